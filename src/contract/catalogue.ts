@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { Catalogue } from '@/domain/catalogue'
+
+const finite = z.number()
+const picture = z.object({ url: z.string() })
+const item = {
+  objectId: z.string(),
+  value: z.string(),
+  label: z.string(),
+  type: z.string(),
+  price: finite,
+  stock: finite,
+}
+const connector = {
+  ...item,
+  picture,
+  mass: finite,
+  contactRatingA: finite,
+  gaugeMinimum: finite,
+  gaugeMaximum: finite,
+  poles: finite,
+  sku: z.string(),
+}
+
+const connectorASchema = z.object({ ...connector, wireMinimum: finite, wireMaximum: finite })
+const connectorBSchema = z.object(connector)
+const wireSchema = z.object({
+  ...item,
+  picture,
+  priceCM: finite,
+  crossSectionMm2: finite,
+  stranding: z.string(),
+  conductors: finite,
+  ampacityA: finite,
+  voltageDropPerAmp: finite,
+  outsideDiameterMm: finite,
+  massPerM: finite,
+})
+const fuseSchema = z.object({ ...item, picture, voltageRatingV: finite, ratingsA: z.array(finite) })
+const fuseRatingSchema = z.object({ ...item, amps: finite, families: z.array(z.string()) })
+const postOptionSchema = z.object({
+  label: z.string(),
+  value: finite,
+  massMaximum: z.nullable(finite),
+})
+const categorySchema = z.object({ name: z.string(), value: z.string(), label: z.string() })
+
+/** GET /catalogue: every list whole. Field meanings and units are those of `domain/catalogue`. */
+export const catalogueSchema = z.object({
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  connectorACategory: z.array(categorySchema),
+  connectorBCategory: z.array(categorySchema),
+  connectorAList: z.array(connectorASchema),
+  connectorBList: z.array(connectorBSchema),
+  wireList: z.array(wireSchema),
+  fuseList: z.array(fuseSchema),
+  fuseRatingList: z.array(fuseRatingSchema),
+  postList: z.array(postOptionSchema),
+}) satisfies z.ZodMiniType<Catalogue>

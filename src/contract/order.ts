@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { isPlugHandleCount, isQuantity } from '@/domain/bounds'
+import type { Choices } from '@/domain/choices'
+import { noConnectorA, noConnectorB, noFuse, noWire } from '@/domain/order'
+import type { Attachment, FedFrom, Order } from '@/domain/order'
+import { text } from './text'
+
+/** A key of `connectBGroup`: any short name that an object can own. */
+const attachmentKey = text(64).check(
+  z.refine((key: string) => key !== '' && key !== '__proto__', 'malformed'),
+)
+
+const systemVoltageV = z.literal([12, 24, 48])
+const fedFrom = z.enum(['A', 'attachments', 'both']) satisfies z.ZodMiniType<FedFrom>
+const dropLimitPercent = z.literal([3, 5, 10])
+const loadA = z.nullable(z.number())
+
+const typed = (missing: string) =>
+  z._default(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), missing)
+const string = z._default(z.string(), '')
+const number = z._default(z.number(), 0)
+const picture = z._default(z.object({ url: string }), { url: '' })
+
+const storedItem = {
+  objectId: string,
+  value: string,
+  label: string,
+  type: string,
+  price: number,
+  stock: number,
+  picture,
+}
+const storedConnector = {
+  ...storedItem,
+  mass: number,
+  contactRatingA: number,
+  gaugeMinimum: number,
+  gaugeMaximum: number,
+  poles: number,
+  sku: string,
+}
+const storedWire = z.object({
+  ...storedItem,
+  priceCM: number,
+  crossSectionMm2: number,
+  stranding: string,
+  conductors: number,
+  ampacityA: number,
+  voltageDropPerAmp: number,
+  outsideDiameterMm: number,
+  massPerM: number,
+  wire_len: number,
+  wire_voltage: number,
+})
+const storedFuse = z.object({
+  ...storedItem,
+  voltageRatingV: number,
+  ratingsA: z._default(z.array(z.number()), []),
+})
+
+const storedAttachmentSchema = z.object({
+  id: number,
+  connectB: z._default(z.object(storedConnector), noConnectorB),
+  wire: z._default(storedWire, noWire),
+  fuse: z._default(storedFuse, noFuse),
+  fuse_rating: string,
+  loadA: z._default(loadA, null),
+}) satisfies z.ZodMiniType<Attachment>
+
+/**
+ * An order as local storage keeps it, in the draft and in the cart. Fields that an older writer did not
+ * know get their defaults; keys of nobody's are dropped.
+ */
+export const storedOrderSchema = z.object({
+  objectId: z.string().check(z.minLength(1)),
+  post: z.object({ label: z.string(), value: z.number() }),
+  andrsonPlugHandle: typed(''),
+  quantity: typed('1'),
+  total: number,
+  connectorA: z._default(
+    z.object({ ...storedConnector, wireMinimum: number, wireMaximum: number }),
+    noConnectorA,
+  ),
+  connectBGroup: z.record(attachmentKey, storedAttachmentSchema),
+  isComplete: z._default(z.boolean(), false),
+  systemVoltageV: z._default(systemVoltageV, 12),
+  fedFrom: z._default(fedFrom, 'A'),
+  dropLimitPercent: z._default(dropLimitPercent, 5),
+}) satisfies z.ZodMiniType<Order>
+
+const name = text(200)
+const named = z.strictObject({ value: name })
+
+/** One order in a request or a link: what names its parts, and nothing that the server knows better. */
+export const choicesSchema = z.strictObject({
+  connectorA: named,
+  post: z.strictObject({ label: name }),
+  andrsonPlugHandle: text(20).check(z.refine(isPlugHandleCount, 'plugHandles')),
+  quantity: text(20).check(z.refine(isQuantity, 'quantity')),
+  systemVoltageV,
+  fedFrom,
+  dropLimitPercent,
+  connectBGroup: z.record(
+    attachmentKey,
+    z.strictObject({
+      id: z.int().check(z.nonnegative()),
+      connectB: named,
+      wire: z.strictObject({ value: name, wire_len: z.number().check(z.nonnegative('wireLength')) }),
+      fuse: named,
+      fuse_rating: name,
+      loadA,
+    }),
+  ),
+}) satisfies z.ZodMiniType<Choices>

@@ -1,0 +1,39 @@
+import type { ConnectorA } from './catalogue'
+
+/** Least and greatest value a field accepts, both included. */
+export type Bounds = { minimum: number; maximum: number }
+
+export const quantityBounds: Bounds = { minimum: 1, maximum: 9999 }
+export const plugHandleBounds: Bounds = { minimum: 0, maximum: 9999 }
+
+/** The shortest length the field can hold, cm; it is stored to one decimal. */
+const SHORTEST_CM = 0.1
+const LONGEST_CM = 100_000
+
+/** What a wire's length may be in cm: connector A's bounds where they are set, else above 0 and to 100,000. */
+export function lengthBoundsCm(connectorA: Pick<ConnectorA, 'wireMinimum' | 'wireMaximum'>): Bounds {
+  return {
+    minimum: Math.max(SHORTEST_CM, connectorA.wireMinimum),
+    maximum: connectorA.wireMaximum > 0 ? Math.min(LONGEST_CM, connectorA.wireMaximum) : LONGEST_CM,
+  }
+}
+
+/** Whether a number lies within bounds; NaN does not. */
+export function isWithin(value: number, bounds: Bounds): boolean {
+  return value >= bounds.minimum && value <= bounds.maximum
+}
+
+/** Whether a count as typed is a whole number within bounds; blanks around it are allowed. */
+export function isCountWithin(text: string, bounds: Bounds): boolean {
+  return /^\s*\d{1,9}\s*$/.test(text) && isWithin(Number(text), bounds)
+}
+
+/** Whether a quantity as typed is 1 to 9999. */
+export function isQuantity(text: string): boolean {
+  return isCountWithin(text, quantityBounds)
+}
+
+/** Whether a plug handle count as typed is 0 to 9999; nothing typed means none. */
+export function isPlugHandleCount(text: string): boolean {
+  return text.trim() === '' || isCountWithin(text, plugHandleBounds)
+}

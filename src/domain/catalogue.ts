@@ -1,0 +1,151 @@
+/** Where a part's illustration is served, an absolute path on our own origin. */
+export type Picture = { url: string }
+
+/** What every catalogue row has. Prices in the catalogue's currency, tax included. */
+export type CatalogueItem = {
+  /** Id of the catalogue row. */
+  objectId: string
+  /** Slug, unique over all lists; what names the part in choices. */
+  value: string
+  label: string
+  type: string
+  price: number
+  /** Pieces on the shelf; for a wire, cm. */
+  stock: number
+}
+
+type ConnectorFigures = {
+  picture: Picture
+  /** g per piece. */
+  mass: number
+  /** A per contact, continuous (ELECTRICAL.md 2.6). */
+  contactRatingA: number
+  /** mm² of copper a contact barrel takes at least and at most. */
+  gaugeMinimum: number
+  gaugeMaximum: number
+  poles: number
+  /** Names one product: rows of A and B with the same sku share stock and price. */
+  sku: string
+}
+
+/** Primary connector. `wireMinimum` and `wireMaximum` bound the wire's length in cm; 0 means no bound. */
+export type ConnectorA = CatalogueItem & ConnectorFigures & { wireMinimum: number; wireMaximum: number }
+
+/** Secondary connector, at the far end of an attachment. */
+export type ConnectorB = CatalogueItem & ConnectorFigures
+
+/** Wire by length. `price` is per metre, `priceCM` per cm, the one that prices an order. */
+export type Wire = CatalogueItem & {
+  picture: Picture
+  priceCM: number
+  crossSectionMm2: number
+  stranding: string
+  conductors: number
+  /** A, continuous; basis in ELECTRICAL.md 2.4. */
+  ampacityA: number
+  /** V per A per m at 20 °C, out and back for two or more conductors; 0 where unknown. */
+  voltageDropPerAmp: number
+  outsideDiameterMm: number
+  /** g per m of the whole cable. */
+  massPerM: number
+}
+
+/** Fuse family, holder included. */
+export type Fuse = CatalogueItem & {
+  picture: Picture
+  /** V DC; 0 for "No fuse". */
+  voltageRatingV: number
+  /** A; the ratings this family is sold in. */
+  ratingsA: number[]
+}
+
+/** A fuse link's rating; its price is part of the fuse's. */
+export type FuseRating = CatalogueItem & {
+  amps: number
+  /** Types of the fuses that come in this rating. */
+  families: string[]
+}
+
+/** Postage option. `value` is its price; `massMaximum` in g, null without limit. */
+export type PostOption = { label: string; value: number; massMaximum: number | null }
+
+export type Category = { name: string; value: string; label: string }
+
+/** The lists a buyer chooses from. */
+export type Catalogue = {
+  /** ISO 4217 code. */
+  currency: string
+  connectorACategory: Category[]
+  connectorBCategory: Category[]
+  connectorAList: ConnectorA[]
+  connectorBList: ConnectorB[]
+  wireList: Wire[]
+  fuseList: Fuse[]
+  fuseRatingList: FuseRating[]
+  postList: PostOption[]
+}
+
+/** An item as a list shows it: `disabled` when it cannot be had. */
+export type Listed<T> = T & { disabled: boolean }
+
+const NO_FUSE_VALUE = 'f-none'
+
+/** Whether this fuse stands for "No fuse", which needs no rating. */
+export function isNoFuse(fuse: { value: string }): boolean {
+  return fuse.value === NO_FUSE_VALUE
+}
+
+/** Marks an item of stock 0 (or less, or unknown) as disabled; "No fuse" takes no stock. */
+export function markDisabled<T extends CatalogueItem>(item: T): Listed<T> {
+  return { ...item, disabled: !isNoFuse(item) && !(item.stock > 0) }
+}
+
+/** The decimal number right before `unit` in a label, or null. "4.58 mm² twin" and "mm" give 4.58. */
+export function numberBefore(unit: 'mm' | 'A', label: string): number | null {
+  const match = new RegExp(`(\\d+(?:\\.\\d+)?)\\s*${unit}`).exec(label)
+  return match?.[1] === undefined ? null : Number(match[1])
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'accent' })
+
+function byLabel(a: { label: string }, b: { label: string }): number {
+  return collator.compare(a.label, b.label)
+}
+
+function byNumberBefore(unit: 'mm' | 'A') {
+  return (a: { label: string }, b: { label: string }): number => {
+    const left = numberBefore(unit, a.label)
+    const right = numberBefore(unit, b.label)
+    if (left === null || right === null) return left === right ? byLabel(a, b) : left === null ? 1 : -1
+    return left - right || byLabel(a, b)
+  }
+}
+
+/** A catalogue ready for the lists on screen: sorted, and out-of-stock items marked. */
+export type ListedCatalogue = {
+  [K in keyof Catalogue]: Catalogue[K] extends (infer T extends CatalogueItem)[] ? Listed<T>[] : Catalogue[K]
+}
+
+/**
+ * Sorts and marks every list (SPECIFICATION.md 9): wires by the number before "mm", fuse ratings by the
+ * number before "A", the others by label whatever the case; an item without such a number comes last.
+ * Postage keeps the catalogue's order.
+ */
+export function listCatalogue(catalogue: Catalogue): ListedCatalogue {
+  return {
+    currency: catalogue.currency,
+    connectorACategory: catalogue.connectorACategory.toSorted(byLabel),
+    connectorBCategory: catalogue.connectorBCategory.toSorted(byLabel),
+    connectorAList: catalogue.connectorAList.map(markDisabled).sort(byLabel),
+    connectorBList: catalogue.connectorBList.map(markDisabled).sort(byLabel),
+    wireList: catalogue.wireList.map(markDisabled).sort(byNumberBefore('mm')),
+    fuseList: catalogue.fuseList.map(markDisabled).sort(byLabel),
+    fuseRatingList: catalogue.fuseRatingList.map(markDisabled).sort(byNumberBefore('A')),
+    postList: catalogue.postList,
+  }
+}
+
+/** The ratings on offer for a fuse: those of its `ratingsA`, in the order given. */
+export function ratingsFor<T extends FuseRating>(fuse: { ratingsA: number[] }, ratings: readonly T[]): T[] {
+  return ratings.filter((rating) => fuse.ratingsA.includes(rating.amps))
+}

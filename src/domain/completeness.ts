@@ -1,0 +1,55 @@
+import { isPlugHandleCount, isQuantity, isWithin, lengthBoundsCm } from './bounds'
+import { isNoFuse } from './catalogue'
+import { attachmentsOf, isChosen } from './order'
+import type { Attachment, Order } from './order'
+
+/** What an order can lack. */
+export type MissingKind =
+  | 'connectorA'
+  | 'attachment'
+  | 'connectB'
+  | 'wire'
+  | 'wireLength'
+  | 'fuse'
+  | 'fuseRating'
+  | 'post'
+  | 'plugHandles'
+  | 'quantity'
+
+/** One thing to choose or mend before the order is complete; `attachment` is its key, where it is in one. */
+export type Missing = { kind: MissingKind; attachment?: string }
+
+/** Whether the wire's length is one that the order's connector A allows. */
+export function isLengthValid(order: Order, attachment: Attachment): boolean {
+  return isWithin(attachment.wire.wire_len, lengthBoundsCm(order.connectorA))
+}
+
+function missingOf(order: Order, attachment: Attachment): MissingKind[] {
+  const { connectB, wire, fuse, fuse_rating } = attachment
+  const missing: MissingKind[] = []
+  if (!isChosen(connectB)) missing.push('connectB')
+  if (!isChosen(wire)) missing.push('wire')
+  if (!isLengthValid(order, attachment)) missing.push('wireLength')
+  if (!isChosen(fuse)) missing.push('fuse')
+  else if (fuse_rating === '' && !isNoFuse(fuse)) missing.push('fuseRating')
+  return missing
+}
+
+/** All that is missing or out of bounds, in the order of the screen; empty for a complete order. */
+export function missingParts(order: Order): Missing[] {
+  const missing: Missing[] = []
+  if (!isChosen(order.connectorA)) missing.push({ kind: 'connectorA' })
+  const attachments = attachmentsOf(order)
+  if (attachments.length === 0) missing.push({ kind: 'attachment' })
+  for (const [uuid, attachment] of attachments)
+    missing.push(...missingOf(order, attachment).map((kind) => ({ kind, attachment: uuid })))
+  if (order.post.label === '') missing.push({ kind: 'post' })
+  if (!isPlugHandleCount(order.andrsonPlugHandle)) missing.push({ kind: 'plugHandles' })
+  if (!isQuantity(order.quantity)) missing.push({ kind: 'quantity' })
+  return missing
+}
+
+/** Whether everything is chosen and within bounds (the stored `isComplete` says when that was confirmed). */
+export function isComplete(order: Order): boolean {
+  return missingParts(order).length === 0
+}

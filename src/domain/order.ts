@@ -1,0 +1,237 @@
+import type { ConnectorA, ConnectorB, Fuse, PostOption, Wire } from './catalogue'
+
+/** The end of the lead that the source is on. */
+export type FedFrom = 'A' | 'attachments' | 'both'
+export type SystemVoltageV = 12 | 24 | 48
+export type DropLimitPercent = 3 | 5 | 10
+
+/** A chosen wire with its length in cm and its drop in mV per A per m, 0 where unknown. */
+export type AttachmentWire = Wire & { wire_len: number; wire_voltage: number }
+
+/** One branch of the lead. */
+export type Attachment = {
+  /** How many attachments there were before this one was added; never renumbered. */
+  id: number
+  connectB: ConnectorB
+  wire: AttachmentWire
+  fuse: Fuse
+  /** The rating's label ("30A"), or ''. */
+  fuse_rating: string
+  /** Continuous load in A, null where the buyer gave none. */
+  loadA: number | null
+}
+
+/**
+ * One lead as the buyer makes it up. Field names are those of stored carts and stay as they are.
+ * A part not chosen is its object with '' and 0.
+ */
+export type Order = {
+  objectId: string
+  post: { label: string; value: number }
+  /** Count as typed, '' at first. */
+  andrsonPlugHandle: string
+  /** Count as typed. */
+  quantity: string
+  /** The total when it was last quoted or saved; 0 at first. The live one is `priceOrder`'s. */
+  total: number
+  connectorA: ConnectorA
+  connectBGroup: Record<string, Attachment>
+  /** Set by its own action on adding to or updating the cart; any later change unsets it. */
+  isComplete: boolean
+  systemVoltageV: SystemVoltageV
+  fedFrom: FedFrom
+  dropLimitPercent: DropLimitPercent
+}
+
+export const systemVoltagesV: readonly SystemVoltageV[] = [12, 24, 48]
+export const fedFromEnds: readonly FedFrom[] = ['A', 'attachments', 'both']
+export const dropLimitsPercent: readonly DropLimitPercent[] = [3, 5, 10]
+
+/** The postage an order starts with. */
+export const defaultPost: Order['post'] = { label: 'Normal', value: 10.6 }
+
+const noItem = { objectId: '', value: '', label: '', type: '', price: 0, stock: 0 }
+const noConnector = {
+  ...noItem,
+  picture: { url: '' },
+  mass: 0,
+  contactRatingA: 0,
+  gaugeMinimum: 0,
+  gaugeMaximum: 0,
+  poles: 0,
+  sku: '',
+}
+
+/** Connector A while none is chosen. */
+export const noConnectorA: ConnectorA = { ...noConnector, wireMinimum: 0, wireMaximum: 0 }
+/** Connector B while none is chosen. */
+export const noConnectorB: ConnectorB = noConnector
+/** Wire while none is chosen and no length is entered. */
+export const noWire: AttachmentWire = {
+  ...noItem,
+  picture: { url: '' },
+  priceCM: 0,
+  crossSectionMm2: 0,
+  stranding: '',
+  conductors: 0,
+  ampacityA: 0,
+  voltageDropPerAmp: 0,
+  outsideDiameterMm: 0,
+  massPerM: 0,
+  wire_len: 0,
+  wire_voltage: 0,
+}
+/** Fuse while none is chosen; "No fuse" is a choice of its own. */
+export const noFuse: Fuse = { ...noItem, picture: { url: '' }, voltageRatingV: 0, ratingsA: [] }
+
+/** An order with nothing chosen. */
+export function emptyOrder(objectId: string): Order {
+  return {
+    objectId,
+    post: defaultPost,
+    andrsonPlugHandle: '',
+    quantity: '1',
+    total: 0,
+    connectorA: noConnectorA,
+    connectBGroup: {},
+    isComplete: false,
+    systemVoltageV: 12,
+    fedFrom: 'A',
+    dropLimitPercent: 5,
+  }
+}
+
+/** Whether a part of an order has been chosen. */
+export function isChosen(part: { value: string }): boolean {
+  return part.value !== ''
+}
+
+/** Whether nothing of this order differs from a new one's, its id aside. */
+export function isUntouched(order: Order): boolean {
+  return JSON.stringify({ ...order, objectId: '' }) === JSON.stringify(emptyOrder(''))
+}
+
+/** The attachments with their keys, in the order in which they were added. */
+export function attachmentsOf(order: Order): [uuid: string, attachment: Attachment][] {
+  return Object.entries(order.connectBGroup)
+}
+
+/**
+ * mV per A per m, out and back at 20 °C, to 5 decimals; 0 where the catalogue has no figure
+ * (SPECIFICATION.md 9, unit by ELECTRICAL.md 3.1).
+ */
+export function wireVoltage(voltageDropPerAmp: unknown): number {
+  if (typeof voltageDropPerAmp !== 'number' || !Number.isFinite(voltageDropPerAmp)) return 0
+  return Number((voltageDropPerAmp * 1000).toFixed(5))
+}
+
+function changeAttachment(order: Order, uuid: string, change: (attachment: Attachment) => Attachment): Order {
+  const attachment = order.connectBGroup[uuid]
+  if (!attachment) return order
+  const changed = change(attachment)
+  if (changed === attachment) return order
+  return { ...order, connectBGroup: { ...order.connectBGroup, [uuid]: changed } }
+}
+
+/** Sets connector A; the attachments stay as they are. */
+export function chooseConnectorA(order: Order, connectorA: ConnectorA): Order {
+  return connectorA.value === order.connectorA.value ? order : { ...order, connectorA }
+}
+
+/** Adds an attachment with nothing chosen, under this key. A key already there changes nothing. */
+export function addAttachment(order: Order, uuid: string): Order {
+  if (order.connectBGroup[uuid]) return order
+  const attachment: Attachment = {
+    id: Object.keys(order.connectBGroup).length,
+    connectB: noConnectorB,
+    wire: noWire,
+    fuse: noFuse,
+    fuse_rating: '',
+    loadA: null,
+  }
+  return { ...order, connectBGroup: { ...order.connectBGroup, [uuid]: attachment } }
+}
+
+/** Adds a copy of an attachment under a new key, last in the order. */
+export function duplicateAttachment(order: Order, uuid: string, copyUuid: string): Order {
+  const attachment = order.connectBGroup[uuid]
+  if (!attachment || order.connectBGroup[copyUuid]) return order
+  const copy = { ...attachment, id: Object.keys(order.connectBGroup).length }
+  return { ...order, connectBGroup: { ...order.connectBGroup, [copyUuid]: copy } }
+}
+
+/** Takes an attachment away; the others keep their ids. */
+export function removeAttachment(order: Order, uuid: string): Order {
+  if (!order.connectBGroup[uuid]) return order
+  const { [uuid]: _removed, ...connectBGroup } = order.connectBGroup
+  return { ...order, connectBGroup }
+}
+
+/** Sets connector B and clears that attachment's wire, length, fuse and rating. */
+export function chooseConnectorB(order: Order, uuid: string, connectB: ConnectorB): Order {
+  return changeAttachment(order, uuid, (attachment) =>
+    attachment.connectB.value === connectB.value
+      ? attachment
+      : { ...attachment, connectB, wire: noWire, fuse: noFuse, fuse_rating: '' },
+  )
+}
+
+/** Sets the wire, keeps its length, and clears that attachment's fuse and rating. */
+export function chooseWire(order: Order, uuid: string, wire: Wire): Order {
+  return changeAttachment(order, uuid, (attachment) => {
+    if (attachment.wire.value === wire.value) return attachment
+    const chosen = {
+      ...wire,
+      wire_len: attachment.wire.wire_len,
+      wire_voltage: wireVoltage(wire.voltageDropPerAmp),
+    }
+    return { ...attachment, wire: chosen, fuse: noFuse, fuse_rating: '' }
+  })
+}
+
+/** Sets the wire's length in cm, rounded to 0.1. May come before the wire is chosen. */
+export function setWireLength(order: Order, uuid: string, lengthCm: number): Order {
+  const wire_len = Math.round(lengthCm * 10) / 10
+  return changeAttachment(order, uuid, (attachment) =>
+    attachment.wire.wire_len === wire_len
+      ? attachment
+      : { ...attachment, wire: { ...attachment.wire, wire_len } },
+  )
+}
+
+/** Sets the fuse and clears that attachment's rating. */
+export function chooseFuse(order: Order, uuid: string, fuse: Fuse): Order {
+  return changeAttachment(order, uuid, (attachment) =>
+    attachment.fuse.value === fuse.value ? attachment : { ...attachment, fuse, fuse_rating: '' },
+  )
+}
+
+/** Sets the fuse rating by its label ("30A"). */
+export function chooseFuseRating(order: Order, uuid: string, label: string): Order {
+  return changeAttachment(order, uuid, (attachment) =>
+    attachment.fuse_rating === label ? attachment : { ...attachment, fuse_rating: label },
+  )
+}
+
+/** Sets an attachment's continuous load in A; null for none. */
+export function setLoad(order: Order, uuid: string, loadA: number | null): Order {
+  return changeAttachment(order, uuid, (attachment) =>
+    attachment.loadA === loadA ? attachment : { ...attachment, loadA },
+  )
+}
+
+/** Sets postage; the order keeps its label and price. */
+export function choosePost(order: Order, post: PostOption): Order {
+  if (post.label === order.post.label && post.value === order.post.value) return order
+  return { ...order, post: { label: post.label, value: post.value } }
+}
+
+/** The restart that keeps connector A, postage, plug handles and quantity: no attachments any more. */
+export function clearAttachments(order: Order): Order {
+  return Object.keys(order.connectBGroup).length === 0 ? order : { ...order, connectBGroup: {} }
+}
+
+/** A copy that is an order of its own. */
+export function copyOrder(order: Order, objectId: string): Order {
+  return { ...order, objectId }
+}

@@ -1,0 +1,41 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { listCatalogue } from '@/domain/catalogue'
+import type { Catalogue, ListedCatalogue } from '@/domain/catalogue'
+
+type CatalogueState = ListedCatalogue & {
+  /** False while nothing was received, or where what was kept of it had to be cut: then no part is gone. */
+  complete: boolean
+}
+
+const initialState: CatalogueState = {
+  currency: 'AUD',
+  connectorACategory: [],
+  connectorBCategory: [],
+  connectorAList: [],
+  connectorBList: [],
+  wireList: [],
+  fuseList: [],
+  fuseRatingList: [],
+  postList: [],
+  complete: false,
+}
+
+export const catalogueSlice = createSlice({
+  name: 'catalogue',
+  initialState,
+  reducers: {
+    catalogueReceived: (_state, { payload }: PayloadAction<Catalogue>) => ({
+      ...listCatalogue(payload),
+      complete: true,
+    }),
+  },
+  selectors: {
+    selectCatalogue: (state) => state,
+    selectCurrency: (state) => state.currency,
+    selectHasCatalogue: (state) => state.connectorAList.length > 0,
+  },
+})
+
+export const { catalogueReceived } = catalogueSlice.actions
+export const { selectCatalogue, selectCurrency, selectHasCatalogue } = catalogueSlice.selectors

@@ -1,0 +1,212 @@
+import { createSelector, createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue'
+import { missingParts } from '@/domain/completeness'
+import {
+  addAttachment,
+  chooseConnectorA,
+  chooseConnectorB,
+  chooseFuse,
+  chooseFuseRating,
+  choosePost,
+  chooseWire,
+  clearAttachments,
+  duplicateAttachment,
+  emptyOrder,
+  removeAttachment,
+  setWireLength,
+} from '@/domain/order'
+import type { Order } from '@/domain/order'
+import { priceCart, priceOrder } from '@/domain/pricing'
+import { newId } from '@/lib/ids'
+import { signedIn } from './authSlice'
+
+type Drafts = { draft: Order; formerDraft: Order | null }
+
+export type UndoableChange = 'attachmentRemoved' | 'attachmentsCleared' | 'startedOver' | 'editStarted'
+
+export type OrderState = Drafts & {
+  /** User name the draft belongs to, '' before the first sign-in. */
+  draftOwner: string
+  /** The cart, as its own local-storage key has it. */
+  orderTable: Order[]
+  /** When the draft was last quoted (ms), and whether it changed since. */
+  quote: { at: number; outdated: boolean } | null
+  /** What the last removal or replacement took away, until the draft changes again. */
+  undo: (Drafts & { after: UndoableChange }) | null
+}
+
+function initialState(): OrderState {
+  return {
+    draft: emptyOrder(newId()),
+    draftOwner: '',
+    formerDraft: null,
+    orderTable: [],
+    quote: null,
+    undo: null,
+  }
+}
+
+/** Puts a changed order in place of the draft: no longer confirmed complete, and its quote out of date. */
+function changeDraft(state: OrderState, draft: Order, after?: UndoableChange): void {
+  if (draft === state.draft) return
+  state.undo = after ? { draft: state.draft, formerDraft: state.formerDraft, after } : null
+  state.draft = { ...draft, isComplete: false }
+  if (state.quote) state.quote.outdated = true
+}
+
+/** Puts another order in place of the draft, which can be brought back. */
+function replaceDraft(state: OrderState, next: Drafts, after: UndoableChange): void {
+  state.undo = { draft: state.draft, formerDraft: state.formerDraft, after }
+  state.draft = next.draft
+  state.formerDraft = next.formerDraft
+  state.quote = null
+}
+
+function isInCart(state: OrderState, order: Order): boolean {
+  return state.orderTable.some(({ objectId }) => objectId === order.objectId)
+}
+
+/** A reducer for an attachment's action: one domain rule, given the attachment's key and what was chosen. */
+function attachmentRule<T>(rule: (order: Order, uuid: string, chosen: T) => Order) {
+  return (state: OrderState, { payload }: PayloadAction<{ uuid: string; chosen: T }>) =>
+    changeDraft(state, rule(state.draft, payload.uuid, payload.chosen))
+}
+
+export const orderSlice = createSlice({
+  name: 'order',
+  initialState,
+  reducers: {
+    connectorAChosen: (state, { payload }: PayloadAction<ConnectorA>) =>
+      changeDraft(state, chooseConnectorA(state.draft, payload)),
+    attachmentAdded: {
+      prepare: () => ({ payload: newId() }),
+      reducer: (state, { payload }: PayloadAction<string>) =>
+        changeDraft(state, addAttachment(state.draft, payload)),
+    },
+    attachmentDuplicated: {
+      prepare: (uuid: string) => ({ payload: { uuid, copyUuid: newId() } }),
+      reducer: (state, { payload }: PayloadAction<{ uuid: string; copyUuid: string }>) =>
+        changeDraft(state, duplicateAttachment(state.draft, payload.uuid, payload.copyUuid)),
+    },
+    attachmentRemoved: (state, { payload }: PayloadAction<string>) =>
+      changeDraft(state, removeAttachment(state.draft, payload), 'attachmentRemoved'),
+    connectorBChosen: attachmentRule<ConnectorB>(chooseConnectorB),
+    wireChosen: attachmentRule<Wire>(chooseWire),
+    wireLengthEntered: attachmentRule<number>(setWireLength),
+    fuseChosen: attachmentRule<Fuse>(chooseFuse),
+    fuseRatingChosen: attachmentRule<string>(chooseFuseRating),
+    postChosen: (state, { payload }: PayloadAction<PostOption>) =>
+      changeDraft(state, choosePost(state.draft, payload)),
+    plugHandlesEntered: (state, { payload }: PayloadAction<string>) =>
+      changeDraft(state, { ...state.draft, andrsonPlugHandle: payload }),
+    quantityEntered: (state, { payload }: PayloadAction<string>) =>
+      changeDraft(state, { ...state.draft, quantity: payload }),
+    attachmentsCleared: (state) => changeDraft(state, clearAttachments(state.draft), 'attachmentsCleared'),
+    startedOver: {
+      prepare: () => ({ payload: newId() }),
+      reducer: (state, { payload }: PayloadAction<string>) =>
+        replaceDraft(state, { draft: emptyOrder(payload), formerDraft: null }, 'startedOver'),
+    },
+    changeUndone: (state) => {
+      if (!state.undo) return
+      state.draft = state.undo.draft
+      state.formerDraft = state.undo.formerDraft
+      state.undo = null
+      if (state.quote) state.quote.outdated = true
+    },
+    orderQuoted: {
+      prepare: () => ({ payload: Date.now() }),
+      reducer: (state, { payload }: PayloadAction<number>) => {
+        state.draft.total = priceOrder(state.draft).total
+        state.quote = { at: payload, outdated: false }
+      },
+    },
+    /** The draft was found complete: its total and `isComplete` are set, as it goes into the cart. */
+    orderCompleted: (state) => {
+      state.draft.total = priceOrder(state.draft).total
+      state.draft.isComplete = true
+    },
+    /** A copy of the draft is in the cart: the draft goes on under an id of its own. */
+    draftSaved: {
+      prepare: () => ({ payload: newId() }),
+      reducer: (state, { payload }: PayloadAction<string>) => {
+        state.draft = { ...state.draft, objectId: payload, isComplete: false }
+      },
+    },
+    /** An order from the cart takes the draft's place; the draft waits. */
+    editStarted: (state, { payload }: PayloadAction<Order>) =>
+      replaceDraft(
+        state,
+        { draft: payload, formerDraft: isInCart(state, state.draft) ? state.formerDraft : state.draft },
+        'editStarted',
+      ),
+    /** The edited order is back in the cart: the draft that waited returns. */
+    editFinished: {
+      prepare: () => ({ payload: newId() }),
+      reducer: (state, { payload }: PayloadAction<string>) => {
+        state.draft = state.formerDraft ?? emptyOrder(payload)
+        state.formerDraft = null
+        state.quote = null
+        state.undo = null
+      },
+    },
+    orderTableLoaded: (state, { payload }: PayloadAction<Order[]>) => {
+      state.orderTable = payload
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(signedIn, (state, { payload }) => {
+      const { userName } = payload.user
+      if (state.draftOwner !== '' && state.draftOwner !== userName)
+        Object.assign(state, initialState(), { orderTable: state.orderTable })
+      state.draftOwner = userName
+    }),
+  selectors: {
+    selectDraft: (state) => state.draft,
+    selectDraftOwner: (state) => state.draftOwner,
+    selectOrderTable: (state) => state.orderTable,
+    selectQuote: (state) => state.quote,
+    selectUndoableChange: (state) => state.undo?.after ?? null,
+    selectDraftIsFromCart: (state) => isInCart(state, state.draft),
+    selectPrice: createSelector([(state: OrderState) => state.draft], priceOrder),
+    selectMissing: createSelector([(state: OrderState) => state.draft], missingParts),
+    selectCartTotal: createSelector([(state: OrderState) => state.orderTable], priceCart),
+  },
+})
+
+export const {
+  connectorAChosen,
+  attachmentAdded,
+  attachmentDuplicated,
+  attachmentRemoved,
+  connectorBChosen,
+  wireChosen,
+  wireLengthEntered,
+  fuseChosen,
+  fuseRatingChosen,
+  postChosen,
+  plugHandlesEntered,
+  quantityEntered,
+  attachmentsCleared,
+  startedOver,
+  changeUndone,
+  orderQuoted,
+  orderCompleted,
+  draftSaved,
+  editStarted,
+  editFinished,
+  orderTableLoaded,
+} = orderSlice.actions
+
+export const {
+  selectDraft,
+  selectDraftOwner,
+  selectOrderTable,
+  selectQuote,
+  selectUndoableChange,
+  selectDraftIsFromCart,
+  selectPrice,
+  selectMissing,
+  selectCartTotal,
+} = orderSlice.selectors

@@ -1,0 +1,31 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { User } from '@/contract/account'
+import { signedIn, signedOut } from './authSlice'
+
+const initialState: User = { avatar: '', userName: '', email: '', authority: [] }
+
+/** A profile without authority is an ordinary user's. */
+const defaultAuthority = ['USER']
+
+type Profile = Omit<User, 'authority'> & { authority?: string[] | undefined }
+
+function profileOf({ avatar, userName, email, authority = defaultAuthority }: Profile): User {
+  return { avatar, userName, email, authority }
+}
+
+export const userSlice = createSlice({
+  name: 'user',
+  initialState,
+  reducers: {
+    profileReceived: (_state, { payload }: PayloadAction<Profile>) => profileOf(payload),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedIn, (_state, { payload }) => profileOf(payload.user))
+      .addCase(signedOut, () => initialState),
+  selectors: { selectUser: (state) => state },
+})
+
+export const { profileReceived } = userSlice.actions
+export const { selectUser } = userSlice.selectors
