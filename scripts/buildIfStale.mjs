@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { run } from './children.mjs'
+import { fingerprintOfFiles, isMarked, root } from './fingerprint.mjs'
+import { StartError } from './startError.mjs'
+
+/** Everything that a build reads; tests and documents are not part of it. */
+const sources = [
+  'index.html',
+  'package-lock.json',
+  'public',
+  'scripts/build.mjs',
+  'server',
+  'src',
+  'tailwind.config.cjs',
+  ...['app', 'base', 'domain', 'server'].map((name) => `tsconfig.${name}.json`),
+  'vite.config.ts',
+]
+
+/** Written last, so that an aborted build is a stale one. */
+export const buildMark = '.built'
+
+export function buildFingerprint(folder = root) {
+  return fingerprintOfFiles(folder, sources)
+}
+
+export function isBuilt(folder = root) {
+  return isMarked(join(folder, 'dist', buildMark), buildFingerprint(folder))
+}
+
+/** Builds in another process: what a build loads would stay in the server's memory. */
+export async function buildIfStale() {
+  if (isBuilt()) return
+  const code = await run(process.execPath, [join(root, 'scripts', 'build.mjs')])
+  if (code !== 0) throw new StartError('The build failed: correct what it names above, then try again.')
+}

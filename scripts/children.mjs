@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+
+const running = new Set()
+
+/**
+ * Runs a program to its end and answers its exit code, 1 when it was killed or could not start. With
+ * `onOutput` what it prints goes there, else to our own output.
+ */
+export function run(command, args, { onOutput, ...options } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', ...Array(2).fill(onOutput ? 'pipe' : 'inherit')],
+      ...options,
+    })
+    running.add(child)
+    const end = (code) => {
+      running.delete(child)
+      resolve(code ?? 1)
+    }
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => onOutput(text))
+    child.on('error', (error) => {
+      onOutput?.(error.message)
+      end(1)
+    })
+    child.on('close', end)
+  })
+}
+
+/** An npm that waits for the network ignores every signal but SIGKILL. */
+export function killChildren(signal = 'SIGKILL') {
+  for (const child of running) child.kill(signal)
+}

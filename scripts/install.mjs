@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { run } from './children.mjs'
+import { fingerprintOf, isMarked, root } from './fingerprint.mjs'
+import { StartError } from './startError.mjs'
+
+const mark = (folder) => join(folder, 'node_modules', '.installed')
+const dependencyFields = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides']
+
+/** What decides which packages belong in node_modules; a changed script or name does not. */
+export function installFingerprint(packageJson, lock, { modules, platform, arch }) {
+  const fields = JSON.parse(packageJson)
+  return fingerprintOf([dependencyFields.map((field) => fields[field]), lock, modules, platform, arch])
+}
+
+function currentFingerprint(folder) {
+  const read = (name) => readFileSync(join(folder, name), 'utf8')
+  return installFingerprint(read('package.json'), read('package-lock.json'), {
+    modules: process.versions.modules,
+    platform: process.platform,
+    arch: process.arch,
+  })
+}
+
+export function isInstalled(folder = root) {
+  return isMarked(mark(folder), currentFingerprint(folder))
+}
+
+/** Every package that package.json pins is there in that version: not so after `npm ci --omit=dev`. */
+function holdsPins(folder) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {
+    const file = join(folder, 'node_modules', name, 'package.json')
+    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version
+  })
+}
+
+function markInstalled(folder) {
+  mkdirSync(join(folder, 'node_modules'), { recursive: true })
+  writeFileSync(mark(folder), currentFingerprint(folder))
+}
+
+/** npm as [program, arguments]: the one that started us, the one beside this Node, the one on PATH. */
+function findNpm() {
+  const { npm_execpath: startedBy = '' } = process.env
+  const besideNode = dirname(process.execPath)
+  const scripts = [
+    ...(basename(startedBy) === 'npm-cli.js' ? [startedBy] : []),
+    join(besideNode, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(besideNode, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+  ]
+  const script = scripts.find((path) => existsSync(path))
+  return script ? [process.execPath, [script]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+}
+
+const networkCodes =
+  /^(ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET\w*|FETCH_ERROR|ENOTCACHED)$/
+
+/** What npm's last words mean to someone who only wants the app to run. */
+export function explainNpmFailure(output) {
+  const code = /npm (?:error|ERR!) code (\S+)/.exec(output)?.[1] ?? ''
+  if (networkCodes.test(code))
+    return `No network: the package registry cannot be reached (${code}). Connect, or set npm's proxy or registry, then try again.`
+  if (code === 'ENOSPC') return 'The disk is full: make room (about 500 MB), then try again.'
+  if (/^(EACCES|EPERM|EROFS)$/.test(code))
+    return `Packages cannot be written to node_modules (${code}): give yourself write access to this folder, then try again.`
+  if (code === 'EUSAGE')
+    return 'package.json and package-lock.json disagree: run npm install, then try again.'
+  const reason =
+    output.split('\n').find((line) => /npm (?:error|ERR!) (?!code)/.test(line)) ?? 'no reason given'
+  return `Packages could not be installed: ${reason.trim()} (run npm ci to see all of it).`
+}
+
+/** Installs exactly what the lockfile names, unless that was done before. */
+export async function installIfStale(folder = root) {
+  if (isInstalled(folder)) return
+  console.log('Installing packages, about a minute with a good connection ...')
+  const [program, args] = findNpm()
+  let output = ''
+  let fetched = 0
+  const onOutput = (text) => {
+    output = (output + text).slice(-100_000)
+    const before = Math.floor(fetched / 100)
+    fetched += text.split('.tgz ').length - 1
+    if (Math.floor(fetched / 100) > before) console.log(`  ${Math.floor(fetched / 100)}00 packages fetched`)
+  }
+  const options = [
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=http',
+    '--fetch-retry-mintimeout=2000',
+  ]
+  const code = await run(program, [...args, 'ci', ...options, '--fetch-retry-maxtimeout=10000'], {
+    cwd: folder,
+    onOutput,
+    shell: program === 'npm.cmd',
+  })
+  if (code !== 0) throw new StartError(explainNpmFailure(output))
+  markInstalled(folder)
+  console.log('Packages are installed.')
+}
+
+// npm runs this after an install by hand, so that the next start need not install again.
+if (process.argv[1] === fileURLToPath(import.meta.url) && holdsPins(root)) markInstalled(root)

@@ -1,0 +1,40 @@
+import '../scripts/nodeVersion.mjs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildIfStale } from '../scripts/buildIfStale.mjs'
+import { killChildren } from '../scripts/children.mjs'
+import { root } from '../scripts/fingerprint.mjs'
+import { installIfStale } from '../scripts/install.mjs'
+import { onStop } from '../scripts/signals.mjs'
+import { printFailure } from '../scripts/startError.mjs'
+
+let server
+
+async function stop() {
+  killChildren()
+  if (server) await server.close()
+  process.exit(server ? 0 : 1)
+}
+
+async function startBuilt() {
+  await buildIfStale()
+  process.env.NODE_ENV = 'production'
+  const { serve } = await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)
+  return serve({ clientDir: join(root, 'dist', 'client'), env: process.env })
+}
+
+async function startDevelopment() {
+  process.env.NODE_ENV = 'development'
+  const { serveForDevelopment } = await import('../scripts/serveForDevelopment.mjs')
+  return serveForDevelopment()
+}
+
+onStop(stop)
+try {
+  await installIfStale()
+  server = await (process.argv.includes('--dev') ? startDevelopment() : startBuilt())
+  console.log(`Customised Cable is ready at ${server.address}`)
+} catch (error) {
+  printFailure(error)
+  process.exit(1)
+}
