@@ -1,0 +1,58 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const root = new URL('../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+
+const catalogue = read('server/db/catalogue.json')
+const named = [...new Set([...catalogue.matchAll(/"url":\s*"([^"]+)"/g)].map(([, url]) => url!))].sort()
+const drawn = readdirSync(new URL('public/pictures', root)).sort()
+
+/** What a picture shown by <img> under a strict content policy must not need, nor a picture in one hand contain. */
+const forbidden =
+  '<text <tspan <image <foreignObject <script <style <use <! <? style= class= href data: url( javascript'.split(
+    ' ',
+  )
+const mostBytes = 6144
+
+function faultsOf(source: string) {
+  return [
+    ...forbidden.filter((part) => source.toLowerCase().includes(part.toLowerCase())),
+    ...(Buffer.byteLength(source) > mostBytes ? [`more than ${mostBytes} bytes`] : []),
+    ...(/\son\w+=/i.test(source) ? ['an event handler'] : []),
+    ...(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*viewBox="[\d. ]+"/.test(source)
+      ? []
+      : ['no view box']),
+  ]
+}
+
+const viewBoxOf = (source: string) => /viewBox="([^"]+)"/.exec(source)?.[1]
+
+describe('pictures of the parts', () => {
+  test('every path in the catalogue has its drawing and no drawing is unused', () => {
+    expect(named.length).toBeGreaterThan(0)
+    expect(drawn.map((name) => `/pictures/${name}`)).toEqual(named)
+  })
+
+  test.each(named)('%s is a small, plain drawing', (url) => {
+    expect(faultsOf(read(`public${url}`))).toEqual([])
+  })
+
+  test('all are drawn on the same sheet', () => {
+    expect(new Set(named.map((url) => viewBoxOf(read(`public${url}`))))).toEqual(new Set(['0 0 96 96']))
+  })
+
+  test('no two are the same file', () => {
+    expect(new Set(named.map((url) => read(`public${url}`))).size).toBe(named.length)
+  })
+})
+
+describe('the logo', () => {
+  test.each(['logo.svg', 'logo-dark.svg', 'favicon.svg'])('%s is a small, plain drawing', (name) => {
+    expect(faultsOf(read(`public/${name}`))).toEqual([])
+  })
+
+  test('is the same mark on light and on dark', () => {
+    expect(read('public/logo-dark.svg')).toBe(read('public/logo.svg'))
+  })
+})
