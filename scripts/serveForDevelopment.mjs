@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { root } from './fingerprint.mjs'
-import { printFailure } from './startError.mjs'
 
 /**
  * The app with hot reload on one port: Vite's middleware inside the real server, its web socket on the same
@@ -55,10 +54,12 @@ export async function serveForDevelopment() {
     restarting = restarting
       .then(async () => {
         await closeServer()
+        // Vite hears of the change after us and would hand out the old modules.
+        vite.environments.ssr.moduleGraph.invalidateAll()
         current = await serveOnce(sameAddress)
         console.log('The server has restarted.')
       })
-      .catch(printFailure)
+      .catch((error) => console.error(`The server has stopped: ${error.message.split('\n')[0]}`))
   })
 
   return {

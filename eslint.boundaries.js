@@ -1,0 +1,101 @@
+import { existsSync, readdirSync } from 'node:fs'
+
+/** The table of folders in order of dependency: each may import itself and what stands here. */
+const mayImport = {
+  domain: [],
+  lib: [],
+  config: ['lib'],
+  contract: ['domain'],
+  storage: ['domain', 'contract', 'lib', 'config'],
+  store: ['domain', 'contract', 'lib', 'config'],
+  api: ['contract', 'domain', 'store', 'lib', 'config'],
+  locales: ['lib', 'config'],
+  'components/ui': ['lib', 'config'],
+  'components/assembly': ['components/ui', 'domain', 'lib', 'locales'],
+}
+const belowFeatures = Object.keys(mayImport)
+
+const namedFeatures = ['account', 'configurator', 'cart', 'quote', 'orders', 'guides', 'admin']
+const features = new Set([
+  ...namedFeatures,
+  ...(existsSync('src/features') ? readdirSync('src/features') : []),
+])
+for (const feature of features) mayImport[`features/${feature}`] = belowFeatures
+mayImport.app = [...belowFeatures, 'features']
+
+const sourceZones = Object.entries(mayImport).map(([folder, others]) => ({
+  target: `./src/${folder}`,
+  from: './src',
+  except: [folder, ...others].map((name) => `./${name}`),
+  message: `src/${folder} may import only: ${others.join(', ') || 'nothing'}.`,
+}))
+
+/** main → app → routes → services → repositories → db: nobody looks back up. */
+const serverLayers = ['main.ts', 'app.ts', 'routes', 'services', 'repositories', 'db']
+const serverZones = serverLayers.slice(1).map((layer, index) => ({
+  target: `./server/${layer}`,
+  from: serverLayers.slice(0, index + 1).map((above) => `./server/${above}`),
+  message: `The server's dependencies go ${serverLayers.join(' → ')}.`,
+}))
+
+export const zones = [
+  ...sourceZones,
+  ...serverZones,
+  {
+    target: './server',
+    from: './src',
+    except: ['./domain', './contract'],
+    message: 'Of src the server may import only domain and contract.',
+  },
+  { target: './src', from: './server', message: 'The browser cannot import the server.' },
+  { target: ['./src', './server'], from: './tests', message: 'The product does not import its tests.' },
+]
+
+const rawHooks = {
+  name: 'react-redux',
+  importNames: ['useSelector', 'useDispatch', 'useStore'],
+  message: 'Use the typed hooks of src/store/hooks.',
+}
+const wholeZod = {
+  name: 'zod',
+  message: 'Import zod/mini: the whole of zod is four times as large.',
+  allowTypeImports: true,
+}
+const rawSql = {
+  name: 'kysely',
+  importNames: ['sql'],
+  message: 'SQL stands in server/repositories and server/db only.',
+}
+const anyPackage = '^(?![./]|@/)'
+const eagerApi = {
+  regex: '^@/api/',
+  message: 'The API layer is loaded when first needed: import() it.',
+  allowTypeImports: true,
+}
+
+const typeScriptBelow = (pattern) => pattern.replace(/\/\*\*$/, '/**/*.{ts,tsx}')
+
+function restrictImports(files, { paths = [], patterns = [] }) {
+  return {
+    files: files.map(typeScriptBelow),
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns }] },
+  }
+}
+
+/** For one file the last entry that matches it counts alone, so that each repeats what still holds there. */
+export const restrictedImports = [
+  restrictImports(['src/**'], { paths: [rawHooks, wholeZod] }),
+  restrictImports(['src/main.tsx', 'src/app/**'], { paths: [rawHooks, wholeZod], patterns: [eagerApi] }),
+  restrictImports(['src/store/hooks.ts'], { paths: [wholeZod] }),
+  restrictImports(['src/contract/**'], {
+    patterns: [{ regex: '^(?![./]|@/|zod/mini$)', message: 'Of packages contract imports only zod/mini.' }],
+  }),
+  restrictImports(['src/domain/**'], {
+    patterns: [{ regex: anyPackage, message: 'domain imports no package.' }],
+  }),
+  restrictImports(['src/domain/pricing.ts'], {
+    patterns: [{ regex: '', message: 'pricing imports nothing but types.', allowTypeImports: true }],
+  }),
+  restrictImports(['server/**'], { paths: [rawSql, wholeZod] }),
+  restrictImports(['server/{db,repositories}/**'], { paths: [wholeZod] }),
+]

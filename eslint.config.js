@@ -1,0 +1,81 @@
+import i18next from 'eslint-plugin-i18next'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import importX from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+import { restrictedImports, zones } from './eslint.boundaries.js'
+
+const storages = ['localStorage', 'sessionStorage']
+const storageMessage = 'Stored state is touched in src/storage only.'
+
+const attributesWithText = ['alt', 'title', 'placeholder', 'label', 'aria-label', 'aria-description']
+  .concat(['aria-placeholder', 'aria-roledescription', 'aria-valuetext'])
+  .map((name) => `^${name}$`)
+
+export default defineConfig(
+  globalIgnores(['dist', 'data', 'node_modules', 'test-results', 'playwright-report']),
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    plugins: { 'import-x': importX, '@typescript-eslint': tseslint.plugin },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.base.json' })],
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: true },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': ['error', { zones }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    plugins: { i18next },
+    rules: {
+      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: storageMessage }))],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].flatMap((object) =>
+          storages.map((property) => ({ object, property, message: storageMessage })),
+        ),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: 'Text is rendered as text, never as HTML.',
+        },
+        {
+          selector: 'AssignmentExpression > MemberExpression[property.name=/^(inner|outer)HTML$/]',
+          message: 'Text is rendered as text, never as HTML.',
+        },
+      ],
+      'i18next/no-literal-string': [
+        'error',
+        { mode: 'jsx-only', 'jsx-attributes': { include: attributesWithText } },
+      ],
+    },
+  },
+  {
+    files: ['src/storage/**'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+  },
+  restrictedImports,
+  // Adding to a declaration of a package takes an interface.
+  { files: ['**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-definitions': 'off' } },
+)

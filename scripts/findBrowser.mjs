@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { run } from './children.mjs'
+import { root } from './fingerprint.mjs'
+
+const linuxNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+/** Where Chromium and Chrome stand on this system, most likely first. */
+function usualPlaces({ platform, env }) {
+  if (platform === 'darwin')
+    return ['Chromium', 'Google Chrome'].flatMap((name) =>
+      ['', env.HOME ?? ''].map((home) => `${home}/Applications/${name}.app/Contents/MacOS/${name}`),
+    )
+  if (platform === 'win32')
+    return ['Google\\Chrome', 'Chromium'].flatMap((name) =>
+      [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].map(
+        (folder) => `${folder}\\${name}\\Application\\chrome.exe`,
+      ),
+    )
+  const folders = [
+    ...(env.PATH ?? '').split(delimiter),
+    '/usr/bin',
+    '/usr/local/bin',
+    '/snap/bin',
+    '/opt/google/chrome',
+  ]
+  return folders.filter(Boolean).flatMap((folder) => linuxNames.map((name) => join(folder, name)))
+}
+
+/** A file alone proves little: libraries may be missing, or it only tells to install something else. */
+function runs(path, platform) {
+  if (!existsSync(path)) return false
+  // On Windows `--version` opens a window instead of answering.
+  if (platform === 'win32') return true
+  return spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
+}
+
+/** A Chromium or Chrome that is already on this machine. */
+export function findBrowser({ platform, env } = process) {
+  const places = [env.CHROMIUM_PATH, ...usualPlaces({ platform, env })].filter(Boolean)
+  return places.find((path) => runs(path, platform))
+}
+
+async function findDownloaded() {
+  const { chromium } = await import(pathToFileURL(join(root, 'node_modules/playwright-core/index.mjs')).href)
+  const path = chromium.executablePath()
+  return runs(path, process.platform) ? path : undefined
+}
+
+async function download(isRoot) {
+  const cli = join(root, 'node_modules', 'playwright-core', 'cli.js')
+  const withLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : []
+  await run(process.execPath, [cli, 'install', ...withLibraries, 'chromium'], { timeout: 300_000 })
+  return findDownloaded()
+}
+
+const packageManagers = [
+  [
+    'apt-get',
+    [
+      ['update', '-q'],
+      ['install', '-qy', '--no-install-recommends', 'chromium'],
+    ],
+  ],
+  ['dnf', [['install', '-qy', 'chromium']]],
+  ['apk', [['add', '--quiet', 'chromium']]],
+]
+
+async function installFromSystem() {
+  const known = packageManagers.find(
+    ([name]) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
+  )
+  if (!known) return undefined
+  const [name, steps] = known
+  for (const step of steps)
+    await run(name, step, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  return findBrowser()
+}
+
+/** A browser, fetched when there is none: the test runner's own, else the system's. */
+export async function obtainBrowser() {
+  const present = findBrowser() ?? (await findDownloaded())
+  if (present) return present
+  const isRoot = process.getuid?.() === 0
+  console.log('No Chromium or Chrome found: fetching one ...')
+  return (await download(isRoot)) ?? (isRoot ? await installFromSystem() : undefined)
+}

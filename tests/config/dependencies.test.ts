@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import allowed from './allowed.json'
+
+type LockedPackage = {
+  version: string
+  hasInstallScript?: boolean
+  engines?: { node?: string }
+  optionalDependencies?: Record<string, string>
+}
+
+const readJson = (name: string): unknown => JSON.parse(readFileSync(name, 'utf8'))
+const { packages } = readJson('package-lock.json') as { packages: Record<string, LockedPackage> }
+const own = readJson('package.json') as Record<'dependencies' | 'devDependencies', Record<string, string>>
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+const locked = Object.entries(packages).filter(([path]) => path !== '')
+const namesWhere = (holds: (entry: LockedPackage) => boolean) =>
+  locked.filter(([, entry]) => holds(entry)).map(([path, { version }]) => `${nameOf(path)}@${version}`)
+
+test('no package runs a script at install that was not looked at', () => {
+  expect(namesWhere(({ hasInstallScript }) => hasInstallScript === true)).toEqual(allowed.installScripts)
+})
+
+/** The lowest version that a range such as ">=22", "^18.18.0 || >=20" names with this or a lower major. */
+function admitsNode20(range: string): boolean {
+  return range.split('||').some((part) => {
+    const [, operator = '', major = ''] = /^\s*([<>=^~]*)\s*v?(\d+|\*)/.exec(part) ?? []
+    return major === '*' || (operator === '>=' ? Number(major) <= 20 : Number(major) === 20)
+  })
+}
+
+test('no package wants a newer Node.js than ours, but for those tried on it', () => {
+  const unfit = namesWhere(({ engines }) => engines?.node !== undefined && !admitsNode20(engines.node))
+  expect(unfit.toSorted()).toEqual(allowed.engineWarnings.toSorted())
+})
+
+test('each package is pinned to one version', () => {
+  const versions = Object.values({ ...own.dependencies, ...own.devDependencies })
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+})
+
+// npm ci refuses a lockfile without them, on every platform.
+test('the lockfile holds the packages of other platforms too', () => {
+  const names = new Set(locked.map(([path]) => nameOf(path)))
+  const wanted = locked.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}))
+  expect(wanted.filter((name) => !names.has(name))).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildFingerprint, buildMark, isBuilt } from '../../scripts/buildIfStale.mjs'
+import { explainNpmFailure, installFingerprint } from '../../scripts/install.mjs'
+import { nodeProblem } from '../../scripts/nodeVersion.mjs'
+
+test.each(['20.19.0', '20.20.2', '22.0.0', '24.11.1'])('Node.js %s is new enough', (version) => {
+  expect(nodeProblem(version)).toBeUndefined()
+})
+
+test.each(['20.18.9', '18.20.0', '9.11.2'])('Node.js %s is refused in one line', (version) => {
+  expect(nodeProblem(version)).toMatch(/^Node\.js .* is too old: install Node\.js 20\.19 or newer.*$/)
+})
+
+describe('an install', () => {
+  const machine = { modules: '115', platform: 'linux', arch: 'x64' }
+  const packageJson = (changes = {}) =>
+    JSON.stringify({ name: 'app', scripts: { test: 'a' }, dependencies: { react: '19.3.1' }, ...changes })
+  const known = installFingerprint(packageJson(), 'lock', machine)
+
+  test.each([
+    ['a dependency', installFingerprint(packageJson({ dependencies: {} }), 'lock', machine)],
+    ['the lockfile', installFingerprint(packageJson(), 'other', machine)],
+    ["Node's module version", installFingerprint(packageJson(), 'lock', { ...machine, modules: '127' })],
+    ['the platform', installFingerprint(packageJson(), 'lock', { ...machine, platform: 'darwin' })],
+    ['the processor', installFingerprint(packageJson(), 'lock', { ...machine, arch: 'arm64' })],
+  ])('is stale after a change of %s', (_, changed) => {
+    expect(changed).not.toBe(known)
+  })
+
+  test('stays good when only scripts change', () => {
+    expect(installFingerprint(packageJson({ scripts: { test: 'b' } }), 'lock', machine)).toBe(known)
+  })
+
+  test.each([
+    ['npm error code EAI_AGAIN\nnpm error request failed', /^No network: .*EAI_AGAIN.*try again\.$/],
+    ['npm ERR! code ECONNREFUSED', /^No network/],
+    ['npm error code ENOSPC', /^The disk is full/],
+    ['npm error code EACCES', /write access/],
+    ['npm error code EUSAGE', /disagree: run npm install/],
+    [
+      'npm error code E404\nnpm error 404 Not Found',
+      /^Packages could not be installed: npm error 404 Not Found/,
+    ],
+    ['', /no reason given/],
+  ])('that fails is explained in one line: %j', (output, line) => {
+    const explained = explainNpmFailure(output)
+    expect(explained).toMatch(line)
+    expect(explained).not.toContain('\n')
+  })
+})
+
+describe('a build', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'customised-cable-build-'))
+    for (const name of ['src', 'dist', 'tests']) mkdirSync(join(folder, name))
+    writeFileSync(join(folder, 'src', 'a.ts'), 'export {}')
+    writeFileSync(join(folder, 'dist', buildMark), buildFingerprint(folder))
+  })
+  afterEach(() => {
+    rmSync(folder, { recursive: true })
+  })
+
+  test('is good as long as nothing it reads changes', () => {
+    writeFileSync(join(folder, 'tests', 'a.test.ts'), '')
+    expect(isBuilt(folder)).toBe(true)
+  })
+
+  test.each<[string, () => void]>([
+    ['changed', () => writeFileSync(join(folder, 'src', 'a.ts'), 'export {};')],
+    ['added', () => writeFileSync(join(folder, 'src', 'b.ts'), '')],
+    ['renamed', () => renameSync(join(folder, 'src', 'a.ts'), join(folder, 'src', 'b.ts'))],
+    ['removed', () => rmSync(join(folder, 'src', 'a.ts'))],
+  ])('is stale when a source is %s', (_, change) => {
+    change()
+    expect(isBuilt(folder)).toBe(false)
+  })
+
+  test('is stale when it was aborted', () => {
+    rmSync(join(folder, 'dist', buildMark))
+    expect(isBuilt(folder)).toBe(false)
+  })
+})

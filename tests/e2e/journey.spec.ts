@@ -1,0 +1,47 @@
+import { makeUpLead, signIn, signOut, signUp, total } from './support/actions'
+import { expect, test } from './support/app'
+
+for (const [screen, viewport] of Object.entries({
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 320, height: 640 },
+})) {
+  test(`a buyer makes up a lead, quotes it, keeps it and changes it later (${screen})`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const userName = await signUp(page)
+
+    await makeUpLead(page, '3')
+    await expect(total(page)).toHaveText('$214.30')
+
+    await page.getByRole('tab', { name: 'Review' }).click()
+    await page.getByRole('button', { name: 'Quote', exact: true }).click()
+    await expect(page.getByText(/^Quoted \$214\.30 at \d\d:\d\d$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByText('Added to the cart.')).toBeVisible()
+
+    await page.reload()
+    await page.getByRole('link', { name: 'Cart, 1 order' }).click()
+    const orders = page.getByRole('table', { name: 'Saved orders' })
+    await expect(orders.getByText('Anderson SB50 grey')).toBeVisible()
+    await expect(orders.getByRole('row').last()).toContainText('$214.30')
+
+    await orders.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('tab', { name: 'Delivery' }).click()
+    await page.getByLabel('Quantity').fill('1')
+    await expect(total(page)).toHaveText('$82.50')
+    await page.getByRole('tab', { name: 'Review' }).click()
+    await page.getByRole('button', { name: 'Update cart' }).click()
+    await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible()
+    await expect(orders.getByRole('row').last()).toContainText('$82.50')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    )
+
+    await signOut(page)
+    await expect(page).toHaveURL(/\/sign-in$/)
+    await page.goto('/cart?from=link')
+    await expect(page).toHaveURL(/\/sign-in\?redirectUrl=%2Fcart%3Ffrom%3Dlink$/)
+    await signIn(page, userName)
+    await expect(page).toHaveURL(/\/cart\?from=link$/)
+    await expect(orders.getByText('Anderson SB50 grey')).toBeVisible()
+  })
+}

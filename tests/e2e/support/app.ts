@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { test as base } from '@playwright/test'
+
+/** The built app, started by its own command on a folder of its own. */
+export type App = {
+  url: string
+  /** Holds the database and, without SMTP_URL, the mails in `outbox`. */
+  dataDir: string
+  /** What the server has printed so far; the administrator's first password is among it. */
+  printed: () => string
+}
+
+/** Waits for the address that the server prints once it answers. */
+function addressOf(server: ChildProcess, lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr])
+      if (stream)
+        createInterface({ input: stream }).on('line', (line) => {
+          lines.push(line)
+          const address = /ready at (http:\S+)/.exec(line)?.[1]
+          if (address) resolve(address)
+        })
+    server.on('exit', () => {
+      reject(new Error(`The server has ended:\n${lines.join('\n')}`))
+    })
+  })
+}
+
+export const test = base.extend<{ baseURL: string }, { app: App }>({
+  app: [
+    // Playwright reads the names of the fixtures used out of this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'customised-cable-'))
+      const lines: string[] = []
+      const server = spawn(process.execPath, ['server/start.mjs'], {
+        env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const ended = once(server, 'exit')
+      try {
+        const url = await addressOf(server, lines)
+        await use({ url, dataDir, printed: () => lines.join('\n') })
+      } finally {
+        server.kill('SIGTERM')
+        await ended
+        await rm(dataDir, { recursive: true, force: true })
+      }
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ app }, use) => use(app.url),
+  page: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await use(page)
+    base.expect(errors, 'uncaught errors on the page').toEqual([])
+  },
+})
+
+export const { expect } = test

@@ -1,0 +1,46 @@
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
+
+export type FetchedFile = { path: string; kind: 'script' | 'style'; brotliBytes: number }
+
+const quietMs = 2_000
+const compress = promisify(brotliCompress)
+
+const kinds = [
+  ['javascript', 'script'],
+  ['css', 'style'],
+] as const
+
+async function weigh(response: Response): Promise<FetchedFile | undefined> {
+  const type = response.headers()['content-type'] ?? ''
+  const kind = kinds.find(([name]) => type.includes(name))?.[1]
+  if (!kind || !response.ok()) return undefined
+  const { length } = await compress(await response.body())
+  return { path: new URL(response.url()).pathname, kind, brotliBytes: length }
+}
+
+/** Every script and style sheet fetched by a page until two seconds pass without a request. */
+export async function firstLoad(page: Page, address: string): Promise<FetchedFile[]> {
+  const weighed: Promise<FetchedFile | undefined>[] = []
+  page.on('response', (response) => weighed.push(weigh(response)))
+  await page.goto(address)
+  await page.waitForFunction((quiet) => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
+    return performance.now() - Math.max(0, ...ends) > quiet
+  }, quietMs)
+  const files = await Promise.all(weighed)
+  return files.filter((file) => file !== undefined)
+}
+
+/** One line per file, heaviest first, and the sum. */
+export function describeFiles(files: FetchedFile[]): string {
+  const lines = files
+    .toSorted((a, b) => b.brotliBytes - a.brotliBytes)
+    .map(({ path, brotliBytes }) => `${String(brotliBytes).padStart(8)}  ${path}`)
+  return [...lines, `${String(totalBytes(files)).padStart(8)}  in all`].join('\n')
+}
+
+export function totalBytes(files: FetchedFile[]): number {
+  return files.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0)
+}

@@ -1,0 +1,100 @@
+import '../scripts/nodeVersion.mjs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfStale } from '../scripts/buildIfStale.mjs'
+import { killChildren, run } from '../scripts/children.mjs'
+import { countPlaywright, countRun, countVitest, sumCounts } from '../scripts/countTests.mjs'
+import { obtainBrowser } from '../scripts/findBrowser.mjs'
+import { root } from '../scripts/fingerprint.mjs'
+import { installIfStale } from '../scripts/install.mjs'
+import { onStop } from '../scripts/signals.mjs'
+import { printFailure, StartError } from '../scripts/startError.mjs'
+
+const reports = mkdtempSync(join(tmpdir(), 'customised-cable-tests-'))
+const longestRunMs = 12 * 60_000
+
+async function runTests(script, args, reportName, count, env = {}) {
+  const reportFile = join(reports, reportName)
+  const exitCode = await run(process.execPath, [join(root, 'node_modules', script), ...args(reportFile)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    timeout: longestRunMs,
+    killSignal: 'SIGKILL',
+  })
+  let report
+  try {
+    report = JSON.parse(readFileSync(reportFile, 'utf8'))
+  } catch {
+    console.error(`${script} ended without a report.`)
+  }
+  return countRun({ exitCode, report, count })
+}
+
+function runVitest(filters) {
+  const args = (file) => [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...filters,
+  ]
+  return runTests('vitest/vitest.mjs', args, 'vitest.json', countVitest, { NODE_ENV: 'test' })
+}
+
+async function runPlaywright(filters) {
+  const browser = await obtainBrowser()
+  if (!browser)
+    throw new StartError(
+      'No browser: install Chromium or Chrome, or name one in CHROMIUM_PATH, then try again.',
+    )
+  await buildIfStale()
+  const file = join(reports, 'playwright.json')
+  return runTests(
+    '@playwright/test/cli.js',
+    () => ['test', '--reporter=list,json', ...filters],
+    'playwright.json',
+    countPlaywright,
+    {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  )
+}
+
+/** What stops one runner from running must not hide what the other one finds. */
+async function counted(work) {
+  try {
+    return await work()
+  } catch (error) {
+    printFailure(error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+/** `npm test -- tests/domain` runs what matches; files below tests/e2e are Playwright's, the rest Vitest's. */
+async function runAll(filters) {
+  await installIfStale()
+  const inBrowser = filters.filter((filter) => filter.startsWith('tests/e2e'))
+  const others = filters.filter((filter) => !inBrowser.includes(filter))
+  const counts = []
+  if (others.length > 0 || inBrowser.length === 0) counts.push(await counted(() => runVitest(others)))
+  if (inBrowser.length > 0 || others.length === 0) counts.push(await counted(() => runPlaywright(inBrowser)))
+  return sumCounts(counts)
+}
+
+function removeReports() {
+  rmSync(reports, { recursive: true, force: true })
+}
+
+onStop(() => {
+  killChildren('SIGTERM')
+  removeReports()
+  process.exit(1)
+})
+
+const { passed, failed, skipped } = await counted(() => runAll(process.argv.slice(2)))
+removeReports()
+if (skipped > 0) console.log(`\n${skipped} skipped`)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
