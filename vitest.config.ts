@@ -1,31 +1,33 @@
-import { defineConfig, mergeConfig } from 'vitest/config'
-import viteConfig from './vite.config'
+import { defineConfig } from 'vitest/config'
 
-export default mergeConfig(
-  viteConfig,
-  defineConfig({
-    test: {
-      restoreMocks: true,
-      projects: [
-        {
-          extends: true,
-          test: {
-            name: 'node',
-            environment: 'node',
-            include: ['tests/{domain,contract,server,pictures,config}/**/*.test.ts'],
-            setupFiles: ['tests/support/failOnConsole.ts'],
-          },
+const shared = { extends: './vite.config.ts' }
+const withoutPage = 'tests/{domain,contract,server,pictures,config}/**/*.test.ts'
+const setupFiles = ['tests/support/failOnConsole.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [withoutPage],
+          restoreMocks: true,
+          setupFiles,
         },
-        {
-          extends: true,
-          test: {
-            name: 'browser',
-            environment: 'jsdom',
-            include: ['tests/{store,storage,api,features,app,lib}/**/*.test.{ts,tsx}'],
-            setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/dom.ts'],
-          },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [withoutPage],
+          restoreMocks: true,
+          setupFiles: [...setupFiles, 'tests/support/dom.ts'],
         },
-      ],
-    },
-  }),
-)
+      },
+    ],
+  },
+})

@@ -22,7 +22,7 @@ test('no package runs a script at install that was not looked at', () => {
   expect(namesWhere(({ hasInstallScript }) => hasInstallScript === true)).toEqual(allowed.installScripts)
 })
 
-/** The lowest version that a range such as ">=22", "^18.18.0 || >=20" names with this or a lower major. */
+/** Whether a part of a range such as "^18.18.0 || >=20" lets Node.js 20 in. */
 function admitsNode20(range: string): boolean {
   return range.split('||').some((part) => {
     const [, operator = '', major = ''] = /^\s*([<>=^~]*)\s*v?(\d+|\*)/.exec(part) ?? []
