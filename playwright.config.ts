@@ -15,6 +15,7 @@ export default defineConfig({
   globalTimeout: 10 * 60_000,
   use: {
     browserName: 'chromium',
+    actionTimeout: 15_000,
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: [
