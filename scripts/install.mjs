@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { run } from './children.mjs'
+import { killChildren, run } from './children.mjs'
 import { fingerprintOf, isMarked, root } from './fingerprint.mjs'
 import { StartError } from './startError.mjs'
 
@@ -57,9 +57,11 @@ function findNpm() {
 const networkCodes =
   /^(ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET\w*|FETCH_ERROR|ENOTCACHED)$/
 
+const failedAttempt = /attempt \d+ failed with (\S+)/
+
 /** What npm's last words mean to someone who only wants the app to run. */
 export function explainNpmFailure(output) {
-  const code = /npm (?:error|ERR!) code (\S+)/.exec(output)?.[1] ?? ''
+  const code = (/npm (?:error|ERR!) code (\S+)/.exec(output) ?? failedAttempt.exec(output))?.[1] ?? ''
   if (networkCodes.test(code))
     return `No network: the package registry cannot be reached (${code}). Connect, or set npm's proxy or registry, then try again.`
   if (code === 'ENOSPC') return 'The disk is full: make room (about 500 MB), then try again.'
@@ -72,6 +74,15 @@ export function explainNpmFailure(output) {
   return `Packages could not be installed: ${reason.trim()} (run npm ci to see all of it).`
 }
 
+const options = [
+  '--include=dev',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=http',
+  '--fetch-timeout=60000',
+  '--fetch-retry-mintimeout=2000',
+]
+
 /** Installs exactly what the lockfile names, unless that was done before. */
 export async function installIfStale(folder = root) {
   if (isInstalled(folder)) return
@@ -81,18 +92,14 @@ export async function installIfStale(folder = root) {
   let fetched = 0
   const onOutput = (text) => {
     output = (output + text).slice(-100_000)
-    const before = Math.floor(fetched / 100)
-    fetched += text.split('.tgz ').length - 1
-    if (Math.floor(fetched / 100) > before) console.log(`  ${Math.floor(fetched / 100)}00 packages fetched`)
+    const hundreds = Math.floor(fetched / 100)
+    fetched += text.match(/GET 200 \S+\.tgz/g)?.length ?? 0
+    if (Math.floor(fetched / 100) > hundreds) console.log(`  ${hundreds + 1}00 packages fetched`)
+    // Without a network npm asks for each of hundreds of packages three times: minutes of nothing.
+    const failedAttempts = output.match(/attempt \d failed/g)?.length ?? 0
+    if (failedAttempts > 20 && !/GET [23]\d\d/.test(output)) killChildren()
   }
-  const options = [
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=http',
-    '--fetch-retry-mintimeout=2000',
-  ]
-  const code = await run(program, [...args, 'ci', ...options, '--fetch-retry-maxtimeout=10000'], {
+  const code = await run(program, [...args, 'ci', ...options], {
     cwd: folder,
     onOutput,
     shell: program === 'npm.cmd',

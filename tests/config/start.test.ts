@@ -37,6 +37,7 @@ describe('an install', () => {
   test.each([
     ['npm error code EAI_AGAIN\nnpm error request failed', /^No network: .*EAI_AGAIN.*try again\.$/],
     ['npm ERR! code ECONNREFUSED', /^No network/],
+    ['npm http fetch GET host/zod attempt 2 failed with ENOTFOUND', /^No network: .*ENOTFOUND/],
     ['npm error code ENOSPC', /^The disk is full/],
     ['npm error code EACCES', /write access/],
     ['npm error code EUSAGE', /disagree: run npm install/],
