@@ -3,3 +3,6 @@ export const requestTimeoutMs = 60_000
 export const restoreTimeoutMs = 5_000
 export const keepUnusedDataForS = 60
 export const apiPrefix = '/api'
+
+/** Version of what `contract/storedState` describes; raise it with a migration when a shape changes meaning. */
+export const storedStateVersion = 1

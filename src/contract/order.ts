@@ -5,10 +5,8 @@ import { noConnectorA, noConnectorB, noFuse, noWire } from '@/domain/order'
 import type { Attachment, FedFrom, Order } from '@/domain/order'
 import { text } from './text'
 
-/** A key of `connectBGroup`: any short name that an object can own. */
-const attachmentKey = text(64).check(
-  z.refine((key: string) => key !== '' && key !== '__proto__', 'malformed'),
-)
+/** A key of `connectBGroup`: any short name. (Zod drops `__proto__` from a record by itself.) */
+const attachmentKey = text(64).check(z.minLength(1, 'malformed'))
 
 const systemVoltageV = z.literal([12, 24, 48])
 const fedFrom = z.enum(['A', 'attachments', 'both']) satisfies z.ZodMiniType<FedFrom>
@@ -108,7 +106,7 @@ export const choicesSchema = z.strictObject({
       wire: z.strictObject({ value: name, wire_len: z.number().check(z.nonnegative('wireLength')) }),
       fuse: named,
       fuse_rating: name,
-      loadA,
+      loadA: z.nullable(z.number().check(z.nonnegative('loadA'))),
     }),
   ),
 }) satisfies z.ZodMiniType<Choices>

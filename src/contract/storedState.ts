@@ -3,9 +3,6 @@ import { userSchema } from './account'
 import { catalogueSchema } from './catalogue'
 import { storedOrderSchema } from './order'
 
-/** Version of the shapes below; raise it with a migration when one changes meaning. */
-export const storedStateVersion = 1
-
 const authSchema = z
   .object({ session: z.object({ signedIn: z.boolean(), token: z.nullable(z.string()) }) })
   .check(z.refine(({ session }) => session.signedIn === (session.token !== null)))

@@ -100,9 +100,14 @@ export function markDisabled<T extends CatalogueItem>(item: T): Listed<T> {
   return { ...item, disabled: !isNoFuse(item) && !(item.stock > 0) }
 }
 
+const numberBeforeUnit = {
+  mm: /(?<!\d)(\d+(?:\.\d+)?|\.\d+)\s*mm/,
+  A: /(?<!\d)(\d+(?:\.\d+)?|\.\d+)\s*A/,
+}
+
 /** The decimal number right before `unit` in a label, or null. "4.58 mm² twin" and "mm" give 4.58. */
 export function numberBefore(unit: 'mm' | 'A', label: string): number | null {
-  const match = new RegExp(`(\\d+(?:\\.\\d+)?)\\s*${unit}`).exec(label)
+  const match = numberBeforeUnit[unit].exec(label)
   return match?.[1] === undefined ? null : Number(match[1])
 }
 
@@ -143,6 +148,17 @@ export function listCatalogue(catalogue: Catalogue): ListedCatalogue {
     fuseRatingList: catalogue.fuseRatingList.map(markDisabled).sort(byNumberBefore('A')),
     postList: catalogue.postList,
   }
+}
+
+/** The part of this value in a list, as an order holds it: without the list's mark. */
+export function findPart<T extends { value: string }>(
+  list: readonly Listed<T>[],
+  value: string,
+): T | undefined {
+  const listed = list.find((item) => item.value === value)
+  if (!listed) return undefined
+  const { disabled: _disabled, ...part } = listed
+  return part as unknown as T
 }
 
 /** The ratings on offer for a fuse: those of its `ratingsA`, in the order given. */

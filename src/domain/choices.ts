@@ -13,7 +13,7 @@ import {
   setLoad,
   setWireLength,
 } from './order'
-import type { DropLimitPercent, FedFrom, Order, SystemVoltageV } from './order'
+import type { Attachment, DropLimitPercent, FedFrom, Order, SystemVoltageV } from './order'
 
 /** One attachment reduced to what names its parts; '' names none. Length in cm, load in A. */
 export type AttachmentChoices = {
@@ -85,6 +85,7 @@ export function orderFromChoices(
   const { andrsonPlugHandle, quantity, systemVoltageV, fedFrom, dropLimitPercent } = choices
   let order: Order = {
     ...emptyOrder(objectId),
+    post: { label: '', value: 0 },
     andrsonPlugHandle,
     quantity,
     systemVoltageV,
@@ -105,9 +106,11 @@ export function orderFromChoices(
   const post = catalogue.postList.find((option) => option.label === choices.post.label)
   choose({ kind: 'post', value: choices.post.label }, post, (option) => choosePost(order, option))
 
+  // Each attachment is made up alone and put to the others at the end: time grows linearly with their number.
+  const group: [string, Attachment][] = []
   for (const [uuid, chosen] of Object.entries(choices.connectBGroup)) {
     const at = (kind: UnknownChoice['kind'], value: string) => ({ kind, attachment: uuid, value })
-    order = addAttachment(order, uuid)
+    order = addAttachment({ ...order, connectBGroup: {} }, uuid)
     choose(
       at('connectB', chosen.connectB.value),
       find(catalogue.connectorBList, chosen.connectB.value),
@@ -127,14 +130,7 @@ export function orderFromChoices(
         chooseFuseRating(order, uuid, item.label),
       )
     }
-    order = withId(order, uuid, chosen.id)
+    for (const [key, attachment] of attachmentsOf(order)) group.push([key, { ...attachment, id: chosen.id }])
   }
-  return { order, unknown }
-}
-
-function withId(order: Order, uuid: string, id: number): Order {
-  const attachment = order.connectBGroup[uuid]
-  return attachment
-    ? { ...order, connectBGroup: { ...order.connectBGroup, [uuid]: { ...attachment, id } } }
-    : order
+  return { order: { ...order, connectBGroup: Object.fromEntries(group) }, unknown }
 }

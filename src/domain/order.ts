@@ -117,16 +117,21 @@ export function attachmentsOf(order: Order): [uuid: string, attachment: Attachme
 }
 
 /**
- * mV per A per m, out and back at 20 °C, to 5 decimals; 0 where the catalogue has no figure
- * (SPECIFICATION.md 9, unit by ELECTRICAL.md 3.1).
+ * mV per A per m, out and back at 20 °C, to 5 decimals; 0 where the catalogue has no figure or none that a
+ * wire can have (SPECIFICATION.md 9, unit by ELECTRICAL.md 3.1).
  */
 export function wireVoltage(voltageDropPerAmp: unknown): number {
-  if (typeof voltageDropPerAmp !== 'number' || !Number.isFinite(voltageDropPerAmp)) return 0
-  return Number((voltageDropPerAmp * 1000).toFixed(5))
+  const drop = typeof voltageDropPerAmp === 'number' ? voltageDropPerAmp * 1000 : 0
+  return drop > 0 && Number.isFinite(drop) ? Number(drop.toFixed(5)) : 0
+}
+
+/** The attachment under a key; a name that every object inherits ("constructor") is no key. */
+function attachmentAt(order: Order, uuid: string): Attachment | undefined {
+  return Object.hasOwn(order.connectBGroup, uuid) ? order.connectBGroup[uuid] : undefined
 }
 
 function changeAttachment(order: Order, uuid: string, change: (attachment: Attachment) => Attachment): Order {
-  const attachment = order.connectBGroup[uuid]
+  const attachment = attachmentAt(order, uuid)
   if (!attachment) return order
   const changed = change(attachment)
   if (changed === attachment) return order
@@ -140,7 +145,7 @@ export function chooseConnectorA(order: Order, connectorA: ConnectorA): Order {
 
 /** Adds an attachment with nothing chosen, under this key. A key already there changes nothing. */
 export function addAttachment(order: Order, uuid: string): Order {
-  if (order.connectBGroup[uuid]) return order
+  if (attachmentAt(order, uuid)) return order
   const attachment: Attachment = {
     id: Object.keys(order.connectBGroup).length,
     connectB: noConnectorB,
@@ -154,15 +159,15 @@ export function addAttachment(order: Order, uuid: string): Order {
 
 /** Adds a copy of an attachment under a new key, last in the order. */
 export function duplicateAttachment(order: Order, uuid: string, copyUuid: string): Order {
-  const attachment = order.connectBGroup[uuid]
-  if (!attachment || order.connectBGroup[copyUuid]) return order
+  const attachment = attachmentAt(order, uuid)
+  if (!attachment || attachmentAt(order, copyUuid)) return order
   const copy = { ...attachment, id: Object.keys(order.connectBGroup).length }
   return { ...order, connectBGroup: { ...order.connectBGroup, [copyUuid]: copy } }
 }
 
 /** Takes an attachment away; the others keep their ids. */
 export function removeAttachment(order: Order, uuid: string): Order {
-  if (!order.connectBGroup[uuid]) return order
+  if (!attachmentAt(order, uuid)) return order
   const { [uuid]: _removed, ...connectBGroup } = order.connectBGroup
   return { ...order, connectBGroup }
 }
@@ -189,9 +194,10 @@ export function chooseWire(order: Order, uuid: string, wire: Wire): Order {
   })
 }
 
-/** Sets the wire's length in cm, rounded to 0.1. May come before the wire is chosen. */
+/** Sets the wire's length in cm, rounded to 0.1; 0 for what is not finite. May come before the wire is chosen. */
 export function setWireLength(order: Order, uuid: string, lengthCm: number): Order {
-  const wire_len = Math.round(lengthCm * 10) / 10
+  const rounded = Math.round(lengthCm * 10) / 10
+  const wire_len = Number.isFinite(rounded) ? rounded : 0
   return changeAttachment(order, uuid, (attachment) =>
     attachment.wire.wire_len === wire_len
       ? attachment

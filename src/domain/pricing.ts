@@ -18,7 +18,8 @@ export type PriceLine = {
 
 export type OrderPrice = { total: number; lines: PriceLine[] }
 
-const PLUG_HANDLE_PRICE = 3
+/** What one plug handle costs, in the catalogue's currency (SPECIFICATION.md 9). */
+export const plugHandlePrice = 3
 
 /** A line before rounding: its exact amount is price × each × times. */
 type Term = {
@@ -29,9 +30,6 @@ type Term = {
   times: number
 }
 
-/** A term's amount cut down to whole cents, and what was cut off, comparable within one order. */
-type Share = { cents: number; rest: number | bigint }
-
 const plainDecimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 
 /**
@@ -39,89 +37,106 @@ const plainDecimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
  * plain decimal notation is the double it denotes; anything else, not finite included, is 0.
  */
 export function readNumber(value: unknown, missing = 0): number {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : 0
+  if (typeof value === 'number') return finiteOrZero(value)
   if (value === undefined || value === null) return missing
   if (typeof value !== 'string') return 0
   const text = value.trim()
   if (text === '') return missing
-  const number = plainDecimal.test(text) ? Number(text) : 0
-  return Number.isFinite(number) ? number : 0
+  return plainDecimal.test(text) ? finiteOrZero(Number(text)) : 0
 }
 
-function read(holder: unknown, key: string): unknown {
+/** The number, and 0 for what is not finite and for -0. */
+function finiteOrZero(value: number): number {
+  return Number.isFinite(value) ? value + 0 : 0
+}
+
+type Fields = Record<string, unknown>
+
+/** What `pick` finds in a value; undefined where that is no object or throws. */
+function read<T>(holder: unknown, pick: (fields: Fields) => T): T | undefined {
   if (typeof holder !== 'object' || holder === null) return undefined
   try {
-    return (holder as Record<string, unknown>)[key]
+    return pick(holder as Fields)
   } catch {
     return undefined
   }
 }
 
-function keysOf(holder: unknown): string[] {
-  if (typeof holder !== 'object' || holder === null) return []
-  try {
-    return Object.keys(holder)
-  } catch {
-    return []
-  }
-}
+// Fields are read by accessors, not by their names: the engine then remembers each one's place.
+const priceOf = (part: Fields) => part.price
+const valueOf = (part: Fields) => part.value
 
 function termsOf(order: unknown): Term[] {
-  const quantity = readNumber(read(order, 'quantity'), 1)
+  const typed = read(order, (fields) => fields.quantity)
+  const quantity = readNumber(typed, 1)
   const terms: Term[] = []
   const add = (kind: PriceLineKind, part: unknown, price: number, each: number, attachment?: string) => {
-    if (price !== 0 || read(part, 'value')) terms.push({ kind, attachment, price, each, times: quantity })
+    if (price !== 0 || read(part, valueOf)) terms.push({ kind, attachment, price, each, times: quantity })
   }
 
-  const connectorA = read(order, 'connectorA')
-  add('connectorA', connectorA, readNumber(read(connectorA, 'price')), 1)
-  const group = read(order, 'connectBGroup')
-  for (const uuid of keysOf(group)) {
-    const attachment = read(group, uuid)
-    const connectB = read(attachment, 'connectB')
-    const wire = read(attachment, 'wire')
-    const fuse = read(attachment, 'fuse')
-    add('connectB', connectB, readNumber(read(connectB, 'price')), 1, uuid)
-    add('wire', wire, readNumber(read(wire, 'priceCM')), readNumber(read(wire, 'wire_len')), uuid)
-    add('fuse', fuse, readNumber(read(fuse, 'price')), 1, uuid)
+  const connectorA = read(order, (fields) => fields.connectorA)
+  add('connectorA', connectorA, readNumber(read(connectorA, priceOf)), 1)
+  const group = read(order, (fields) => fields.connectBGroup)
+  for (const uuid of read(group, Object.keys) ?? []) {
+    const attachment = read(group, (fields) => fields[uuid])
+    const connectB = read(attachment, (fields) => fields.connectB)
+    const wire = read(attachment, (fields) => fields.wire)
+    const fuse = read(attachment, (fields) => fields.fuse)
+    const priceCM = readNumber(read(wire, (fields) => fields.priceCM))
+    const lengthCm = readNumber(read(wire, (fields) => fields.wire_len))
+    add('connectB', connectB, readNumber(read(connectB, priceOf)), 1, uuid)
+    add('wire', wire, priceCM, lengthCm, uuid)
+    add('fuse', fuse, readNumber(read(fuse, priceOf)), 1, uuid)
   }
   const once = { attachment: undefined, times: 1 }
-  const plugHandles = readNumber(read(order, 'andrsonPlugHandle'))
+  const plugHandles = readNumber(read(order, (fields) => fields.andrsonPlugHandle))
   if (plugHandles !== 0)
-    terms.push({ kind: 'plugHandle', price: PLUG_HANDLE_PRICE, each: plugHandles, ...once })
-  terms.push({ kind: 'post', price: readNumber(read(read(order, 'post'), 'value')), each: 1, ...once })
+    terms.push({ kind: 'plugHandle', price: plugHandlePrice, each: plugHandles, ...once })
+  const post = read(order, (fields) => fields.post)
+  terms.push({ kind: 'post', price: readNumber(read(post, valueOf)), each: 1, ...once })
   return terms
 }
 
-/** `value` × `scale` where that is a whole number both exact and safe, else NaN. */
+/** The largest whole number all of whose digits a double shows: 15 decimal digits. */
+const FAITHFUL = 1e15
+
+/** `value` × `scale` where that is a whole number of at most 15 digits, else NaN. */
 function scaled(value: number, scale: number): number {
   const whole = Math.round(value * scale)
-  return Number.isSafeInteger(whole) && whole / scale === value ? whole : NaN
+  return Math.abs(whole) <= FAITHFUL && whole / scale === value ? whole : NaN
 }
 
-const AMOUNT_SCALE = 1e7
+const EACH_SCALE = 10
+const AMOUNT_SCALE = 1e6 * EACH_SCALE
 const CENT = AMOUNT_SCALE / 100
+/** Whole numbers up to this and half a cent more are exact. */
+const LARGEST = 9e15
 
 /**
  * Exact in doubles, for what orders really hold: prices of up to 6 decimals, lengths of one, whole
  * quantities, and sums below 900 million. Null when anything does not fit.
  */
-function quickShares(terms: Term[]): { shares: Share[]; total: number } | null {
+function quickPrice(terms: Term[]): OrderPrice | null {
+  const lines: PriceLine[] = []
   let sum = 0
-  const shares: Share[] = []
-  for (const { price, each, times } of terms) {
-    const amount = scaled(price, 1e6) * scaled(each, 10) * scaled(times, 1)
+  let shown = 0
+  for (const term of terms) {
+    const count = scaled(term.each, EACH_SCALE) * scaled(term.times, 1)
+    const amount = scaled(term.price, AMOUNT_SCALE / EACH_SCALE) * count
     sum += amount
-    if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(sum)) return null
-    const cents = Math.floor(amount / CENT)
-    shares.push({ cents, rest: amount - cents * CENT })
+    if (!(Math.abs(count) <= LARGEST && Math.abs(amount) <= LARGEST && Math.abs(sum) <= LARGEST)) return null
+    const cents = Math.sign(sum) * Math.floor((Math.abs(sum) + CENT / 2) / CENT)
+    lines.push(lineOf(term, count / EACH_SCALE, cents - shown))
+    shown = cents
   }
-  const cents = Math.trunc((Math.abs(sum) + CENT / 2) / CENT)
-  return { shares, total: (sum < 0 ? -cents : cents) / 100 }
+  return { total: finite(shown / 100), lines }
 }
 
-/** A double as the decimal fraction that its shortest notation shows: units / 10^scale. */
-function decimalOf(value: number): { units: bigint; scale: number } {
+/** units / 10^scale. */
+type Decimal = { units: bigint; scale: number }
+
+/** A double as the decimal fraction that its shortest notation shows. */
+function decimalOf(value: number): Decimal {
   const [mantissa = '0', exponent = '0'] = String(value).split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')
   const scale = fraction.length - Number(exponent)
@@ -129,15 +144,17 @@ function decimalOf(value: number): { units: bigint; scale: number } {
   return scale < 0 ? { units: units * 10n ** BigInt(-scale), scale: 0 } : { units, scale }
 }
 
-/** The double nearest to units / 10^scale, at most Number.MAX_VALUE either way. */
-function nearestDouble(units: bigint, scale: number): number {
-  const value = Number(`${units}e-${scale}`)
-  return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value))
+function multiply(a: Decimal, b: Decimal): Decimal {
+  return { units: a.units * b.units, scale: a.scale + b.scale }
 }
 
-function floorDivide(dividend: bigint, divisor: bigint): bigint {
-  const quotient = dividend / divisor
-  return dividend % divisor < 0n ? quotient - 1n : quotient
+function nearestDouble({ units, scale }: Decimal): number {
+  return Number(`${units}e-${scale}`)
+}
+
+/** The value, at most Number.MAX_VALUE either way, and 0 for -0. */
+function finite(value: number): number {
+  return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value)) + 0
 }
 
 function roundHalfAwayFromZero(dividend: bigint, divisor: bigint): bigint {
@@ -147,40 +164,30 @@ function roundHalfAwayFromZero(dividend: bigint, divisor: bigint): bigint {
 }
 
 /** The same for any finite numbers at all. */
-function exactShares(terms: Term[]): { shares: Share[]; total: number } {
-  const products = terms.map(({ price, each, times }) => {
-    const factors = [decimalOf(price), decimalOf(each), decimalOf(times)]
-    return factors.reduce((a, b) => ({ units: a.units * b.units, scale: a.scale + b.scale }))
+function exactPrice(terms: Term[]): OrderPrice {
+  const exact = terms.map(({ price, each, times }) => {
+    const count = multiply(decimalOf(each), decimalOf(times))
+    return { count, amount: multiply(decimalOf(price), count) }
   })
-  const scale = Math.max(2, ...products.map((product) => product.scale))
-  const amounts = products.map((product) => product.units * 10n ** BigInt(scale - product.scale))
+  const scale = exact.reduce((most, { amount }) => Math.max(most, amount.scale), 2)
   const cent = 10n ** BigInt(scale - 2)
-  const shares = amounts.map((amount) => {
-    const cents = floorDivide(amount, cent)
-    return { cents: nearestDouble(cents, 0), rest: amount - cents * cent }
+  let sum = 0n
+  let shown = 0n
+  const lines = exact.map(({ count, amount }, index) => {
+    sum += amount.units * 10n ** BigInt(scale - amount.scale)
+    const cents = roundHalfAwayFromZero(sum, cent)
+    const line = lineOf(terms[index]!, nearestDouble(count), Number(cents - shown))
+    shown = cents
+    return line
   })
-  const sum = amounts.reduce((a, b) => a + b, 0n)
-  return { shares, total: nearestDouble(roundHalfAwayFromZero(sum, cent), 2) }
+  return { total: finite(nearestDouble({ units: shown, scale: 2 })), lines }
 }
 
-/** Gives the cents that cutting the shares down left over to the lines that lost most, earlier lines first. */
-function handOutLeftOver(shares: Share[], totalCents: number): number[] {
-  const cents = shares.map((share) => share.cents)
-  const leftOver = totalCents - cents.reduce((a, b) => a + b, 0)
-  if (leftOver <= 0) return cents
-  const byLoss = shares.map((_, index) => index)
-  byLoss.sort((a, b) =>
-    shares[a]!.rest < shares[b]!.rest ? 1 : shares[a]!.rest > shares[b]!.rest ? -1 : a - b,
-  )
-  for (const index of byLoss.slice(0, leftOver)) cents[index]! += 1
-  return cents
-}
-
-function product(a: number, b: number): number {
-  const quick = scaled(a, 10) * scaled(b, 1)
-  if (Number.isSafeInteger(quick)) return quick / 10
-  const [left, right] = [decimalOf(a), decimalOf(b)]
-  return nearestDouble(left.units * right.units, left.scale + right.scale)
+/** A term as a line. Its cents are what the running sum, rounded, grew by: so lines always add up to the total. */
+function lineOf({ kind, attachment, price }: Term, count: number, cents: number): PriceLine {
+  const line: PriceLine = { kind, unitPrice: price, count: finite(count), amount: finite(cents / 100) }
+  if (attachment !== undefined) line.attachment = attachment
+  return line
 }
 
 /**
@@ -191,15 +198,7 @@ function product(a: number, b: number): number {
  */
 export function priceOrder(order: Order): OrderPrice {
   const terms = termsOf(order)
-  const { shares, total } = quickShares(terms) ?? exactShares(terms)
-  const cents = handOutLeftOver(shares, Math.round(total * 100))
-  const lines = terms.map(({ kind, attachment, price, each, times }, index) => {
-    const amount = Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, cents[index]! / 100))
-    const line: PriceLine = { kind, unitPrice: price, count: product(each, times), amount }
-    if (attachment !== undefined) line.attachment = attachment
-    return line
-  })
-  return { total, lines }
+  return quickPrice(terms) ?? exactPrice(terms)
 }
 
 const oncePerOrder = { andrsonPlugHandle: '', post: { label: '', value: 0 } }
@@ -219,12 +218,11 @@ export function priceOfAttachment(order: Order, uuid: string): number {
 
 /** The sum of the orders' totals, each with its own plug handles and postage; always finite. */
 export function priceCart(orders: readonly Order[]): number {
-  const cents = orders.map((order) => {
-    const { units, scale } = decimalOf(priceOrder(order).total)
-    return units * 10n ** BigInt(2 - scale)
-  })
-  return nearestDouble(
-    cents.reduce((a, b) => a + b, 0n),
-    2,
-  )
+  const cents = orders.reduce((sum, order) => sum + centsOf(priceOrder(order).total), 0n)
+  return finite(nearestDouble({ units: cents, scale: 2 }))
+}
+
+function centsOf(total: number): bigint {
+  const { units, scale } = decimalOf(total)
+  return units * 10n ** BigInt(2 - scale)
 }

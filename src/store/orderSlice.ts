@@ -1,5 +1,6 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
+import { completeOrder } from '@/domain/cart'
 import type { ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue'
 import { missingParts } from '@/domain/completeness'
 import {
@@ -23,7 +24,8 @@ import { signedIn } from './authSlice'
 
 type Drafts = { draft: Order; formerDraft: Order | null }
 
-export type UndoableChange = 'attachmentRemoved' | 'attachmentsCleared' | 'startedOver' | 'editStarted'
+export type UndoableChange =
+  'attachmentRemoved' | 'attachmentsCleared' | 'startedOver' | 'editStarted' | 'editCancelled'
 
 export type OrderState = Drafts & {
   /** User name the draft belongs to, '' before the first sign-in. */
@@ -124,14 +126,15 @@ export const orderSlice = createSlice({
     },
     /** The draft was found complete: its total and `isComplete` are set, as it goes into the cart. */
     orderCompleted: (state) => {
-      state.draft.total = priceOrder(state.draft).total
-      state.draft.isComplete = true
+      state.draft = completeOrder(state.draft)
     },
     /** A copy of the draft is in the cart: the draft goes on under an id of its own. */
     draftSaved: {
       prepare: () => ({ payload: newId() }),
       reducer: (state, { payload }: PayloadAction<string>) => {
-        state.draft = { ...state.draft, objectId: payload, isComplete: false }
+        state.draft = state.formerDraft ?? { ...state.draft, objectId: payload, isComplete: false }
+        state.formerDraft = null
+        state.undo = null
       },
     },
     /** An order from the cart takes the draft's place; the draft waits. */
@@ -150,6 +153,15 @@ export const orderSlice = createSlice({
         state.quote = null
         state.undo = null
       },
+    },
+    editCancelled: {
+      prepare: () => ({ payload: newId() }),
+      reducer: (state, { payload }: PayloadAction<string>) =>
+        replaceDraft(
+          state,
+          { draft: state.formerDraft ?? emptyOrder(payload), formerDraft: null },
+          'editCancelled',
+        ),
     },
     orderTableLoaded: (state, { payload }: PayloadAction<Order[]>) => {
       state.orderTable = payload
@@ -196,6 +208,7 @@ export const {
   draftSaved,
   editStarted,
   editFinished,
+  editCancelled,
   orderTableLoaded,
 } = orderSlice.actions
 

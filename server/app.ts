@@ -1,0 +1,149 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyPluginCallback } from 'fastify'
+import { localUrl } from './address'
+import type { Db } from './db/open'
+import { type Clock, type Random, systemClock, systemRandom } from './effects'
+import { type DevelopmentClient, readIndexHtml, serveClient, serveDevelopmentClient } from './http/client'
+import { handleError } from './http/errorHandler'
+import { acceptJsonOnly } from './http/jsonBody'
+import { type LoggerOptions, loggerOptions, nameRequests, newRequestId } from './http/logging'
+import { describeApi, describeAsPublic } from './http/openApi'
+import { sendProblem } from './http/problem'
+import type { App, ContractTypes } from './http/schemaTypes'
+import { addSecurityHeaders, pagePolicy } from './http/securityHeaders'
+import { answerNotFound, requireAuthority, requireSession } from './http/sessionGuard'
+import { compileSerializer, compileValidator } from './http/validation'
+import { createJobs, type Jobs } from './jobs'
+import type { Mailer } from './mail'
+import { accountRoutes } from './routes/account'
+import { catalogueRoutes } from './routes/catalogue'
+import { healthRoutes } from './routes/health'
+import { openApiRoute } from './routes/openApi'
+import { passwordResetRoutes } from './routes/passwordReset'
+import { signInRoutes } from './routes/signIn'
+import { removeExpired } from './services/housekeeping'
+import type { PasswordHasher } from './services/passwordHashing'
+import { createServices, type Services } from './services/services'
+import type { Settings } from './settings'
+
+export type AppOptions = {
+  settings: Settings
+  db: Db
+  mailer: Mailer
+  hasher: PasswordHasher
+  clock?: Clock
+  random?: Random
+  /** Where the built client is; without it and `dev` the server answers /api alone. */
+  clientDir?: string
+  dev?: DevelopmentClient
+  logger?: LoggerOptions
+}
+
+const second = 1000
+const hour = 3600 * second
+const bodyLimit = 64 * 1024
+
+function createFastify({ settings, logger = {} }: AppOptions): App {
+  const app = Fastify({
+    logger: loggerOptions(logger),
+    disableRequestLogging: true,
+    genReqId: newRequestId,
+    // By hop count alone: believing whoever comes would let anyone make up an address.
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
+    bodyLimit,
+    requestTimeout: 60 * second,
+    http: { headersTimeout: 10 * second, connectionsCheckingInterval: 5 * second },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+  }).withTypeProvider<ContractTypes>()
+  app.server.maxConnections = 1000
+  app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(compileSerializer)
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { reason: 'notFound' }))
+  return app
+}
+
+async function shedLoad(app: App): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: second,
+    pressureHandler: (request, reply) =>
+      void sendProblem(request, reply, { reason: 'busy', retryAfterS: 10 }),
+  })
+  // The counts would tell answers apart that are to look the same.
+  const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+  await app.register(rateLimit, {
+    global: false,
+    addHeaders: { ...silent, 'retry-after': true },
+    addHeadersOnExceeding: silent,
+  })
+}
+
+/** Routes with a prefix and hooks of their own. */
+function addScope(app: App, prefix: string, fill: (scope: App) => void): void {
+  const scoped: FastifyPluginCallback = (scope, _options, done) => {
+    fill(scope.withTypeProvider<ContractTypes>())
+    done()
+  }
+  void app.register(scoped, { prefix })
+}
+
+function addApi(app: App, services: Services): void {
+  addScope(app, '/api', (scope) => {
+    describeAsPublic(scope)
+    healthRoutes(scope, services)
+    signInRoutes(scope, services)
+    passwordResetRoutes(scope, services)
+    openApiRoute(scope)
+  })
+  // All the rest asks for a session before it looks for the route.
+  addScope(app, '/api', (scope) => {
+    requireSession(scope, services.sessions)
+    accountRoutes(scope, services)
+    catalogueRoutes(scope, services)
+    answerNotFound(scope)
+    addScope(scope, '/admin', (admin) => {
+      requireAuthority(admin, 'ADMIN')
+      answerNotFound(admin)
+    })
+  })
+}
+
+/** Runs out with the app: what is under way ends before the mailer closes. */
+function keepHouse(app: App, { db, mailer }: AppOptions, clock: Clock, jobs: Jobs): void {
+  const sweep = () => jobs.run('housekeeping', () => removeExpired(db, clock))
+  const timer = setInterval(sweep, hour).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await jobs.settled()
+    mailer.close()
+  })
+}
+
+/** Builds the application without listening. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { settings, clock = systemClock, random = systemRandom, clientDir, dev } = options
+  const app = createFastify(options)
+  const jobs = createJobs((job, error) => app.log.error({ err: error, job }, 'job failed'))
+  keepHouse(app, options, clock, jobs)
+  const publicUrl = () => {
+    const listening = app.server.address()
+    const port = typeof listening === 'object' && listening ? listening.port : settings.port
+    return settings.publicUrl ?? localUrl(settings.host, port)
+  }
+  const { shopName } = settings
+  const services = createServices({ ...options, clock, random, jobs, shopName, publicUrl })
+
+  const indexHtml = clientDir === undefined || dev ? '' : readIndexHtml(clientDir)
+  nameRequests(app)
+  const isHttps = settings.publicUrl?.startsWith('https:') ?? false
+  await addSecurityHeaders(app, isHttps, dev ? undefined : pagePolicy(indexHtml))
+  await shedLoad(app)
+  acceptJsonOnly(app)
+  await describeApi(app, shopName)
+  addApi(app, services)
+  if (dev) serveDevelopmentClient(app, dev)
+  else if (clientDir !== undefined) await serveClient(app, clientDir, indexHtml)
+  return app
+}

@@ -1,0 +1,26 @@
+import Libsql from 'libsql'
+import { StartError } from '../startError'
+
+/**
+ * Keeps a second server off the same data: an exclusive transaction on a small database of its own, which the
+ * system lets go when the process ends, however it ends. The data file itself stays open to other commands.
+ */
+export function lockData(file: string): () => void {
+  const lock = new Libsql(file, { timeout: 0 })
+  try {
+    lock.exec('pragma busy_timeout = 0')
+    lock.exec('pragma journal_mode = DELETE')
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY')
+      throw new StartError(
+        `Another server is running on this data (${file} is in use): stop it, or set DATA_DIR to another folder.`,
+      )
+    throw error
+  }
+  return () => {
+    lock.exec('rollback')
+    lock.close()
+  }
+}

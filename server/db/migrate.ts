@@ -1,0 +1,67 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { StartError } from '../startError'
+import { createStart } from './migrations/0001-start'
+import type { Schema } from './schema'
+
+export type Migration = (db: Kysely<Schema>) => Promise<void>
+
+/** In order; the schema's version is how many have run. Append, never change. */
+export const migrations: readonly Migration[] = [createStart]
+
+async function readVersion(db: Kysely<Schema>): Promise<number> {
+  const row = await db
+    .selectFrom('meta')
+    .select('value')
+    .where('name', '=', 'schemaVersion')
+    .executeTakeFirst()
+  return row?.value ?? 0
+}
+
+async function createMeta(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .createTable('meta')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'bigint', (column) => column.notNull())
+    .execute()
+}
+
+export type MigrateOptions = {
+  /** Keeps other processes out while the transaction lasts, where the engine does not do so itself. */
+  lock: (transaction: Transaction<Schema>) => Promise<void>
+  /** Called before a database that holds data is changed. */
+  copyFirst: (version: number) => void
+  steps?: readonly Migration[]
+}
+
+/** Brings the database to the newest schema, all or nothing; refuses one that is newer than this program. */
+export async function migrate(db: Kysely<Schema>, options: MigrateOptions): Promise<void> {
+  const steps = options.steps ?? migrations
+  await db.transaction().execute(async (transaction) => {
+    await options.lock(transaction)
+    await createMeta(transaction)
+  })
+  const before = await readVersion(db)
+  if (before > 0 && before < steps.length) options.copyFirst(before)
+  await db.transaction().execute(async (transaction) => {
+    await options.lock(transaction)
+    const version = await readVersion(transaction)
+    if (version > steps.length)
+      throw new StartError(
+        `The data has schema ${version}, this program knows ${steps.length}: start the newer program, or restore an older copy of the data.`,
+      )
+    for (const step of steps.slice(version)) await step(transaction)
+    await transaction
+      .insertInto('meta')
+      .values({ name: 'schemaVersion', value: steps.length })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: steps.length }))
+      .execute()
+  })
+}
+
+/** An arbitrary number, the same in every process, that names the lock. */
+const migrationLock = 7_203_114
+
+export async function lockPostgres(transaction: Transaction<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
+}

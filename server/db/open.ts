@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import { StartError } from '../startError'
+import { lockData } from './lock'
+import { lockPostgres, migrate, type Migration } from './migrate'
+import { openPool, postgresDialect } from './postgres'
+import type { Schema } from './schema'
+import { copySqlite, openSqliteFile, sqliteDialect } from './sqlite'
+
+export type Db = Kysely<Schema>
+
+export type OpenDatabase = { db: Db; close: () => Promise<void> }
+
+type Source = { dataDir: string; databaseUrl?: string | undefined; steps?: readonly Migration[] }
+
+async function openSqlite({ dataDir, steps }: Source): Promise<OpenDatabase> {
+  const unlock = lockData(join(dataDir, 'data.lock'))
+  const database = openSqliteFile(join(dataDir, 'shop.db'))
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(database) })
+  const close = async () => {
+    await db.destroy()
+    unlock()
+  }
+  const copyFirst = (version: number) => {
+    const folder = join(dataDir, 'copies')
+    mkdirSync(folder, { recursive: true })
+    copySqlite(database, join(folder, `shop-schema-${version}-${Date.now()}.db`))
+  }
+  try {
+    // data.lock already keeps other servers out.
+    await migrate(db, { lock: async () => {}, copyFirst, ...(steps && { steps }) })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db, close }
+}
+
+async function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  source: Source,
+): Promise<OpenDatabase> {
+  const db = new Kysely<Schema>({ dialect: postgresDialect(openPool(url, onError)) })
+  try {
+    await migrate(db, {
+      lock: lockPostgres,
+      copyFirst: () => {},
+      ...(source.steps && { steps: source.steps }),
+    })
+  } catch (error) {
+    await db.destroy()
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      `The database of DATABASE_URL cannot be used (${messageOf(error)}): check the address, or that it is running.`,
+    )
+  }
+  return { db, close: () => db.destroy() }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Opens the database at its newest schema: PostgreSQL by `databaseUrl`, else a SQLite file in `dataDir`. */
+export async function openDatabase(source: Source, onError: (error: Error) => void): Promise<OpenDatabase> {
+  try {
+    mkdirSync(source.dataDir, { recursive: true })
+    return source.databaseUrl
+      ? await openPostgres(source.databaseUrl, onError, source)
+      : await openSqlite(source)
+  } catch (error) {
+    if (error instanceof StartError || !isFolderProblem(error)) throw error
+    throw new StartError(
+      `The data folder ${source.dataDir} cannot be written (${messageOf(error)}): set DATA_DIR to a folder you may write to.`,
+    )
+  }
+}
+
+/** Node's own file errors carry a system call; libsql only says that it could not open the file, or may not write. */
+function isFolderProblem(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return 'syscall' in error || /unable to open|ConnectionFailed|readonly database/i.test(error.message)
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import firstCatalogue from './catalogue.json'
+import type { Db } from './open'
+import { type CategoryRow, type PartList, type PartRow, priceScale, type ProductRow } from './schema'
+
+type FilePart = {
+  value: string
+  label: string
+  type: string
+  price: number
+  stock: number
+  sku?: string
+  priceCM?: number
+}
+
+/** The catalogue as its file gives it: the lists of `domain/catalogue` without row ids. */
+export type CatalogueFile = Record<PartList, FilePart[]> & {
+  currency: string
+  connectorACategory: { name: string; value: string; label: string }[]
+  connectorBCategory: { name: string; value: string; label: string }[]
+  postList: { label: string; value: number; massMaximum: number | null }[]
+}
+
+const partLists: PartList[] = ['connectorAList', 'connectorBList', 'wireList', 'fuseList', 'fuseRatingList']
+const rowsAtOnce = 200
+
+function scaled(price: number): number {
+  return Math.round(price * priceScale)
+}
+
+function toRows(list: PartList, parts: FilePart[]): { part: PartRow; product: ProductRow }[] {
+  return parts.map((filePart, position) => {
+    const { value, label, type, price, stock, sku = value, priceCM: _derived, ...figures } = filePart
+    const own = { objectId: randomUUID(), list, value, label, type, sku, position, retired: 0 }
+    return {
+      part: { ...own, figures: JSON.stringify(figures) },
+      product: { sku, price: scaled(price), stock },
+    }
+  })
+}
+
+/** Long lists go in pieces, and the event loop turns between them: libsql frees memory only then. */
+async function inPieces<T>(rows: T[], insert: (piece: T[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await insert(rows.slice(start, start + rowsAtOnce))
+    await setImmediate()
+  }
+}
+
+/**
+ * Puts the first catalogue in, once for all: the row in `catalogueState` says that it is in, and from then on
+ * the tables are the owner's.
+ */
+export async function seedCatalogue(db: Db, file: CatalogueFile = firstCatalogue): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const isFirst = await transaction
+      .insertInto('catalogueState')
+      .values({ id: 'shop', version: 1, currency: file.currency })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!isFirst) return
+    const rows = partLists.flatMap((list) => toRows(list, file[list]))
+    await inPieces(rows, async (piece) => {
+      await transaction
+        .insertInto('product')
+        .values(piece.map((row) => row.product))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await transaction
+        .insertInto('part')
+        .values(piece.map((row) => row.part))
+        .execute()
+    })
+    await transaction.insertInto('category').values(toCategories(file)).execute()
+    await transaction
+      .insertInto('postOption')
+      .values(file.postList.map((option, position) => ({ ...option, value: scaled(option.value), position })))
+      .execute()
+  })
+}
+
+function toCategories(file: CatalogueFile): CategoryRow[] {
+  return (['connectorACategory', 'connectorBCategory'] as const).flatMap((list) =>
+    file[list].map((category, position) => ({ ...category, list, position })),
+  )
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { encodeBody } from '../encodedBody'
+import { sendEncoded } from './encodedAnswer'
+import { sendProblem } from './problem'
+import type { App } from './schemaTypes'
+
+/** What serves the app's files while it is developed, with hot reload. */
+export type DevelopmentClient = {
+  middlewares: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
+  indexHtml: (url: string) => Promise<string>
+}
+
+const html = 'text/html; charset=utf-8'
+const year = 'public, max-age=31536000, immutable'
+const day = 'public, max-age=86400'
+
+export function readIndexHtml(clientDir: string): string {
+  return readFileSync(join(clientDir, 'index.html'), 'utf8')
+}
+
+/** Built files have a hash in their name; pictures keep theirs when they change; all else is asked for anew. */
+function cacheControlFor(file: string): string {
+  if (/[\\/]assets[\\/]/.test(file)) return year
+  return /[\\/]pictures[\\/]/.test(file) ? day : 'no-cache'
+}
+
+/** Serves the built app: its files, and the page itself for every address that is not a file. */
+export async function serveClient(app: App, clientDir: string, indexHtml: string): Promise<void> {
+  const page = await encodeBody(indexHtml)
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => void reply.header('cache-control', cacheControlFor(file)),
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(assets|pictures)\//.test(request.url)
+    if (!isPage) return sendProblem(request, reply, { reason: 'notFound' })
+    return sendEncoded(request, reply.header('cache-control', 'no-cache'), page, html)
+  })
+}
+
+export function serveDevelopmentClient(app: App, { middlewares, indexHtml }: DevelopmentClient): void {
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    reply.hijack()
+    const { raw: response } = reply
+    const fail = (error: unknown) => {
+      request.log.error({ err: error }, 'page could not be made')
+      response.writeHead(500).end()
+    }
+    middlewares(request.raw, response, (error) => {
+      if (error) return fail(error)
+      indexHtml(request.url).then(
+        (page) => response.writeHead(200, { 'content-type': html, 'cache-control': 'no-cache' }).end(page),
+        fail,
+      )
+    })
+  })
+}

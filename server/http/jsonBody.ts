@@ -1,0 +1,26 @@
+import type { App } from './schemaTypes'
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+
+class UnreadableBody extends Error {
+  readonly statusCode = 400
+}
+
+/**
+ * JSON alone, in well-formed UTF-8; every other type is answered with 415. An empty body is none: some clients
+ * name a type even when they send nothing.
+ */
+export function acceptJsonOnly(app: App): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    let text: string
+    try {
+      text = decoder.decode(body)
+    } catch {
+      return done(new UnreadableBody('The body is not UTF-8'))
+    }
+    void parseJson(request, text, done)
+  })
+}

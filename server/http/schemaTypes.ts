@@ -1,0 +1,24 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyTypeProvider,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type * as z from 'zod/mini'
+
+/** Types bodies and answers by the contract's schemas. Fastify lays the route's schema over `schema`. */
+export declare abstract class ContractTypes implements FastifyTypeProvider {
+  readonly schema: unknown
+  readonly validator: this['schema'] extends z.ZodMiniType ? z.output<this['schema']> : unknown
+  readonly serializer: this['schema'] extends z.ZodMiniType ? z.input<this['schema']> : unknown
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ContractTypes
+>

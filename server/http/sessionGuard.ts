@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import type { Session, Sessions } from '../services/sessions'
+import { type Caller } from '../services/signIn'
+import { networkOf } from '../services/attemptLimiter'
+import { sendProblem } from './problem'
+import type { App } from './schemaTypes'
+
+const decorator = 'session'
+
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** The session of a request that passed the guard. */
+export function sessionOf(request: FastifyRequest): Session {
+  const session = request.getDecorator<Session | null>(decorator)
+  if (!session) throw new Error('This route stands outside the session guard')
+  return session
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  return { network: networkOf(request.ip), formerToken: bearerToken(request) }
+}
+
+/** Lets nobody without a session reach what this scope holds, an address that does not exist included. */
+export function requireSession(scope: App, sessions: Sessions): void {
+  scope.decorateRequest(decorator, null)
+  scope.addHook('onRequest', async (request, reply) => {
+    const token = bearerToken(request)
+    const session = token === undefined ? undefined : await sessions.find(token)
+    if (!session) return sendProblem(request, reply, { reason: 'signedOut' })
+    request.setDecorator<Session | null>(decorator, session)
+  })
+}
+
+/** Within a scope that has sessions: lets only those pass who have this authority. */
+export function requireAuthority(scope: App, authority: string): void {
+  scope.addHook('onRequest', (request, reply, done) => {
+    if (sessionOf(request).account.authority.includes(authority)) return done()
+    sendProblem(request, reply, { reason: 'forbidden' })
+  })
+}
+
+/** What no route of the scope answers is 404, after the scope's guards. */
+export function answerNotFound(scope: App): void {
+  for (const path of ['/', '/*'])
+    scope.all(path, { schema: { hide: true } }, (request, reply) =>
+      sendProblem(request, reply, { reason: 'notFound' }),
+    )
+}

@@ -1,0 +1,23 @@
+/** Work that an answer does not wait for. */
+export type Jobs = {
+  run: (name: string, task: () => Promise<void>) => void
+  /** Resolves when nothing is under way. */
+  settled: () => Promise<void>
+}
+
+export function createJobs(onFailure: (name: string, error: unknown) => void): Jobs {
+  const running = new Set<Promise<void>>()
+  return {
+    run(name, task) {
+      // Not before the answer that is being made has left.
+      const job = new Promise((resolve) => setImmediate(resolve))
+        .then(task)
+        .catch((error: unknown) => onFailure(name, error))
+        .finally(() => running.delete(job))
+      running.add(job)
+    },
+    async settled() {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}

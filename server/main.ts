@@ -1,0 +1,82 @@
+import type { Server } from 'node:http'
+import { createFirstAdministrator } from './services/firstAdministrator'
+import { createMailer } from './mail'
+import { createPasswordHasher } from './services/passwordHashing'
+import { buildApp } from './app'
+import { localUrl } from './address'
+import { openDatabase } from './db/open'
+import { seedCatalogue } from './db/seed'
+import { systemClock, systemRandom } from './effects'
+import type { DevelopmentClient } from './http/client'
+import type { App } from './http/schemaTypes'
+import { readSettings, type Settings } from './settings'
+import { StartError } from './startError'
+
+export { StartError }
+
+export type ServeOptions = { clientDir: string; env: NodeJS.ProcessEnv; dev?: DevelopmentClient }
+
+export type Served = { address: string; server: Server; close: () => Promise<void> }
+
+const drainMs = 10_000
+
+/** Starts the server. What the operator can mend is thrown as a StartError. */
+export async function serve({ clientDir, env, dev }: ServeOptions): Promise<Served> {
+  const settings = readSettings(env)
+  let app: App | undefined
+  const database = await openDatabase(settings, (error) =>
+    app?.log.warn({ err: error }, 'database connection'),
+  )
+  try {
+    await seedCatalogue(database.db)
+    const hasher = await createPasswordHasher()
+    const effects = { db: database.db, clock: systemClock, random: systemRandom, hasher }
+    const password = await createFirstAdministrator({ ...effects, email: settings.adminEmail })
+    // Before anything else can go wrong: it is not to be had again.
+    if (password) printAdministrator(password)
+    const mailer = createMailer(settings, console.log)
+    app = await buildApp({ settings, mailer, clientDir, ...effects, ...(dev && { dev }) })
+    await listen(app, settings)
+  } catch (error) {
+    await app?.close()
+    await database.close()
+    throw error
+  }
+  const { server } = app
+  const running = app
+  return { address: addressOf(server, settings), server, close: () => stop(running, database.close) }
+}
+
+function printAdministrator(password: string): void {
+  console.log("The administrator's account, shown only this once:")
+  console.log(`  User name: admin`)
+  console.log(`  Password:  ${password}`)
+}
+
+function addressOf(server: Server, { host, port }: Settings): string {
+  const listening = server.address()
+  return localUrl(host, typeof listening === 'object' && listening ? listening.port : port)
+}
+
+async function listen(app: App, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is taken: stop the program that uses it, or set PORT to another.`)
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} needs more rights: set PORT to a number above 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST is "${host}", not an address of this machine: set it to one, as 127.0.0.1.`)
+    throw error
+  }
+}
+
+/** Stops accepting, lets what runs finish for ten seconds, then closes the database. */
+async function stop(app: App, closeDatabase: () => Promise<void>): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), drainMs)
+  await app.close()
+  clearTimeout(deadline)
+  await closeDatabase()
+}

@@ -1,0 +1,77 @@
+/** What people read of the server, in English. Another language is a file of this shape, named in messages.ts. */
+export const en = {
+  problems: {
+    unreadable: 'The request could not be understood.',
+    signedOut: 'Sign in to go on.',
+    signInWrong: 'The user name or password is not right.',
+    forbidden: 'You have no access to this.',
+    notFound: 'There is nothing at this address.',
+    taken: 'This is already in use.',
+    lastAdministrator: 'This is the last administrator account; make another one first.',
+    resetTokenUnusable: 'This link no longer works. Ask for a new one.',
+    tooLarge: 'The request is too large.',
+    unsupportedType: 'The request is not JSON.',
+    invalid: 'Some fields need correcting.',
+    tooMany: 'Too many tries. Wait a little and try again.',
+    failed: 'Something went wrong on the server. Try again.',
+    busy: 'The server is busy. Try again in a moment.',
+  },
+  fields: {
+    required: 'This field is required.',
+    userName: 'Use 3 to 32 letters, digits, ".", "_" or "-".',
+    email: 'Enter an e-mail address such as name@example.com.',
+    passwordShort: 'Use at least 10 characters.',
+    passwordLong: 'Use at most 128 characters.',
+    passwordCommon: 'This password is too common. Choose another.',
+    passwordWrong: 'The password is not right.',
+    userNameTaken: 'This user name is taken.',
+    emailTaken: 'This e-mail address is already in use.',
+    tooLong: 'This is too long.',
+    malformed: 'This text holds characters that cannot be stored.',
+    wrongType: 'This is not the kind of value expected here.',
+    unknownKey: 'This field is not known.',
+    invalid: 'This value is not valid.',
+    unreachable: 'It cannot be reached.',
+  },
+  resetLinkOnItsWay: 'If an account has this address, a link to reset its password is on its way.',
+  mails: {
+    resetLink: (shopName: string, userName: string, link: string, minutes: number) => ({
+      subject: `${shopName}: reset your password`,
+      text: `Hello ${userName},
+
+with this link you can choose a new password. It works once, for ${minutes} minutes:
+
+${link}
+
+If you did not ask for it, you need not do anything: your password stays as it is.
+
+${shopName}
+`,
+    }),
+    passwordChanged: (shopName: string, userName: string) => ({
+      subject: `${shopName}: your password was changed`,
+      text: `Hello ${userName},
+
+the password of your account was changed, and you were signed out everywhere else.
+
+If this was not you, reset your password at once with "Forgot password?" on the sign-in page.
+
+${shopName}
+`,
+    }),
+    emailChanged: (shopName: string, userName: string) => ({
+      subject: `${shopName}: your e-mail address was changed`,
+      text: `Hello ${userName},
+
+the e-mail address of your account was changed. Messages no longer go to this one.
+
+If this was not you, write to us at once.
+
+${shopName}
+`,
+    }),
+  },
+}
+
+export type Messages = typeof en
+export type FieldCode = keyof Messages['fields']

@@ -1,0 +1,42 @@
+import type { FieldCode } from './messages/en'
+
+/** Why the server does not do what was asked, and the status that says so. */
+export const statusOf = {
+  unreadable: 400,
+  signedOut: 401,
+  signInWrong: 401,
+  forbidden: 403,
+  notFound: 404,
+  taken: 409,
+  lastAdministrator: 409,
+  resetTokenUnusable: 410,
+  tooLarge: 413,
+  unsupportedType: 415,
+  invalid: 422,
+  tooMany: 429,
+  failed: 500,
+  busy: 503,
+} as const
+
+export type Reason = keyof typeof statusOf
+
+/** An expected failure. `errors` goes from a field's path to what is wrong with it. */
+export type Refusal = { reason: Reason; errors?: Record<string, FieldCode>; retryAfterS?: number }
+
+export type Result<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
+
+export function succeed<T>(value: T): { ok: true; value: T } {
+  return { ok: true, value }
+}
+
+export function refuse(
+  reason: Reason,
+  details: Omit<Refusal, 'reason'> = {},
+): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal: { reason, ...details } }
+}
+
+/** One field is wrong. */
+export function refuseField(field: string, code: FieldCode, reason: 'invalid' | 'taken' = 'invalid') {
+  return refuse(reason, { errors: { [field]: code } })
+}

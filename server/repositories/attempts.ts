@@ -1,0 +1,84 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Db } from '../db/open'
+import type { Schema } from '../db/schema'
+
+/** `free` tries in `windowMs`; each further one is `delayMs` longer in coming than the one before. */
+export type AttemptLimit = { free: number; windowMs: number; delayMs: number }
+
+type Taken = { count: number; blockedUntil: number }
+
+/** The counting starts anew when its window and any delay are over. */
+function isOver(eb: ExpressionBuilder<Schema, 'attempt'>, limit: AttemptLimit, now: number) {
+  return eb('attempt.startedAt', '<=', now - limit.windowMs)
+}
+
+/** Named queries on counted tries. */
+export const attempts = {
+  /**
+   * Counts one try in one statement, so that tries sent together cannot all pass before one is counted.
+   * Undefined while the key is blocked; nothing is counted then.
+   */
+  take(db: Db, key: string, limit: AttemptLimit, now: number): Promise<Taken | undefined> {
+    return db
+      .insertInto('attempt')
+      .values({ key, count: 1, startedAt: now, blockedUntil: 0 })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet((eb) => ({
+            count: eb
+              .case()
+              .when(isOver(eb, limit, now))
+              .then(1)
+              .else(eb('attempt.count', '+', 1))
+              .end(),
+            startedAt: eb
+              .case()
+              .when(isOver(eb, limit, now))
+              .then(now)
+              .else(eb.ref('attempt.startedAt'))
+              .end(),
+            blockedUntil: eb
+              .case()
+              .when(eb.and([eb.not(isOver(eb, limit, now)), eb('attempt.count', '>=', limit.free - 1)]))
+              .then(eb(eb(eb('attempt.count', '-', limit.free - 2), '*', limit.delayMs), '+', now))
+              .else(0)
+              .end(),
+          }))
+          .where('attempt.blockedUntil', '<=', now),
+      )
+      .returning(['count', 'blockedUntil'])
+      .executeTakeFirst()
+  },
+
+  async blockedUntil(db: Db, key: string): Promise<number> {
+    const row = await db
+      .selectFrom('attempt')
+      .select('blockedUntil')
+      .where('key', '=', key)
+      .executeTakeFirst()
+    return row?.blockedUntil ?? 0
+  },
+
+  /** Takes back one counted try that turned out right; it delays nobody. */
+  async giveBack(db: Db, key: string): Promise<void> {
+    await db
+      .updateTable('attempt')
+      .set((eb) => ({ count: eb('count', '-', 1), blockedUntil: 0 }))
+      .where('key', '=', key)
+      .where('count', '>', 0)
+      .execute()
+  },
+
+  async forget(db: Db, key: string): Promise<void> {
+    await db.deleteFrom('attempt').where('key', '=', key).execute()
+  },
+
+  async removeOlder(db: Db, startedBefore: number, now: number): Promise<void> {
+    await db
+      .deleteFrom('attempt')
+      .where('startedAt', '<=', startedBefore)
+      .where('blockedUntil', '<=', now)
+      .execute()
+  },
+}

@@ -1,0 +1,5 @@
+import type { App } from '../http/schemaTypes'
+
+export function openApiRoute(app: App): void {
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../effects'
+import type { Db } from '../db/open'
+import { type AttemptLimit, attempts } from '../repositories/attempts'
+
+const second = 1000
+const minute = 60 * second
+
+const guessing: AttemptLimit = { free: 10, windowMs: 15 * minute, delayMs: 30 * second }
+
+/** What is counted, and how many tries are free before each next one is delayed a little longer. */
+const limits = {
+  signInAddress: guessing,
+  signInAccount: guessing,
+  confirmPassword: guessing,
+  forgotPasswordAddress: guessing,
+  forgotPasswordEmail: guessing,
+  // Also for a new e-mail address: both tell whether one is taken.
+  signUpAddress: { free: 20, windowMs: 60 * minute, delayMs: 60 * minute },
+} satisfies Record<string, AttemptLimit>
+
+export const longestWindowMs = 60 * minute
+
+/** Typed names are not kept, people type passwords there; a digest also bounds the row. */
+function keyOf(kind: keyof typeof limits, subject: string): string {
+  return createHash('sha256').update(`${kind}\n${subject}`).digest('base64url')
+}
+
+export type Attempt = { isBlocked: false; count: number } | { isBlocked: true; retryAfterS: number }
+
+export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>
+
+export function createAttemptLimiter(db: Db, clock: Clock) {
+  return {
+    /** Counts a try before it is made. */
+    async take(kind: keyof typeof limits, subject: string): Promise<Attempt> {
+      const key = keyOf(kind, subject)
+      const now = clock.now()
+      const taken = await attempts.take(db, key, limits[kind], now)
+      if (taken) return { isBlocked: false, count: taken.count }
+      const blockedUntil = await attempts.blockedUntil(db, key)
+      return { isBlocked: true, retryAfterS: Math.max(1, Math.ceil((blockedUntil - now) / second)) }
+    },
+
+    /** The try was right, or was never made. */
+    giveBack: (kind: keyof typeof limits, subject: string) => attempts.giveBack(db, keyOf(kind, subject)),
+
+    forget: (kind: keyof typeof limits, subject: string) => attempts.forget(db, keyOf(kind, subject)),
+  }
+}
+
+/** What one person has for an address: a whole IPv4 address, the /64 network of an IPv6 one. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '')
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')
+}

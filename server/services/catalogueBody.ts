@@ -1,0 +1,40 @@
+import type { Clock } from '../effects'
+import { isUnavailable } from '../db/errors'
+import type { Db } from '../db/open'
+import { type EncodedBody, encodeBody } from '../encodedBody'
+import { catalogue } from '../repositories/catalogue'
+
+const lookEveryMs = 1000
+
+type Current = { version: number; body: EncodedBody }
+
+/** The catalogue's answer, kept in memory; the version in the database tells when to make it anew. */
+export function createCatalogueBody(db: Db, clock: Clock): () => Promise<EncodedBody> {
+  let current: Current | undefined
+  let lookedAt = -Infinity
+  let underWay: Promise<void> | undefined
+
+  async function refresh(): Promise<void> {
+    // The version first: a change that comes between is then seen at the next look.
+    const { version, currency } = await catalogue.state(db)
+    if (version === current?.version) return
+    const lists = await catalogue.lists(db, currency)
+    current = { version, body: await encodeBody(JSON.stringify(lists)) }
+  }
+
+  return async () => {
+    if (clock.now() - lookedAt >= lookEveryMs) {
+      underWay ??= refresh()
+        .then(() => void (lookedAt = clock.now()))
+        .finally(() => (underWay = undefined))
+      try {
+        await underWay
+      } catch (error) {
+        // A database that is away for a while does not take the catalogue with it.
+        if (!current || !isUnavailable(error)) throw error
+      }
+    }
+    if (!current) throw new Error('The catalogue was not made')
+    return current.body
+  }
+}

@@ -1,0 +1,46 @@
+import { hash, verify } from '@node-rs/argon2'
+import { refuse, type Result, succeed } from '../refusal'
+
+/** argon2id: memory in kB, passes, threads. */
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
+
+/** OWASP's first choice for argon2id: 19 MB, two passes, one thread; about 20 ms. */
+const productionCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const atOnce = 2
+const waitingAtMost = 20
+const retryAfterS = 2
+
+export type PasswordHasher = {
+  hash: (password: string) => Promise<Result<string>>
+  /** Whether `password` fits `passwordHash`; without a hash the work is the same and the answer false. */
+  verify: (passwordHash: string | undefined, password: string) => Promise<Result<boolean>>
+}
+
+/** At most two hashes at once and a short queue: beyond it people are told to come back, and nothing stalls. */
+export async function createPasswordHasher(cost: PasswordCost = productionCost): Promise<PasswordHasher> {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<Result<T>> {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingAtMost) return refuse('busy', { retryAfterS })
+      // Whoever is done hands its place on, so the count stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return succeed(await work())
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+
+  const ofNobody = await hash('nobody has this password', cost)
+  return {
+    hash: (password) => inTurn(() => hash(password, cost)),
+    verify: (passwordHash, password) =>
+      inTurn(async () => (await verify(passwordHash ?? ofNobody, password)) && passwordHash !== undefined),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Clock, Random } from '../effects'
+import type { Db } from '../db/open'
+import type { Jobs } from '../jobs'
+import type { Mailer } from '../mail'
+import { isDatabaseReady } from '../repositories/health'
+import { createAccountChanges } from './accountChanges'
+import { createAttemptLimiter } from './attemptLimiter'
+import { createCatalogueBody } from './catalogueBody'
+import type { PasswordHasher } from './passwordHashing'
+import { createPasswordReset } from './passwordReset'
+import { createSessions } from './sessions'
+import { createSignIn } from './signIn'
+import { createSignUp } from './signUp'
+
+type Parts = {
+  db: Db
+  clock: Clock
+  random: Random
+  hasher: PasswordHasher
+  jobs: Jobs
+  mailer: Mailer
+  shopName: string
+  publicUrl: () => string
+}
+
+export type Services = ReturnType<typeof createServices>
+
+/** What the routes call. */
+export function createServices(parts: Parts) {
+  const { db, clock, random } = parts
+  const limiter = createAttemptLimiter(db, clock)
+  const sessions = createSessions(db, clock, random)
+  const shared = { ...parts, limiter, sessions }
+  return {
+    sessions,
+    signIn: createSignIn(shared),
+    signUp: createSignUp(shared),
+    passwordReset: createPasswordReset(shared),
+    accountChanges: createAccountChanges(shared),
+    catalogueBody: createCatalogueBody(db, clock),
+    isDatabaseReady: () => isDatabaseReady(db),
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Clock, Random } from '../effects'
+import { isUnavailable } from '../db/errors'
+import type { Db } from '../db/open'
+import type { Account } from '../repositories/accounts'
+import { sessions as rows } from '../repositories/sessions'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+export const idleMs = 7 * day
+export const absoluteMs = 30 * day
+const touchEveryMs = minute
+const tokenBytes = 32
+
+/** A signed-in person, and the session that says so. */
+export type Session = { account: Account; tokenHash: string }
+
+/** A token is random enough that a plain digest keeps it: there is nothing to guess. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+export function newToken(random: Random): string {
+  return random(tokenBytes).toString('base64url')
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+export function createSessions(db: Db, clock: Clock, random: Random) {
+  async function touch(tokenHash: string, now: number): Promise<void> {
+    try {
+      await rows.touch(db, tokenHash, now)
+    } catch (error) {
+      // On a full disk reading goes on.
+      if (!isUnavailable(error)) throw error
+    }
+  }
+
+  return {
+    /** A new session and its token, which is never to be had again. */
+    async open(accountId: string, formerToken?: string): Promise<string> {
+      const token = newToken(random)
+      const now = clock.now()
+      await db.transaction().execute(async (transaction) => {
+        if (formerToken) await rows.remove(transaction, hashToken(formerToken))
+        await rows.insert(transaction, {
+          tokenHash: hashToken(token),
+          accountId,
+          createdAt: now,
+          lastUsedAt: now,
+        })
+      })
+      return token
+    },
+
+    async find(token: string): Promise<Session | undefined> {
+      const tokenHash = hashToken(token)
+      const found = await rows.withAccount(db, tokenHash)
+      if (!found) return undefined
+      const now = clock.now()
+      const { createdAt, lastUsedAt } = found.session
+      if (now >= createdAt + absoluteMs || now >= lastUsedAt + idleMs) return undefined
+      if (now >= lastUsedAt + touchEveryMs) await touch(tokenHash, now)
+      return { account: found.account, tokenHash }
+    },
+
+    end: (tokenHash: string) => rows.remove(db, tokenHash),
+  }
+}

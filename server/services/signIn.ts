@@ -1,0 +1,53 @@
+import type { SessionAnswer, SignInBody, User } from '@/contract/account'
+import type { Db } from '../db/open'
+import { type Account, accounts, comparisonKey } from '../repositories/accounts'
+import { refuse, type Result, succeed } from '../refusal'
+import type { AttemptLimiter } from './attemptLimiter'
+import type { PasswordHasher } from './passwordHashing'
+import type { Sessions } from './sessions'
+
+/** Where a request comes from, and the token it carried, if any. */
+export type Caller = { network: string; formerToken?: string | undefined }
+
+export function toUser({ avatar, userName, authority, email }: Account): User {
+  return { avatar, userName, authority, email }
+}
+
+type Parts = { db: Db; limiter: AttemptLimiter; hasher: PasswordHasher; sessions: Sessions }
+
+export function createSignIn({ db, limiter, hasher, sessions }: Parts) {
+  function findAccount(name: string): Promise<Account | undefined> {
+    return name.includes('@') ? accounts.byEmail(db, name) : accounts.byUserName(db, name)
+  }
+
+  /**
+   * Counts the try for the sender's network and for the name, known or not. A name under attack stays open to a
+   * network that has not failed lately, for one try: its owner is not locked out by others.
+   */
+  async function countTry(name: string, network: string): Promise<Result<void>> {
+    const byNetwork = await limiter.take('signInAddress', network)
+    if (byNetwork.isBlocked) return refuse('tooMany', { retryAfterS: byNetwork.retryAfterS })
+    const byName = await limiter.take('signInAccount', name)
+    if (!byName.isBlocked || byNetwork.count === 1) return succeed(undefined)
+    await limiter.giveBack('signInAddress', network)
+    return refuse('tooMany', { retryAfterS: byName.retryAfterS })
+  }
+
+  return async function signIn(body: SignInBody, caller: Caller): Promise<Result<SessionAnswer>> {
+    const name = comparisonKey(body.userName)
+    const counted = await countTry(name, caller.network)
+    if (!counted.ok) return counted
+    const account = await findAccount(body.userName)
+    const checked = await hasher.verify(account?.passwordHash, body.password)
+    if (!checked.ok) {
+      await limiter.giveBack('signInAddress', caller.network)
+      await limiter.giveBack('signInAccount', name)
+      return checked
+    }
+    if (!account || !checked.value) return refuse('signInWrong')
+    await limiter.giveBack('signInAddress', caller.network)
+    await limiter.forget('signInAccount', name)
+    const token = await sessions.open(account.objectId, caller.formerToken)
+    return succeed({ token, user: toUser(account) })
+  }
+}

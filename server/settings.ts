@@ -1,0 +1,81 @@
+import { resolve } from 'node:path'
+import { emailSchema } from '@/contract/account'
+import { StartError } from './startError'
+
+/** What the operator sets, checked. `publicUrl` has no slash at its end and is absent when not set. */
+export type Settings = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl?: string
+  publicUrl?: string
+  smtpUrl?: string
+  mailFrom: string
+  /** How many proxies in front may be believed about the sender's address. */
+  trustProxy: number
+  adminEmail: string
+  shopName: string
+}
+
+type Environment = Record<string, string | undefined>
+
+function wholeNumber(env: Environment, name: string, otherwise: number, maximum: number): number {
+  const raw = env[name]?.trim()
+  if (!raw) return otherwise
+  const value = Number(raw)
+  if (!/^\d+$/.test(raw) || value > maximum)
+    throw new StartError(`${name} is "${raw}": set it to a whole number from 0 to ${maximum}.`)
+  return value
+}
+
+function url(env: Environment, name: string, protocols: string[], example: string): string | undefined {
+  const raw = env[name]?.trim()
+  if (!raw) return undefined
+  // The value is not repeated: it may hold a password.
+  const wrong = new StartError(`${name} is not an address such as ${example}: correct it or leave it unset.`)
+  if (!URL.canParse(raw)) throw wrong
+  const { protocol, host } = new URL(raw)
+  if (!protocols.includes(protocol) || !host) throw wrong
+  return raw
+}
+
+function publicUrl(env: Environment): string | undefined {
+  const raw = url(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://shop.example.com')
+  if (raw === undefined) return undefined
+  const { origin, pathname, search, hash } = new URL(raw)
+  if (pathname !== '/' || search || hash)
+    throw new StartError(`PUBLIC_URL is "${raw}": give only scheme and host, as in ${origin}.`)
+  return origin
+}
+
+function mailAddress(env: Environment, name: string, otherwise: string): string {
+  const value = env[name]?.trim() || otherwise
+  if (!emailSchema.safeParse(value).success)
+    throw new StartError(`${name} is "${value}": set it to one e-mail address, as in owner@example.com.`)
+  return value
+}
+
+/** A line break here would let a name add headers to every mail. */
+function line(env: Environment, name: string, otherwise: string): string {
+  const value = env[name]?.trim() || otherwise
+  if (/\p{Cc}/u.test(value)) throw new StartError(`${name} holds a control character: use one line of text.`)
+  return value
+}
+
+export function readSettings(env: Environment): Settings {
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user@host/shop')
+  const address = publicUrl(env)
+  const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587')
+  return {
+    port: wholeNumber(env, 'PORT', 3000, 65_535),
+    host: line(env, 'HOST', '127.0.0.1'),
+    dataDir: resolve(line(env, 'DATA_DIR', './data')),
+    ...(databaseUrl && { databaseUrl }),
+    ...(address && { publicUrl: address }),
+    ...(smtpUrl && { smtpUrl }),
+    mailFrom: mailAddress(env, 'MAIL_FROM', 'no-reply@localhost'),
+    trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
+    adminEmail: mailAddress(env, 'ADMIN_EMAIL', 'admin@localhost'),
+    shopName: line(env, 'SHOP_NAME', 'Customised Cable'),
+  }
+}

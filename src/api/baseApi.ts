@@ -1,0 +1,31 @@
+import type { Middleware } from '@reduxjs/toolkit'
+import { createApi } from '@reduxjs/toolkit/query/react'
+import { keepUnusedDataForS } from '@/config/constants'
+import type { RootState } from '@/store/rootReducer'
+import { selectUser } from '@/store/userSlice'
+import type { ApiError } from './apiError'
+import { baseQuery } from './baseQuery'
+
+/** All of /api: each resource adds its endpoints and gives the contract's schema for the answer. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  keepUnusedDataFor: keepUnusedDataForS,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  tagTypes: ['Catalogue'],
+  catchSchemaFailure: ({ message }): ApiError => ({ reason: 'badAnswer', message }),
+  endpoints: () => ({}),
+})
+
+/** What was answered to one user is not the next one's, nor anyone's after sign-out. */
+export const forgetAnswersOfFormerUser: Middleware<object, RootState> =
+  ({ getState, dispatch }) =>
+  (next) =>
+  (action) => {
+    const { userName } = selectUser(getState())
+    const result = next(action)
+    if (userName !== '' && selectUser(getState()).userName !== userName)
+      dispatch(baseApi.util.resetApiState())
+    return result
+  }

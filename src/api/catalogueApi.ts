@@ -1,0 +1,22 @@
+import { catalogueSchema } from '@/contract/catalogue'
+import type { Catalogue } from '@/domain/catalogue'
+import { catalogueReceived } from '@/store/catalogueSlice'
+import { baseApi } from './baseApi'
+import type { Call } from './baseQuery'
+
+export const catalogueApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Screens read the slice that the answer goes to; it is there before the network is. */
+    getCatalogue: build.query<Catalogue, void>({
+      query: (): Call => ({ url: '/catalogue' }),
+      responseSchema: catalogueSchema,
+      providesTags: ['Catalogue'],
+      onQueryStarted: async (_nothing, { queryFulfilled, dispatch }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer) dispatch(catalogueReceived(answer.data))
+      },
+    }),
+  }),
+})
+
+export const { useGetCatalogueQuery } = catalogueApi

@@ -1,0 +1,76 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Provider } from 'react-redux'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { LoadApiContext } from '@/features/account/useAccountCalls'
+import { loadShopTexts } from '@/locales/i18n'
+import { useAppSelector } from '@/store/hooks'
+import { selectTheme } from '@/store/themeSlice'
+import { ErrorBoundary } from './ErrorBoundary'
+import { ErrorPage } from './ErrorPage'
+import { SignedInGate, SignedOutGate } from './Gates'
+import { lazyPage } from './lazyPage'
+import type { AppStore } from './makeStore'
+import { RoutePage } from './RoutePage'
+import { makeRoutes } from './routes'
+import { StorageNotice } from './StorageNotice'
+import { useThemeOnPage } from './useThemeOnPage'
+
+export type AppProps = { app: AppStore }
+
+export function App({ app }: AppProps) {
+  return (
+    <Provider store={app.store}>
+      <CSPProvider disableStyleElements>
+        <LoadApiContext value={app.loadApi}>
+          <ErrorBoundary>
+            <Pages app={app} />
+          </ErrorBoundary>
+        </LoadApiContext>
+      </CSPProvider>
+    </Provider>
+  )
+}
+
+function Pages({ app: { store, loadApi } }: AppProps) {
+  const { t } = useTranslation()
+  const { direction } = useAppSelector(selectTheme)
+  const [{ routes, shell, signOut }] = useState(() => {
+    const prepareSignedIn = () => Promise.all([loadShopTexts(), loadApi()])
+    return {
+      routes: makeRoutes(prepareSignedIn),
+      shell: lazyPage(async () => {
+        const loading = import('./shell/SignedInShell')
+        await prepareSignedIn()
+        return (await loading).SignedInShell
+      }),
+      signOut: async () => {
+        const { accountApi } = await loadApi()
+        await store.dispatch(accountApi.endpoints.signOut.initiate())
+      },
+    }
+  })
+  useThemeOnPage()
+  return (
+    <DirectionProvider direction={direction}>
+      <StorageNotice />
+      <BrowserRouter>
+        <Routes>
+          <Route element={<SignedInGate shell={shell} routes={routes.signedIn} />}>
+            {routes.signedIn.map((route) => (
+              <Route key={route.key} path={route.path} element={<RoutePage route={route} />} />
+            ))}
+          </Route>
+          <Route element={<SignedOutGate signOut={signOut} />}>
+            {routes.signedOut.map((route) => (
+              <Route key={route.key} path={route.path} element={<RoutePage route={route} />} />
+            ))}
+          </Route>
+          <Route path="*" element={<ErrorPage message={t('errorPage.notFound')} />} />
+        </Routes>
+      </BrowserRouter>
+    </DirectionProvider>
+  )
+}

@@ -1,0 +1,61 @@
+import { Suspense, useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { Spinner } from '@/components/ui/Spinner'
+import { arrivalOf, sessionEnded } from '@/config/arrival'
+import { redirectParameter, unauthenticatedEntryPath } from '@/config/paths'
+import { AccountFrame } from '@/features/account/AccountFrame'
+import { safeRedirect } from '@/lib/redirect'
+import { selectSignedIn } from '@/store/authSlice'
+import { useAppSelector } from '@/store/hooks'
+import type { LazyPage } from './lazyPage'
+import type { AppRoute } from './routes'
+
+export type SignedInGateProps = { shell: LazyPage; routes: AppRoute[] }
+
+/** Lets those signed in through to the shell; asks others to sign in and come back. */
+export function SignedInGate({ shell: Shell, routes }: SignedInGateProps) {
+  const { t } = useTranslation()
+  const signedIn = useAppSelector(selectSignedIn)
+  const [cameSignedIn] = useState(signedIn)
+  const { pathname, search } = useLocation()
+  if (!signedIn) {
+    const query = new URLSearchParams({ [redirectParameter]: pathname + search })
+    return (
+      <Navigate
+        to={{ pathname: unauthenticatedEntryPath, search: query.toString() }}
+        replace
+        state={cameSignedIn ? sessionEnded : null}
+      />
+    )
+  }
+  // Shell and page load side by side; a failure shows when the page renders.
+  routes
+    .find((route) => route.path === pathname)
+    ?.page.preload()
+    .catch(() => undefined)
+  return (
+    <Suspense fallback={<Spinner label={t('app.loading')} />}>
+      <Shell />
+    </Suspense>
+  )
+}
+
+/** Account screens are for those signed out; someone signed in goes where they were heading. */
+export function SignedOutGate({ signOut }: { signOut: () => Promise<unknown> }) {
+  const signedIn = useAppSelector(selectSignedIn)
+  const { search, state } = useLocation()
+  const leaving = signedIn && arrivalOf(state) === 'signOut'
+  useEffect(() => {
+    if (leaving) void signOut()
+  }, [leaving, signOut])
+  if (signedIn && !leaving) {
+    const target = new URLSearchParams(search).get(redirectParameter)
+    return <Navigate to={safeRedirect(target, window.location.origin)} replace />
+  }
+  return (
+    <AccountFrame>
+      <Outlet />
+    </AccountFrame>
+  )
+}

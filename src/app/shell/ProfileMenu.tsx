@@ -1,0 +1,40 @@
+import { LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Avatar } from '@/components/ui/Avatar'
+import { Menu, MenuItem } from '@/components/ui/Menu'
+import { signOutOnArrival } from '@/config/arrival'
+import { unauthenticatedEntryPath } from '@/config/paths'
+import { useAppSelector } from '@/store/hooks'
+import { selectUser } from '@/store/userSlice'
+
+export function ProfileMenu() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { avatar, userName, email, authority } = useAppSelector(selectUser)
+  const role = authority.includes('ADMIN') ? 'admin' : authority.join(', ')
+  return (
+    <Menu
+      label={t('header.profile', { userName })}
+      trigger={<Avatar src={avatar} name={userName} />}
+      triggerClassName="inline-flex size-10 items-center justify-center rounded-full"
+      className="min-w-60"
+    >
+      <div className="flex items-center gap-3 border-b border-line px-3 pt-1 pb-3">
+        <Avatar src={avatar} name={userName} />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{userName}</p>
+          <p className="truncate text-muted">{email}</p>
+          <p className="text-xs text-muted uppercase">{role}</p>
+        </div>
+      </div>
+      <MenuItem
+        className="mt-1.5"
+        onClick={() => void navigate(unauthenticatedEntryPath, { state: signOutOnArrival })}
+      >
+        <LogOut className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+        {t('header.signOut')}
+      </MenuItem>
+    </Menu>
+  )
+}

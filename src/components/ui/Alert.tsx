@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '@/lib/classNames'
+
+const tones = {
+  danger: { className: 'border-danger/40 bg-danger-soft text-danger', Icon: CircleAlert, role: 'alert' },
+  warning: {
+    className: 'border-warning/40 bg-warning-soft text-warning',
+    Icon: TriangleAlert,
+    role: 'status',
+  },
+  success: { className: 'border-success/40 bg-success-soft text-success', Icon: CircleCheck, role: 'status' },
+  info: { className: 'border-line bg-sunken text-ink', Icon: Info, role: 'status' },
+} as const
+
+export type AlertProps = {
+  tone: keyof typeof tones
+  children: ReactNode
+  action?: ReactNode
+  className?: string
+}
+
+/** A message in its place on the page: what happened, and what to do. */
+export function Alert({ tone, children, action, className }: AlertProps) {
+  const { className: toneClass, Icon, role } = tones[tone]
+  return (
+    <div
+      role={role}
+      className={classNames(
+        'flex items-start gap-3 rounded-lg border px-3 py-2 text-sm',
+        toneClass,
+        className,
+      )}
+    >
+      <Icon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <div className="min-w-0 flex-1">{children}</div>
+      {action}
+    </div>
+  )
+}

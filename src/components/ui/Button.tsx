@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '@/lib/classNames'
+import { SpinnerIcon } from './SpinnerIcon'
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-lg text-sm font-medium transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
+
+const variants = {
+  primary: 'bg-primary text-on-primary enabled:hover:bg-primary-strong',
+  secondary: 'border border-edge/60 bg-sheet text-ink hover:bg-sunken',
+  quiet: 'text-primary-ink hover:bg-sunken',
+  danger: 'text-danger hover:bg-danger-soft',
+}
+
+const sizes = {
+  sm: 'min-h-8 px-3',
+  md: 'min-h-10 px-4',
+  lg: 'min-h-12 px-5 text-base',
+  icon: 'size-10',
+}
+
+type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes }
+
+/** The look of a button, for a link that leads somewhere. */
+export function buttonClass({ variant = 'secondary', size = 'md' }: Look = {}): string {
+  return classNames(base, variants[variant], sizes[size])
+}
+
+export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
+
+/** A busy button keeps its place and its name, shows progress and takes no second press. */
+export function Button({ variant, size, busy = false, className, children, onClick, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={classNames(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+      {...props}
+    >
+      {busy && <SpinnerIcon />}
+      {children}
+    </button>
+  )
+}

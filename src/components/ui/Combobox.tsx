@@ -1,0 +1,128 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
+import { Check, ChevronDown } from 'lucide-react'
+import { useMemo } from 'react'
+import { classNames } from '@/lib/classNames'
+import { Field } from './Field'
+import { OptionContent } from './OptionContent'
+import type { PickerOption } from './option'
+import { inputClass } from './TextField'
+
+type Group = { value: string; items: PickerOption[] }
+
+function groupsOf(options: readonly PickerOption[]): Group[] {
+  const groups = new Map<string, PickerOption[]>()
+  for (const option of options)
+    groups.set(option.group ?? '', [...(groups.get(option.group ?? '') ?? []), option])
+  return [...groups].map(([value, items]) => ({ value, items }))
+}
+
+export type ComboboxProps = {
+  label: string
+  options: readonly PickerOption[]
+  /** Value of the chosen option, '' for none. */
+  value: string
+  onChoose: (value: string) => void
+  placeholder: string
+  /** Shown when nothing matches what was typed. */
+  emptyText: string
+  openLabel: string
+  hint?: string
+  error?: string | undefined
+  disabled?: boolean
+}
+
+/** A list to pick one option from by typing part of its name, or by browsing. */
+export function Combobox(props: ComboboxProps) {
+  const {
+    label,
+    options,
+    value,
+    onChoose,
+    placeholder,
+    emptyText,
+    openLabel,
+    hint,
+    error,
+    disabled = false,
+  } = props
+  const groups = useMemo(() => groupsOf(options), [options])
+  const chosen = options.find((option) => option.value === value) ?? null
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <BaseCombobox.Root
+          items={groups}
+          value={chosen}
+          onValueChange={(option) => option && onChoose(option.value)}
+          isItemEqualToValue={(option, other) => option.value === other.value}
+          itemToStringLabel={(option) => option.label}
+          disabled={disabled}
+          autoHighlight
+        >
+          <BaseCombobox.InputGroup className="relative flex items-center">
+            {chosen?.pictureUrl && (
+              <img
+                src={chosen.pictureUrl}
+                alt=""
+                width={32}
+                height={32}
+                className="absolute start-2 size-8"
+              />
+            )}
+            <BaseCombobox.Input
+              {...control}
+              placeholder={placeholder}
+              dir={chosen ? 'auto' : undefined}
+              className={classNames(
+                inputClass,
+                'min-h-12 pe-11 text-ellipsis rtl:text-right',
+                chosen?.pictureUrl && 'ps-12',
+              )}
+            />
+            <BaseCombobox.Trigger
+              aria-label={openLabel}
+              className="absolute end-1 inline-flex size-10 items-center justify-center text-muted"
+            >
+              <ChevronDown className="size-4" aria-hidden="true" />
+            </BaseCombobox.Trigger>
+          </BaseCombobox.InputGroup>
+          <BaseCombobox.Portal>
+            <BaseCombobox.Positioner className="z-50 outline-none" sideOffset={4}>
+              <BaseCombobox.Popup className="flex max-h-[min(26rem,var(--available-height))] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] flex-col overflow-hidden rounded-xl border border-line bg-sheet text-ink shadow-pop">
+                <BaseCombobox.Empty>
+                  <div className="p-4 text-sm text-muted">{emptyText}</div>
+                </BaseCombobox.Empty>
+                <BaseCombobox.List className="scroll-py-2 overflow-y-auto overscroll-contain p-1.5 data-empty:p-0">
+                  {(group: Group) => (
+                    <BaseCombobox.Group key={group.value} items={group.items}>
+                      {group.value !== '' && (
+                        <BaseCombobox.GroupLabel className="px-2 pt-3 pb-1 text-xs font-semibold tracking-wide text-muted uppercase">
+                          {group.value}
+                        </BaseCombobox.GroupLabel>
+                      )}
+                      <BaseCombobox.Collection>
+                        {(option: PickerOption) => (
+                          <BaseCombobox.Item
+                            key={option.value}
+                            value={option}
+                            disabled={option.disabled}
+                            className="flex min-h-11 items-center gap-3 rounded-lg px-2 py-1 text-sm outline-none select-none data-highlighted:bg-primary/12"
+                          >
+                            <OptionContent option={option} />
+                            <BaseCombobox.ItemIndicator>
+                              <Check className="size-4 text-primary-ink" aria-hidden="true" />
+                            </BaseCombobox.ItemIndicator>
+                          </BaseCombobox.Item>
+                        )}
+                      </BaseCombobox.Collection>
+                    </BaseCombobox.Group>
+                  )}
+                </BaseCombobox.List>
+              </BaseCombobox.Popup>
+            </BaseCombobox.Positioner>
+          </BaseCombobox.Portal>
+        </BaseCombobox.Root>
+      )}
+    </Field>
+  )
+}

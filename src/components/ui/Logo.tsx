@@ -1,0 +1,10 @@
+/** The mark, with a source for light and one for dark. */
+export function Logo() {
+  const alt = 'customised cable'
+  return (
+    <>
+      <img src="/logo.svg" alt={alt} width={32} height={32} className="dark:hidden" />
+      <img src="/logo-dark.svg" alt={alt} width={32} height={32} className="hidden dark:block" />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Logo } from '@/components/ui/Logo'
+
+/** The unauthenticated view around every account screen. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-4 py-8">
+      <header className="flex flex-col gap-4">
+        <p className="flex items-center gap-3 text-lg font-semibold">
+          <Logo />
+          {t('app.name')}
+        </p>
+        <p className="text-muted">{t('account.intro')}</p>
+      </header>
+      <main
+        id="content"
+        className="flex flex-col gap-5 rounded-2xl border border-line bg-sheet p-6 shadow-pop"
+      >
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Alert } from '@/components/ui/Alert'
+import { TextField } from '@/components/ui/TextField'
+import { paths } from '@/config/paths'
+import { forgotPasswordBodySchema } from '@/contract/account'
+import { AccountForm } from './AccountForm'
+import { textLinkClass } from './textLink'
+import { useAccountCalls } from './useAccountCalls'
+import { useAccountForm } from './useAccountForm'
+import { fieldErrors } from './validation'
+
+export function ForgotPasswordPage() {
+  const { t } = useTranslation()
+  const { warmUp, forgotPassword } = useAccountCalls()
+  const [answer, setAnswer] = useState('')
+  const { field, ...form } = useAccountForm({
+    initial: { email: '' },
+    validate: (values) => fieldErrors(forgotPasswordBodySchema, values),
+    submit: async (values) => {
+      setAnswer('')
+      return forgotPassword(values, setAnswer)
+    },
+  })
+  return (
+    <AccountForm
+      {...form}
+      title={t('account.forgotPassword')}
+      text={t('account.forgotPasswordText')}
+      submitLabel={t('account.sendResetLink')}
+      onFirstUse={warmUp}
+      footer={
+        <p>
+          <Link to={paths.signIn} className={textLinkClass}>
+            {t('account.backToSignIn')}
+          </Link>
+        </p>
+      }
+    >
+      {answer && <Alert tone="success">{answer}</Alert>}
+      <TextField {...field('email')} label={t('account.email')} type="email" autoComplete="email" />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { Alert } from '@/components/ui/Alert'
+import { passwordChanged } from '@/config/arrival'
+import { paths } from '@/config/paths'
+import { resetPasswordBodySchema } from '@/contract/account'
+import { AccountForm } from './AccountForm'
+import { PasswordField } from './PasswordField'
+import { textLinkClass } from './textLink'
+import { useAccountCalls } from './useAccountCalls'
+import { useAccountForm } from './useAccountForm'
+import { withConfirmation } from './validation'
+
+const initial = { password: '', confirmPassword: '' }
+
+/** The token of the mailed link, taken out of the address at once. */
+function useResetToken(): string {
+  const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '')
+  useEffect(() => {
+    if (window.location.hash) window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [])
+  return token
+}
+
+export function ResetPasswordPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const token = useResetToken()
+  const { warmUp, resetPassword } = useAccountCalls()
+  const passwordErrors = withConfirmation(resetPasswordBodySchema)
+  const { field, ...form } = useAccountForm({
+    initial,
+    validate: (values) => passwordErrors({ token, ...values }),
+    submit: async ({ password }) => {
+      const outcome = await resetPassword({ token, password })
+      if (outcome.status === 'success') void navigate(paths.signIn, { replace: true, state: passwordChanged })
+      return outcome
+    },
+  })
+  const askAgain = (
+    <Link to={paths.forgotPassword} className={textLinkClass}>
+      {t('account.askForNewLink')}
+    </Link>
+  )
+  if (token === '')
+    return (
+      <>
+        <h1 className="text-2xl font-semibold tracking-tight">{t('account.resetPassword')}</h1>
+        <Alert tone="warning">{t('account.resetLinkMissing')}</Alert>
+        {askAgain}
+      </>
+    )
+  return (
+    <AccountForm
+      {...form}
+      title={t('account.resetPassword')}
+      text={t('account.resetPasswordText')}
+      submitLabel={t('account.resetPassword')}
+      onFirstUse={warmUp}
+      footer={<p>{askAgain}</p>}
+    >
+      <PasswordField
+        {...field('password')}
+        label={t('account.newPassword')}
+        hint={t('account.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={t('account.confirmPassword')}
+        autoComplete="new-password"
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { Alert } from '@/components/ui/Alert'
+import { TextField } from '@/components/ui/TextField'
+import { arrivalOf } from '@/config/arrival'
+import { paths } from '@/config/paths'
+import { signInBodySchema } from '@/contract/account'
+import { AccountForm } from './AccountForm'
+import { PasswordField } from './PasswordField'
+import { textLinkClass } from './textLink'
+import { useAccountCalls } from './useAccountCalls'
+import { useAccountForm } from './useAccountForm'
+import { fieldErrors } from './validation'
+
+export function SignInPage() {
+  const { t } = useTranslation()
+  const { search, state } = useLocation()
+  const { warmUp, signIn } = useAccountCalls()
+  const { field, ...form } = useAccountForm({
+    initial: { userName: '', password: '' },
+    validate: (values) => fieldErrors(signInBodySchema, values),
+    submit: signIn,
+  })
+  const arrival = arrivalOf(state)
+  return (
+    <AccountForm
+      {...form}
+      title={t('account.signIn')}
+      submitLabel={t('account.signIn')}
+      onFirstUse={warmUp}
+      footer={
+        <p className="text-sm text-muted">
+          {t('account.noAccount')}{' '}
+          <Link to={{ pathname: paths.signUp, search }} className={textLinkClass}>
+            {t('account.signUp')}
+          </Link>
+        </p>
+      }
+    >
+      {arrival === 'sessionEnded' && <Alert tone="info">{t('account.sessionEnded')}</Alert>}
+      {arrival === 'passwordChanged' && <Alert tone="success">{t('account.passwordChanged')}</Alert>}
+      <TextField
+        {...field('userName')}
+        label={t('account.userNameOrEmail')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="flex flex-col gap-2">
+        <PasswordField {...field('password')} label={t('account.password')} autoComplete="current-password" />
+        <Link to={paths.forgotPassword} className={textLinkClass}>
+          {t('account.forgotPasswordLink')}
+        </Link>
+      </div>
+    </AccountForm>
+  )
+}

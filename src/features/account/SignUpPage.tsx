@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { TextField } from '@/components/ui/TextField'
+import { paths } from '@/config/paths'
+import { signUpBodySchema } from '@/contract/account'
+import { AccountForm } from './AccountForm'
+import { PasswordField } from './PasswordField'
+import { textLinkClass } from './textLink'
+import { useAccountCalls } from './useAccountCalls'
+import { useAccountForm } from './useAccountForm'
+import { withConfirmation } from './validation'
+
+const initial = { userName: '', email: '', password: '', confirmPassword: '' }
+
+export function SignUpPage() {
+  const { t } = useTranslation()
+  const { search } = useLocation()
+  const { warmUp, signUp } = useAccountCalls()
+  const { field, ...form } = useAccountForm({
+    initial,
+    validate: withConfirmation(signUpBodySchema),
+    submit: ({ userName, email, password }) => signUp({ userName, email, password }),
+  })
+  return (
+    <AccountForm
+      {...form}
+      title={t('account.signUp')}
+      submitLabel={t('account.signUp')}
+      onFirstUse={warmUp}
+      footer={
+        <p className="text-sm text-muted">
+          {t('account.haveAccount')}{' '}
+          <Link to={{ pathname: paths.signIn, search }} className={textLinkClass}>
+            {t('account.signIn')}
+          </Link>
+        </p>
+      }
+    >
+      <TextField
+        {...field('userName')}
+        label={t('account.userName')}
+        hint={t('account.userNameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...field('email')} label={t('account.email')} type="email" autoComplete="email" />
+      <PasswordField
+        {...field('password')}
+        label={t('account.password')}
+        hint={t('account.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={t('account.confirmPassword')}
+        autoComplete="new-password"
+      />
+    </AccountForm>
+  )
+}

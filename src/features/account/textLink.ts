@@ -1,0 +1,1 @@
+export const textLinkClass = 'w-fit text-sm font-medium text-primary-ink underline underline-offset-4'

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { Alert } from '@/components/ui/Alert'
+import { Button, buttonClass } from '@/components/ui/Button'
+import { paths } from '@/config/paths'
+import { useFormat } from '@/locales/format'
+import { selectCurrency } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
+import { CartTable } from './CartTable'
+import { DamagedCart } from './DamagedCart'
+import { useCart } from './useCart'
+
+export function CartPage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const orders = useAppSelector(selectOrderTable)
+  const total = useAppSelector(selectCartTotal)
+  const currency = useAppSelector(selectCurrency)
+  const cameUnsaved = cameNotSaved(useLocation().state)
+  const [notSaved, setNotSaved] = useState(cameUnsaved)
+  const cart = useCart((saved) => setNotSaved(!saved))
+
+  return (
+    <>
+      <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('cart.title')}</h1>
+      <div className="mb-4 flex flex-col gap-3 empty:hidden">
+        {notSaved && <Alert tone="warning">{t('cart.notSaved')}</Alert>}
+        <DamagedCart />
+        {cart.removed && (
+          <Alert
+            tone="info"
+            className="items-center"
+            action={
+              <Button size="sm" onClick={() => void cart.undoRemoval()}>
+                {t('undo.undo')}
+              </Button>
+            }
+          >
+            {t(`undo.${cart.removed}`)}
+          </Alert>
+        )}
+      </div>
+      {orders.length === 0 ? (
+        <div className="flex flex-col items-center gap-4 rounded-2xl border border-dashed border-line p-10 text-center">
+          <p className="text-muted">{t('cart.empty')}</p>
+          <Link to={paths.home} className={buttonClass({ variant: 'primary' })}>
+            {t('cart.configure')}
+          </Link>
+        </div>
+      ) : (
+        <>
+          <CartTable orders={orders} cart={cart} />
+          <div className="mt-6 flex flex-wrap items-start justify-between gap-4">
+            <Button variant="danger" onClick={() => void cart.empty()}>
+              {t('cart.emptyCart')}
+            </Button>
+            <div className="ms-auto text-end">
+              <p className="text-sm text-muted">{t('cart.cartTotal')}</p>
+              <p
+                role="status"
+                aria-label={t('cart.cartTotal')}
+                className="text-2xl font-semibold tracking-tight"
+              >
+                {format.money(total, currency)}
+              </p>
+              <p className="max-w-80 text-sm text-muted">{t('cart.totalNote')}</p>
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function cameNotSaved(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'notSaved' in state && state.notSaved === true
+}

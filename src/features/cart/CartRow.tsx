@@ -1,0 +1,97 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { isComplete } from '@/domain/completeness'
+import { attachmentsOf, isChosen } from '@/domain/order'
+import type { Order } from '@/domain/order'
+import { priceOfOne, priceOrder, readNumber } from '@/domain/pricing'
+import { useFormat } from '@/locales/format'
+import { selectCurrency } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { QuantityField } from './QuantityField'
+import type { Cart } from './useCart'
+
+export type CartRowProps = { order: Order; cart: Cart }
+
+/** A saved order: a table row, on a phone a card. */
+export function CartRow({ order, cart }: CartRowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const currency = useAppSelector(selectCurrency)
+  const cell =
+    'px-3 py-3 align-top max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-3 max-lg:py-1'
+  const id = useId()
+  const actions = [
+    { label: t('cart.edit'), Icon: Pencil, act: () => cart.edit(order) },
+    { label: t('cart.duplicate'), Icon: Copy, act: () => void cart.duplicate(order) },
+    { label: t('cart.remove'), Icon: Trash2, act: () => void cart.remove(order.objectId) },
+  ]
+  return (
+    <tr className="border-b border-line max-lg:block max-lg:rounded-2xl max-lg:border max-lg:bg-sheet max-lg:py-2">
+      <td className="px-3 py-3 align-top max-lg:block max-lg:py-1">
+        <Description order={order} id={id} />
+      </td>
+      <td className={cell}>
+        <QuantityField
+          order={order}
+          describedBy={id}
+          onChange={(quantity) => cart.setQuantity(order.objectId, quantity)}
+        />
+      </td>
+      <td className={`${cell} lg:text-end`}>
+        <span className="text-muted lg:hidden">{t('cart.unitPrice')}</span>
+        {format.money(priceOfOne(order), currency)}
+      </td>
+      <td className={`${cell} font-semibold lg:text-end`}>
+        <span className="font-normal text-muted lg:hidden">{t('cart.total')}</span>
+        {format.money(priceOrder(order).total, currency)}
+      </td>
+      <td className="px-3 py-2 align-top max-lg:block">
+        <div className="flex flex-wrap gap-1">
+          {actions.map(({ label, Icon, act }) => (
+            <Button key={label} variant="quiet" size="sm" aria-describedby={id} onClick={act}>
+              <Icon className="size-4" aria-hidden="true" />
+              {label}
+            </Button>
+          ))}
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+function Description({ order, id }: { order: Order; id: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const handles = readNumber(order.andrsonPlugHandle)
+  return (
+    <div className="flex gap-3">
+      {order.connectorA.picture.url && (
+        <img src={order.connectorA.picture.url} alt="" width={48} height={48} className="size-12 shrink-0" />
+      )}
+      <div className="min-w-0">
+        <p id={id} className="font-medium">
+          <bdi>{order.connectorA.label}</bdi>
+        </p>
+        <ul className="text-muted">
+          {attachmentsOf(order).map(([uuid, { connectB, wire, fuse, fuse_rating }]) => (
+            <li key={uuid}>
+              {t('cart.branch', {
+                length: format.number(wire.wire_len),
+                wire: wire.label,
+                fuse: isChosen(fuse) ? [fuse.label, fuse_rating].filter(Boolean).join(' ') : '–',
+                connector: connectB.label,
+              })}
+            </li>
+          ))}
+          <li>
+            {handles > 0 && `${t('cart.handles', { count: handles })}, `}
+            {order.post.label}
+          </li>
+        </ul>
+        {!isComplete(order) && <p className="font-medium text-warning">{t('cart.incomplete')}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import { downloadText } from '@/lib/download'
+import { damagedCart } from '@/storage/cart'
+
+/** What could not be read of the stored cart: told, and there to download until the buyer discards it. */
+export function DamagedCart() {
+  const { t } = useTranslation()
+  const [damaged] = useState(damagedCart)
+  if (damaged === null) return null
+  return (
+    <Alert tone="warning">
+      <p>{t('cart.damaged')}</p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => downloadText('cart.damaged.json', damaged)}>
+          {t('cart.downloadDamaged')}
+        </Button>
+      </p>
+    </Alert>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { changeQuantity } from '@/domain/cart'
+import { copyOrder } from '@/domain/order'
+import type { Order } from '@/domain/order'
+import { newId } from '@/lib/ids'
+import { changeCart } from '@/storage/cart'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { editStarted, selectOrderTable } from '@/store/orderSlice'
+
+type Removal = { what: 'orderRemoved' | 'cartEmptied'; orders: { order: Order; index: number }[] }
+
+/** Puts removed orders back where they were, as far as that place still exists. */
+function putBack(orders: Order[], removal: Removal): Order[] {
+  const restored = [...orders]
+  for (const { order, index } of removal.orders)
+    if (!restored.some(({ objectId }) => objectId === order.objectId)) restored.splice(index, 0, order)
+  return restored
+}
+
+/** What can be done to the saved orders; `onChange` hears whether the browser stored a change. */
+export function useCart(onChange: (saved: boolean) => void) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const orders = useAppSelector(selectOrderTable)
+  const [removal, setRemoval] = useState<Removal | null>(null)
+
+  const change = async (rule: (orders: Order[]) => Order[]) => {
+    const { saved } = await changeCart(rule)
+    onChange(saved)
+  }
+  const remove = async (what: Removal['what'], isRemoved: (order: Order) => boolean) => {
+    const indexed = orders.map((order, index) => ({ order, index }))
+    setRemoval({ what, orders: indexed.filter(({ order }) => isRemoved(order)) })
+    await change((present) => present.filter((order) => !isRemoved(order)))
+  }
+
+  return {
+    removed: removal?.what ?? null,
+    edit: (order: Order) => {
+      dispatch(editStarted(order))
+      void navigate(paths.home)
+    },
+    duplicate: (order: Order) => change((orders) => [...orders, copyOrder(order, newId())]),
+    setQuantity: (objectId: string, quantity: string) =>
+      change((orders) =>
+        orders.map((order) => (order.objectId === objectId ? changeQuantity(order, quantity) : order)),
+      ),
+    remove: (objectId: string) => remove('orderRemoved', (order) => order.objectId === objectId),
+    empty: () => remove('cartEmptied', () => true),
+    undoRemoval: async () => {
+      if (removal) await change((orders) => putBack(orders, removal))
+      setRemoval(null)
+    },
+  }
+}
+
+export type Cart = ReturnType<typeof useCart>

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { RadioCards } from '@/components/ui/RadioCards'
+import { TextField } from '@/components/ui/TextField'
+import { isPlugHandleCount, isQuantity, plugHandleBounds, quantityBounds } from '@/domain/bounds'
+import { plugHandlePrice } from '@/domain/pricing'
+import { useFormat } from '@/locales/format'
+import { selectCatalogue } from '@/store/catalogueSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { plugHandlesEntered, postChosen, quantityEntered, selectDraft } from '@/store/orderSlice'
+import { fieldMark } from './steps'
+
+export function DeliveryTab() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const dispatch = useAppDispatch()
+  const { postList, currency } = useAppSelector(selectCatalogue)
+  const { post, andrsonPlugHandle, quantity } = useAppSelector(selectDraft)
+
+  const choosePost = (label: string) => {
+    const option = postList.find((one) => one.label === label)
+    if (option) dispatch(postChosen(option))
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div {...fieldMark({ kind: 'post' })}>
+        <RadioCards
+          label={t('config.delivery.postage')}
+          options={postList.map(({ label, value }) => ({
+            value: label,
+            label,
+            detail: value === 0 ? t('config.delivery.free') : format.money(value, currency),
+          }))}
+          value={post.label}
+          onChoose={choosePost}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div {...fieldMark({ kind: 'plugHandles' })}>
+          <TextField
+            label={t('config.delivery.plugHandles')}
+            hint={t('config.delivery.plugHandlesHint', { price: format.money(plugHandlePrice, currency) })}
+            error={isPlugHandleCount(andrsonPlugHandle) ? null : t('number.wholeBetween', plugHandleBounds)}
+            inputMode="numeric"
+            autoComplete="off"
+            className="text-end"
+            value={andrsonPlugHandle}
+            onChange={(event) => dispatch(plugHandlesEntered(event.target.value))}
+          />
+        </div>
+        <div {...fieldMark({ kind: 'quantity' })}>
+          <TextField
+            label={t('config.delivery.quantity')}
+            hint={t('config.delivery.quantityHint')}
+            error={isQuantity(quantity) ? null : t('number.wholeBetween', quantityBounds)}
+            inputMode="numeric"
+            autoComplete="off"
+            className="text-end"
+            value={quantity}
+            onChange={(event) => dispatch(quantityEntered(event.target.value))}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

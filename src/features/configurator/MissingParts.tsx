@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/components/ui/Alert'
+import { useMissing } from './useMissing'
+
+/** What is still missing, each with a way to its place. */
+export function MissingParts() {
+  const { t } = useTranslation()
+  const { missing, describe, goTo } = useMissing()
+  if (missing.length === 0) return <Alert tone="success">{t('config.review.complete')}</Alert>
+  return (
+    <section className="rounded-2xl border border-warning/40 bg-warning-soft p-4">
+      <h2 className="mb-1 font-semibold text-warning">{t('config.review.missing')}</h2>
+      <ul>
+        {missing.map((one) => (
+          <li key={`${one.kind}${one.attachment ?? ''}`}>
+            <button
+              type="button"
+              className="min-h-8 text-start text-sm font-medium underline underline-offset-4"
+              onClick={() => goTo(one)}
+            >
+              {describe(one)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { PriceLines } from '@/components/assembly/PriceLines'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import { paths } from '@/config/paths'
+import type { Missing } from '@/domain/completeness'
+import { selectCurrency } from '@/store/catalogueSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import {
+  attachmentsCleared,
+  editCancelled,
+  orderQuoted,
+  selectDraft,
+  selectDraftIsFromCart,
+  selectPrice,
+  startedOver,
+} from '@/store/orderSlice'
+import { MissingParts } from './MissingParts'
+import { QuoteStatus } from './QuoteStatus'
+import { useMissing } from './useMissing'
+import { useSaveDraft } from './useSaveDraft'
+
+export type ReviewTabProps = {
+  /** The order could not go into the cart because this is missing. */
+  onRefused: (missing: Missing) => void
+}
+
+export function ReviewTab({ onRefused }: ReviewTabProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const draft = useAppSelector(selectDraft)
+  const price = useAppSelector(selectPrice)
+  const currency = useAppSelector(selectCurrency)
+  const isFromCart = useAppSelector(selectDraftIsFromCart)
+  const { missing, goTo } = useMissing()
+  const { saving, add, update } = useSaveDraft()
+  const [added, setAdded] = useState<'saved' | 'notSaved' | null>(null)
+
+  /** Runs what needs a complete order, or says what is missing and goes there. */
+  const whenComplete = (save: () => Promise<unknown>) => {
+    const [first] = missing
+    if (first) {
+      onRefused(first)
+      goTo(first)
+    } else void save()
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <section className="rounded-2xl border border-line bg-sheet p-4">
+        <h2 className="mb-2 font-semibold">{t('config.review.parts')}</h2>
+        <PriceLines order={draft} price={price} currency={currency} />
+        <p className="mt-3 text-sm text-muted">{t('price.onceNote')}</p>
+      </section>
+      <MissingParts />
+      <QuoteStatus />
+      {added && (
+        <Alert
+          tone={added === 'saved' ? 'success' : 'warning'}
+          action={
+            <Link to={paths.cart} className="font-medium underline underline-offset-4">
+              {t('config.review.openCart')}
+            </Link>
+          }
+        >
+          {added === 'saved' ? t('config.review.added') : t('cart.notSaved')}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isFromCart ? (
+          <Button variant="primary" busy={saving} onClick={() => whenComplete(update)}>
+            {t('config.review.updateCart')}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            busy={saving}
+            onClick={() => whenComplete(async () => setAdded((await add()) ? 'saved' : 'notSaved'))}
+          >
+            {t('config.review.addToCart')}
+          </Button>
+        )}
+        <Button onClick={() => dispatch(orderQuoted())}>{t('config.review.quote')}</Button>
+        {isFromCart && (
+          <Button onClick={() => dispatch(editCancelled())}>{t('config.review.stopEditing')}</Button>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+        <Button variant="danger" onClick={() => dispatch(attachmentsCleared())}>
+          {t('config.review.clearAttachments')}
+        </Button>
+        <Button variant="danger" onClick={() => dispatch(startedOver())}>
+          {t('config.review.startOver')}
+        </Button>
+      </div>
+    </div>
+  )
+}

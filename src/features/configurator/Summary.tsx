@@ -1,0 +1,89 @@
+import { ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PriceLines } from '@/components/assembly/PriceLines'
+import { Drawer } from '@/components/ui/Drawer'
+import { useMediaQuery } from '@/components/ui/useMediaQuery'
+import { useFormat } from '@/locales/format'
+import { selectCurrency } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectDraft, selectPrice } from '@/store/orderSlice'
+
+const belowXl = '(width < 1280px)'
+
+function Total() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { total } = useAppSelector(selectPrice)
+  const currency = useAppSelector(selectCurrency)
+  return (
+    <p role="status" aria-label={t('config.total')} className="text-2xl font-semibold tracking-tight">
+      {format.money(total, currency)}
+    </p>
+  )
+}
+
+function Breakdown() {
+  const { t } = useTranslation()
+  const draft = useAppSelector(selectDraft)
+  const price = useAppSelector(selectPrice)
+  const currency = useAppSelector(selectCurrency)
+  return (
+    <>
+      <PriceLines order={draft} price={price} currency={currency} />
+      <p className="mt-3 text-sm text-muted">{t('price.onceNote')}</p>
+    </>
+  )
+}
+
+/** The summary beside the tabs, in view from xl up; below, `SummaryBar` stands for it. */
+export function Summary() {
+  const { t } = useTranslation()
+  if (useMediaQuery(belowXl)) return <SummaryBar />
+  return (
+    <aside
+      aria-label={t('config.summary')}
+      className="sticky top-4 h-fit rounded-2xl border border-line bg-sheet p-5"
+    >
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h2 className="font-semibold">{t('config.total')}</h2>
+        <Total />
+      </div>
+      <Breakdown />
+    </aside>
+  )
+}
+
+/** A bar with the total at the foot of the screen, which opens the price in a drawer. */
+function SummaryBar() {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <aside
+      aria-label={t('config.summary')}
+      className="sticky bottom-0 z-30 -mx-4 mt-auto -mb-8 flex items-center justify-between gap-3 border-t border-line bg-sheet px-4 py-2 md:rounded-b-2xl lg:-mx-8 lg:px-8"
+    >
+      <div>
+        <p className="text-xs text-muted">{t('config.total')}</p>
+        <Total />
+      </div>
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-medium text-primary-ink"
+        onClick={() => setOpen(true)}
+      >
+        {t('config.showPrice')}
+        <ChevronUp className="size-4" aria-hidden="true" />
+      </button>
+      <Drawer
+        open={open}
+        onOpenChange={setOpen}
+        side="bottom"
+        title={t('config.priceDetails')}
+        closeLabel={t('close')}
+      >
+        <Breakdown />
+      </Drawer>
+    </aside>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { completeOrder } from '@/domain/cart'
+import { changeCart } from '@/storage/cart'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { draftSaved, editFinished, orderCompleted, selectDraft } from '@/store/orderSlice'
+
+/** Puts the draft into the cart, as a new order or in place of the one it came from. */
+export function useSaveDraft() {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const draft = useAppSelector(selectDraft)
+  const [saving, setSaving] = useState(false)
+
+  const save = async (change: Parameters<typeof changeCart>[0]): Promise<boolean> => {
+    setSaving(true)
+    dispatch(orderCompleted())
+    const { saved } = await changeCart(change)
+    setSaving(false)
+    return saved
+  }
+
+  return {
+    saving,
+    /** Whether the browser stored it; in the cart of this page it is either way. */
+    add: async (): Promise<boolean> => {
+      const saved = await save((orders) => [...orders, completeOrder(draft)])
+      dispatch(draftSaved())
+      return saved
+    },
+    update: async (): Promise<void> => {
+      const order = completeOrder(draft)
+      const saved = await save((orders) =>
+        orders.map((one) => (one.objectId === order.objectId ? order : one)),
+      )
+      dispatch(editFinished())
+      void navigate(paths.cart, { state: { notSaved: !saved } })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Numbers and money as the platform writes them in a language; `en` is Australian English, `ar` keeps Latin digits. */
+const intlLocales: Record<string, string> = { en: 'en-AU', ar: 'ar-u-nu-latn' }
+
+function makeFormat(language: string) {
+  const locale = intlLocales[language] ?? language
+  const money = new Map<string, Intl.NumberFormat>()
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return {
+    /** Amount in a currency, two decimals: "$214.30". */
+    money: (amount: number, currency: string): string => {
+      const format = money.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+      money.set(currency, format)
+      return format.format(amount)
+    },
+    number: (value: number): string => numbers.format(value),
+    /** A number as a field shows it: no grouping, which could be taken for a decimal sign. */
+    plain: (value: number): string => plain.format(value),
+    time: (ms: number): string => time.format(ms),
+  }
+}
+
+export type Format = ReturnType<typeof makeFormat>
+
+export function useFormat(): Format {
+  const { i18n } = useTranslation()
+  return useMemo(() => makeFormat(i18n.language), [i18n.language])
+}

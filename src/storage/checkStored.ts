@@ -1,0 +1,65 @@
+import { storedStateVersion } from '@/config/constants'
+import { listCatalogue } from '@/domain/catalogue'
+import type * as contract from '@/contract/storedState'
+import { isStoredKey, storedForm } from './storedForm'
+import type { StoredKey, StoredState } from './storedForm'
+
+export type Checks = Pick<typeof contract, 'storedSliceSchemas'>
+
+/** The schemas with their library, asked for only when something is stored. */
+export const loadChecks = (): Promise<Checks> => import('@/contract/storedState')
+
+export type CheckedState = {
+  slices: Partial<StoredState>
+  /** Something stored was not what it should be. */
+  damaged: boolean
+  /** A later version of this app wrote it. */
+  newer: boolean
+}
+
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isNewer(persist: unknown): boolean {
+  return isRecord(persist) && typeof persist.version === 'number' && persist.version > storedStateVersion
+}
+
+function checkedSlice(
+  key: StoredKey,
+  value: unknown,
+  { storedSliceSchemas }: Checks,
+): Partial<StoredState> | null {
+  if (key === 'catalogue') {
+    const { data } = storedSliceSchemas.catalogue.safeParse(value)
+    return data ? { catalogue: { ...listCatalogue(data), complete: data.complete } } : null
+  }
+  const { data } = storedSliceSchemas[key].safeParse(value)
+  return data ? { [key]: data } : null
+}
+
+/** The good slices among what is stored under `auth`, whatever that is; a slice that is not there is not damage. */
+export function checkStored(raw: string, checks: Checks): CheckedState {
+  const outer = parsed(raw)
+  if (!isRecord(outer)) return { slices: {}, damaged: true, newer: false }
+  const slices: Partial<StoredState> = {}
+  let damaged = false
+  for (const key of Object.keys(outer).filter(isStoredKey)) {
+    const slice = checkedSlice(key, parsed(outer[key]), checks)
+    if (slice) Object.assign(slices, slice)
+    else damaged = true
+  }
+  if (slices.theme) slices.theme = storedForm('theme', slices.theme)
+  // A profile means nothing without the session it belongs to.
+  if (!slices.auth?.session.signedIn) delete slices.user
+  return { slices, damaged, newer: isNewer(parsed(outer._persist)) }
+}

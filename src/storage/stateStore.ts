@@ -1,0 +1,83 @@
+import type { StorageProblems } from './problems'
+import { isStoredKey, storedKeys, storedText } from './storedForm'
+import type { StoredKey, StoredState } from './storedForm'
+import type { TextStore } from './textStore'
+
+export const stateKey = 'auth'
+export const damagedStateKey = 'auth.damaged'
+
+/** Each slice as JSON text, by its name: what redux-persist puts under its key. */
+function slicesIn(text: string | null): Record<string, unknown> {
+  try {
+    const slices: unknown = JSON.parse(text ?? '{}')
+    return typeof slices === 'object' && slices !== null && !Array.isArray(slices) ? { ...slices } : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * The stored state as redux-persist writes it, shared with other tabs: a write replaces only the slices that
+ * this tab changed since it last read, wrote or followed them. Never rejects on writing; redux-persist would
+ * print what it cannot mend.
+ */
+export function makeStateStore(texts: TextStore, problems: StorageProblems) {
+  /** Each slice as this tab last knew it stored. */
+  const known = new Map<string, unknown>()
+
+  const merge = (written: Record<string, unknown>): string => {
+    const stored = slicesIn(texts.read(stateKey))
+    const merged = Object.entries(written).map(([key, slice]) => {
+      const kept = isStoredKey(key) && known.get(key) === slice ? stored[key] : undefined
+      return [key, kept ?? slice]
+    })
+    return JSON.stringify(Object.fromEntries(merged))
+  }
+
+  const isKnown = <Key extends StoredKey>(key: Key, slice: StoredState[Key]): boolean =>
+    known.get(key) === storedText(key, slice)
+
+  return {
+    getItem: async (key: string) => texts.read(key),
+
+    // No await before the write: a flush while the page is hidden gets no later turn.
+    setItem: async (key: string, text: string): Promise<void> => {
+      try {
+        const written = slicesIn(text)
+        const merged = merge(written)
+        if (merged !== texts.read(key)) texts.write(key, merged)
+        for (const [slice, value] of Object.entries(written)) known.set(slice, value)
+        problems.writeSucceeded()
+      } catch {
+        problems.report('notSaved')
+      }
+    },
+
+    removeItem: async (key: string): Promise<void> => {
+      try {
+        texts.remove(key)
+      } catch {
+        problems.report('notSaved')
+      }
+    },
+
+    /** Whether this slice is stored as it is here, as far as this tab knows. */
+    isKnown,
+
+    /** These slices are stored as they are here. */
+    adopt: (slices: Partial<StoredState>): void => {
+      const adoptOne = <Key extends StoredKey>(key: Key, slice: StoredState[Key] | undefined) =>
+        slice && known.set(key, storedText(key, slice))
+      for (const key of storedKeys) adoptOne(key, slices[key])
+    },
+
+    /** The state went from `before` to `after` because another tab stored so: nothing of it is ours to write. */
+    follow: (before: StoredState, after: StoredState): void => {
+      for (const key of storedKeys)
+        if (before[key] !== after[key] && isKnown(key, before[key]))
+          known.set(key, storedText(key, after[key]))
+    },
+  }
+}
+
+export type StateStore = ReturnType<typeof makeStateStore>

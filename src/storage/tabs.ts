@@ -1,0 +1,33 @@
+import { checkStored } from './checkStored'
+import type { Checks } from './checkStored'
+import { stateKey } from './stateStore'
+import type { StoredState } from './storedForm'
+import type { TextStore } from './textStore'
+
+/** What tabs have in common. The draft is each tab's own, and the catalogue the server's. */
+export type Followed = Partial<Pick<StoredState, 'auth' | 'user' | 'theme' | 'locale'>>
+
+/** Tells what is stored of the shared slices each time another tab may have changed them. */
+export function watchTabs(
+  texts: TextStore,
+  loadChecks: () => Promise<Checks>,
+  changed: (stored: Followed) => void,
+): () => void {
+  const look = async () => {
+    const checks = await loadChecks()
+    const raw = texts.read(stateKey)
+    if (raw === null) return
+    const { slices, newer } = checkStored(raw, checks)
+    if (newer) return
+    const { auth, user, theme, locale } = slices
+    changed({
+      ...(auth && { auth }),
+      ...(user && { user }),
+      ...(theme && { theme }),
+      ...(locale && { locale }),
+    })
+  }
+  return texts.watch((key) => {
+    if (key === stateKey || key === null) look().catch(() => undefined)
+  })
+}

@@ -1,0 +1,29 @@
+/** Text by key, as local storage has it. Reading and writing throw where storage is forbidden or full. */
+export type TextStore = {
+  read: (key: string) => string | null
+  write: (key: string, value: string) => void
+  remove: (key: string) => void
+  /** Tells which key another tab changed, null where it may be any; answers how to stop. */
+  watch: (changed: (key: string | null) => void) => () => void
+}
+
+export const browserStore: TextStore = {
+  read: (key) => window.localStorage.getItem(key),
+  write: (key, value) => window.localStorage.setItem(key, value),
+  remove: (key) => window.localStorage.removeItem(key),
+  watch: (changed) => {
+    const told = ({ key }: StorageEvent) => changed(key)
+    // A frozen page is not told: it looks again when it comes back.
+    const shown = () => {
+      if (document.visibilityState === 'visible') changed(null)
+    }
+    window.addEventListener('storage', told)
+    window.addEventListener('pageshow', shown)
+    document.addEventListener('visibilitychange', shown)
+    return () => {
+      window.removeEventListener('storage', told)
+      window.removeEventListener('pageshow', shown)
+      document.removeEventListener('visibilitychange', shown)
+    }
+  },
+}
