@@ -26,7 +26,10 @@ export function makeLoadApi(
       import('@/api/accountApi'),
     ])
     rootReducer.inject(baseApi)
-    const addMiddleware = dynamicMiddleware.addMiddleware.withTypes<{ state: LoadedState; dispatch: AppDispatch }>()
+    const addMiddleware = dynamicMiddleware.addMiddleware.withTypes<{
+      state: LoadedState
+      dispatch: AppDispatch
+    }>()
     addMiddleware(baseApi.middleware, forgetAnswersOfFormerUser)
     // An injected reducer has its state from the next action on; hooks read it before they dispatch.
     dispatch({ type: 'api/loaded' })

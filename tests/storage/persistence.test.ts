@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { signedIn, signedOut } from '@/store/authSlice'
+import { catalogueReceived } from '@/store/catalogueSlice'
+import { connectorAChosen, editStarted, orderQuoted, quantityEntered } from '@/store/orderSlice'
+import { tabSelected } from '@/store/configSlice'
+import { sideNavToggled } from '@/store/themeSlice'
+import { aConnectorA, anOrder, aSession, catalogue } from '../support/builders'
+import { asStored, openRestoredTab, storedSlice } from '../support/testApp'
+
+describe('what is kept', () => {
+  it('comes back after a reload', async () => {
+    const before = await openRestoredTab()
+    before.store.dispatch(signedIn(aSession()))
+    before.store.dispatch(catalogueReceived(catalogue))
+    before.store.dispatch(connectorAChosen(aConnectorA()))
+    before.store.dispatch(sideNavToggled())
+    await before.flush()
+    const after = await openRestoredTab(before.storage)
+    for (const key of ['auth', 'user', 'theme', 'locale', 'catalogue'] as const)
+      expect(after.store.getState()[key]).toEqual(before.store.getState()[key])
+    expect(after.store.getState().order.draft).toEqual(before.store.getState().order.draft)
+    expect(after.store.getState().order.draftOwner).toBe('buyer')
+    expect(after.told).toEqual([])
+  })
+
+  it('stands under the key auth, six slices and no other, each as JSON text', async () => {
+    const { store, storage, flush } = await openRestoredTab()
+    store.dispatch(tabSelected('tab2'))
+    await flush()
+    const stored = JSON.parse(storage.stored.get('auth') ?? '') as Record<string, string>
+    expect(Object.keys(stored).sort()).toEqual(
+      ['_persist', 'auth', 'catalogue', 'locale', 'order', 'theme', 'user'].sort(),
+    )
+    expect(JSON.parse(stored.auth ?? '')).toEqual({ session: { signedIn: false, token: null } })
+    expect([...storage.stored.keys()]).toEqual(['auth'])
+  })
+
+  it('is of the order only the draft, its owner and the draft that waits', async () => {
+    const { store, storage, flush } = await openRestoredTab()
+    store.dispatch(connectorAChosen(aConnectorA()))
+    store.dispatch(editStarted(anOrder()))
+    store.dispatch(orderQuoted())
+    await flush()
+    expect(Object.keys(storedSlice(storage, 'order') as object)).toEqual([
+      'draft',
+      'draftOwner',
+      'formerDraft',
+    ])
+    const { store: reloaded } = await openRestoredTab(storage)
+    expect(reloaded.getState().order.draft.objectId).toBe('order-1')
+    expect(reloaded.getState().order.formerDraft?.connectorA.value).toBe('a-sb50-grey')
+    expect(reloaded.getState().order.quote).toBeNull()
+    expect(reloaded.getState().order.undo).toBeNull()
+  })
+
+  it('opens with the side panel closed, whatever was stored', async () => {
+    const { store, storage, flush } = await openRestoredTab()
+    await flush()
+    const theme = { ...store.getState().theme, panelExpand: true }
+    storage.stored.set('auth', asStored({ theme }))
+    const reloaded = await openRestoredTab(storage)
+    expect(reloaded.store.getState().theme.panelExpand).toBe(false)
+    expect(reloaded.store.getState().theme.layout).toEqual(theme.layout)
+  })
+
+  it('of a great catalogue is what fits, marked as cut', async () => {
+    const { store, storage, flush } = await openRestoredTab()
+    const many = Array.from({ length: 10_000 }, (_, i) =>
+      aConnectorA({ value: `a-${i}`, label: `Plug ${i}` }),
+    )
+    store.dispatch(catalogueReceived({ ...catalogue, connectorAList: many }))
+    await flush()
+    expect(storage.stored.get('auth')?.length).toBeLessThan(2 * 256_000)
+    expect(JSON.stringify(storedSlice(storage, 'catalogue')).length).toBeLessThanOrEqual(256_000)
+    const reloaded = (await openRestoredTab(storage)).store.getState().catalogue
+    expect(reloaded.complete).toBe(false)
+    expect(reloaded.wireList).toHaveLength(catalogue.wireList.length)
+    expect(reloaded.connectorAList.length).toBeGreaterThan(100)
+    expect(store.getState().catalogue.complete).toBe(true)
+  })
+
+  it('is the catalogue sorted and marked again, as it was received', async () => {
+    const { store, storage, flush } = await openRestoredTab()
+    const connectorAList = [aConnectorA({ value: 'z', label: 'Z', stock: 0 }), aConnectorA({ label: 'a' })]
+    store.dispatch(catalogueReceived({ ...catalogue, connectorAList }))
+    await flush()
+    const { store: reloaded } = await openRestoredTab(storage)
+    expect(
+      reloaded.getState().catalogue.connectorAList.map(({ label, disabled }) => [label, disabled]),
+    ).toEqual([
+      ['a', false],
+      ['Z', true],
+    ])
+  })
+})
+
+describe('when it is written', () => {
+  it('is at once on sign-in and sign-out, before anything can happen to the page', async () => {
+    const { store, storage } = await openRestoredTab()
+    store.dispatch(signedIn(aSession()))
+    expect(storedSlice(storage, 'auth')).toEqual({ session: { signedIn: true, token: 'token-of-buyer' } })
+    store.dispatch(signedOut())
+    expect(storedSlice(storage, 'auth')).toEqual({ session: { signedIn: false, token: null } })
+  })
+
+  it.each(['pagehide', 'visibilitychange'])('is at the latest on %s', async (type) => {
+    const { store, storage } = await openRestoredTab()
+    store.dispatch(quantityEntered('7'))
+    if (type === 'pagehide') window.dispatchEvent(new Event(type))
+    else {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event(type))
+      Reflect.deleteProperty(document, 'visibilityState')
+    }
+    expect(storedSlice(storage, 'order')).toMatchObject({ draft: { quantity: '7' } })
+  })
+})

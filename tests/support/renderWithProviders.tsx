@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
+import { makeStore } from '@/app/makeStore'
+import type { AppOptions } from '@/app/makeStore'
+import { LoadApiContext } from '@/features/account/useAccountCalls'
+import '@/locales/i18n'
+import { loadShopTexts } from '@/locales/i18n'
+
+/**
+ * Shows part of the app as the app does: its own store, restored from the page's local storage, the API tied in
+ * and the texts there. Answers with the store and a user beside what `render` gives.
+ */
+export async function renderWithProviders(
+  part: ReactNode,
+  { path = '/', ...options }: AppOptions & { path?: string } = {},
+) {
+  const app = makeStore(options)
+  onTestFinished(app.stop)
+  await Promise.all([app.restored, app.loadApi(), loadShopTexts()])
+  const view = render(
+    <Provider store={app.store}>
+      <LoadApiContext value={app.loadApi}>
+        <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
+      </LoadApiContext>
+    </Provider>,
+  )
+  return { ...view, app, store: app.store, user: userEvent.setup() }
+}

@@ -1,0 +1,43 @@
+import { onTestFinished } from 'vitest'
+import { makeStore } from '@/app/makeStore'
+import type { AppOptions } from '@/app/makeStore'
+import { loadChecks } from '@/storage/checkStored'
+import { makeCart } from '@/storage/cart'
+import { makeStorageProblems } from '@/storage/problems'
+import type { StorageProblem } from '@/storage/problems'
+import { makeFakeStorage } from './fakeStorage'
+import type { FakeStorage } from './fakeStorage'
+
+/** One tab of the app over a storage of its own or a given one; it ends with the test. */
+export function openTab(storage: FakeStorage = makeFakeStorage(), options: AppOptions = {}) {
+  const texts = storage.tab()
+  const problems = makeStorageProblems()
+  const told: StorageProblem[] = []
+  problems.on((problem) => told.push(problem))
+  const cart = makeCart({ texts, problems })
+  const app = makeStore({ texts, problems, cart, loadChecks, ...options })
+  onTestFinished(app.stop)
+  return { ...app, cart, texts, told, storage }
+}
+
+/** The same, once what was stored is there. */
+export async function openRestoredTab(storage?: FakeStorage, options?: AppOptions) {
+  const tab = openTab(storage, options)
+  await tab.restored
+  return tab
+}
+
+/** A slice as it stands in storage. */
+export function storedSlice(storage: FakeStorage, key: string): unknown {
+  const slices = JSON.parse(storage.stored.get('auth') ?? '{}') as Record<string, string>
+  return slices[key] === undefined ? undefined : JSON.parse(slices[key])
+}
+
+/** What redux-persist puts under `auth`: each slice as JSON, and all of them as JSON again. */
+export function asStored(slices: Record<string, unknown>, version = 1): string {
+  const texts = Object.entries(slices).map(([key, slice]) => [key, JSON.stringify(slice)])
+  return JSON.stringify({
+    ...Object.fromEntries(texts),
+    _persist: JSON.stringify({ version, rehydrated: true }),
+  })
+}
