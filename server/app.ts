@@ -61,7 +61,6 @@ function createFastify({ settings, logger = {} }: AppOptions): App {
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(compileSerializer)
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { reason: 'notFound' }))
   return app
 }
 
@@ -144,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await describeApi(app, shopName)
   addApi(app, services)
   if (dev) serveDevelopmentClient(app, dev)
-  else if (clientDir !== undefined) await serveClient(app, clientDir, indexHtml)
+  if (clientDir !== undefined && !dev) await serveClient(app, clientDir, indexHtml)
+  else app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { reason: 'notFound' }))
   return app
 }
