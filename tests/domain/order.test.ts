@@ -1,0 +1,355 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addAttachment,
+  attachmentsOf,
+  chooseConnectorA,
+  chooseConnectorB,
+  chooseFuse,
+  chooseFuseRating,
+  choosePost,
+  chooseWire,
+  clearAttachments,
+  copyOrder,
+  duplicateAttachment,
+  emptyOrder,
+  isChosen,
+  isUntouched,
+  noConnectorA,
+  noConnectorB,
+  noFuse,
+  noWire,
+  removeAttachment,
+  setLoad,
+  setWireLength,
+  wireVoltage,
+} from '@/domain/order'
+import type { Order } from '@/domain/order'
+import { anOrder, catalogue } from '../support/builders'
+import { attachmentOf, connectorA, connectorB, fuse, wire } from './parts'
+
+function idsOf(order: Order): [string, number][] {
+  return attachmentsOf(order).map(([uuid, { id }]) => [uuid, id])
+}
+
+describe('a new order', () => {
+  test('has the defaults', () => {
+    expect(emptyOrder('new')).toEqual({
+      objectId: 'new',
+      post: { label: 'Normal', value: 10.6 },
+      andrsonPlugHandle: '',
+      quantity: '1',
+      total: 0,
+      connectorA: noConnectorA,
+      connectBGroup: {},
+      isComplete: false,
+      systemVoltageV: 12,
+      fedFrom: 'A',
+      dropLimitPercent: 5,
+    })
+  })
+
+  test('has nothing chosen', () => {
+    for (const part of [noConnectorA, noConnectorB, noWire, noFuse]) {
+      expect(isChosen(part)).toBe(false)
+      expect(part.price).toBe(0)
+    }
+    expect(isChosen(connectorA('a-sb50-grey'))).toBe(true)
+  })
+
+  test('is untouched under any id, until something changes', () => {
+    expect(isUntouched(emptyOrder('any'))).toBe(true)
+    expect(isUntouched({ ...emptyOrder('any'), quantity: '2' })).toBe(false)
+    expect(isUntouched(addAttachment(emptyOrder('any'), 'attachment-1'))).toBe(false)
+    expect(
+      isUntouched(removeAttachment(addAttachment(emptyOrder('any'), 'attachment-1'), 'attachment-1')),
+    ).toBe(true)
+  })
+})
+
+describe('connector A', () => {
+  test('is kept whole, with its row id and its figures', () => {
+    const order = chooseConnectorA(emptyOrder('1'), connectorA('a-sb50-grey'))
+    expect(order.connectorA).toEqual(connectorA('a-sb50-grey'))
+    expect(order.connectorA.objectId).toBe('row-a-sb50-grey')
+  })
+
+  test('can change and clears nothing', () => {
+    const before = anOrder()
+    const order = chooseConnectorA(before, connectorA('a-sb120-grey'))
+    expect(order.connectorA.value).toBe('a-sb120-grey')
+    expect(order.connectBGroup).toBe(before.connectBGroup)
+  })
+})
+
+describe('attachments', () => {
+  test('start with nothing chosen, under their key', () => {
+    expect(addAttachment(emptyOrder('1'), 'attachment-1').connectBGroup).toEqual({
+      'attachment-1': {
+        id: 0,
+        connectB: noConnectorB,
+        wire: noWire,
+        fuse: noFuse,
+        fuse_rating: '',
+        loadA: null,
+      },
+    })
+  })
+
+  test('get the number of attachments before them as id, and are never renumbered', () => {
+    let order = ['a', 'b', 'c'].reduce(addAttachment, emptyOrder('1'))
+    expect(idsOf(order)).toEqual([
+      ['a', 0],
+      ['b', 1],
+      ['c', 2],
+    ])
+    order = addAttachment(removeAttachment(order, 'a'), 'd')
+    expect(idsOf(order)).toEqual([
+      ['b', 1],
+      ['c', 2],
+      ['d', 2],
+    ])
+  })
+
+  test('are not added twice under one key', () => {
+    const order = anOrder()
+    expect(addAttachment(order, 'attachment-1')).toBe(order)
+  })
+
+  test('a duplicate has the same parts under its own key and id, after the others', () => {
+    const order = duplicateAttachment(addAttachment(anOrder(), 'two'), 'attachment-1', 'copy')
+    expect(idsOf(order)).toEqual([
+      ['attachment-1', 0],
+      ['two', 1],
+      ['copy', 2],
+    ])
+    expect(attachmentOf(order, 'copy')).toEqual({ ...attachmentOf(order, 'attachment-1'), id: 2 })
+  })
+
+  test('a duplicate changes apart from its original', () => {
+    const order = setWireLength(duplicateAttachment(anOrder(), 'attachment-1', 'copy'), 'copy', 100)
+    expect(attachmentOf(order, 'attachment-1').wire.wire_len).toBe(600)
+  })
+
+  test('a duplicate of nothing, or onto a key in use, changes nothing', () => {
+    const order = addAttachment(anOrder(), 'two')
+    expect(duplicateAttachment(order, 'nobody', 'copy')).toBe(order)
+    expect(duplicateAttachment(order, 'attachment-1', 'two')).toBe(order)
+  })
+
+  test('are removed alone', () => {
+    const order = removeAttachment(addAttachment(anOrder(), 'two'), 'attachment-1')
+    expect(Object.keys(order.connectBGroup)).toEqual(['two'])
+    expect(removeAttachment(order, 'attachment-1')).toBe(order)
+  })
+
+  test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])(
+    'can have the key %j, which every object knows',
+    (key) => {
+      const without = emptyOrder('1')
+      for (const untouched of [
+        removeAttachment(without, key),
+        chooseConnectorB(without, key, connectorB('b-pp45')),
+        setWireLength(without, key, 100),
+        duplicateAttachment(without, key, 'copy'),
+      ])
+        expect(untouched).toBe(without)
+
+      const order = chooseConnectorB(addAttachment(without, key), key, connectorB('b-pp45'))
+      expect(attachmentsOf(order).map(([uuid, { connectB }]) => [uuid, connectB.value])).toEqual([
+        [key, 'b-pp45'],
+      ])
+      expect(Object.getPrototypeOf(order.connectBGroup)).toBe(Object.prototype)
+      const copy = duplicateAttachment(anOrder(), 'attachment-1', key)
+      expect(Object.keys(copy.connectBGroup)).toEqual(['attachment-1', key])
+      expect(Object.keys(removeAttachment(copy, key).connectBGroup)).toEqual(['attachment-1'])
+    },
+  )
+})
+
+describe('what a choice clears', () => {
+  const full = () => setLoad(duplicateAttachment(anOrder(), 'attachment-1', 'other'), 'attachment-1', 20)
+
+  test('a new connector B clears wire, length, fuse and rating of its own attachment', () => {
+    const order = chooseConnectorB(full(), 'attachment-1', connectorB('b-xt60'))
+    expect(attachmentOf(order, 'attachment-1')).toEqual({
+      id: 0,
+      connectB: connectorB('b-xt60'),
+      wire: noWire,
+      fuse: noFuse,
+      fuse_rating: '',
+      loadA: 20,
+    })
+    expect(attachmentOf(order, 'other')).toEqual(attachmentOf(full(), 'other'))
+  })
+
+  test('a new wire clears fuse and rating and keeps the length', () => {
+    const order = chooseWire(full(), 'attachment-1', wire('w-twin-7p9'))
+    expect(attachmentOf(order, 'attachment-1')).toEqual({
+      ...attachmentOf(full(), 'attachment-1'),
+      wire: { ...wire('w-twin-7p9'), wire_len: 600, wire_voltage: 4.4859 },
+      fuse: noFuse,
+      fuse_rating: '',
+    })
+    expect(attachmentOf(order, 'other')).toEqual(attachmentOf(full(), 'other'))
+  })
+
+  test('a new fuse clears the rating and nothing else', () => {
+    const order = chooseFuse(full(), 'attachment-1', fuse('f-maxi'))
+    expect(attachmentOf(order, 'attachment-1')).toEqual({
+      ...attachmentOf(full(), 'attachment-1'),
+      fuse: fuse('f-maxi'),
+      fuse_rating: '',
+    })
+  })
+
+  test('a new rating, length or load clears nothing', () => {
+    const before = attachmentOf(full(), 'attachment-1')
+    const { wire: sameWire } = before
+    const changed = (order: Order) => attachmentOf(order, 'attachment-1')
+    expect(changed(chooseFuseRating(full(), 'attachment-1', '40A'))).toEqual({
+      ...before,
+      fuse_rating: '40A',
+    })
+    expect(changed(setLoad(full(), 'attachment-1', null))).toEqual({ ...before, loadA: null })
+    expect(changed(setWireLength(full(), 'attachment-1', 250))).toEqual({
+      ...before,
+      wire: { ...sameWire, wire_len: 250 },
+    })
+  })
+
+  test('the same option again is the same order, unchanged', () => {
+    const order = full()
+    for (const again of [
+      chooseConnectorA(order, { ...connectorA('a-sb50-grey') }),
+      chooseConnectorB(order, 'attachment-1', { ...connectorB('b-pp45') }),
+      chooseWire(order, 'attachment-1', { ...wire('w-twin-4p58') }),
+      setWireLength(order, 'attachment-1', 600),
+      chooseFuse(order, 'attachment-1', { ...fuse('f-midi') }),
+      chooseFuseRating(order, 'attachment-1', '30A'),
+      setLoad(order, 'attachment-1', 20),
+      choosePost(order, { label: 'Normal', value: 10.6, massMaximum: 5000 }),
+    ])
+      expect(again).toBe(order)
+  })
+
+  test('a choice for an attachment that is not there changes nothing', () => {
+    const order = full()
+    for (const same of [
+      chooseConnectorB(order, 'nobody', connectorB('b-xt60')),
+      chooseWire(order, 'nobody', wire('w-twin-7p9')),
+      setWireLength(order, 'nobody', 1),
+      chooseFuse(order, 'nobody', fuse('f-maxi')),
+      chooseFuseRating(order, 'nobody', '40A'),
+      setLoad(order, 'nobody', 1),
+    ])
+      expect(same).toBe(order)
+  })
+
+  test('no transition writes into the order it was given', () => {
+    const order = full()
+    const before = structuredClone(order)
+    chooseConnectorA(order, connectorA('a-pp45'))
+    chooseConnectorB(order, 'attachment-1', connectorB('b-xt60'))
+    chooseWire(order, 'attachment-1', wire('w-twin-7p9'))
+    setWireLength(order, 'attachment-1', 1)
+    chooseFuse(order, 'attachment-1', fuse('f-maxi'))
+    chooseFuseRating(order, 'attachment-1', '40A')
+    setLoad(order, 'attachment-1', 1)
+    choosePost(order, { label: 'Express', value: 15.9, massMaximum: null })
+    addAttachment(order, 'new')
+    duplicateAttachment(order, 'attachment-1', 'new')
+    removeAttachment(order, 'attachment-1')
+    clearAttachments(order)
+    expect(order).toEqual(before)
+  })
+})
+
+describe('wire length', () => {
+  test.each([
+    [600, 600],
+    [123.44, 123.4],
+    [123.46, 123.5],
+    [0.04, 0],
+    [NaN, 0],
+    [Infinity, 0],
+    [1e308, 0],
+  ])('%d cm is stored as %d', (typed, stored) => {
+    expect(attachmentOf(setWireLength(anOrder(), 'attachment-1', typed), 'attachment-1').wire.wire_len).toBe(
+      stored,
+    )
+  })
+
+  test('may be entered before the wire is chosen, and stays', () => {
+    const early = setWireLength(addAttachment(emptyOrder('1'), 'attachment-1'), 'attachment-1', 150)
+    const order = chooseWire(early, 'attachment-1', wire('w-twin-1p85'))
+    expect(attachmentOf(order, 'attachment-1').wire.wire_len).toBe(150)
+  })
+})
+
+describe('wire_voltage', () => {
+  test('4.58 mm² twin drops 7.7471 mV per A per m', () => {
+    expect(attachmentOf(anOrder(), 'attachment-1').wire.wire_voltage).toBe(7.7471)
+  })
+
+  test.each([
+    [0.0077471, 7.7471],
+    [0.0558251, 55.8251],
+    [0.00123456789, 1.23457],
+    [0.1 + 0.2, 300],
+    [0.000000004, 0],
+    [0, 0],
+  ])('%d V per A per m is %d mV', (drop, expected) => {
+    expect(wireVoltage(drop)).toBe(expected)
+  })
+
+  test.each([undefined, null, NaN, Infinity, -Infinity, 1e306, -0.001, -0, '0.0077471', '', {}, [], true])(
+    '%j is no figure, so 0',
+    (drop) => {
+      expect(wireVoltage(drop)).toBe(0)
+    },
+  )
+
+  test('every wire of the catalogue has its figure to five decimals', () => {
+    for (const row of catalogue.wireList) {
+      expect(wireVoltage(row.voltageDropPerAmp)).toBeCloseTo(row.voltageDropPerAmp * 1000, 5)
+      expect(String(wireVoltage(row.voltageDropPerAmp))).toMatch(/^\d+(\.\d{1,5})?$/)
+    }
+  })
+})
+
+describe('postage', () => {
+  test('keeps label and price, no more', () => {
+    const order = choosePost(anOrder(), { label: 'Express', value: 15.9, massMaximum: 5000 })
+    expect(order.post).toEqual({ label: 'Express', value: 15.9 })
+  })
+
+  test('of the same label at another price is a change', () => {
+    const order = choosePost(anOrder(), { label: 'Normal', value: 12, massMaximum: 5000 })
+    expect(order.post).toEqual({ label: 'Normal', value: 12 })
+  })
+})
+
+describe('the restarts', () => {
+  const delivery = { andrsonPlugHandle: '2', quantity: '3', post: { label: 'Express', value: 15.9 } }
+
+  test('one clears the attachments and keeps connector A, postage, plug handles, quantity and id', () => {
+    const order = { ...addAttachment(anOrder(), 'two'), ...delivery }
+    expect(clearAttachments(order)).toEqual({ ...order, connectBGroup: {} })
+  })
+
+  test('without attachments it changes nothing', () => {
+    const order = chooseConnectorA(emptyOrder('1'), connectorA('a-sb50-grey'))
+    expect(clearAttachments(order)).toBe(order)
+  })
+
+  test('the full one is a new order under the id given, sharing nothing with the one before', () => {
+    const before = anOrder()
+    expect(emptyOrder('order-2').objectId).toBe('order-2')
+    expect(isUntouched(emptyOrder('order-2'))).toBe(true)
+    expect(isUntouched(before)).toBe(false)
+  })
+})
+
+test('a copy of an order differs in its id only', () => {
+  expect(copyOrder(anOrder(), 'copy')).toEqual({ ...anOrder(), objectId: 'copy' })
+})
