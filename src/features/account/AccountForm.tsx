@@ -2,16 +2,16 @@ import type { FormEventHandler, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
+import { useAccountCalls } from './useAccountCalls'
 
 export type AccountFormProps = {
   title: string
   text?: string
   submitLabel: string
   busy: boolean
-  failure: string | null
+  failure: string
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Called when someone begins to use the form. */
-  onFirstUse: () => void
+  warmUp: () => void
   /** Where else to go, below the form. */
   footer: ReactNode
   children: ReactNode
@@ -24,16 +24,25 @@ export function AccountForm({
   busy,
   failure,
   onSubmit,
-  onFirstUse,
+  warmUp,
   footer,
   children,
 }: AccountFormProps) {
   const { t } = useTranslation()
+  const { warmUp: warmUpCalls } = useAccountCalls()
   return (
     <>
       <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
       {text && <p className="text-muted">{text}</p>}
-      <form noValidate onSubmit={onSubmit} onFocus={onFirstUse} className="flex flex-col gap-4">
+      <form
+        noValidate
+        onSubmit={onSubmit}
+        onFocus={() => {
+          warmUp()
+          warmUpCalls()
+        }}
+        className="flex flex-col gap-4"
+      >
         {failure && (
           <Alert tone="danger">
             {failure} {t('account.kept')}

@@ -4,20 +4,18 @@ import { Link } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
 import { TextField } from '@/components/ui/TextField'
 import { paths } from '@/config/paths'
-import { forgotPasswordBodySchema } from '@/contract/account'
 import { AccountForm } from './AccountForm'
 import { textLinkClass } from './textLink'
 import { useAccountCalls } from './useAccountCalls'
 import { useAccountForm } from './useAccountForm'
-import { fieldErrors } from './validation'
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
-  const { warmUp, forgotPassword } = useAccountCalls()
+  const { forgotPassword } = useAccountCalls()
   const [answer, setAnswer] = useState('')
   const { field, ...form } = useAccountForm({
     initial: { email: '' },
-    validate: (values) => fieldErrors(forgotPasswordBodySchema, values),
+    check: 'forgotPassword',
     submit: async (values) => {
       setAnswer('')
       return forgotPassword(values, setAnswer)
@@ -29,7 +27,6 @@ export function ForgotPasswordPage() {
       title={t('account.forgotPassword')}
       text={t('account.forgotPasswordText')}
       submitLabel={t('account.sendResetLink')}
-      onFirstUse={warmUp}
       footer={
         <p>
           <Link to={paths.signIn} className={textLinkClass}>

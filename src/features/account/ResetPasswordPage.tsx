@@ -4,13 +4,11 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
 import { passwordChanged } from '@/config/arrival'
 import { paths } from '@/config/paths'
-import { resetPasswordBodySchema } from '@/contract/account'
 import { AccountForm } from './AccountForm'
 import { PasswordField } from './PasswordField'
 import { textLinkClass } from './textLink'
 import { useAccountCalls } from './useAccountCalls'
 import { useAccountForm } from './useAccountForm'
-import { withConfirmation } from './validation'
 
 const initial = { password: '', confirmPassword: '' }
 
@@ -27,11 +25,10 @@ export function ResetPasswordPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const token = useResetToken()
-  const { warmUp, resetPassword } = useAccountCalls()
-  const passwordErrors = withConfirmation(resetPasswordBodySchema)
+  const { resetPassword } = useAccountCalls()
   const { field, ...form } = useAccountForm({
     initial,
-    validate: (values) => passwordErrors({ token, ...values }),
+    check: 'resetPassword',
     submit: async ({ password }) => {
       const outcome = await resetPassword({ token, password })
       if (outcome.status === 'success') void navigate(paths.signIn, { replace: true, state: passwordChanged })
@@ -57,7 +54,6 @@ export function ResetPasswordPage() {
       title={t('account.resetPassword')}
       text={t('account.resetPasswordText')}
       submitLabel={t('account.resetPassword')}
-      onFirstUse={warmUp}
       footer={<p>{askAgain}</p>}
     >
       <PasswordField

@@ -4,21 +4,19 @@ import { Alert } from '@/components/ui/Alert'
 import { TextField } from '@/components/ui/TextField'
 import { arrivalOf } from '@/config/arrival'
 import { paths } from '@/config/paths'
-import { signInBodySchema } from '@/contract/account'
 import { AccountForm } from './AccountForm'
 import { PasswordField } from './PasswordField'
 import { textLinkClass } from './textLink'
 import { useAccountCalls } from './useAccountCalls'
 import { useAccountForm } from './useAccountForm'
-import { fieldErrors } from './validation'
 
 export function SignInPage() {
   const { t } = useTranslation()
   const { search, state } = useLocation()
-  const { warmUp, signIn } = useAccountCalls()
+  const { signIn } = useAccountCalls()
   const { field, ...form } = useAccountForm({
     initial: { userName: '', password: '' },
-    validate: (values) => fieldErrors(signInBodySchema, values),
+    check: 'signIn',
     submit: signIn,
   })
   const arrival = arrivalOf(state)
@@ -27,7 +25,6 @@ export function SignInPage() {
       {...form}
       title={t('account.signIn')}
       submitLabel={t('account.signIn')}
-      onFirstUse={warmUp}
       footer={
         <p className="text-sm text-muted">
           {t('account.noAccount')}{' '}

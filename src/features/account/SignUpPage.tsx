@@ -2,23 +2,21 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { TextField } from '@/components/ui/TextField'
 import { paths } from '@/config/paths'
-import { signUpBodySchema } from '@/contract/account'
 import { AccountForm } from './AccountForm'
 import { PasswordField } from './PasswordField'
 import { textLinkClass } from './textLink'
 import { useAccountCalls } from './useAccountCalls'
 import { useAccountForm } from './useAccountForm'
-import { withConfirmation } from './validation'
 
 const initial = { userName: '', email: '', password: '', confirmPassword: '' }
 
 export function SignUpPage() {
   const { t } = useTranslation()
   const { search } = useLocation()
-  const { warmUp, signUp } = useAccountCalls()
+  const { signUp } = useAccountCalls()
   const { field, ...form } = useAccountForm({
     initial,
-    validate: withConfirmation(signUpBodySchema),
+    check: 'signUp',
     submit: ({ userName, email, password }) => signUp({ userName, email, password }),
   })
   return (
@@ -26,7 +24,6 @@ export function SignUpPage() {
       {...form}
       title={t('account.signUp')}
       submitLabel={t('account.signUp')}
-      onFirstUse={warmUp}
       footer={
         <p className="text-sm text-muted">
           {t('account.haveAccount')}{' '}

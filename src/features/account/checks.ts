@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import {
+  forgotPasswordBodySchema,
+  resetPasswordBodySchema,
+  signInBodySchema,
+  signUpBodySchema,
+} from '@/contract/account'
+
+/** Field name → code of what is wrong with it, or the server's own sentence. */
+export type FieldErrors = Partial<Record<string, string>>
+
+type Values = Record<string, string>
+
+/** What a schema holds against each field; the first issue of a field counts. */
+function against(schema: z.ZodMiniType) {
+  return (values: Values): FieldErrors => {
+    const errors: FieldErrors = {}
+    for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
+      errors[String(path[0])] ??= message
+    return errors
+  }
+}
+
+/** The same, with the second entry of a new password compared with the first. */
+function againstWithConfirmation(schema: z.ZodMiniType) {
+  const check = against(schema)
+  return ({ confirmPassword, ...values }: Values): FieldErrors => {
+    const errors = check(values)
+    if (!confirmPassword) errors.confirmPassword = 'required'
+    else if (confirmPassword !== values.password) errors.confirmPassword = 'passwordMismatch'
+    return errors
+  }
+}
+
+/** What each account form checks before it asks the server; loaded when someone begins to use one. */
+export const checks = {
+  signIn: against(signInBodySchema),
+  signUp: againstWithConfirmation(signUpBodySchema),
+  forgotPassword: against(forgotPasswordBodySchema),
+  resetPassword: againstWithConfirmation(z.pick(resetPasswordBodySchema, { password: true })),
+}
