@@ -17,12 +17,15 @@ export const browserStore: TextStore = {
     const shown = () => {
       if (document.visibilityState === 'visible') changed(null)
     }
+    const revived = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) changed(null)
+    }
     window.addEventListener('storage', told)
-    window.addEventListener('pageshow', shown)
+    window.addEventListener('pageshow', revived)
     document.addEventListener('visibilitychange', shown)
     return () => {
       window.removeEventListener('storage', told)
-      window.removeEventListener('pageshow', shown)
+      window.removeEventListener('pageshow', revived)
       document.removeEventListener('visibilitychange', shown)
     }
   },
