@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * Text that every store keeps unchanged: well-formed Unicode without NUL, at most `maximum` UTF-16 units.
+ * Text that every store keeps unchanged: well-formed Unicode without NUL, at most `maximum` code points.
  * Issues carry a code, not a sentence; whoever shows them has the words.
  */
 export function text(maximum: number) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isNoFuse, listCatalogue, markDisabled, numberBefore, ratingsFor } from '@/domain/catalogue'
+import { findPart, isNoFuse, listCatalogue, markDisabled, numberBefore, ratingsFor } from '@/domain/catalogue'
 import type { Catalogue } from '@/domain/catalogue'
 import { catalogue } from '../support/builders'
 import { connectorA, fuse, wire } from './parts'
@@ -133,4 +133,11 @@ test('a fuse comes in the ratings of its own family only, in the order given', (
   const labels = labelsOf(ratingsFor(fuse('f-midi'), catalogue.fuseRatingList))
   expect(labels).toEqual(['30A', '40A', '50A', '60A', '70A', '80A', '100A', '125A', '150A', '200A'])
   expect(ratingsFor(fuse('f-none'), catalogue.fuseRatingList)).toEqual([])
+})
+
+test('a part found in a list is the catalogue’s row again, without the list’s mark', () => {
+  const { connectorAList } = listCatalogue(catalogue)
+  expect(findPart(connectorAList, 'a-sb50-grey')).toEqual(connectorA('a-sb50-grey'))
+  expect(findPart(connectorAList, 'gone')).toBeUndefined()
+  expect(findPart(connectorAList, '')).toBeUndefined()
 })

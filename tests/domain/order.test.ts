@@ -302,7 +302,7 @@ describe('wire_voltage', () => {
     expect(wireVoltage(drop)).toBe(expected)
   })
 
-  test.each([undefined, null, NaN, Infinity, -Infinity, 1e306, -0.001, -0, '0.0077471', '', {}, [], true])(
+  test.each([undefined, null, NaN, Infinity, -Infinity, 1e306, -0.001, -0, '0.0077471', '', {}, [[]], true])(
     '%j is no figure, so 0',
     (drop) => {
       expect(wireVoltage(drop)).toBe(0)

@@ -111,7 +111,7 @@ describe('lines', () => {
 
 describe('reading numbers', () => {
   const missing = [undefined, null, '', ' ', '\t\n']
-  const junk = [
+  const junk: unknown[] = [
     NaN,
     Infinity,
     -Infinity,

@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { choicesSchema, storedOrderSchema } from '@/contract/order'
+import { choicesOf } from '@/domain/choices'
+import { emptyOrder, isUntouched, noConnectorA, noConnectorB, noFuse, noWire } from '@/domain/order'
+import type { Order } from '@/domain/order'
+import { priceOrder } from '@/domain/pricing'
+import { anOrder } from '../support/builders'
+import { shopOrder } from '../domain/orderArbitraries'
+
+/** What local storage gives back of a value. */
+function stored(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value))
+}
+
+describe('a stored order', () => {
+  test('comes back as it was written', () => {
+    fc.assert(
+      fc.property(shopOrder, (order) => {
+        expect(storedOrderSchema.parse(stored(order))).toEqual(order)
+      }),
+    )
+  })
+
+  test('that nobody touched comes back untouched', () => {
+    expect(isUntouched(storedOrderSchema.parse(stored(emptyOrder('1'))))).toBe(true)
+  })
+
+  test('with the specification’s fields only gets defaults for the others', () => {
+    const old = {
+      objectId: 'old',
+      post: { label: 'Normal', value: 10.6 },
+      andrsonPlugHandle: '2',
+      quantity: '3',
+      total: 214.3,
+      connectorA: {
+        objectId: 'row',
+        value: 'a-sb50-grey',
+        label: 'Anderson SB50 grey, 50 A',
+        type: 'Anderson SB',
+        picture: { url: '/pictures/anderson-sb50-grey.svg' },
+        price: 9.9,
+        wireMinimum: 15,
+        wireMaximum: 1000,
+        mass: 52,
+        stock: 64,
+      },
+      connectBGroup: {
+        one: {
+          id: 0,
+          connectB: { type: 'Anderson Powerpole', price: 5.9, picture: { url: '/pictures/b.svg' } },
+          wire: {
+            type: 'Twin sheath',
+            priceCM: 0.056,
+            picture: { url: '/pictures/w.svg' },
+            wire_len: 600,
+            wire_voltage: 7.7471,
+          },
+          fuse: { type: 'MIDI', price: 16.5, picture: { url: '/pictures/f.svg' } },
+          fuse_rating: '30A',
+        },
+      },
+      isComplete: true,
+    }
+    const order: Order = storedOrderSchema.parse(stored(old))
+    const { one } = old.connectBGroup
+    expect(order).toEqual({
+      ...old,
+      connectorA: { ...noConnectorA, ...old.connectorA },
+      connectBGroup: {
+        one: {
+          ...one,
+          connectB: { ...noConnectorB, ...one.connectB },
+          wire: { ...noWire, ...one.wire },
+          fuse: { ...noFuse, ...one.fuse },
+          loadA: null,
+        },
+      },
+      systemVoltageV: 12,
+      fedFrom: 'A',
+      dropLimitPercent: 5,
+    })
+    expect(priceOrder(order).total).toBe(214.3)
+  })
+
+  test('with the least there can be is an order with nothing chosen', () => {
+    const least = { objectId: '1', post: { label: 'Normal', value: 10.6 }, connectBGroup: {} }
+    expect(storedOrderSchema.parse(least)).toEqual(emptyOrder('1'))
+  })
+
+  test('with an attachment that has nothing gets an empty one', () => {
+    const parsed = storedOrderSchema.parse({ ...emptyOrder('1'), connectBGroup: { one: {} } })
+    expect(parsed.connectBGroup).toEqual({
+      one: { id: 0, connectB: noConnectorB, wire: noWire, fuse: noFuse, fuse_rating: '', loadA: null },
+    })
+  })
+
+  test('may hold its counts as numbers; they are kept as typed text', () => {
+    const parsed = storedOrderSchema.parse({ ...anOrder(), quantity: 3, andrsonPlugHandle: 0 })
+    expect([parsed.quantity, parsed.andrsonPlugHandle]).toEqual(['3', '0'])
+  })
+
+  test('loses keys of nobody’s at every depth', () => {
+    const order = anOrder()
+    const more = { ...order, hack: 1, connectorA: { ...order.connectorA, disabled: false } }
+    expect(storedOrderSchema.parse(stored(more))).toEqual(order)
+  })
+
+  test('with __proto__ among its keys harms nobody', () => {
+    const evil = JSON.stringify(anOrder())
+      .replace('{', '{"__proto__": {"polluted": true}, ')
+      .replace('"connectBGroup":{', '"connectBGroup":{"__proto__": {"polluted": true, "id": 7}, ')
+    const parsed = storedOrderSchema.parse(JSON.parse(evil))
+    expect(parsed).toEqual(anOrder())
+    expect(Object.getPrototypeOf(parsed.connectBGroup)).toBe(Object.prototype)
+    expect('polluted' in parsed || 'polluted' in parsed.connectBGroup || 'polluted' in {}).toBe(false)
+  })
+
+  test.each<[string, object]>([
+    ['no id', { objectId: undefined }],
+    ['an empty id', { objectId: '' }],
+    ['no postage', { post: undefined }],
+    ['postage as text', { post: 'Normal' }],
+    ['a postage price as text', { post: { label: 'Normal', value: '10.6' } }],
+    ['a quantity that is a list', { quantity: [1] }],
+    ['plug handles that are nothing', { andrsonPlugHandle: null }],
+    ['a total as text', { total: '82.50' }],
+    ['an endless total', { total: Infinity }],
+    ['connector A as text', { connectorA: 'a-sb50-grey' }],
+    ['a price as text', { connectorA: { price: '9.9' } }],
+    ['attachments as a list', { connectBGroup: [] }],
+    ['no attachments at all', { connectBGroup: undefined }],
+    ['an attachment that is nothing', { connectBGroup: { one: null } }],
+    ['an attachment under an empty key', { connectBGroup: { '': {} } }],
+    ['an attachment under a key too long', { connectBGroup: { ['k'.repeat(65)]: {} } }],
+    ['a length as text', { connectBGroup: { one: { wire: { wire_len: '600' } } } }],
+    ['a load as text', { connectBGroup: { one: { loadA: '20' } } }],
+    ['ratings that are no numbers', { connectBGroup: { one: { fuse: { ratingsA: ['30A'] } } } }],
+    ['completeness as text', { isComplete: 'yes' }],
+    ['a voltage not on offer', { systemVoltageV: 36 }],
+    ['a feeding end not on offer', { fedFrom: 'B' }],
+    ['a drop limit not on offer', { dropLimitPercent: 4 }],
+  ])('with %s is refused', (_, change) => {
+    expect(storedOrderSchema.safeParse({ ...anOrder(), ...change }).success).toBe(false)
+  })
+
+  test('with 1e309, which JSON reads as endless, is refused', () => {
+    const written = JSON.stringify(anOrder()).replace('"price":9.9', '"price":1e309')
+    expect(storedOrderSchema.safeParse(JSON.parse(written)).success).toBe(false)
+  })
+
+  test.each([null, undefined, 'order', 5, [[]], true])('is not %j', (value) => {
+    expect(storedOrderSchema.safeParse(value).success).toBe(false)
+  })
+})
+
+describe('choices in a request or a link', () => {
+  const choices = choicesOf(anOrder())
+  const attachment = choices.connectBGroup['attachment-1']!
+  const withAttachment = (change: object) => ({
+    ...choices,
+    connectBGroup: { 'attachment-1': { ...attachment, ...change } },
+  })
+
+  test('of any complete order are accepted as they are', () => {
+    fc.assert(
+      fc.property(shopOrder, (order) => {
+        expect(choicesSchema.parse(stored(choicesOf(order)))).toEqual(choicesOf(order))
+      }),
+    )
+  })
+
+  test.each<[string, object]>([
+    ['a total', { ...choices, total: 1 }],
+    ['connector A’s price', { ...choices, connectorA: { ...choices.connectorA, price: 0 } }],
+    ['the postage’s price', { ...choices, post: { ...choices.post, value: 0 } }],
+    ['connector B’s price', withAttachment({ connectB: { value: 'b-pp45', price: 0 } })],
+    ['a wire’s price', withAttachment({ wire: { ...attachment.wire, priceCM: 0 } })],
+    ['a fuse’s price', withAttachment({ fuse: { value: 'f-midi', price: 0 } })],
+    ['an attachment’s price', withAttachment({ price: 0 })],
+  ])('with %s are refused', (_, value) => {
+    const answer = choicesSchema.safeParse(value)
+    expect(answer.error?.issues.map(({ code }) => code)).toEqual(['unrecognized_keys'])
+  })
+
+  test.each<[string, object]>([
+    ['no connector A', { ...choices, connectorA: undefined }],
+    ['no quantity', { ...choices, quantity: undefined }],
+    ['quantity 0', { ...choices, quantity: '0' }],
+    ['quantity 10000', { ...choices, quantity: '10000' }],
+    ['a quantity that is a number', { ...choices, quantity: 3 }],
+    ['a quantity in words', { ...choices, quantity: 'three' }],
+    ['less than no plug handles', { ...choices, andrsonPlugHandle: '-1' }],
+    ['a voltage not on offer', { ...choices, systemVoltageV: 13 }],
+    ['a feeding end not on offer', { ...choices, fedFrom: 'C' }],
+    ['a drop limit not on offer', { ...choices, dropLimitPercent: 0 }],
+    ['NUL in a name', { ...choices, connectorA: { value: 'a\0' } }],
+    ['half a character in a name', { ...choices, post: { label: '\ud83d' } }],
+    ['a name without end', { ...choices, connectorA: { value: 'a'.repeat(201) } }],
+    ['an id that is no whole number', withAttachment({ id: 0.5 })],
+    ['an id below 0', withAttachment({ id: -1 })],
+    ['a length below 0', withAttachment({ wire: { value: 'w-twin-4p58', wire_len: -1 } })],
+    ['an endless length', withAttachment({ wire: { value: 'w-twin-4p58', wire_len: Infinity } })],
+    ['a load below 0', withAttachment({ loadA: -1 })],
+    ['a load as text', withAttachment({ loadA: '20' })],
+    ['an attachment under an empty key', { ...choices, connectBGroup: { '': attachment } }],
+  ])('with %s are refused', (_, value) => {
+    expect(choicesSchema.safeParse(value).success).toBe(false)
+  })
+
+  test.each<[string, object]>([
+    ['plug handles left empty', { ...choices, andrsonPlugHandle: '' }],
+    ['a load', withAttachment({ loadA: 20 })],
+    ['no length yet', withAttachment({ wire: { value: '', wire_len: 0 } })],
+    ['no attachments', { ...choices, connectBGroup: {} }],
+    ['a key that every object knows', { ...choices, connectBGroup: { constructor: attachment } }],
+  ])('with %s are accepted', (_, value) => {
+    expect(choicesSchema.parse(value)).toEqual(value)
+  })
+
+  test('with __proto__ among the attachments lose it', () => {
+    const evil: unknown = JSON.parse(`{"__proto__": ${JSON.stringify(attachment)}}`)
+    const { connectBGroup } = choicesSchema.parse({ ...choices, connectBGroup: evil })
+    expect(Object.keys(connectBGroup)).toEqual([])
+    expect(Object.getPrototypeOf(connectBGroup)).toBe(Object.prototype)
+  })
+})

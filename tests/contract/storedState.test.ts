@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { storedSliceSchemas } from '@/contract/storedState'
+import { anOrder, catalogue } from '../support/builders'
+
+type SliceName = keyof typeof storedSliceSchemas
+
+const theme = {
+  themeColor: 'indigo',
+  direction: 'ltr',
+  mode: 'light',
+  primaryColorLevel: 600,
+  panelExpand: false,
+  cardBordered: true,
+  controlSize: 'md',
+  navMode: 'transparent',
+  layout: { type: 'modern', sideNavCollapse: false },
+}
+const user = { avatar: '', userName: 'ann', email: 'ann@example.com', authority: ['USER'] }
+
+const accepted: [SliceName, unknown][] = [
+  ['auth', { session: { signedIn: false, token: null } }],
+  ['auth', { session: { signedIn: true, token: 'abc' } }],
+  ['user', user],
+  ['user', { ...user, authority: [] }],
+  ['theme', theme],
+  ['theme', { ...theme, layout: { ...theme.layout, type: 'blank', previousType: 'decked' } }],
+  ['theme', { ...theme, layout: { ...theme.layout, previousType: '' } }],
+  ['locale', { currentLang: 'en' }],
+  ['locale', { currentLang: 'zh-cn' }],
+  ['order', { draft: anOrder(), draftOwner: 'ann', formerDraft: null }],
+  ['order', { draft: anOrder(), draftOwner: '', formerDraft: anOrder({ objectId: 'former' }) }],
+  ['catalogue', { ...catalogue, complete: true }],
+  ['catalogue', { ...catalogue, wireList: [], complete: false }],
+]
+
+const refused: [SliceName, unknown][] = [
+  ['auth', { session: { signedIn: true, token: null } }],
+  ['auth', { session: { signedIn: false, token: 'abc' } }],
+  ['auth', { session: { signedIn: 'yes', token: 'abc' } }],
+  ['auth', { session: null }],
+  ['auth', {}],
+  ['user', { ...user, userName: 5 }],
+  ['user', { ...user, authority: 'ADMIN' }],
+  ['user', { ...user, authority: [null] }],
+  ['theme', { ...theme, direction: 'up' }],
+  ['theme', { ...theme, mode: 'dim' }],
+  ['theme', { ...theme, controlSize: 'xl' }],
+  ['theme', { ...theme, navMode: 'default' }],
+  ['theme', { ...theme, primaryColorLevel: '600' }],
+  ['theme', { ...theme, layout: { type: 'gothic', sideNavCollapse: false } }],
+  ['theme', { ...theme, layout: undefined }],
+  ['locale', { currentLang: '' }],
+  ['locale', { currentLang: '../../secret' }],
+  ['locale', { currentLang: 'english' }],
+  ['locale', { currentLang: null }],
+  ['order', { draft: null }],
+  ['order', { draft: { ...anOrder(), objectId: '' } }],
+  ['order', { draft: anOrder(), formerDraft: {} }],
+  ['order', { draft: anOrder(), draftOwner: 7 }],
+  ['catalogue', catalogue],
+  ['catalogue', { ...catalogue, complete: 'yes' }],
+  ['catalogue', { complete: true }],
+]
+
+describe('a stored slice', () => {
+  test.each(accepted)('%s is accepted as it was written: case %#', (slice, value) => {
+    expect(storedSliceSchemas[slice].parse(JSON.parse(JSON.stringify(value)))).toEqual(value)
+  })
+
+  test.each(refused)('%s of another shape is refused: %j', (slice, value) => {
+    expect(storedSliceSchemas[slice].safeParse(value).success).toBe(false)
+  })
+
+  test.each(Object.keys(storedSliceSchemas) as SliceName[])(
+    '%s is never nothing, a list or text',
+    (slice) => {
+      for (const value of [undefined, null, [], 'text', 0, true])
+        expect(storedSliceSchemas[slice].safeParse(value).success).toBe(false)
+    },
+  )
+
+  test('a user without authority is a USER', () => {
+    const { authority: _left, ...rest } = user
+    expect(storedSliceSchemas.user.parse(rest).authority).toEqual(['USER'])
+  })
+
+  test('an order slice of before drafts had owners gets none', () => {
+    expect(storedSliceSchemas.order.parse({ draft: anOrder() })).toEqual({
+      draft: anOrder(),
+      draftOwner: '',
+      formerDraft: null,
+    })
+  })
+})
+
+test('six slices are stored', () => {
+  expect(Object.keys(storedSliceSchemas)).toEqual(['auth', 'user', 'theme', 'locale', 'order', 'catalogue'])
+})

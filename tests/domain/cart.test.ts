@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { changeQuantity, completeOrder } from '@/domain/cart'
+import { addAttachment } from '@/domain/order'
+import { anOrder } from '../support/builders'
+
+test('an order goes into the cart with its total, marked complete, and is otherwise the same', () => {
+  const order = anOrder({ quantity: '3', andrsonPlugHandle: '2', total: 1 })
+  expect(completeOrder(order)).toEqual({ ...order, total: 214.3, isComplete: true })
+})
+
+test('a saved order in another quantity has the total of that quantity', () => {
+  const saved = completeOrder(anOrder({ andrsonPlugHandle: '2' }))
+  expect(changeQuantity(saved, '3')).toEqual({ ...saved, quantity: '3', total: 214.3 })
+})
+
+test.each(['0', '', 'x', '10000'])('a saved order in the quantity %j is no longer complete', (quantity) => {
+  expect(changeQuantity(completeOrder(anOrder()), quantity).isComplete).toBe(false)
+})
+
+test('another quantity does not complete an order that lacks a part', () => {
+  const saved = addAttachment(anOrder(), 'empty')
+  expect(changeQuantity(saved, '2').isComplete).toBe(false)
+})
