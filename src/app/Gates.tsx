@@ -44,13 +44,13 @@ export function SignedInGate({ shell: Shell, routes }: SignedInGateProps) {
 /** Account screens are for those signed out; someone signed in goes where they were heading. */
 export function SignedOutGate({ signOut }: { signOut: () => Promise<unknown> }) {
   const signedIn = useAppSelector(selectSignedIn)
-  const { search, state } = useLocation()
-  const leaving = signedIn && arrivalOf(state) === 'signOut'
+  const location = useLocation()
+  const leaving = signedIn && arrivalOf(location.state) === 'signOut'
   useEffect(() => {
     if (leaving) void signOut()
   }, [leaving, signOut])
   if (signedIn && !leaving) {
-    const target = new URLSearchParams(search).get(redirectParameter)
+    const target = new URLSearchParams(location.search).get(redirectParameter)
     return <Navigate to={safeRedirect(target, window.location.origin)} replace />
   }
   return (

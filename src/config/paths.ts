@@ -8,6 +8,5 @@ export const paths = {
   resetPassword: '/reset-password',
 } as const
 
-export const authenticatedEntryPath = paths.home
 export const unauthenticatedEntryPath = paths.signIn
 export const redirectParameter = 'redirectUrl'

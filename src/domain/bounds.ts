@@ -24,7 +24,7 @@ export function isWithin(value: number, bounds: Bounds): boolean {
 }
 
 /** Whether a count as typed is a whole number within bounds; blanks around it are allowed. */
-export function isCountWithin(text: string, bounds: Bounds): boolean {
+function isCountWithin(text: string, bounds: Bounds): boolean {
   return /^\s*\d{1,9}\s*$/.test(text) && isWithin(Number(text), bounds)
 }
 

@@ -43,12 +43,8 @@ export type Order = {
   dropLimitPercent: DropLimitPercent
 }
 
-export const systemVoltagesV: readonly SystemVoltageV[] = [12, 24, 48]
-export const fedFromEnds: readonly FedFrom[] = ['A', 'attachments', 'both']
-export const dropLimitsPercent: readonly DropLimitPercent[] = [3, 5, 10]
-
 /** The postage an order starts with. */
-export const defaultPost: Order['post'] = { label: 'Normal', value: 10.6 }
+const defaultPost: Order['post'] = { label: 'Normal', value: 10.6 }
 
 const noItem = { objectId: '', value: '', label: '', type: '', price: 0, stock: 0 }
 const noConnector = {

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -9,7 +10,6 @@ function makeFormat(language: string) {
   const money = new Map<string, Intl.NumberFormat>()
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return {
     /** Amount in a currency, two decimals: "$214.30". */
     money: (amount: number, currency: string): string => {
@@ -20,7 +20,7 @@ function makeFormat(language: string) {
     number: (value: number): string => numbers.format(value),
     /** A number as a field shows it: no grouping, which could be taken for a decimal sign. */
     plain: (value: number): string => plain.format(value),
-    time: (ms: number): string => time.format(ms),
+    time: (ms: number): string => dayjs(ms).format('HH:mm'),
   }
 }
 

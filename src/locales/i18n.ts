@@ -2,7 +2,7 @@ import i18n from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import core from './en/core.json'
 
-export const fallbackLanguage = 'en'
+const fallbackLanguage = 'en'
 
 /** English account texts come with the first load; what is only seen signed in follows with `loadShopTexts`. */
 void i18n.use(initReactI18next).init({
@@ -18,5 +18,3 @@ export async function loadShopTexts(): Promise<void> {
   const { default: shop } = await import('./en/shop.json')
   i18n.addResourceBundle('en', 'translation', shop, true)
 }
-
-export { i18n }

@@ -176,7 +176,6 @@ export const orderSlice = createSlice({
     }),
   selectors: {
     selectDraft: (state) => state.draft,
-    selectDraftOwner: (state) => state.draftOwner,
     selectOrderTable: (state) => state.orderTable,
     selectQuote: (state) => state.quote,
     selectUndoableChange: (state) => state.undo?.after ?? null,
@@ -214,7 +213,6 @@ export const {
 
 export const {
   selectDraft,
-  selectDraftOwner,
   selectOrderTable,
   selectQuote,
   selectUndoableChange,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/lib/classNames'
 
 /** What a control takes over so that label, hint and error belong to it. */
-export type FieldControl = {
+type FieldControl = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { classNames } from '@/lib/classNames'
 import { OptionContent } from './OptionContent'
@@ -17,16 +17,17 @@ export type ListboxProps = {
  * Disabled cards can be reached, so that their reason is read out, but not chosen.
  */
 export function Listbox({ label, options, value, onChoose }: ListboxProps) {
-  const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(value)
-  const [focused, setFocused] = useState(false)
   const activeIndex = Math.max(
     0,
     options.findIndex((option) => option.value === active),
   )
+  const choose = (option: PickerOption) => {
+    if (!option.disabled) onChoose(option.value)
+  }
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent, option: PickerOption) => {
     const last = options.length - 1
     const targets: Record<string, number> = {
       ArrowDown: Math.min(last, activeIndex + 1),
@@ -35,44 +36,28 @@ export function Listbox({ label, options, value, onChoose }: ListboxProps) {
       End: last,
     }
     const target = targets[event.key]
-    const option = options[target ?? activeIndex]
-    if (target !== undefined && option) {
-      setActive(option.value)
-      list.current?.children[target]?.scrollIntoView({ block: 'nearest' })
-    } else if ((event.key === 'Enter' || event.key === ' ') && option && !option.disabled)
-      onChoose(option.value)
+    if (target !== undefined) list.current?.querySelectorAll<HTMLElement>('[role=option]')[target]?.focus()
+    else if (event.key === 'Enter' || event.key === ' ') choose(option)
     else return
     event.preventDefault()
   }
 
   return (
-    <div
-      ref={list}
-      role="listbox"
-      aria-label={label}
-      tabIndex={0}
-      aria-activedescendant={options.length > 0 ? `${id}-${activeIndex}` : undefined}
-      onKeyDown={onKeyDown}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      className="grid grid-cols-1 gap-2 sm:grid-cols-2"
-    >
+    <div ref={list} role="listbox" aria-label={label} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       {options.map((option, index) => (
         <div
           key={option.value}
-          id={`${id}-${index}`}
           role="option"
+          tabIndex={index === activeIndex ? 0 : -1}
           aria-selected={option.value === value}
           aria-disabled={option.disabled || undefined}
-          onPointerDown={() => setActive(option.value)}
-          onClick={() => {
-            if (!option.disabled) onChoose(option.value)
-          }}
+          onFocus={() => setActive(option.value)}
+          onKeyDown={(event) => onKeyDown(event, option)}
+          onClick={() => choose(option)}
           className={classNames(
             'flex min-h-16 items-center gap-3 rounded-xl border bg-sheet p-2 pe-3 text-sm',
             option.value === value ? 'border-primary ring-1 ring-primary' : 'border-line',
             option.disabled ? 'cursor-not-allowed' : 'cursor-pointer hover:border-edge',
-            focused && index === activeIndex && 'outline-2 outline-offset-2 outline-primary-ink',
           )}
         >
           <OptionContent option={option} />

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-export type Tab<Value extends string> = {
+type Tab<Value extends string> = {
   value: Value
   label: string
   done: boolean

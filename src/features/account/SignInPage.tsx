@@ -12,14 +12,14 @@ import { useAccountForm } from './useAccountForm'
 
 export function SignInPage() {
   const { t } = useTranslation()
-  const { search, state } = useLocation()
+  const location = useLocation()
   const { signIn } = useAccountCalls()
   const { field, ...form } = useAccountForm({
     initial: { userName: '', password: '' },
     check: 'signIn',
     submit: signIn,
   })
-  const arrival = arrivalOf(state)
+  const arrival = arrivalOf(location.state)
   return (
     <AccountForm
       {...form}
@@ -28,7 +28,7 @@ export function SignInPage() {
       footer={
         <p className="text-sm text-muted">
           {t('account.noAccount')}{' '}
-          <Link to={{ pathname: paths.signUp, search }} className={textLinkClass}>
+          <Link to={{ pathname: paths.signUp, search: location.search }} className={textLinkClass}>
             {t('account.signUp')}
           </Link>
         </p>

@@ -56,28 +56,20 @@ export function useAccountForm<T extends Record<string, string>>({ initial, chec
     },
   })
 
-  const send = async (form: HTMLFormElement): Promise<Report> => {
-    const wrong = (await loadCheck())(values)
-    focusFirst(form, wrong)
-    // The message of what is wrong stands by its field.
-    if (Object.keys(wrong).length > 0) return { status: 'failed', message: '', errors: {} }
-    const report = await submit(values)
-    if (report.status === 'failed') {
-      setServerErrors(report.errors)
-      focusFirst(form, report.errors)
-    }
-    return report
-  }
-
   const submitForm = async (form: HTMLFormElement) => {
     setChecked(new Set(Object.keys(initial)))
     setOutcome(null)
     setBusy(true)
-    const report = await send(form).catch((error: unknown) =>
-      reportOf(Promise.reject(error), (key) => t(key)),
-    )
+    const wrong: FieldErrors = {}
+    const checking = loadCheck().then((loaded) => Object.assign(wrong, loaded(values)))
+    const loading = await reportOf(checking, (key) => t(key))
+    const isRight = loading.status === 'success' && Object.keys(wrong).length === 0
+    const report = isRight ? await submit(values) : loading
+    const refused = report.status === 'failed' ? report.errors : {}
     setBusy(false)
     setOutcome(report)
+    setServerErrors(refused)
+    focusFirst(form, { ...wrong, ...refused })
   }
 
   return {
