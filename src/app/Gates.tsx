@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { Spinner } from '@/components/ui/Spinner'
+import { PageOutline } from '@/components/ui/PageOutline'
 import { arrivalOf, sessionEnded } from '@/config/arrival'
 import { redirectParameter, unauthenticatedEntryPath } from '@/config/paths'
 import { AccountFrame } from '@/features/account/AccountFrame'
@@ -35,7 +35,7 @@ export function SignedInGate({ shell: Shell, routes }: SignedInGateProps) {
     ?.page.preload()
     .catch(() => undefined)
   return (
-    <Suspense fallback={<Spinner label={t('app.loading')} />}>
+    <Suspense fallback={<PageOutline label={t('app.loading')} />}>
       <Shell />
     </Suspense>
   )

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Spinner } from '@/components/ui/Spinner'
+import { PageOutline } from '@/components/ui/PageOutline'
 import { routeEntered } from '@/store/commonSlice'
 import { useAppDispatch } from '@/store/hooks'
 import type { AppRoute } from './routes'
@@ -14,7 +14,7 @@ export function RoutePage({ route }: { route: AppRoute }) {
     window.scrollTo(0, 0)
   }, [dispatch, route.key])
   return (
-    <Suspense fallback={<Spinner label={t('app.loading')} />}>
+    <Suspense fallback={<PageOutline label={t('app.loading')} />}>
       <PageTitle titleKey={route.titleKey} />
       <route.page />
     </Suspense>

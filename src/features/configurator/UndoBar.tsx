@@ -16,7 +16,7 @@ export function UndoBar() {
     </Button>
   )
   return (
-    <Alert tone="info" action={undo} className="mb-4 items-center">
+    <Alert tone="info" action={undo} className="sticky top-2 z-20 mb-4 items-center">
       {t(`undo.${change}`)}
     </Alert>
   )
