@@ -25,6 +25,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [withoutPage],
           restoreMocks: true,
+          testTimeout: 30_000,
           setupFiles: [...setupFiles, 'tests/support/dom.ts'],
         },
       },

@@ -1,7 +1,38 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+
+// What a slow machine needs; a wait ends as soon as what it waits for is there.
+configure({ asyncUtilTimeout: 10_000 })
+
+const desktopPx = 1440
+
+beforeEach(() => {
+  // An app that ends after its test writes once more.
+  window.localStorage.clear()
+  window.innerWidth = desktopPx
+  window.history.replaceState(null, '', '/')
+})
 
 afterEach(() => {
   cleanup()
   window.localStorage.clear()
 })
+
+/** The page as wide as this, with everything that goes by a width told of it. */
+export function setWidth(px: number): void {
+  window.innerWidth = px
+  window.dispatchEvent(new Event('resize'))
+}
+
+// What jsdom does not have, as it lays nothing out.
+window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
+window.matchMedia = (media) => {
+  const list = new EventTarget() as MediaQueryList
+  const maximum = Number(/^\(width < (\d+)px\)$/.exec(media)?.[1] ?? 0)
+  window.addEventListener('resize', () => list.dispatchEvent(new Event('change')))
+  return Object.defineProperties(list, {
+    media: { value: media },
+    matches: { get: () => window.innerWidth < maximum },
+  })
+}

@@ -28,5 +28,5 @@ export async function renderWithProviders(
       </LoadApiContext>
     </Provider>,
   )
-  return { ...view, app, store: app.store, user: userEvent.setup() }
+  return { ...view, app, store: app.store, user: userEvent.setup({ delay: null }) }
 }

@@ -1,0 +1,286 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { anOrder } from '../../support/builders'
+import {
+  attachment,
+  lengthField,
+  openShop,
+  openTab,
+  pick,
+  picker,
+  search,
+  total,
+} from '../../support/configurator'
+
+const wire = '4.58 mm² twin sheath (6 mm auto)'
+
+function openAttachments(draft = anOrder()) {
+  return openShop({ draft, tab: 'tab2' })
+}
+
+const addButton = () => screen.getByRole('button', { name: 'Add attachment' })
+const groups = () => screen.queryAllByRole('group', { name: /^Attachment/ })
+const shown = (number: number) => ({
+  connectB: picker(number, 'Connector B').value,
+  wire: picker(number, 'Wire').value,
+  length: lengthField(number).value,
+  fuse: picker(number, 'Fuse').value,
+  rating: picker(number, 'Fuse rating').value,
+})
+const complete = {
+  connectB: 'Powerpole PP45 pair, 45 A',
+  wire,
+  length: '600',
+  fuse: 'MIDI bolt-down holder',
+  rating: '30A',
+}
+
+describe('an attachment, made up field by field', () => {
+  it('takes connector B, wire, length, fuse and rating, each waiting for the one before', async () => {
+    const { user, store } = await openAttachments(anOrder({ connectBGroup: {} }))
+    expect(screen.getByText(/^No attachments yet/)).toBeTruthy()
+    await user.click(addButton())
+    for (const [name, waits] of [
+      ['Wire', 'Choose connector B first'],
+      ['Fuse', 'Choose a wire first'],
+      ['Fuse rating', 'Choose a fuse first'],
+    ] as const) {
+      expect(picker(1, name).disabled).toBe(true)
+      expect(picker(1, name).placeholder).toBe(waits)
+    }
+    await pick(user, picker(1, 'Connector B'), 'Powerpole PP45')
+    expect(picker(1, 'Fuse').disabled).toBe(true)
+    await pick(user, picker(1, 'Wire'), '4.58 mm²')
+    expect(picker(1, 'Fuse rating').disabled).toBe(true)
+    await pick(user, picker(1, 'Fuse'), 'MIDI bolt-down')
+    await pick(user, picker(1, 'Fuse rating'), '30A')
+    await user.type(lengthField(1), '600')
+    expect(shown(1)).toEqual(complete)
+    expect(total()).toBe('$76.50')
+    expect(Object.values(store.getState().order.draft.connectBGroup)).toMatchObject([
+      {
+        id: 0,
+        connectB: { value: 'b-pp45', type: 'Anderson Powerpole', price: 5.9 },
+        wire: { value: 'w-twin-4p58', priceCM: 0.056, wire_len: 600, wire_voltage: 7.7471 },
+        fuse: { value: 'f-midi', type: 'MIDI', price: 16.5 },
+        fuse_rating: '30A',
+      },
+    ])
+  })
+
+  it('takes a length before anything else', async () => {
+    const { user } = await openAttachments(anOrder({ connectBGroup: {} }))
+    await user.click(addButton())
+    await user.type(lengthField(1), '250')
+    await user.tab()
+    expect(lengthField(1).value).toBe('250')
+    expect(lengthField(1).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('groups connector B by category and does not let one that is out of stock be chosen', async () => {
+    const { user } = await openAttachments()
+    const [gone] = await search(user, picker(1, 'Connector B'), 'DT 4 pin')
+    expect(screen.getByRole('group', { name: 'Deutsch' }).contains(gone ?? null)).toBe(true)
+    expect(gone?.textContent).toContain('Out of stock')
+    expect(gone?.getAttribute('aria-disabled')).toBe('true')
+    await user.click(gone ?? document.body)
+    await user.keyboard('{Escape}')
+    expect(total()).toBe('$76.50')
+  })
+
+  it('narrows a list to what was typed, and says so when nothing matches', async () => {
+    const { user } = await openAttachments()
+    const input = picker(1, 'Wire')
+    await user.clear(input)
+    await user.type(input, '4.58')
+    expect(await screen.findAllByRole('option')).toHaveLength(1)
+    await user.type(input, ' rope')
+    await screen.findByText('Nothing matches.')
+    expect(screen.queryAllByRole('option')).toEqual([])
+  })
+
+  it('shows its price per piece, without postage, handles and quantity', async () => {
+    const { user } = await openAttachments(anOrder({ quantity: '3', andrsonPlugHandle: '2' }))
+    expect(attachment(1).textContent).toContain('Price of this attachment, per piece$56.00')
+    await user.clear(lengthField(1))
+    await user.type(lengthField(1), '100')
+    expect(attachment(1).textContent).toContain('per piece$28.00')
+  })
+})
+
+describe('a changed choice', () => {
+  it('of connector B clears wire, length, fuse and rating', async () => {
+    const { user } = await openAttachments()
+    await pick(user, picker(1, 'Connector B'), 'XT60')
+    expect(shown(1)).toEqual({ connectB: 'XT60, 30 A', wire: '', length: '', fuse: '', rating: '' })
+    expect(picker(1, 'Wire').disabled).toBe(false)
+    expect(picker(1, 'Fuse').disabled).toBe(true)
+  })
+
+  it('of the wire keeps the length and clears fuse and rating', async () => {
+    const { user } = await openAttachments()
+    await pick(user, picker(1, 'Wire'), '7.9 mm²')
+    expect(shown(1)).toEqual({ ...complete, wire: '7.9 mm² twin sheath (8 B&S)', fuse: '', rating: '' })
+    expect(picker(1, 'Fuse rating').disabled).toBe(true)
+  })
+
+  it('of the fuse clears the rating', async () => {
+    const { user } = await openAttachments()
+    await pick(user, picker(1, 'Fuse'), 'MAXI blade')
+    expect(shown(1)).toEqual({ ...complete, fuse: 'MAXI blade in-line holder, sealed', rating: '' })
+  })
+
+  it('to the option that was chosen changes nothing', async () => {
+    const { user, store } = await openAttachments()
+    const before = store.getState().order.draft
+    await pick(user, picker(1, 'Connector B'), 'Powerpole PP45')
+    await pick(user, picker(1, 'Wire'), '4.58 mm²')
+    await pick(user, picker(1, 'Fuse'), 'MIDI')
+    await pick(user, picker(1, 'Fuse rating'), '30A')
+    expect(shown(1)).toEqual(complete)
+    expect(store.getState().order.draft).toBe(before)
+  })
+
+  it('concerns its own attachment only', async () => {
+    const { user } = await openAttachments()
+    await user.click(screen.getByRole('button', { name: 'Duplicate attachment 1' }))
+    await pick(user, picker(2, 'Connector B'), 'XT60')
+    expect(shown(1)).toEqual(complete)
+    expect(shown(2).wire).toBe('')
+  })
+})
+
+describe('fuse ratings', () => {
+  it('on offer are those of the chosen fuse, in order of amperes, those out of stock with the reason', async () => {
+    const { user } = await openAttachments()
+    await pick(user, picker(1, 'Fuse'), 'MRBF')
+    await user.click(picker(1, 'Fuse rating'))
+    const options = await screen.findAllByRole('option')
+    const amps = options.map(({ textContent }) => parseFloat(textContent))
+    expect(amps).toEqual([30, 40, 50, 60, 75, 80, 100, 125, 150, 175, 200, 225, 250, 300])
+    const disabled = options.filter((one) => one.getAttribute('aria-disabled') === 'true')
+    expect(disabled.map(({ textContent }) => textContent)).toEqual(['75AOut of stock', '225AOut of stock'])
+  })
+
+  it('are not asked for with "No fuse"', async () => {
+    const { user } = await openAttachments()
+    await pick(user, picker(1, 'Fuse'), 'No fuse')
+    expect(picker(1, 'Fuse rating').disabled).toBe(true)
+    expect(picker(1, 'Fuse rating').placeholder).toBe('No fuse, so no rating')
+    await openTab(user, 'Review')
+    expect(screen.getByText('Everything is chosen. The order can go into the cart.')).toBeTruthy()
+  })
+})
+
+describe('the wire length', () => {
+  const type = async (user: UserEvent, text: string) => {
+    await user.clear(lengthField(1))
+    await user.type(lengthField(1), text)
+  }
+  const described = (description: RegExp) =>
+    within(attachment(1)).queryByRole('textbox', { name: 'Wire length', description })
+  const length = (store: Awaited<ReturnType<typeof openAttachments>>['store']) =>
+    Object.values(store.getState().order.draft.connectBGroup)[0]?.wire.wire_len
+
+  it('has its bounds beside it before there is an error', async () => {
+    const { user } = await openAttachments(anOrder({ connectBGroup: {} }))
+    await user.click(addButton())
+    expect(described(/^15 to 1,000 cm, to 0.1 cm$/)).toBeTruthy()
+    expect(lengthField(1).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it.each(['14.9', '1000.1', '0', '-20'])(
+    'of %s is refused, with the bounds, and left as typed',
+    async (typed) => {
+      const { user, store } = await openAttachments()
+      await type(user, typed)
+      await user.tab()
+      if (typed !== '0') expect(lengthField(1).value).toBe(typed)
+      await openTab(user, 'Review')
+      expect(
+        screen.getByRole('button', { name: 'Enter the wire length of attachment 1: 15 to 1,000 cm' }),
+      ).toBeTruthy()
+      expect(length(store)).toBe(Number(typed))
+    },
+  )
+
+  it('out of bounds is told at the field', async () => {
+    const { user } = await openAttachments()
+    await type(user, '1200')
+    expect(described(/Enter 15 to 1,000 cm\.$/)).toBeTruthy()
+    expect(lengthField(1).getAttribute('aria-invalid')).toBe('true')
+    await type(user, '1000')
+    expect(described(/Enter 15/)).toBeNull()
+    expect(lengthField(1).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it.each([
+    ['250,5', 250.5, '250.5'],
+    ['250.5', 250.5, '250.5'],
+    [' 120 ', 120, '120'],
+    ['99.97', 100, '100'],
+  ])('typed as "%s" is %s cm, shown as it is stored on leaving the field', async (typed, stored, text) => {
+    const { user, store } = await openAttachments()
+    await type(user, typed)
+    expect(length(store)).toBe(stored)
+    await user.tab()
+    expect(lengthField(1).value).toBe(text)
+    expect(lengthField(1).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it.each(['six metres', '1,000.5', '1e3', '0x20'])(
+    'that is no number, "%s", stays with its message',
+    async (typed) => {
+      const { user, store } = await openAttachments()
+      await type(user, typed)
+      await user.tab()
+      expect(lengthField(1).value).toBe(typed)
+      expect(described(/Enter a number, such as 150\.5\.$/)).toBeTruthy()
+      expect(length(store)).toBe(0)
+      await type(user, '80')
+      expect(described(/Enter a number/)).toBeNull()
+      expect(length(store)).toBe(80)
+    },
+  )
+
+  it('follows the bounds of another connector A', async () => {
+    const { user } = await openAttachments()
+    await openTab(user, 'Connector A')
+    await user.click(screen.getByRole('option', { name: /^Deutsch DT 2 pin/ }))
+    await openTab(user, 'Attachments')
+    expect(lengthField(1).value).toBe('600')
+    expect(described(/15 to 500 cm.*Enter 15 to 500 cm\.$/)).toBeTruthy()
+  })
+})
+
+describe('attachments', () => {
+  it('are duplicated with all that was chosen, and counted by position', async () => {
+    const { user, store } = await openAttachments()
+    await user.click(screen.getByRole('button', { name: 'Duplicate attachment 1' }))
+    expect(groups()).toHaveLength(2)
+    expect(shown(2)).toEqual(complete)
+    expect(Object.values(store.getState().order.draft.connectBGroup).map(({ id }) => id)).toEqual([0, 1])
+    expect(total()).toBe('$132.50')
+  })
+
+  it('are removed, with the way back to where it was', async () => {
+    const { user } = await openAttachments()
+    await user.click(addButton())
+    await user.click(screen.getByRole('button', { name: 'Remove attachment 1' }))
+    expect(groups()).toHaveLength(1)
+    expect(shown(1).connectB).toBe('')
+    expect(screen.getByText('The attachment was removed.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(groups()).toHaveLength(2)
+    expect(shown(1)).toEqual(complete)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('offer no way back once the draft went on', async () => {
+    const { user } = await openAttachments()
+    await user.click(screen.getByRole('button', { name: 'Remove attachment 1' }))
+    await user.click(addButton())
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+})

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anOrder } from '../../support/builders'
+import { openShop, openTab, picker, total } from '../../support/configurator'
+
+const list = () => screen.getByRole('listbox', { name: 'Primary connector' })
+const optionsShown = () => within(list()).getAllByRole('option')
+const option = (name: RegExp) => within(list()).getByRole('option', { name })
+const chosen = () => within(list()).queryByRole('option', { selected: true })?.textContent
+
+describe('choosing connector A', () => {
+  it('takes the one pressed, with its price at once', async () => {
+    const { user, store } = await openShop()
+    expect(total()).toBe('$10.60')
+    await user.click(option(/^Anderson SB50 grey/))
+    expect(chosen()).toContain('Anderson SB50 grey, 50 A')
+    expect(total()).toBe('$20.50')
+    expect(store.getState().order.draft.connectorA).toMatchObject({
+      value: 'a-sb50-grey',
+      label: 'Anderson SB50 grey, 50 A',
+      price: 9.9,
+      wireMinimum: 15,
+      wireMaximum: 1000,
+    })
+  })
+
+  it('shows each with its price and what is in stock, by label', async () => {
+    await openShop()
+    expect(option(/^Anderson SB50 grey, 50 A.*\$9\.90 · 64 in stock/)).toBeTruthy()
+    const labels = optionsShown().map((one) => one.textContent)
+    expect(labels).toHaveLength(22)
+    expect(labels[0]).toContain('Anderson SB120 grey')
+    expect(labels.at(-1)).toContain('Powerpole PP75')
+  })
+
+  it('refuses one that is out of stock, and says why', async () => {
+    const { user, store } = await openShop()
+    const gone = option(/^Anderson SB50 blue.*Out of stock/)
+    expect(gone.getAttribute('aria-disabled')).toBe('true')
+    await user.click(gone)
+    expect(chosen()).toBeUndefined()
+    expect(store.getState().order.draft.connectorA.value).toBe('')
+    expect(option(/^Anderson SB50 grey/).getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('keeps the attachments when it changes later', async () => {
+    const { user } = await openShop({ draft: anOrder() })
+    await user.click(option(/^Anderson SB120 grey/))
+    await openTab(user, 'Attachments')
+    expect(picker(1, 'Wire').value).toBe('4.58 mm² twin sheath (6 mm auto)')
+    expect(picker(1, 'Fuse rating').value).toBe('30A')
+  })
+})
+
+describe('finding connector A', () => {
+  it('by all the words typed, in any order and case', async () => {
+    const { user } = await openShop()
+    await user.type(screen.getByRole('searchbox', { name: 'Search connectors' }), 'GREY sb1')
+    expect(optionsShown().map((one) => one.textContent)).toEqual([
+      expect.stringContaining('Anderson SB120 grey'),
+      expect.stringContaining('Anderson SB175 grey'),
+    ])
+  })
+
+  it('by category, together with the search', async () => {
+    const { user } = await openShop()
+    const category = screen.getByRole('combobox', { name: 'Category' })
+    await user.selectOptions(category, 'Deutsch')
+    expect(optionsShown()).toHaveLength(2)
+    await user.type(screen.getByRole('searchbox', { name: 'Search connectors' }), 'dtp')
+    expect(optionsShown().map((one) => one.textContent)).toEqual([
+      expect.stringContaining('Deutsch DTP 2 pin'),
+    ])
+    await user.selectOptions(category, 'All categories')
+    await user.clear(screen.getByRole('searchbox', { name: 'Search connectors' }))
+    expect(optionsShown()).toHaveLength(22)
+  })
+
+  it('says so when nothing matches, and keeps what was chosen', async () => {
+    const { user } = await openShop({ draft: anOrder() })
+    const search = screen.getByRole('searchbox', { name: 'Search connectors' })
+    await user.type(search, 'hydraulic')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(screen.getByText(/^No connector matches/)).toBeTruthy()
+    await user.clear(search)
+    expect(chosen()).toContain('Anderson SB50 grey')
+  })
+})
+
+describe('the list of connectors by keyboard', () => {
+  const focused = () => document.activeElement?.textContent
+
+  it('is one stop, moved through by arrows, Home and End, chosen from by Enter or Space', async () => {
+    const { user } = await openShop()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Deutsch')
+    await user.tab()
+    expect(focused()).toContain('Deutsch DT 2 pin')
+    await user.keyboard('{ArrowDown}')
+    expect(focused()).toContain('Deutsch DTP 2 pin')
+    expect(chosen()).toBeUndefined()
+    await user.keyboard('{Enter}')
+    expect(chosen()).toContain('Deutsch DTP 2 pin')
+    await user.keyboard('{ArrowDown}{ArrowUp}')
+    expect(focused()).toContain('Deutsch DT 2 pin')
+    await user.keyboard('{ArrowUp}{End}')
+    expect(focused()).toContain('Deutsch DTP 2 pin')
+    await user.keyboard('{Home} ')
+    expect(chosen()).toContain('Deutsch DT 2 pin')
+    await user.tab()
+    expect(list().contains(document.activeElement)).toBe(false)
+  })
+
+  it('reaches what is out of stock, so that its reason is read, and does not choose it', async () => {
+    const { user } = await openShop()
+    await user.type(screen.getByRole('searchbox', { name: 'Search connectors' }), 'sb50 blue')
+    await user.tab()
+    await user.tab()
+    expect(focused()).toContain('Out of stock')
+    await user.keyboard('{Enter} ')
+    expect(chosen()).toBeUndefined()
+  })
+})

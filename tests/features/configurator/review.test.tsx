@@ -1,0 +1,182 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anOrder } from '../../support/builders'
+import { setWidth } from '../../support/dom'
+import { attachment, openShop, openTab, picker, total } from '../../support/configurator'
+
+const vector = () => anOrder({ quantity: '3', andrsonPlugHandle: '2' })
+const openReview = (draft = vector()) => openShop({ draft, tab: 'tab4' })
+const panel = () => screen.getByRole('tabpanel')
+const press = (name: string) => screen.getByRole('button', { name })
+const rowsOf = (place: HTMLElement) =>
+  within(within(place).getByRole('table', { name: 'Price' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent
+
+const vectorRows = [
+  ['Part', 'Amount'],
+  ['Anderson SB50 grey, 50 A3 × $9.90', '$29.70'],
+  ['Powerpole PP45 pair, 45 A3 × $5.90', '$17.70'],
+  ['4.58 mm² twin sheath (6 mm auto)1,800 cm at $5.60 per m', '$100.80'],
+  ['MIDI bolt-down holder, 30A3 × $16.50', '$49.50'],
+  ['Plug handles2 × $3.00', '$6.00'],
+  ['Postage: Normal1 × $10.60', '$10.60'],
+  ['Total', '$214.30'],
+]
+
+describe('the price', () => {
+  it('stands beside every tab, line by line and as a total', async () => {
+    const { user } = await openReview()
+    const summary = screen.getByRole('complementary', { name: 'Summary' })
+    for (const tab of ['Connector A', 'Attachments', 'Delivery', 'Review']) {
+      await openTab(user, tab)
+      expect(total()).toBe('$214.30')
+      expect(rowsOf(summary)).toEqual(vectorRows)
+    }
+    expect(rowsOf(panel())).toEqual(vectorRows)
+  })
+
+  it('folds to a bar with the total on a narrow screen, which opens the lines', async () => {
+    setWidth(1000)
+    const { user } = await openReview()
+    await openTab(user, 'Delivery')
+    const summary = screen.getByRole('complementary', { name: 'Summary' })
+    expect(total()).toBe('$214.30')
+    expect(within(summary).queryByRole('table')).toBeNull()
+    await user.click(press('Show price'))
+    expect(rowsOf(await screen.findByRole('dialog', { name: 'Price details' }))).toEqual(vectorRows)
+  })
+})
+
+describe('the tabs', () => {
+  const state = (name: string) =>
+    ['complete', 'not complete'].find(
+      (description) => screen.queryAllByRole('tab', { name, description }).length > 0,
+    )
+
+  it('say whether they are complete', async () => {
+    const { user } = await openShop()
+    expect(['Connector A', 'Attachments', 'Delivery', 'Review'].map(state)).toEqual([
+      'not complete',
+      'not complete',
+      'complete',
+      'not complete',
+    ])
+    await user.click(screen.getByRole('option', { name: /^Anderson SB50 grey/ }))
+    expect(state('Connector A')).toBe('complete')
+    expect(state('Review')).toBe('not complete')
+  })
+
+  it('are all complete for a complete order', async () => {
+    await openReview()
+    expect(['Connector A', 'Attachments', 'Delivery', 'Review'].map(state)).toEqual(Array(4).fill('complete'))
+  })
+
+  it('start with connector A and lead on one after the other', async () => {
+    const { user, store } = await openShop()
+    expect(selectedTab()).toContain('Connector A')
+    await user.click(press('Next: Attachments'))
+    await user.click(press('Next: Delivery'))
+    await user.click(press('Next: Review'))
+    expect(selectedTab()).toContain('Review')
+    expect(store.getState().config.selectedTab).toBe('tab4')
+  })
+})
+
+describe('what is missing', () => {
+  it('is listed, and each leads to its place with the focus there', async () => {
+    const { user } = await openShop({ tab: 'tab4' })
+    await user.click(press('Choose connector A'))
+    expect(selectedTab()).toContain('Connector A')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search connectors' }))
+    await openTab(user, 'Review')
+    await user.click(press('Add an attachment'))
+    expect(document.activeElement).toBe(press('Add attachment'))
+    await user.click(press('Add attachment'))
+    await openTab(user, 'Review')
+    await user.click(press('Choose connector B of attachment 1'))
+    expect(document.activeElement).toBe(picker(1, 'Connector B'))
+    await openTab(user, 'Review')
+    await user.click(press('Enter the wire length of attachment 1: 0.1 to 100,000 cm'))
+    expect(document.activeElement).toBe(within(attachment(1)).getByRole('textbox', { name: 'Wire length' }))
+  })
+
+  it.each([
+    ['quantity', anOrder({ quantity: '0' }), 'Correct the quantity: a whole number, 1 to 9999', 'Quantity'],
+    [
+      'plug handles',
+      anOrder({ andrsonPlugHandle: 'x' }),
+      'Correct the plug handles: a whole number, 0 to 9999',
+      'Plug handles',
+    ],
+  ])('leads to the %s', async (_what, draft, link, name) => {
+    const { user } = await openReview(draft)
+    await user.click(press(link))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name }))
+  })
+
+  it('names the attachment by its position', async () => {
+    const { user } = await openShop({ draft: anOrder(), tab: 'tab2' })
+    await user.click(press('Add attachment'))
+    await openTab(user, 'Review')
+    expect(press('Choose connector B of attachment 2')).toBeTruthy()
+    expect(screen.queryByText(/attachment 1/)).toBeNull()
+  })
+})
+
+describe('Quote', () => {
+  it('stores the total, says when, and is out of date after a change', async () => {
+    const { user, store } = await openReview()
+    expect(screen.queryByText(/^Quoted/)).toBeNull()
+    await user.click(press('Quote'))
+    expect(screen.getByText(/^Quoted \$214\.30 at \d\d:\d\d$/)).toBeTruthy()
+    expect(store.getState().order.draft).toMatchObject({ total: 214.3, isComplete: false })
+
+    await openTab(user, 'Delivery')
+    await user.click(screen.getByRole('radio', { name: 'Pick-up' }))
+    await openTab(user, 'Review')
+    expect(screen.getByText(/^Quoted \$214\.30 at \d\d:\d\d; you changed the order since/)).toBeTruthy()
+    await user.click(press('Quote'))
+    expect(screen.getByText(/^Quoted \$203\.70 at \d\d:\d\d$/)).toBeTruthy()
+  })
+
+  it('prices an order that is not complete too', async () => {
+    const { user } = await openShop({ tab: 'tab4' })
+    await user.click(press('Quote'))
+    expect(screen.getByText(/^Quoted \$10\.60 at/)).toBeTruthy()
+  })
+})
+
+describe('starting anew', () => {
+  it('by Clear attachments keeps connector A, postage, handles and quantity, and can be undone', async () => {
+    const { user, store } = await openReview()
+    const before = store.getState().order.draft
+    await user.click(press('Clear attachments'))
+    expect(store.getState().order.draft).toEqual({ ...before, connectBGroup: {}, isComplete: false })
+    expect(screen.getByText('The attachments were cleared.')).toBeTruthy()
+    await user.click(press('Undo'))
+    expect(store.getState().order.draft).toEqual(before)
+    expect(total()).toBe('$214.30')
+  })
+
+  it('by Start over sets everything back under a new id, and can be undone', async () => {
+    const { user, store } = await openReview()
+    const before = store.getState().order.draft
+    await user.click(press('Start over'))
+    const { objectId, ...draft } = store.getState().order.draft
+    expect(objectId).not.toBe(before.objectId)
+    expect(draft).toMatchObject({
+      post: { label: 'Normal', value: 10.6 },
+      andrsonPlugHandle: '',
+      quantity: '1',
+      total: 0,
+      connectBGroup: {},
+      isComplete: false,
+    })
+    expect(draft.connectorA.value).toBe('')
+    expect(screen.getByText('You started over.')).toBeTruthy()
+    await user.click(press('Undo'))
+    expect(store.getState().order.draft).toEqual(before)
+  })
+})

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Order } from '@/domain/order'
+import { anOrder } from '../../support/builders'
+import { openShop, openTab, picker, total } from '../../support/configurator'
+
+const press = (name: string) => screen.getByRole('button', { name })
+const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as Order[]
+
+describe('Add to cart', () => {
+  it('of an incomplete order is refused, says what is missing and goes there', async () => {
+    const [[uuid, attachment] = ['', undefined]] = Object.entries(anOrder().connectBGroup)
+    if (!attachment) throw new Error('The order has no attachment')
+    const draft = anOrder({ connectBGroup: { [uuid]: { ...attachment, fuse_rating: '' } } })
+    const { user, store } = await openShop({ draft, tab: 'tab4' })
+    await user.click(press('Add to cart'))
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toBe('Not in the cart yet: Choose the fuse rating of attachment 1')
+    expect(screen.getByRole('tab', { selected: true, name: 'Attachments' })).toBeTruthy()
+    expect(document.activeElement).toBe(picker(1, 'Fuse rating'))
+    expect(storedCart()).toEqual([])
+    expect(store.getState().order.draft.isComplete).toBe(false)
+
+    await user.click(picker(1, 'Fuse rating'))
+    await user.click(await screen.findByRole('option', { name: /^40A/ }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('stores a copy with its id, complete and priced; the draft goes on under a new id', async () => {
+    const draft = anOrder({ quantity: '3', andrsonPlugHandle: '2' })
+    const { user, store } = await openShop({ draft, tab: 'tab4' })
+    await user.click(press('Add to cart'))
+    const added = await screen.findByText('Added to the cart.')
+    expect(storedCart()).toEqual([{ ...draft, total: 214.3, isComplete: true }])
+    expect(
+      within(added.closest('[role="status"]') ?? document.body).getByRole('link', { name: 'Open the cart' }),
+    ).toHaveProperty('pathname', '/cart')
+    const { objectId, ...going } = store.getState().order.draft
+    expect(objectId).not.toBe('order-1')
+    expect(going).toMatchObject({ connectorA: draft.connectorA, connectBGroup: draft.connectBGroup })
+    expect(going.isComplete).toBe(false)
+
+    await user.click(press('Add to cart'))
+    await screen.findByRole('button', { name: 'Add to cart' })
+    expect(storedCart().map((one) => one.objectId)).toEqual(['order-1', objectId])
+  })
+
+  it('is not touched by later changes of the draft', async () => {
+    const { user } = await openShop({ draft: anOrder(), tab: 'tab4' })
+    await user.click(press('Add to cart'))
+    await screen.findByText('Added to the cart.')
+    await user.click(press('Clear attachments'))
+    expect(Object.keys(storedCart()[0]?.connectBGroup ?? {})).toHaveLength(1)
+  })
+})
+
+describe('an order edited from the cart', () => {
+  const saved = anOrder({ objectId: 'saved', total: 76.5, isComplete: true })
+
+  async function openEdit() {
+    const shop = await openShop({ path: '/cart', cart: [saved], tab: 'tab4' })
+    await shop.user.click(press('Edit'))
+    await screen.findByRole('heading', { name: 'Configure your cable' })
+    return shop
+  }
+
+  it('goes back in its place by Update cart, and the former draft comes back', async () => {
+    const { user, store } = await openShop({
+      path: '/cart',
+      cart: [saved],
+      draft: anOrder({ quantity: '8' }),
+    })
+    await user.click(press('Edit'))
+    expect(await screen.findByText(/^You are editing an order from your cart/)).toBeTruthy()
+    await openTab(user, 'Delivery')
+    await user.clear(screen.getByRole('textbox', { name: 'Quantity' }))
+    await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '2')
+    await openTab(user, 'Review')
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+    await user.click(press('Update cart'))
+
+    await screen.findByRole('heading', { name: 'Cart' })
+    expect(storedCart()).toEqual([{ ...saved, quantity: '2', total: 142.4, isComplete: true }])
+    expect(store.getState().order.draft).toMatchObject({ objectId: 'order-1', quantity: '8' })
+  })
+
+  it('is refused like a new one while something is missing', async () => {
+    const { user } = await openEdit()
+    await user.click(press('Clear attachments'))
+    await user.click(press('Update cart'))
+    expect(screen.getByRole('alert').textContent).toBe('Not in the cart yet: Add an attachment')
+    expect(storedCart()).toEqual([saved])
+  })
+
+  it('stays as it was by Stop editing, which can be undone', async () => {
+    const { user, store } = await openEdit()
+    await openTab(user, 'Delivery')
+    await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '5')
+    await openTab(user, 'Review')
+    await user.click(press('Stop editing'))
+    expect(screen.getByText('You stopped editing; the order in your cart is as it was.')).toBeTruthy()
+    expect(storedCart()).toEqual([saved])
+    expect(store.getState().order.draft.objectId).not.toBe('saved')
+    expect(press('Add to cart')).toBeTruthy()
+    await user.click(press('Undo'))
+    expect(store.getState().order.draft).toMatchObject({ objectId: 'saved', quantity: '15' })
+  })
+
+  it('gives way to the former draft by Undo', async () => {
+    const { user } = await openShop({
+      path: '/cart',
+      cart: [saved],
+      draft: anOrder({ quantity: '8' }),
+      tab: 'tab4',
+    })
+    await user.click(press('Edit'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(total()).toBe('$537.80')
+    expect(press('Add to cart')).toBeTruthy()
+  })
+})
