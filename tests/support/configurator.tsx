@@ -11,10 +11,10 @@ import { orderSlice } from '@/store/orderSlice'
 import { catalogue } from './builders'
 import { renderWithProviders } from './renderWithProviders'
 
-type Options = { path?: string; tab?: ConfiguratorTab; draft?: Order; cart?: Order[] }
+type Options = { path?: string; tab?: ConfiguratorTab; draft?: Order; cart?: Order[]; stored?: number }
 
-/** Configurator and cart as someone signed in has them, on a given draft and stored cart. */
-export async function openShop({ path = '/', tab = 'tab1', draft, cart = [] }: Options = {}) {
+/** Configurator and cart as someone signed in has them, on a given draft and cart, or a cart `stored` already. */
+export async function openShop({ path = '/', tab = 'tab1', draft, cart = [], stored = cart.length }: Options = {}) {
   if (cart.length > 0) window.localStorage.setItem('cart', JSON.stringify(cart))
   const shop = await renderWithProviders(
     <Routes>
@@ -30,7 +30,7 @@ export async function openShop({ path = '/', tab = 'tab1', draft, cart = [] }: O
       },
     },
   )
-  await waitFor(() => expect(shop.store.getState().order.orderTable).toHaveLength(cart.length))
+  await waitFor(() => expect(shop.store.getState().order.orderTable).toHaveLength(stored))
   return shop
 }
 

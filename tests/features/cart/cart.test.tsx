@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Order } from '@/domain/order'
+import { anOrder } from '../../support/builders'
+import { openShop } from '../../support/configurator'
+
+const saved = (objectId: string, change: Partial<Order> = {}): Order =>
+  anOrder({ objectId, total: 76.5, isComplete: true, ...change })
+
+/** Three orders, told apart by their quantity. */
+const three = () => [
+  saved('one'),
+  saved('two', { quantity: '2', total: 142.4 }),
+  saved('three', { quantity: '3', total: 208.3 }),
+]
+
+const openCart = (cart: Order[] = three()) => openShop({ path: '/cart', cart })
+const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? 'null') as Order[] | null
+const storedIds = () => storedCart()?.map(({ objectId }) => objectId)
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Saved orders' }))
+    .getAllByRole('row')
+    .slice(1)
+const row = (number: number) => within(rows()[number - 1] ?? document.body)
+const quantity = (number: number) => row(number).getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
+const quantities = () => rows().map((_row, index) => quantity(index + 1).value)
+const cartTotal = () => screen.getByRole('status', { name: 'Cart total' }).textContent
+
+describe('the cart', () => {
+  it('shows each saved order: what it is, quantity, price of one and of the line', async () => {
+    await openCart([saved('one', { quantity: '3', andrsonPlugHandle: '2', total: 214.3 })])
+    const [shown] = rows()
+    expect(shown?.textContent).toContain('Anderson SB50 grey, 50 A')
+    expect(shown?.textContent).toContain(
+      '600 cm 4.58 mm² twin sheath (6 mm auto), MIDI bolt-down holder 30A, Powerpole PP45 pair, 45 A',
+    )
+    expect(shown?.textContent).toContain('2 plug handles, Normal')
+    expect(quantity(1).value).toBe('3')
+    expect(row(1).getByText('$65.90')).toBeTruthy()
+    expect(row(1).getByText('$214.30')).toBeTruthy()
+  })
+
+  it('shows the newest last', async () => {
+    await openCart()
+    expect(quantities()).toEqual(['1', '2', '3'])
+  })
+
+  it('totals the sum of its orders, each with its own postage', async () => {
+    await openCart()
+    expect(cartTotal()).toBe('$427.20')
+    expect(screen.getByText(/^The sum of the orders’ totals, each with its own postage/)).toBeTruthy()
+  })
+
+  it('marks an order that is not complete, and keeps it', async () => {
+    await openCart([saved('one'), saved('two', { connectBGroup: {}, isComplete: false })])
+    expect(row(1).queryByText(/^Not complete/)).toBeNull()
+    expect(row(2).getByText('Not complete: edit it to choose what is missing.')).toBeTruthy()
+    expect(storedIds()).toEqual(['one', 'two'])
+  })
+
+  it('says what each button is for', async () => {
+    await openCart()
+    for (const name of ['Edit', 'Duplicate', 'Remove'])
+      expect(row(2).getByRole('button', { name, description: 'Anderson SB50 grey, 50 A' })).toBeTruthy()
+  })
+
+  it('that is empty says what to do', async () => {
+    await openShop({ path: '/cart' })
+    expect(screen.getByText('Your cart is empty. Make up a cable and add it here.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Configure a cable' })).toHaveProperty('pathname', '/')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})
+
+describe('a quantity changed in the cart', () => {
+  it('counts at once, in the row, the total and what is stored', async () => {
+    const { user } = await openCart()
+    await user.clear(quantity(2))
+    await user.type(quantity(2), '10')
+    await row(2).findByText('$669.60')
+    expect(cartTotal()).toBe('$954.40')
+    expect(storedCart()?.[1]).toMatchObject({ quantity: '10', total: 669.6, isComplete: true })
+    expect(quantities()).toEqual(['1', '10', '3'])
+  })
+
+  it.each(['', '0', '10000', '2.5', 'two'])(
+    'to "%s" is refused with the reason; the last good one holds',
+    async (typed) => {
+      const { user } = await openCart()
+      await user.clear(quantity(3))
+      if (typed) await user.type(quantity(3), typed)
+      await user.tab()
+      const field = row(3).getByRole<HTMLInputElement>('textbox', {
+        name: 'Quantity',
+        description: /Enter a whole number, 1 to 9999\.$/,
+      })
+      expect(field.value).toBe(typed)
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+      expect(Number(storedCart()?.[2]?.quantity)).toBeGreaterThanOrEqual(1)
+      expect(Number(storedCart()?.[2]?.quantity)).toBeLessThanOrEqual(9999)
+    },
+  )
+})
+
+describe('an order in the cart', () => {
+  it('is duplicated to the end, under an id of its own', async () => {
+    const { user } = await openCart()
+    await user.click(row(2).getByRole('button', { name: 'Duplicate' }))
+    await waitFor(() => expect(quantities()).toEqual(['1', '2', '3', '2']))
+    const ids = storedIds() ?? []
+    expect(ids.slice(0, 3)).toEqual(['one', 'two', 'three'])
+    expect(new Set(ids).size).toBe(4)
+    expect(cartTotal()).toBe('$569.60')
+  })
+
+  it('is removed, and comes back to its place by Undo', async () => {
+    const { user } = await openCart()
+    await user.click(row(2).getByRole('button', { name: 'Remove' }))
+    await screen.findByText('The order was removed from the cart.')
+    expect(quantities()).toEqual(['1', '3'])
+    expect(storedIds()).toEqual(['one', 'three'])
+    expect(cartTotal()).toBe('$284.80')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(quantities()).toEqual(['1', '2', '3']))
+    expect(storedIds()).toEqual(['one', 'two', 'three'])
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('goes with all the others by Empty cart, and they come back by Undo', async () => {
+    const { user } = await openCart()
+    await user.click(screen.getByRole('button', { name: 'Empty cart' }))
+    await screen.findByText('The cart was emptied.')
+    expect(screen.getByText(/^Your cart is empty/)).toBeTruthy()
+    expect(storedCart()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(storedIds()).toEqual(['one', 'two', 'three']))
+    expect(quantities()).toEqual(['1', '2', '3'])
+  })
+})
+
+describe('storage that fails', () => {
+  it('is told when it takes no change; the page goes on, what was stored stays, and the next try saves all', async () => {
+    const { user } = await openCart()
+    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await user.click(row(1).getByRole('button', { name: 'Remove' }))
+    await screen.findByText(/^The cart is changed on this page only/)
+    expect(quantities()).toEqual(['2', '3'])
+    expect(storedIds()).toEqual(['one', 'two', 'three'])
+    refusing.mockRestore()
+    await user.click(row(1).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(storedIds()).toEqual(['three']))
+    expect(screen.queryByText(/^The cart is changed on this page only/)).toBeNull()
+  })
+
+  it('that held a damaged cart shows the good orders and hands over the rest as a file', async () => {
+    const damaged = { objectId: 'bad', post: 'nowhere' }
+    window.localStorage.setItem('cart', JSON.stringify([saved('one'), damaged, saved('two')]))
+    const { user } = await openShop({ path: '/cart', stored: 2 })
+    await screen.findByText(/^Part of the stored cart could not be read/)
+    expect(rows()).toHaveLength(2)
+
+    const files: Blob[] = []
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${String(files.push(file))}`,
+      revokeObjectURL: () => undefined,
+    })
+    const saves = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await user.click(screen.getByRole('button', { name: 'Download what was set aside' }))
+    expect(saves.mock.contexts).toMatchObject([{ download: 'cart.damaged.json', href: 'blob:1' }])
+    expect(await files[0]?.text()).toBe(JSON.stringify(damaged))
+    expect(window.localStorage.getItem('cart.damaged')).toBe(JSON.stringify(damaged))
+  })
+})
