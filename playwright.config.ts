@@ -7,7 +7,6 @@ const isRoot = process.getuid?.() === 0
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/buildOnce.ts',
-  globalSetup: './tests/e2e/support/buildOnce.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
