@@ -34,7 +34,7 @@ export function App({ app }: AppProps) {
   )
 }
 
-function Pages({ app: { store, loadApi } }: AppProps) {
+function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
   const { t } = useTranslation()
   const { direction } = useAppSelector(selectTheme)
   const [{ routes, shell, signOut }] = useState(() => {
@@ -55,7 +55,7 @@ function Pages({ app: { store, loadApi } }: AppProps) {
   useThemeOnPage()
   return (
     <DirectionProvider direction={direction}>
-      <StorageNotice />
+      <StorageNotice takeLate={takeLate} />
       <BrowserRouter>
         <Routes>
           <Route element={<SignedInGate shell={shell} routes={routes.signedIn} />}>
