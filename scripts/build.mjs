@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
 import { buildFingerprint, buildMark } from './buildIfStale.mjs'
-import { run } from './children.mjs'
+import { run, stopChildren } from './children.mjs'
 import { root } from './fingerprint.mjs'
+import { onStop } from './signals.mjs'
 
 // Vite would take over another value and build React for development.
 process.env.NODE_ENV = 'production'
@@ -91,6 +92,13 @@ function isRunning(pid) {
   }
 }
 
+onStop(
+  () => {
+    stopChildren()
+    process.exit(1)
+  },
+  { withParent: true },
+)
 const startedAt = Date.now()
 console.log('Building client and server ...')
 mkdirSync(fresh, { recursive: true })

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 
-const running = new Set()
+const running = new Map()
 
 /**
  * Runs a program to its end and answers its exit code, 1 when it was killed or could not start. With
  * `onOutput` what it prints goes there, else to our own output.
  */
-export function run(command, args, { onOutput, ...options } = {}) {
+export function run(command, args, { onOutput, stopSignal = 'SIGTERM', ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', ...Array(2).fill(onOutput ? 'pipe' : 'inherit')],
       ...options,
     })
-    running.add(child)
+    running.set(child, stopSignal)
     const end = (code) => {
       running.delete(child)
       resolve(code ?? 1)
@@ -27,7 +27,7 @@ export function run(command, args, { onOutput, ...options } = {}) {
   })
 }
 
-/** An npm that waits for the network ignores every signal but SIGKILL. */
-export function killChildren(signal = 'SIGKILL') {
-  for (const child of running) child.kill(signal)
+/** Ends what still runs, each child with its own signal, so that it can end its children in turn. */
+export function stopChildren() {
+  for (const [child, signal] of running) child.kill(signal)
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { killChildren, run } from './children.mjs'
+import { stopChildren, run } from './children.mjs'
 import { fingerprintOf, isMarked, root } from './fingerprint.mjs'
 import { StartError } from './startError.mjs'
 
@@ -97,11 +97,13 @@ export async function installIfStale(folder = root) {
     if (Math.floor(fetched / 100) > hundreds) console.log(`  ${hundreds + 1}00 packages fetched`)
     // Without a network npm asks for each of hundreds of packages three times: minutes of nothing.
     const failedAttempts = output.match(/attempt \d failed/g)?.length ?? 0
-    if (failedAttempts > 20 && !/GET [23]\d\d/.test(output)) killChildren()
+    if (failedAttempts > 20 && !/GET [23]\d\d/.test(output)) stopChildren()
   }
   const code = await run(program, [...args, 'ci', ...options], {
     cwd: folder,
     onOutput,
+    // An npm that waits for the network ignores every other signal.
+    stopSignal: 'SIGKILL',
     shell: program === 'npm.cmd',
   })
   if (code !== 0) throw new StartError(explainNpmFailure(output))

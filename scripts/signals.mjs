@@ -2,10 +2,11 @@
 const echoMs = 500
 
 /**
- * Calls `stop` once, on the first SIGINT or SIGTERM and when the npm that started us is gone; another
- * signal ends the process at once.
+ * Calls `stop` once, on the first SIGINT or SIGTERM and when the parent is gone; another signal ends the
+ * process at once. The parent counts only under npm, unless told: a server that was started otherwise may
+ * outlive its shell on purpose.
  */
-export function onStop(stop) {
+export function onStop(stop, { withParent = Boolean(process.env.npm_lifecycle_event) } = {}) {
   let firstAt = 0
   const receive = (signal) => {
     if (firstAt === 0) {
@@ -15,12 +16,11 @@ export function onStop(stop) {
   }
   process.on('SIGINT', receive)
   process.on('SIGTERM', receive)
-  watchParent(() => receive('SIGTERM'))
+  if (withParent) watchParent(() => receive('SIGTERM'))
 }
 
-/** Only under npm: started otherwise, a server may outlive the shell that started it on purpose. */
 function watchParent(onGone) {
-  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+  if (process.platform === 'win32') return
   const parent = process.ppid
   const timer = setInterval(() => {
     if (process.ppid === parent) return

@@ -2,7 +2,7 @@ import '../scripts/nodeVersion.mjs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildIfStale } from '../scripts/buildIfStale.mjs'
-import { killChildren } from '../scripts/children.mjs'
+import { stopChildren } from '../scripts/children.mjs'
 import { root } from '../scripts/fingerprint.mjs'
 import { installIfStale } from '../scripts/install.mjs'
 import { onStop } from '../scripts/signals.mjs'
@@ -11,7 +11,7 @@ import { printFailure } from '../scripts/startError.mjs'
 let server
 
 async function stop() {
-  killChildren()
+  stopChildren()
   if (server) await server.close()
   process.exit(server ? 0 : 1)
 }

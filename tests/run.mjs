@@ -2,8 +2,7 @@ import '../scripts/nodeVersion.mjs'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIfStale } from '../scripts/buildIfStale.mjs'
-import { killChildren, run } from '../scripts/children.mjs'
+import { stopChildren, run } from '../scripts/children.mjs'
 import { countPlaywright, countRun, countVitest, sumCounts } from '../scripts/countTests.mjs'
 import { obtainBrowser } from '../scripts/findBrowser.mjs'
 import { root } from '../scripts/fingerprint.mjs'
@@ -48,7 +47,6 @@ async function runPlaywright(filters) {
     throw new StartError(
       'No browser: install Chromium or Chrome, or name one in CHROMIUM_PATH, then try again.',
     )
-  await buildIfStale()
   const file = join(reports, 'playwright.json')
   return runTests(
     '@playwright/test/cli.js',
@@ -88,7 +86,7 @@ function removeReports() {
 }
 
 onStop(() => {
-  killChildren('SIGTERM')
+  stopChildren()
   removeReports()
   process.exit(1)
 })
