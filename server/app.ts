@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyPluginCallback } from 'fastify'
+import Fastify, { type FastifyPluginCallback, LogController } from 'fastify'
 import { localUrl } from './address'
 import type { Db } from './db/open'
 import { type Clock, type Random, systemClock, systemRandom } from './effects'
@@ -47,7 +47,7 @@ const bodyLimit = 64 * 1024
 function createFastify({ settings, logger = {} }: AppOptions): App {
   const app = Fastify({
     logger: loggerOptions(logger),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     // By hop count alone: believing whoever comes would let anyone make up an address.
     trustProxy: (_address, hop) => hop < settings.trustProxy,
@@ -79,6 +79,14 @@ async function shedLoad(app: App): Promise<void> {
   })
 }
 
+/** Answers hold tokens and people's data: no cache keeps them unless a route says otherwise. */
+function keepOutOfCaches(scope: App): void {
+  scope.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('cache-control', 'no-store')
+    done()
+  })
+}
+
 /** Routes with a prefix and hooks of their own. */
 function addScope(app: App, prefix: string, fill: (scope: App) => void): void {
   const scoped: FastifyPluginCallback = (scope, _options, done) => {
@@ -90,6 +98,7 @@ function addScope(app: App, prefix: string, fill: (scope: App) => void): void {
 
 function addApi(app: App, services: Services): void {
   addScope(app, '/api', (scope) => {
+    keepOutOfCaches(scope)
     describeAsPublic(scope)
     healthRoutes(scope, services)
     signInRoutes(scope, services)
@@ -98,6 +107,7 @@ function addApi(app: App, services: Services): void {
   })
   // All the rest asks for a session before it looks for the route.
   addScope(app, '/api', (scope) => {
+    keepOutOfCaches(scope)
     requireSession(scope, services.sessions)
     accountRoutes(scope, services)
     catalogueRoutes(scope, services)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeBody } from '../encodedBody'
 import { sendEncoded } from './encodedAnswer'
 import { sendProblem } from './problem'
@@ -37,10 +38,12 @@ export async function serveClient(app: App, clientDir: string, indexHtml: string
     cacheControl: false,
     setHeaders: (reply, file) => void reply.header('cache-control', cacheControlFor(file)),
   })
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    sendEncoded(request, reply.header('cache-control', 'no-cache'), page, html)
+  app.get('/', { schema: { hide: true } }, sendPage)
   app.setNotFoundHandler((request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(assets|pictures)\//.test(request.url)
-    if (!isPage) return sendProblem(request, reply, { reason: 'notFound' })
-    return sendEncoded(request, reply.header('cache-control', 'no-cache'), page, html)
+    return isPage ? sendPage(request, reply) : sendProblem(request, reply, { reason: 'notFound' })
   })
 }
 
