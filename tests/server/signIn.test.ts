@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { problemSchema } from '@/contract/problem'
+import { sessionAnswerSchema } from '@/contract/account'
+import { anyPassword, makeTestServer } from '../support/testServer'
+
+let server: Awaited<ReturnType<typeof makeTestServer>>
+beforeAll(async () => {
+  server = await makeTestServer()
+})
+afterAll(() => server.close())
+
+let addresses = 0
+/** From an address of its own, so that tests do not count against each other. */
+function signIn(payload: object, headers: Record<string, string> = {}) {
+  addresses += 1
+  const remoteAddress = `10.200.${addresses >> 8}.${addresses & 255}`
+  return server.inject({ method: 'POST', url: '/api/sign-in', payload, headers, remoteAddress })
+}
+
+describe('signing in', () => {
+  it('gives a token and the profile', async () => {
+    const { userName, email } = await server.signUp()
+    const answer = await signIn({ userName, password: anyPassword })
+    expect(answer.statusCode).toBe(200)
+    const { token, user } = sessionAnswerSchema.parse(answer.json())
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(user).toEqual({ avatar: '', userName, email, authority: ['USER'] })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    ['the name in another case', (name: string) => name.toUpperCase()],
+    ['the name with blanks around it', (name: string) => ` ${name} `],
+    ['the e-mail address', (name: string) => `${name}@example.com`],
+    ['the e-mail address in another case', (name: string) => `${name}@EXAMPLE.com`],
+  ])('takes %s', async (_, asTyped) => {
+    const { userName, password } = await server.signUp()
+    expect((await signIn({ userName: asTyped(userName), password })).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['one character more', `${anyPassword}x`],
+    ['another case', anyPassword.toUpperCase()],
+    ['blanks around it', ` ${anyPassword} `],
+  ])('refuses the password with %s', async (_, password) => {
+    const { userName } = await server.signUp()
+    expect((await signIn({ userName, password })).statusCode).toBe(401)
+  })
+
+  it('answers the same for a known and an unknown name', async () => {
+    const { userName, email } = await server.signUp()
+    const answers = await Promise.all(
+      [userName, email, 'nobody', 'nobody@example.com'].map((name) =>
+        signIn({ userName: name, password: 'not the password' }),
+      ),
+    )
+    const seen = answers.map(({ statusCode, body, headers }) => {
+      const { 'x-request-id': _id, date: _date, ...rest } = headers
+      return { statusCode, body, headers: rest }
+    })
+    expect(seen[0]?.statusCode).toBe(401)
+    expect(seen).toEqual(Array(4).fill(seen[0]))
+    expect(problemSchema.parse(answers[0]?.json()).message).toBe('The user name or password is not right.')
+  })
+
+  it('gives a new token each time, and voids the one that the request carried', async () => {
+    const { userName, password, token, headers } = await server.signUp()
+    const answer = await signIn({ userName, password }, headers)
+    const fresh = sessionAnswerSchema.parse(answer.json()).token
+    expect(fresh).not.toBe(token)
+    expect((await server.inject({ url: '/api/account', headers })).statusCode).toBe(401)
+    const again = await server.inject({
+      url: '/api/account',
+      headers: { authorization: `Bearer ${fresh}` },
+    })
+    expect(again.statusCode).toBe(200)
+  })
+
+  it('leaves the old session alone when the password is wrong', async () => {
+    const { userName, headers } = await server.signUp()
+    await signIn({ userName, password: 'not the password' }, headers)
+    expect((await server.inject({ url: '/api/account', headers })).statusCode).toBe(200)
+  })
+
+  it('lets the administrator in with the password of the first run', async () => {
+    const answer = await signIn({ userName: 'admin', password: server.adminPassword })
+    expect(sessionAnswerSchema.parse(answer.json()).user).toMatchObject({
+      userName: 'admin',
+      email: 'admin@localhost',
+      authority: ['ADMIN', 'USER'],
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SessionAnswer } from '@/contract/account'
+import type { AppOptions } from '../../server/app'
+import { buildApp } from '../../server/app'
+import { openDatabase } from '../../server/db/open'
+import { seedCatalogue } from '../../server/db/seed'
+import { systemRandom } from '../../server/effects'
+import type { Mail } from '../../server/mail'
+import { createFirstAdministrator } from '../../server/services/firstAdministrator'
+import { createPasswordHasher } from '../../server/services/passwordHashing'
+import { readSettings } from '../../server/settings'
+
+/** Time stands still until a test moves it. */
+export type TestClock = { now: () => number; advance: (ms: number) => void }
+
+export function makeClock(start = Date.now()): TestClock {
+  let now = start
+  return { now: () => now, advance: (ms) => void (now += ms) }
+}
+
+export const second = 1000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** The cheapest there is: the strength of the hash is not what these tests are about. */
+const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
+export const anyPassword = 'walnut-lamp-42'
+
+export type TestServerOptions = Partial<Pick<AppOptions, 'clientDir' | 'logger' | 'random' | 'mailer'>> & {
+  env?: Record<string, string>
+  clock?: TestClock
+  /** A folder that outlives this server. */
+  dataDir?: string
+}
+
+let people = 0
+
+/** The shop's server over a new database, without a port: requests go in by `inject`. */
+export async function makeTestServer(options: TestServerOptions = {}) {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-test-'))
+  const clock = options.clock ?? makeClock()
+  const settings = readSettings({ DATA_DIR: dataDir, ...options.env })
+  const database = await openDatabase(settings, (error) => {
+    throw error
+  })
+  const { db } = database
+  await seedCatalogue(db)
+  const hasher = await createPasswordHasher(cheapHash)
+  const effects = { db, hasher, clock, random: options.random ?? systemRandom }
+  const adminPassword = await createFirstAdministrator({ ...effects, email: settings.adminEmail })
+  const mails: Mail[] = []
+  const mailer = options.mailer ?? {
+    send: (mail: Mail) => Promise.resolve(void mails.push(mail)),
+    close: () => undefined,
+  }
+  const { clientDir, logger = { level: 'silent' } } = options
+  const app = await buildApp({ settings, mailer, ...effects, logger, ...(clientDir && { clientDir }) })
+
+  /** A new person with a session, from an address of their own. */
+  async function signUp(details: { userName?: string; email?: string; password?: string } = {}) {
+    people += 1
+    const userName = details.userName ?? `person${people}`
+    const { email = `${userName}@example.com`, password = anyPassword } = details
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/sign-up',
+      payload: { userName, email, password },
+      remoteAddress: `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`,
+    })
+    if (answer.statusCode !== 201) throw new Error(`Sign-up answered ${answer.statusCode}: ${answer.body}`)
+    const { token } = answer.json<SessionAnswer>()
+    return { userName, email, password, token, headers: { authorization: `Bearer ${token}` } }
+  }
+
+  return {
+    app,
+    db,
+    clock,
+    mails,
+    dataDir,
+    /** Of the account `admin`; empty when the database had accounts already. */
+    adminPassword: adminPassword ?? '',
+    inject: app.inject.bind(app),
+    signUp,
+    close: async () => {
+      await app.close()
+      await database.close()
+      if (!options.dataDir) rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** The same on a free port of this machine, at `url`. */
+export async function startTestServer(options: TestServerOptions = {}) {
+  const server = await makeTestServer(options)
+  const url = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  return { ...server, url, address: url }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
