@@ -55,11 +55,3 @@ export const accountApi = baseApi.injectEndpoints({
     }),
   }),
 })
-
-export const {
-  useSignInMutation,
-  useSignUpMutation,
-  useSignOutMutation,
-  useForgotPasswordMutation,
-  useResetPasswordMutation,
-} = accountApi

@@ -19,13 +19,10 @@ export const baseApi = createApi({
 })
 
 /** What was answered to one user is not the next one's, nor anyone's after sign-out. */
-export const forgetAnswersOfFormerUser: Middleware<object, RootState> =
-  ({ getState, dispatch }) =>
-  (next) =>
-  (action) => {
-    const { userName } = selectUser(getState())
-    const result = next(action)
-    if (userName !== '' && selectUser(getState()).userName !== userName)
-      dispatch(baseApi.util.resetApiState())
-    return result
-  }
+export const forgetAnswersOfFormerUser: Middleware<object, RootState> = (store) => (next) => (action) => {
+  const { userName } = selectUser(store.getState())
+  const result = next(action)
+  if (userName !== '' && selectUser(store.getState()).userName !== userName)
+    store.dispatch(baseApi.util.resetApiState())
+  return result
+}

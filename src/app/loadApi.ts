@@ -7,6 +7,7 @@ import type { RootState } from '@/store/rootReducer'
 
 /** The state once the API is loaded. */
 type LoadedState = RootState & WithSlice<typeof baseApi>
+type ApiDispatch = Parameters<typeof baseApi.middleware>[0]['dispatch']
 
 type AccountApi = typeof accountApi
 
@@ -28,7 +29,7 @@ export function makeLoadApi(
     rootReducer.inject(baseApi)
     const addMiddleware = dynamicMiddleware.addMiddleware.withTypes<{
       state: LoadedState
-      dispatch: AppDispatch
+      dispatch: ApiDispatch
     }>()
     addMiddleware(baseApi.middleware, forgetAnswersOfFormerUser)
     // An injected reducer has its state from the next action on; hooks read it before they dispatch.

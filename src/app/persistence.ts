@@ -74,6 +74,8 @@ export function makePersistence<State extends RootState>(
     }
     if (restored.memoryOnly) keepInMemory()
     if (restored.problem) problems.report(restored.problem)
+    const started: Partial<StoredState> = store.getState()
+    stateStore.adopt(Object.fromEntries(restored.absent.map((key) => [key, started[key]])))
     stateStore.adopt(restored.slices)
     return restored.slices
   }

@@ -7,8 +7,8 @@ import type { StorageProblems } from './problems'
 import { browserStore } from './textStore'
 import type { TextStore } from './textStore'
 
-export const cartKey = 'cart'
-export const damagedCartKey = 'cart.damaged'
+const cartKey = 'cart'
+const damagedCartKey = 'cart.damaged'
 
 type Checks = Pick<typeof contract, 'storedOrderSchema'>
 
@@ -150,4 +150,4 @@ export function makeCart({
 export type Cart = ReturnType<typeof makeCart>
 
 export const browserCart = makeCart({ texts: browserStore, problems: storageProblems })
-export const { loadCart, changeCart, onCartChange, damagedCart } = browserCart
+export const { changeCart, damagedCart } = browserCart

@@ -1,7 +1,7 @@
 import { storedStateVersion } from '@/config/constants'
 import { listCatalogue } from '@/domain/catalogue'
 import type * as contract from '@/contract/storedState'
-import { isStoredKey, storedForm } from './storedForm'
+import { isStoredKey, storedForm, storedKeys } from './storedForm'
 import type { StoredKey, StoredState } from './storedForm'
 
 export type Checks = Pick<typeof contract, 'storedSliceSchemas'>
@@ -11,6 +11,8 @@ export const loadChecks = (): Promise<Checks> => import('@/contract/storedState'
 
 export type CheckedState = {
   slices: Partial<StoredState>
+  /** The slices of which nothing is stored. */
+  absent: StoredKey[]
   /** Something stored was not what it should be. */
   damaged: boolean
   /** A later version of this app wrote it. */
@@ -30,7 +32,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function isNewer(persist: unknown): boolean {
+/** Whether a later version of this app wrote the state, by what redux-persist stores of itself. */
+export function isNewer(persistText: unknown): boolean {
+  const persist = parsed(persistText)
   return isRecord(persist) && typeof persist.version === 'number' && persist.version > storedStateVersion
 }
 
@@ -50,7 +54,7 @@ function checkedSlice(
 /** The good slices among what is stored under `auth`, whatever that is; a slice that is not there is not damage. */
 export function checkStored(raw: string, checks: Checks): CheckedState {
   const outer = parsed(raw)
-  if (!isRecord(outer)) return { slices: {}, damaged: true, newer: false }
+  if (!isRecord(outer)) return { slices: {}, absent: storedKeys, damaged: true, newer: false }
   const slices: Partial<StoredState> = {}
   let damaged = false
   for (const key of Object.keys(outer).filter(isStoredKey)) {
@@ -61,5 +65,6 @@ export function checkStored(raw: string, checks: Checks): CheckedState {
   if (slices.theme) slices.theme = storedForm('theme', slices.theme)
   // A profile means nothing without the session it belongs to.
   if (!slices.auth?.session.signedIn) delete slices.user
-  return { slices, damaged, newer: isNewer(parsed(outer._persist)) }
+  const absent = storedKeys.filter((key) => !Object.hasOwn(outer, key))
+  return { slices, absent, damaged, newer: isNewer(outer._persist) }
 }

@@ -3,11 +3,14 @@ import type { Checks } from './checkStored'
 import { damagedStateKey, stateKey } from './stateStore'
 import type { StateStore } from './stateStore'
 import type { StorageProblem } from './problems'
-import type { StoredState } from './storedForm'
+import { storedKeys } from './storedForm'
+import type { StoredKey, StoredState } from './storedForm'
 import type { TextStore } from './textStore'
 
 export type Restored = {
   slices: Partial<StoredState>
+  /** The slices of which nothing is stored: that they stand at their defaults is no change to write over others'. */
+  absent: StoredKey[]
   /** The stored value must stay as it is: go on in memory. */
   memoryOnly: boolean
   problem: StorageProblem | null
@@ -19,28 +22,29 @@ export type RestoreOptions = {
   loadChecks: () => Promise<Checks>
 }
 
-const unread: Restored = { slices: {}, memoryOnly: true, problem: 'notSaved' }
+const unread: Restored = { slices: {}, absent: [], memoryOnly: true, problem: 'notSaved' }
 
 /** What local storage holds under `auth`, as far as it is good. A damaged value is kept beside it first. */
 export async function readStored({ stateStore, texts, loadChecks }: RestoreOptions): Promise<Restored> {
   try {
     const raw = await stateStore.getItem(stateKey)
-    if (raw === null) return { slices: {}, memoryOnly: false, problem: null }
-    const { slices, damaged, newer } = checkStored(raw, await loadChecks())
+    if (raw === null) return { slices: {}, absent: storedKeys, memoryOnly: false, problem: null }
+    const { slices, absent, damaged, newer } = checkStored(raw, await loadChecks())
     if (newer) return unread
-    if (!damaged) return { slices, memoryOnly: false, problem: null }
-    return setAside(raw, slices, texts)
+    const setAside = !damaged || isKept(raw, texts)
+    const problem = damaged ? 'recovered' : null
+    return { slices, absent, memoryOnly: !setAside, problem: setAside ? problem : 'notSaved' }
   } catch {
     return unread
   }
 }
 
-function setAside(raw: string, slices: Partial<StoredState>, texts: Pick<TextStore, 'write'>): Restored {
+function isKept(damaged: string, texts: Pick<TextStore, 'write'>): boolean {
   try {
-    texts.write(damagedStateKey, raw)
-    return { slices, memoryOnly: false, problem: 'recovered' }
+    texts.write(damagedStateKey, damaged)
+    return true
   } catch {
-    return { slices, memoryOnly: true, problem: 'notSaved' }
+    return false
   }
 }
 

@@ -1,3 +1,4 @@
+import { isNewer } from './checkStored'
 import type { StorageProblems } from './problems'
 import { isStoredKey, storedKeys, storedText } from './storedForm'
 import type { StoredKey, StoredState } from './storedForm'
@@ -27,6 +28,7 @@ export function makeStateStore(texts: TextStore, problems: StorageProblems) {
 
   const merge = (written: Record<string, unknown>): string => {
     const stored = slicesIn(texts.read(stateKey))
+    if (isNewer(stored._persist)) throw new Error('A later version of the app has stored the state')
     const merged = Object.entries(written).map(([key, slice]) => {
       const kept = isStoredKey(key) && known.get(key) === slice ? stored[key] : undefined
       return [key, kept ?? slice]
@@ -37,28 +39,32 @@ export function makeStateStore(texts: TextStore, problems: StorageProblems) {
   const isKnown = <Key extends StoredKey>(key: Key, slice: StoredState[Key]): boolean =>
     known.get(key) === storedText(key, slice)
 
-  return {
-    getItem: async (key: string) => texts.read(key),
+  const attempt = (change: () => void) => {
+    try {
+      change()
+    } catch {
+      problems.report('notSaved')
+    }
+  }
 
-    // No await before the write: a flush while the page is hidden gets no later turn.
-    setItem: async (key: string, text: string): Promise<void> => {
-      try {
+  return {
+    getItem: (key: string) => new Promise<string | null>((resolve) => resolve(texts.read(key))),
+
+    // Written before this returns: a flush while the page is hidden gets no later turn.
+    setItem: (key: string, text: string): Promise<void> => {
+      attempt(() => {
         const written = slicesIn(text)
         const merged = merge(written)
         if (merged !== texts.read(key)) texts.write(key, merged)
         for (const [slice, value] of Object.entries(written)) known.set(slice, value)
         problems.writeSucceeded()
-      } catch {
-        problems.report('notSaved')
-      }
+      })
+      return Promise.resolve()
     },
 
-    removeItem: async (key: string): Promise<void> => {
-      try {
-        texts.remove(key)
-      } catch {
-        problems.report('notSaved')
-      }
+    removeItem: (key: string): Promise<void> => {
+      attempt(() => texts.remove(key))
+      return Promise.resolve()
     },
 
     /** Whether this slice is stored as it is here, as far as this tab knows. */

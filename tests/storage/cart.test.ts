@@ -1,0 +1,219 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Order } from '@/domain/order'
+import { makeCart } from '@/storage/cart'
+import { makeLock } from '@/storage/lock'
+import { makeStorageProblems } from '@/storage/problems'
+import { signedIn, signedOut } from '@/store/authSlice'
+import { anOrder, aSession } from '../support/builders'
+import { makeFakeStorage } from '../support/fakeStorage'
+import type { FakeStorage } from '../support/fakeStorage'
+import { openRestoredTab } from '../support/testApp'
+
+/** One browser's locks: one after the other, whichever tab asks. */
+function makeFakeLocks(): LockManager {
+  const runAlone = makeLock('all tabs', undefined)
+  return {
+    request: (_name: string, work: () => Promise<unknown>) => runAlone(work),
+  } as unknown as LockManager
+}
+
+function openCart(storage: FakeStorage = makeFakeStorage(), locks = makeFakeLocks()) {
+  const texts = storage.tab()
+  const problems = makeStorageProblems()
+  const told: string[] = []
+  problems.on((problem) => told.push(problem))
+  return { ...makeCart({ texts, problems, runAlone: makeLock('cart', locks) }), texts, told, storage }
+}
+
+const named = (objectId: string): Order => anOrder({ objectId })
+const adding = (objectId: string) => (orders: Order[]) => [...orders, named(objectId)]
+const idsOf = (orders: Order[]) => orders.map(({ objectId }) => objectId)
+const storedIds = ({ stored }: FakeStorage) => idsOf(JSON.parse(stored.get('cart') ?? '[]') as Order[])
+
+describe('cart', () => {
+  it('is a JSON list of orders under its own key, newest last, incomplete ones included', async () => {
+    const cart = openCart()
+    expect(await cart.changeCart(adding('a'))).toEqual({ saved: true })
+    await cart.changeCart((orders) => [
+      ...orders,
+      anOrder({ objectId: 'b', isComplete: false, connectBGroup: {} }),
+    ])
+    expect(storedIds(cart.storage)).toEqual(['a', 'b'])
+    expect([...cart.storage.stored.keys()]).toEqual(['cart'])
+    expect(await openCart(cart.storage).loadCart()).toEqual(await cart.loadCart())
+  })
+
+  it('that nobody filled is empty, and reading it stores nothing', async () => {
+    const cart = openCart()
+    expect(await cart.loadCart()).toEqual([])
+    expect(cart.storage.writes).toBe(0)
+  })
+
+  it('is in the store after the restore, and follows each change', async () => {
+    const storage = makeFakeStorage({ cart: JSON.stringify([named('a')]) })
+    const { store, cart } = await openRestoredTab(storage)
+    const inStore = () => idsOf(store.getState().order.orderTable)
+    await vi.waitFor(() => expect(inStore()).toEqual(['a']))
+    await cart.changeCart(adding('b'))
+    expect(inStore()).toEqual(['a', 'b'])
+  })
+
+  it('stays with the browser through sign-out and another user', async () => {
+    const storage = makeFakeStorage({ cart: JSON.stringify([named('a')]) })
+    const { store } = await openRestoredTab(storage)
+    await vi.waitFor(() => expect(store.getState().order.orderTable).toHaveLength(1))
+    for (const action of [signedIn(aSession()), signedOut(), signedIn(aSession('other'))])
+      store.dispatch(action)
+    expect(idsOf(store.getState().order.orderTable)).toEqual(['a'])
+    expect(storedIds(storage)).toEqual(['a'])
+  })
+
+  it('of 10,000 orders is read, changed and written', async () => {
+    const many = Array.from({ length: 10_000 }, (_, i) => anOrder({ objectId: `o${i}`, connectBGroup: {} }))
+    const cart = openCart(makeFakeStorage({ cart: JSON.stringify(many) }))
+    expect(await cart.loadCart()).toHaveLength(10_000)
+    expect(await cart.changeCart(adding('last'))).toEqual({ saved: true })
+    expect(storedIds(cart.storage)).toHaveLength(10_001)
+  })
+})
+
+describe('cart in two tabs', () => {
+  it('loses nothing of 100 interleaved additions', async () => {
+    const storage = makeFakeStorage()
+    const locks = makeFakeLocks()
+    const tabs = [openCart(storage, locks), openCart(storage, locks)]
+    const ids = Array.from({ length: 100 }, (_, i) => `o${i}`)
+    await Promise.all(ids.map(async (id, i) => tabs[i % 2]?.changeCart(adding(id))))
+    expect(storedIds(storage).sort()).toEqual(ids.sort())
+    for (const tab of tabs) expect(await tab.loadCart()).toHaveLength(100)
+  })
+
+  it('tells of changes here and there', async () => {
+    const storage = makeFakeStorage()
+    const [one, two] = [openCart(storage), openCart(storage)]
+    const heard: string[][] = []
+    const stop = two.onCartChange((orders) => heard.push(idsOf(orders)))
+    await one.changeCart(adding('a'))
+    await vi.waitFor(() => expect(heard).toEqual([['a']]))
+    await two.changeCart(adding('b'))
+    expect(heard).toEqual([['a'], ['a', 'b']])
+    stop()
+    await two.changeCart(adding('c'))
+    expect(heard).toHaveLength(2)
+  })
+
+  it('does not trip over a change that fails', async () => {
+    const cart = openCart()
+    const failing = cart.changeCart(() => {
+      throw new Error('no such order')
+    })
+    await expect(failing).rejects.toThrow('no such order')
+    expect(await cart.changeCart(adding('a'))).toEqual({ saved: true })
+  })
+})
+
+describe('a stored cart that is none', () => {
+  it.each([
+    ['no JSON', 'x'],
+    ['empty text', ''],
+    ['an object', '{"0":{}}'],
+    ['null', 'null'],
+    ['text', '"[]"'],
+    ['cut in the middle', JSON.stringify([anOrder()]).slice(0, 900)],
+  ])('%s: it is moved aside, told of, and given out as it was', async (_name, raw) => {
+    const cart = openCart(makeFakeStorage({ cart: raw }))
+    expect(await cart.loadCart()).toEqual([])
+    expect(cart.damagedCart()).toBe(raw)
+    expect(cart.told).toEqual(['cartRecovered'])
+    expect(await cart.changeCart(adding('a'))).toEqual({ saved: true })
+    expect(storedIds(cart.storage)).toEqual(['a'])
+  })
+
+  it.each([
+    ['null', null],
+    ['a number', 1],
+    ['a list', []],
+    ['an order without an id', { ...anOrder(), objectId: undefined }],
+    ['an order whose attachments are text', { ...anOrder(), connectBGroup: 'all' }],
+    ['an order without postage', { ...anOrder(), post: undefined }],
+  ])('with one bad entry, %s: it is set aside, the good ones are kept', async (_name, entry) => {
+    const cart = openCart(makeFakeStorage({ cart: JSON.stringify([named('a'), entry, named('b')]) }))
+    expect(idsOf(await cart.loadCart())).toEqual(['a', 'b'])
+    expect(storedIds(cart.storage)).toEqual(['a', 'b'])
+    expect(JSON.parse(cart.damagedCart() ?? '')).toEqual(JSON.parse(JSON.stringify(entry)))
+    expect(cart.told).toEqual(['cartRecovered'])
+  })
+
+  it('keeps what was set aside before', async () => {
+    const storage = makeFakeStorage({ cart: 'first' })
+    await openCart(storage).loadCart()
+    storage.stored.set('cart', '[17]')
+    const cart = openCart(storage)
+    await cart.loadCart()
+    expect(cart.damagedCart()).toBe('first\n17')
+  })
+
+  it('stays as it is where there is no room to set it aside', async () => {
+    const raw = JSON.stringify([named('a'), { price: 'x'.repeat(2000) }])
+    const storage = makeFakeStorage({ cart: raw })
+    storage.quota = raw.length + 100
+    const cart = openCart(storage)
+    expect(idsOf(await cart.loadCart())).toEqual(['a'])
+    expect(await cart.changeCart((orders) => orders.slice(1))).toEqual({ saved: false })
+    expect(await cart.loadCart()).toEqual([])
+    expect(storage.stored.get('cart')).toBe(raw)
+    expect(cart.told).toEqual(['notSaved'])
+  })
+
+  it('lacks the fields of later writers: they get their defaults', async () => {
+    const { systemVoltageV: _v, fedFrom: _f, dropLimitPercent: _d, ...early } = anOrder()
+    const cart = openCart(makeFakeStorage({ cart: JSON.stringify([early]) }))
+    expect(await cart.loadCart()).toEqual([anOrder()])
+    expect(cart.damagedCart()).toBeNull()
+  })
+})
+
+describe('a storage that refuses the cart', () => {
+  it('because it is full: the change holds in memory and is saved with the next one that fits', async () => {
+    const cart = openCart()
+    await cart.changeCart(adding('a'))
+    cart.storage.quota = 0
+    expect(await cart.changeCart(adding('b'))).toEqual({ saved: false })
+    expect(idsOf(await cart.loadCart())).toEqual(['a', 'b'])
+    expect(storedIds(cart.storage)).toEqual(['a'])
+    expect(cart.told).toEqual(['notSaved'])
+    cart.storage.quota = Infinity
+    expect(await cart.changeCart(adding('c'))).toEqual({ saved: true })
+    expect(storedIds(cart.storage)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('does not let a change that waits undo what another tab has saved since', async () => {
+    const storage = makeFakeStorage()
+    const [one, two] = [openCart(storage), openCart(storage)]
+    storage.quota = 0
+    await one.changeCart(adding('mine'))
+    storage.quota = Infinity
+    await two.changeCart(adding('theirs'))
+    await vi.waitFor(() => expect(storedIds(storage)).toEqual(['theirs', 'mine']))
+  })
+
+  it('because it is forbidden: the cart is one of memory', async () => {
+    const storage = makeFakeStorage()
+    storage.denied = true
+    const cart = openCart(storage)
+    expect(await cart.loadCart()).toEqual([])
+    expect(await cart.changeCart(adding('a'))).toEqual({ saved: false })
+    expect(idsOf(await cart.loadCart())).toEqual(['a'])
+    expect(cart.damagedCart()).toBeNull()
+    expect(cart.told).toEqual(['notSaved'])
+  })
+
+  it('because it cannot be checked: nothing that is stored is lost', async () => {
+    const raw = JSON.stringify([named('a')])
+    const texts = makeFakeStorage({ cart: raw }).tab()
+    const loadChecks = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const cart = makeCart({ texts, problems: makeStorageProblems(), loadChecks })
+    expect(await cart.changeCart(adding('b'))).toEqual({ saved: false })
+    expect(texts.read('cart')).toBe(raw)
+  })
+})

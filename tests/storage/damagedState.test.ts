@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest'
+import { signedIn } from '@/store/authSlice'
+import { catalogueReceived } from '@/store/catalogueSlice'
+import { editStarted } from '@/store/orderSlice'
+import { rootReducer } from '@/store/rootReducer'
+import type { RootState } from '@/store/rootReducer'
+import { sideNavToggled } from '@/store/themeSlice'
+import { anOrder, aSession, catalogue } from '../support/builders'
+import { makeFakeStorage } from '../support/fakeStorage'
+import { asStored, openRestoredTab, storedSlice } from '../support/testApp'
+
+const left = [
+  signedIn(aSession()),
+  catalogueReceived(catalogue),
+  editStarted(anOrder()),
+  sideNavToggled(),
+].reduce<RootState | undefined>(rootReducer, undefined) as RootState
+
+/** Each slice with something of its own in it. */
+const good = {
+  auth: left.auth,
+  user: left.user,
+  theme: left.theme,
+  locale: { currentLang: 'de' },
+  order: {
+    draft: left.order.draft,
+    draftOwner: left.order.draftOwner,
+    formerDraft: left.order.formerDraft,
+  },
+  catalogue: left.catalogue,
+}
+type Slices = typeof good
+/** The same, as stored text. */
+const whole = asStored(good)
+
+/** Restores the good slices with one of them replaced by this text. */
+const withText = (key: keyof Slices, text: unknown) => () =>
+  JSON.stringify({ ...(JSON.parse(whole) as object), [key]: text })
+const withSlice = (key: keyof Slices, slice: unknown) => () => asStored({ ...good, [key]: slice })
+const withDraft = (change: object) => () =>
+  asStored({ ...good, order: { ...good.order, draft: { ...anOrder(), ...change } } })
+const withTheme = (change: object) => () => asStored({ ...good, theme: { ...good.theme, ...change } })
+
+/** Stored values of which nothing is any good. */
+const ruined: [name: string, raw: () => string][] = [
+  ['empty text', () => ''],
+  ['no JSON', () => 'not json'],
+  ['JSON cut in the middle', () => whole.slice(0, whole.length / 2)],
+  ['null', () => 'null'],
+  ['true', () => 'true'],
+  ['a number', () => '42'],
+  ['text', () => '"auth"'],
+  ['a list', () => '[]'],
+  ['a list of slices', () => JSON.stringify([whole])],
+  ['NUL characters', () => '\0\0\0'],
+  ['HTML', () => '<!doctype html><title>Sign in</title>'],
+  ['4 MB of blanks', () => ' '.repeat(4_000_000)],
+  ['4 MB of no JSON', () => 'x'.repeat(4_000_000)],
+  ['100,000 lists in each other', () => '['.repeat(100_000)],
+]
+
+/** Stored values of which one slice is no good, and the others are. */
+const spoilt: [name: string, key: keyof Slices, raw: () => string][] = [
+  ['a slice that is no JSON', 'theme', withText('theme', '{"mode":')],
+  ['a slice that is a number', 'locale', withText('locale', 7)],
+  ['a slice that is null', 'user', withText('user', null)],
+  ['a slice that is an object, not its text', 'auth', withText('auth', good.auth)],
+  ['a slice that is a list', 'order', withSlice('order', [])],
+  ['a slice of another kind', 'catalogue', withSlice('catalogue', { mode: 'dark' })],
+  ['a session without its token', 'auth', withSlice('auth', { session: { signedIn: true, token: null } })],
+  ['a token without a session', 'auth', withSlice('auth', { session: { signedIn: false, token: 'x' } })],
+  ['a session that is text', 'auth', withSlice('auth', { session: 'signedIn' })],
+  ['a token that is a number', 'auth', withSlice('auth', { session: { signedIn: true, token: 5 } })],
+  ['a user without a name', 'user', withSlice('user', { avatar: '', email: '', authority: [] })],
+  ['an authority that is text', 'user', withSlice('user', { ...good.user, authority: 'ADMIN' })],
+  ['a mode nobody knows', 'theme', withTheme({ mode: 'sepia' })],
+  ['a layout nobody knows', 'theme', withTheme({ layout: { type: 'tower', sideNavCollapse: false } })],
+  ['a layout that is missing', 'theme', withTheme({ layout: undefined })],
+  ['a colour level that is text', 'theme', withTheme({ primaryColorLevel: '600' })],
+  ['a language that is a path', 'locale', withSlice('locale', { currentLang: '../../en' })],
+  ['a language that is missing', 'locale', withSlice('locale', {})],
+  ['a draft that is null', 'order', withSlice('order', { draft: null })],
+  ['a draft without an id', 'order', withDraft({ objectId: '' })],
+  ['a draft without attachments', 'order', withDraft({ connectBGroup: undefined })],
+  ['a draft whose attachments are a list', 'order', withDraft({ connectBGroup: [1] })],
+  ['an attachment that is null', 'order', withDraft({ connectBGroup: { a: null } })],
+  ['a length that is text', 'order', withDraft({ connectBGroup: { a: { id: 0, wire: { wire_len: '1' } } } })],
+  ['a quantity that is an object', 'order', withDraft({ quantity: {} })],
+  ['a system voltage of 230', 'order', withDraft({ systemVoltageV: 230 })],
+  [
+    'a total beyond all numbers',
+    'order',
+    () => withDraft({ total: 123454321 })().replace('123454321', '1e309'),
+  ],
+  [
+    'a catalogue whose connectors are text',
+    'catalogue',
+    withSlice('catalogue', { ...good.catalogue, connectorAList: 'all' }),
+  ],
+  [
+    'a part without a price',
+    'catalogue',
+    withSlice('catalogue', { ...good.catalogue, fuseList: [{ value: 'f', label: 'F' }] }),
+  ],
+]
+
+/** Stored values that look odd and are still good. */
+const odd: [name: string, raw: () => string][] = [
+  ['slices that nobody knows', () => JSON.stringify({ ...(JSON.parse(whole) as object), plugins: '{}' })],
+  ['no word of the version', () => JSON.stringify({ ...(JSON.parse(whole) as object), _persist: undefined })],
+  ['an older version', () => asStored(good, -1)],
+  ['a __proto__ beside the slices', () => whole.replace('{', '{"__proto__":{"signedIn":true},')],
+  ['a constructor beside the slices', () => whole.replace('{', '{"constructor":"x","toString":"y",')],
+  ['a __proto__ in a slice', withText('locale', '{"__proto__":{"polluted":true},"currentLang":"de"}')],
+]
+
+const defaults = rootReducer(undefined, { type: 'start' })
+
+describe('a stored state of which nothing can be read', () => {
+  it.each(ruined)('%s: the app starts anew and the value is kept aside', async (_name, raw) => {
+    const storage = makeFakeStorage({ auth: raw() })
+    const { store, told } = await openRestoredTab(storage)
+    const { order, ...others } = store.getState()
+    const { order: emptyOrder, ...start } = defaults
+    expect(others).toMatchObject(start)
+    expect(order.draft).toEqual({ ...emptyOrder.draft, objectId: order.draft.objectId })
+    expect(storage.stored.get('auth.damaged')).toBe(raw())
+    expect(told).toEqual(['recovered'])
+  })
+})
+
+describe('a stored state of which one slice is damaged', () => {
+  it.each(spoilt)('%s: only that slice is lost, and the value is kept aside', async (_name, key, raw) => {
+    const storage = makeFakeStorage({ auth: raw() })
+    const { store, told } = await openRestoredTab(storage)
+    const state = store.getState()
+    for (const other of Object.keys(good) as (keyof Slices)[]) {
+      if (other === key || (other === 'user' && key === 'auth')) continue
+      expect(state[other]).toMatchObject(good[other])
+    }
+    if (key === 'order') expect(state.order.draft.connectorA.value).toBe('')
+    else expect(state[key]).toEqual(defaults[key])
+    expect(storage.stored.get('auth.damaged')).toBe(raw())
+    expect(told).toEqual(['recovered'])
+  })
+
+  it('is written again without the damage, so that it is told once', async () => {
+    const storage = makeFakeStorage({ auth: withTheme({ mode: 'sepia' })() })
+    const { flush } = await openRestoredTab(storage)
+    await flush()
+    const { told, store } = await openRestoredTab(storage)
+    expect(told).toEqual([])
+    expect(store.getState().locale.currentLang).toBe('de')
+  })
+
+  it('shows no profile without its session', async () => {
+    const storage = makeFakeStorage({ auth: withText('auth', 'x')() })
+    const { store } = await openRestoredTab(storage)
+    expect(store.getState().user.authority).toEqual([])
+  })
+})
+
+describe('an odd stored state', () => {
+  it.each(odd)('%s: all of it is restored', async (_name, raw) => {
+    const storage = makeFakeStorage({ auth: raw() })
+    const { store, told } = await openRestoredTab(storage)
+    expect(store.getState()).toMatchObject(good)
+    expect({}).not.toHaveProperty('polluted')
+    expect(storage.stored.has('auth.damaged')).toBe(false)
+    expect(told).toEqual([])
+  })
+
+  it('with an attachment called __proto__ takes nothing from it', async () => {
+    const raw = withDraft({ note: 1 })().replaceAll('attachment-1', '__proto__')
+    const { store } = await openRestoredTab(makeFakeStorage({ auth: raw }))
+    expect(Object.getPrototypeOf(store.getState().order.draft.connectBGroup)).toBe(Object.prototype)
+    expect({}).not.toHaveProperty('connectB')
+  })
+
+  it('lacks a slice: that one starts anew, and nothing is damaged', async () => {
+    const { locale: _locale, ...others } = good
+    const { store, told } = await openRestoredTab(makeFakeStorage({ auth: asStored(others) }))
+    expect(store.getState().locale.currentLang).toBe('en')
+    expect(store.getState().auth).toEqual(good.auth)
+    expect(told).toEqual([])
+  })
+})
+
+describe('a storage that does not do as it is asked', () => {
+  it('has no room for the damaged value: the good slices serve, and nothing is written', async () => {
+    const raw = withTheme({ mode: 'sepia' })()
+    const storage = makeFakeStorage({ auth: raw })
+    storage.quota = raw.length + 100
+    const { store, told, flush } = await openRestoredTab(storage)
+    store.dispatch(sideNavToggled())
+    await flush()
+    expect(store.getState().locale.currentLang).toBe('de')
+    expect(storage.stored.get('auth')).toBe(raw)
+    expect(told).toEqual(['notSaved'])
+  })
+
+  it('is forbidden: the app goes on in memory and says so once', async () => {
+    const storage = makeFakeStorage()
+    storage.denied = true
+    const { store, told, flush } = await openRestoredTab(storage)
+    store.dispatch(signedIn(aSession()))
+    await flush()
+    expect(store.getState().auth.session.signedIn).toBe(true)
+    expect(told).toEqual(['notSaved'])
+  })
+
+  it('fills up: it is told once until a write succeeds, and what was stored stays', async () => {
+    const storage = makeFakeStorage()
+    const { store, told, flush } = await openRestoredTab(storage)
+    store.dispatch(signedIn(aSession()))
+    await flush()
+    const before = storage.stored.get('auth')
+    storage.quota = before?.length ?? 0
+    store.dispatch(editStarted(anOrder()))
+    store.dispatch(sideNavToggled())
+    await flush()
+    expect(storage.stored.get('auth')).toBe(before)
+    expect(told).toEqual(['notSaved'])
+    storage.quota = Infinity
+    store.dispatch(sideNavToggled())
+    await flush()
+    expect(storedSlice(storage, 'order')).toMatchObject({ draft: { objectId: 'order-1' } })
+    storage.quota = 0
+    store.dispatch(sideNavToggled())
+    await flush()
+    expect(told).toEqual(['notSaved', 'notSaved'])
+  })
+
+  it('was written by a later version: it stays untouched, also when that comes while the app runs', async () => {
+    const raw = asStored(good, 2)
+    const storage = makeFakeStorage({ auth: raw })
+    const { store, flush, told } = await openRestoredTab(storage)
+    store.dispatch(sideNavToggled())
+    await flush()
+    expect(storage.stored.get('auth')).toBe(raw)
+    expect(told).toEqual(['notSaved'])
+
+    const running = await openRestoredTab()
+    running.storage.stored.set('auth', raw)
+    running.store.dispatch(sideNavToggled())
+    await running.flush()
+    expect(running.storage.stored.get('auth')).toBe(raw)
+  })
+
+  it('cannot be checked: the app goes on in memory', async () => {
+    const storage = makeFakeStorage({ auth: whole })
+    const loadChecks = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const { store, told, flush } = await openRestoredTab(storage, { loadChecks })
+    store.dispatch(sideNavToggled())
+    await flush()
+    expect(store.getState().auth.session.signedIn).toBe(false)
+    expect(storage.stored.get('auth')).toBe(whole)
+    expect(told).toEqual(['notSaved'])
+  })
+
+  it('holds nothing: the checks are not even loaded', async () => {
+    const loadChecks = () => Promise.reject(new Error('not needed'))
+    const { told } = await openRestoredTab(makeFakeStorage(), { loadChecks })
+    expect(told).toEqual([])
+  })
+})

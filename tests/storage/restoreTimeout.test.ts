@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Checks } from '@/storage/checkStored'
+import { loadChecks } from '@/storage/checkStored'
+import { inTime, readStored } from '@/storage/restore'
+import { signedIn } from '@/store/authSlice'
+import { quantityEntered } from '@/store/orderSlice'
+import { sideNavToggled } from '@/store/themeSlice'
+import { aSession } from '../support/builders'
+import { makeFakeStorage } from '../support/fakeStorage'
+import { asStored, openTab, storedSlice } from '../support/testApp'
+
+const stored = asStored({
+  auth: { session: { signedIn: true, token: 'token-of-buyer' } },
+  user: aSession().user,
+  locale: { currentLang: 'fr' },
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A tab whose checks come when told to. */
+function openSlowTab() {
+  let arrive = () => {}
+  const checks = new Promise<Checks>((resolve) => {
+    arrive = () => void loadChecks().then(resolve)
+  })
+  const storage = makeFakeStorage({ auth: stored })
+  const tab = openTab(storage, { loadChecks: () => checks })
+  let usable = false
+  void tab.restored.then(() => (usable = true))
+  return { ...tab, isUsable: () => usable, arrive: () => arrive() }
+}
+
+it('waits 5000 ms for what is stored, then starts without it and leaves it untouched', async () => {
+  const { store, storage, isUsable, flush } = openSlowTab()
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(isUsable()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isUsable()).toBe(true)
+  expect(store.getState().auth.session.signedIn).toBe(false)
+  store.dispatch(sideNavToggled())
+  await flush()
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(storage.stored.get('auth')).toBe(stored)
+})
+
+it('offers a late answer; taken, it is restored and changes are stored again', async () => {
+  const { store, storage, arrive, told, takeLate, flush } = openSlowTab()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(told).toEqual([])
+  arrive()
+  await vi.waitFor(() => expect(told).toEqual(['late']))
+  expect(store.getState().auth.session.signedIn).toBe(false)
+  takeLate()
+  expect(store.getState().auth.session.token).toBe('token-of-buyer')
+  expect(store.getState().locale.currentLang).toBe('fr')
+  store.dispatch(quantityEntered('4'))
+  await flush()
+  expect(storedSlice(storage, 'order')).toMatchObject({ draft: { quantity: '4' } })
+  expect(storedSlice(storage, 'locale')).toEqual({ currentLang: 'fr' })
+})
+
+it('a late answer does not end a session begun since', async () => {
+  const { store, arrive, told, takeLate } = openSlowTab()
+  await vi.advanceTimersByTimeAsync(5000)
+  store.dispatch(signedIn(aSession('other')))
+  arrive()
+  await vi.waitFor(() => expect(told).toEqual(['late']))
+  takeLate()
+  expect(store.getState().user.userName).toBe('other')
+  expect(store.getState().locale.currentLang).toBe('fr')
+})
+
+it('without a late answer there is nothing to take', async () => {
+  const { store, takeLate } = openSlowTab()
+  await vi.advanceTimersByTimeAsync(5000)
+  const before = store.getState()
+  takeLate()
+  expect(store.getState()).toBe(before)
+})
+
+it('a storage that never answers is given up after its time', async () => {
+  const stateStore = { getItem: () => new Promise<never>(() => undefined) }
+  const answer = inTime(readStored({ stateStore, texts: makeFakeStorage().tab(), loadChecks }), 5000)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await answer).toBeNull()
+})
+
+it('a storage that fails is no reason to throw', async () => {
+  const stateStore = { getItem: () => Promise.reject(new Error('gone')) }
+  const restored = await readStored({ stateStore, texts: makeFakeStorage().tab(), loadChecks })
+  expect(restored).toEqual({ slices: {}, absent: [], memoryOnly: true, problem: 'notSaved' })
+})

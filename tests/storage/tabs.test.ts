@@ -1,0 +1,191 @@
+import { describe, expect, it, vi } from 'vitest'
+import { signedIn, signedOut } from '@/store/authSlice'
+import { connectorAChosen, quantityEntered } from '@/store/orderSlice'
+import { sideNavToggled } from '@/store/themeSlice'
+import { profileReceived } from '@/store/userSlice'
+import { aConnectorA, aSession, aUser } from '../support/builders'
+import { makeFakeStorage } from '../support/fakeStorage'
+import { asStored, openRestoredTab, storedSlice } from '../support/testApp'
+
+type Tab = Awaited<ReturnType<typeof openRestoredTab>>
+
+async function openTwoTabs(): Promise<[Tab, Tab]> {
+  const storage = makeFakeStorage()
+  const one = await openRestoredTab(storage)
+  one.store.dispatch(signedIn(aSession()))
+  await one.flush()
+  return [one, await openRestoredTab(storage)]
+}
+
+const sessionOf = ({ store }: Tab) => store.getState().auth.session
+const quantityOf = ({ store }: Tab) => store.getState().order.draft.quantity
+
+describe('session', () => {
+  it('ends in all tabs when it ends in one', async () => {
+    const [one, two] = await openTwoTabs()
+    expect(sessionOf(two).signedIn).toBe(true)
+    one.store.dispatch(signedOut())
+    await vi.waitFor(() => expect(sessionOf(two)).toEqual({ signedIn: false, token: null }))
+    expect(two.store.getState().user.userName).toBe('')
+  })
+
+  it('begins in all tabs when it begins in one, with its profile', async () => {
+    const storage = makeFakeStorage()
+    const [one, two] = [await openRestoredTab(storage), await openRestoredTab(storage)]
+    one.store.dispatch(signedIn(aSession()))
+    await vi.waitFor(() => expect(sessionOf(two).token).toBe('token-of-buyer'))
+    expect(two.store.getState().user.userName).toBe('buyer')
+  })
+
+  it('that another tab began is not ended by one that has only just opened', async () => {
+    const storage = makeFakeStorage()
+    const [one, two] = [await openRestoredTab(storage), await openRestoredTab(storage)]
+    two.texts.tell = () => undefined
+    one.store.dispatch(signedIn(aSession()))
+    await two.flush()
+    expect(storedSlice(storage, 'auth')).toMatchObject({ session: { signedIn: true } })
+  })
+
+  it('of a tab that follows is not written again', async () => {
+    const [one, two] = await openTwoTabs()
+    one.store.dispatch(signedOut())
+    await vi.waitFor(() => expect(sessionOf(two).signedIn).toBe(false))
+    const { writes } = one.storage
+    await Promise.all([one.flush(), two.flush()])
+    expect(one.storage.writes).toBe(writes)
+  })
+
+  it('that another tab ended is not brought back by a tab that was not told', async () => {
+    const [one, two] = await openTwoTabs()
+    two.texts.tell = () => undefined
+    one.store.dispatch(signedOut())
+    two.store.dispatch(sideNavToggled())
+    await two.flush()
+    expect(storedSlice(one.storage, 'auth')).toEqual({ session: { signedIn: false, token: null } })
+  })
+
+  it('is followed by a tab that was frozen, once it is looked at again', async () => {
+    const [one, two] = await openTwoTabs()
+    const { tell } = two.texts
+    two.texts.tell = () => undefined
+    one.store.dispatch(signedOut())
+    tell(null)
+    await vi.waitFor(() => expect(sessionOf(two).signedIn).toBe(false))
+  })
+
+  it('of another user starts the draft anew in every tab, and stores none of the empty ones', async () => {
+    const [one, two] = await openTwoTabs()
+    two.store.dispatch(quantityEntered('5'))
+    await two.flush()
+    one.store.dispatch(signedOut())
+    one.store.dispatch(signedIn(aSession('other')))
+    one.store.dispatch(quantityEntered('9'))
+    await one.flush()
+    await vi.waitFor(() => expect(sessionOf(two).token).toBe('token-of-other'))
+    expect(quantityOf(two)).toBe('1')
+    two.store.dispatch(sideNavToggled())
+    await two.flush()
+    expect(storedSlice(one.storage, 'order')).toMatchObject({ draft: { quantity: '9' }, draftOwner: 'other' })
+  })
+
+  it('has one profile: a change of it shows in all tabs', async () => {
+    const [one, two] = await openTwoTabs()
+    one.store.dispatch(profileReceived(aUser({ email: 'new@example.com' })))
+    await one.flush()
+    await vi.waitFor(() => expect(two.store.getState().user.email).toBe('new@example.com'))
+  })
+
+  it('in storage that makes no sense is not followed', async () => {
+    const [one, two] = await openTwoTabs()
+    one.texts.write('auth', asStored({ auth: { session: { signedIn: true, token: 7 } } }))
+    one.texts.write('auth', '[]')
+    one.texts.remove('auth')
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    await two.flush()
+    expect(sessionOf(two).token).toBe('token-of-buyer')
+  })
+})
+
+describe('look', () => {
+  it('follows, theme and language alike', async () => {
+    const [one, two] = await openTwoTabs()
+    one.store.dispatch(sideNavToggled())
+    await one.flush()
+    await vi.waitFor(() => expect(two.store.getState().theme.layout.sideNavCollapse).toBe(true))
+    const { theme } = two.store.getState()
+    one.texts.write('auth', asStored({ theme: { ...theme, mode: 'dark' }, locale: { currentLang: 'zh-cn' } }))
+    await vi.waitFor(() => expect(two.store.getState().theme.mode).toBe('dark'))
+    expect(two.store.getState().locale.currentLang).toBe('zh-cn')
+  })
+
+  it('keeps what is each tab’s own: a route’s layout and the open side panel', async () => {
+    const [one, two] = await openTwoTabs()
+    const { theme } = two.store.getState()
+    const onQuote = {
+      ...theme,
+      mode: 'dark',
+      layout: { ...theme.layout, type: 'blank', previousType: 'classic' },
+    }
+    one.texts.write('auth', asStored({ theme: onQuote }))
+    await vi.waitFor(() => expect(two.store.getState().theme.mode).toBe('dark'))
+    expect(two.store.getState().theme.layout).toEqual({ type: 'classic', sideNavCollapse: false })
+  })
+
+  it('changed here is not undone by a tab that knew less', async () => {
+    const [one, two] = await openTwoTabs()
+    two.store.dispatch(sideNavToggled())
+    one.store.dispatch(quantityEntered('2'))
+    await one.flush()
+    await two.flush()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(two.store.getState().theme.layout.sideNavCollapse).toBe(true)
+    expect(storedSlice(one.storage, 'theme')).toMatchObject({ layout: { sideNavCollapse: true } })
+    expect(storedSlice(one.storage, 'order')).toMatchObject({ draft: { quantity: '2' } })
+  })
+})
+
+describe('draft', () => {
+  it('is stored of the tab that changed it last, and each tab keeps its own', async () => {
+    const [one, two] = await openTwoTabs()
+    one.store.dispatch(quantityEntered('2'))
+    await one.flush()
+    two.store.dispatch(quantityEntered('3'))
+    await two.flush()
+    expect([quantityOf(one), quantityOf(two)]).toEqual(['2', '3'])
+    expect(quantityOf(await openRestoredTab(one.storage))).toBe('3')
+    one.store.dispatch(connectorAChosen(aConnectorA()))
+    await one.flush()
+    expect(quantityOf(await openRestoredTab(one.storage))).toBe('2')
+  })
+
+  it('is not overwritten by an older one when another tab changes something else', async () => {
+    const [one, two] = await openTwoTabs()
+    two.store.dispatch(quantityEntered('3'))
+    await two.flush()
+    one.store.dispatch(quantityEntered('2'))
+    await one.flush()
+    two.store.dispatch(sideNavToggled())
+    await two.flush()
+    expect(storedSlice(one.storage, 'order')).toMatchObject({ draft: { quantity: '2' } })
+  })
+
+  it('is not overwritten by a tab that has only just opened', async () => {
+    const [one] = await openTwoTabs()
+    const opening = await openRestoredTab(one.storage)
+    one.store.dispatch(quantityEntered('2'))
+    await one.flush()
+    await opening.flush()
+    expect(storedSlice(one.storage, 'order')).toMatchObject({ draft: { quantity: '2' } })
+  })
+
+  it('comes back from memory where the whole storage was cleared', async () => {
+    const [one] = await openTwoTabs()
+    one.store.dispatch(quantityEntered('2'))
+    await one.flush()
+    one.storage.stored.clear()
+    one.store.dispatch(sideNavToggled())
+    await one.flush()
+    expect(storedSlice(one.storage, 'order')).toMatchObject({ draft: { quantity: '2' } })
+    expect(storedSlice(one.storage, 'auth')).toMatchObject({ session: { signedIn: true } })
+  })
+})
