@@ -58,7 +58,6 @@ export type ChangeAccountBody = z.infer<typeof changeAccountBodySchema>
 export const confirmPasswordBodySchema = z.strictObject({
   password: text(256).check(z.minLength(1, 'required')),
 })
-export type ConfirmPasswordBody = z.infer<typeof confirmPasswordBodySchema>
 
 /** A signed-in person's profile. `authority` lists role names: USER, ADMIN. */
 export const userSchema = z.object({

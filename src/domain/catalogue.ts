@@ -1,5 +1,5 @@
 /** Where a part's illustration is served, an absolute path on our own origin. */
-export type Picture = { url: string }
+type Picture = { url: string }
 
 /** What every catalogue row has. Prices in the catalogue's currency, tax included. */
 export type CatalogueItem = {
@@ -69,7 +69,7 @@ export type FuseRating = CatalogueItem & {
 /** Postage option. `value` is its price; `massMaximum` in g, null without limit. */
 export type PostOption = { label: string; value: number; massMaximum: number | null }
 
-export type Category = { name: string; value: string; label: string }
+type Category = { name: string; value: string; label: string }
 
 /** The lists a buyer chooses from. */
 export type Catalogue = {

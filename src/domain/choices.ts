@@ -16,7 +16,7 @@ import {
 import type { Attachment, DropLimitPercent, FedFrom, Order, SystemVoltageV } from './order'
 
 /** One attachment reduced to what names its parts; '' names none. Length in cm, load in A. */
-export type AttachmentChoices = {
+type AttachmentChoices = {
   id: number
   connectB: { value: string }
   wire: { value: string; wire_len: number }

@@ -1,7 +1,7 @@
 import type { Order } from './order'
 
 /** What a price line is for. */
-export type PriceLineKind = 'connectorA' | 'connectB' | 'wire' | 'fuse' | 'plugHandle' | 'post'
+type PriceLineKind = 'connectorA' | 'connectB' | 'wire' | 'fuse' | 'plugHandle' | 'post'
 
 /**
  * One line of a price: `unitPrice` is for a piece, or a cm of wire; `count` the pieces or cm in the whole

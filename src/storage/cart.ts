@@ -144,10 +144,19 @@ export function makeCart({
         return null
       }
     },
+
+    /** The user has it, or does not want it. */
+    discardDamagedCart: (): void => {
+      try {
+        texts.remove(damagedCartKey)
+      } catch {
+        problems.report('notSaved')
+      }
+    },
   }
 }
 
 export type Cart = ReturnType<typeof makeCart>
 
 export const browserCart = makeCart({ texts: browserStore, problems: storageProblems })
-export const { changeCart, damagedCart } = browserCart
+export const { changeCart, damagedCart, discardDamagedCart } = browserCart

@@ -24,7 +24,7 @@ import { signedIn } from './authSlice'
 
 type Drafts = { draft: Order; formerDraft: Order | null }
 
-export type UndoableChange =
+type UndoableChange =
   'attachmentRemoved' | 'attachmentsCleared' | 'startedOver' | 'editStarted' | 'editCancelled'
 
 export type OrderState = Drafts & {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { downloadText } from '@/lib/download'
-import { damagedCart } from '@/storage/cart'
+import { damagedCart, discardDamagedCart } from '@/storage/cart'
 
 /** What could not be read of the stored cart: told, and there to download until the buyer discards it. */
 export function DamagedCart() {
   const { t } = useTranslation()
-  const [damaged] = useState(damagedCart)
+  const [damaged, setDamaged] = useState(damagedCart)
   if (damaged === null) return null
   return (
     <Alert tone="warning">
@@ -16,6 +16,15 @@ export function DamagedCart() {
       <p className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => downloadText('cart.damaged.json', damaged)}>
           {t('cart.downloadDamaged')}
+        </Button>
+        <Button
+          size="sm"
+          onClick={() => {
+            discardDamagedCart()
+            setDamaged(null)
+          }}
+        >
+          {t('cart.discardDamaged')}
         </Button>
       </p>
     </Alert>
