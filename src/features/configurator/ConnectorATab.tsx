@@ -58,12 +58,14 @@ export function ConnectorATab() {
           )}
         </Field>
       </div>
-      <Listbox
-        label={t('config.connectorA.list')}
-        options={shown}
-        value={connectorA.value}
-        onChoose={choose}
-      />
+      {shown.length > 0 && (
+        <Listbox
+          label={t('config.connectorA.list')}
+          options={shown}
+          value={connectorA.value}
+          onChoose={choose}
+        />
+      )}
       {shown.length === 0 && options.length > 0 && (
         <p role="status" className="rounded-xl border border-dashed border-line p-6 text-center text-muted">
           {t('config.connectorA.empty')}
