@@ -12,6 +12,11 @@ function isOver(eb: ExpressionBuilder<Schema, 'attempt'>, limit: AttemptLimit, n
   return eb('attempt.startedAt', '<=', now - limit.windowMs)
 }
 
+/** How many tries there are beyond the free ones once the one at hand is counted, the last free one included. */
+function tooMany(eb: ExpressionBuilder<Schema, 'attempt'>, limit: AttemptLimit) {
+  return eb.parens(eb('attempt.count', '-', limit.free - 2))
+}
+
 /** Named queries on counted tries. */
 export const attempts = {
   /**
@@ -41,7 +46,7 @@ export const attempts = {
             blockedUntil: eb
               .case()
               .when(eb.and([eb.not(isOver(eb, limit, now)), eb('attempt.count', '>=', limit.free - 1)]))
-              .then(eb(eb(eb('attempt.count', '-', limit.free - 2), '*', limit.delayMs), '+', now))
+              .then(eb(eb(tooMany(eb, limit), '*', limit.delayMs), '+', now))
               .else(0)
               .end(),
           }))

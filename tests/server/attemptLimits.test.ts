@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { networkOf } from '../../server/services/attemptLimiter'
+import { anyPassword, makeTestServer, minute, second } from '../support/testServer'
+import type { TestServerOptions } from '../support/testServer'
+
+type Server = Awaited<ReturnType<typeof makeTestServer>>
+
+async function open(options: TestServerOptions = {}): Promise<Server> {
+  const server = await makeTestServer(options)
+  onTestFinished(server.close)
+  return server
+}
+
+type Try = { userName: string; password?: string; from?: string; headers?: Record<string, string> }
+
+async function signIn(
+  server: Server,
+  { userName, password = 'wrong', from = '10.1.1.1', headers = {} }: Try,
+) {
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/sign-in',
+    payload: { userName, password },
+    remoteAddress: from,
+    headers,
+  })
+  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] }
+}
+
+async function failTenTimes(server: Server, userName: string, from?: string): Promise<void> {
+  for (let time = 1; time <= 10; time += 1)
+    expect((await signIn(server, { userName, ...(from && { from }) })).status).toBe(401)
+}
+
+describe('limits on guessing', () => {
+  it('refuse the eleventh wrong try, for a known name as for an unknown one', async () => {
+    const server = await open()
+    const { userName } = await server.signUp()
+    await failTenTimes(server, userName, '10.1.1.1')
+    await failTenTimes(server, 'nobody', '10.1.1.2')
+    const refused = { status: 429, retryAfter: '30' }
+    expect(await signIn(server, { userName, from: '10.1.1.1' })).toEqual(refused)
+    expect(await signIn(server, { userName: 'nobody', from: '10.1.1.2' })).toEqual(refused)
+  })
+
+  it('delay each further try a little longer, and start anew after the window', async () => {
+    const server = await open()
+    await failTenTimes(server, 'nobody')
+    for (const delayS of [30, 60, 90]) {
+      expect(await signIn(server, { userName: 'nobody' })).toEqual({
+        status: 429,
+        retryAfter: String(delayS),
+      })
+      server.clock.advance(delayS * second - 1)
+      expect((await signIn(server, { userName: 'nobody' })).status).toBe(429)
+      server.clock.advance(1)
+      expect((await signIn(server, { userName: 'nobody' })).status).toBe(401)
+    }
+    server.clock.advance(15 * minute)
+    await failTenTimes(server, 'nobody')
+  })
+
+  it('leave the right password open to another address', async () => {
+    const server = await open()
+    const { userName } = await server.signUp()
+    await failTenTimes(server, userName, '10.1.1.1')
+    expect((await signIn(server, { userName, password: anyPassword, from: '10.1.1.1' })).status).toBe(429)
+    expect((await signIn(server, { userName, password: anyPassword, from: '10.1.1.2' })).status).toBe(200)
+  })
+
+  it('give each further address one try at a name under attack', async () => {
+    const server = await open()
+    const { userName } = await server.signUp()
+    await failTenTimes(server, userName, '10.1.1.1')
+    expect((await signIn(server, { userName, from: '10.1.1.2' })).status).toBe(401)
+    expect((await signIn(server, { userName, password: anyPassword, from: '10.1.1.2' })).status).toBe(429)
+  })
+
+  it('count an address over all names', async () => {
+    const server = await open()
+    const { userName } = await server.signUp()
+    for (let name = 1; name <= 10; name += 1) await signIn(server, { userName: `nobody${name}` })
+    expect((await signIn(server, { userName, password: anyPassword })).status).toBe(429)
+  })
+
+  it('count tries that are sent together', async () => {
+    const server = await open()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => signIn(server, { userName: 'nobody' })),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+  })
+
+  it('do not count what was right', async () => {
+    const server = await open()
+    const { userName } = await server.signUp()
+    for (let time = 1; time <= 25; time += 1)
+      expect((await signIn(server, { userName, password: anyPassword })).status).toBe(200)
+  })
+
+  it('outlast a restart', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true }))
+    const before = await makeTestServer({ dataDir })
+    await failTenTimes(before, 'nobody')
+    await before.close()
+    const after = await open({ dataDir, clock: before.clock })
+    expect((await signIn(after, { userName: 'nobody' })).status).toBe(429)
+  })
+
+  it('keep a row of fixed size for each name, and only while it counts', async () => {
+    const server = await open()
+    await signIn(server, { userName: 'n'.repeat(200) })
+    const rows = await server.db.selectFrom('attempt').selectAll().execute()
+    expect(rows.map(({ key }) => key.length)).toEqual([43, 43])
+    server.clock.advance(61 * minute)
+    const { removeExpired } = await import('../../server/services/housekeeping')
+    await removeExpired(server.db, server.clock)
+    expect(await server.db.selectFrom('attempt').selectAll().execute()).toEqual([])
+  })
+
+  it('hold for the password that confirms a change', async () => {
+    const server = await open()
+    const { headers } = await server.signUp()
+    const confirm = (password: string) =>
+      server.inject({ method: 'DELETE', url: '/api/account', headers, payload: { password } })
+    for (let time = 1; time <= 10; time += 1) expect((await confirm('wrong')).statusCode).toBe(422)
+    expect((await confirm(anyPassword)).statusCode).toBe(429)
+  })
+})
+
+describe('an address behind proxies', () => {
+  const spoofed = (number: number) => ({ 'x-forwarded-for': `203.0.113.${number}` })
+
+  it('cannot be made up where no proxy is expected', async () => {
+    const server = await open()
+    for (let time = 1; time <= 10; time += 1)
+      await signIn(server, { userName: `nobody${time}`, headers: spoofed(time) })
+    expect((await signIn(server, { userName: 'nobody', headers: spoofed(99) })).status).toBe(429)
+  })
+
+  it('is what the nearest proxies say, by their number', async () => {
+    const server = await open({ env: { TRUST_PROXY: '1' } })
+    const through = (made: number, real: number) => ({
+      'x-forwarded-for': `203.0.113.${made}, 198.51.100.${real}`,
+    })
+    for (let time = 1; time <= 10; time += 1)
+      await signIn(server, { userName: `nobody${time}`, headers: through(time, 1) })
+    expect((await signIn(server, { userName: 'nobody', headers: through(99, 1) })).status).toBe(429)
+    expect((await signIn(server, { userName: 'nobody', headers: through(99, 2) })).status).toBe(401)
+  })
+
+  it('is the second but last for two proxies', async () => {
+    const server = await open({ env: { TRUST_PROXY: '2' } })
+    const through = (made: number, real: number) => ({
+      'x-forwarded-for': `203.0.113.${made}, 198.51.100.${real}, 192.0.2.1`,
+    })
+    for (let time = 1; time <= 10; time += 1)
+      await signIn(server, { userName: `nobody${time}`, headers: through(time, 1) })
+    expect((await signIn(server, { userName: 'nobody', headers: through(99, 1) })).status).toBe(429)
+    expect((await signIn(server, { userName: 'nobody', headers: through(99, 2) })).status).toBe(401)
+  })
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:DB8::9', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('counts %s as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})
