@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 const shared = { extends: './vite.config.ts' }
 const withoutPage = 'tests/{domain,contract,server,pictures,config}/**/*.test.ts'
 const setupFiles = ['tests/support/failOnConsole.ts']
+/** A slow machine is no fault; what hangs still ends. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
@@ -14,6 +16,7 @@ export default defineConfig({
           environment: 'node',
           include: [withoutPage],
           restoreMocks: true,
+          ...patience,
           setupFiles,
         },
       },
@@ -25,6 +28,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [withoutPage],
           restoreMocks: true,
+          ...patience,
           testTimeout: 30_000,
           setupFiles: [...setupFiles, 'tests/support/dom.ts'],
         },
