@@ -239,6 +239,7 @@ describe('rounding', () => {
     { price: -0.01, quantity: '0.5', total: -0.01 },
     { price: 0.35, quantity: 1.1, total: 0.39 },
     { price: 1e-9, quantity: 5e6, total: 0.01 },
+    { price: 999999999.990679, quantity: 81, total: 80999999999.24 },
   ])('$price × $quantity is $total, however odd the factors', ({ price, quantity, total }) => {
     expect(totalOf({ connectorA: { price }, quantity })).toBe(total)
   })
