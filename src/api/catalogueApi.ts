@@ -4,7 +4,7 @@ import { catalogueReceived } from '@/store/catalogueSlice'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 
-const catalogueApi = baseApi.injectEndpoints({
+export const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Screens read the slice that the answer goes to; it is there before the network is. */
     getCatalogue: build.query<Catalogue, void>({
