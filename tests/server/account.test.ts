@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { problemSchema } from '@/contract/problem'
+import { userSchema } from '@/contract/account'
+import { accounts } from '../../server/repositories/accounts'
+import { anyPassword, day, makeTestServer, minute } from '../support/testServer'
+
+let server: Awaited<ReturnType<typeof makeTestServer>>
+beforeAll(async () => {
+  server = await makeTestServer()
+})
+afterAll(() => server.close())
+
+type Headers = Record<string, string>
+type Method = 'POST' | 'PATCH' | 'DELETE'
+
+let addresses = 0
+function send(method: Method, url: string, headers: Headers, payload?: object) {
+  addresses += 1
+  const remoteAddress = `10.204.${addresses >> 8}.${addresses & 255}`
+  return server.inject({ method, url, headers, remoteAddress, ...(payload && { payload }) })
+}
+
+async function statusOf(headers: Headers): Promise<number> {
+  return (await server.inject({ url: '/api/account', headers })).statusCode
+}
+
+async function signIn(userName: string, password = anyPassword): Promise<Headers> {
+  const answer = await send('POST', '/api/sign-in', {}, { userName, password })
+  return { authorization: `Bearer ${answer.json<{ token: string }>().token}` }
+}
+
+describe('a session', () => {
+  it('is void at once after signing out, a hundred times of a hundred', async () => {
+    const { userName } = await server.signUp()
+    for (let time = 1; time <= 100; time += 1) {
+      const headers = await signIn(userName)
+      expect((await send('POST', '/api/sign-out', headers)).statusCode).toBe(204)
+      expect(await statusOf(headers)).toBe(401)
+    }
+  })
+
+  it('ends alone: the others go on', async () => {
+    const { userName, headers } = await server.signUp()
+    await send('POST', '/api/sign-out', await signIn(userName))
+    expect(await statusOf(headers)).toBe(200)
+  })
+
+  it('takes a sign-out that names a type but has no body', async () => {
+    const { headers } = await server.signUp()
+    const named = { ...headers, 'content-type': 'application/json' }
+    expect((await send('POST', '/api/sign-out', named)).statusCode).toBe(204)
+  })
+
+  it('lasts seven days without use, and thirty with', async () => {
+    const own = await makeTestServer()
+    const status = async ({ headers }: { headers: Headers }) =>
+      (await own.inject({ url: '/api/account', headers })).statusCode
+    const idle = await own.signUp()
+    const used = await own.signUp()
+    own.clock.advance(7 * day - 1)
+    expect(await status(used)).toBe(200)
+    own.clock.advance(1)
+    expect([await status(idle), await status(used)]).toEqual([401, 200])
+    for (const days of [6, 6, 6, 5]) {
+      own.clock.advance(days * day)
+      expect(await status(used)).toBe(days === 5 ? 401 : 200)
+    }
+    await own.close()
+  })
+
+  it('is written to once a minute at most', async () => {
+    const own = await makeTestServer()
+    const { headers } = await own.signUp()
+    const lastUsedAt = async () => (await own.db.selectFrom('session').selectAll().execute())[0]?.lastUsedAt
+    const opened = own.clock.now()
+    own.clock.advance(minute - 1)
+    await own.inject({ url: '/api/account', headers })
+    expect(await lastUsedAt()).toBe(opened)
+    own.clock.advance(1)
+    await own.inject({ url: '/api/account', headers })
+    expect(await lastUsedAt()).toBe(opened + minute)
+    await own.close()
+  })
+})
+
+describe('the own account', () => {
+  it('is shown', async () => {
+    const { userName, email, headers } = await server.signUp()
+    const answer = await server.inject({ url: '/api/account', headers })
+    expect(userSchema.parse(answer.json())).toEqual({ avatar: '', userName, email, authority: ['USER'] })
+    expect(Object.keys(answer.json<object>()).sort()).toEqual(['authority', 'avatar', 'email', 'userName'])
+  })
+
+  it('changes its address, and tells the old one', async () => {
+    const { email, headers } = await server.signUp()
+    const body = { password: anyPassword, email: `new-${email}` }
+    const answer = await send('PATCH', '/api/account', headers, body)
+    expect([answer.statusCode, userSchema.parse(answer.json()).email]).toEqual([200, `new-${email}`])
+    expect((await signIn(`new-${email}`)).authorization).toMatch(/^Bearer [\w-]{43}$/)
+    await vi.waitFor(() => expect(server.mails.filter(({ to }) => to === email)).toHaveLength(1))
+  })
+
+  it('changes its password, keeps this session and ends the others', async () => {
+    const { userName, email, headers } = await server.signUp()
+    const other = await signIn(userName)
+    const body = { password: anyPassword, newPassword: 'another-lamp-43' }
+    expect((await send('PATCH', '/api/account', headers, body)).statusCode).toBe(200)
+    expect([await statusOf(headers), await statusOf(other)]).toEqual([200, 401])
+    expect((await signIn(userName, 'another-lamp-43')).authorization).toMatch(/[\w-]{43}$/)
+    await vi.waitFor(() => expect(server.mails.some(({ to }) => to === email)).toBe(true))
+  })
+
+  it.each([
+    ['the wrong password', { password: 'wrong', newPassword: 'another-lamp-43' }, 422, 'password'],
+    ['a common new password', { password: anyPassword, newPassword: 'qwertyuiop' }, 422, 'newPassword'],
+    ['the own name as password', { password: anyPassword, newPassword: 'Own.Person' }, 422, 'newPassword'],
+    ['a short new password', { password: anyPassword, newPassword: 'short' }, 422, 'newPassword'],
+    ['an address that is none', { password: anyPassword, email: 'nobody' }, 422, 'email'],
+    ['an address of another', { password: anyPassword, email: 'Admin@localhost' }, 409, 'email'],
+    ['no password', { newPassword: 'another-lamp-43' }, 400, 'password'],
+    ['an authority', { password: anyPassword, authority: ['ADMIN'] }, 400, 'authority'],
+  ])('refuses a change with %s, and changes nothing', async (_, body, status, field) => {
+    const person = await accounts.byUserName(server.db, 'own.person')
+    const headers = person
+      ? await signIn('own.person')
+      : (await server.signUp({ userName: 'own.person' })).headers
+    const before = await accounts.byUserName(server.db, 'own.person')
+    const answer = await send('PATCH', '/api/account', headers, body)
+    expect(answer.statusCode).toBe(status)
+    expect(Object.keys(problemSchema.parse(answer.json()).errors ?? {})).toEqual([field])
+    expect(await accounts.byUserName(server.db, 'own.person')).toEqual(before)
+    expect(await statusOf(headers)).toBe(200)
+  })
+
+  it('signs out everywhere, here too', async () => {
+    const { userName, headers } = await server.signUp()
+    const other = await signIn(userName)
+    const url = '/api/account/sign-out-everywhere'
+    expect((await send('POST', url, headers, { password: 'wrong' })).statusCode).toBe(422)
+    expect(await statusOf(other)).toBe(200)
+    expect((await send('POST', url, headers, { password: anyPassword })).statusCode).toBe(204)
+    expect([await statusOf(headers), await statusOf(other)]).toEqual([401, 401])
+  })
+
+  it('is deleted with its sessions, and only with the password', async () => {
+    const { userName, headers } = await server.signUp()
+    expect((await send('DELETE', '/api/account', headers, { password: 'wrong' })).statusCode).toBe(422)
+    expect((await send('DELETE', '/api/account', headers)).statusCode).toBe(400)
+    expect((await send('DELETE', '/api/account', headers, { password: anyPassword })).statusCode).toBe(204)
+    expect(await statusOf(headers)).toBe(401)
+    expect(await accounts.byUserName(server.db, userName)).toBeUndefined()
+  })
+
+  it('stays when it is the last administrator', async () => {
+    const own = await makeTestServer()
+    const password = own.adminPassword
+    const remove = (headers: Headers) =>
+      own.inject({ method: 'DELETE', url: '/api/account', headers, payload: { password } })
+    const enter = async (userName: string) => {
+      const payload = { userName, password }
+      const answer = await own.inject({ method: 'POST', url: '/api/sign-in', payload })
+      return { authorization: `Bearer ${answer.json<{ token: string }>().token}` }
+    }
+    expect((await remove(await enter('admin'))).statusCode).toBe(409)
+    const { userName } = await own.signUp({ password })
+    await own.db
+      .updateTable('account')
+      .set({ authority: '["ADMIN"]' })
+      .where('userName', '=', userName)
+      .execute()
+    const both = await Promise.all([enter('admin'), enter(userName)])
+    const answers = await Promise.all(both.map(remove))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
+    await own.close()
+  })
+})

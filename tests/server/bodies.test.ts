@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { problemSchema } from '@/contract/problem'
+import { anyPassword, makeTestServer } from '../support/testServer'
+
+let server: Awaited<ReturnType<typeof makeTestServer>>
+let headers: Record<string, string>
+beforeAll(async () => {
+  server = await makeTestServer()
+  headers = (await server.signUp({ userName: 'body.owner' })).headers
+})
+afterAll(() => server.close())
+
+const routes = [
+  ['POST', '/api/sign-in', { userName: 'nobody', password: anyPassword }],
+  ['POST', '/api/sign-up', { userName: 'someone', email: 'someone@example.com', password: anyPassword }],
+  ['POST', '/api/forgot-password', { email: 'nobody@example.com' }],
+  ['POST', '/api/reset-password', { token: 'none', password: anyPassword }],
+  ['PATCH', '/api/account', { password: anyPassword }],
+  ['DELETE', '/api/account', { password: anyPassword }],
+  ['POST', '/api/account/sign-out-everywhere', { password: anyPassword }],
+] as const
+
+type Method = (typeof routes)[number][0]
+let addresses = 0
+function send(method: Method, url: string, payload: string | Buffer, type = 'application/json') {
+  addresses += 1
+  const remoteAddress = `10.205.${addresses >> 8}.${addresses & 255}`
+  return server.inject({ method, url, payload, remoteAddress, headers: { ...headers, 'content-type': type } })
+}
+
+async function snapshot() {
+  return server.db.selectFrom('account').selectAll().orderBy('objectId').execute()
+}
+
+const authorityKeys = ['authority', 'role', 'isAdmin', 'id', 'objectId', 'total', 'price', 'passwordHash']
+
+describe.each(routes)('%s %s', (method, url, body) => {
+  it.each(authorityKeys)('refuses the further key %s, and changes no row', async (key) => {
+    const before = await snapshot()
+    const answer = await send(method, url, JSON.stringify({ ...body, [key]: ['ADMIN'] }))
+    expect(answer.statusCode).toBe(400)
+    expect(problemSchema.parse(answer.json()).errors).toEqual({ [key]: 'This field is not known.' })
+    expect(await snapshot()).toEqual(before)
+  })
+
+  it.each([
+    ['cut JSON', '{"password":'],
+    ['no JSON', 'userName=admin'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a number', '1e309'],
+    ['a prototype', '{"__proto__":{"authority":["ADMIN"]}}'],
+    ['a constructor', '{"constructor":{"prototype":{"authority":["ADMIN"]}}}'],
+    ['30,000 lists in each other', '['.repeat(30_000) + ']'.repeat(30_000)],
+    ['a number for each text', JSON.stringify(Object.fromEntries(Object.keys(body).map((key) => [key, 1])))],
+    [
+      'NUL in each text',
+      JSON.stringify(Object.fromEntries(Object.keys(body).map((key) => [key, 'walnut\0lamp']))),
+    ],
+    [
+      'half a character in each text',
+      JSON.stringify(Object.fromEntries(Object.keys(body).map((key) => [key, 'walnut\ud83d-lamp']))),
+    ],
+  ])('answers %s with 400', async (_, payload) => {
+    const answer = await send(method, url, payload)
+    expect(problemSchema.parse(answer.json()).status).toBe(400)
+  })
+
+  it('answers bytes that are no UTF-8 with 400', async () => {
+    const payload = Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
+    expect((await send(method, url, payload)).statusCode).toBe(400)
+  })
+
+  it('answers more than 64 kB with 413', async () => {
+    const answer = await send(method, url, JSON.stringify({ ...body, password: 'x'.repeat(70_000) }))
+    expect(problemSchema.parse(answer.json()).status).toBe(413)
+  })
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json',
+  ])('answers the type %s with 415', async (type) => {
+    const answer = await send(method, url, JSON.stringify(body), type)
+    expect(problemSchema.parse(answer.json()).status).toBe(415)
+  })
+
+  it('answers any JSON with 2xx or 4xx', async () => {
+    const value = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.jsonValue())
+    const bodies = fc.oneof(
+      fc.jsonValue(),
+      fc.record(
+        { userName: value, email: value, password: value, newPassword: value, token: value },
+        { requiredKeys: [] },
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(bodies, async (made) => {
+        const answer = await send(method, url, JSON.stringify(made))
+        expect(answer.statusCode).toBeGreaterThanOrEqual(200)
+        expect(answer.statusCode).toBeLessThan(500)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('a problem', () => {
+  it('names what is wrong with each field', async () => {
+    const answer = await send(
+      'POST',
+      '/api/sign-up',
+      JSON.stringify({ userName: 'a', email: 'b', password: '' }),
+    )
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Unprocessable Entity',
+      status: 422,
+      message: 'Some fields need correcting.',
+      errors: {
+        userName: 'Use 3 to 32 letters, digits, ".", "_" or "-".',
+        email: 'Enter an e-mail address such as name@example.com.',
+        password: 'This field is required.',
+      },
+    })
+  })
+
+  it.each([
+    ["Robert'); drop table account;--", '" or "1"="1', "' union select passwordHash from account --"],
+  ])('stands where words of SQL are typed: %s', async (...words) => {
+    for (const userName of words) {
+      const answer = await send('POST', '/api/sign-in', JSON.stringify({ userName, password: userName }))
+      expect(answer.statusCode).toBe(401)
+    }
+    expect((await snapshot()).length).toBeGreaterThan(0)
+  })
+})

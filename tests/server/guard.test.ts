@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { problemSchema } from '@/contract/problem'
+import { makeTestServer } from '../support/testServer'
+
+let server: Awaited<ReturnType<typeof makeTestServer>>
+let asBuyer: Record<string, string>
+let asAdmin: Record<string, string>
+beforeAll(async () => {
+  server = await makeTestServer()
+  asBuyer = (await server.signUp()).headers
+  const payload = { userName: 'admin', password: server.adminPassword }
+  const answer = await server.inject({ method: 'POST', url: '/api/sign-in', payload })
+  asAdmin = { authorization: `Bearer ${answer.json<{ token: string }>().token}` }
+})
+afterAll(() => server.close())
+
+const open = ['/api/health/live', '/api/health/ready', '/api/openapi.json']
+const guarded = [
+  ['GET', '/api/account'],
+  ['PATCH', '/api/account'],
+  ['DELETE', '/api/account'],
+  ['POST', '/api/account/sign-out-everywhere'],
+  ['POST', '/api/sign-out'],
+  ['GET', '/api/catalogue'],
+  ['HEAD', '/api/catalogue'],
+] as const
+const unknown = [
+  ['GET', '/api'],
+  ['GET', '/api/'],
+  ['GET', '/api/nothing'],
+  ['PUT', '/api/nothing/here'],
+  ['GET', '/%61pi/nothing'],
+  ['GET', '/api/catalogue/'],
+  ['DELETE', '/api/catalogue'],
+] as const
+const administration = [
+  ['GET', '/api/admin'],
+  ['GET', '/api/admin/orders'],
+  ['POST', '/api/admin/catalogue/import'],
+  ['GET', '/api/%61dmin/orders'],
+] as const
+
+describe('the session guard', () => {
+  it.each(open)('lets anyone read %s', async (url) => {
+    expect((await server.inject({ url })).statusCode).toBe(200)
+  })
+
+  it.each([...guarded, ...unknown, ...administration])(
+    'asks for a session before %s %s',
+    async (method, url) => {
+      const answer = await server.inject({ method, url })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.headers['www-authenticate']).toBe('Bearer')
+      if (method !== 'HEAD')
+        expect(problemSchema.parse(answer.json())).toMatchObject({
+          status: 401,
+          message: 'Sign in to go on.',
+        })
+    },
+  )
+
+  it.each([
+    ['no scheme', (token: string) => token],
+    ['another scheme', (token: string) => `Basic ${token}`],
+    ['a token cut short', (token: string) => `Bearer ${token.slice(0, -1)}`],
+    ['a longer token', (token: string) => `Bearer ${token}A`],
+    ['an empty token', () => 'Bearer '],
+    ['words of SQL', () => "Bearer ' or 1=1 --"],
+  ])('refuses %s', async (_, made) => {
+    const { token } = await server.signUp()
+    const answer = await server.inject({ url: '/api/account', headers: { authorization: made(token) } })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  it.each(unknown)('answers %s %s with 404 once there is a session', async (method, url) => {
+    const answer = await server.inject({ method, url, headers: asBuyer })
+    expect(problemSchema.parse(answer.json())).toMatchObject({ status: 404, title: 'Not Found' })
+  })
+
+  it.each(administration)('keeps a buyer out of %s %s', async (method, url) => {
+    const answer = await server.inject({ method, url, headers: asBuyer })
+    expect([answer.statusCode, problemSchema.parse(answer.json()).message]).toEqual([
+      403,
+      'You have no access to this.',
+    ])
+    expect((await server.inject({ method, url, headers: asAdmin })).statusCode).toBe(404)
+  })
+
+  it('answers an unknown address outside of /api with 404', async () => {
+    expect((await server.inject({ url: '/nothing' })).statusCode).toBe(404)
+  })
+})
+
+describe('health', () => {
+  it('is not ready without its database, but alive', async () => {
+    const own = await makeTestServer()
+    await own.db.schema.dropTable('meta').execute()
+    const answer = await own.inject({ url: '/api/health/ready' })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+    expect(problemSchema.parse(answer.json()).errors).toEqual({ database: 'It cannot be reached.' })
+    expect((await own.inject({ url: '/api/health/live' })).statusCode).toBe(200)
+    await own.close()
+  })
+})
