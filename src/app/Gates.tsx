@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { PageOutline } from '@/components/ui/PageOutline'
 import { arrivalOf, sessionEnded } from '@/config/arrival'
@@ -45,10 +45,14 @@ export function SignedInGate({ shell: Shell, routes }: SignedInGateProps) {
 export function SignedOutGate({ signOut }: { signOut: () => Promise<unknown> }) {
   const signedIn = useAppSelector(selectSignedIn)
   const location = useLocation()
-  const leaving = signedIn && arrivalOf(location.state) === 'signOut'
+  const navigate = useNavigate()
+  const cameToLeave = arrivalOf(location.state) === 'signOut'
+  const leaving = signedIn && cameToLeave
   useEffect(() => {
     if (leaving) void signOut()
-  }, [leaving, signOut])
+    // Left as it is, the history entry would sign out whoever signs in on it next.
+    else if (cameToLeave) void navigate(unauthenticatedEntryPath, { replace: true, state: null })
+  }, [leaving, cameToLeave, signOut, navigate])
   if (signedIn && !leaving) {
     const target = new URLSearchParams(location.search).get(redirectParameter)
     return <Navigate to={safeRedirect(target, window.location.origin)} replace />
