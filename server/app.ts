@@ -38,6 +38,8 @@ export type AppOptions = {
   clientDir?: string
   dev?: DevelopmentClient
   logger?: LoggerOptions
+  /** How late timers may run before calls are turned away; 0 for whatever. A second unless given. */
+  maxEventLoopDelayMs?: number
 }
 
 const second = 1000
@@ -64,9 +66,9 @@ function createFastify({ settings, logger = {} }: AppOptions): App {
   return app
 }
 
-async function shedLoad(app: App): Promise<void> {
+async function shedLoad(app: App, { maxEventLoopDelayMs = second }: AppOptions): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: second,
+    maxEventLoopDelay: maxEventLoopDelayMs,
     pressureHandler: (request, reply) =>
       void sendProblem(request, reply, { reason: 'busy', retryAfterS: 10 }),
   })
@@ -148,7 +150,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   nameRequests(app)
   const isHttps = settings.publicUrl?.startsWith('https:') ?? false
   await addSecurityHeaders(app, isHttps, dev ? undefined : pagePolicy(indexHtml))
-  await shedLoad(app)
+  await shedLoad(app, options)
   acceptJsonOnly(app)
   await describeApi(app, shopName)
   addApi(app, services)

@@ -30,7 +30,9 @@ const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 export const anyPassword = 'walnut-lamp-42'
 
-export type TestServerOptions = Partial<Pick<AppOptions, 'clientDir' | 'logger' | 'random' | 'mailer'>> & {
+export type TestServerOptions = Partial<
+  Pick<AppOptions, 'clientDir' | 'logger' | 'random' | 'mailer' | 'maxEventLoopDelayMs'>
+> & {
   env?: Record<string, string>
   clock?: TestClock
   /** A folder that outlives this server. */
@@ -57,8 +59,15 @@ export async function makeTestServer(options: TestServerOptions = {}) {
     send: (mail: Mail) => Promise.resolve(void mails.push(mail)),
     close: () => undefined,
   }
-  const { clientDir, logger = { level: 'silent' } } = options
-  const app = await buildApp({ settings, mailer, ...effects, logger, ...(clientDir && { clientDir }) })
+  const { clientDir, logger = { level: 'silent' }, maxEventLoopDelayMs } = options
+  const app = await buildApp({
+    settings,
+    mailer,
+    ...effects,
+    logger,
+    ...(clientDir && { clientDir }),
+    ...(maxEventLoopDelayMs !== undefined && { maxEventLoopDelayMs }),
+  })
 
   /** A new person with a session, from an address of their own. */
   async function signUp(details: { userName?: string; email?: string; password?: string } = {}) {

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anOrder } from '../support/builders'
+import { heading, password, renderApp, signedInAs, useServer } from '../support/renderApp'
+import { orderSlice } from '@/store/orderSlice'
+
+const server = useServer()
+
+const address = () => window.location.pathname + window.location.search
+type User = Awaited<ReturnType<typeof renderApp>>['user']
+
+async function signIn(user: User, userName: string) {
+  await heading('Sign in')
+  await user.type(screen.getByLabelText('User name or email'), userName)
+  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+}
+
+async function signOut(user: User) {
+  await user.click(screen.getByRole('button', { name: /^Profile of/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await heading('Sign in')
+}
+
+describe('someone signed out', () => {
+  it.each([
+    ['/', '/sign-in?redirectUrl=%2F'],
+    ['/cart', '/sign-in?redirectUrl=%2Fcart'],
+    ['/cart?from=link&x=%20', '/sign-in?redirectUrl=%2Fcart%3Ffrom%3Dlink%26x%3D%2520'],
+  ])('asking for %s is asked to sign in', async (path, signInPath) => {
+    await renderApp({ path })
+    await heading('Sign in')
+    expect(address()).toBe(signInPath)
+    expect(screen.queryByText(/^Your session has ended/)).toBeNull()
+    expect(server.sent).toEqual([])
+  })
+
+  it('comes back after sign-in to what was asked for', async () => {
+    const { user: account } = await server.anAccount()
+    const { user } = await renderApp({ path: '/cart?from=link' })
+    await signIn(user, account.userName)
+    await heading('Cart')
+    expect(address()).toBe('/cart?from=link')
+  })
+
+  it('comes back after sign-up too', async () => {
+    const { user } = await renderApp({ path: '/cart' })
+    await heading('Sign in')
+    await user.click(screen.getByRole('link', { name: 'Sign up' }))
+    await heading('Sign up')
+    await user.type(screen.getByLabelText('User name'), 'came-for-the-cart')
+    await user.type(screen.getByLabelText('Email'), 'came-for-the-cart@example.com')
+    await user.type(screen.getByLabelText('Password'), password)
+    await user.type(screen.getByLabelText('Confirm password'), `${password}{Enter}`)
+    await heading('Cart')
+    expect(address()).toBe('/cart')
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%2F/evil.example',
+  ])('is not led by %s to another origin', async (target) => {
+    const { user: account } = await server.anAccount()
+    const { user } = await renderApp({
+      path: `/sign-in?${new URLSearchParams({ redirectUrl: target }).toString()}`,
+    })
+    await signIn(user, account.userName)
+    await heading('Configure your cable')
+    expect(address()).toBe('/')
+  })
+})
+
+describe('someone signed in', () => {
+  it.each(['/sign-in', '/sign-up', '/forgot-password', '/reset-password#token=x'])(
+    'asking for %s goes to the configurator',
+    async (path) => {
+      await renderApp({ path, preloadedState: signedInAs(await server.anAccount()) })
+      await heading('Configure your cable')
+      expect(address()).toBe('/')
+    },
+  )
+
+  it('goes by Sign out to plain /sign-in: session and profile are gone, the token void, the draft kept', async () => {
+    const session = await server.anAccount()
+    const order = { ...orderSlice.getInitialState(), draft: anOrder() }
+    const { user, store } = await renderApp({
+      path: '/cart',
+      preloadedState: { ...signedInAs(session), order },
+    })
+    await heading('Cart')
+    await signOut(user)
+    expect(address()).toBe('/sign-in')
+    expect(screen.queryByText(/^Your session has ended/)).toBeNull()
+    await waitFor(() => expect(store.getState().auth.session).toEqual({ signedIn: false, token: null }))
+    expect(store.getState().user).toEqual({ avatar: '', userName: '', email: '', authority: [] })
+    expect(store.getState().order.draft).toEqual(anOrder())
+    expect(server.sent.at(-1)).toMatchObject({
+      method: 'post',
+      url: '/sign-out',
+      authorization: `Bearer ${session.token}`,
+    })
+    await waitFor(async () => expect(await server.statusOf('/catalogue', session.token)).toBe(401))
+  })
+
+  it('is signed out here even when the server cannot be reached', async () => {
+    const { user, store } = await renderApp({ preloadedState: signedInAs(await server.anAccount()) })
+    await heading('Configure your cable')
+    server.fail('offline')
+    await signOut(user)
+    await waitFor(() => expect(store.getState().auth.session.token).toBeNull())
+  })
+})
+
+describe('a 401', () => {
+  it('to the present token signs out, says so, and leads back afterwards; the draft stays', async () => {
+    const session = await server.anAccount()
+    await server.signOut(session)
+    const order = { ...orderSlice.getInitialState(), draft: anOrder(), draftOwner: session.user.userName }
+    const { user, store } = await renderApp({
+      path: '/cart?a=b',
+      preloadedState: { ...signedInAs(session), order },
+    })
+    await heading('Sign in')
+    expect(address()).toBe('/sign-in?redirectUrl=%2Fcart%3Fa%3Db')
+    expect(screen.getByText(/^Your session has ended/)).toBeTruthy()
+    expect(store.getState().auth.session).toEqual({ signedIn: false, token: null })
+    await signIn(user, session.user.userName)
+    await heading('Cart')
+    expect(address()).toBe('/cart?a=b')
+    expect(store.getState().order.draft).toEqual(anOrder())
+  })
+
+  it('of a sign-in leaves the page as it is', async () => {
+    const { user } = await renderApp({ path: '/sign-in?redirectUrl=%2Fcart' })
+    await signIn(user, 'nobody')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The user name or password is not right.',
+    )
+    expect(address()).toBe('/sign-in?redirectUrl=%2Fcart')
+  })
+})
+
+describe('another user on the same browser', () => {
+  it('begins a draft of their own; the cart stays', async () => {
+    const first = await server.anAccount()
+    const second = await server.anAccount()
+    window.localStorage.setItem('cart', JSON.stringify([anOrder({ objectId: 'saved' })]))
+    const order = { ...orderSlice.getInitialState(), draft: anOrder(), draftOwner: first.user.userName }
+    const { user, store } = await renderApp({ preloadedState: { ...signedInAs(first), order } })
+    await screen.findByRole('link', { name: 'Cart, 1 order' })
+    await signOut(user)
+    await signIn(user, second.user.userName)
+    await heading('Configure your cable')
+    expect(store.getState().order.draft.connectorA.value).toBe('')
+    expect(store.getState().order.draftOwner).toBe(second.user.userName)
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, 1 order' })).toBeTruthy()
+  })
+})
+
+describe('the token', () => {
+  it('of a stored session is carried by the first call', async () => {
+    const session = await server.anAccount()
+    const first = await renderApp({ preloadedState: signedInAs(session) })
+    await heading('Configure your cable')
+    await first.app.flush()
+    first.unmount()
+    first.app.stop()
+    server.sent.length = 0
+    await renderApp()
+    await screen.findByRole('option', { name: /^Anderson SB50 grey/ })
+    expect(server.sent).toMatchObject([{ url: '/catalogue', authorization: `Bearer ${session.token}` }])
+  })
+
+  it('is on no call while there is none', async () => {
+    const { user } = await renderApp({ path: '/sign-in' })
+    await signIn(user, 'nobody')
+    await screen.findByRole('alert')
+    expect(server.sent).toMatchObject([{ url: '/sign-in', authorization: undefined }])
+  })
+})

@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { listCatalogue } from '@/domain/catalogue'
+import { anOrder, catalogue } from '../support/builders'
+import { setWidth } from '../support/dom'
+import { heading, renderApp, signedInAs, useServer } from '../support/renderApp'
+
+const server = useServer()
+
+async function openApp({ path = '/', withCatalogue = false } = {}) {
+  const preloadedState = {
+    ...signedInAs(await server.anAccount()),
+    ...(withCatalogue && { catalogue: { ...listCatalogue(catalogue), complete: true } }),
+  }
+  return renderApp({ path, preloadedState })
+}
+
+const nav = () => screen.getByRole('navigation', { name: 'Navigation' })
+
+describe('the pages', () => {
+  it('set the route key and the title of the browser tab as they are entered', async () => {
+    const { user, store } = await openApp()
+    await heading('Configure your cable')
+    expect(store.getState().common.currentRouteKey).toBe('homeFront')
+    expect(document.title).toBe('Configure your cable · Customised cable')
+    await user.click(within(nav()).getByRole('link', { name: 'Cart' }))
+    await heading('Cart')
+    expect(store.getState().common.currentRouteKey).toBe('cart')
+    expect(document.title).toBe('Cart · Customised cable')
+    expect(within(nav()).getByRole('link', { name: 'Cart' }).getAttribute('aria-current')).toBe('page')
+    await user.click(within(nav()).getByRole('link', { name: 'Home' }))
+    await heading('Configure your cable')
+    expect(store.getState().common.currentRouteKey).toBe('homeFront')
+  })
+
+  it.each([
+    ['/sign-in', 'signIn', 'Sign in'],
+    ['/sign-up', 'signUp', 'Sign up'],
+    ['/forgot-password', 'forgotPassword', 'Forgot password'],
+    ['/reset-password', 'resetPassword', 'Reset password'],
+  ])('for those signed out have theirs: %s', async (path, key, title) => {
+    const { store } = await renderApp({ path })
+    await heading(title)
+    expect(store.getState().common.currentRouteKey).toBe(key)
+    expect(document.title).toBe(`${title} · Customised cable`)
+  })
+
+  it.each(['/nowhere', '/cart/5', '/admin/orders'])(
+    'that do not exist (%s) answer with the error page',
+    async (path) => {
+      await renderApp({ path })
+      await heading('Unexpected Application Error!')
+      expect(screen.getByText('404 Not Found')).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveProperty('pathname', '/')
+    },
+  )
+
+  it('say that they load, until they are there', async () => {
+    const release = server.hold()
+    await openApp()
+    await heading('Configure your cable')
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading')
+    release()
+    await screen.findByRole('option', { name: /^Anderson SB50 grey/ })
+    expect(screen.queryByText('Loading')).toBeNull()
+  })
+})
+
+describe('the parts list', () => {
+  it('comes from the server', async () => {
+    const { store } = await openApp()
+    await screen.findByRole('option', { name: /^Anderson SB50 grey/ })
+    expect(store.getState().catalogue).toMatchObject({ currency: 'AUD', complete: true })
+    expect(server.sent.map(({ url }) => url)).toEqual(['/catalogue'])
+  })
+
+  it('that could not be loaded is told, with a way to try again', async () => {
+    server.fail('offline')
+    const { user } = await openApp()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The parts list could not be loaded. The server cannot be reached.')
+    server.fail(null)
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('option', { name: /^Anderson SB50 grey/ })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that could not be refreshed is told, and the last known one serves meanwhile', async () => {
+    server.fail({ status: 503 })
+    const { user } = await openApp({ withCatalogue: true })
+    const notice = await screen.findByText(
+      /^The parts list could not be refreshed: you see the one from your last visit/,
+    )
+    expect(notice.textContent).toContain('Something went wrong on the server.')
+    await user.click(await screen.findByRole('option', { name: /^Anderson SB50 grey/ }))
+    expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$20.50')
+    server.fail(null)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).toBeNull())
+  })
+
+  it('is there at once when it was received before', async () => {
+    server.hold()
+    await openApp({ withCatalogue: true })
+    await screen.findByRole('option', { name: /^Anderson SB50 grey/ })
+    expect(screen.queryByText('Loading')).toBeNull()
+  })
+})
+
+describe('the side navigation', () => {
+  it('collapses, keeps its names, and is as it was left after a reload', async () => {
+    const { user, app, unmount } = await openApp()
+    await heading('Configure your cable')
+    const button = screen.getByRole('button', { name: 'Collapse navigation' })
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await user.click(button)
+    expect(screen.getByRole('button', { name: 'Expand navigation' }).getAttribute('aria-expanded')).toBe(
+      'false',
+    )
+    expect(
+      within(nav())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Home', 'Cart'])
+    await app.flush()
+    unmount()
+    app.stop()
+    await renderApp()
+    await heading('Configure your cable')
+    expect(screen.getByRole('button', { name: 'Expand navigation' })).toBeTruthy()
+  })
+})
+
+describe('the navigation on a phone', () => {
+  it('is a drawer that leads somewhere and closes', async () => {
+    setWidth(400)
+    const { user } = await openApp()
+    await heading('Configure your cable')
+    await user.click(screen.getByRole('button', { name: 'Open navigation' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Navigation' })
+    await user.click(within(drawer).getByRole('link', { name: 'Cart' }))
+    await heading('Cart')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it.each([
+    ['its button', (user: User) => user.click(screen.getByRole('button', { name: 'Close navigation' }))],
+    ['Escape', (user: User) => user.keyboard('{Escape}')],
+  ])('closes by %s', async (_way, close) => {
+    setWidth(400)
+    const { user } = await openApp()
+    await heading('Configure your cable')
+    const opener = screen.getByRole('button', { name: 'Open navigation' })
+    await user.click(opener)
+    await screen.findByRole('dialog', { name: 'Navigation' })
+    await close(user)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it('is gone on a wide screen', async () => {
+    setWidth(400)
+    const { user } = await openApp()
+    await heading('Configure your cable')
+    await user.click(screen.getByRole('button', { name: 'Open navigation' }))
+    await screen.findByRole('dialog', { name: 'Navigation' })
+    setWidth(1200)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('the profile menu', () => {
+  it("shows the user's own name, address and role", async () => {
+    const session = await server.anAccount()
+    const { user } = await renderApp({ preloadedState: signedInAs(session) })
+    await heading('Configure your cable')
+    await user.click(screen.getByRole('button', { name: `Profile of ${session.user.userName}` }))
+    const menu = await screen.findByRole('menu')
+    for (const text of [session.user.userName, session.user.email, 'USER'])
+      expect(within(menu).getByText(text)).toBeTruthy()
+  })
+
+  it('shows the role admin to the administrator', async () => {
+    const session = await server.signIn('admin', server.adminPassword())
+    if (!session) throw new Error('The administrator cannot sign in')
+    const { user } = await renderApp({ preloadedState: signedInAs(session) })
+    await heading('Configure your cable')
+    await user.click(screen.getByRole('button', { name: 'Profile of admin' }))
+    const menu = await screen.findByRole('menu')
+    expect(within(menu).getAllByText('admin')).toHaveLength(2)
+    expect(within(menu).queryByText(/USER|ADMIN/)).toBeNull()
+  })
+
+  it.each([
+    ['Escape', (user: User) => user.keyboard('{Escape}')],
+    ['a press outside', (user: User) => user.click(document.body)],
+  ])('closes by %s', async (_way, close) => {
+    const { user } = await openApp()
+    await heading('Configure your cable')
+    await user.click(screen.getByRole('button', { name: /^Profile of/ }))
+    await screen.findByRole('menu')
+    await close(user)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  })
+})
+
+describe('the cart in the header', () => {
+  it.each([
+    [[], 'Cart, 0 orders'],
+    [[anOrder()], 'Cart, 1 order'],
+    [[anOrder(), anOrder({ objectId: 'two' })], 'Cart, 2 orders'],
+  ])('counts the saved orders', async (orders, name) => {
+    window.localStorage.setItem('cart', JSON.stringify(orders))
+    const { user } = await openApp()
+    await user.click(await screen.findByRole('link', { name }))
+    await heading('Cart')
+  })
+
+  it('counts one more as soon as it is added', async () => {
+    const preloadedState = signedInAs(await server.anAccount())
+    const { user, store } = await renderApp({
+      preloadedState: {
+        ...preloadedState,
+        order: {
+          draft: anOrder(),
+          draftOwner: '',
+          formerDraft: null,
+          orderTable: [],
+          quote: null,
+          undo: null,
+        },
+        config: { selectedTab: 'tab4' },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add to cart' }))
+    await screen.findByRole('link', { name: 'Cart, 1 order' })
+    expect(store.getState().order.orderTable).toHaveLength(1)
+  })
+})
+
+type User = Awaited<ReturnType<typeof renderApp>>['user']

@@ -1,0 +1,166 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { heading, password, renderApp, useServer } from '../../support/renderApp'
+
+const server = useServer()
+
+const press = (name: string) => screen.getByRole('button', { name })
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const sentence = 'If an account has this address, a link to reset its password is on its way.'
+
+async function openForgot() {
+  const app = await renderApp({ path: '/forgot-password' })
+  await heading('Forgot password')
+  return app
+}
+
+/** Path and fragment of the link in the newest mail to an address. */
+async function mailedLink(address: string): Promise<string> {
+  const mail = await waitFor(() => {
+    const found = server.mails().findLast(({ to }) => to === address)
+    if (!found) throw new Error(`No mail to ${address}`)
+    return found
+  })
+  const { pathname, hash } = new URL(/http\S+/.exec(mail.text)?.[0] ?? '')
+  return pathname + hash
+}
+
+async function askForLink(address: string): Promise<string> {
+  const { user, unmount } = await openForgot()
+  await user.type(input('Email'), address)
+  await user.click(press('Send reset link'))
+  await screen.findByText(sentence)
+  unmount()
+  return mailedLink(address)
+}
+
+async function openReset(path: string) {
+  const app = await renderApp({ path })
+  await heading('Reset password')
+  return app
+}
+
+async function enter(user: Awaited<ReturnType<typeof openReset>>['user'], first: string, second = first) {
+  await user.type(input('New password'), first)
+  await user.type(input('Confirm password'), second)
+  await user.click(press('Reset password'))
+}
+
+describe('Forgot password', () => {
+  it('answers the same for a known and an unknown address, and mails a link to the known one', async () => {
+    const { user: known } = await server.anAccount()
+    const { user } = await openForgot()
+    await user.type(input('Email'), 'nobody@example.com')
+    await user.click(press('Send reset link'))
+    const first = (await screen.findByText(sentence)).closest('[role="status"]')
+    expect(first).not.toBeNull()
+    await user.clear(input('Email'))
+    await user.type(input('Email'), known.email)
+    await user.click(press('Send reset link'))
+    await waitFor(() => expect(server.sent).toHaveLength(2))
+    await screen.findByText(sentence)
+    expect(await mailedLink(known.email)).toMatch(/^\/reset-password#token=\S{20,}$/)
+    expect(server.mails().filter(({ to }) => to === 'nobody@example.com')).toEqual([])
+  })
+
+  it('checks the address on leaving the field and on submit, and sends nothing wrong', async () => {
+    const { user } = await openForgot()
+    await user.click(press('Send reset link'))
+    await screen.findByRole('textbox', { name: 'Email', description: 'Fill in this field.' })
+    await user.type(input('Email'), 'nobody')
+    await user.tab()
+    await screen.findByRole('textbox', {
+      name: 'Email',
+      description: 'Enter an email address like name@example.com.',
+    })
+    await user.click(press('Send reset link'))
+    await waitFor(() => expect(document.activeElement).toBe(input('Email')))
+    expect(server.sent).toEqual([])
+  })
+
+  it('says so when the server cannot be reached, and takes back an answer given before', async () => {
+    const { user } = await openForgot()
+    await user.type(input('Email'), 'nobody@example.com')
+    await user.click(press('Send reset link'))
+    await screen.findByText(sentence)
+    server.fail('offline')
+    await user.click(press('Send reset link'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The server cannot be reached/)
+    expect(screen.queryByText(sentence)).toBeNull()
+    expect(input('Email').value).toBe('nobody@example.com')
+  })
+
+  it('leads back to sign in', async () => {
+    const { user } = await openForgot()
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }))
+    await heading('Sign in')
+  })
+})
+
+describe('Reset password', () => {
+  const newPassword = 'another lead for the boat'
+
+  it('takes the token out of the address at once, sets the password and says so at sign-in', async () => {
+    const { user: account } = await server.anAccount()
+    const { user } = await openReset(await askForLink(account.email))
+    expect(window.location.href).toMatch(/\/reset-password$/)
+    await enter(user, newPassword)
+    await heading('Sign in')
+    expect(screen.getByText('Your password has been changed. Sign in with the new one.')).toBeTruthy()
+    expect(await server.signIn(account.userName, newPassword)).toBeDefined()
+    expect(await server.signIn(account.userName, password)).toBeUndefined()
+  })
+
+  it('without a token says what to do, and asks for no password', async () => {
+    const { user } = await openReset('/reset-password')
+    expect(screen.getByText(/^This page needs the link from our mail/)).toBeTruthy()
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }))
+    await heading('Forgot password')
+  })
+
+  it("with a link that does not work shows the server's sentence and the way to a new one", async () => {
+    const { user } = await openReset('/reset-password#token=made-up')
+    await enter(user, newPassword)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This link no longer works. Ask for a new one. What you typed is still here.',
+    )
+    expect(input('New password').value).toBe(newPassword)
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveProperty(
+      'pathname',
+      '/forgot-password',
+    )
+  })
+
+  it('works once per link', async () => {
+    const { user: account } = await server.anAccount()
+    const link = await askForLink(account.email)
+    const first = await openReset(link)
+    await enter(first.user, newPassword)
+    await heading('Sign in')
+    first.unmount()
+    const { user } = await openReset(link)
+    await enter(user, 'a third lead for the van')
+    expect((await screen.findByRole('alert')).textContent).toContain('This link no longer works.')
+  })
+
+  it.each([
+    ['short', 'short', 'New password', /Use at least 10 characters\.$/],
+    [newPassword, 'something else', 'Confirm password', /^The two passwords are not the same\.$/],
+  ])('checks "%s" and "%s" before it asks the server', async (first, second, label, said) => {
+    const { user } = await openReset('/reset-password#token=made-up')
+    await enter(user, first, second)
+    await waitFor(() => expect(document.activeElement).toBe(input(label)))
+    const ids = (input(label).getAttribute('aria-describedby') ?? '').split(' ')
+    expect(ids.map((id) => document.getElementById(id)?.textContent).join(' ')).toMatch(said)
+    expect(server.sent).toEqual([])
+  })
+
+  it('with a common password tells it at the field', async () => {
+    const { user: account } = await server.anAccount()
+    const { user } = await openReset(await askForLink(account.email))
+    await enter(user, 'qwertyuiop')
+    await screen.findByText('This password is too common. Choose another.')
+    expect(document.activeElement).toBe(input('New password'))
+  })
+})

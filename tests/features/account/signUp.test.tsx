@@ -1,0 +1,195 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { heading, password, renderApp, useServer } from '../../support/renderApp'
+
+const server = useServer()
+
+const labels = ['User name', 'Email', 'Password', 'Confirm password'] as const
+type Label = (typeof labels)[number]
+
+const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label)
+const button = () => screen.getByRole('button', { name: 'Sign up' })
+
+/** What is said of a field: everything that describes it. */
+const saidOf = (label: Label) =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim()
+
+async function openSignUp(typed: Partial<Record<Label, string>> = {}) {
+  const app = await renderApp({ path: '/sign-up' })
+  await heading('Sign up')
+  for (const label of labels) if (typed[label]) await app.user.type(field(label), typed[label])
+  return app
+}
+
+const good = (userName: string) => ({
+  'User name': userName,
+  Email: `${userName}@example.com`,
+  Password: password,
+  'Confirm password': password,
+})
+
+describe('signing up', () => {
+  it('makes the account, stores token and profile with authority USER, and goes to the configurator', async () => {
+    const { user, store } = await openSignUp(good('new-buyer'))
+    await user.click(button())
+    await heading('Configure your cable')
+    expect(store.getState().auth.session).toMatchObject({ signedIn: true })
+    expect(store.getState().user).toEqual({
+      avatar: '',
+      userName: 'new-buyer',
+      email: 'new-buyer@example.com',
+      authority: ['USER'],
+    })
+    expect((await server.signIn('new-buyer'))?.user.userName).toBe('new-buyer')
+  })
+
+  it('sends user name, address and password, and not the confirmation', async () => {
+    const { user } = await openSignUp(good('plain-buyer'))
+    await user.click(button())
+    await heading('Configure your cable')
+    const sent = server.sent.find(({ url }) => url === '/sign-up')
+    expect(JSON.parse(String(sent?.body))).toEqual({
+      userName: 'plain-buyer',
+      email: 'plain-buyer@example.com',
+      password,
+    })
+  })
+
+  it('is asked for once, however often the button is pressed', async () => {
+    const { user } = await openSignUp(good('eager-buyer'))
+    const release = server.hold()
+    await user.dblClick(button())
+    await waitFor(() => expect(server.sent).toHaveLength(1))
+    await user.click(button())
+    release()
+    await heading('Configure your cable')
+    expect(server.sent.filter(({ url }) => url === '/sign-up')).toHaveLength(1)
+  })
+})
+
+describe('a name or address that is taken', () => {
+  it.each([
+    ['user name', 'User name', { 'User name': 'taken-name' }, 'This user name is taken.'],
+    ['address', 'Email', { Email: 'taken-name@example.com' }, 'This e-mail address is already in use.'],
+  ] as const)('is told at its field (%s), which takes the focus', async (what, label, typed, sentence) => {
+    await server.anAccount('taken-name')
+    const { user } = await openSignUp({ ...good(`other-${what.replace(' ', '-')}`), ...typed })
+    await user.click(button())
+    await waitFor(() => expect(saidOf(label)).toContain(sentence))
+    expect(field(label).getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field(label))
+    expect(screen.getByRole('alert').textContent).toContain('What you typed is still here.')
+    expect(field('Password').value).toBe(password)
+
+    await user.type(field(label), 'm')
+    expect(saidOf(label)).not.toContain(sentence)
+  })
+})
+
+describe('a password', () => {
+  it('that is common is refused by the server, at its field', async () => {
+    const common = { Password: 'qwertyuiop', 'Confirm password': 'qwertyuiop' }
+    const { user } = await openSignUp({ ...good('careless'), ...common })
+    await user.click(button())
+    await waitFor(() => expect(saidOf('Password')).toContain('This password is too common. Choose another.'))
+    expect(document.activeElement).toBe(field('Password'))
+  })
+
+  it('may hold any characters, and is counted in characters', async () => {
+    const astral = '🔌🔋⚡🔧🚙🛥🏕🌞🧰'
+    const { user } = await openSignUp({ ...good('emoji'), Password: astral })
+    await user.click(field('Confirm password'))
+    await waitFor(() => expect(saidOf('Password')).toContain('Use at least 10 characters.'))
+    await user.type(field('Password'), '🪫')
+    expect(saidOf('Password')).not.toContain('Use at least')
+  })
+})
+
+describe('each field', () => {
+  const userName = 'Use 3 to 32 letters (a to z), digits, “.”, “_” or “-”.'
+  const email = 'Enter an email address like name@example.com.'
+  it.each<[Label, string, string]>([
+    ['User name', 'ab', userName],
+    ['User name', 'a b c', userName],
+    ['User name', 'jürgen', userName],
+    ['User name', 'a'.repeat(33), 'This is too long.'],
+    ['Email', 'nobody', email],
+    ['Email', 'no body@example.com', email],
+    ['Email', '@example.com', email],
+    ['Password', 'short one', 'Use at least 10 characters.'],
+    ['Password', 'x'.repeat(129), 'Use at most 128 characters.'],
+    ['Confirm password', 'another password', 'The two passwords are not the same.'],
+  ])('is checked on leaving: %s "%s"', async (label, typed, sentence) => {
+    const { user } = await openSignUp()
+    await user.click(field(label))
+    await user.paste(typed)
+    expect(field(label).getAttribute('aria-invalid')).toBeNull()
+    await user.tab()
+    await waitFor(() => expect(saidOf(label)).toContain(sentence))
+    expect(field(label).getAttribute('aria-invalid')).toBe('true')
+    expect(field(label).value).toBe(typed)
+  })
+
+  it.each<[Label, string]>([
+    ['User name', 'a.b'],
+    ['User name', 'Buyer_07-x'],
+    ['User name', 'a'.repeat(32)],
+    ['Email', 'first.last+shop@sub.example.com'],
+    ['Password', '1234567890'],
+    ['Password', 'x'.repeat(128)],
+  ])('takes what is right: %s "%s"', async (label, typed) => {
+    const { user } = await openSignUp({ 'User name': label === 'User name' ? '' : 'x' })
+    await user.click(field(label))
+    await user.paste(typed)
+    await user.tab()
+    if (label === 'Password') await user.tab()
+    // The wrong name before it is told by then.
+    if (label !== 'User name') await waitFor(() => expect(saidOf('User name')).toContain(userName))
+    expect(field(label).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('is checked on submit; the first wrong one takes the focus, and nothing is sent', async () => {
+    const { user } = await openSignUp({ 'User name': 'right-name' })
+    await user.click(button())
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')))
+    expect(labels.map((label) => field(label).getAttribute('aria-invalid'))).toEqual([
+      null,
+      'true',
+      'true',
+      'true',
+    ])
+    expect(saidOf('Confirm password')).toBe('Fill in this field.')
+    expect(server.sent).toEqual([])
+  })
+
+  it('says its rule before there is an error', async () => {
+    await openSignUp()
+    expect(saidOf('User name')).toBe('3 to 32 letters, digits, “.”, “_” or “-”.')
+    expect(saidOf('Password')).toMatch(/^10 to 128 characters\./)
+  })
+
+  it('is known to password managers', async () => {
+    await openSignUp()
+    expect(labels.map((label) => field(label).autocomplete)).toEqual([
+      'username',
+      'email',
+      'new-password',
+      'new-password',
+    ])
+  })
+})
+
+describe('a password typed a second time', () => {
+  it('follows the first when that is corrected', async () => {
+    const { user } = await openSignUp({ Password: 'a lead for every shet', 'Confirm password': password })
+    await user.tab()
+    await waitFor(() => expect(saidOf('Confirm password')).toBe('The two passwords are not the same.'))
+    await user.clear(field('Password'))
+    await user.type(field('Password'), password)
+    expect(field('Confirm password').getAttribute('aria-invalid')).toBeNull()
+  })
+})

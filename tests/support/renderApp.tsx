@@ -1,0 +1,114 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import axios, { AxiosError } from 'axios'
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
+import { http } from '@/api/baseQuery'
+import { App } from '@/app/App'
+import { makeStore } from '@/app/makeStore'
+import type { AppOptions } from '@/app/makeStore'
+import type { SessionAnswer } from '@/contract/account'
+import '@/locales/i18n'
+import { startTestServer } from './testServer'
+import type { TestServer } from './testServer'
+
+// Fastify knows a body in memory by Node's own kind of buffer, which jsdom puts another in place of.
+globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor
+
+export const password = 'a lead for every shed'
+
+/** The whole app at an address, as `main.tsx` starts it. */
+export async function renderApp({ path = '/', ...options }: AppOptions & { path?: string } = {}) {
+  window.history.replaceState(null, '', path)
+  const app = makeStore(options)
+  onTestFinished(app.stop)
+  await app.restored
+  const view = render(<App app={app} />)
+  await act(() => app.loadApi())
+  return { ...view, app, store: app.store, user: userEvent.setup({ delay: null }) }
+}
+
+/** One request as it left. */
+type Sent = { method: string; url: string; authorization: string | undefined; body: unknown }
+
+type Fault = 'offline' | { status: number; body?: string }
+
+/**
+ * A server for the tests of a file, and the line to it: every call goes there, can be watched, held back and
+ * made to fail.
+ */
+export function useServer() {
+  const toServer = axios.getAdapter('http')
+  const sent: Sent[] = []
+  let server: TestServer
+  let fault: Fault | null = null
+  let held: Promise<void> = Promise.resolve()
+
+  http.defaults.adapter = async (config) => {
+    const { method = '', url = '', data: body, headers } = config
+    const authorization = headers.get('Authorization')
+    sent.push({ method, url, body, authorization: authorization ? String(authorization) : undefined })
+    // As browsers do; axios leaves a form's type on a request without a body elsewhere.
+    if (body === undefined) headers.setContentType(null)
+    await held
+    if (fault === 'offline') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+    if (fault) return { ...fault, data: fault.body ?? '', statusText: '', headers: {}, config }
+    return toServer(config)
+  }
+
+  beforeAll(async () => {
+    // Screens drawn in the same process hold it up for longer than any user would.
+    server = await startTestServer({ maxEventLoopDelayMs: 0 })
+    http.defaults.baseURL = `${server.address}/api`
+  })
+  afterAll(() => server.close())
+  beforeEach(() => {
+    sent.length = 0
+    fault = null
+    held = Promise.resolve()
+  })
+
+  /** A call beside the app. */
+  const call = (method: 'GET' | 'POST', path: string, { token, body }: { token?: string; body?: object }) =>
+    server.inject({
+      method,
+      url: `/api${path}`,
+      ...(body && { payload: body }),
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    })
+
+  return {
+    sent,
+    mails: () => server.mails,
+    adminPassword: () => server.adminPassword,
+    /** Makes an account on the server, without the app. */
+    anAccount: async (userName?: string): Promise<SessionAnswer> => {
+      const { token, ...user } = await server.signUp({ password, ...(userName && { userName }) })
+      return { token, user: { avatar: '', userName: user.userName, email: user.email, authority: ['USER'] } }
+    },
+    /** What sign-in answers, undefined where it refuses. */
+    signIn: async (userName: string, secret = password): Promise<SessionAnswer | undefined> => {
+      const answer = await call('POST', '/sign-in', { body: { userName, password: secret } })
+      return answer.statusCode === 200 ? answer.json<SessionAnswer>() : undefined
+    },
+    signOut: ({ token }: SessionAnswer) => call('POST', '/sign-out', { token }),
+    statusOf: async (path: string, token: string) => (await call('GET', path, { token })).statusCode,
+    fail: (how: Fault | null) => {
+      fault = how
+    },
+    /** Holds back every call until the answered function is called. */
+    hold: () => {
+      let release = () => {}
+      held = new Promise((resolve) => (release = resolve))
+      return release
+    },
+  }
+}
+
+/** The state of someone signed in. */
+export function signedInAs({ token, user }: SessionAnswer) {
+  return { auth: { session: { signedIn: true, token } }, user }
+}
+
+export async function heading(name: string): Promise<HTMLElement> {
+  return screen.findByRole('heading', { level: 1, name })
+}
