@@ -30,17 +30,17 @@ describe('the catalogue’s schema', () => {
   })
 
   test.each([
-    { price: '9.9' },
-    { price: null },
-    { price: Infinity },
-    { price: NaN },
-    { stock: undefined },
-    { objectId: 5 },
-    { label: null },
-    { picture: '/pictures/wire.svg' },
-    { voltageDropPerAmp: '0.0077' },
-  ])('refuses a wire with %j', (change) => {
-    const wireList = [{ ...catalogue.wireList[0], ...change }]
+    ['price', '9.9'],
+    ['price', null],
+    ['price', Infinity],
+    ['price', NaN],
+    ['stock', undefined],
+    ['objectId', 5],
+    ['label', null],
+    ['picture', '/pictures/wire.svg'],
+    ['voltageDropPerAmp', '0.0077'],
+  ])('refuses a wire whose %s is %j', (field, value) => {
+    const wireList = [{ ...catalogue.wireList[0], [field]: value }]
     expect(catalogueSchema.safeParse({ ...catalogue, wireList }).success).toBe(false)
   })
 

