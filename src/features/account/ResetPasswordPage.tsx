@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/Alert'
 import { passwordChanged } from '@/config/arrival'
 import { paths } from '@/config/paths'
 import { AccountForm } from './AccountForm'
-import { PasswordField } from './PasswordField'
+import { NewPasswordFields } from './NewPasswordFields'
 import { textLinkClass } from './textLink'
 import { useAccountCalls } from './useAccountCalls'
 import { useAccountForm } from './useAccountForm'
@@ -56,17 +56,7 @@ export function ResetPasswordPage() {
       submitLabel={t('account.resetPassword')}
       footer={<p>{askAgain}</p>}
     >
-      <PasswordField
-        {...field('password')}
-        label={t('account.newPassword')}
-        hint={t('account.passwordHint')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...field('confirmPassword')}
-        label={t('account.confirmPassword')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label={t('account.newPassword')} field={field} />
     </AccountForm>
   )
 }

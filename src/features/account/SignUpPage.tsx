@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { TextField } from '@/components/ui/TextField'
 import { paths } from '@/config/paths'
 import { AccountForm } from './AccountForm'
-import { PasswordField } from './PasswordField'
+import { NewPasswordFields } from './NewPasswordFields'
 import { textLinkClass } from './textLink'
 import { useAccountCalls } from './useAccountCalls'
 import { useAccountForm } from './useAccountForm'
@@ -42,17 +42,7 @@ export function SignUpPage() {
         spellCheck={false}
       />
       <TextField {...field('email')} label={t('account.email')} type="email" autoComplete="email" />
-      <PasswordField
-        {...field('password')}
-        label={t('account.password')}
-        hint={t('account.passwordHint')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...field('confirmPassword')}
-        label={t('account.confirmPassword')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label={t('account.password')} field={field} />
     </AccountForm>
   )
 }

@@ -7,6 +7,16 @@ import type { checks, FieldErrors } from './checks'
 
 type Check = (values: Record<string, string>) => FieldErrors
 
+/** What a form hands to one of its fields. */
+export type AccountField = {
+  name: string
+  value: string
+  required: true
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  onBlur: (event: FocusEvent<HTMLInputElement>) => void
+}
+
 type Options<T> = {
   initial: T
   check: keyof typeof checks
@@ -42,16 +52,16 @@ export function useAccountForm<T extends Record<string, string>>({ initial, chec
     if (control instanceof HTMLElement) control.focus()
   }
 
-  const field = (name: keyof T & string) => ({
+  const field = (name: keyof T & string): AccountField => ({
     name,
-    value: values[name],
+    value: values[name] ?? '',
     required: true,
     error: serverErrors[name] ?? (checked.has(name) ? wordsFor(errors[name]) : undefined),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+    onChange: (event) => {
       setValues((present) => ({ ...present, [name]: event.target.value }))
       setServerErrors(({ [name]: _corrected, ...others }) => others)
     },
-    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+    onBlur: (event) => {
       if (event.target.value !== '') setChecked((present) => new Set(present).add(name))
     },
   })

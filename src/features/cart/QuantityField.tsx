@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '@/components/ui/TextField'
+import { CountField } from '@/components/assembly/CountField'
 import { isQuantity, quantityBounds } from '@/domain/bounds'
 import type { Order } from '@/domain/order'
 
@@ -12,19 +12,17 @@ export function QuantityField({ order, describedBy, onChange }: QuantityFieldPro
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? order.quantity
   return (
-    <TextField
+    <CountField
       label={t('cart.quantity')}
       aria-describedby={describedBy}
-      error={isQuantity(text) ? null : t('number.wholeBetween', quantityBounds)}
-      inputMode="numeric"
-      autoComplete="off"
-      className="text-end"
       fieldClassName="w-28"
       labelClassName="lg:sr-only"
       value={text}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        if (isQuantity(event.target.value)) onChange(event.target.value)
+      bounds={quantityBounds}
+      isValid={isQuantity}
+      onType={(quantity) => {
+        setTyped(quantity)
+        if (isQuantity(quantity)) onChange(quantity)
       }}
       onBlur={() => {
         if (isQuantity(text)) setTyped(null)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { CountField } from '@/components/assembly/CountField'
 import { RadioCards } from '@/components/ui/RadioCards'
-import { TextField } from '@/components/ui/TextField'
 import { isPlugHandleCount, isQuantity, plugHandleBounds, quantityBounds } from '@/domain/bounds'
 import { plugHandlePrice } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
@@ -37,27 +37,23 @@ export function DeliveryTab() {
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <div {...fieldMark({ kind: 'plugHandles' })}>
-          <TextField
+          <CountField
             label={t('config.delivery.plugHandles')}
             hint={t('config.delivery.plugHandlesHint', { price: format.money(plugHandlePrice, currency) })}
-            error={isPlugHandleCount(andrsonPlugHandle) ? null : t('number.wholeBetween', plugHandleBounds)}
-            inputMode="numeric"
-            autoComplete="off"
-            className="text-end"
             value={andrsonPlugHandle}
-            onChange={(event) => dispatch(plugHandlesEntered(event.target.value))}
+            bounds={plugHandleBounds}
+            isValid={isPlugHandleCount}
+            onType={(text) => dispatch(plugHandlesEntered(text))}
           />
         </div>
         <div {...fieldMark({ kind: 'quantity' })}>
-          <TextField
+          <CountField
             label={t('config.delivery.quantity')}
             hint={t('config.delivery.quantityHint')}
-            error={isQuantity(quantity) ? null : t('number.wholeBetween', quantityBounds)}
-            inputMode="numeric"
-            autoComplete="off"
-            className="text-end"
             value={quantity}
-            onChange={(event) => dispatch(quantityEntered(event.target.value))}
+            bounds={quantityBounds}
+            isValid={isQuantity}
+            onType={(text) => dispatch(quantityEntered(text))}
           />
         </div>
       </div>
