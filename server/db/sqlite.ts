@@ -30,7 +30,11 @@ export function openSqliteFile(file: string): Libsql.Database {
 /** libsql as Kysely expects it. */
 function guarded(database: Libsql.Database): SqliteDatabase {
   return {
-    close: () => void database.close(),
+    close: () => {
+      // Leaves everything in the one file, so that a copy of it is whole.
+      database.exec('pragma wal_checkpoint(truncate)')
+      database.close()
+    },
     prepare: (sql) => {
       // A full disk ends the transaction itself; rolling back once more would hide that error behind another.
       if (sql === 'rollback' && !database.inTransaction) return nothingToDo

@@ -19,8 +19,8 @@ export function signInRoutes(app: App, { signIn, signUp }: Services): void {
     async (request, reply) => {
       const result = await signIn(request.body, callerOf(request))
       if (result.ok) return reply.code(200).send(result.value)
-      if (result.refusal.reason !== 'busy')
-        request.log.warn({ reason: result.refusal.reason }, 'sign-in refused')
+      const { reason } = result.refusal
+      request.log[reason === 'tooMany' ? 'warn' : 'info']({ reason, ip: request.ip }, 'sign-in refused')
       return sendProblem(request, reply, result.refusal)
     },
   )

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTestServer } from '../support/testServer'
+
+const boot = "document.documentElement.dataset.ready = '1'"
+const critical = 'body { margin: 0 }'
+const page = `<!doctype html><html><head><style>${critical}</style><script>${boot}</script>
+<script type="module" src="/assets/main-abc.js"></script></head><body><div id="root"></div></body></html>`
+
+let clientDir: string
+let server: Awaited<ReturnType<typeof makeTestServer>>
+beforeAll(async () => {
+  clientDir = mkdtempSync(join(tmpdir(), 'client-test-'))
+  mkdirSync(join(clientDir, 'assets'))
+  mkdirSync(join(clientDir, 'pictures'))
+  const script = 'console.log("a script that is long enough to be worth compressing")'
+  writeFileSync(join(clientDir, 'index.html'), page)
+  writeFileSync(join(clientDir, 'assets', 'main-abc.js'), script)
+  writeFileSync(join(clientDir, 'assets', 'main-abc.js.br'), brotliCompressSync(script))
+  writeFileSync(join(clientDir, 'pictures', 'plug.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(clientDir, 'sw.js'), 'self.skipWaiting()')
+  server = await makeTestServer({ clientDir, env: { PUBLIC_URL: 'https://shop.example.com' } })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(clientDir, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+describe('the client', () => {
+  it.each(['/', '/cart', '/orders/12', '/sign-in?redirectUrl=%2Fcart', '/what.ever', '/apis'])(
+    'is the page at %s',
+    async (url) => {
+      const answer = await get(url)
+      expect([answer.statusCode, answer.body]).toEqual([200, page])
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  it('lets the page run its own files and its two inline blocks, and nothing else', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']).split('; ')
+    expect(policy).toEqual([
+      "default-src 'none'",
+      `script-src 'self' ${hash(boot)}`,
+      `style-src 'self' ${hash(critical)}`,
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+    ])
+  })
+
+  it.each([
+    ['/assets/main-abc.js', 'public, max-age=31536000, immutable', 'application/javascript; charset=utf-8'],
+    ['/pictures/plug.svg', 'public, max-age=86400', 'image/svg+xml'],
+    ['/sw.js', 'no-cache', 'application/javascript; charset=utf-8'],
+  ])('serves %s to be kept as "%s"', async (url, cacheControl, type) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe(cacheControl)
+    expect(answer.headers['content-type']).toBe(type)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('sends what the build has compressed', async () => {
+    const answer = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' })
+    expect(answer.headers['content-encoding']).toBe('br')
+  })
+
+  it('lets a picture that is opened by itself run nothing', async () => {
+    const policy = String((await get('/pictures/plug.svg')).headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain('sandbox')
+  })
+
+  it.each([
+    ['GET', '/assets/gone-abc.js'],
+    ['GET', '/pictures/gone.svg'],
+    ['POST', '/cart'],
+    ['DELETE', '/'],
+  ] as const)('answers %s %s with 404', async (method, url) => {
+    expect((await server.inject({ method, url })).statusCode).toBe(404)
+  })
+
+  it.each([
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/assets/../../package.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ])('does not leave its folder for %s', async (url) => {
+    const answer = await get(url)
+    expect(answer.body).not.toMatch(/customised-cable"|root:/)
+    expect(answer.statusCode).toBeLessThan(500)
+  })
+
+  it.each(['/', '/assets/main-abc.js', '/api/account', '/api/health/live'])(
+    'answers %s with the headers that keep browsers safe',
+    async (url) => {
+      const { headers } = await get(url)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+        'strict-transport-security': 'max-age=31536000',
+      })
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+      expect(headers).not.toHaveProperty('x-powered-by')
+    },
+  )
+})
+
+it('does not ask browsers for https where nobody said that there is any', async () => {
+  const own = await makeTestServer()
+  const { headers } = await own.inject({ url: '/api/health/live' })
+  expect(headers).not.toHaveProperty('strict-transport-security')
+  await own.close()
+})

@@ -1,0 +1,179 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Libsql from 'libsql'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { isUnavailable, isUniqueViolation } from '../../server/db/errors'
+import { type Migration, migrations } from '../../server/db/migrate'
+import { openDatabase } from '../../server/db/open'
+import { StartError } from '../../server/startError'
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+const rethrow = (error: Error) => {
+  throw error
+}
+const open = (dataDir: string, steps?: readonly Migration[]) =>
+  openDatabase({ dataDir, ...(steps && { steps }) }, rethrow)
+
+const account = {
+  objectId: 'one',
+  userName: 'One',
+  userNameKey: 'one',
+  email: 'one@example.com',
+  emailKey: 'one@example.com',
+  passwordHash: '-',
+  authority: '[]',
+  avatar: '',
+  createdAt: 1_795_241_113_476,
+}
+
+describe('the database file', () => {
+  it('keeps what it has acknowledged', async () => {
+    const dataDir = makeFolder()
+    const { db, close } = await open(dataDir)
+    await db.insertInto('account').values(account).execute()
+    await close()
+    const file = new Libsql(join(dataDir, 'shop.db'))
+    expect(file.prepare('pragma journal_mode').all()).toEqual([{ journal_mode: 'wal' }])
+    expect(file.prepare('select typeof("createdAt") as kind, "createdAt" from account').all()).toEqual([
+      { kind: 'integer', createdAt: account.createdAt },
+    ])
+    file.close()
+  })
+
+  it.each([
+    ['a boolean', true],
+    ['NaN', NaN],
+    ['Infinity', Infinity],
+  ])('refuses %s as a parameter instead of ending the process', async (_, value) => {
+    const { db, close } = await open(makeFolder())
+    const query = db
+      .selectFrom('meta')
+      .selectAll()
+      .where('value', '=', value as number)
+    await expect(query.execute()).rejects.toThrow('cannot be a database parameter')
+    await close()
+  })
+
+  it('holds to its references', async () => {
+    const { db, close } = await open(makeFolder())
+    const session = { tokenHash: 'x', accountId: 'nobody', createdAt: 1, lastUsedAt: 1 }
+    await expect(db.insertInto('session').values(session).execute()).rejects.toThrow('FOREIGN KEY')
+    await close()
+  })
+
+  it('undoes a transaction that fails', async () => {
+    const { db, close } = await open(makeFolder())
+    const failing = db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('account').values(account).execute()
+      await transaction
+        .insertInto('account')
+        .values({ ...account, objectId: 'two' })
+        .execute()
+    })
+    const error: unknown = await failing.catch((caught: unknown) => caught)
+    expect([isUniqueViolation(error), isUnavailable(error)]).toEqual([true, false])
+    expect(await db.selectFrom('account').selectAll().execute()).toEqual([])
+    await close()
+  })
+
+  it('is refused to a second server, twenty times of twenty, and free again afterwards', async () => {
+    const dataDir = makeFolder()
+    const { close } = await open(dataDir)
+    for (let time = 1; time <= 20; time += 1)
+      await expect(open(dataDir)).rejects.toThrow(/^Another server is running on this data .*DATA_DIR/)
+    await close()
+    await (await open(dataDir)).close()
+  })
+
+  it('is open to a command beside the server', async () => {
+    const dataDir = makeFolder()
+    const { db, close } = await open(dataDir)
+    await db.insertInto('account').values(account).execute()
+    const command = new Libsql(join(dataDir, 'shop.db'))
+    expect(command.prepare('select count(*) as count from account').all()).toEqual([{ count: 1 }])
+    command.close()
+    await close()
+  })
+
+  it.each([['a file stands there'], ['a file stands in its way']])(
+    'needs a folder it may write: %s',
+    async (place) => {
+      const file = join(makeFolder(), 'file')
+      writeFileSync(file, '')
+      const dataDir = place === 'a file stands there' ? file : join(file, 'data')
+      const error: unknown = await open(dataDir).catch((caught: unknown) => caught)
+      expect(error).toBeInstanceOf(StartError)
+      expect(String(error)).toMatch(/The data folder .* cannot be written .*set DATA_DIR/)
+    },
+  )
+})
+
+describe('a migration', () => {
+  const addNote: Migration = async (db) => {
+    await db.schema.alterTable('account').addColumn('note', 'text').execute()
+  }
+  const breakOff: Migration = () => Promise.reject(new Error('broken off'))
+  const copies = (dataDir: string) => readdirSync(dataDir).filter((name) => name === 'copies').length
+
+  it('copies the file first, and keeps the data', async () => {
+    const dataDir = makeFolder()
+    const before = await open(dataDir)
+    await before.db.insertInto('account').values(account).execute()
+    await before.close()
+    expect(copies(dataDir)).toBe(0)
+    const after = await open(dataDir, [...migrations, addNote])
+    expect(await after.db.selectFrom('account').selectAll().execute()).toEqual([{ ...account, note: null }])
+    await after.close()
+    const [copy] = readdirSync(join(dataDir, 'copies'))
+    const old = new Libsql(join(dataDir, 'copies', copy!))
+    expect(old.prepare('select * from account').all()).toEqual([account])
+    old.close()
+  })
+
+  it('that breaks off leaves the schema and the data as they were', async () => {
+    const dataDir = makeFolder()
+    await (await open(dataDir)).close()
+    await expect(open(dataDir, [...migrations, addNote, breakOff])).rejects.toThrow('broken off')
+    const { db, close } = await open(dataDir)
+    await db.insertInto('account').values(account).execute()
+    expect(await db.selectFrom('account').selectAll().execute()).toEqual([account])
+    await close()
+  })
+
+  it('is not needed twice', async () => {
+    const dataDir = makeFolder()
+    for (let time = 1; time <= 2; time += 1) await (await open(dataDir, [...migrations, addNote])).close()
+    expect(copies(dataDir)).toBe(0)
+  })
+
+  it('back to an older program is refused', async () => {
+    const dataDir = makeFolder()
+    await (await open(dataDir, [...migrations, addNote])).close()
+    const error: unknown = await open(dataDir).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(StartError)
+    expect(String(error)).toContain(
+      `schema ${migrations.length + 1}, this program knows ${migrations.length}`,
+    )
+  })
+})
+
+it.each([
+  ['SQLITE_BUSY', true],
+  ['SQLITE_FULL', true],
+  ['SQLITE_IOERR_WRITE', true],
+  ['ECONNREFUSED', true],
+  ['57P01', true],
+  ['08006', true],
+  ['57014', true],
+  ['SQLITE_CONSTRAINT_UNIQUE', false],
+  ['23505', false],
+  ['42P01', false],
+])('an error %s may pass when tried again: %s', (code, may) => {
+  expect(isUnavailable(Object.assign(new Error(), { code }))).toBe(may)
+})

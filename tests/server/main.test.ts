@@ -1,0 +1,140 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { serve, StartError } from '../../server/main'
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+function makeClient(): string {
+  const folder = makeFolder()
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Shop</title>')
+  return folder
+}
+
+/** What the operator reads. */
+function watchConsole(): string[] {
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+  return lines
+}
+
+async function start(env: Record<string, string>) {
+  const served = await serve({ clientDir: makeClient(), env: { PORT: '0', DATA_DIR: makeFolder(), ...env } })
+  let isOpen = true
+  const close = async () => {
+    if (isOpen) await served.close()
+    isOpen = false
+  }
+  onTestFinished(close)
+  return { ...served, close }
+}
+
+function send(address: string, path: string, body: object) {
+  return fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+describe('starting the server', () => {
+  it('serves page and API at the address it answers', async () => {
+    watchConsole()
+    const { address, server } = await start({})
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(await (await fetch(address)).text()).toContain('<title>Shop</title>')
+    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
+    expect(server.maxConnections).toBe(1000)
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 60_000])
+  })
+
+  it('prints the name and password of the administrator on the first run, and never again', async () => {
+    const lines = watchConsole()
+    const DATA_DIR = makeFolder()
+    const first = await start({ DATA_DIR, ADMIN_EMAIL: 'owner@example.com' })
+    const password = /Password: +(\S{20})$/m.exec(lines.join('\n'))?.[1]
+    expect(lines.join('\n')).toMatch(/User name: +admin$/m)
+    const answer = await send(first.address, '/api/sign-in', { userName: 'owner@example.com', password })
+    expect(await answer.json()).toMatchObject({ user: { userName: 'admin', authority: ['ADMIN', 'USER'] } })
+    await first.close()
+    lines.length = 0
+    await start({ DATA_DIR })
+    expect(lines).toEqual([])
+  })
+
+  it('writes mails to the outbox, and says where', async () => {
+    const lines = watchConsole()
+    const DATA_DIR = makeFolder()
+    const { address } = await start({ DATA_DIR, ADMIN_EMAIL: 'owner@example.com', SHOP_NAME: 'Leads & Lugs' })
+    await send(address, '/api/forgot-password', { email: 'owner@example.com' })
+    const outbox = join(DATA_DIR, 'outbox')
+    await vi.waitFor(() => expect(lines.at(-1)).toContain(outbox), { timeout: 5000 })
+    const [name, ...others] = readdirSync(outbox)
+    expect([name, others]).toEqual([expect.stringMatching(/\.eml$/), []])
+    const mail = readFileSync(join(outbox, name!), 'utf8')
+    expect(mail).toContain('To: owner@example.com')
+    expect(mail).toContain('From: "Leads & Lugs" <no-reply@localhost>')
+    expect(mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(`${address}/reset-password#token=`)
+  })
+
+  it('says which port is taken, and lets go of the data', async () => {
+    watchConsole()
+    const other = createServer().listen(0, '127.0.0.1')
+    await vi.waitFor(() => expect(other.listening).toBe(true))
+    const { port } = other.address() as AddressInfo
+    const DATA_DIR = makeFolder()
+    const error: unknown = await start({ PORT: String(port), DATA_DIR }).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(StartError)
+    expect(String(error)).toContain(`Port ${port} is taken`)
+    other.close()
+    await start({ DATA_DIR })
+  })
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT is "http"'],
+    [{ HOST: '203.0.113.1' }, 'HOST is "203.0.113.1"'],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, 'DATABASE_URL'],
+  ])('says what is wrong with %o', async (env, words) => {
+    watchConsole()
+    const error: unknown = await start(env).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(StartError)
+    expect((error as StartError).message).toContain(words)
+    expect((error as StartError).message).not.toContain('\n')
+  })
+
+  it('refuses a second server on the same data', async () => {
+    watchConsole()
+    const DATA_DIR = makeFolder()
+    await start({ DATA_DIR })
+    await expect(start({ DATA_DIR })).rejects.toThrow('Another server is running on this data')
+  })
+})
+
+describe('stopping the server', () => {
+  it('answers what runs, then takes no more, and lets go of the data', async () => {
+    watchConsole()
+    const DATA_DIR = makeFolder()
+    const { address, close } = await start({ DATA_DIR })
+    const running = Array.from({ length: 10 }, () =>
+      send(address, '/api/sign-in', { userName: 'nobody', password: 'nothing at all' }),
+    )
+    const settled = Promise.allSettled(running)
+    await running[0]
+    await close()
+    const answers = await settled
+    const statuses = answers.map((answer) =>
+      answer.status === 'fulfilled' ? answer.value.status : 'refused',
+    )
+    for (const status of statuses) expect([401, 503, 'refused']).toContain(status)
+    await expect(fetch(address)).rejects.toThrow()
+    const log = join(DATA_DIR, 'shop.db-wal')
+    expect(existsSync(log) ? statSync(log).size : 0).toBe(0)
+    await start({ DATA_DIR })
+  })
+})

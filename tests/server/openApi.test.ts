@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { makeTestServer } from '../support/testServer'
+
+type Operation = {
+  security?: object[]
+  requestBody?: { content: Record<string, { schema: { properties: object; additionalProperties: boolean } }> }
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
+}
+type Description = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+async function describeApi(): Promise<Description> {
+  const server = await makeTestServer()
+  const answer = await server.inject({ url: '/api/openapi.json' })
+  await server.close()
+  return answer.json<Description>()
+}
+
+it('describes every route with its answers', async () => {
+  const { openapi, paths } = await describeApi()
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { responses }]) => [
+      `${method.toUpperCase()} ${path}`,
+      Object.keys(responses).join(' '),
+    ]),
+  )
+  expect(openapi).toBe('3.1.0')
+  expect(Object.fromEntries(operations)).toEqual({
+    'GET /api/health/live': '200',
+    'GET /api/health/ready': '200 503',
+    'POST /api/sign-in': '200 400 401 413 415 422 429 503',
+    'POST /api/sign-up': '201 400 409 413 415 422 429 503',
+    'POST /api/forgot-password': '202 400 413 415 422 429 503',
+    'POST /api/reset-password': '204 400 410 413 415 422 429 503',
+    'POST /api/sign-out': '204 401',
+    'GET /api/account': '200 401',
+    'PATCH /api/account': '200 400 401 409 413 415 422 429 503',
+    'DELETE /api/account': '204 400 401 409 413 415 422 429 503',
+    'POST /api/account/sign-out-everywhere': '204 400 401 413 415 422 429 503',
+    'GET /api/catalogue': '200 401 503',
+  })
+})
+
+it('says which routes ask for no session, and what a body holds', async () => {
+  const { paths } = await describeApi()
+  const signIn = paths['/api/sign-in']?.['post']
+  expect(signIn?.security).toEqual([])
+  expect(paths['/api/account']?.['get']?.security).toBeUndefined()
+  const body = signIn?.requestBody?.content['application/json']?.schema
+  expect(Object.keys(body?.properties ?? {})).toEqual(['userName', 'password'])
+  expect(body?.additionalProperties).toBe(false)
+  expect(signIn?.responses['401']?.content).toHaveProperty('application/problem+json')
+})

@@ -1,0 +1,103 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createPasswordHasher } from '../../server/services/passwordHashing'
+import { hashToken, newToken } from '../../server/services/sessions'
+import { systemRandom } from '../../server/effects'
+import { anyPassword, makeTestServer } from '../support/testServer'
+
+describe('secrets', () => {
+  it('stand neither in the data nor in the log', async () => {
+    let log = ''
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        log += chunk.toString()
+        done()
+      },
+    })
+    const server = await makeTestServer({ logger: { level: 'trace', stream } })
+    onTestFinished(server.close)
+    const { userName, email, token, headers } = await server.signUp()
+    const send = (method: 'POST' | 'PATCH', url: string, payload: object) =>
+      server.inject({ method, url, headers, payload })
+    await send('POST', '/api/sign-in', { userName, password: 'a-wrong-password' })
+    await send('PATCH', '/api/account', { password: anyPassword, newPassword: 'another-lamp-43' })
+    await send('POST', '/api/forgot-password', { email })
+    const resetTokens = () => server.mails.flatMap(({ text }) => /#token=(\S+)/.exec(text)?.[1] ?? [])
+    await vi.waitFor(() => expect(resetTokens()).toHaveLength(1), { interval: 5 })
+    await server.inject({ url: `/api/nothing?token=${token}`, headers })
+    server.app.log.error({ headers, body: { password: anyPassword, token }, authorization: token }, 'made')
+    await server.db.schema.dropTable('session').execute()
+    expect((await server.inject({ url: '/api/account', headers })).statusCode).toBe(500)
+
+    const secrets = [token, ...resetTokens(), anyPassword, 'another-lamp-43', 'a-wrong-password']
+    expect(log).toContain('request failed')
+    const data = readdirSync(server.dataDir).map((name) => readFileSync(join(server.dataDir, name), 'latin1'))
+    expect(data.join('')).toContain(userName)
+    for (const secret of secrets)
+      for (const text of [log, ...data]) expect(text.includes(secret), secret).toBe(false)
+  })
+
+  it('stay inside when something goes wrong', async () => {
+    const server = await makeTestServer()
+    onTestFinished(server.close)
+    const { headers } = await server.signUp()
+    await server.db.schema.dropTable('session').execute()
+    const answer = await server.inject({ url: '/api/account', headers })
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Internal Server Error',
+      status: 500,
+      message: 'Something went wrong on the server. Try again.',
+    })
+  })
+
+  it('are told apart from anything that can be guessed: a token has 256 bits', () => {
+    const tokens = Array.from({ length: 1000 }, () => newToken(systemRandom))
+    expect(new Set(tokens).size).toBe(1000)
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(hashToken('token')).not.toContain('token')
+    expect(hashToken('token')).toHaveLength(43)
+  })
+})
+
+describe('password hashing', () => {
+  it('is argon2id with 19 MB, two passes and one thread, and a salt each time', async () => {
+    const hasher = await createPasswordHasher()
+    const [one, other] = await Promise.all([hasher.hash(anyPassword), hasher.hash(anyPassword)])
+    if (!one.ok || !other.ok) throw new Error('busy')
+    expect(one.value).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(other.value).not.toBe(one.value)
+    expect(await hasher.verify(one.value, anyPassword)).toEqual({ ok: true, value: true })
+    expect(await hasher.verify(one.value, `${anyPassword} `)).toEqual({ ok: true, value: false })
+    expect(await hasher.verify(undefined, anyPassword)).toEqual({ ok: true, value: false })
+  })
+
+  it('lets 22 wait or run, tells the rest to come back, and then takes more', async () => {
+    const hasher = await createPasswordHasher()
+    const results = await Promise.all(Array.from({ length: 30 }, () => hasher.verify(undefined, anyPassword)))
+    const refused = results.filter(({ ok }) => !ok)
+    expect(refused).toHaveLength(8)
+    expect(refused[0]).toEqual({ ok: false, refusal: { reason: 'busy', retryAfterS: 2 } })
+    expect(await hasher.verify(undefined, anyPassword)).toEqual({ ok: true, value: false })
+  })
+
+  it('tells whoever signs in that it is busy, and counts no try', async () => {
+    const server = await makeTestServer()
+    onTestFinished(server.close)
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, number) =>
+        server.inject({
+          method: 'POST',
+          url: '/api/sign-in',
+          payload: { userName: `nobody${number}`, password: anyPassword },
+          remoteAddress: `10.206.0.${number}`,
+        }),
+      ),
+    )
+    const busy = answers.filter(({ statusCode }) => statusCode === 503)
+    for (const answer of busy) expect(answer.headers['retry-after']).toBe('2')
+    for (const { statusCode } of answers) expect([401, 503]).toContain(statusCode)
+  })
+})

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSettings } from '../../server/settings'
+import { StartError } from '../../server/startError'
+
+describe('the settings', () => {
+  it('have defaults for a machine of one', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('./data'),
+      mailFrom: 'no-reply@localhost',
+      trustProxy: 0,
+      adminEmail: 'admin@localhost',
+      shopName: 'Customised Cable',
+    })
+  })
+
+  it('are taken from the environment', () => {
+    const env = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/shop',
+      DATABASE_URL: 'postgres://shop@db.example.com/shop',
+      PUBLIC_URL: 'https://shop.example.com/',
+      SMTP_URL: 'smtps://user:secret@mail.example.com',
+      MAIL_FROM: 'shop@example.com',
+      TRUST_PROXY: '1',
+      ADMIN_EMAIL: 'owner@example.com',
+      SHOP_NAME: 'Leads & Lugs',
+    }
+    expect(readSettings(env)).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/shop',
+      databaseUrl: 'postgres://shop@db.example.com/shop',
+      publicUrl: 'https://shop.example.com',
+      smtpUrl: 'smtps://user:secret@mail.example.com',
+      mailFrom: 'shop@example.com',
+      trustProxy: 1,
+      adminEmail: 'owner@example.com',
+      shopName: 'Leads & Lugs',
+    })
+  })
+
+  it('count as not set when they are blank', () => {
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM']
+    expect(readSettings(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readSettings({}))
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', '1e3'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '11'],
+    ['DATABASE_URL', 'mysql://db/shop'],
+    ['DATABASE_URL', 'secret-words'],
+    ['PUBLIC_URL', 'shop.example.com'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'https://shop.example.com/shop'],
+    ['PUBLIC_URL', 'https://shop.example.com/?a=1'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@example.com\nBcc: b@example.com'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['SHOP_NAME', 'Leads\nBcc: b@example.com'],
+  ])('refuse %s=%s in one line that names the setting', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(StartError)
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} `))
+  })
+
+  it.each(['DATABASE_URL', 'SMTP_URL'])('do not repeat %s, which may hold a password', (name) => {
+    expect(() => readSettings({ [name]: 'x:secret-words' })).toThrow(/^(?!.*secret-words)/)
+  })
+})
