@@ -1,10 +1,17 @@
 import { isComplete } from './completeness'
+import { copyOrder } from './order'
 import type { Order } from './order'
 import { priceOrder } from './pricing'
 
 /** The order as the cart keeps it: its total computed, and marked complete. */
 export function completeOrder(order: Order): Order {
   return { ...order, total: priceOrder(order).total, isComplete: true }
+}
+
+/** The cart with the draft at its end, under `otherId` where another tab has put the same draft in before. */
+export function addToCart(orders: Order[], draft: Order, otherId: string): Order[] {
+  const isTaken = orders.some(({ objectId }) => objectId === draft.objectId)
+  return [...orders, completeOrder(isTaken ? copyOrder(draft, otherId) : draft)]
 }
 
 /** A saved order in another quantity, as typed: its total computed anew, complete if it now is. */

@@ -179,7 +179,8 @@ export const orderSlice = createSlice({
     selectOrderTable: (state) => state.orderTable,
     selectQuote: (state) => state.quote,
     selectUndoableChange: (state) => state.undo?.after ?? null,
-    selectDraftIsFromCart: (state) => isInCart(state, state.draft),
+    /** Another tab may have put a draft that both had into the cart; only an edited one has another waiting. */
+    selectDraftIsFromCart: (state) => state.formerDraft !== null && isInCart(state, state.draft),
     selectPrice: createSelector([(state: OrderState) => state.draft], priceOrder),
     selectMissing: createSelector([(state: OrderState) => state.draft], missingParts),
     selectCartTotal: createSelector([(state: OrderState) => state.orderTable], priceCart),

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
 import { passwordChanged } from '@/config/arrival'
 import { paths } from '@/config/paths'
@@ -12,13 +12,16 @@ import { useAccountForm } from './useAccountForm'
 
 const initial = { password: '', confirmPassword: '' }
 
-/** The token of the mailed link, taken out of the address at once. */
+/**
+ * The token of the mailed link, taken out of the address at once, behind the router's back: the router's location
+ * keeps it, until another link is opened in this tab.
+ */
 function useResetToken(): string {
-  const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '')
+  const location = useLocation()
   useEffect(() => {
     if (window.location.hash) window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [])
-  return token
+  }, [location])
+  return new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
 }
 
 export function ResetPasswordPage() {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { completeOrder } from '@/domain/cart'
+import { addToCart, completeOrder } from '@/domain/cart'
+import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { draftSaved, editFinished, orderCompleted, selectDraft } from '@/store/orderSlice'
@@ -25,7 +26,8 @@ export function useSaveDraft() {
     saving,
     /** Whether the browser stored it; in the cart of this page it is either way. */
     add: async (): Promise<boolean> => {
-      const saved = await save((orders) => [...orders, completeOrder(draft)])
+      const otherId = newId()
+      const saved = await save((orders) => addToCart(orders, draft, otherId))
       dispatch(draftSaved())
       return saved
     },
