@@ -66,7 +66,7 @@ export function aPostOption(overrides: Partial<PostOption> = {}): PostOption {
   return { label: 'Express', value: 15.9, massMaximum: 5000, ...overrides }
 }
 
-/** A complete lead: SB50 grey, 600 cm of 4.58 mm² twin, PP45, MIDI 30A; 79.50 without postage and handles. */
+/** A complete lead: SB50 grey, 600 cm of 4.58 mm² twin, PP45, MIDI 30A; 65.90 without postage and handles. */
 export function anOrder(overrides: Partial<Order> = {}): Order {
   const uuid = 'attachment-1'
   let order = chooseConnectorA(emptyOrder('order-1'), aConnectorA())
