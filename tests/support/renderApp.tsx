@@ -44,7 +44,8 @@ export function useServer() {
   let held: Promise<void> = Promise.resolve()
 
   http.defaults.adapter = async (config) => {
-    const { method = '', url = '', data: body, headers } = config
+    const { method = '', url = '', headers } = config
+    const body: unknown = config.data
     const authorization = headers.get('Authorization')
     sent.push({ method, url, body, authorization: authorization ? String(authorization) : undefined })
     // As browsers do; axios leaves a form's type on a request without a body elsewhere.
