@@ -9,7 +9,7 @@ import { themeSlice } from './themeSlice'
 import { userSlice } from './userSlice'
 
 /** The slices that local storage keeps under the key `auth`. */
-const persistedSlices = {
+export const persistedSlices = {
   auth: authSlice,
   user: userSlice,
   theme: themeSlice,

@@ -6,7 +6,6 @@ import type {
   ConnectorA,
   ConnectorB,
   Fuse,
-  FuseRating,
   PostOption,
   Wire,
 } from '@/domain/catalogue'
@@ -56,10 +55,6 @@ export function aWire(overrides: Partial<Wire> = {}): Wire {
 
 export function aFuse(overrides: Partial<Fuse> = {}): Fuse {
   return { ...rowOf(catalogue.fuseList, 'f-midi'), ...overrides }
-}
-
-export function aFuseRating(overrides: Partial<FuseRating> = {}): FuseRating {
-  return { ...rowOf(catalogue.fuseRatingList, 'r-30a'), ...overrides }
 }
 
 export function aPostOption(overrides: Partial<PostOption> = {}): PostOption {

@@ -1,0 +1,112 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { User } from '@/contract/account'
+import type { Theme } from '@/contract/storedState'
+import { storedKeys } from '@/storage/storedForm'
+import { selectSignedIn, selectToken, signedIn, signedOut } from '@/store/authSlice'
+import { catalogueReceived, selectCurrency, selectHasCatalogue } from '@/store/catalogueSlice'
+import { routeEntered } from '@/store/commonSlice'
+import { selectSelectedTab, tabSelected } from '@/store/configSlice'
+import type { OrderState } from '@/store/orderSlice'
+import { persistedSlices, rootReducer } from '@/store/rootReducer'
+import type { RootState } from '@/store/rootReducer'
+import { selectSideNavCollapse, sideNavToggled } from '@/store/themeSlice'
+import { profileReceived, selectUser } from '@/store/userSlice'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { aConnectorA, aFuse, aSession, aWire, catalogue } from '../support/builders'
+
+function after(...actions: UnknownAction[]): RootState {
+  return actions.reduce<RootState>(rootReducer, rootReducer(undefined, { type: 'start' }))
+}
+
+describe('the state', () => {
+  it('starts as the specification has it', () => {
+    const { order: _order, catalogue: _catalogue, ...others } = after()
+    expect(others).toEqual({
+      auth: { session: { signedIn: false, token: null } },
+      user: { avatar: '', userName: '', email: '', authority: [] },
+      theme: {
+        themeColor: 'indigo',
+        direction: 'ltr',
+        mode: 'light',
+        primaryColorLevel: 600,
+        panelExpand: false,
+        cardBordered: true,
+        controlSize: 'md',
+        navMode: 'transparent',
+        layout: { type: 'modern', sideNavCollapse: false },
+      },
+      locale: { currentLang: 'en' },
+      common: { currentRouteKey: '' },
+      config: { selectedTab: 'tab1' },
+    })
+  })
+
+  it('keeps exactly the persisted slices that storage has a form for', () => {
+    expect(Object.keys(persistedSlices).sort()).toEqual(storedKeys.toSorted())
+  })
+
+  it('has each slice under its own type', () => {
+    expectTypeOf<RootState['order']>().toEqualTypeOf<OrderState>()
+    expectTypeOf<RootState['theme']>().toEqualTypeOf<Theme>()
+    expectTypeOf<RootState['user']>().toEqualTypeOf<User>()
+    expectTypeOf<keyof RootState>().toEqualTypeOf<keyof typeof persistedSlices | 'common' | 'config'>()
+  })
+})
+
+describe('session and user', () => {
+  it('begin with sign-in', () => {
+    const state = after(signedIn(aSession()))
+    expect(selectSignedIn(state)).toBe(true)
+    expect(selectToken(state)).toBe('token-of-buyer')
+    expect(selectUser(state)).toEqual(aSession().user)
+  })
+
+  it('end with sign-out, all but the draft, the look and the language', () => {
+    const before = after(signedIn(aSession()), sideNavToggled())
+    const state = rootReducer(before, signedOut())
+    expect(state.auth).toEqual(after().auth)
+    expect(state.user).toEqual(after().user)
+    expect({ ...state, auth: 0, user: 0 }).toEqual({ ...before, auth: 0, user: 0 })
+  })
+
+  it('set a profile from its payload, an ordinary user’s without authority', () => {
+    const profile = { avatar: '/a.svg', userName: 'b', email: 'b@example.com' }
+    expect(selectUser(after(profileReceived(profile)))).toEqual({ ...profile, authority: ['USER'] })
+    expect(selectUser(after(profileReceived({ ...profile, authority: ['ADMIN'] }))).authority).toEqual([
+      'ADMIN',
+    ])
+  })
+})
+
+describe('catalogue', () => {
+  it('is received whole, sorted, with what is out of stock marked', () => {
+    expect(selectHasCatalogue(after())).toBe(false)
+    const state = after(
+      catalogueReceived({
+        ...catalogue,
+        currency: 'EUR',
+        connectorAList: [aConnectorA({ label: 'b', stock: 0 }), aConnectorA({ label: 'A' })],
+        wireList: [aWire({ label: '10 mm²' }), aWire({ label: '9.5 mm²' })],
+        fuseList: [aFuse({ value: 'f-none', label: 'No fuse', stock: 0 })],
+      }),
+    )
+    expect(selectHasCatalogue(state)).toBe(true)
+    expect(selectCurrency(state)).toBe('EUR')
+    expect(state.catalogue.connectorAList.map(({ label, disabled }) => [label, disabled])).toEqual([
+      ['A', false],
+      ['b', true],
+    ])
+    expect(state.catalogue.wireList.map(({ label }) => label)).toEqual(['9.5 mm²', '10 mm²'])
+    expect(state.catalogue.fuseList[0]?.disabled).toBe(false)
+  })
+})
+
+describe('what passes', () => {
+  it('is the route, the tab and the folded navigation', () => {
+    const state = after(routeEntered('cart'), tabSelected('tab3'), sideNavToggled())
+    expect(state.common.currentRouteKey).toBe('cart')
+    expect(selectSelectedTab(state)).toBe('tab3')
+    expect(selectSideNavCollapse(state)).toBe(true)
+    expect(selectSideNavCollapse(rootReducer(state, sideNavToggled()))).toBe(false)
+  })
+})
