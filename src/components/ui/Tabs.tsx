@@ -27,7 +27,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onSelect }: Tab
       <BaseTabs.List
         aria-label={label}
         activateOnFocus
-        className="grid grid-cols-2 border-b border-line sm:grid-cols-4"
+        className="grid grid-cols-2 border-b border-line sm:flex sm:flex-wrap sm:gap-x-2"
       >
         {tabs.map((tab, index) => (
           <BaseTabs.Tab
