@@ -13,6 +13,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   globalTimeout: 10 * 60_000,
   use: {
     browserName: 'chromium',

@@ -32,6 +32,14 @@ function addressOf(server: ChildProcess, lines: string[]): Promise<string> {
   })
 }
 
+let clients = 0
+
+/** Limits on tries count by address: each test comes from one of its own, as through a proxy. */
+function newClientAddress(): string {
+  clients += 1
+  return `10.0.${String(clients >> 8)}.${String(clients & 255)}`
+}
+
 export const test = base.extend<{ baseURL: string }, { app: App }>({
   app: [
     // Playwright reads the names of the fixtures used out of this pattern.
@@ -40,7 +48,7 @@ export const test = base.extend<{ baseURL: string }, { app: App }>({
       const dataDir = await mkdtemp(join(tmpdir(), 'customised-cable-'))
       const lines: string[] = []
       const server = spawn(process.execPath, ['server/start.mjs'], {
-        env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+        env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, TRUST_PROXY: '1' },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       const ended = once(server, 'exit')
@@ -56,11 +64,13 @@ export const test = base.extend<{ baseURL: string }, { app: App }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ app }, use) => use(app.url),
-  page: async ({ page }, use) => {
+  // oxlint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': newClientAddress() }),
+  context: async ({ context }, use) => {
     const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    await use(page)
-    base.expect(errors, 'uncaught errors on the page').toEqual([])
+    context.on('weberror', (error) => errors.push(error.error().message))
+    await use(context)
+    base.expect(errors, 'uncaught errors on a page').toEqual([])
   },
 })
 

@@ -1,0 +1,196 @@
+import type { Page, Route } from '@playwright/test'
+import core from '../../src/locales/en/core.json' with { type: 'json' }
+import shop from '../../src/locales/en/shop.json' with { type: 'json' }
+import { newUserName, password, total } from './support/actions'
+import { expect, test } from './support/app'
+import type { App } from './support/app'
+import { mailedLink } from './support/mail'
+import { beSignedIn, newAccount } from './support/session'
+
+type Fault = { meets: (route: Route) => Promise<void> | undefined; says: string }
+
+const foreign = 'Welcome to the gateway'
+
+/** Each fault as the browser meets it, and what the app says of it. */
+const faults: Record<string, Fault> = {
+  'the server is down': { meets: (route) => route.abort('connectionrefused'), says: core.errors.offline },
+  'no answer comes for a minute': { meets: () => undefined, says: core.errors.timeout },
+  'a page comes in place of JSON': {
+    meets: (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Gateway</title><h1>${foreign}</h1><script>document.title = '${foreign}'</script>`,
+      }),
+    says: core.errors.badAnswer,
+  },
+  'the server fails': {
+    meets: (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: foreign }),
+    says: core.errors.server,
+  },
+}
+
+/** Makes a request's minute of patience half a second long, until `takeTime`. */
+async function hurry(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+      ...timeout,
+      set(this: XMLHttpRequest, ms: number) {
+        timeout.set!.call(this, ms === 60_000 && !('takesTime' in window) ? 500 : ms)
+      },
+    })
+  })
+}
+
+function takeTime(page: Page): Promise<unknown> {
+  return page.evaluate(() => Object.assign(window, { takesTime: true }).takesTime)
+}
+
+async function showsNothingForeign(page: Page): Promise<void> {
+  await expect(page.getByText(foreign)).toHaveCount(0)
+  expect(await page.title()).not.toContain(foreign)
+}
+
+type Screen = {
+  /** Opens the screen; answers what to type, by label. */
+  open: (page: Page, app: App) => Promise<Record<string, string>>
+  button: string
+  path: string
+  succeeds: (page: Page) => Promise<void>
+}
+
+const onConfigurator = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Configure your cable' })).toBeVisible()
+
+const screens: Record<string, Screen> = {
+  'sign-in': {
+    open: async (page) => {
+      const { user } = await newAccount(page)
+      await page.goto('/sign-in')
+      return { 'User name or email': user.userName, Password: password }
+    },
+    button: 'Sign in',
+    path: '/api/sign-in',
+    succeeds: onConfigurator,
+  },
+  'sign-up': {
+    open: async (page) => {
+      await page.goto('/sign-up')
+      const userName = newUserName()
+      return {
+        'User name': userName,
+        Email: `${userName}@example.com`,
+        Password: password,
+        'Confirm password': password,
+      }
+    },
+    button: 'Sign up',
+    path: '/api/sign-up',
+    succeeds: onConfigurator,
+  },
+  'forgot-password': {
+    open: async (page) => {
+      await page.goto('/forgot-password')
+      return { Email: `${newUserName()}@example.com` }
+    },
+    button: 'Send reset link',
+    path: '/api/forgot-password',
+    succeeds: (page) => expect(page.getByText(/a link to reset its password is on its way/)).toBeVisible(),
+  },
+  'reset-password': {
+    open: async (page, app) => {
+      const { email } = (await newAccount(page)).user
+      await page.request.post('/api/forgot-password', { data: { email } })
+      await page.goto(await mailedLink(app, email))
+      const next = 'another lead for the shed'
+      return { 'New password': next, 'Confirm password': next }
+    },
+    button: 'Reset password',
+    path: '/api/reset-password',
+    succeeds: (page) => expect(page.getByText(core.account.passwordChanged)).toBeVisible(),
+  },
+}
+
+for (const [name, screen] of Object.entries(screens))
+  for (const [happening, fault] of Object.entries(faults))
+    test(`${name} says so and keeps what was typed when ${happening}`, async ({ page, app }) => {
+      await hurry(page)
+      const typed = await screen.open(page, app)
+      for (const [label, text] of Object.entries(typed))
+        await page.getByLabel(label, { exact: true }).fill(text)
+      const stillThere = async () => {
+        for (const [label, text] of Object.entries(typed))
+          await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+      }
+      await stillThere()
+
+      const path = `**${screen.path}`
+      await page.route(path, fault.meets)
+      const button = page.getByRole('button', { name: screen.button, exact: true })
+      await button.click()
+      await expect(page.getByRole('alert')).toHaveText(`${fault.says} ${core.account.kept}`)
+      await stillThere()
+      await showsNothingForeign(page)
+      await expect(button).toBeEnabled()
+      await expect(button).not.toHaveAttribute('aria-busy')
+
+      await page.unroute(path)
+      await takeTime(page)
+      await button.click()
+      await screen.succeeds(page)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+
+const catalogue = '**/api/catalogue'
+const connectors = (page: Page) => page.getByRole('listbox', { name: shop.config.connectorA.list })
+
+for (const [happening, fault] of Object.entries(faults)) {
+  test(`the first parts list can be asked for again when ${happening}`, async ({ page }) => {
+    await hurry(page)
+    await beSignedIn(page)
+    await page.route(catalogue, fault.meets)
+    await page.goto('/')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(`${shop.catalogue.failed} ${fault.says}`)
+    await showsNothingForeign(page)
+
+    const retry = alert.getByRole('button', { name: 'Try again' })
+    await retry.click()
+    await expect(retry).not.toHaveAttribute('aria-busy')
+    await expect(alert).toContainText(fault.says)
+
+    await page.unroute(catalogue)
+    await takeTime(page)
+    await retry.click()
+    await expect(connectors(page).getByRole('option', { name: 'Anderson SB50 grey' })).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+
+  test(`the parts list of the last visit stays usable when ${happening}`, async ({ page }) => {
+    await hurry(page)
+    await beSignedIn(page)
+    await page.goto('/')
+    await connectors(page).getByRole('option', { name: 'Anderson SB50 grey' }).click()
+    await page.getByRole('tab', { name: 'Delivery' }).click()
+    await page.getByLabel('Quantity').fill('4')
+
+    await page.route(catalogue, fault.meets)
+    await page.reload()
+    const notice = page.getByRole('status').filter({ hasText: shop.catalogue.stale })
+    await expect(notice).toContainText(fault.says)
+    await showsNothingForeign(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(connectors(page).getByRole('option', { selected: true })).toContainText('Anderson SB50 grey')
+    const before = await total(page).textContent()
+    await connectors(page).getByRole('option', { name: 'Anderson SB350 grey' }).click()
+    await expect(total(page)).not.toHaveText(before!)
+    await page.getByRole('tab', { name: 'Delivery' }).click()
+    await expect(page.getByLabel('Quantity')).toHaveValue('4')
+
+    await page.unroute(catalogue)
+    await takeTime(page)
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByLabel('Quantity')).toHaveValue('4')
+  })
+}

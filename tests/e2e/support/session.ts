@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { newUserName, password } from './actions'
+import { expect } from './app'
+
+export type Session = {
+  token: string
+  user: { avatar: string; userName: string; email: string; authority: string[] }
+}
+
+/** An account that no screen was needed for. */
+export async function newAccount(page: Page): Promise<Session> {
+  const userName = newUserName()
+  const answer = await page.request.post('/api/sign-up', {
+    data: { userName, email: `${userName}@example.com`, password },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as Session
+}
+
+/** What local storage holds under `auth`: each slice as JSON text in a JSON object. */
+export function storedAuth(slices: Record<string, unknown>): string {
+  const whole = { ...slices, _persist: { version: 1, rehydrated: true } }
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(whole).map(([key, slice]) => [key, JSON.stringify(slice)])),
+  )
+}
+
+export function slicesOf({ token, user }: Session): { auth: unknown; user: unknown } {
+  return { auth: { session: { signedIn: true, token } }, user }
+}
+
+/** Puts values into local storage from an address of ours where the app does not run. */
+export async function store(page: Page, values: Record<string, string>): Promise<void> {
+  await page.goto('/api/health/live')
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, values)
+}
+
+/** Signs the browser in to a new account, with further slices as if left by an earlier visit. */
+export async function beSignedIn(page: Page, slices: Record<string, unknown> = {}): Promise<Session> {
+  const session = await newAccount(page)
+  await store(page, { auth: storedAuth({ ...slicesOf(session), ...slices }) })
+  return session
+}
+
+/** What local storage holds, by key. */
+export function stored(page: Page): Promise<Record<string, string>> {
+  return page.evaluate((): Record<string, string> => ({ ...localStorage }))
+}
