@@ -1,0 +1,250 @@
+import type { Locator, Page } from '@playwright/test'
+import core from '../../src/locales/en/core.json' with { type: 'json' }
+import shop from '../../src/locales/en/shop.json' with { type: 'json' }
+import { makeUpLead, signIn, signUp, total } from './support/actions'
+import { expect, test } from './support/app'
+import { aLead, aSavedLead } from './support/lead'
+import { newAccount, slicesOf, store, stored, storedAuth } from './support/session'
+
+const item = 'objectId value label type price stock picture'
+const connector = `${item} mass contactRatingA gaugeMinimum gaugeMaximum poles sku`
+
+/** The fields that saved carts have; parts have those of their catalogue rows too. */
+const fields = {
+  order:
+    'objectId post andrsonPlugHandle quantity total connectorA connectBGroup isComplete systemVoltageV fedFrom dropLimitPercent',
+  post: 'label value',
+  picture: 'url',
+  connectorA: `${connector} wireMinimum wireMaximum`,
+  attachment: 'id connectB wire fuse fuse_rating loadA',
+  connectB: connector,
+  wire: `${item} priceCM crossSectionMm2 stranding conductors ampacityA voltageDropPerAmp outsideDiameterMm massPerM wire_len wire_voltage`,
+  fuse: `${item} voltageRatingV ratingsA`,
+}
+
+type Json = Record<string, unknown>
+const parse = (text: string | undefined) => JSON.parse(text ?? 'null') as Json
+const inside = (value: unknown, key: string) => (value as Json)[key] as Json
+
+function expectKeys(value: unknown, keys: string, what: string): void {
+  expect(Object.keys(value as Json).sort(), what).toEqual(keys.split(' ').sort())
+}
+
+function expectOrder(order: unknown): void {
+  expectKeys(order, fields.order, 'order')
+  expectKeys(inside(order, 'post'), fields.post, 'post')
+  expectKeys(inside(order, 'connectorA'), fields.connectorA, 'connectorA')
+  expectKeys(inside(inside(order, 'connectorA'), 'picture'), fields.picture, 'picture')
+  for (const [uuid, attachment] of Object.entries(inside(order, 'connectBGroup'))) {
+    expect(uuid).toMatch(/^[\da-f-]{36}$/)
+    expectKeys(attachment, fields.attachment, 'attachment')
+    for (const part of ['connectB', 'wire', 'fuse'] as const) {
+      expectKeys(inside(attachment, part), fields[part], part)
+      expectKeys(inside(inside(attachment, part), 'picture'), fields.picture, `picture of ${part}`)
+    }
+  }
+}
+
+test('after a journey local storage holds auth and cart, in the shapes that others read', async ({
+  page,
+}) => {
+  const userName = await signUp(page)
+  await makeUpLead(page, '3')
+  await page.getByRole('tab', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('link', { name: 'Open the cart' }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { name: 'Configure your cable' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Cart, 1 order' })).toBeVisible()
+
+  const kept = await stored(page)
+  expectKeys(kept, 'auth cart', 'local storage')
+  const auth = parse(kept.auth)
+  expectKeys(auth, 'auth user theme locale order catalogue _persist', 'auth')
+  const slices = Object.fromEntries(
+    Object.entries(auth).map(([key, slice]) => [key, parse(slice as string)] as const),
+  )
+  expect(slices.auth).toEqual({ session: { signedIn: true, token: expect.stringMatching(/^[\w-]{43}$/) } })
+  expect(slices.user).toEqual({
+    avatar: '',
+    userName,
+    email: `${userName}@example.com`,
+    authority: ['USER'],
+  })
+  expectKeys(
+    slices.theme,
+    'themeColor direction mode primaryColorLevel panelExpand cardBordered controlSize navMode layout',
+    'theme',
+  )
+  expect(slices.locale).toEqual({ currentLang: 'en' })
+  expectKeys(slices.order, 'draft draftOwner formerDraft', 'order')
+  expect(slices.order?.draftOwner).toBe(userName)
+  expectOrder(slices.order?.draft)
+  expectOrder(slices.order?.formerDraft)
+
+  const cart = JSON.parse(kept.cart!) as unknown[]
+  expect(cart).toHaveLength(1)
+  expectOrder(cart[0])
+  expect(cart[0]).toMatchObject({
+    post: { label: 'Normal', value: 10.6 },
+    andrsonPlugHandle: '2',
+    quantity: '3',
+    total: 214.3,
+    isComplete: true,
+    systemVoltageV: 12,
+    fedFrom: 'A',
+    dropLimitPercent: 5,
+    connectorA: { label: 'Anderson SB50 grey, 50 A' },
+    connectBGroup: {
+      [Object.keys(inside(cart[0], 'connectBGroup'))[0]!]: {
+        id: 0,
+        wire: { wire_len: 600 },
+        fuse_rating: '30A',
+        loadA: null,
+      },
+    },
+  })
+})
+
+const notice = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text })
+
+/** The notice is there once, can be closed, and does not come back with the page. */
+async function toldOnce(page: Page, text: string, comesUp: Locator): Promise<void> {
+  await expect(notice(page, text)).toHaveCount(1)
+  await notice(page, text).getByRole('button', { name: 'Close' }).click()
+  await expect(notice(page, text)).toHaveCount(0)
+  await page.reload()
+  await expect(comesUp).toBeVisible()
+  await expect(notice(page, text)).toHaveCount(0)
+}
+
+const unreadableStates: Record<string, string> = {
+  'no JSON': '{"auth":',
+  'a list': '[1,2,3]',
+  'a bare word': '"auth"',
+  null: 'null',
+  'slices that are no text': '{"auth":{"session":{"signedIn":true,"token":"x"}},"theme":7}',
+  'a prototype': '{"__proto__":{"signedIn":true},"auth":"{\\"__proto__\\":{},\\"constructor\\":1}"}',
+  'a session without a token': storedAuth({ auth: { session: { signedIn: true, token: null } } }),
+}
+
+for (const [what, auth] of Object.entries(unreadableStates))
+  test(`the app starts over ${what} in place of its state, and keeps it aside`, async ({ page }) => {
+    await store(page, { auth })
+    const { user } = await newAccount(page)
+    await page.goto('/')
+    const heading = page.getByRole('heading', { name: 'Sign in' })
+    await expect(heading).toBeVisible()
+    expect((await stored(page))['auth.damaged']).toBe(auth)
+    await toldOnce(page, core.storage.recovered, heading)
+    await signIn(page, user.userName)
+    await expect(page.getByRole('heading', { name: 'Configure your cable' })).toBeVisible()
+  })
+
+test('one damaged slice costs only itself', async ({ page }) => {
+  const session = await newAccount(page)
+  const draft = await aLead(page, session)
+  const order = { draft, draftOwner: session.user.userName, formerDraft: null }
+  const auth = storedAuth({ ...slicesOf(session), order, theme: { mode: 'sepia' }, catalogue: [] })
+  await store(page, { auth, cart: JSON.stringify([await aSavedLead(page, session)]) })
+  await page.goto('/')
+  await expect(total(page)).toHaveText('$214.30')
+  await expect(page.getByRole('link', { name: 'Cart, 1 order' })).toBeVisible()
+  expect((await stored(page))['auth.damaged']).toBe(auth)
+  await toldOnce(page, core.storage.recovered, total(page))
+  await expect(total(page)).toHaveText('$214.30')
+})
+
+const unreadableCarts: Record<string, string> = {
+  'no JSON': '[{"objectId":',
+  'an object': '{"orders":[]}',
+  'a number': '7',
+  'a list of other things': '[null,1,"order",[],{"objectId":""}]',
+  'a prototype': '[{"__proto__":{"objectId":"x"},"connectBGroup":{"__proto__":{}}}]',
+}
+
+for (const [what, cart] of Object.entries(unreadableCarts))
+  test(`the app goes on with ${what} in place of its cart, and offers it for download`, async ({ page }) => {
+    const session = await newAccount(page)
+    await store(page, { auth: storedAuth(slicesOf(session)), cart })
+    await page.goto('/cart')
+    const empty = page.getByText(shop.cart.empty)
+    await expect(empty).toBeVisible()
+    await toldOnce(page, core.storage.cartRecovered, empty)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download what was set aside' }).click()
+    expect((await download).suggestedFilename()).toBe('cart.damaged.json')
+    expect((await stored(page)).cart).toBe('[]')
+  })
+
+test('a good order among damaged ones stays in the cart', async ({ page }) => {
+  const session = await newAccount(page)
+  const good = await aSavedLead(page, session)
+  const bad = { ...good, objectId: 'bad', connectBGroup: 'none' }
+  await store(page, {
+    auth: storedAuth(slicesOf(session)),
+    cart: JSON.stringify([bad, good, null]),
+  })
+  await page.goto('/cart')
+  const orders = page.getByRole('table', { name: 'Saved orders' })
+  await expect(orders.getByRole('row')).toHaveCount(2)
+  await expect(orders).toContainText('$214.30')
+  await toldOnce(page, core.storage.cartRecovered, orders)
+  const kept = await stored(page)
+  expect(JSON.parse(kept.cart!)).toEqual([good])
+  expect(kept['cart.damaged']).toBe(`${JSON.stringify(bad)}\nnull`)
+})
+
+test('with storage full the app goes on in memory and loses nothing that was saved', async ({ page }) => {
+  const session = await newAccount(page)
+  const order = {
+    draft: await aLead(page, session),
+    draftOwner: session.user.userName,
+    formerDraft: null,
+  }
+  const cart = JSON.stringify([await aSavedLead(page, session)])
+  await store(page, { auth: storedAuth({ ...slicesOf(session), order }), cart })
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Delivery' }).click()
+  await page.getByLabel('Quantity').fill('1')
+  await expect(total(page)).toHaveText('$82.50')
+  await expect(notice(page, core.storage.notSaved)).toHaveCount(1)
+  await notice(page, core.storage.notSaved).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('tab', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(notice(page, shop.cart.notSaved)).toBeVisible()
+  await expect(notice(page, core.storage.notSaved)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Cart, 2 orders' }).click()
+  await expect(page.getByRole('table', { name: 'Saved orders' }).getByRole('row')).toHaveCount(3)
+
+  const kept = await stored(page)
+  expect(kept.cart).toBe(cart)
+  expect(JSON.parse(inside(parse(kept.auth), 'order') as unknown as string)).toEqual(order)
+})
+
+test('with storage forbidden the app goes on in memory', async ({ page }) => {
+  const { user } = await newAccount(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/')
+  await expect(notice(page, core.storage.notSaved)).toHaveCount(1)
+  await signIn(page, user.userName)
+  await makeUpLead(page, '3')
+  await expect(total(page)).toHaveText('$214.30')
+  await page.getByRole('tab', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(notice(page, shop.cart.notSaved)).toBeVisible()
+  await page.getByRole('link', { name: 'Cart, 1 order' }).click()
+  await expect(page.getByRole('table', { name: 'Saved orders' })).toContainText('$214.30')
+})
