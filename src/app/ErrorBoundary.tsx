@@ -12,6 +12,19 @@ export class ErrorBoundary extends Component<Props, { failure: string | null }> 
     return { failure: error instanceof Error ? error.message : String(error) }
   }
 
+  override componentDidMount() {
+    window.addEventListener('popstate', this.leave)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('popstate', this.leave)
+  }
+
+  /** The router is gone with what failed: going back has to load the page anew. */
+  private readonly leave = () => {
+    if (this.state.failure !== null) window.location.reload()
+  }
+
   override render() {
     return this.state.failure === null ? this.props.children : <ErrorPage message={this.state.failure} />
   }

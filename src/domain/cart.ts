@@ -19,3 +19,9 @@ export function changeQuantity(order: Order, quantity: string): Order {
   const changed = { ...order, quantity }
   return { ...changed, total: priceOrder(changed).total, isComplete: isComplete(changed) }
 }
+
+/** The cart with an order in the place of its former self, or at the end where another tab has removed that. */
+export function putIntoCart(orders: Order[], order: Order): Order[] {
+  const isThere = orders.some(({ objectId }) => objectId === order.objectId)
+  return isThere ? orders.map((one) => (one.objectId === order.objectId ? order : one)) : [...orders, order]
+}

@@ -20,6 +20,8 @@ function makeFormat(language: string) {
     number: (value: number): string => numbers.format(value),
     /** A number as a field shows it: no grouping, which could be taken for a decimal sign. */
     plain: (value: number): string => plain.format(value),
+    /** The decimal sign people type in this language. */
+    decimalSign: plain.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.',
     time: (ms: number): string => dayjs(ms).format('HH:mm'),
   }
 }

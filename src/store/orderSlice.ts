@@ -32,8 +32,8 @@ export type OrderState = Drafts & {
   draftOwner: string
   /** The cart, as its own local-storage key has it. */
   orderTable: Order[]
-  /** When the draft was last quoted (ms), and whether it changed since. */
-  quote: { at: number; outdated: boolean } | null
+  /** When the draft was last quoted (ms) and at what, and whether it changed since. */
+  quote: { at: number; total: number; outdated: boolean } | null
   /** What the last removal or replacement took away, until the draft changes again. */
   undo: (Drafts & { after: UndoableChange }) | null
 }
@@ -108,7 +108,7 @@ export const orderSlice = createSlice({
     startedOver: {
       prepare: () => ({ payload: newId() }),
       reducer: (state, { payload }: PayloadAction<string>) =>
-        replaceDraft(state, { draft: emptyOrder(payload), formerDraft: null }, 'startedOver'),
+        replaceDraft(state, { draft: emptyOrder(payload), formerDraft: state.formerDraft }, 'startedOver'),
     },
     changeUndone: (state) => {
       if (!state.undo) return
@@ -120,8 +120,9 @@ export const orderSlice = createSlice({
     orderQuoted: {
       prepare: () => ({ payload: Date.now() }),
       reducer: (state, { payload }: PayloadAction<number>) => {
-        state.draft.total = priceOrder(state.draft).total
-        state.quote = { at: payload, outdated: false }
+        const { total } = priceOrder(state.draft)
+        state.draft.total = total
+        state.quote = { at: payload, total, outdated: false }
       },
     },
     /** The draft was found complete: its total and `isComplete` are set, as it goes into the cart. */
@@ -134,16 +135,16 @@ export const orderSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<string>) => {
         state.draft = state.formerDraft ?? { ...state.draft, objectId: payload, isComplete: false }
         state.formerDraft = null
+        state.quote = null
         state.undo = null
       },
     },
-    /** An order from the cart takes the draft's place; the draft waits. */
-    editStarted: (state, { payload }: PayloadAction<Order>) =>
-      replaceDraft(
-        state,
-        { draft: payload, formerDraft: isInCart(state, state.draft) ? state.formerDraft : state.draft },
-        'editStarted',
-      ),
+    /** An order from the cart takes the draft's place; the draft waits. Edited already, it goes on. */
+    editStarted: (state, { payload }: PayloadAction<Order>) => {
+      if (state.formerDraft && state.draft.objectId === payload.objectId) return
+      const formerDraft = state.formerDraft ?? state.draft
+      replaceDraft(state, { draft: payload, formerDraft }, 'editStarted')
+    },
     /** The edited order is back in the cart: the draft that waited returns. */
     editFinished: {
       prepare: () => ({ payload: newId() }),

@@ -133,7 +133,7 @@ describe('building the lead', () => {
     ['postage', postChosen({ label: 'Normal', value: 10.6, massMaximum: 5000 })],
     ['an attachment that is not there', attachmentRemoved('nobody')],
   ])('changes nothing when the same %s is chosen again', (_name, action) => {
-    const before = { ...drafting(), quote: { at: 1, outdated: false } }
+    const before = { ...drafting(), quote: { at: 1, total: 10.6, outdated: false } }
     expect(after([action], before)).toBe(before)
   })
 

@@ -21,13 +21,13 @@ export type ComboboxProps = {
   options: readonly PickerOption[]
   /** Value of the chosen option, '' for none. */
   value: string
+  /** Its name, where the list does not hold it (any more). */
+  chosenLabel: string
   onChoose: (value: string) => void
   placeholder: string
   /** Shown when nothing matches what was typed. */
   emptyText: string
   openLabel: string
-  hint?: string
-  error?: string | undefined
   disabled?: boolean
 }
 
@@ -41,14 +41,14 @@ export function Combobox(props: ComboboxProps) {
     placeholder,
     emptyText,
     openLabel,
-    hint,
-    error,
+    chosenLabel,
     disabled = false,
   } = props
   const groups = useMemo(() => groupsOf(options), [options])
-  const chosen = options.find((option) => option.value === value) ?? null
+  const kept = value === '' ? null : { value, label: chosenLabel, detail: '', disabled: true }
+  const chosen: PickerOption | null = options.find((option) => option.value === value) ?? kept
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label}>
       {(control) => (
         <BaseCombobox.Root
           items={groups}

@@ -37,7 +37,7 @@ export function AttachmentGroup({ uuid, attachment, number }: AttachmentGroupPro
 
   /** What every picker of the group shares; `waitsFor` says which choice comes first. */
   const picker = (kind: 'connectB' | 'wire' | 'fuse' | 'fuseRating', waitsFor: string | null) => ({
-    label: t(`config.attachments.${kind === 'connectB' ? 'connectB' : kind}`),
+    label: t(`config.attachments.${kind}`),
     placeholder: waitsFor ?? t(`config.attachments.choose.${kind}`),
     emptyText: t('config.attachments.noMatch'),
     openLabel: t('config.attachments.openList'),
@@ -88,6 +88,7 @@ export function AttachmentGroup({ uuid, attachment, number }: AttachmentGroupPro
             {...picker('connectB', null)}
             options={options.connectorB}
             value={connectB.value}
+            chosenLabel={connectB.label}
             onChoose={choose(catalogue.connectorBList, connectorBChosen)}
           />
         </div>
@@ -96,6 +97,7 @@ export function AttachmentGroup({ uuid, attachment, number }: AttachmentGroupPro
             {...picker('wire', isChosen(connectB) ? null : t('config.attachments.first.wire'))}
             options={options.wire}
             value={wire.value}
+            chosenLabel={wire.label}
             onChoose={choose(catalogue.wireList, wireChosen)}
           />
         </div>
@@ -107,6 +109,7 @@ export function AttachmentGroup({ uuid, attachment, number }: AttachmentGroupPro
             {...picker('fuse', isChosen(wire) ? null : t('config.attachments.first.fuse'))}
             options={options.fuse}
             value={fuse.value}
+            chosenLabel={fuse.label}
             onChoose={choose(catalogue.fuseList, fuseChosen)}
           />
         </div>
@@ -115,6 +118,7 @@ export function AttachmentGroup({ uuid, attachment, number }: AttachmentGroupPro
             {...picker('fuseRating', ratingWaits())}
             options={options.fuseRating(fuse)}
             value={fuse_rating}
+            chosenLabel={fuse_rating}
             onChoose={(label) => dispatch(fuseRatingChosen({ uuid, chosen: label }))}
           />
         </div>

@@ -24,6 +24,7 @@ export function ConfiguratorPage() {
   const stillMissing = missing.find(
     ({ kind, attachment }) => kind === refusedFor?.kind && attachment === refusedFor.attachment,
   )
+  if (refusedFor && !stillMissing) setRefusedFor(null)
   const contents = {
     tab1: <ConnectorATab />,
     tab2: <AttachmentsTab />,

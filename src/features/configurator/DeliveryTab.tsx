@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CountField } from '@/components/assembly/CountField'
 import { RadioCards } from '@/components/ui/RadioCards'
 import { isPlugHandleCount, isQuantity, plugHandleBounds, quantityBounds } from '@/domain/bounds'
+import type { PostOption } from '@/domain/catalogue'
 import { plugHandlePrice } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
@@ -16,6 +17,8 @@ export function DeliveryTab() {
   const { postList, currency } = useAppSelector(selectCatalogue)
   const { post, andrsonPlugHandle, quantity } = useAppSelector(selectDraft)
 
+  /** The same postage at another price is another choice. */
+  const isChosenPost = (option: PostOption) => option.label === post.label && option.value === post.value
   const choosePost = (label: string) => {
     const option = postList.find((one) => one.label === label)
     if (option) dispatch(postChosen(option))
@@ -31,7 +34,7 @@ export function DeliveryTab() {
             label,
             detail: value === 0 ? t('config.delivery.free') : format.money(value, currency),
           }))}
-          value={post.label}
+          value={postList.find(isChosenPost)?.label ?? ''}
           onChoose={choosePost}
         />
       </div>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { tabSelected } from '@/store/configSlice'
@@ -16,7 +17,8 @@ export function NextStep({ after }: { after: ConfiguratorTab }) {
     <div className="mt-6 flex justify-end">
       <Button
         onClick={() => {
-          dispatch(tabSelected(next))
+          flushSync(() => dispatch(tabSelected(next)))
+          document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
           window.scrollTo(0, 0)
         }}
       >

@@ -24,7 +24,7 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
   const bounds = { minimum: format.number(minimum), maximum: format.number(maximum) }
   const stored = lengthCm === 0 ? '' : format.plain(lengthCm)
   const text = typed ?? stored
-  const unreadable = text.trim() !== '' && parseDecimal(text) === null
+  const unreadable = text.trim() !== '' && parseDecimal(text, format.decimalSign) === null
   const error = unreadable
     ? t('number.notANumber', { example: format.plain(150.5) })
     : text.trim() !== '' && !isWithin(lengthCm, { minimum, maximum })
@@ -42,10 +42,12 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
       value={text}
       onChange={(event) => {
         setTyped(event.target.value)
-        dispatch(wireLengthEntered({ uuid, chosen: parseDecimal(event.target.value) ?? 0 }))
+        dispatch(
+          wireLengthEntered({ uuid, chosen: parseDecimal(event.target.value, format.decimalSign) ?? 0 }),
+        )
       }}
       onBlur={() => {
-        if (!unreadable) setTyped(null)
+        if (!error) setTyped(null)
       }}
       trailing={<span className="me-3 text-sm text-muted">{t('config.attachments.cm')}</span>}
     />

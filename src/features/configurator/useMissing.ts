@@ -28,7 +28,13 @@ export function useMissing() {
   const goTo = (one: Missing) => {
     flushSync(() => dispatch(tabSelected(tabFor(one))))
     const place = document.querySelector(`[data-field="${fieldMark(one)['data-field']}"]`)
-    place?.querySelector<HTMLElement>('input, [role="listbox"], button')?.focus()
+    // A field that still waits hands over to the first of its attachment that does not.
+    const fieldsOfGroup = place
+      ?.closest('[role="group"]')
+      ?.querySelectorAll<HTMLInputElement>('input:enabled')
+    const firstEmpty = [...(fieldsOfGroup ?? [])].find((field) => field.value === '')
+    const target = place?.querySelector<HTMLElement>('input:enabled, button:enabled') ?? firstEmpty
+    target?.focus()
     place?.scrollIntoView?.({ block: 'center' })
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { addToCart, completeOrder } from '@/domain/cart'
+import { addToCart, completeOrder, putIntoCart } from '@/domain/cart'
 import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -17,9 +17,11 @@ export function useSaveDraft() {
   const save = async (change: Parameters<typeof changeCart>[0]): Promise<boolean> => {
     setSaving(true)
     dispatch(orderCompleted())
-    const { saved } = await changeCart(change)
-    setSaving(false)
-    return saved
+    try {
+      return (await changeCart(change)).saved
+    } finally {
+      setSaving(false)
+    }
   }
 
   return {
@@ -33,9 +35,7 @@ export function useSaveDraft() {
     },
     update: async (): Promise<void> => {
       const order = completeOrder(draft)
-      const saved = await save((orders) =>
-        orders.map((one) => (one.objectId === order.objectId ? order : one)),
-      )
+      const saved = await save((orders) => putIntoCart(orders, order))
       dispatch(editFinished())
       void navigate(paths.cart, { state: { notSaved: !saved } })
     },
