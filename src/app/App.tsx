@@ -6,6 +6,7 @@ import { Provider } from 'react-redux'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { LoadApiContext } from '@/features/account/useAccountCalls'
 import { loadShopTexts } from '@/locales/i18n'
+import { signedOut } from '@/store/authSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectTheme } from '@/store/themeSlice'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -47,8 +48,13 @@ function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
         return (await loading).SignedInShell
       }),
       signOut: async () => {
-        const { accountApi } = await loadApi()
-        await store.dispatch(accountApi.endpoints.signOut.initiate())
+        try {
+          const { accountApi } = await loadApi()
+          await store.dispatch(accountApi.endpoints.signOut.initiate())
+        } catch {
+          // Without the code to tell the server, the session ends here all the same.
+          store.dispatch(signedOut())
+        }
       },
     }
   })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
+import { UndoAlert } from '@/components/ui/UndoAlert'
 import { paths } from '@/config/paths'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
@@ -29,17 +30,11 @@ export function CartPage() {
         {notSaved && <Alert tone="warning">{t('cart.notSaved')}</Alert>}
         <DamagedCart />
         {cart.removed && (
-          <Alert
-            tone="info"
-            className="items-center"
-            action={
-              <Button size="sm" onClick={() => void cart.undoRemoval()}>
-                {t('undo.undo')}
-              </Button>
-            }
-          >
-            {t(`undo.${cart.removed}`)}
-          </Alert>
+          <UndoAlert
+            message={t(`undo.${cart.removed}`)}
+            undoLabel={t('undo.undo')}
+            onUndo={() => void cart.undoRemoval()}
+          />
         )}
       </div>
       {orders.length === 0 ? (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Alert } from '@/components/ui/Alert'
-import { Button } from '@/components/ui/Button'
+import { UndoAlert } from '@/components/ui/UndoAlert'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { changeUndone, selectUndoableChange } from '@/store/orderSlice'
 
@@ -10,14 +9,12 @@ export function UndoBar() {
   const dispatch = useAppDispatch()
   const change = useAppSelector(selectUndoableChange)
   if (!change) return null
-  const undo = (
-    <Button size="sm" onClick={() => dispatch(changeUndone())}>
-      {t('undo.undo')}
-    </Button>
-  )
   return (
-    <Alert tone="info" action={undo} className="sticky top-2 z-20 mb-4 items-center">
-      {t(`undo.${change}`)}
-    </Alert>
+    <UndoAlert
+      message={t(`undo.${change}`)}
+      undoLabel={t('undo.undo')}
+      onUndo={() => dispatch(changeUndone())}
+      className="sticky top-2 z-20 mb-4"
+    />
   )
 }
