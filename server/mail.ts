@@ -7,10 +7,17 @@ export type Mail = { to: string; subject: string; text: string }
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
 
+const second = 1000
+
 type Sender = { name: string; address: string }
 
 function smtpMailer(url: string, from: Sender): Mailer {
-  const transport = createTransport(url)
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 30 * second,
+  })
   return {
     send: async (mail) => {
       await transport.sendMail({ ...mail, from })
@@ -20,7 +27,7 @@ function smtpMailer(url: string, from: Sender): Mailer {
 }
 
 /** Writes each mail as a file that any mail program opens; it gets its name when it is whole. */
-export function outboxMailer(folder: string, from: Sender, print: (line: string) => void): Mailer {
+function outboxMailer(folder: string, from: Sender, print: (line: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (mail) => {

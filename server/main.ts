@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { createFirstAdministrator } from './services/firstAdministrator'
 import { createMailer } from './mail'
 import { createPasswordHasher } from './services/passwordHashing'
@@ -75,8 +76,7 @@ async function listen(app: App, { host, port }: Settings): Promise<void> {
 
 /** Stops accepting, lets what runs finish for ten seconds, then closes the database. */
 async function stop(app: App, closeDatabase: () => Promise<void>): Promise<void> {
-  const deadline = setTimeout(() => app.server.closeAllConnections(), drainMs)
-  await app.close()
-  clearTimeout(deadline)
+  await Promise.race([app.close(), setTimeout(drainMs, undefined, { ref: false })])
+  app.server.closeAllConnections()
   await closeDatabase()
 }

@@ -1,7 +1,7 @@
 /** Rows as both engines give them: ids and JSON are text, times are integer ms. */
 
 /** Single numbers by name: the schema's version. */
-export type MetaRow = { name: string; value: number }
+type MetaRow = { name: string; value: number }
 
 /** Prices are stored as whole numbers of this part of the currency unit: a cent per metre is whole per cm. */
 export const priceScale = 10_000
@@ -34,10 +34,10 @@ export type CategoryRow = {
 }
 
 /** `value` is the price, by `priceScale`. */
-export type PostOptionRow = { label: string; value: number; massMaximum: number | null; position: number }
+type PostOptionRow = { label: string; value: number; massMaximum: number | null; position: number }
 
 /** One row, `id` "shop". `version` grows with every change to what GET /catalogue answers. */
-export type CatalogueStateRow = { id: string; version: number; currency: string }
+type CatalogueStateRow = { id: string; version: number; currency: string }
 
 /** `userNameKey` and `emailKey` are what names are compared by. `authority` is a JSON list. */
 export type AccountRow = {
@@ -55,7 +55,7 @@ export type AccountRow = {
 export type SessionRow = { tokenHash: string; accountId: string; createdAt: number; lastUsedAt: number }
 
 /** At most one per account. `claimedUntil` keeps a second use out while the first is at work. */
-export type PasswordResetRow = {
+type PasswordResetRow = {
   accountId: string
   tokenHash: string
   expiresAt: number
@@ -63,7 +63,7 @@ export type PasswordResetRow = {
 }
 
 /** Tries counted against one limit; `key` is a digest. */
-export type AttemptRow = { key: string; count: number; startedAt: number; blockedUntil: number }
+type AttemptRow = { key: string; count: number; startedAt: number; blockedUntil: number }
 
 export type Schema = {
   meta: MetaRow

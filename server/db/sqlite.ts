@@ -27,8 +27,27 @@ export function openSqliteFile(file: string): Libsql.Database {
   return database
 }
 
+const keptStatements = 200
+const longestKept = 2000
+
+/** Preparing takes longer than most of our queries; the long ones are bulk inserts, and rare. */
+function statementCache(database: Libsql.Database): (sql: string) => Libsql.Statement<unknown[]> {
+  const kept = new Map<string, Libsql.Statement<unknown[]>>()
+  return (sql) => {
+    const known = kept.get(sql)
+    if (known) return known
+    const statement = database.prepare<unknown[]>(sql)
+    if (sql.length > longestKept) return statement
+    const [oldest] = kept.keys()
+    if (kept.size >= keptStatements && oldest !== undefined) kept.delete(oldest)
+    kept.set(sql, statement)
+    return statement
+  }
+}
+
 /** libsql as Kysely expects it. */
 function guarded(database: Libsql.Database): SqliteDatabase {
+  const prepare = statementCache(database)
   return {
     close: () => {
       // Leaves everything in the one file, so that a copy of it is whole.
@@ -38,7 +57,7 @@ function guarded(database: Libsql.Database): SqliteDatabase {
     prepare: (sql) => {
       // A full disk ends the transaction itself; rolling back once more would hide that error behind another.
       if (sql === 'rollback' && !database.inTransaction) return nothingToDo
-      const statement = database.prepare<unknown[]>(statementFor(sql))
+      const statement = prepare(statementFor(sql))
       return {
         reader: statement.reader,
         all: (parameters) => statement.all(parameters.map(bindable)),

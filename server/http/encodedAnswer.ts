@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EncodedBody } from '../encodedBody'
 
 /** The best encoding a client takes, of those a body stands in. */
-export function pickEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | 'identity' {
+function pickEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | 'identity' {
   const accepted = new Set(
     (acceptEncoding ?? '')
       .toLowerCase()

@@ -5,7 +5,7 @@ import { messagesFor } from '../messages/messages'
 import { type Refusal, statusOf } from '../refusal'
 
 /** What a refusal says to the one who asked, in their language. */
-export function problemOf(refusal: Refusal, acceptLanguage?: string): Problem {
+function problemOf(refusal: Refusal, acceptLanguage?: string): Problem {
   const messages = messagesFor(acceptLanguage)
   const status = statusOf[refusal.reason]
   const errors = Object.entries(refusal.errors ?? {}).map(([path, code]) => [path, messages.fields[code]])

@@ -7,7 +7,7 @@ import type { App } from './schemaTypes'
 
 const decorator = 'session'
 
-export function bearerToken(request: FastifyRequest): string | undefined {
+function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 

@@ -39,7 +39,7 @@ function isUnreadable(issue: Issue): boolean {
 }
 
 /** The first thing wrong with each field; only what makes the request unreadable, when anything does. */
-export function refusalOf(issues: Issue[], data: unknown): Refusal {
+function refusalOf(issues: Issue[], data: unknown): Refusal {
   const unreadable = issues.filter(isUnreadable)
   const shown = unreadable.length > 0 ? unreadable : issues
   const entries = shown.flatMap((issue) => codesOf(issue, data)).filter(([path]) => path !== '')

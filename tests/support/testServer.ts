@@ -15,14 +15,14 @@ import { readSettings } from '../../server/settings'
 /** Time stands still until a test moves it. */
 export type TestClock = { now: () => number; advance: (ms: number) => void }
 
-export function makeClock(start = Date.now()): TestClock {
+function makeClock(start = Date.now()): TestClock {
   let now = start
   return { now: () => now, advance: (ms) => void (now += ms) }
 }
 
 export const second = 1000
 export const minute = 60 * second
-export const hour = 60 * minute
+const hour = 60 * minute
 export const day = 24 * hour
 
 /** The cheapest there is: the strength of the hash is not what these tests are about. */

@@ -1,0 +1,82 @@
+import { createServer } from 'node:net'
+import type { AddressInfo, Server, Socket } from 'node:net'
+import { Writable } from 'node:stream'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createMailer } from '../../server/mail'
+import { makeTestServer } from '../support/testServer'
+
+/** As much of a mail server as one message needs. */
+function talk(socket: Socket, messages: string[]): void {
+  let message: string | undefined
+  socket.setEncoding('utf8')
+  socket.write('220 test\r\n')
+  socket.on('data', (text: string) => {
+    if (message !== undefined || /^DATA/i.test(text)) {
+      if (message === undefined) socket.write('354 go on\r\n')
+      message = message === undefined ? '' : message + text
+      if (!message.endsWith('\r\n.\r\n')) return
+      messages.push(message)
+      message = undefined
+    }
+    socket.write('250 ok\r\n')
+  })
+}
+
+async function startMailServer() {
+  const messages: string[] = []
+  const server: Server = createServer((socket) => talk(socket, messages))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return { messages, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+const sender = { mailFrom: 'shop@example.com', shopName: 'Leads & Lugs', dataDir: '/nowhere' }
+
+describe('mail', () => {
+  it('goes through SMTP where there is an address for it', async () => {
+    const { messages, url } = await startMailServer()
+    const mailer = createMailer({ ...sender, smtpUrl: url }, () => expect.fail('nothing is written'))
+    await mailer.send({ to: 'ann@example.com', subject: 'Your lead', text: 'It is on its way.' })
+    mailer.close()
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toContain('From: "Leads & Lugs" <shop@example.com>')
+    expect(messages[0]).toContain('To: ann@example.com')
+    expect(messages[0]).toContain('Subject: Your lead')
+    expect(messages[0]).toContain('It is on its way.')
+  })
+
+  it('that cannot be sent is logged, and the answer is the same', async () => {
+    let log = ''
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        log += chunk.toString()
+        done()
+      },
+    })
+    const mailer = { send: () => Promise.reject(new Error('mail server is away')), close: () => undefined }
+    const server = await makeTestServer({ mailer, logger: { stream } })
+    onTestFinished(server.close)
+    const { email } = await server.signUp()
+    const payload = { email }
+    const answer = await server.inject({ method: 'POST', url: '/api/forgot-password', payload })
+    expect(answer.statusCode).toBe(202)
+    await vi.waitFor(() => expect(log).toContain('mail server is away'), { interval: 5 })
+    expect(log).not.toContain(email)
+  })
+
+  it('is not waited for by the answer', async () => {
+    let finish: (() => void) | undefined
+    const mailer = {
+      send: () => new Promise<void>((resolve) => (finish = resolve)),
+      close: () => undefined,
+    }
+    const server = await makeTestServer({ mailer })
+    const { email } = await server.signUp()
+    const payload = { email }
+    const answer = await server.inject({ method: 'POST', url: '/api/forgot-password', payload })
+    expect(answer.statusCode).toBe(202)
+    await vi.waitFor(() => expect(finish).toBeDefined(), { interval: 5 })
+    finish?.()
+    await server.close()
+  })
+})
