@@ -73,11 +73,11 @@ describe('signing up', () => {
 
 describe('a name or address that is taken', () => {
   it.each([
-    ['user name', 'User name', { 'User name': 'taken-name' }, 'This user name is taken.'],
-    ['address', 'Email', { Email: 'taken-name@example.com' }, 'This e-mail address is already in use.'],
+    ['taken-name', 'User name', { 'User name': 'taken-name' }, 'This user name is taken.'],
+    ['taken-address', 'Email', { Email: 'taken-address@example.com' }, 'This e-mail address is already in use.'],
   ] as const)('is told at its field (%s), which takes the focus', async (what, label, typed, sentence) => {
-    await server.anAccount('taken-name')
-    const { user } = await openSignUp({ ...good(`other-${what.replace(' ', '-')}`), ...typed })
+    await server.anAccount(what)
+    const { user } = await openSignUp({ ...good(`other-${what}`), ...typed })
     await user.click(button())
     await waitFor(() => expect(saidOf(label)).toContain(sentence))
     expect(field(label).getAttribute('aria-invalid')).toBe('true')
