@@ -134,7 +134,7 @@ export function makePersistence<State extends RootState>(
     /** Takes what was stored when it came after the app had started; a session begun since then stays. */
     takeLate: (): void => {
       if (!late) return
-      const { auth, user, ...others } = late
+      const { auth: _session, user: _profile, ...others } = late
       const slices = store.getState().auth.session.signedIn ? others : late
       stateStore.adopt(slices)
       late = null

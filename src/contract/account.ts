@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { text } from './text'
 
 /** 3 to 32 letters, digits, '.', '_' and '-'. */
-export const userNameSchema = text(32).check(
+const userNameSchema = text(32).check(
   z.minLength(1, 'required'),
   z.regex(/^[A-Za-z0-9._-]{3,32}$/, 'userName'),
 )
@@ -14,7 +14,7 @@ export const emailSchema = text(254).check(
 )
 
 /** 10 to 128 characters of any kind; the server also refuses the most common ones. */
-export const newPasswordSchema = text(256).check(
+const newPasswordSchema = text(256).check(
   z.minLength(1, 'required'),
   z.refine((value: string) => [...value].length >= 10, 'passwordShort'),
   z.refine((value: string) => [...value].length <= 128, 'passwordLong'),

@@ -36,7 +36,7 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** Picks an option by typing part of its name. */
-export async function pick(
+async function pick(
   within: Page | Locator,
   label: string,
   typed: string,
