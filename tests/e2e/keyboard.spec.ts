@@ -51,6 +51,7 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   const userName = newUserName()
   await page.goto('/')
   await press(page, page.getByRole('link', { name: 'Sign up' }))
+  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
   await typeInto(page, page.getByLabel('User name'), userName)
   await typeInto(page, page.getByLabel('Email'), `${userName}@example.com`)
   await typeInto(page, page.getByLabel('Password', { exact: true }), password)

@@ -21,6 +21,8 @@ test('a deep link leads to sign-in and back, by way of sign-up too', async ({ pa
 
   await page.goto('/cart')
   await page.getByRole('link', { name: 'Sign up' }).click()
+  // The sign-in page has a field of almost the same name.
+  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
   const userName = newUserName()
   await page.getByLabel('User name').fill(userName)
   await page.getByLabel('Email').fill(`${userName}@example.com`)
