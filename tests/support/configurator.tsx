@@ -14,7 +14,13 @@ import { renderWithProviders } from './renderWithProviders'
 type Options = { path?: string; tab?: ConfiguratorTab; draft?: Order; cart?: Order[]; stored?: number }
 
 /** Configurator and cart as someone signed in has them, on a given draft and cart, or a cart `stored` already. */
-export async function openShop({ path = '/', tab = 'tab1', draft, cart = [], stored = cart.length }: Options = {}) {
+export async function openShop({
+  path = '/',
+  tab = 'tab1',
+  draft,
+  cart = [],
+  stored = cart.length,
+}: Options = {}) {
   if (cart.length > 0) window.localStorage.setItem('cart', JSON.stringify(cart))
   const shop = await renderWithProviders(
     <Routes>

@@ -36,12 +36,7 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** Picks an option by typing part of its name. */
-async function pick(
-  within: Page | Locator,
-  label: string,
-  typed: string,
-  option: string,
-): Promise<void> {
+async function pick(within: Page | Locator, label: string, typed: string, option: string): Promise<void> {
   const page = 'page' in within ? within.page() : within
   await within.getByRole('combobox', { name: label, exact: true }).fill(typed)
   await page.getByRole('option', { name: option }).click()

@@ -74,7 +74,12 @@ describe('signing up', () => {
 describe('a name or address that is taken', () => {
   it.each([
     ['taken-name', 'User name', { 'User name': 'taken-name' }, 'This user name is taken.'],
-    ['taken-address', 'Email', { Email: 'taken-address@example.com' }, 'This e-mail address is already in use.'],
+    [
+      'taken-address',
+      'Email',
+      { Email: 'taken-address@example.com' },
+      'This e-mail address is already in use.',
+    ],
   ] as const)('is told at its field (%s), which takes the focus', async (what, label, typed, sentence) => {
     await server.anAccount(what)
     const { user } = await openSignUp({ ...good(`other-${what}`), ...typed })
