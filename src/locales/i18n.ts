@@ -15,6 +15,10 @@ void i18n.use(initReactI18next).init({
 })
 
 export async function loadShopTexts(): Promise<void> {
-  const { default: shop } = await import('./en/shop.json')
-  i18n.addResourceBundle('en', 'translation', shop, true)
+  const files = await Promise.all([
+    import('./en/shell.json'),
+    import('./en/shop.json'),
+    import('./en/guides.json'),
+  ])
+  for (const { default: texts } of files) i18n.addResourceBundle('en', 'translation', texts, true)
 }

@@ -1,10 +1,12 @@
 import 'i18next'
 import type core from './en/core.json'
+import type guides from './en/guides.json'
+import type shell from './en/shell.json'
 import type shop from './en/shop.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof core & typeof shop }
+    resources: { translation: typeof core & typeof shell & typeof shop & typeof guides }
   }
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import core from '@/locales/en/core.json'
+import guides from '@/locales/en/guides.json'
+import shell from '@/locales/en/shell.json'
 import shop from '@/locales/en/shop.json'
 
 const source = join(import.meta.dirname, '../../src')
@@ -14,7 +16,7 @@ function leavesOf(texts: object, prefix = ''): [key: string, text: string][] {
   )
 }
 
-const english = [...leavesOf(core), ...leavesOf(shop)]
+const english = [core, shell, shop, guides].flatMap((file) => leavesOf(file))
 const keys = [...new Set(english.map(([key]) => key.replace(plural, '')))]
 
 const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
+import { belowMd } from '@/config/shell'
 import { CatalogueStatus } from '@/features/catalogue/CatalogueStatus'
 import { Header } from './Header'
 import { MobileNavigation } from './MobileNavigation'
 import { SideNav } from './SideNav'
-
-const belowMd = '(width < 768px)'
 
 /** The modern layout: navigation on the canvas, the page on a bordered sheet. */
 export function SignedInShell() {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { PriceLines } from '@/components/assembly/PriceLines'
 import { Drawer } from '@/components/ui/Drawer'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
+import { belowXl } from '@/config/shell'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectPrice } from '@/store/orderSlice'
 
-const belowXl = '(width < 1280px)'
 
 function Total() {
   const { t } = useTranslation()
