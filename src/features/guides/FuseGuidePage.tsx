@@ -1,0 +1,6 @@
+import { useTranslation } from 'react-i18next'
+
+export function FuseGuidePage() {
+  const { t } = useTranslation()
+  return <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('guides.fuses.title')}</h1>
+}
