@@ -6,3 +6,6 @@ export const apiPrefix = '/api'
 
 /** Version of what `contract/storedState` describes; raise it with a migration when a shape changes meaning. */
 export const storedStateVersion = 1
+
+/** Initial and fallback language. */
+export const defaultLanguage = 'en'
