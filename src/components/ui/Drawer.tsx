@@ -2,54 +2,78 @@ import { Drawer as BaseDrawer } from '@base-ui/react/drawer'
 import { useDirection } from '@base-ui/react/direction-provider'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { drawerCloseDelayMs, drawerHeight, drawerWidth } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
 import { buttonClass } from './Button'
-
-const closeDelayMs = 300
 
 const sides = {
   start: {
     viewport: 'justify-start',
     popup:
-      'h-full max-w-[calc(100vw-2.5rem)] border-e data-starting-style:-translate-x-full data-ending-style:-translate-x-full rtl:data-starting-style:translate-x-full rtl:data-ending-style:translate-x-full',
+      'border-e data-starting-style:-translate-x-full data-ending-style:-translate-x-full rtl:data-starting-style:translate-x-full rtl:data-ending-style:translate-x-full',
+  },
+  end: {
+    viewport: 'justify-end',
+    popup:
+      'border-s data-starting-style:translate-x-full data-ending-style:translate-x-full rtl:data-starting-style:-translate-x-full rtl:data-ending-style:-translate-x-full',
+  },
+  top: {
+    viewport: 'items-start',
+    popup: 'rounded-b-2xl border-b data-starting-style:-translate-y-full data-ending-style:-translate-y-full',
   },
   bottom: {
     viewport: 'items-end',
-    popup:
-      'max-h-[85dvh] w-full rounded-t-2xl border-t data-starting-style:translate-y-full data-ending-style:translate-y-full',
+    popup: 'rounded-t-2xl border-t data-starting-style:translate-y-full data-ending-style:translate-y-full',
   },
 }
 
 export type DrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** From the edge where reading starts, or from the bottom. */
+  /** The edge it comes from; start and end are where reading starts and ends. */
   side: keyof typeof sides
   title: string
   closeLabel: string
-  /** px; a bottom drawer takes the whole width. */
+  /** px, of a drawer at start or end; some of the page stays in sight in any case. */
   width?: number
+  /** px, of a drawer at top or bottom; likewise. */
+  height?: number | 'content'
   children: ReactNode
 }
 
-/** A panel that slides in over the page; focus stays in it until it closes, then returns. */
-export function Drawer({ open, onOpenChange, side, title, closeLabel, width, children }: DrawerProps) {
+function swipeDirectionOf(side: DrawerProps['side'], rtl: boolean) {
+  if (side === 'top') return 'up'
+  if (side === 'bottom') return 'down'
+  return (side === 'start') === rtl ? 'right' : 'left'
+}
+
+/**
+ * A panel that slides in over the page. Focus stays in it until it closes, then returns; it closes by its button,
+ * Escape, a press beside it and a swipe.
+ */
+export function Drawer({ open, onOpenChange, side, title, closeLabel, size, children }: DrawerProps) {
   const rtl = useDirection() === 'rtl'
-  const swipeDirection = side === 'bottom' ? 'down' : rtl ? 'right' : 'left'
   const { viewport, popup } = sides[side]
+  const isAcross = side === 'top' || side === 'bottom'
+  const extent = isAcross ? { height: height === 'content' ? 'auto' : height } : { width }
+  const transitionDuration = `${String(drawerCloseDelayMs)}ms`
   return (
-    <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={swipeDirection}>
+    <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={swipeDirectionOf(side, rtl)}>
       <BaseDrawer.Portal>
-        <BaseDrawer.Backdrop className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDrawer.Backdrop
+          className="fixed inset-0 z-40 bg-black/45 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+          style={{ transitionDuration }}
+        />
         <BaseDrawer.Viewport className={classNames('fixed inset-0 z-50 flex', viewport)}>
           <BaseDrawer.Popup
             className={classNames(
               'flex flex-col overflow-y-auto overscroll-contain border-line bg-sheet text-ink shadow-pop outline-none transition-transform',
+              isAcross ? 'max-h-[85dvh] w-full' : 'h-full max-w-[calc(100vw-2.5rem)]',
               popup,
             )}
-            style={{ width, transitionDuration: `${closeDelayMs}ms` }}
+            style={{ ...extent, transitionDuration }}
           >
-            <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-2">
+            <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b border-line bg-sheet px-4 py-2">
               <BaseDrawer.Title className="font-semibold">{title}</BaseDrawer.Title>
               <BaseDrawer.Close
                 className={buttonClass({ variant: 'quiet', size: 'icon' })}

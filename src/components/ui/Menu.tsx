@@ -1,6 +1,11 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '@/lib/classNames'
+
+/** The look of every dropdown. */
+export const menuPopupClass =
+  'max-h-(--available-height) max-w-(--available-width) overflow-y-auto rounded-xl border border-line bg-sheet p-1.5 text-sm text-ink shadow-pop outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
 export type MenuProps = {
   label: string
@@ -8,24 +13,35 @@ export type MenuProps = {
   trigger: ReactNode
   triggerClassName?: string
   className?: string
+  /** Pointing at the button opens it too; a click, a tap and the keys do in any case. */
+  opensOn?: 'click' | 'hover'
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
+  align?: 'start' | 'center' | 'end'
+  /** px */
+  minWidth?: number
   children: ReactNode
 }
 
-/** A dropdown that opens on click and closes on select, outside press and Escape. */
-export function Menu({ label, trigger, triggerClassName, className, children }: MenuProps) {
+/** A dropdown; it closes on select, outside press and Escape. */
+export function Menu({
+  label,
+  trigger,
+  triggerClassName,
+  className,
+  opensOn = 'click',
+  side = 'bottom',
+  align = 'end',
+  minWidth,
+  children,
+}: MenuProps) {
   return (
     <BaseMenu.Root>
-      <BaseMenu.Trigger aria-label={label} className={triggerClassName}>
+      <BaseMenu.Trigger aria-label={label} className={triggerClassName} openOnHover={opensOn === 'hover'}>
         {trigger}
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
-        <BaseMenu.Positioner className="z-50 outline-none" sideOffset={8} align="end">
-          <BaseMenu.Popup
-            className={classNames(
-              'rounded-xl border border-line bg-sheet p-1.5 text-sm text-ink shadow-pop outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0',
-              className,
-            )}
-          >
+        <BaseMenu.Positioner className="z-50 outline-none" side={side} align={align} sideOffset={8}>
+          <BaseMenu.Popup className={classNames(menuPopupClass, className)} style={{ minWidth }}>
             {children}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
@@ -34,14 +50,63 @@ export function Menu({ label, trigger, triggerClassName, className, children }: 
   )
 }
 
-export function MenuItem({ className, ...props }: ComponentProps<typeof BaseMenu.Item>) {
+const itemClass =
+  'flex min-h-control items-center gap-3 rounded-lg px-3 -outline-offset-2 select-none aria-[current=page]:text-primary-ink data-disabled:opacity-55 data-highlighted:bg-sunken'
+
+type Styled<Props> = Omit<Props, 'className'> & { className?: string }
+
+export function MenuItem({ className, ...props }: Styled<ComponentProps<typeof BaseMenu.Item>>) {
+  return <BaseMenu.Item className={classNames(itemClass, className)} {...props} />
+}
+
+/** Leads somewhere; `render` takes the router's link. */
+export function MenuLinkItem({ className, ...props }: Styled<ComponentProps<typeof BaseMenu.LinkItem>>) {
+  return <BaseMenu.LinkItem className={classNames(itemClass, className)} closeOnClick {...props} />
+}
+
+export function MenuSeparator() {
+  return <BaseMenu.Separator className="my-1.5 h-px bg-line" />
+}
+
+/** Items that belong together, under their name. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <BaseMenu.Item
-      className={classNames(
-        'flex min-h-10 items-center gap-3 rounded-lg px-3 outline-none select-none data-highlighted:bg-sunken',
-        typeof className === 'string' && className,
-      )}
-      {...props}
-    />
+    <BaseMenu.Group>
+      <BaseMenu.GroupLabel className="px-3 pt-2 pb-1 text-xs font-semibold text-muted">
+        {label}
+      </BaseMenu.GroupLabel>
+      {children}
+    </BaseMenu.Group>
+  )
+}
+
+export type MenuRadioGroupProps<Value extends string> = {
+  value: Value
+  onChoose: (value: Value) => void
+  children: ReactNode
+}
+
+export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<Value>) {
+  const { value, onChoose, children } = props
+  return (
+    <BaseMenu.RadioGroup value={value} onValueChange={(chosen: Value) => onChoose(chosen)}>
+      {children}
+    </BaseMenu.RadioGroup>
+  )
+}
+
+/** One choice of a `MenuRadioGroup`, ticked when it is the chosen one. */
+export function MenuRadioItem({
+  className,
+  children,
+  ...props
+}: Styled<ComponentProps<typeof BaseMenu.RadioItem>>) {
+  return (
+    <BaseMenu.RadioItem className={classNames(itemClass, className)} closeOnClick {...props}>
+      <span className="flex-1">{children}</span>
+      <BaseMenu.RadioItemIndicator>
+        <Check className="size-4 text-primary-ink" aria-hidden="true" />
+      </BaseMenu.RadioItemIndicator>
+    </BaseMenu.RadioItem>
   )
 }

@@ -1,0 +1,33 @@
+import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
+import type { ReactElement } from 'react'
+import { tooltipAnimationS, tooltipOffset } from '@/config/shell'
+
+const openDelayMs = 300
+
+export type TooltipProps = {
+  content: string
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
+  /** The trigger has no name of its own: the content names it. */
+  names?: boolean
+  /** The trigger: a link or a button, or what takes a ref and the props of one. */
+  children: ReactElement
+}
+
+/** Says more about what is pointed at or focused. Screen readers go by the trigger's name. */
+export function Tooltip({ content, side = 'top', names = false, children }: TooltipProps) {
+  return (
+    <BaseTooltip.Root>
+      <BaseTooltip.Trigger render={children} delay={openDelayMs} aria-label={names ? content : undefined} />
+      <BaseTooltip.Portal>
+        <BaseTooltip.Positioner className="z-50" side={side} sideOffset={tooltipOffset}>
+          <BaseTooltip.Popup
+            className="max-w-64 rounded-md bg-ink px-2 py-1 text-sm text-sheet shadow-pop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+            style={{ transitionDuration: `${String(tooltipAnimationS)}s` }}
+          >
+            {content}
+          </BaseTooltip.Popup>
+        </BaseTooltip.Positioner>
+      </BaseTooltip.Portal>
+    </BaseTooltip.Root>
+  )
+}
