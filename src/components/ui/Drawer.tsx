@@ -34,10 +34,8 @@ export type DrawerProps = {
   side: keyof typeof sides
   title: string
   closeLabel: string
-  /** px, of a drawer at start or end; some of the page stays in sight in any case. */
-  width?: number
-  /** px, of a drawer at top or bottom; likewise. */
-  height?: number | 'content'
+  /** px: the width at start and end, the height at top and bottom. Some of the page stays in sight in any case. */
+  size?: number | 'content'
   children: ReactNode
 }
 
@@ -55,7 +53,8 @@ export function Drawer({ open, onOpenChange, side, title, closeLabel, size, chil
   const rtl = useDirection() === 'rtl'
   const { viewport, popup } = sides[side]
   const isAcross = side === 'top' || side === 'bottom'
-  const extent = isAcross ? { height: height === 'content' ? 'auto' : height } : { width }
+  const wanted = size ?? (isAcross ? drawerHeight : drawerWidth)
+  const extent = wanted === 'content' ? 'auto' : wanted
   const transitionDuration = `${String(drawerCloseDelayMs)}ms`
   return (
     <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={swipeDirectionOf(side, rtl)}>
@@ -71,7 +70,7 @@ export function Drawer({ open, onOpenChange, side, title, closeLabel, size, chil
               isAcross ? 'max-h-[85dvh] w-full' : 'h-full max-w-[calc(100vw-2.5rem)]',
               popup,
             )}
-            style={{ ...extent, transitionDuration }}
+            style={{ [isAcross ? 'height' : 'width']: extent, transitionDuration }}
           >
             <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b border-line bg-sheet px-4 py-2">
               <BaseDrawer.Title className="font-semibold">{title}</BaseDrawer.Title>

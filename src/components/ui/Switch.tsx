@@ -6,11 +6,11 @@ export type SwitchProps = {
   hint?: ReactNode
   checked: boolean
   disabled?: boolean
-  onToggle: (checked: boolean) => void
+  onChange: (checked: boolean) => void
 }
 
 /** On or off at once; the name stands beside it and can be pressed too. */
-export function Switch({ label, hint, checked, disabled = false, onToggle }: SwitchProps) {
+export function Switch({ label, hint, checked, disabled = false, onChange }: SwitchProps) {
   const id = useId()
   return (
     <div className="flex min-h-control items-center justify-between gap-4">
@@ -32,7 +32,7 @@ export function Switch({ label, hint, checked, disabled = false, onToggle }: Swi
         checked={checked}
         aria-checked={checked}
         disabled={disabled}
-        onChange={(event) => onToggle(event.target.checked)}
+        onChange={(event) => onChange(event.target.checked)}
         className="h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-edge p-0.5 transition-colors before:block before:size-5 before:rounded-full before:bg-sheet before:shadow-sm before:transition-transform checked:bg-primary-ink checked:before:translate-x-5 disabled:cursor-not-allowed disabled:opacity-55 rtl:checked:before:-translate-x-5 forced-colors:appearance-auto forced-colors:before:hidden"
       />
     </div>
