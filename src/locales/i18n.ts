@@ -1,24 +1,94 @@
 import i18n from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { defaultLanguage } from '@/config/constants'
+import { translationName } from '@/config/languages'
+import type { Language } from '@/config/languages'
 import core from './en/core.json'
+import { fetchDateLocale, fetchTexts } from './textFiles'
+import type { TextFile } from './textFiles'
 
-const fallbackLanguage = 'en'
+/** How long the first render waits for another language than English. */
+const startPatienceMs = 3_000
+const retryAfterMs = 15_000
 
-/** English account texts come with the first load; what is only seen signed in follows with `loadShopTexts`. */
 void i18n.use(initReactI18next).init({
-  lng: fallbackLanguage,
-  fallbackLng: fallbackLanguage,
+  lng: defaultLanguage,
+  fallbackLng: defaultLanguage,
   resources: { en: { translation: core } },
   initAsync: false,
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
 })
 
+type PluralResolver = { getRule: (code: string, options?: object) => unknown }
+const plurals = i18n.services.pluralResolver as PluralResolver
+const ruleByTag = plurals.getRule.bind(plurals)
+// The platform knows "zh-Cn", not "zhCn", and would count that as English is counted.
+plurals.getRule = (code, options) => ruleByTag(code.replace(/[A-Z]/g, '-$&'), options)
+
+/** What the app has needed so far; a language chosen later needs the same. */
+const needed = new Set<TextFile>(['core'])
+const loads = new Map<string, Promise<void>>([[`${defaultLanguage}/core`, Promise.resolve()]])
+let wanted: Language = defaultLanguage
+let shown: Language = defaultLanguage
+/** Something on the page stands there in English because it could not be loaded. */
+let isLacking = false
+let retry: ReturnType<typeof setTimeout> | undefined
+
+function loadFile(language: Language, file: TextFile): Promise<void> {
+  const name = `${language}/${file}`
+  let load = loads.get(name)
+  if (!load) {
+    load = fetchTexts(language, file).then((texts) => {
+      i18n.addResourceBundle(translationName(language), 'translation', texts, true)
+    })
+    loads.set(name, load)
+    load.catch(() => loads.delete(name))
+  }
+  return load
+}
+
+async function loadNeededFiles(language: Language): Promise<void> {
+  const files = [...needed]
+  await Promise.all(files.map((file) => loadFile(language, file)))
+  if (needed.size > files.length) await loadNeededFiles(language)
+}
+
+/** Has at hand what the app shows in a language; rejects where it cannot be had. */
+export async function loadLanguage(language: Language): Promise<void> {
+  await Promise.all([loadNeededFiles(language), fetchDateLocale[language]()])
+}
+
+async function switchLanguage(language: Language): Promise<void> {
+  wanted = language
+  await loadLanguage(language)
+  if (wanted !== language || (shown === language && !isLacking)) return
+  shown = language
+  isLacking = false
+  await i18n.changeLanguage(translationName(language))
+  const { default: dayjs } = await import('dayjs')
+  if (shown === language) dayjs.locale(language)
+}
+
+/** Switches texts and dates; what cannot be loaded is tried again quietly while it is still wanted. */
+export async function followLanguage(language: Language): Promise<void> {
+  clearTimeout(retry)
+  try {
+    await switchLanguage(language)
+  } catch {
+    isLacking = true
+    if (wanted === language) retry = setTimeout(() => void followLanguage(language), retryAfterMs)
+  }
+}
+
+/** The stored language, before anything is shown; the app begins in English where that takes too long. */
+export async function startLanguage(language: Language): Promise<void> {
+  const tooLong = new Promise((resolve) => setTimeout(resolve, startPatienceMs))
+  await Promise.race([followLanguage(language), tooLong])
+}
+
+/** What is only seen signed in, in English and in the present language. */
 export async function loadShopTexts(): Promise<void> {
-  const files = await Promise.all([
-    import('./en/shell.json'),
-    import('./en/shop.json'),
-    import('./en/guides.json'),
-  ])
-  for (const { default: texts } of files) i18n.addResourceBundle('en', 'translation', texts, true)
+  for (const file of ['shell', 'shop', 'guides'] as const) needed.add(file)
+  await Promise.all([loadNeededFiles(defaultLanguage), followLanguage(wanted)])
 }

@@ -1,0 +1,25 @@
+import { translationName } from '@/config/languages'
+import type { Language } from '@/config/languages'
+
+/** `core` is what the first load shows; the others are only seen signed in. */
+export type TextFile = 'core' | 'shell' | 'shop' | 'guides'
+
+const files = import.meta.glob<object>(['./*/*.json', '!./en/core.json'], { import: 'default' })
+
+/** The texts of one file in a language, fetched. */
+export async function fetchTexts(language: Language, file: TextFile): Promise<object> {
+  const path = `./${translationName(language)}/${file}.json`
+  const fetched = await files[path]?.()
+  if (!fetched) throw new Error(`There is no ${path}`)
+  return fetched
+}
+
+/** Makes the names of months and days known to dayjs; the English ones always are. */
+export const fetchDateLocale: Record<Language, () => Promise<unknown>> = {
+  en: () => Promise.resolve(),
+  de: () => import('dayjs/locale/de'),
+  fr: () => import('dayjs/locale/fr'),
+  es: () => import('dayjs/locale/es'),
+  ar: () => import('dayjs/locale/ar'),
+  'zh-cn': () => import('dayjs/locale/zh-cn'),
+}
