@@ -5,6 +5,7 @@ import type { Fuse, Listed, ListedCatalogue } from '@/domain/catalogue'
 import { wireVoltage } from '@/domain/order'
 import { useFormat } from '@/locales/format'
 import type { PickerOption } from '@/components/ui/option'
+import { useDataLabels } from './useDataLabels'
 
 const CM_PER_M = 100
 
@@ -14,12 +15,13 @@ type Item = Listed<{ value: string; label: string; type: string; stock: number; 
 export function usePartOptions(catalogue: ListedCatalogue) {
   const { t } = useTranslation()
   const format = useFormat()
+  const dataLabel = useDataLabels()
   return useMemo(() => {
     const { currency } = catalogue
     const join = (...facts: string[]) => facts.join(' · ')
     const option = (item: Item, detail: string): PickerOption => ({
       value: item.value,
-      label: item.label,
+      label: dataLabel(item.label),
       detail,
       pictureUrl: item.picture.url,
       group: item.type,
@@ -36,7 +38,8 @@ export function usePartOptions(catalogue: ListedCatalogue) {
       ),
       connectorB: catalogue.connectorBList
         .map((item) => option(item, join(price(item), inStock(item))))
-        .sort((a, b) => categoryIndex(a) - categoryIndex(b)),
+        .sort((a, b) => categoryIndex(a) - categoryIndex(b))
+        .map(({ group = '', ...rest }) => ({ ...rest, group: dataLabel(group) })),
       wire: catalogue.wireList.map((item) => {
         const mVPerAM = wireVoltage(item.voltageDropPerAmp)
         const drop =
@@ -61,7 +64,7 @@ export function usePartOptions(catalogue: ListedCatalogue) {
           reason: t('part.outOfStock'),
         })),
     }
-  }, [catalogue, format, t])
+  }, [catalogue, format, t, dataLabel])
 }
 
 function round1(value: number): number {

@@ -1,6 +1,6 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { Button } from '@/components/ui/Button'
 import { isComplete } from '@/domain/completeness'
 import { attachmentsOf, isChosen } from '@/domain/order'
@@ -10,6 +10,7 @@ import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { QuantityField } from './QuantityField'
+import { useRowActions } from './useRowActions'
 import type { Cart } from './useCart'
 
 export type CartRowProps = { order: Order; cart: Cart }
@@ -22,13 +23,12 @@ export function CartRow({ order, cart }: CartRowProps) {
   const cell =
     'px-3 py-3 align-top max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-3 max-lg:py-1'
   const id = useId()
-  const actions = [
-    { label: t('cart.edit'), Icon: Pencil, act: () => cart.edit(order) },
-    { label: t('cart.duplicate'), Icon: Copy, act: () => void cart.duplicate(order) },
-    { label: t('cart.remove'), Icon: Trash2, act: () => void cart.remove(order.objectId) },
-  ]
+  const actionsOf = useRowActions(cart)
   return (
-    <tr className="border-b border-line max-lg:block max-lg:rounded-2xl max-lg:border max-lg:bg-sheet max-lg:py-2">
+    <tr
+      data-order={order.objectId}
+      className="border-b border-line max-lg:block max-lg:rounded-2xl max-lg:border max-lg:bg-sheet max-lg:py-2"
+    >
       <td className="px-3 py-3 align-top max-lg:block max-lg:py-1">
         <Description order={order} id={id} />
       </td>
@@ -49,7 +49,7 @@ export function CartRow({ order, cart }: CartRowProps) {
       </td>
       <td className="px-3 py-2 align-top max-lg:block">
         <div className="flex flex-wrap gap-1">
-          {actions.map(({ label, Icon, act }) => (
+          {actionsOf(order).map(({ label, Icon, act }) => (
             <Button key={label} variant="quiet" size="sm" aria-describedby={id} onClick={act}>
               <Icon className="size-4" aria-hidden="true" />
               {label}
@@ -64,6 +64,7 @@ export function CartRow({ order, cart }: CartRowProps) {
 function Description({ order, id }: { order: Order; id: string }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const dataLabel = useDataLabels()
   const handles = readNumber(order.andrsonPlugHandle)
   return (
     <div className="flex gap-3">
@@ -80,14 +81,14 @@ function Description({ order, id }: { order: Order; id: string }) {
               {t('cart.branch', {
                 length: format.number(wire.wire_len),
                 wire: wire.label,
-                fuse: isChosen(fuse) ? [fuse.label, fuse_rating].filter(Boolean).join(' ') : '–',
+                fuse: isChosen(fuse) ? [dataLabel(fuse.label), fuse_rating].filter(Boolean).join(' ') : '–',
                 connector: connectB.label,
               })}
             </li>
           ))}
           <li>
             {handles > 0 && `${t('cart.handles', { count: handles })}, `}
-            {order.post.label}
+            {dataLabel(order.post.label)}
           </li>
         </ul>
         {!isComplete(order) && <p className="font-medium text-warning">{t('cart.incomplete')}</p>}

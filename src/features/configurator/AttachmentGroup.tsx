@@ -1,5 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { usePartOptions } from '@/components/assembly/usePartOptions'
 import { Button } from '@/components/ui/Button'
 import { Combobox } from '@/components/ui/Combobox'
@@ -28,6 +29,7 @@ export type AttachmentGroupProps = { uuid: string; attachment: Attachment; numbe
 export function AttachmentGroup({ uuid, attachment, number }: AttachmentGroupProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const dataLabel = useDataLabels()
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const catalogue = useAppSelector(selectCatalogue)
@@ -54,11 +56,7 @@ export function AttachmentGroup({ uuid, attachment, number }: AttachmentGroupPro
     }
 
   return (
-    <section
-      role="group"
-      aria-label={t('config.attachments.title', { number })}
-      className="rounded-2xl border border-line bg-sheet p-4"
-    >
+    <section role="group" aria-label={t('config.attachments.title', { number })} className="card p-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold">{t('config.attachments.title', { number })}</h2>
         <div className="flex gap-1">
@@ -109,7 +107,7 @@ export function AttachmentGroup({ uuid, attachment, number }: AttachmentGroupPro
             {...picker('fuse', isChosen(wire) ? null : t('config.attachments.first.fuse'))}
             options={options.fuse}
             value={fuse.value}
-            chosenLabel={fuse.label}
+            chosenLabel={dataLabel(fuse.label)}
             onChoose={choose(catalogue.fuseList, fuseChosen)}
           />
         </div>

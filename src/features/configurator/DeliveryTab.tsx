@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CountField } from '@/components/assembly/CountField'
+import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { RadioCards } from '@/components/ui/RadioCards'
 import { isPlugHandleCount, isQuantity, plugHandleBounds, quantityBounds } from '@/domain/bounds'
 import type { PostOption } from '@/domain/catalogue'
@@ -13,6 +14,7 @@ import { fieldMark } from './steps'
 export function DeliveryTab() {
   const { t } = useTranslation()
   const format = useFormat()
+  const dataLabel = useDataLabels()
   const dispatch = useAppDispatch()
   const { postList, currency } = useAppSelector(selectCatalogue)
   const { post, andrsonPlugHandle, quantity } = useAppSelector(selectDraft)
@@ -31,7 +33,7 @@ export function DeliveryTab() {
           label={t('config.delivery.postage')}
           options={postList.map(({ label, value }) => ({
             value: label,
-            label,
+            label: dataLabel(label),
             detail: value === 0 ? t('config.delivery.free') : format.money(value, currency),
           }))}
           value={postList.find(isChosenPost)?.label ?? ''}
