@@ -15,6 +15,10 @@ describe('a decimal number as people type it', () => {
     ['600x', '.', null],
     ['1e3', '.', null],
     ['', '.', null],
+    ['١٥٠٫٥', '.', 150.5],
+    ['۷۸', '.', 78],
+    ['１２．９', '.', 12.9],
+    ['١٥٠٫٥', ',', null],
   ])('"%s" with the decimal sign "%s" is %s', (text, sign, value) => {
     expect(parseDecimal(text, sign)).toBe(value)
   })

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '@/components/ui/TextField'
 import type { TextFieldProps } from '@/components/ui/TextField'
 import type { Bounds } from '@/domain/bounds'
+import { latinDigits } from '@/lib/latinDigits'
 
 export type CountFieldProps = Omit<TextFieldProps, 'error' | 'onChange'> & {
   value: string
@@ -21,7 +22,7 @@ export function CountField({ value, bounds, isValid, onType, ...field }: CountFi
       autoComplete="off"
       className="text-end"
       value={value}
-      onChange={(event) => onType(event.target.value)}
+      onChange={(event) => onType(latinDigits(event.target.value))}
     />
   )
 }
