@@ -13,10 +13,10 @@ const variants = {
 }
 
 const sizes = {
-  sm: 'min-h-8 px-3',
-  md: 'min-h-10 px-4',
-  lg: 'min-h-12 px-5 text-base',
-  icon: 'size-10',
+  sm: 'min-h-[calc(var(--control)-8px)] px-3',
+  md: 'min-h-control px-4',
+  lg: 'min-h-[calc(var(--control)+8px)] px-5 text-base',
+  icon: 'size-control',
 }
 
 type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes }

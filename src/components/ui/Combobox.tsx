@@ -75,13 +75,13 @@ export function Combobox(props: ComboboxProps) {
               dir={chosen ? 'auto' : undefined}
               className={classNames(
                 inputClass,
-                'min-h-12 pe-11 text-ellipsis rtl:text-right',
+                'min-h-[calc(var(--control)+8px)] pe-[calc(var(--control)+4px)] text-ellipsis rtl:text-right',
                 chosen?.pictureUrl && 'ps-12',
               )}
             />
             <BaseCombobox.Trigger
               aria-label={openLabel}
-              className="absolute end-1 inline-flex size-10 items-center justify-center text-muted"
+              className="absolute end-1 inline-flex size-control items-center justify-center text-muted"
             >
               <ChevronDown className="size-4" aria-hidden="true" />
             </BaseCombobox.Trigger>
@@ -106,7 +106,7 @@ export function Combobox(props: ComboboxProps) {
                             key={option.value}
                             value={option}
                             disabled={option.disabled}
-                            className="flex min-h-11 items-center gap-3 rounded-lg px-2 py-1 text-sm outline-none select-none data-highlighted:bg-primary/12"
+                            className="flex min-h-[calc(var(--control)+4px)] items-center gap-3 rounded-lg px-2 py-1 text-sm outline-none select-none data-highlighted:bg-primary-ink/12"
                           >
                             <OptionContent option={option} />
                             <BaseCombobox.ItemIndicator>

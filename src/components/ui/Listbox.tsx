@@ -55,8 +55,8 @@ export function Listbox({ label, options, value, onChoose }: ListboxProps) {
           onKeyDown={(event) => onKeyDown(event, option)}
           onClick={() => choose(option)}
           className={classNames(
-            'flex min-h-16 items-center gap-3 rounded-xl border bg-sheet p-2 pe-3 text-sm',
-            option.value === value ? 'border-primary ring-1 ring-primary' : 'border-line',
+            'flex min-h-[calc(var(--control)+24px)] items-center gap-3 rounded-xl border bg-sheet p-2 pe-3 text-sm',
+            option.value === value ? 'border-primary-ink ring-1 ring-primary-ink' : 'border-line',
             option.disabled ? 'cursor-not-allowed' : 'cursor-pointer hover:border-edge',
           )}
         >

@@ -20,7 +20,7 @@ export function RadioCards({ label, options, value, onChoose }: RadioCardsProps)
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-line bg-sheet px-3 text-sm has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-ink"
+            className="flex min-h-[calc(var(--control)+8px)] cursor-pointer items-center gap-3 rounded-xl border border-line bg-sheet px-3 text-sm has-checked:border-primary-ink has-checked:ring-1 has-checked:ring-primary-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-ink"
           >
             <input
               type="radio"
@@ -29,7 +29,7 @@ export function RadioCards({ label, options, value, onChoose }: RadioCardsProps)
               aria-label={option.label}
               checked={option.value === value}
               onChange={() => onChoose(option.value)}
-              className="size-4 accent-primary outline-none"
+              className="size-4 accent-primary-ink outline-none"
             />
             <span className="flex-1">{option.label}</span>
             <span>{option.detail}</span>

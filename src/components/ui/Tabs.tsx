@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onSelect }: Tab
             value={tab.value}
             aria-label={tab.label}
             aria-describedby={`${id}-${tab.value}`}
-            className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-2 text-sm font-medium text-muted hover:text-ink data-active:border-primary data-active:text-ink"
+            className="-mb-px inline-flex min-h-[calc(var(--control)+4px)] items-center gap-2 border-b-2 border-transparent px-2 text-sm font-medium text-muted hover:text-ink data-active:border-primary-ink data-active:text-ink"
           >
             <span
               aria-hidden="true"

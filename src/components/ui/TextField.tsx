@@ -3,7 +3,7 @@ import { classNames } from '@/lib/classNames'
 import { Field } from './Field'
 
 export const inputClass =
-  'min-h-10 w-full min-w-0 rounded-lg border border-edge bg-sheet px-3 text-base text-ink placeholder:text-muted aria-invalid:border-danger disabled:opacity-60 sm:text-sm'
+  'min-h-control w-full min-w-0 rounded-lg border border-edge bg-sheet px-3 text-base text-ink placeholder:text-muted aria-invalid:border-danger disabled:opacity-60 sm:text-sm'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string

@@ -17,7 +17,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
       trailing={
         <button
           type="button"
-          className="inline-flex size-9 items-center justify-center rounded-md text-muted hover:text-ink"
+          className="inline-flex size-[calc(var(--control)-4px)] items-center justify-center rounded-md text-muted hover:text-ink"
           aria-label={t('account.showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

@@ -38,7 +38,7 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
       error={error}
       inputMode="decimal"
       autoComplete="off"
-      className="min-h-12 text-end"
+      className="min-h-[calc(var(--control)+8px)] text-end"
       value={text}
       onChange={(event) => {
         setTyped(event.target.value)
