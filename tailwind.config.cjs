@@ -23,7 +23,9 @@ module.exports = {
         'success-soft': 'var(--success-soft)',
         warning: 'var(--warning)',
         'warning-soft': 'var(--warning-soft)',
+        'nav-active': 'var(--nav-active)',
       },
+      spacing: { control: 'var(--control)' },
       fontFamily: {
         sans: ['system-ui', '-apple-system', 'Segoe UI', 'Roboto', 'Noto Sans', 'sans-serif'],
       },

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { inlineBoot } from './scripts/inlineBoot.mjs'
 
 /** What every first visit loads. One file of it packs a tenth smaller than the thirty it would fall into. */
 const firstLoad = [
@@ -10,12 +11,12 @@ const firstLoad = [
   /node_modules\/@reduxjs\/toolkit\/dist\/[^/]*$/,
   /\/src\/(store|config|lib|app)\/[^/]*$/,
   /\/src\/storage\/(?!checkStored)/,
-  /\/src\/locales\/(i18n\.ts|en\/core\.json)$/,
+  /\/src\/locales\/((i18n|textFiles)\.ts|en\/core\.json)$/,
   /\/src\/domain\/(order|pricing|catalogue|completeness|cart|bounds)\.ts$/,
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), inlineBoot()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     assetsInlineLimit: 0,

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { LoadApiContext } from '@/features/account/useAccountCalls'
 import { loadShopTexts } from '@/locales/i18n'
-import { signedOut } from '@/store/authSlice'
+import { selectSignedIn, signedOut } from '@/store/authSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectTheme } from '@/store/themeSlice'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -17,6 +17,7 @@ import type { AppStore } from './makeStore'
 import { RoutePage } from './RoutePage'
 import { makeRoutes } from './routes'
 import { StorageNotice } from './StorageNotice'
+import { useLanguage } from './useLanguage'
 import { useThemeOnPage } from './useThemeOnPage'
 
 export type AppProps = { app: AppStore }
@@ -37,6 +38,7 @@ export function App({ app }: AppProps) {
 
 function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
   const { t } = useTranslation()
+  const signedIn = useAppSelector(selectSignedIn)
   const { direction } = useAppSelector(selectTheme)
   const [{ routes, shell, signOut }] = useState(() => {
     const prepareSignedIn = () => Promise.all([loadShopTexts(), loadApi()])
@@ -59,6 +61,7 @@ function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
     }
   })
   useThemeOnPage()
+  useLanguage()
   return (
     <DirectionProvider direction={direction}>
       <StorageNotice takeLate={takeLate} />
@@ -66,15 +69,29 @@ function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
         <Routes>
           <Route element={<SignedInGate shell={shell} routes={routes.signedIn} />}>
             {routes.signedIn.map((route) => (
-              <Route key={route.key} path={route.path} element={<RoutePage route={route} />} />
+              <Route
+                key={route.key}
+                path={route.path}
+                element={<RoutePage key={route.key} route={route} />}
+              />
             ))}
           </Route>
           <Route element={<SignedOutGate signOut={signOut} />}>
             {routes.signedOut.map((route) => (
-              <Route key={route.key} path={route.path} element={<RoutePage route={route} />} />
+              <Route
+                key={route.key}
+                path={route.path}
+                element={<RoutePage key={route.key} route={route} />}
+              />
             ))}
           </Route>
-          <Route path="*" element={<ErrorPage message={t('errorPage.notFound')} />} />
+          {signedIn ? (
+            <Route element={<SignedInGate shell={shell} routes={[]} />}>
+              <Route path="*" element={<RoutePage key={routes.notFound.key} route={routes.notFound} />} />
+            </Route>
+          ) : (
+            <Route path="*" element={<ErrorPage message={t('errorPage.notFound')} />} />
+          )}
         </Routes>
       </BrowserRouter>
     </DirectionProvider>

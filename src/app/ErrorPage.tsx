@@ -1,13 +1,26 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
 
-/** Plain links, not router ones: the page must work when routing itself failed. */
+/** Fills the whole window, where nothing else of the app stands any more. */
 export function ErrorPage({ message }: { message: string }) {
   const { t } = useTranslation()
   return (
-    <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-6 p-6">
-      <h1 className="text-2xl font-semibold">{t('errorPage.title')}</h1>
+    <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center p-6">
+      <ErrorNotice title={t('errorPage.title')} message={message} />
+    </main>
+  )
+}
+
+export type ErrorNoticeProps = { title: string; message: ReactNode }
+
+/** Plain links, not router ones: the page must work when routing itself failed. */
+export function ErrorNotice({ title, message }: ErrorNoticeProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl font-semibold">{title}</h1>
       <p className="text-lg break-words text-muted">{message}</p>
       <p className="flex flex-wrap gap-3">
         <a href={paths.home} className={buttonClass({ variant: 'primary' })}>
@@ -17,6 +30,6 @@ export function ErrorPage({ message }: { message: string }) {
           {t('errorPage.reload')}
         </button>
       </p>
-    </main>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { matchPath, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { PageOutline } from '@/components/ui/PageOutline'
 import { arrivalOf, sessionEnded } from '@/config/arrival'
@@ -31,7 +31,7 @@ export function SignedInGate({ shell: Shell, routes }: SignedInGateProps) {
   }
   // Shell and page load side by side; a failure shows when the page renders.
   routes
-    .find((route) => route.path === pathname)
+    .find((route) => matchPath(route.path, pathname))
     ?.page.preload()
     .catch(() => undefined)
   return (

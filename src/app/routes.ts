@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths'
+import type { LayoutType } from '@/contract/themeChoices'
 import { lazyPage } from './lazyPage'
 import type { LazyPage } from './lazyPage'
 
@@ -6,70 +7,142 @@ export type AppRoute = {
   key: string
   path: string
   /** Text that names the page in the browser's tab. */
-  titleKey:
-    | 'config.title'
-    | 'cart.title'
-    | 'account.signIn'
-    | 'account.signUp'
-    | 'account.forgotPassword'
-    | 'account.resetPassword'
+  titleKey: TitleKey
+  /** Roles of which one is needed; an empty list is open to everyone. */
+  authority: readonly string[]
+  meta: {
+    /** The layout this page is shown in, whichever is chosen. */
+    layout?: LayoutType
+  }
   page: LazyPage
 }
 
-export type Routes = { signedIn: AppRoute[]; signedOut: AppRoute[] }
+type TitleKey =
+  | 'config.title'
+  | 'cart.title'
+  | 'guides.quote.title'
+  | 'guides.wires.title'
+  | 'guides.primary.title'
+  | 'guides.secondary.title'
+  | 'guides.fuses.title'
+  | 'guides.postage.title'
+  | 'guides.prices.title'
+  | 'nav.administration'
+  | 'errorPage.title'
+  | 'account.signIn'
+  | 'account.signUp'
+  | 'account.forgotPassword'
+  | 'account.resetPassword'
+
+/** `notFound` is for those signed in; others have no shell to stand in. */
+export type Routes = { signedIn: AppRoute[]; signedOut: AppRoute[]; notFound: AppRoute }
+
+type Load = Parameters<typeof lazyPage>[0]
+type Further = Partial<Pick<AppRoute, 'authority' | 'meta'>>
+
+function route(key: string, path: string, titleKey: TitleKey, load: Load, further: Further = {}): AppRoute {
+  return { key, path, titleKey, authority: [], meta: {}, ...further, page: lazyPage(load) }
+}
 
 /** Every page with its address. What only pages for those signed in need loads beside them, not after. */
 export function makeRoutes(prepareSignedIn: () => Promise<unknown>): Routes {
+  const prepared =
+    (load: Load): Load =>
+    async () => {
+      const [page] = await Promise.all([load(), prepareSignedIn()])
+      return page
+    }
+  const notFoundPage = prepared(async () => (await import('./NotFoundPage')).NotFoundPage)
   return {
+    notFound: route('notFound', '*', 'errorPage.title', notFoundPage),
     signedIn: [
-      {
-        key: 'homeFront',
-        path: paths.home,
-        titleKey: 'config.title',
-        page: lazyPage(async () => {
-          const page = import('@/features/configurator/ConfiguratorPage')
-          await prepareSignedIn()
-          return (await page).ConfiguratorPage
-        }),
-      },
-      {
-        key: 'cart',
-        path: paths.cart,
-        titleKey: 'cart.title',
-        page: lazyPage(async () => {
-          const page = import('@/features/cart/CartPage')
-          await prepareSignedIn()
-          return (await page).CartPage
-        }),
-      },
+      route(
+        'homeFront',
+        paths.home,
+        'config.title',
+        prepared(async () => (await import('@/features/configurator/ConfiguratorPage')).ConfiguratorPage),
+      ),
+      route(
+        'cart',
+        paths.cart,
+        'cart.title',
+        prepared(async () => (await import('@/features/cart/CartPage')).CartPage),
+      ),
+      route(
+        'quote',
+        paths.quote,
+        'guides.quote.title',
+        prepared(async () => (await import('@/features/quote/QuotePage')).QuotePage),
+        { meta: { layout: 'blank' } },
+      ),
+      route(
+        'wireGuide',
+        paths.wireGuide,
+        'guides.wires.title',
+        prepared(async () => (await import('@/features/guides/WireGuidePage')).WireGuidePage),
+      ),
+      route(
+        'primaryConnectors',
+        paths.primaryConnectors,
+        'guides.primary.title',
+        prepared(async () => (await import('@/features/guides/PrimaryConnectorsPage')).PrimaryConnectorsPage),
+      ),
+      route(
+        'secondaryConnectors',
+        paths.secondaryConnectors,
+        'guides.secondary.title',
+        prepared(
+          async () => (await import('@/features/guides/SecondaryConnectorsPage')).SecondaryConnectorsPage,
+        ),
+      ),
+      route(
+        'fuseGuide',
+        paths.fuseGuide,
+        'guides.fuses.title',
+        prepared(async () => (await import('@/features/guides/FuseGuidePage')).FuseGuidePage),
+      ),
+      route(
+        'postageGuide',
+        paths.postageGuide,
+        'guides.postage.title',
+        prepared(async () => (await import('@/features/guides/PostageGuidePage')).PostageGuidePage),
+      ),
+      route(
+        'priceGuide',
+        paths.priceGuide,
+        'guides.prices.title',
+        prepared(async () => (await import('@/features/guides/PriceGuidePage')).PriceGuidePage),
+      ),
+      // Nothing stands under this address but for administrators, as on the server: 403 comes before 404.
+      route('administration', `${paths.administration}/*`, 'nav.administration', notFoundPage, {
+        authority: ['ADMIN'],
+      }),
     ],
     signedOut: [
-      {
-        key: 'signIn',
-        path: paths.signIn,
-        titleKey: 'account.signIn',
-        page: lazyPage(async () => (await import('@/features/account/SignInPage')).SignInPage),
-      },
-      {
-        key: 'signUp',
-        path: paths.signUp,
-        titleKey: 'account.signUp',
-        page: lazyPage(async () => (await import('@/features/account/SignUpPage')).SignUpPage),
-      },
-      {
-        key: 'forgotPassword',
-        path: paths.forgotPassword,
-        titleKey: 'account.forgotPassword',
-        page: lazyPage(
-          async () => (await import('@/features/account/ForgotPasswordPage')).ForgotPasswordPage,
-        ),
-      },
-      {
-        key: 'resetPassword',
-        path: paths.resetPassword,
-        titleKey: 'account.resetPassword',
-        page: lazyPage(async () => (await import('@/features/account/ResetPasswordPage')).ResetPasswordPage),
-      },
+      route(
+        'signIn',
+        paths.signIn,
+        'account.signIn',
+        async () => (await import('@/features/account/SignInPage')).SignInPage,
+      ),
+      route(
+        'signUp',
+        paths.signUp,
+        'account.signUp',
+        async () => (await import('@/features/account/SignUpPage')).SignUpPage,
+      ),
+      route(
+        'forgotPassword',
+        paths.forgotPassword,
+        'account.forgotPassword',
+        async () => (await import('@/features/account/ForgotPasswordPage')).ForgotPasswordPage,
+      ),
+      route(
+        'resetPassword',
+        paths.resetPassword,
+        'account.resetPassword',
+        async () => (await import('@/features/account/ResetPasswordPage')).ResetPasswordPage,
+      ),
     ],
   }
 }

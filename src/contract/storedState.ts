@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { userSchema } from './account'
 import { catalogueSchema } from './catalogue'
 import { storedOrderSchema } from './order'
+import { colorLevels, controlSizes, layoutTypes, navModes, themeColors } from './themeChoices'
 
 const authSchema = z
   .object({ session: z.object({ signedIn: z.boolean(), token: z.nullable(z.string()) }) })
@@ -9,18 +10,21 @@ const authSchema = z
 
 /** The shell's look; names and values are the specification's. */
 export const themeSchema = z.object({
-  themeColor: z.string(),
+  themeColor: z.enum(themeColors),
   direction: z.enum(['ltr', 'rtl']),
+  /** Whether the buyer chose the direction; else the language does. */
+  directionByHand: z._default(z.boolean(), false),
   mode: z.enum(['light', 'dark']),
-  primaryColorLevel: z.number(),
+  primaryColorLevel: z.literal(colorLevels),
   panelExpand: z.boolean(),
   cardBordered: z.boolean(),
-  controlSize: z.enum(['sm', 'md', 'lg']),
-  navMode: z.enum(['light', 'dark', 'themed', 'transparent']),
+  controlSize: z.enum(controlSizes),
+  navMode: z.enum(navModes),
   layout: z.object({
-    type: z.enum(['classic', 'modern', 'stackedSide', 'decked', 'simple', 'blank']),
+    type: z.enum(layoutTypes),
     sideNavCollapse: z.boolean(),
-    previousType: z.optional(z.enum(['classic', 'modern', 'stackedSide', 'decked', 'simple', 'blank', ''])),
+    /** The layout to go back to from a route that brings its own; '' and absent: none. */
+    previousType: z.optional(z.enum([...layoutTypes, ''])),
   }),
 })
 export type Theme = z.infer<typeof themeSchema>

@@ -9,6 +9,8 @@ export const commonSlice = createSlice({
       state.currentRouteKey = payload
     },
   },
+  selectors: { selectCurrentRouteKey: (state) => state.currentRouteKey },
 })
 
 export const { routeEntered } = commonSlice.actions
+export const { selectCurrentRouteKey } = commonSlice.selectors

@@ -1,9 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { Theme } from '@/contract/storedState'
+import type { LayoutType } from '@/contract/themeChoices'
+import { directionOf } from '@/config/languages'
+import { languageChosen } from './localeSlice'
 
 const initialState: Theme = {
   themeColor: 'indigo',
   direction: 'ltr',
+  directionByHand: false,
   mode: 'light',
   primaryColorLevel: 600,
   panelExpand: false,
@@ -13,19 +18,110 @@ const initialState: Theme = {
   layout: { type: 'modern', sideNavCollapse: false },
 }
 
+/** The layouts whose navigation goes with light and dark, unless it has the theme's colour. */
+const layoutsByMode: readonly LayoutType[] = ['classic', 'stackedSide', 'decked']
+
+/** The layout that was chosen, also while a route shows its own. */
+function chosenLayout({ layout }: Theme): LayoutType {
+  return layout.previousType || layout.type
+}
+
+function followMode(theme: Theme): void {
+  if (layoutsByMode.includes(chosenLayout(theme)) && theme.navMode !== 'themed') theme.navMode = theme.mode
+}
+
 export const themeSlice = createSlice({
   name: 'theme',
   initialState,
   reducers: {
+    modeChosen: (state, { payload }: PayloadAction<Theme['mode']>) => {
+      state.mode = payload
+      followMode(state)
+    },
+    layoutChosen: (state, { payload }: PayloadAction<LayoutType>) => {
+      const { sideNavCollapse } = state.layout
+      state.layout = { type: payload, sideNavCollapse }
+      if (payload === 'modern') {
+        state.cardBordered = true
+        state.navMode = 'transparent'
+      }
+      followMode(state)
+    },
+    navModeChosen: (state, { payload }: PayloadAction<Theme['navMode'] | 'default'>) => {
+      if (payload !== 'default') state.navMode = payload
+      else state.navMode = chosenLayout(state) === 'modern' ? 'transparent' : state.mode
+    },
+    directionChosen: (state, { payload }: PayloadAction<Theme['direction']>) => {
+      state.direction = payload
+      state.directionByHand = true
+    },
+    themeColorChosen: (state, { payload }: PayloadAction<Theme['themeColor']>) => {
+      state.themeColor = payload
+    },
+    colorLevelChosen: (state, { payload }: PayloadAction<Theme['primaryColorLevel']>) => {
+      state.primaryColorLevel = payload
+    },
+    controlSizeChosen: (state, { payload }: PayloadAction<Theme['controlSize']>) => {
+      state.controlSize = payload
+    },
+    cardBorderToggled: (state) => {
+      state.cardBordered = !state.cardBordered
+    },
     sideNavToggled: (state) => {
       state.layout.sideNavCollapse = !state.layout.sideNavCollapse
     },
+    sidePanelToggled: (state, { payload }: PayloadAction<boolean>) => {
+      state.panelExpand = payload
+    },
+    /** A route was entered that brings its own layout, or none: then the chosen one returns. No theme rules. */
+    routeLayoutEntered: ({ layout }, { payload }: PayloadAction<LayoutType | null>) => {
+      const chosen = layout.previousType || layout.type
+      if (payload !== null && payload !== chosen) {
+        layout.type = payload
+        layout.previousType = chosen
+      } else {
+        layout.type = chosen
+        delete layout.previousType
+      }
+    },
+    /** All as it was at first, but for the open panel and the layout that a route brings. */
+    themeReset: ({ panelExpand, layout }, { payload }: PayloadAction<Theme['direction']>) => {
+      const { type } = initialState.layout
+      return {
+        ...initialState,
+        direction: payload,
+        panelExpand,
+        layout: layout.previousType
+          ? { ...layout, sideNavCollapse: false, previousType: type }
+          : initialState.layout,
+      }
+    },
+    themeRestored: (_state, { payload }: PayloadAction<Theme>) => payload,
   },
+  extraReducers: (builder) =>
+    builder.addCase(languageChosen, (state, { payload }) => {
+      if (!state.directionByHand) state.direction = directionOf(payload)
+    }),
   selectors: {
     selectTheme: (state) => state,
     selectSideNavCollapse: (state) => state.layout.sideNavCollapse,
+    selectLayoutType: (state) => state.layout.type,
   },
 })
 
-export const { sideNavToggled } = themeSlice.actions
-export const { selectTheme, selectSideNavCollapse } = themeSlice.selectors
+export const {
+  modeChosen,
+  layoutChosen,
+  navModeChosen,
+  directionChosen,
+  themeColorChosen,
+  colorLevelChosen,
+  controlSizeChosen,
+  cardBorderToggled,
+  sideNavToggled,
+  sidePanelToggled,
+  routeLayoutEntered,
+  themeReset,
+  themeRestored,
+} = themeSlice.actions
+export const { selectTheme, selectSideNavCollapse, selectLayoutType } = themeSlice.selectors

@@ -45,15 +45,39 @@ describe('the pages', () => {
     expect(document.title).toBe(`${title} · Customised cable`)
   })
 
-  it.each(['/nowhere', '/cart/5', '/admin/orders'])(
-    'that do not exist (%s) answer with the error page',
+  it.each(['/nowhere', '/cart/5'])('that do not exist (%s) answer with the error page', async (path) => {
+    await renderApp({ path })
+    await heading('Unexpected Application Error!')
+    expect(screen.getByText('404 Not Found')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveProperty('pathname', '/')
+  })
+
+  it('that do not exist leave the navigation to those signed in', async () => {
+    const { user, store } = await openApp({ path: '/nowhere' })
+    await heading('Unexpected Application Error!')
+    expect(screen.getByText('404 Not Found')).toBeTruthy()
+    expect(store.getState().common.currentRouteKey).toBe('notFound')
+    await user.click(within(nav()).getByRole('link', { name: 'Cart' }))
+    await heading('Cart')
+  })
+
+  it.each(['/admin', '/admin/orders', '/admin/nowhere'])(
+    'that ask for a role (%s) answer without it that there is no access',
     async (path) => {
-      await renderApp({ path })
-      await heading('Unexpected Application Error!')
-      expect(screen.getByText('404 Not Found')).toBeTruthy()
+      await openApp({ path })
+      await heading('No access')
+      expect(screen.getByText(/^403 Forbidden/)).toBeTruthy()
       expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveProperty('pathname', '/')
     },
   )
+
+  it('that ask for a role tell its holder what there is', async () => {
+    const session = await server.signIn('admin', server.adminPassword())
+    if (!session) throw new Error('The administrator cannot sign in')
+    await renderApp({ path: '/admin/nowhere', preloadedState: signedInAs(session) })
+    await heading('Unexpected Application Error!')
+    expect(screen.queryByText(/403/)).toBeNull()
+  })
 
   it('say that they load, until they are there', async () => {
     const release = server.hold()
@@ -117,11 +141,8 @@ describe('the side navigation', () => {
     expect(screen.getByRole('button', { name: 'Expand navigation' }).getAttribute('aria-expanded')).toBe(
       'false',
     )
-    expect(
-      within(nav())
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Home', 'Cart'])
+    for (const name of ['Home', 'Cart', 'Wire guide', 'Fuses'])
+      expect(within(nav()).getByRole('link', { name })).toBeTruthy()
     await app.flush()
     unmount()
     app.stop()

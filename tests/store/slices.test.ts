@@ -27,6 +27,7 @@ describe('the state', () => {
       theme: {
         themeColor: 'indigo',
         direction: 'ltr',
+        directionByHand: false,
         mode: 'light',
         primaryColorLevel: 600,
         panelExpand: false,

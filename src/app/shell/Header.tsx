@@ -1,64 +1,60 @@
-import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, ShoppingCart } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { buttonClass } from '@/components/ui/Button'
 import { Logo } from '@/components/ui/Logo'
 import { paths } from '@/config/paths'
+import { headerHeightClass } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectOrderTable } from '@/store/orderSlice'
-import { selectSideNavCollapse, sideNavToggled } from '@/store/themeSlice'
+import { CartLink, CollapseButton, NavigationDrawerButton } from './HeaderButtons'
+import { LanguageMenu } from './LanguageMenu'
+import { contained as containedClass } from './layout'
+import type { TopProps } from './layout'
+import { NavSurface } from './NavSurface'
 import { ProfileMenu } from './ProfileMenu'
+import { SettingsButton } from './SettingsButton'
 
-const iconButton = buttonClass({ variant: 'quiet', size: 'icon' })
+export type HeaderProps = TopProps & {
+  /** Stays in view while the page scrolls. */
+  sticky?: boolean
+  /** As wide as the contained page. */
+  contained?: boolean
+  /** Shows the logo at every width, not on phones only. */
+  logo?: boolean
+  /** Has a button that collapses the side navigation. */
+  collapseButton?: boolean
+  /** Stands in the navigation's colour. */
+  navSurface?: boolean
+  /** What stands in the middle, from md up. */
+  children?: ReactNode
+}
 
-export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
-  const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const collapsed = useAppSelector(selectSideNavCollapse)
-  const count = useAppSelector(selectOrderTable).length
-  const CollapseIcon = collapsed ? PanelLeftOpen : PanelLeftClose
-  return (
-    <header className="flex h-16 items-center gap-1 px-2 sm:px-4">
-      <button
-        type="button"
-        className={classNames(iconButton, 'md:hidden')}
-        onClick={onOpenNavigation}
-        aria-label={t('nav.open')}
-      >
-        <MenuIcon className="size-5" aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={classNames(iconButton, 'max-md:hidden')}
-        onClick={() => dispatch(sideNavToggled())}
-        aria-expanded={!collapsed}
-        aria-controls="side-navigation"
-        aria-label={collapsed ? t('nav.expand') : t('nav.collapse')}
-      >
-        <CollapseIcon className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-      </button>
-      <Link to={paths.home} className="rounded-lg md:hidden">
+export function Header(props: HeaderProps) {
+  const { sticky, contained, logo, collapseButton, navSurface, onOpenNavigation, children } = props
+  const frame = classNames(
+    'print:hidden',
+    sticky && 'sticky top-0 z-30 border-b border-line',
+    sticky && !navSurface && 'bg-sheet',
+  )
+  const row = (
+    <div
+      className={classNames(
+        'flex items-center gap-1 px-2 sm:px-4',
+        headerHeightClass,
+        contained && containedClass,
+      )}
+    >
+      <NavigationDrawerButton onOpen={onOpenNavigation} />
+      {collapseButton && <CollapseButton />}
+      <Link to={paths.home} className={classNames('rounded-lg', logo ? 'md:me-4' : 'md:hidden')}>
         <Logo />
       </Link>
+      {children && <div className="min-w-0 max-md:hidden">{children}</div>}
       <div className="ms-auto flex items-center gap-1">
-        <Link
-          to={paths.cart}
-          className={classNames(iconButton, 'relative')}
-          aria-label={t('header.cart', { count })}
-        >
-          <ShoppingCart className="size-5" aria-hidden="true" />
-          {count > 0 && (
-            <span
-              aria-hidden="true"
-              className="absolute end-0 top-0 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary"
-            >
-              {count}
-            </span>
-          )}
-        </Link>
+        <CartLink />
+        <LanguageMenu />
+        <SettingsButton />
         <ProfileMenu />
       </div>
-    </header>
+    </div>
   )
+  return <header className={frame}>{navSurface ? <NavSurface className="">{row}</NavSurface> : row}</header>
 }

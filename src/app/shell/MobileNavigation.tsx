@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Drawer } from '@/components/ui/Drawer'
-import { NavigationList } from './NavigationList'
+import { navigationDrawerWidth } from '@/config/shell'
+import { NavigationTree } from './NavigationTree'
 
 export type MobileNavigationProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -13,10 +14,10 @@ export function MobileNavigation({ open, onOpenChange }: MobileNavigationProps) 
       side="start"
       title={t('nav.label')}
       closeLabel={t('nav.close')}
-      width={330}
+      size={navigationDrawerWidth}
     >
       <nav aria-label={t('nav.label')}>
-        <NavigationList onNavigate={() => onOpenChange(false)} />
+        <NavigationTree onNavigate={() => onOpenChange(false)} />
       </nav>
     </Drawer>
   )

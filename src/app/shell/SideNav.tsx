@@ -1,28 +1,38 @@
 import { useTranslation } from 'react-i18next'
 import { Logo } from '@/components/ui/Logo'
+import { sideNavCollapsedWidth, sideNavWidth } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
 import { useAppSelector } from '@/store/hooks'
-import { selectSideNavCollapse } from '@/store/themeSlice'
-import { NavigationList } from './NavigationList'
+import { selectSideNavCollapse, selectTheme } from '@/store/themeSlice'
+import { NavigationRail } from './NavigationRail'
+import { NavigationTree } from './NavigationTree'
+import { NavSurface } from './NavSurface'
+import { sideNavigationId } from './sideNavigationId'
 
-/** 290 px wide, 80 collapsed; from md up. */
+/** The navigation beside the page, from md up; collapsed, icons only. */
 export function SideNav() {
   const { t } = useTranslation()
   const collapsed = useAppSelector(selectSideNavCollapse)
+  const isTransparent = useAppSelector(selectTheme).navMode === 'transparent'
   return (
-    <div
+    <NavSurface
       className={classNames(
-        'sticky top-0 hidden h-dvh shrink-0 flex-col overflow-y-auto transition-[width] duration-200 md:flex',
-        collapsed ? 'w-20 px-3' : 'w-[290px] px-4',
+        'sticky top-0 hidden h-dvh shrink-0 overflow-x-hidden overflow-y-auto transition-[width] duration-200 md:block print:hidden',
+        !isTransparent && 'border-e border-line',
       )}
+      width={collapsed ? sideNavCollapsedWidth : sideNavWidth}
     >
-      <div className={classNames('flex h-16 items-center gap-3', collapsed ? 'justify-center' : 'px-2')}>
+      <div className={classNames('flex h-16 items-center gap-3', collapsed ? 'justify-center' : 'px-6')}>
         <Logo />
-        {!collapsed && <span className="font-semibold">{t('app.name')}</span>}
+        {!collapsed && <span className="truncate font-semibold">{t('app.name')}</span>}
       </div>
-      <nav id="side-navigation" aria-label={t('nav.label')} className="py-2">
-        <NavigationList collapsed={collapsed} />
+      <nav
+        id={sideNavigationId}
+        aria-label={t('nav.label')}
+        className={classNames('py-2', collapsed ? 'px-3' : 'px-4')}
+      >
+        {collapsed ? <NavigationRail /> : <NavigationTree />}
       </nav>
-    </div>
+    </NavSurface>
   )
 }

@@ -3,16 +3,29 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { belowMd } from '@/config/shell'
+import type { LayoutType } from '@/contract/themeChoices'
 import { CatalogueStatus } from '@/features/catalogue/CatalogueStatus'
-import { Header } from './Header'
+import { classNames } from '@/lib/classNames'
+import { useAppSelector } from '@/store/hooks'
+import { selectLayoutType } from '@/store/themeSlice'
+import type { Layout } from './layout'
+import { blank } from './layouts/blank'
+import { classic } from './layouts/classic'
+import { decked } from './layouts/decked'
+import { modern } from './layouts/modern'
+import { simple } from './layouts/simple'
+import { stackedSide } from './layouts/stackedSide'
 import { MobileNavigation } from './MobileNavigation'
-import { SideNav } from './SideNav'
+import { SidePanel } from './SidePanel'
 
-/** The modern layout: navigation on the canvas, the page on a bordered sheet. */
+const layouts: Record<LayoutType, Layout> = { classic, modern, stackedSide, decked, simple, blank }
+
+/** The page with the chosen layout around it. */
 export function SignedInShell() {
   const { t } = useTranslation()
   const [navigationOpen, setNavigationOpen] = useState(false)
   const isBelowMd = useMediaQuery(belowMd)
+  const { Side, Top, column, sheet, page } = layouts[useAppSelector(selectLayoutType)]
   return (
     <div className="flex min-h-dvh">
       <a
@@ -21,15 +34,16 @@ export function SignedInShell() {
       >
         {t('app.skipToContent')}
       </a>
-      <SideNav />
+      {Side && <Side />}
       {isBelowMd && <MobileNavigation open={navigationOpen} onOpenChange={setNavigationOpen} />}
-      <div className="flex min-w-0 flex-1 flex-col md:py-3 md:pe-3">
-        <div className="flex min-w-0 flex-1 flex-col border-line bg-sheet md:rounded-2xl md:border">
-          <Header onOpenNavigation={() => setNavigationOpen(true)} />
+      <SidePanel />
+      <div className={classNames('flex min-w-0 flex-1 flex-col', column)}>
+        <div className={classNames('flex min-w-0 flex-1 flex-col', sheet)}>
+          <Top onOpenNavigation={() => setNavigationOpen(true)} />
           <main
             id="content"
             tabIndex={-1}
-            className="flex min-w-0 flex-1 flex-col px-4 pb-8 outline-none lg:px-8"
+            className={classNames('flex min-w-0 flex-1 flex-col outline-none', page)}
           >
             <CatalogueStatus />
             <Outlet />

@@ -3,8 +3,8 @@ export function Logo() {
   const alt = 'customised cable'
   return (
     <>
-      <img src="/logo.svg" alt={alt} width={32} height={32} className="dark:hidden" />
-      <img src="/logo-dark.svg" alt={alt} width={32} height={32} className="hidden dark:block" />
+      <img src="/logo.svg" alt={alt} width={32} height={32} className="logo-on-light" />
+      <img src="/logo-dark.svg" alt={alt} width={32} height={32} className="logo-on-dark" />
     </>
   )
 }

@@ -43,7 +43,7 @@ export function Summary() {
   return (
     <aside
       aria-label={t('config.summary')}
-      className="sticky top-4 h-fit rounded-2xl border border-line bg-sheet p-5"
+      className="card sticky top-(--sticky-top,1rem) h-fit p-5"
     >
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h2 className="font-semibold">{t('config.total')}</h2>

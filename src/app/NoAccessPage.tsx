@@ -1,0 +1,20 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '@/components/ui/Button'
+import { paths } from '@/config/paths'
+
+/** In place of a page that asks for a role which the user lacks. */
+export function NoAccessPage() {
+  const { t } = useTranslation()
+  return (
+    <div className="flex max-w-xl flex-col items-start gap-4 py-10">
+      <Lock className="size-8 text-muted" aria-hidden="true" />
+      <h1 className="text-2xl font-semibold">{t('noAccess.title')}</h1>
+      <p className="text-muted">{t('noAccess.text')}</p>
+      <Link to={paths.home} className={buttonClass({ variant: 'primary' })}>
+        {t('errorPage.backHome')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, ShoppingCart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '@/components/ui/Button'
+import { paths } from '@/config/paths'
+import { classNames } from '@/lib/classNames'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectOrderTable } from '@/store/orderSlice'
+import { selectSideNavCollapse, sideNavToggled } from '@/store/themeSlice'
+import { sideNavigationId } from './sideNavigationId'
+
+export const iconButton = buttonClass({ variant: 'quiet', size: 'icon' })
+
+/** Opens the navigation drawer; below md only. */
+export function NavigationDrawerButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={classNames(iconButton, 'md:hidden')}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      aria-label={t('nav.open')}
+    >
+      <MenuIcon className="size-5" aria-hidden="true" />
+    </button>
+  )
+}
+
+/** Collapses and expands the side navigation; from md up only. */
+export function CollapseButton() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const collapsed = useAppSelector(selectSideNavCollapse)
+  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose
+  return (
+    <button
+      type="button"
+      className={classNames(iconButton, 'max-md:hidden')}
+      onClick={() => dispatch(sideNavToggled())}
+      aria-expanded={!collapsed}
+      aria-controls={sideNavigationId}
+      aria-label={collapsed ? t('nav.expand') : t('nav.collapse')}
+    >
+      <Icon className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+    </button>
+  )
+}
+
+/** Leads to the cart and counts what is in it. */
+export function CartLink() {
+  const { t } = useTranslation()
+  const count = useAppSelector(selectOrderTable).length
+  return (
+    <Link
+      to={paths.cart}
+      className={classNames(iconButton, 'relative')}
+      aria-label={t('header.cart', { count })}
+    >
+      <ShoppingCart className="size-5" aria-hidden="true" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0 top-0 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { Menu } from '@/components/ui/Menu'
+import { classNames } from '@/lib/classNames'
+import { NavigationMenuContent } from './NavigationMenuContent'
+import { parentsOf } from './navigation'
+import { useNavigationTree } from './useNavigationTree'
+
+function barEntryClass(isMarked: boolean): string {
+  return classNames(
+    'flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-medium whitespace-nowrap transition-colors',
+    isMarked ? 'bg-nav-active text-primary-ink' : 'text-ink hover:bg-ink/6',
+  )
+}
+
+/** The navigation from start to end; groups drop down. `compact` leaves the icons out where room is short. */
+export function NavigationBar({ compact = false }: { compact?: boolean }) {
+  const { t } = useTranslation()
+  const { tree, pageKey } = useNavigationTree()
+  const [pageGroup] = parentsOf(pageKey)
+  const iconClass = classNames('size-4 shrink-0', compact && 'max-xl:hidden')
+  return (
+    <nav aria-label={t('nav.label')}>
+      <ul className="flex flex-wrap items-center gap-x-1">
+        {tree.map((item) => {
+          const Icon = item.icon
+          const content = (
+            <>
+              <Icon className={iconClass} aria-hidden="true" />
+              {t(item.translateKey)}
+            </>
+          )
+          return (
+            <li key={item.key}>
+              {item.type === 'item' ? (
+                <NavLink to={item.path} end className={({ isActive }) => barEntryClass(isActive)}>
+                  {content}
+                </NavLink>
+              ) : (
+                <Menu
+                  label={t(item.translateKey)}
+                  trigger={
+                    <>
+                      {content}
+                      <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
+                    </>
+                  }
+                  triggerClassName={barEntryClass(item.key === pageGroup)}
+                  opensOn="hover"
+                  align="start"
+                >
+                  <NavigationMenuContent items={item.subMenu} />
+                </Menu>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { classNames } from '@/lib/classNames'
+import type { NavigationLink } from './navigation'
+
+/** The look of an entry, whether it leads somewhere or opens. */
+export function navigationEntryClass(isMarked: boolean): string {
+  return classNames(
+    'flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm font-medium transition-colors',
+    isMarked ? 'bg-nav-active text-primary-ink' : 'text-ink hover:bg-ink/6',
+  )
+}
+
+export type NavigationEntryProps = { item: NavigationLink; onNavigate?: () => void }
+
+export function NavigationEntry({ item, onNavigate }: NavigationEntryProps) {
+  const { t } = useTranslation()
+  const Icon = item.icon
+  return (
+    <NavLink
+      to={item.path}
+      end
+      {...(onNavigate && { onClick: onNavigate })}
+      className={({ isActive }) => navigationEntryClass(isActive)}
+    >
+      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      <span className="min-w-0">{t(item.translateKey)}</span>
+    </NavLink>
+  )
+}

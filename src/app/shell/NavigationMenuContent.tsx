@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { MenuGroup, MenuLinkItem } from '@/components/ui/Menu'
+import type { NavigationItem, NavigationLink } from './navigation'
+
+export type NavigationMenuContentProps = { items: readonly NavigationItem[]; title?: string }
+
+/** Entries as a dropdown lists them: groups under their names. */
+export function NavigationMenuContent({ items, title }: NavigationMenuContentProps) {
+  const { t } = useTranslation()
+  const entries = items.map((item) =>
+    item.type === 'item' ? (
+      <MenuEntry key={item.key} item={item} />
+    ) : (
+      <NavigationMenuContent key={item.key} items={item.subMenu} title={t(item.translateKey)} />
+    ),
+  )
+  return title === undefined ? <>{entries}</> : <MenuGroup label={title}>{entries}</MenuGroup>
+}
+
+function MenuEntry({ item }: { item: NavigationLink }) {
+  const { t } = useTranslation()
+  const Icon = item.icon
+  return (
+    <MenuLinkItem render={<NavLink to={item.path} end />}>
+      <Icon className="size-4 shrink-0" aria-hidden="true" />
+      {t(item.translateKey)}
+    </MenuLinkItem>
+  )
+}

@@ -1,0 +1,24 @@
+import { Settings } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectTheme, sidePanelToggled } from '@/store/themeSlice'
+import { iconButton } from './HeaderButtons'
+
+/** Opens the side panel with the settings. */
+export function SettingsButton() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { panelExpand } = useAppSelector(selectTheme)
+  return (
+    <button
+      type="button"
+      className={iconButton}
+      onClick={() => dispatch(sidePanelToggled(true))}
+      aria-haspopup="dialog"
+      aria-expanded={panelExpand}
+      aria-label={t('header.settings')}
+    >
+      <Settings className="size-5" aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Logo } from '@/components/ui/Logo'
+import { Tooltip } from '@/components/ui/Tooltip'
+import { splitNavMiniWidth, splitNavSecondaryWidth } from '@/config/shell'
+import { useAppSelector } from '@/store/hooks'
+import { selectSideNavCollapse } from '@/store/themeSlice'
+import { parentsOf } from './navigation'
+import type { NavigationCollapse, NavigationTitle } from './navigation'
+import { NavigationTree } from './NavigationTree'
+import { NavSurface } from './NavSurface'
+import { RailFlyOut, RailLink, railEntryClass } from './RailEntries'
+import { sideNavigationId } from './sideNavigationId'
+import { useNavigationTree } from './useNavigationTree'
+
+const columnId = 'navigation-column'
+
+/** A rail of icons; the group chosen there shows in a second column, or beside its icon when that is collapsed. */
+export function StackedNav() {
+  const { t } = useTranslation()
+  const { tree, pageKey } = useNavigationTree()
+  const collapsed = useAppSelector(selectSideNavCollapse)
+  const [pageGroup] = parentsOf(pageKey)
+  const [picked, setPicked] = useState<{ key: string; on: string } | null>(null)
+  const groups = tree.filter((item) => item.type !== 'item')
+  // What was picked holds until a page of another group is entered.
+  const wanted = picked && (picked.on === pageKey || !pageGroup) ? picked.key : pageGroup
+  const group = groups.find(({ key }) => key === wanted) ?? groups[0]
+  return (
+    <nav
+      aria-label={t('nav.label')}
+      className="sticky top-0 hidden h-dvh shrink-0 md:flex print:hidden"
+      id={sideNavigationId}
+    >
+      <NavSurface
+        className="flex shrink-0 flex-col items-center gap-1 overflow-y-auto border-e border-line pb-2"
+        width={splitNavMiniWidth}
+      >
+        <div className="flex h-16 shrink-0 items-center">
+          <Logo />
+        </div>
+        <ul className="flex flex-col items-center gap-1">
+          {tree.map((item) => (
+            <li key={item.key}>
+              {item.type === 'item' ? (
+                <RailLink item={item} />
+              ) : collapsed ? (
+                <RailFlyOut item={item} holdsPage={item.key === pageGroup} />
+              ) : (
+                <RailGroup
+                  item={item}
+                  isShown={item === group}
+                  onShow={() => setPicked({ key: item.key, on: pageKey })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </NavSurface>
+      {!collapsed && group && (
+        <div
+          id={columnId}
+          className="overflow-y-auto border-e border-line bg-sheet px-3 py-2"
+          style={{ width: splitNavSecondaryWidth }}
+        >
+          <h2 className="flex h-12 items-center px-3 font-semibold">{t(group.translateKey)}</h2>
+          <NavigationTree items={group.subMenu} />
+        </div>
+      )}
+    </nav>
+  )
+}
+
+type RailGroupProps = {
+  item: NavigationCollapse | NavigationTitle
+  isShown: boolean
+  onShow: () => void
+}
+
+function RailGroup({ item, isShown, onShow }: RailGroupProps) {
+  const { t } = useTranslation()
+  const Icon = item.icon
+  return (
+    <Tooltip content={t(item.translateKey)} side="inline-end">
+      <button
+        type="button"
+        aria-label={t(item.translateKey)}
+        aria-pressed={isShown}
+        aria-controls={columnId}
+        onClick={onShow}
+        className={railEntryClass(isShown)}
+      >
+        <Icon className="size-5" aria-hidden="true" />
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,23 @@
+import { Header } from '../Header'
+import { contained, pagePadding } from '../layout'
+import type { Layout } from '../layout'
+import { NavigationBar } from '../NavigationBar'
+import { NavSurface } from '../NavSurface'
+
+/** A contained header, and under it a bar with the navigation. */
+export const decked: Layout = {
+  Side: null,
+  Top: ({ onOpenNavigation }) => (
+    <>
+      <Header sticky contained logo onOpenNavigation={onOpenNavigation} />
+      <NavSurface className="border-b border-line max-md:hidden print:hidden">
+        <div className={`${contained} px-4 py-1`}>
+          <NavigationBar />
+        </div>
+      </NavSurface>
+    </>
+  ),
+  column: '',
+  sheet: '[--sticky-top:5rem]',
+  page: `${contained} ${pagePadding}`,
+}

@@ -1,0 +1,84 @@
+import { Copy, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/Field'
+import { inputClass } from '@/components/ui/TextField'
+import { UndoAlert } from '@/components/ui/UndoAlert'
+import { directionOf } from '@/config/languages'
+import type { Theme } from '@/contract/storedState'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectCurrentLang } from '@/store/localeSlice'
+import { selectTheme, themeReset, themeRestored } from '@/store/themeSlice'
+
+type Done = { what: 'copied' } | { what: 'copyFailed'; json: string } | { what: 'reset'; before: Theme }
+
+/** Copies the settings as JSON, or takes them back to how they were at first. */
+export function SettingsActions() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const theme = useAppSelector(selectTheme)
+  const language = useAppSelector(selectCurrentLang)
+  const [done, setDone] = useState<Done | null>(null)
+
+  const copy = async () => {
+    const { panelExpand: _open, ...settings } = theme
+    const json = JSON.stringify(settings, null, 2)
+    try {
+      await navigator.clipboard.writeText(json)
+      setDone({ what: 'copied' })
+    } catch {
+      setDone({ what: 'copyFailed', json })
+    }
+  }
+  const reset = () => {
+    setDone({ what: 'reset', before: theme })
+    dispatch(themeReset(directionOf(language)))
+  }
+  const undoReset = (before: Theme) => {
+    dispatch(themeRestored(before))
+    setDone(null)
+  }
+
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void copy()}>
+          <Copy className="size-4" aria-hidden="true" />
+          {t('settings.copy')}
+        </Button>
+        <Button variant="danger" onClick={reset}>
+          <RotateCcw className="size-4" aria-hidden="true" />
+          {t('settings.reset')}
+        </Button>
+      </div>
+      {done?.what === 'copied' && <Alert tone="success">{t('settings.copied')}</Alert>}
+      {done?.what === 'copyFailed' && (
+        <>
+          <Alert tone="warning">{t('settings.copyFailed')}</Alert>
+          <Field label={t('settings.copyText')}>
+            {(control) => (
+              <textarea
+                {...control}
+                readOnly
+                dir="ltr"
+                rows={8}
+                value={done.json}
+                onFocus={(event) => event.target.select()}
+                className={`${inputClass} py-2 font-mono`}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      {done?.what === 'reset' && (
+        <UndoAlert
+          message={t('settings.wereReset')}
+          undoLabel={t('undo.undo')}
+          onUndo={() => undoReset(done.before)}
+        />
+      )}
+    </div>
+  )
+}

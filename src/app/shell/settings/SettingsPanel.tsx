@@ -1,0 +1,127 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '@/components/ui/Field'
+import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
+import { Switch } from '@/components/ui/Switch'
+import { inputClass } from '@/components/ui/TextField'
+import { TileChoice } from '@/components/ui/TileChoice'
+import { colorLevels, controlSizes, layoutTypes, navModes, themeColors } from '@/contract/themeChoices'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import {
+  cardBorderToggled,
+  colorLevelChosen,
+  controlSizeChosen,
+  directionChosen,
+  layoutChosen,
+  modeChosen,
+  navModeChosen,
+  selectTheme,
+  themeColorChosen,
+} from '@/store/themeSlice'
+import { LayoutPicture } from './LayoutPicture'
+import { SettingsActions } from './SettingsActions'
+
+const navModeChoices = ['default', ...navModes] as const
+const swatch = 'flex size-8 items-center justify-center rounded-full bg-primary text-on-primary'
+
+export function SettingsPanel() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const theme = useAppSelector(selectTheme)
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-sm text-muted">{t('settings.intro')}</p>
+      <Switch
+        label={t('settings.darkMode')}
+        checked={theme.mode === 'dark'}
+        onChange={(isDark) => dispatch(modeChosen(isDark ? 'dark' : 'light'))}
+      />
+      <SegmentedChoice
+        label={t('settings.direction')}
+        options={(['ltr', 'rtl'] as const).map((value) => ({
+          value,
+          label: t(`settings.directions.${value}`),
+        }))}
+        value={theme.direction}
+        onChoose={(direction) => dispatch(directionChosen(direction))}
+      />
+      <TileChoice
+        label={t('settings.layout')}
+        grid="grid grid-cols-3 gap-2"
+        named
+        options={layoutTypes.map((value) => ({
+          value,
+          label: t(`settings.layouts.${value}`),
+          tile: <LayoutPicture type={value} />,
+        }))}
+        value={theme.layout.type}
+        onChoose={(type) => dispatch(layoutChosen(type))}
+      />
+      <Field label={t('settings.navMode')}>
+        {(control) => (
+          <select
+            {...control}
+            className={inputClass}
+            value={theme.navMode}
+            onChange={(event) => {
+              const chosen = navModeChoices.find((value) => value === event.target.value)
+              if (chosen) dispatch(navModeChosen(chosen))
+            }}
+          >
+            {navModeChoices.map((value) => (
+              <option key={value} value={value}>
+                {t(`settings.navModes.${value}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TileChoice
+        label={t('settings.themeColor')}
+        grid="grid grid-cols-6 gap-1"
+        options={themeColors.map((value) => ({
+          value,
+          label: t(`settings.themeColors.${value}`),
+          tile: (
+            <span data-theme-color={value} data-color-level={theme.primaryColorLevel} className={swatch}>
+              {value === theme.themeColor && <Check className="size-4" aria-hidden="true" />}
+            </span>
+          ),
+        }))}
+        value={theme.themeColor}
+        onChoose={(color) => dispatch(themeColorChosen(color))}
+      />
+      <TileChoice
+        label={t('settings.colorLevel')}
+        grid="grid grid-cols-6 gap-1"
+        named
+        options={colorLevels.map((level) => ({
+          value: String(level),
+          label: String(level),
+          tile: (
+            <span data-theme-color={theme.themeColor} data-color-level={level} className={swatch}>
+              {level === theme.primaryColorLevel && <Check className="size-4" aria-hidden="true" />}
+            </span>
+          ),
+        }))}
+        value={String(theme.primaryColorLevel)}
+        onChoose={(chosen) => {
+          const level = colorLevels.find((one) => String(one) === chosen)
+          if (level) dispatch(colorLevelChosen(level))
+        }}
+      />
+      <SegmentedChoice
+        label={t('settings.controlSize')}
+        options={controlSizes.map((value) => ({ value, label: t(`settings.controlSizes.${value}`) }))}
+        value={theme.controlSize}
+        onChoose={(size) => dispatch(controlSizeChosen(size))}
+      />
+      <Switch
+        label={t('settings.cardBorder')}
+        checked={theme.cardBordered}
+        onChange={() => dispatch(cardBorderToggled())}
+      />
+      <SettingsActions />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** What the theme's settings can be. Lists only, no schema: the first load needs some of them. */
+
+/** Tailwind's chromatic colours, around the colour wheel. */
+export const themeColors = [
+  'red',
+  'orange',
+  'amber',
+  'yellow',
+  'lime',
+  'green',
+  'emerald',
+  'teal',
+  'cyan',
+  'sky',
+  'blue',
+  'indigo',
+  'violet',
+  'purple',
+  'fuchsia',
+  'pink',
+  'rose',
+] as const
+export type ThemeColor = (typeof themeColors)[number]
+
+/** Levels of a theme colour, from light to dark. */
+export const colorLevels = [400, 500, 600, 700, 800, 900] as const
+export type ColorLevel = (typeof colorLevels)[number]
+
+export const controlSizes = ['sm', 'md', 'lg'] as const
+export const navModes = ['light', 'dark', 'themed', 'transparent'] as const
+export const layoutTypes = ['classic', 'modern', 'stackedSide', 'decked', 'simple', 'blank'] as const
+export type LayoutType = (typeof layoutTypes)[number]
