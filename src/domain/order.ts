@@ -107,6 +107,11 @@ export function isUntouched(order: Order): boolean {
   return JSON.stringify({ ...order, objectId: '' }) === JSON.stringify(emptyOrder(''))
 }
 
+/** Whether it has neither connector A nor any attachment. */
+export function isEmpty(order: Order): boolean {
+  return !isChosen(order.connectorA) && Object.keys(order.connectBGroup).length === 0
+}
+
 /** The attachments with their keys, in the order in which they were added. */
 export function attachmentsOf(order: Order): [uuid: string, attachment: Attachment][] {
   return Object.entries(order.connectBGroup)
@@ -175,6 +180,21 @@ export function chooseConnectorB(order: Order, uuid: string, connectB: Connector
       ? attachment
       : { ...attachment, connectB, wire: noWire, fuse: noFuse, fuse_rating: '' },
   )
+}
+
+/**
+ * Puts connector B into the first attachment that lacks one, else into a new one under `newUuid`; a new
+ * key that is taken changes nothing. Says which attachment has it.
+ */
+export function addConnectorB(
+  order: Order,
+  connectB: ConnectorB,
+  newUuid: string,
+): { order: Order; uuid: string } {
+  const waiting = attachmentsOf(order).find(([, attachment]) => !isChosen(attachment.connectB))?.[0]
+  if (waiting !== undefined) return { order: chooseConnectorB(order, waiting, connectB), uuid: waiting }
+  if (attachmentAt(order, newUuid)) return { order, uuid: newUuid }
+  return { order: chooseConnectorB(addAttachment(order, newUuid), newUuid, connectB), uuid: newUuid }
 }
 
 /** Sets the wire, keeps its length, and clears that attachment's fuse and rating. */

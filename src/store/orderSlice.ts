@@ -5,6 +5,7 @@ import type { ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/ca
 import { missingParts } from '@/domain/completeness'
 import {
   addAttachment,
+  addConnectorB,
   chooseConnectorA,
   chooseConnectorB,
   chooseFuse,
@@ -25,7 +26,13 @@ import { signedIn } from './authSlice'
 type Drafts = { draft: Order; formerDraft: Order | null }
 
 type UndoableChange =
-  'attachmentRemoved' | 'attachmentsCleared' | 'startedOver' | 'editStarted' | 'editCancelled'
+  | 'attachmentRemoved'
+  | 'attachmentsCleared'
+  | 'startedOver'
+  | 'editStarted'
+  | 'editCancelled'
+  | 'primaryConnectorUsed'
+  | 'secondaryConnectorUsed'
 
 export type OrderState = Drafts & {
   /** User name the draft belongs to, '' before the first sign-in. */
@@ -34,8 +41,8 @@ export type OrderState = Drafts & {
   orderTable: Order[]
   /** When the draft was last quoted (ms) and at what, and whether it changed since. */
   quote: { at: number; total: number; outdated: boolean } | null
-  /** What the last removal or replacement took away, until the draft changes again. */
-  undo: (Drafts & { after: UndoableChange }) | null
+  /** What the draft was before a removal, a replacement or a use from the guides, until it changes again. */
+  undo: (Drafts & { after: UndoableChange; attachment?: string }) | null
 }
 
 function initialState(): OrderState {
@@ -50,9 +57,13 @@ function initialState(): OrderState {
 }
 
 /** Puts a changed order in place of the draft: no longer confirmed complete, and its quote out of date. */
-function changeDraft(state: OrderState, draft: Order, after?: UndoableChange): void {
+function changeDraft(
+  state: OrderState,
+  draft: Order,
+  undoable?: { after: UndoableChange; attachment?: string },
+): void {
   if (draft === state.draft) return
-  state.undo = after ? { draft: state.draft, formerDraft: state.formerDraft, after } : null
+  state.undo = undoable ? { draft: state.draft, formerDraft: state.formerDraft, ...undoable } : null
   state.draft = { ...draft, isComplete: false }
   if (state.quote) state.quote.outdated = true
 }
@@ -81,6 +92,16 @@ export const orderSlice = createSlice({
   reducers: {
     connectorAChosen: (state, { payload }: PayloadAction<ConnectorA>) =>
       changeDraft(state, chooseConnectorA(state.draft, payload)),
+    /** Chosen in the guide, away from the draft: it can be taken back. */
+    primaryConnectorUsed: (state, { payload }: PayloadAction<ConnectorA>) =>
+      changeDraft(state, chooseConnectorA(state.draft, payload), { after: 'primaryConnectorUsed' }),
+    secondaryConnectorUsed: {
+      prepare: (connectB: ConnectorB) => ({ payload: { connectB, newUuid: newId() } }),
+      reducer: (state, { payload }: PayloadAction<{ connectB: ConnectorB; newUuid: string }>) => {
+        const { order, uuid } = addConnectorB(state.draft, payload.connectB, payload.newUuid)
+        changeDraft(state, order, { after: 'secondaryConnectorUsed', attachment: uuid })
+      },
+    },
     attachmentAdded: {
       prepare: () => ({ payload: newId() }),
       reducer: (state, { payload }: PayloadAction<string>) =>
@@ -92,7 +113,7 @@ export const orderSlice = createSlice({
         changeDraft(state, duplicateAttachment(state.draft, payload.uuid, payload.copyUuid)),
     },
     attachmentRemoved: (state, { payload }: PayloadAction<string>) =>
-      changeDraft(state, removeAttachment(state.draft, payload), 'attachmentRemoved'),
+      changeDraft(state, removeAttachment(state.draft, payload), { after: 'attachmentRemoved' }),
     connectorBChosen: attachmentRule<ConnectorB>(chooseConnectorB),
     wireChosen: attachmentRule<Wire>(chooseWire),
     wireLengthEntered: attachmentRule<number>(setWireLength),
@@ -104,7 +125,8 @@ export const orderSlice = createSlice({
       changeDraft(state, { ...state.draft, andrsonPlugHandle: payload }),
     quantityEntered: (state, { payload }: PayloadAction<string>) =>
       changeDraft(state, { ...state.draft, quantity: payload }),
-    attachmentsCleared: (state) => changeDraft(state, clearAttachments(state.draft), 'attachmentsCleared'),
+    attachmentsCleared: (state) =>
+      changeDraft(state, clearAttachments(state.draft), { after: 'attachmentsCleared' }),
     startedOver: {
       prepare: () => ({ payload: newId() }),
       reducer: (state, { payload }: PayloadAction<string>) =>
@@ -180,6 +202,8 @@ export const orderSlice = createSlice({
     selectOrderTable: (state) => state.orderTable,
     selectQuote: (state) => state.quote,
     selectUndoableChange: (state) => state.undo?.after ?? null,
+    /** Key of the attachment that the last undoable change put something into. */
+    selectChangedAttachment: (state) => state.undo?.attachment ?? null,
     /** Another tab may have put a draft that both had into the cart; only an edited one has another waiting. */
     selectDraftIsFromCart: (state) => state.formerDraft !== null && isInCart(state, state.draft),
     selectPrice: createSelector([(state: OrderState) => state.draft], priceOrder),
@@ -190,6 +214,8 @@ export const orderSlice = createSlice({
 
 export const {
   connectorAChosen,
+  primaryConnectorUsed,
+  secondaryConnectorUsed,
   attachmentAdded,
   attachmentDuplicated,
   attachmentRemoved,
@@ -218,6 +244,7 @@ export const {
   selectOrderTable,
   selectQuote,
   selectUndoableChange,
+  selectChangedAttachment,
   selectDraftIsFromCart,
   selectPrice,
   selectMissing,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   addAttachment,
+  addConnectorB,
   attachmentsOf,
   chooseConnectorA,
   chooseConnectorB,
@@ -13,6 +14,7 @@ import {
   duplicateAttachment,
   emptyOrder,
   isChosen,
+  isEmpty,
   isUntouched,
   noConnectorA,
   noConnectorB,
@@ -63,6 +65,15 @@ describe('a new order', () => {
     expect(
       isUntouched(removeAttachment(addAttachment(emptyOrder('any'), 'attachment-1'), 'attachment-1')),
     ).toBe(true)
+  })
+})
+
+describe('an empty order', () => {
+  test('has neither connector A nor an attachment, whatever its delivery', () => {
+    expect(isEmpty(emptyOrder('1'))).toBe(true)
+    expect(isEmpty({ ...emptyOrder('1'), quantity: '3', andrsonPlugHandle: '2' })).toBe(true)
+    expect(isEmpty(chooseConnectorA(emptyOrder('1'), connectorA('a-sb50-grey')))).toBe(false)
+    expect(isEmpty(addAttachment(emptyOrder('1'), 'one'))).toBe(false)
   })
 })
 
@@ -352,4 +363,36 @@ describe('the restarts', () => {
 
 test('a copy of an order differs in its id only', () => {
   expect(copyOrder(anOrder(), 'copy')).toEqual({ ...anOrder(), objectId: 'copy' })
+})
+
+describe('a connector B chosen without a place', () => {
+  const xt60 = connectorB('b-xt60')
+
+  test('goes into the first attachment that lacks one', () => {
+    const before = ['two', 'three'].reduce(addAttachment, anOrder())
+    const { order, uuid } = addConnectorB(before, xt60, 'new')
+    expect(uuid).toBe('two')
+    expect(attachmentOf(order, 'two').connectB).toEqual(xt60)
+    expect(idsOf(order)).toEqual(idsOf(before))
+    expect(attachmentOf(order, 'attachment-1')).toEqual(attachmentOf(before, 'attachment-1'))
+    expect(attachmentOf(order, 'three').connectB).toEqual(noConnectorB)
+  })
+
+  test('gets a new attachment where each has one, or there is none', () => {
+    const { order, uuid } = addConnectorB(anOrder(), xt60, 'new')
+    expect(uuid).toBe('new')
+    expect(idsOf(order)).toEqual([
+      ['attachment-1', 0],
+      ['new', 1],
+    ])
+    expect(attachmentOf(order, 'new')).toMatchObject({ connectB: xt60, wire: noWire, fuse: noFuse })
+    expect(attachmentOf(addConnectorB(emptyOrder('1'), xt60, 'only').order, 'only').id).toBe(0)
+  })
+
+  test('replaces nothing under a key that is taken, and leaves the order it was given alone', () => {
+    const before = anOrder()
+    expect(addConnectorB(before, xt60, 'attachment-1').order).toBe(before)
+    addConnectorB(before, xt60, 'new')
+    expect(before).toEqual(anOrder())
+  })
 })

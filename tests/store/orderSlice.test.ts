@@ -20,7 +20,10 @@ import {
   orderTableLoaded,
   plugHandlesEntered,
   postChosen,
+  primaryConnectorUsed,
   quantityEntered,
+  secondaryConnectorUsed,
+  selectChangedAttachment,
   selectCartTotal,
   selectDraftIsFromCart,
   selectMissing,
@@ -125,6 +128,7 @@ describe('building the lead', () => {
 
   it.each([
     ['connector A', connectorAChosen(aConnectorA())],
+    ['connector A from the guide', primaryConnectorUsed(aConnectorA())],
     ['connector B', connectorBChosen({ uuid, chosen: aConnectorB() })],
     ['wire', wireChosen({ uuid, chosen: aWire() })],
     ['length', wireLengthEntered({ uuid, chosen: 600 })],
@@ -154,6 +158,27 @@ describe('building the lead', () => {
   })
 })
 
+describe('a connector from the guides', () => {
+  it('becomes connector A and keeps the attachments', () => {
+    const state = after([primaryConnectorUsed(aConnectorA({ value: 'a-other' }))], drafting())
+    expect(state.draft.connectorA.value).toBe('a-other')
+    expect(attachmentIn(state)).toEqual(attachmentIn(drafting()))
+  })
+
+  it('becomes connector B of an attachment of its own where each has one', () => {
+    const state = after([secondaryConnectorUsed(aConnectorB({ value: 'b-other' }))], drafting())
+    const values = Object.values(state.draft.connectBGroup).map(({ connectB }) => connectB.value)
+    expect(values).toEqual(['b-pp45', 'b-other'])
+  })
+
+  it.each([
+    ['connector A', primaryConnectorUsed(aConnectorA({ value: 'a-other' }))],
+    ['connector B', secondaryConnectorUsed(aConnectorB())],
+  ])('as %s puts the quote out of date', (_name, action) => {
+    expect(after([orderQuoted(), action], drafting()).quote?.outdated).toBe(true)
+  })
+})
+
 describe('starting over', () => {
   it('by clearing the attachments keeps connector A, postage, plug handles and quantity', () => {
     const draft = anOrder({ quantity: '4', andrsonPlugHandle: '2', post: { label: 'Pick-up', value: 0 } })
@@ -174,6 +199,8 @@ describe('undo', () => {
     ['attachmentsCleared', attachmentsCleared()],
     ['startedOver', startedOver()],
     ['editStarted', editStarted(anOrder({ objectId: 'other' }))],
+    ['primaryConnectorUsed', primaryConnectorUsed(aConnectorA({ value: 'a-other' }))],
+    ['secondaryConnectorUsed', secondaryConnectorUsed(aConnectorB())],
   ] as const)('brings back what %s took', (change, action) => {
     const changed = after([action], drafting())
     expect(selectUndoableChange(rooted(changed))).toBe(change)
@@ -181,6 +208,16 @@ describe('undo', () => {
     expect(state.draft).toEqual(anOrder())
     expect(state.formerDraft).toBeNull()
     expect(selectUndoableChange(rooted(state))).toBeNull()
+  })
+
+  it('knows which attachment a connector from the guide went into', () => {
+    const state = after([attachmentAdded(), secondaryConnectorUsed(aConnectorB())], drafting())
+    const [, waiting = ''] = Object.keys(state.draft.connectBGroup)
+    expect(selectChangedAttachment(rooted(state))).toBe(waiting)
+    expect(attachmentIn(state, waiting)?.connectB).toEqual(aConnectorB())
+    const again = after([secondaryConnectorUsed(aConnectorB())], state)
+    expect(selectChangedAttachment(rooted(again))).toBe(Object.keys(again.draft.connectBGroup)[2])
+    expect(selectChangedAttachment(rooted(after([changeUndone()], again)))).toBeNull()
   })
 
   it('is over once the draft changes again', () => {

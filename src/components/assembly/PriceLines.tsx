@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { isNoFuse } from '@/domain/catalogue'
-import { attachmentsOf } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import type { OrderPrice, PriceLine } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
+import { useLineLabel } from './useLineLabel'
 
 const CM_PER_M = 100
 
@@ -52,19 +51,4 @@ export function PriceLines({ order, price, currency }: PriceLinesProps) {
       </tfoot>
     </table>
   )
-}
-
-function useLineLabel(order: Order): (line: PriceLine) => string {
-  const { t } = useTranslation()
-  const attachments = new Map(attachmentsOf(order))
-  return ({ kind, attachment: uuid }) => {
-    if (kind === 'connectorA') return order.connectorA.label
-    if (kind === 'plugHandle') return t('price.plugHandle')
-    if (kind === 'post') return t('price.post', { label: order.post.label })
-    const attachment = attachments.get(uuid ?? '')
-    if (!attachment) return ''
-    if (kind !== 'fuse') return attachment[kind].label
-    if (isNoFuse(attachment.fuse) || attachment.fuse_rating === '') return attachment.fuse.label
-    return t('price.withRating', { label: attachment.fuse.label, rating: attachment.fuse_rating })
-  }
 }

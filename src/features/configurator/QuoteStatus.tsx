@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
+import { paths } from '@/config/paths'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -13,9 +15,17 @@ export function QuoteStatus() {
   const currency = useAppSelector(selectCurrency)
   if (!quote) return null
   const facts = { total: format.money(quote.total, currency), time: format.time(quote.at) }
+  if (quote.outdated) return <Alert tone="warning">{t('config.review.quoteOutdated', facts)}</Alert>
   return (
-    <Alert tone={quote.outdated ? 'warning' : 'success'}>
-      {t(quote.outdated ? 'config.review.quoteOutdated' : 'config.review.quoted', facts)}
+    <Alert
+      tone="success"
+      action={
+        <Link to={paths.quote} className="font-medium underline underline-offset-4">
+          {t('guides.quote.link')}
+        </Link>
+      }
+    >
+      {t('config.review.quoted', facts)}
     </Alert>
   )
 }

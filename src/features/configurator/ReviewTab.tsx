@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PriceLines } from '@/components/assembly/PriceLines'
 import { Alert } from '@/components/ui/Alert'
-import { Button } from '@/components/ui/Button'
+import { Button, buttonClass } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
 import type { Missing } from '@/domain/completeness'
 import { selectCurrency } from '@/store/catalogueSlice'
@@ -83,6 +83,9 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
           </Button>
         )}
         <Button onClick={() => dispatch(orderQuoted())}>{t('config.review.quote')}</Button>
+        <Link to={paths.quote} className={buttonClass()}>
+          {t('guides.quote.link')}
+        </Link>
         {isFromCart && (
           <Button onClick={() => dispatch(editCancelled())}>{t('config.review.stopEditing')}</Button>
         )}

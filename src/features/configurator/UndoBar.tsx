@@ -1,17 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { UndoAlert } from '@/components/ui/UndoAlert'
+import { attachmentsOf } from '@/domain/order'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { changeUndone, selectUndoableChange } from '@/store/orderSlice'
+import { changeUndone, selectChangedAttachment, selectDraft, selectUndoableChange } from '@/store/orderSlice'
 
-/** Offers the way back from what a removal or a restart took away, until the draft changes again. */
+/** Says what was taken away, replaced or put in from the guides, and offers the way back until the draft changes. */
 export function UndoBar() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const draft = useAppSelector(selectDraft)
   const change = useAppSelector(selectUndoableChange)
+  const changedAttachment = useAppSelector(selectChangedAttachment)
   if (!change) return null
+
+  const message = () => {
+    if (change === 'primaryConnectorUsed') return t('guides.used.primary', { label: draft.connectorA.label })
+    if (change !== 'secondaryConnectorUsed') return t(`undo.${change}`)
+    const attachments = attachmentsOf(draft)
+    const index = attachments.findIndex(([uuid]) => uuid === changedAttachment)
+    const label = attachments[index]?.[1].connectB.label ?? ''
+    return t('guides.used.secondary', { label, number: index + 1 })
+  }
+
   return (
     <UndoAlert
-      message={t(`undo.${change}`)}
+      message={message()}
       undoLabel={t('undo.undo')}
       onUndo={() => dispatch(changeUndone())}
       className="sticky top-2 z-20 mb-4"

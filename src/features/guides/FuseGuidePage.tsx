@@ -1,6 +1,37 @@
 import { useTranslation } from 'react-i18next'
+import { selectCatalogue } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { FuseCard } from './FuseCard'
+import { GuidePage } from './GuidePage'
+
+const rules = ['upper', 'lower', 'place', 'voltage', 'breaking'] as const
 
 export function FuseGuidePage() {
   const { t } = useTranslation()
-  return <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('guides.fuses.title')}</h1>
+  const { fuseList, fuseRatingList, currency } = useAppSelector(selectCatalogue)
+  return (
+    <GuidePage title={t('guides.fuses.title')} intro={t('guides.fuses.intro')}>
+      <section>
+        <h2 className="mb-2 font-semibold">{t('guides.fuses.choosing')}</h2>
+        <ul className="flex max-w-prose list-disc flex-col gap-1 ps-5 text-sm">
+          {rules.map((rule) => (
+            <li key={rule}>{t(`guides.fuses.rules.${rule}`)}</li>
+          ))}
+        </ul>
+      </section>
+      {fuseList.length > 0 && (
+        <section>
+          <h2 className="mb-2 font-semibold">{t('guides.fuses.families')}</h2>
+          <p className="mb-4 max-w-prose text-sm text-muted">
+            {t('guides.fuses.priceNote')} {t('guides.fuses.unconfirmed')}
+          </p>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
+            {fuseList.map((fuse) => (
+              <FuseCard key={fuse.value} fuse={fuse} ratings={fuseRatingList} currency={currency} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </GuidePage>
+  )
 }

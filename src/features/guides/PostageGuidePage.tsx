@@ -1,6 +1,63 @@
 import { useTranslation } from 'react-i18next'
+import { useDataLabels } from '@/components/assembly/useDataLabels'
+import { DataTable } from '@/components/ui/DataTable'
+import { useFormat } from '@/locales/format'
+import { selectCatalogue } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectDraft } from '@/store/orderSlice'
+import { GuidePage } from './GuidePage'
+import { InDraftMark } from './InDraftMark'
+
+const G_PER_KG = 1000
 
 export function PostageGuidePage() {
   const { t } = useTranslation()
-  return <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('guides.postage.title')}</h1>
+  const format = useFormat()
+  const dataLabel = useDataLabels()
+  const { postList, currency } = useAppSelector(selectCatalogue)
+  const { post } = useAppSelector(selectDraft)
+  const price = (value: number) => (value === 0 ? t('config.delivery.free') : format.money(value, currency))
+
+  return (
+    <GuidePage title={t('guides.postage.title')} intro={t('guides.postage.intro')}>
+      {post.label !== '' && (
+        <p>{t('guides.postage.draft', { label: dataLabel(post.label), price: price(post.value) })}</p>
+      )}
+      {postList.length > 0 && (
+        <DataTable
+          label={t('guides.postage.table')}
+          rows={postList}
+          rowKey={({ label }) => label}
+          columns={[
+            {
+              key: 'option',
+              header: t('guides.postage.option'),
+              render: ({ label, value }) => (
+                <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <bdi>{dataLabel(label)}</bdi>
+                  {/* The same postage at another price is another choice. */}
+                  {label === post.label && value === post.value && <InDraftMark />}
+                </span>
+              ),
+            },
+            {
+              key: 'price',
+              header: t('guides.postage.price'),
+              align: 'end',
+              render: ({ value }) => price(value),
+            },
+            {
+              key: 'massMaximum',
+              header: t('guides.postage.massMaximum'),
+              align: 'end',
+              render: ({ massMaximum }) =>
+                massMaximum === null
+                  ? t('guides.postage.noLimit')
+                  : t('guides.postage.massValue', { kilograms: format.number(massMaximum / G_PER_KG) }),
+            },
+          ]}
+        />
+      )}
+    </GuidePage>
+  )
 }

@@ -1,6 +1,36 @@
 import { useTranslation } from 'react-i18next'
+import { plugHandlePrice } from '@/domain/pricing'
+import { useFormat } from '@/locales/format'
+import { selectCurrency } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { GuidePage } from './GuidePage'
+import { WorkedPrice } from './WorkedPrice'
 
 export function PriceGuidePage() {
   const { t } = useTranslation()
-  return <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('guides.prices.title')}</h1>
+  const format = useFormat()
+  const currency = useAppSelector(selectCurrency)
+  const handlePrice = format.money(plugHandlePrice, currency)
+  return (
+    <GuidePage title={t('guides.prices.title')} intro={t('guides.prices.intro')}>
+      <section>
+        <h2 className="mb-2 font-semibold">{t('guides.prices.formula')}</h2>
+        <dl className="mb-3 flex flex-col gap-3 rounded-2xl bg-sunken p-4">
+          <div>
+            <dt className="font-semibold">{t('guides.prices.total')}</dt>
+            <dd>{t('guides.prices.totalFormula', { price: handlePrice })}</dd>
+          </div>
+          <div>
+            <dt className="font-semibold">{t('guides.prices.piece')}</dt>
+            <dd>{t('guides.prices.pieceFormula')}</dd>
+          </div>
+        </dl>
+        <p className="max-w-prose text-sm text-muted">{t('guides.prices.rounding')}</p>
+      </section>
+      <section>
+        <h2 className="mb-3 font-semibold">{t('guides.prices.worked')}</h2>
+        <WorkedPrice />
+      </section>
+    </GuidePage>
+  )
 }

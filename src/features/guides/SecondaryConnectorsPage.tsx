@@ -1,6 +1,47 @@
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { findPart } from '@/domain/catalogue'
+import { attachmentsOf } from '@/domain/order'
+import { selectCatalogue } from '@/store/catalogueSlice'
+import { tabSelected } from '@/store/configSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { secondaryConnectorUsed, selectDraft } from '@/store/orderSlice'
+import { ConnectorCard } from './ConnectorCard'
+import { ConnectorGuide } from './ConnectorGuide'
 
 export function SecondaryConnectorsPage() {
   const { t } = useTranslation()
-  return <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('guides.secondary.title')}</h1>
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const draft = useAppSelector(selectDraft)
+  const { connectorBList, connectorBCategory, currency } = useAppSelector(selectCatalogue)
+  const inDraft = new Set(attachmentsOf(draft).map(([, { connectB }]) => connectB.value))
+
+  const use = (value: string) => {
+    const part = findPart(connectorBList, value)
+    if (!part) return
+    dispatch(secondaryConnectorUsed(part))
+    dispatch(tabSelected('tab2'))
+    void navigate(paths.home)
+  }
+
+  return (
+    <ConnectorGuide
+      title={t('guides.secondary.title')}
+      intro={t('guides.secondary.intro')}
+      parts={connectorBList}
+      categories={connectorBCategory}
+      card={(part) => (
+        <ConnectorCard
+          key={part.value}
+          part={part}
+          currency={currency}
+          inDraft={inDraft.has(part.value)}
+          usable={!part.disabled}
+          onUse={() => use(part.value)}
+        />
+      )}
+    />
+  )
 }

@@ -1,6 +1,77 @@
 import { useTranslation } from 'react-i18next'
+import { DataTable } from '@/components/ui/DataTable'
+import type { Wire } from '@/domain/catalogue'
+import { wireVoltage } from '@/domain/order'
+import { useFormat } from '@/locales/format'
+import { selectCatalogue } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { GuidePage } from './GuidePage'
+
+const CM_PER_M = 100
 
 export function WireGuidePage() {
   const { t } = useTranslation()
-  return <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('guides.wires.title')}</h1>
+  const format = useFormat()
+  const { wireList, currency } = useAppSelector(selectCatalogue)
+
+  const drop = ({ voltageDropPerAmp }: Wire) => {
+    const mVPerAM = wireVoltage(voltageDropPerAmp)
+    if (mVPerAM === 0) return t('guides.wires.unknown')
+    // No cable is known better than to about 2 % (ELECTRICAL.md 3.1).
+    return format.number(Number(mVPerAM.toFixed(mVPerAM < 1 ? 2 : 1)))
+  }
+  const number = (
+    key: 'crossSection' | 'conductors' | 'ampacity' | 'diameter' | 'mass',
+    of: (wire: Wire) => number,
+  ) => ({
+    key,
+    header: t(`guides.wires.${key}`),
+    align: 'end' as const,
+    render: (wire: Wire) => format.number(of(wire)),
+  })
+
+  return (
+    <GuidePage title={t('guides.wires.title')} intro={t('guides.wires.intro')}>
+      {wireList.length > 0 && (
+        <DataTable
+          label={t('guides.wires.table')}
+          rows={wireList}
+          rowKey={({ value }) => value}
+          columns={[
+            { key: 'wire', header: t('guides.wires.wire'), render: ({ label }) => <bdi>{label}</bdi> },
+            number('crossSection', ({ crossSectionMm2 }) => crossSectionMm2),
+            number('conductors', ({ conductors }) => conductors),
+            {
+              key: 'stranding',
+              header: t('guides.wires.stranding'),
+              align: 'end',
+              render: ({ stranding }) => <bdi>{stranding}</bdi>,
+            },
+            number('ampacity', ({ ampacityA }) => ampacityA),
+            { key: 'drop', header: t('guides.wires.drop'), align: 'end', render: drop },
+            number('diameter', ({ outsideDiameterMm }) => outsideDiameterMm),
+            number('mass', ({ massPerM }) => massPerM),
+            {
+              key: 'price',
+              header: t('guides.wires.price'),
+              align: 'end',
+              render: ({ priceCM }) => format.money(priceCM * CM_PER_M, currency),
+            },
+            {
+              key: 'stock',
+              header: t('guides.wires.stock'),
+              align: 'end',
+              render: ({ stock, disabled }) =>
+                disabled ? (
+                  <span className="font-medium text-danger">{t('part.outOfStock')}</span>
+                ) : (
+                  format.number(Math.floor(stock / CM_PER_M))
+                ),
+            },
+          ]}
+        />
+      )}
+      <p className="max-w-prose text-sm text-muted">{t('guides.wires.basis')}</p>
+    </GuidePage>
+  )
 }

@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '@/components/ui/Field'
+import { inputClass, TextField } from '@/components/ui/TextField'
+import { useDataLabels } from './useDataLabels'
+import type { PartSearch } from './usePartSearch'
+
+export type PartSearchFieldsProps = {
+  search: PartSearch
+  categories: readonly { value: string; label: string }[]
+}
+
+/** Search and category above a list of connectors. */
+export function PartSearchFields({ search, categories }: PartSearchFieldsProps) {
+  const { t } = useTranslation()
+  const dataLabel = useDataLabels()
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <TextField
+        type="search"
+        label={t('config.connectorA.search')}
+        value={search.text}
+        onChange={(event) => search.setText(event.target.value)}
+        trailing={<Search className="me-2 size-4 text-muted" aria-hidden="true" />}
+      />
+      <Field label={t('config.connectorA.category')}>
+        {(control) => (
+          <select
+            {...control}
+            className={inputClass}
+            value={search.category}
+            onChange={(event) => search.setCategory(event.target.value)}
+          >
+            <option value="">{t('config.connectorA.allCategories')}</option>
+            {categories.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {dataLabel(label)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { breakpoints } from '@/config/shell'
+import { classNames } from '@/lib/classNames'
+import { useMediaQuery } from './useMediaQuery'
+
+const belowLg = `(width < ${String(breakpoints.lg)}px)`
+
+export type Column<Row> = {
+  key: string
+  header: string
+  /** Numbers stand at the end, one under the other. */
+  align?: 'start' | 'end'
+  render: (row: Row) => ReactNode
+}
+
+export type DataTableProps<Row> = {
+  label: string
+  /** The first column names the row. */
+  columns: readonly [Column<Row>, ...Column<Row>[]]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** Rows of the same facts: a table where there is room for one, below lg a card for each row. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  return useMediaQuery(belowLg) ? <Cards {...props} /> : <Table {...props} />
+}
+
+const alignClass = { start: 'text-start', end: 'text-end tabular-nums' }
+
+function cellClass<Row>(className: string, { align = 'start' }: Column<Row>): string {
+  return classNames('px-2 py-2.5 font-normal first:ps-4 last:pe-4', className, alignClass[align])
+}
+
+function Table<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+  const [first, ...others] = columns
+  return (
+    <div className="card overflow-x-auto">
+      <table aria-label={label} className="w-full text-sm">
+        <thead>
+          <tr className="border-b border-line text-xs text-muted">
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={cellClass('align-bottom', column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-b border-line last:border-b-0">
+              <th scope="row" className={cellClass('align-top', first)}>
+                {first.render(row)}
+              </th>
+              {others.map((column) => (
+                <td key={column.key} className={cellClass('align-top', column)}>
+                  {column.render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cards<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+  const [first, ...others] = columns
+  return (
+    <ul aria-label={label} className="grid gap-3 sm:grid-cols-2">
+      {rows.map((row) => (
+        <li key={rowKey(row)} className="min-w-0 card p-4 text-sm">
+          <p className="mb-2 font-semibold break-words">{first.render(row)}</p>
+          <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+            {others.map(({ key, header, render }) => (
+              <div key={key} className="col-span-2 grid grid-cols-subgrid">
+                <dt className="text-muted">{header}</dt>
+                <dd className="text-end tabular-nums">{render(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

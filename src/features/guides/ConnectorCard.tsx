@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDataLabels } from '@/components/assembly/useDataLabels'
+import { Button } from '@/components/ui/Button'
+import type { Bounds } from '@/domain/bounds'
+import type { ConnectorB, Listed } from '@/domain/catalogue'
+import { useFormat } from '@/locales/format'
+import { Fact } from './Fact'
+import { InDraftMark } from './InDraftMark'
+
+export type ConnectorCardProps = {
+  part: Listed<ConnectorB>
+  currency: string
+  /** How short and how long a wire it takes, for a connector that says so. */
+  lengthCm?: Bounds
+  inDraft: boolean
+  /** Whether it could be chosen once more. */
+  usable: boolean
+  onUse: () => void
+}
+
+export function ConnectorCard({ part, currency, lengthCm, inDraft, usable, onUse }: ConnectorCardProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const dataLabel = useDataLabels()
+  const stateId = useId()
+  const { label, type, picture, disabled } = part
+
+  return (
+    <li className="flex min-w-0 flex-col gap-4 card p-4">
+      <div className="flex items-start gap-4">
+        <img
+          src={picture.url}
+          alt=""
+          width={80}
+          height={80}
+          loading="lazy"
+          className={disabled ? 'size-20 shrink-0 opacity-40' : 'size-20 shrink-0'}
+        />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold break-words">
+            <bdi>{label}</bdi>
+          </h2>
+          <p className="text-sm text-muted">{dataLabel(type)}</p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+        <Fact name={t('guides.connectors.rating')}>
+          {t('guides.connectors.ratingValue', { amps: format.number(part.contactRatingA) })}
+        </Fact>
+        <Fact name={t('guides.connectors.poles')}>{format.number(part.poles)}</Fact>
+        <Fact name={t('guides.connectors.gauge')}>{gauge()}</Fact>
+        <Fact name={t('guides.connectors.mass')}>
+          {t('guides.connectors.massValue', { grams: format.number(part.mass) })}
+        </Fact>
+        {lengthCm && (
+          <Fact name={t('guides.connectors.length')}>
+            {t('guides.connectors.lengthValue', {
+              minimum: format.number(lengthCm.minimum),
+              maximum: format.number(lengthCm.maximum),
+            })}
+          </Fact>
+        )}
+      </dl>
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
+        <div>
+          <p className="text-lg font-semibold">{format.money(part.price, currency)}</p>
+          <p id={stateId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            {disabled ? (
+              <span className="font-medium text-danger">{t('part.outOfStock')}</span>
+            ) : (
+              <span className="text-muted">{t('part.inStock', { count: part.stock })}</span>
+            )}
+            {inDraft && <InDraftMark />}
+          </p>
+        </div>
+        <Button
+          aria-label={t('guides.connectors.useNamed', { label })}
+          aria-disabled={!usable || undefined}
+          aria-describedby={stateId}
+          onClick={() => {
+            if (usable) onUse()
+          }}
+        >
+          {t('guides.connectors.use')}
+        </Button>
+      </div>
+    </li>
+  )
+
+  function gauge(): string {
+    const { gaugeMinimum, gaugeMaximum } = part
+    const minimum = format.number(gaugeMinimum)
+    const maximum = format.number(gaugeMaximum)
+    if (gaugeMinimum > 0 && gaugeMaximum > 0) return t('guides.connectors.gaugeBetween', { minimum, maximum })
+    if (gaugeMinimum > 0) return t('guides.connectors.gaugeFrom', { minimum })
+    if (gaugeMaximum > 0) return t('guides.connectors.gaugeUpTo', { maximum })
+    return t('guides.connectors.gaugeNone')
+  }
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PartSearchFields } from '@/components/assembly/PartSearchFields'
+import { usePartSearch } from '@/components/assembly/usePartSearch'
+import type { ConnectorB, Listed } from '@/domain/catalogue'
+import { GuidePage } from './GuidePage'
+
+export type ConnectorGuideProps<Part> = {
+  title: string
+  intro: string
+  parts: readonly Part[]
+  categories: readonly { value: string; label: string }[]
+  card: (part: Part) => ReactNode
+}
+
+/** Connectors to look through by name and category. */
+export function ConnectorGuide<Part extends Listed<ConnectorB>>({
+  title,
+  intro,
+  parts,
+  categories,
+  card,
+}: ConnectorGuideProps<Part>) {
+  const { t } = useTranslation()
+  const search = usePartSearch()
+  const shown = parts.filter(({ label, type }) => search.matches(label, type))
+  return (
+    <GuidePage title={title} intro={intro}>
+      {parts.length > 0 && (
+        <>
+          <ul className="flex max-w-prose list-disc flex-col gap-1 ps-5 text-sm text-muted">
+            <li>{t('guides.connectors.mating')}</li>
+            <li>{t('guides.connectors.ratings')}</li>
+          </ul>
+          <PartSearchFields search={search} categories={categories} />
+          <p role="status" className="-mb-3 text-sm text-muted">
+            {shown.length > 0
+              ? t('guides.connectors.count', { count: shown.length })
+              : t('config.connectorA.empty')}
+          </p>
+          <ul
+            aria-label={title}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4"
+          >
+            {shown.map(card)}
+          </ul>
+        </>
+      )}
+    </GuidePage>
+  )
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { useDataLabels } from '@/components/assembly/useDataLabels'
+import { isNoFuse, ratingsFor } from '@/domain/catalogue'
+import type { Fuse, FuseRating, Listed } from '@/domain/catalogue'
+import type { SystemVoltageV } from '@/domain/order'
+import { useFormat } from '@/locales/format'
+import { Fact } from './Fact'
+
+const systemVoltagesV: SystemVoltageV[] = [12, 24, 48]
+
+/** The families that there is something to say about, by the type the catalogue gives them. */
+const families = {
+  'Glass 3AG': 'glass',
+  'Blade ATO/ATC': 'blade',
+  'MAXI blade': 'maxi',
+  MIDI: 'midi',
+  MRBF: 'mrbf',
+  ANL: 'anl',
+  MEGA: 'mega',
+} as const
+
+function familyOf(type: string) {
+  return Object.hasOwn(families, type) ? families[type as keyof typeof families] : null
+}
+
+export type FuseCardProps = { fuse: Listed<Fuse>; ratings: readonly Listed<FuseRating>[]; currency: string }
+
+export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const dataLabel = useDataLabels()
+  const { label, type, picture, price, voltageRatingV, disabled } = fuse
+  const none = isNoFuse(fuse)
+  const about = none ? 'none' : familyOf(type)
+  const suited = systemVoltagesV
+    .filter((volts) => volts <= voltageRatingV)
+    .map((volts) => t('guides.fuses.volts', { volts: format.number(volts) }))
+  const labelsOf = (which: 'inStock' | 'outOfStock') =>
+    ratingsFor(fuse, ratings)
+      .filter((rating) => rating.disabled === (which === 'outOfStock'))
+      .map((rating) => rating.label)
+
+  return (
+    <li className="flex min-w-0 flex-col gap-4 card p-4">
+      <div className="flex items-start gap-4">
+        <img
+          src={picture.url}
+          alt=""
+          width={80}
+          height={80}
+          loading="lazy"
+          className={disabled ? 'size-20 shrink-0 opacity-40' : 'size-20 shrink-0'}
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-semibold break-words">
+            <bdi>{dataLabel(label)}</bdi>
+          </h3>
+          {!none && <p className="text-sm text-muted">{type}</p>}
+          {disabled && <p className="text-sm font-medium text-danger">{t('part.outOfStock')}</p>}
+        </div>
+      </div>
+      {about && <p className="text-sm">{t(`guides.fuses.about.${about}`)}</p>}
+      {!none && (
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+          <Fact name={t('guides.fuses.voltage')}>
+            {t('guides.fuses.voltsDc', { volts: format.number(voltageRatingV) })}
+          </Fact>
+          <Fact name={t('guides.fuses.systems')}>
+            <Labels labels={suited} />
+          </Fact>
+          <Fact name={t('guides.fuses.ratingsInStock')} wide>
+            <Labels labels={labelsOf('inStock')} />
+          </Fact>
+          <Fact name={t('guides.fuses.ratingsOutOfStock')} wide>
+            <Labels labels={labelsOf('outOfStock')} />
+          </Fact>
+        </dl>
+      )}
+      <p className="mt-auto border-t border-line pt-3 text-lg font-semibold">
+        {format.money(price, currency)}
+      </p>
+    </li>
+  )
+}
+
+/** Short labels side by side, each on one line. */
+function Labels({ labels }: { labels: readonly string[] }) {
+  const { t } = useTranslation()
+  if (labels.length === 0) return t('guides.fuses.noRatings')
+  return (
+    <ul className="flex flex-wrap gap-1 pt-0.5">
+      {labels.map((label) => (
+        <li key={label} className="rounded-md bg-sunken px-1.5 py-0.5 whitespace-nowrap">
+          <bdi>{label}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

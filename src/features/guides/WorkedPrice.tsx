@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLineLabel } from '@/components/assembly/useLineLabel'
+import { buttonClass } from '@/components/ui/Button'
+import { DataTable } from '@/components/ui/DataTable'
+import { paths } from '@/config/paths'
+import { isEmpty } from '@/domain/order'
+import { priceOfOne, readNumber } from '@/domain/pricing'
+import type { PriceLine } from '@/domain/pricing'
+import { useFormat } from '@/locales/format'
+import { selectCurrency } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectDraft, selectPrice } from '@/store/orderSlice'
+
+const CM_PER_M = 100
+
+/** The lines of the draft's price as the formula groups them, and what they come to. */
+export function WorkedPrice() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const draft = useAppSelector(selectDraft)
+  const price = useAppSelector(selectPrice)
+  const currency = useAppSelector(selectCurrency)
+  if (isEmpty(draft))
+    return (
+      <div className="flex flex-col items-center gap-4 rounded-2xl border border-dashed border-line p-6 text-center">
+        <p className="text-muted">{t('guides.prices.empty')}</p>
+        <Link to={paths.home} className={buttonClass({ variant: 'primary' })}>
+          {t('guides.toConfigurator')}
+        </Link>
+      </div>
+    )
+
+  const isOnce = ({ kind }: PriceLine) => kind === 'plugHandle' || kind === 'post'
+  const quantity = format.number(readNumber(draft.quantity, 1))
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h3 className="font-medium">{t('guides.prices.perPiece')}</h3>
+        <p className="mb-2 text-sm text-muted">{t('guides.prices.perPieceNote', { quantity })}</p>
+        <Terms label={t('guides.prices.perPiece')} lines={price.lines.filter((line) => !isOnce(line))} />
+      </div>
+      <div>
+        <h3 className="font-medium">{t('guides.prices.once')}</h3>
+        <p className="mb-2 text-sm text-muted">{t('guides.prices.onceNote')}</p>
+        <Terms label={t('guides.prices.once')} lines={price.lines.filter(isOnce)} />
+      </div>
+      <dl className="flex flex-col gap-1 border-t border-line pt-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">{t('guides.prices.onePiece')}</dt>
+          <dd className="ms-auto">{format.money(priceOfOne(draft), currency)}</dd>
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+          <dt>{t('guides.prices.draftTotal')}</dt>
+          <dd className="ms-auto text-2xl tracking-tight">{format.money(price.total, currency)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+/** Unit price × count = amount, a row for each line. */
+function Terms({ label, lines }: { label: string; lines: readonly PriceLine[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const lineLabel = useLineLabel(useAppSelector(selectDraft))
+  const currency = useAppSelector(selectCurrency)
+  return (
+    <DataTable
+      label={label}
+      rows={lines}
+      rowKey={({ kind, attachment = '' }) => kind + attachment}
+      columns={[
+        {
+          key: 'part',
+          header: t('guides.prices.part'),
+          render: (line) => <bdi>{lineLabel(line)}</bdi>,
+        },
+        {
+          key: 'unitPrice',
+          header: t('guides.prices.unitPrice'),
+          align: 'end',
+          render: ({ kind, unitPrice }) =>
+            kind === 'wire'
+              ? t('part.perMetre', { price: format.money(unitPrice * CM_PER_M, currency) })
+              : format.money(unitPrice, currency),
+        },
+        {
+          key: 'count',
+          header: t('guides.prices.count'),
+          align: 'end',
+          render: ({ kind, count }) =>
+            kind === 'wire'
+              ? t('guides.prices.timesLength', { shown: format.number(count / CM_PER_M) })
+              : t('guides.prices.times', { shown: format.number(count) }),
+        },
+        {
+          key: 'amount',
+          header: t('guides.prices.amount'),
+          align: 'end',
+          render: ({ amount }) => t('guides.prices.equals', { amount: format.money(amount, currency) }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PriceLines } from '@/components/assembly/PriceLines'
+import { Alert } from '@/components/ui/Alert'
+import type { Order } from '@/domain/order'
+import { priceOrder, readNumber } from '@/domain/pricing'
+import { useFormat } from '@/locales/format'
+import { selectCurrency } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectUser } from '@/store/userSlice'
+
+export type QuoteSheetProps = {
+  draft: Order
+  missingCount: number
+  /** ms */
+  at: number
+}
+
+/** One sheet of A4, light in every theme. */
+export function QuoteSheet({ draft, missingCount, at }: QuoteSheetProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { userName, email } = useAppSelector(selectUser)
+  const currency = useAppSelector(selectCurrency)
+  return (
+    <article className="quote-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:rounded-none print:border-0 print:p-0">
+      <h1 className="text-3xl font-semibold tracking-tight">{t('guides.quote.title')}</h1>
+      {missingCount > 0 && (
+        <Alert tone="warning">{t('guides.quote.incomplete', { count: missingCount })}</Alert>
+      )}
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
+        <Fact name={t('guides.quote.date')}>
+          <time dateTime={new Date(at).toISOString()}>{format.dateTime(at)}</time>
+        </Fact>
+        <Fact name={t('guides.quote.buyer')}>
+          <bdi className="block font-medium">{userName}</bdi>
+          <bdi className="block">{email}</bdi>
+        </Fact>
+        <Fact name={t('guides.quote.quantity')}>{format.number(readNumber(draft.quantity, 1))}</Fact>
+      </dl>
+      <section>
+        <h2 className="mb-2 font-semibold">{t('guides.quote.parts')}</h2>
+        <PriceLines order={draft} price={priceOrder(draft)} currency={currency} />
+      </section>
+      <div className="text-sm text-muted">
+        <p>{t('price.onceNote')}</p>
+        <p>{t('guides.quote.notHeld', { date: format.date(at) })}</p>
+      </div>
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { addAttachment, emptyOrder } from '@/domain/order'
+import { PrimaryConnectorsPage } from '@/features/guides/PrimaryConnectorsPage'
+import { SecondaryConnectorsPage } from '@/features/guides/SecondaryConnectorsPage'
+import { aConnectorA, anOrder } from '../../support/builders'
+import { picker } from '../../support/configurator'
+import { openGuide, openWithoutCatalogue } from '../../support/guides'
+
+const cards = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('listitem')
+
+/** The card of a part, by its heading. */
+function card(label: string): HTMLElement {
+  const found = screen.getByRole('heading', { level: 2, name: label }).closest('li')
+  if (!found) throw new Error(`No card of ${label}`)
+  return found
+}
+
+/** The figure under this name on a card. */
+function fact(label: string, name: string): string | undefined {
+  const term = within(card(label))
+    .getAllByRole('term')
+    .find((one) => one.textContent === name)
+  return term && within(term.parentElement!).getByRole('definition').textContent
+}
+
+const use = (label: string) => screen.getByRole('button', { name: `Use this one: ${label}` })
+const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent
+
+describe('the primary connectors', () => {
+  it('show each with its figures and their units', async () => {
+    await openGuide(<PrimaryConnectorsPage />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Primary connectors' })).toBeTruthy()
+    expect(cards('Primary connectors')).toHaveLength(22)
+    const grey = 'Anderson SB50 grey, 50 A'
+    expect(fact(grey, 'Rating')).toBe('50 A per contact')
+    expect(fact(grey, 'Poles')).toBe('2')
+    expect(fact(grey, 'Wire gauge')).toBe('1.3 to 13.6 mm²')
+    expect(fact(grey, 'Mass')).toBe('52 g')
+    expect(fact(grey, 'Wire length')).toBe('15 to 1,000 cm')
+    expect(within(card(grey)).getByText('$9.90')).toBeTruthy()
+    expect(within(card(grey)).getByText('64 in stock')).toBeTruthy()
+    expect(within(card(grey)).getByText('Anderson SB')).toBeTruthy()
+  })
+
+  it('say only the bounds of the wire that are stated', async () => {
+    const connectorAList = [
+      aConnectorA({ value: 'a-1', label: 'No greatest', gaugeMaximum: 0 }),
+      aConnectorA({ value: 'a-2', label: 'No least', gaugeMinimum: 0, wireMinimum: 0, wireMaximum: 0 }),
+      aConnectorA({ value: 'a-3', label: 'Neither', gaugeMinimum: 0, gaugeMaximum: 0 }),
+    ]
+    await openGuide(<PrimaryConnectorsPage />, { parts: { connectorAList } })
+    expect(fact('No greatest', 'Wire gauge')).toBe('from 1.3 mm²')
+    expect(fact('No least', 'Wire gauge')).toBe('up to 13.6 mm²')
+    expect(fact('Neither', 'Wire gauge')).toBe('not stated')
+    expect(fact('No least', 'Wire length')).toBe('0.1 to 100,000 cm')
+  })
+
+  it('put the one used into the draft, go to its tab and say so', async () => {
+    const { user, store } = await openGuide(<PrimaryConnectorsPage />, { draft: anOrder() })
+    await user.click(use('Anderson SB120 grey, 120 A'))
+    expect(screen.getByRole('heading', { level: 1, name: 'Configure your cable' })).toBeTruthy()
+    expect(selectedTab()).toContain('Connector A')
+    expect(screen.getByText('Anderson SB120 grey, 120 A is now connector A.')).toBeTruthy()
+    const { connectorA } = store.getState().order.draft
+    expect(connectorA).toEqual(
+      aConnectorA({ ...connectorA, value: 'a-sb120-grey', label: 'Anderson SB120 grey, 120 A' }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(store.getState().order.draft).toEqual(anOrder())
+    expect(screen.queryByText(/is now connector A/)).toBeNull()
+  })
+
+  it('mark the one in the draft, which cannot be used again', async () => {
+    const { user, store } = await openGuide(<PrimaryConnectorsPage />, { draft: anOrder() })
+    const label = 'Anderson SB50 grey, 50 A'
+    expect(within(card(label)).getByText('In your draft')).toBeTruthy()
+    expect(screen.getAllByText('In your draft')).toHaveLength(1)
+    expect(use(label).getAttribute('aria-disabled')).toBe('true')
+    await user.click(use(label))
+    expect(screen.getByRole('heading', { level: 1, name: 'Primary connectors' })).toBeTruthy()
+    expect(store.getState().order.draft).toEqual(anOrder())
+  })
+
+  it('refuse one that is out of stock, and say why', async () => {
+    const { user, store } = await openGuide(<PrimaryConnectorsPage />)
+    const label = 'Anderson SB50 blue, 50 A (48 V key)'
+    expect(use(label).getAttribute('aria-disabled')).toBe('true')
+    const reason = use(label).getAttribute('aria-describedby')
+    expect(document.getElementById(reason ?? '')?.textContent).toBe('Out of stock')
+    await user.click(use(label))
+    expect(screen.getByRole('heading', { level: 1, name: 'Primary connectors' })).toBeTruthy()
+    expect(store.getState().order.draft.connectorA.value).toBe('')
+    expect(use('Anderson SB50 grey, 50 A').getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('are found by words and category, and counted', async () => {
+    const { user } = await openGuide(<PrimaryConnectorsPage />)
+    expect(screen.getByRole('status').textContent).toBe('22 connectors')
+    const search = screen.getByRole('searchbox', { name: 'Search connectors' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Deutsch')
+    expect(screen.getByRole('status').textContent).toBe('2 connectors')
+    await user.type(search, 'pin DTP')
+    expect(screen.getByRole('status').textContent).toBe('1 connector')
+    expect(screen.getByRole('heading', { level: 2, name: 'Deutsch DTP 2 pin, 25 A' })).toBeTruthy()
+    await user.type(search, ' hydraulic')
+    expect(screen.getByRole('status').textContent).toMatch(/^No connector matches/)
+    expect(screen.queryByRole('button', { name: /^Use this one/ })).toBeNull()
+  })
+
+  it('wait for the catalogue with nothing but their title', async () => {
+    await openWithoutCatalogue(<PrimaryConnectorsPage />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Primary connectors' })).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+})
+
+describe('the secondary connectors', () => {
+  it('show each without a wire length, which is connector A’s', async () => {
+    await openGuide(<SecondaryConnectorsPage />)
+    expect(cards('Secondary connectors')).toHaveLength(26)
+    expect(fact('Trailer plug 12 pin flat, 35 A power pins', 'Poles')).toBe('12')
+    expect(fact('XT60, 30 A', 'Wire gauge')).toBe('1.3 to 3.3 mm²')
+    expect(fact('XT60, 30 A', 'Wire length')).toBeUndefined()
+  })
+
+  it('put the one used into a new attachment where each has one, and say which', async () => {
+    const { user, store } = await openGuide(<SecondaryConnectorsPage />, { draft: anOrder() })
+    await user.click(use('Anderson SB50 grey, 50 A'))
+    expect(selectedTab()).toContain('Attachments')
+    expect(screen.getByText('Anderson SB50 grey, 50 A is now connector B of attachment 2.')).toBeTruthy()
+    expect(picker(1, 'Connector B').value).toBe('Powerpole PP45 pair, 45 A')
+    expect(picker(2, 'Connector B').value).toBe('Anderson SB50 grey, 50 A')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(store.getState().order.draft).toEqual(anOrder())
+  })
+
+  it('put the one used into the first attachment that waits for one', async () => {
+    const draft = ['one', 'two'].reduce(addAttachment, emptyOrder('draft'))
+    const { user, store } = await openGuide(<SecondaryConnectorsPage />, { draft })
+    await user.click(use('XT60, 30 A'))
+    expect(screen.getByText('XT60, 30 A is now connector B of attachment 1.')).toBeTruthy()
+    expect(Object.keys(store.getState().order.draft.connectBGroup)).toEqual(['one', 'two'])
+    expect(picker(1, 'Connector B').value).toBe('XT60, 30 A')
+    expect(picker(2, 'Connector B').value).toBe('')
+  })
+
+  it('mark those in the draft, which can be used once more', async () => {
+    const { user, store } = await openGuide(<SecondaryConnectorsPage />, { draft: anOrder() })
+    const label = 'Powerpole PP45 pair, 45 A'
+    expect(within(card(label)).getByText('In your draft')).toBeTruthy()
+    expect(screen.getAllByText('In your draft')).toHaveLength(1)
+    await user.click(use(label))
+    expect(Object.keys(store.getState().order.draft.connectBGroup)).toHaveLength(2)
+  })
+
+  it('refuse one that is out of stock', async () => {
+    const { user, store } = await openGuide(<SecondaryConnectorsPage />)
+    await user.click(use('Merit socket, 15 A'))
+    expect(store.getState().order.draft.connectBGroup).toEqual({})
+    expect(screen.getByRole('heading', { level: 1, name: 'Secondary connectors' })).toBeTruthy()
+  })
+})

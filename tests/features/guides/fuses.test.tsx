@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { FuseGuidePage } from '@/features/guides/FuseGuidePage'
+import { aFuse } from '../../support/builders'
+import { openGuide, openWithoutCatalogue } from '../../support/guides'
+
+function card(label: string): HTMLElement {
+  const found = screen.getByRole('heading', { level: 3, name: label }).closest('li')
+  if (!found) throw new Error(`No card of ${label}`)
+  return found
+}
+
+/** The labels listed under a name on a card. */
+function listed(label: string, name: string): string[] {
+  const list = within(card(label)).getByText(name).parentElement!
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+}
+
+describe('the fuse guide', () => {
+  it('shows every family with its voltage, ratings and price', async () => {
+    await openGuide(<FuseGuidePage />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Fuse guide' })).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8)
+    const midi = 'MIDI bolt-down holder'
+    expect(within(card(midi)).getByText('58 V DC')).toBeTruthy()
+    expect(within(card(midi)).getByText('$16.50')).toBeTruthy()
+    expect(within(card(midi)).getByText(/^A bolt-down link\./)).toBeTruthy()
+    expect(listed(midi, 'For systems of')).toEqual(['12 V', '24 V', '48 V'])
+    expect(listed(midi, 'Ratings in stock')).toEqual([
+      '30A',
+      '40A',
+      '50A',
+      '60A',
+      '70A',
+      '80A',
+      '100A',
+      '125A',
+      '150A',
+      '200A',
+    ])
+    expect(within(card(midi)).getByText('Ratings out of stock').parentElement!.textContent).toMatch(/none$/)
+  })
+
+  it('keeps ratings that cannot be had apart, and says which family is out of stock', async () => {
+    await openGuide(<FuseGuidePage />)
+    const glass = 'Glass 3AG in-line holder'
+    expect(listed(glass, 'Ratings out of stock')).toEqual(['7.5A'])
+    expect(listed(glass, 'Ratings in stock')).not.toContain('7.5A')
+    expect(listed(glass, 'For systems of')).toEqual(['12 V', '24 V'])
+    expect(within(card(glass)).getByText('Out of stock')).toBeTruthy()
+    expect(within(card('MEGA bolt-down holder')).queryByText('Out of stock')).toBeNull()
+  })
+
+  it('explains No fuse, which has neither voltage nor rating', async () => {
+    await openGuide(<FuseGuidePage />)
+    expect(within(card('No fuse')).getByText(/then protects its wire/)).toBeTruthy()
+    expect(within(card('No fuse')).queryAllByRole('term')).toEqual([])
+    expect(within(card('No fuse')).getByText('$0.00')).toBeTruthy()
+  })
+
+  it('shows a family it knows nothing about by its figures alone', async () => {
+    const unknown = aFuse({ value: 'f-new', label: 'New fuse', type: 'constructor', ratingsA: [30] })
+    await openGuide(<FuseGuidePage />, { parts: { fuseList: [unknown] } })
+    expect(listed('New fuse', 'Ratings in stock')).toEqual(['30A'])
+  })
+
+  it('tells how to choose one before the catalogue is there', async () => {
+    await openWithoutCatalogue(<FuseGuidePage />)
+    expect(screen.getByText(/at least 125 % of the load’s continuous current/)).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 2, name: 'Fuses and their ratings' })).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PostageGuidePage } from '@/features/guides/PostageGuidePage'
+import { anOrder } from '../../support/builders'
+import { openGuide } from '../../support/guides'
+
+function rows(): string[][] {
+  const table = screen.getByRole('table', { name: 'Postage options' })
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+}
+
+describe('the postage guide', () => {
+  it('lists the options as the catalogue does, with price and greatest mass', async () => {
+    await openGuide(<PostageGuidePage />, { draft: anOrder({ post: { label: 'Express', value: 15.9 } }) })
+    expect(rows()).toEqual([
+      ['Normal', '$10.60', '5 kg'],
+      ['ExpressIn your draft', '$15.90', '5 kg'],
+      ['Express, signature on delivery', '$18.90', '5 kg'],
+      ['Heavy parcel, over 5 kg', '$24.50', '22 kg'],
+      ['Pick-up', 'free', 'no limit'],
+    ])
+    expect(screen.getByText('Your draft goes by Express, $15.90.')).toBeTruthy()
+    expect(screen.getByText('Postage is paid once per order line, whatever its quantity.')).toBeTruthy()
+  })
+
+  it('marks none where the draft holds another price than the shop’s', async () => {
+    await openGuide(<PostageGuidePage />, { draft: anOrder({ post: { label: 'Express', value: 14 } }) })
+    expect(screen.queryByText('In your draft')).toBeNull()
+    expect(screen.getByText('Your draft goes by Express, $14.00.')).toBeTruthy()
+  })
+})

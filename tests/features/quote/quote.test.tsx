@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { QuotePage } from '@/features/quote/QuotePage'
+import { addAttachment } from '@/domain/order'
+import { anOrder } from '../../support/builders'
+import { openShop } from '../../support/configurator'
+import { openGuide } from '../../support/guides'
+
+const sheet = () => screen.getByRole('article')
+
+describe('the quote', () => {
+  it('says when, for whom, what and how much, and that prices are not held', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 14, 5) })
+    try {
+      await openGuide(<QuotePage />, { draft: anOrder({ andrsonPlugHandle: '2', quantity: '3' }) })
+    } finally {
+      vi.useRealTimers()
+    }
+    const paper = within(sheet())
+    expect(paper.getByRole('heading', { level: 1, name: 'Quote' })).toBeTruthy()
+    expect(paper.getByText(/^21 November 2026 at 2:05\spm$/)).toBeTruthy()
+    expect(paper.getByText('buyer')).toBeTruthy()
+    expect(paper.getByText('buyer@example.com')).toBeTruthy()
+    const lines = within(paper.getByRole('table', { name: 'Price' }))
+    expect(
+      lines.getByRole('row', { name: /^4\.58 mm² twin sheath.*1,800 cm at \$5\.60 per m \$100\.80$/ }),
+    ).toBeTruthy()
+    expect(lines.getByRole('row', { name: 'Total $214.30' })).toBeTruthy()
+    expect(paper.getByText(/^Plug handles and postage are for the whole order line/)).toBeTruthy()
+    expect(paper.getByText('Prices of 21 November 2026, not held.')).toBeTruthy()
+    expect(paper.queryByText(/^Not complete/)).toBeNull()
+  })
+
+  it('prints, and leads back to the configurator', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue()
+    const { user } = await openGuide(<QuotePage />, { draft: anOrder() })
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('link', { name: 'Back to the configurator' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Configure your cable' })).toBeTruthy()
+  })
+
+  it('says on the paper that the lead is not complete', async () => {
+    await openGuide(<QuotePage />, { draft: addAttachment(anOrder(), 'two') })
+    expect(
+      within(sheet()).getByText('Not complete yet: 4 things are still to be chosen or corrected.'),
+    ).toBeTruthy()
+  })
+
+  it('has no paper for an empty draft', async () => {
+    await openGuide(<QuotePage />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Quote' })).toBeTruthy()
+    expect(screen.getByText(/^Your draft is empty/)).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  })
+})
+
+describe('the way to the quote', () => {
+  it('is a link on Review, and one in the message of an up-to-date quote', async () => {
+    const { user } = await openShop({ draft: anOrder(), tab: 'tab4' })
+    const links = () => screen.getAllByRole('link', { name: 'Print quote' })
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(['/quote'])
+    await user.click(screen.getByRole('button', { name: 'Quote' }))
+    const message = screen.getByText(/^Quoted \$76\.50/).parentElement!
+    expect(within(message).getByRole('link', { name: 'Print quote' }).getAttribute('href')).toBe('/quote')
+    await user.click(screen.getByRole('button', { name: 'Clear attachments' }))
+    expect(links()).toHaveLength(1)
+  })
+})

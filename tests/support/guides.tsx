@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { listCatalogue } from '@/domain/catalogue'
+import type { Catalogue } from '@/domain/catalogue'
+import type { Order } from '@/domain/order'
+import { ConfiguratorPage } from '@/features/configurator/ConfiguratorPage'
+import { orderSlice } from '@/store/orderSlice'
+import { aUser, catalogue } from './builders'
+import { renderWithProviders } from './renderWithProviders'
+
+type Options = { draft?: Order; parts?: Partial<Catalogue> }
+
+/** A page that reads the catalogue and the draft, with the configurator a step away; `parts` replace lists of the catalogue. */
+export async function openGuide(page: ReactNode, { draft, parts }: Options = {}) {
+  return renderWithProviders(
+    <Routes>
+      <Route path="/guide" element={page} />
+      <Route path="/" element={<ConfiguratorPage />} />
+    </Routes>,
+    {
+      path: '/guide',
+      preloadedState: {
+        catalogue: { ...listCatalogue({ ...catalogue, ...parts }), complete: true },
+        order: { ...orderSlice.getInitialState(), ...(draft && { draft }) },
+        user: aUser(),
+      },
+    },
+  )
+}
+
+/** A page before any catalogue came. */
+export async function openWithoutCatalogue(page: ReactNode) {
+  return renderWithProviders(page)
+}
