@@ -1,0 +1,76 @@
+import type { Messages } from './en'
+
+export const de: Messages = {
+  problems: {
+    unreadable: 'Die Anfrage ist nicht verständlich.',
+    signedOut: 'Melden Sie sich an, um weiterzumachen.',
+    signInWrong: 'Benutzername oder Passwort stimmt nicht.',
+    forbidden: 'Darauf haben Sie keinen Zugriff.',
+    notFound: 'Unter dieser Adresse gibt es nichts.',
+    taken: 'Das wird schon verwendet.',
+    lastAdministrator: 'Dies ist das letzte Konto der Verwaltung; legen Sie zuerst ein weiteres an.',
+    resetTokenUnusable: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
+    tooLarge: 'Die Anfrage ist zu groß.',
+    unsupportedType: 'Die Anfrage ist kein JSON.',
+    invalid: 'Einige Felder sind zu berichtigen.',
+    tooMany: 'Zu viele Versuche. Warten Sie etwas und versuchen Sie es erneut.',
+    failed: 'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es erneut.',
+    busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+  },
+  fields: {
+    required: 'Dieses Feld ist nötig.',
+    userName: 'Verwenden Sie 3 bis 32 Buchstaben, Ziffern, „.“, „_“ oder „-“.',
+    email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+    passwordShort: 'Verwenden Sie mindestens 10 Zeichen.',
+    passwordLong: 'Verwenden Sie höchstens 128 Zeichen.',
+    passwordCommon: 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.',
+    passwordWrong: 'Das Passwort stimmt nicht.',
+    userNameTaken: 'Dieser Benutzername ist vergeben.',
+    emailTaken: 'Diese E-Mail-Adresse wird schon verwendet.',
+    tooLong: 'Das ist zu lang.',
+    malformed: 'Dieser Text enthält Zeichen, die nicht gespeichert werden können.',
+    wrongType: 'Hier wird ein Wert anderer Art erwartet.',
+    unknownKey: 'Dieses Feld ist nicht bekannt.',
+    invalid: 'Dieser Wert ist nicht gültig.',
+    unreachable: 'Nicht erreichbar.',
+  },
+  resetLinkOnItsWay:
+    'Wenn es ein Konto mit dieser Adresse gibt, ist ein Link zum Zurücksetzen des Passworts unterwegs.',
+  mails: {
+    resetLink: (shopName, userName, link, minutes) => ({
+      subject: `${shopName}: Passwort zurücksetzen`,
+      text: `Guten Tag ${userName},
+
+mit diesem Link können Sie ein neues Passwort wählen. Er gilt einmal und ${minutes} Minuten lang:
+
+${link}
+
+Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.
+
+${shopName}
+`,
+    }),
+    passwordChanged: (shopName, userName) => ({
+      subject: `${shopName}: Ihr Passwort wurde geändert`,
+      text: `Guten Tag ${userName},
+
+das Passwort Ihres Kontos wurde geändert, und Sie wurden überall sonst abgemeldet.
+
+Wenn Sie das nicht waren, setzen Sie Ihr Passwort sofort über „Passwort vergessen?“ auf der Anmeldeseite zurück.
+
+${shopName}
+`,
+    }),
+    emailChanged: (shopName, userName) => ({
+      subject: `${shopName}: Ihre E-Mail-Adresse wurde geändert`,
+      text: `Guten Tag ${userName},
+
+die E-Mail-Adresse Ihres Kontos wurde geändert. An diese Adresse gehen keine Nachrichten mehr.
+
+Wenn Sie das nicht waren, schreiben Sie uns bitte sofort.
+
+${shopName}
+`,
+    }),
+  },
+}

@@ -1,0 +1,76 @@
+import type { Messages } from './en'
+
+export const es: Messages = {
+  problems: {
+    unreadable: 'No se ha entendido la petición.',
+    signedOut: 'Inicie sesión para continuar.',
+    signInWrong: 'El nombre de usuario o la contraseña no es correcto.',
+    forbidden: 'No tiene acceso a esto.',
+    notFound: 'No hay nada en esta dirección.',
+    taken: 'Esto ya está en uso.',
+    lastAdministrator: 'Esta es la última cuenta de administración; cree antes otra.',
+    resetTokenUnusable: 'Este enlace ya no sirve. Pida uno nuevo.',
+    tooLarge: 'La petición es demasiado grande.',
+    unsupportedType: 'La petición no es JSON.',
+    invalid: 'Hay campos que corregir.',
+    tooMany: 'Demasiados intentos. Espere un poco e inténtelo de nuevo.',
+    failed: 'Algo ha fallado en el servidor. Inténtelo de nuevo.',
+    busy: 'El servidor está ocupado. Inténtelo de nuevo en un momento.',
+  },
+  fields: {
+    required: 'Este campo es obligatorio.',
+    userName: 'Use de 3 a 32 letras, cifras, «.», «_» o «-».',
+    email: 'Introduzca un correo como name@example.com.',
+    passwordShort: 'Use al menos 10 caracteres.',
+    passwordLong: 'Use como máximo 128 caracteres.',
+    passwordCommon: 'Esta contraseña es demasiado común. Elija otra.',
+    passwordWrong: 'La contraseña no es correcta.',
+    userNameTaken: 'Este nombre de usuario ya existe.',
+    emailTaken: 'Este correo ya está en uso.',
+    tooLong: 'Es demasiado largo.',
+    malformed: 'Este texto contiene caracteres que no se pueden guardar.',
+    wrongType: 'No es el tipo de valor que se espera aquí.',
+    unknownKey: 'Este campo no se conoce.',
+    invalid: 'Este valor no es válido.',
+    unreachable: 'No se puede acceder.',
+  },
+  resetLinkOnItsWay:
+    'Si hay una cuenta con esta dirección, va de camino un enlace para restablecer su contraseña.',
+  mails: {
+    resetLink: (shopName, userName, link, minutes) => ({
+      subject: `${shopName}: restablezca su contraseña`,
+      text: `Hola, ${userName}:
+
+Con este enlace puede elegir una contraseña nueva. Sirve una sola vez, durante ${minutes} minutos:
+
+${link}
+
+Si no lo ha pedido, no tiene que hacer nada: su contraseña sigue como está.
+
+${shopName}
+`,
+    }),
+    passwordChanged: (shopName, userName) => ({
+      subject: `${shopName}: su contraseña se ha cambiado`,
+      text: `Hola, ${userName}:
+
+La contraseña de su cuenta se ha cambiado y su sesión se ha cerrado en todos los demás sitios.
+
+Si no ha sido usted, restablezca su contraseña cuanto antes con «¿Ha olvidado la contraseña?» en la página de inicio de sesión.
+
+${shopName}
+`,
+    }),
+    emailChanged: (shopName, userName) => ({
+      subject: `${shopName}: su correo se ha cambiado`,
+      text: `Hola, ${userName}:
+
+El correo electrónico de su cuenta se ha cambiado. Los mensajes ya no llegan a este.
+
+Si no ha sido usted, escríbanos cuanto antes.
+
+${shopName}
+`,
+    }),
+  },
+}

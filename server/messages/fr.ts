@@ -1,0 +1,76 @@
+import type { Messages } from './en'
+
+export const fr: Messages = {
+  problems: {
+    unreadable: 'La demande n’a pas pu être comprise.',
+    signedOut: 'Connectez-vous pour continuer.',
+    signInWrong: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
+    forbidden: 'Vous n’y avez pas accès.',
+    notFound: 'Il n’y a rien à cette adresse.',
+    taken: 'C’est déjà utilisé.',
+    lastAdministrator: 'C’est le dernier compte d’administration ; créez-en d’abord un autre.',
+    resetTokenUnusable: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+    tooLarge: 'La demande est trop volumineuse.',
+    unsupportedType: 'La demande n’est pas en JSON.',
+    invalid: 'Certains champs sont à corriger.',
+    tooMany: 'Trop de tentatives. Patientez un peu et réessayez.',
+    failed: 'Une erreur s’est produite sur le serveur. Réessayez.',
+    busy: 'Le serveur est occupé. Réessayez dans un instant.',
+  },
+  fields: {
+    required: 'Ce champ est obligatoire.',
+    userName: 'Utilisez de 3 à 32 lettres, chiffres, « . », « _ » ou « - ».',
+    email: 'Saisissez une adresse e-mail comme name@example.com.',
+    passwordShort: 'Utilisez au moins 10 caractères.',
+    passwordLong: 'Utilisez au plus 128 caractères.',
+    passwordCommon: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+    passwordWrong: 'Le mot de passe est incorrect.',
+    userNameTaken: 'Ce nom d’utilisateur est déjà pris.',
+    emailTaken: 'Cette adresse e-mail est déjà utilisée.',
+    tooLong: 'C’est trop long.',
+    malformed: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',
+    wrongType: 'Ce n’est pas le genre de valeur attendu ici.',
+    unknownKey: 'Ce champ est inconnu.',
+    invalid: 'Cette valeur n’est pas valable.',
+    unreachable: 'Injoignable.',
+  },
+  resetLinkOnItsWay:
+    'Si un compte a cette adresse, un lien pour réinitialiser son mot de passe est en route.',
+  mails: {
+    resetLink: (shopName, userName, link, minutes) => ({
+      subject: `${shopName} : réinitialisez votre mot de passe`,
+      text: `Bonjour ${userName},
+
+ce lien vous permet de choisir un nouveau mot de passe. Il fonctionne une fois, pendant ${minutes} minutes :
+
+${link}
+
+Si vous ne l’avez pas demandé, vous n’avez rien à faire : votre mot de passe reste inchangé.
+
+${shopName}
+`,
+    }),
+    passwordChanged: (shopName, userName) => ({
+      subject: `${shopName} : votre mot de passe a été modifié`,
+      text: `Bonjour ${userName},
+
+le mot de passe de votre compte a été modifié et vous avez été déconnecté partout ailleurs.
+
+Si ce n’était pas vous, réinitialisez tout de suite votre mot de passe par « Mot de passe oublié ? » sur la page de connexion.
+
+${shopName}
+`,
+    }),
+    emailChanged: (shopName, userName) => ({
+      subject: `${shopName} : votre adresse e-mail a été modifiée`,
+      text: `Bonjour ${userName},
+
+l’adresse e-mail de votre compte a été modifiée. Les messages ne sont plus envoyés à celle-ci.
+
+Si ce n’était pas vous, écrivez-nous tout de suite.
+
+${shopName}
+`,
+    }),
+  },
+}

@@ -1,0 +1,75 @@
+import type { Messages } from './en'
+
+export const zhCn: Messages = {
+  problems: {
+    unreadable: '无法识别该请求。',
+    signedOut: '请登录后继续。',
+    signInWrong: '用户名或密码不正确。',
+    forbidden: '您无权访问此内容。',
+    notFound: '此地址没有内容。',
+    taken: '此项已被使用。',
+    lastAdministrator: '这是最后一个管理员账户，请先创建另一个。',
+    resetTokenUnusable: '此链接已失效，请重新索取。',
+    tooLarge: '请求过大。',
+    unsupportedType: '请求不是 JSON 格式。',
+    invalid: '有些栏目需要更正。',
+    tooMany: '尝试次数过多，请稍等片刻再试。',
+    failed: '服务器出错了，请重试。',
+    busy: '服务器繁忙，请稍后重试。',
+  },
+  fields: {
+    required: '此项为必填。',
+    userName: '请使用 3 至 32 个字母、数字、“.”、“_”或“-”。',
+    email: '请输入类似 name@example.com 的邮箱地址。',
+    passwordShort: '请至少使用 10 个字符。',
+    passwordLong: '请最多使用 128 个字符。',
+    passwordCommon: '此密码过于常见，请另选一个。',
+    passwordWrong: '密码不正确。',
+    userNameTaken: '此用户名已被占用。',
+    emailTaken: '此邮箱已被使用。',
+    tooLong: '内容过长。',
+    malformed: '文本中含有无法保存的字符。',
+    wrongType: '此处需要另一种类型的值。',
+    unknownKey: '无法识别此栏目。',
+    invalid: '此值无效。',
+    unreachable: '无法访问。',
+  },
+  resetLinkOnItsWay: '如果该邮箱有对应的账户，重置密码的链接已经发出。',
+  mails: {
+    resetLink: (shopName, userName, link, minutes) => ({
+      subject: `${shopName}：重置您的密码`,
+      text: `${userName}，您好：
+
+您可以通过以下链接设置新密码。链接仅可使用一次，${minutes} 分钟内有效：
+
+${link}
+
+如果这不是您的请求，无需任何操作，您的密码保持不变。
+
+${shopName}
+`,
+    }),
+    passwordChanged: (shopName, userName) => ({
+      subject: `${shopName}：您的密码已更改`,
+      text: `${userName}，您好：
+
+您账户的密码已更改，您在其他地方的登录均已退出。
+
+如果这不是您本人的操作，请立即在登录页通过“忘记密码？”重置密码。
+
+${shopName}
+`,
+    }),
+    emailChanged: (shopName, userName) => ({
+      subject: `${shopName}：您的邮箱地址已更改`,
+      text: `${userName}，您好：
+
+您账户的邮箱地址已更改，今后的邮件不再发送到此地址。
+
+如果这不是您本人的操作，请立即与我们联系。
+
+${shopName}
+`,
+    }),
+  },
+}
