@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Logo } from '@/components/ui/Logo'
 import { Tooltip } from '@/components/ui/Tooltip'
 import { splitNavMiniWidth, splitNavSecondaryWidth } from '@/config/shell'
+import { classNames } from '@/lib/classNames'
 import { useAppSelector } from '@/store/hooks'
 import { selectSideNavCollapse } from '@/store/themeSlice'
 import { parentsOf } from './navigation'
@@ -50,6 +51,7 @@ export function StackedNav() {
                 <RailGroup
                   item={item}
                   isShown={item === group}
+                  holdsPage={item.key === pageGroup}
                   onShow={() => setPicked({ key: item.key, on: pageKey })}
                 />
               )}
@@ -74,10 +76,11 @@ export function StackedNav() {
 type RailGroupProps = {
   item: NavigationCollapse | NavigationTitle
   isShown: boolean
+  holdsPage: boolean
   onShow: () => void
 }
 
-function RailGroup({ item, isShown, onShow }: RailGroupProps) {
+function RailGroup({ item, isShown, holdsPage, onShow }: RailGroupProps) {
   const { t } = useTranslation()
   const Icon = item.icon
   return (
@@ -88,7 +91,7 @@ function RailGroup({ item, isShown, onShow }: RailGroupProps) {
         aria-pressed={isShown}
         aria-controls={columnId}
         onClick={onShow}
-        className={railEntryClass(isShown)}
+        className={classNames(railEntryClass(holdsPage), isShown && !holdsPage && 'bg-ink/8')}
       >
         <Icon className="size-5" aria-hidden="true" />
       </button>

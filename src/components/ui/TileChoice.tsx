@@ -35,7 +35,7 @@ export function TileChoice<Value extends string>(props: TileChoiceProps<Value>) 
               aria-label={option.label}
               checked={option.value === value}
               onChange={() => onChoose(option.value)}
-              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-lg outline-none"
+              className="absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-lg outline-none"
             />
             {option.tile}
             {named && <span className="text-center">{option.label}</span>}

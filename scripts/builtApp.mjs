@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { chromium } from 'playwright-core'
+import { obtainBrowser } from './findBrowser.mjs'
+import { root } from './fingerprint.mjs'
+
+function addressOf(server) {
+  return new Promise((resolve, reject) => {
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      const address = /ready at (http:\S+)/.exec(line)?.[1]
+      if (address) resolve(address)
+    })
+    server.on('exit', () => reject(new Error('The server has ended before it was ready.')))
+  })
+}
+
+/** Starts the built app on a data folder of its own, and a browser; hands over both, and ends them afterwards. */
+export async function withBuiltApp(draw) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'customised-cable-'))
+  const server = spawn(process.execPath, [join(root, 'server', 'start.mjs')], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(server, 'exit')
+  try {
+    const browser = await chromium.launch({
+      executablePath: await obtainBrowser(),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    })
+    try {
+      await draw(browser, await addressOf(server))
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const password = 'a lead for every shed'
+
+export async function signUp(page) {
+  await page.goto('/sign-up')
+  await page.getByLabel('User name').fill('buyer')
+  await page.getByLabel('Email').fill('buyer@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('heading', { name: 'Configure your cable' }).waitFor()
+}
+
+async function pick(page, label, typed, option) {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(typed)
+  await page.getByRole('option', { name: option }).click()
+}
+
+/** SB50 grey, 600 cm of 4.58 mm² twin, PP45, MIDI 30A, 2 handles, 3 of it: 214.30. Ends on Attachments. */
+export async function makeUpLead(page) {
+  await page.getByRole('option', { name: 'Anderson SB50 grey' }).click()
+  await page.getByRole('tab', { name: 'Delivery' }).click()
+  await page.getByLabel('Plug handles').fill('2')
+  await page.getByLabel('Quantity').fill('3')
+  await page.getByRole('tab', { name: 'Attachments' }).click()
+  await page.getByRole('button', { name: 'Add attachment' }).click()
+  await pick(page, 'Connector B', 'PP45', 'Powerpole PP45 pair')
+  await pick(page, 'Wire', '4.58', '4.58 mm² twin sheath')
+  await page.getByLabel('Wire length').fill('600')
+  await pick(page, 'Fuse', 'MIDI', 'MIDI bolt-down holder')
+  await pick(page, 'Fuse rating', '30', '30A')
+  await page.getByText('$214.30').first().waitFor()
+  await page.getByRole('heading', { name: 'Configure your cable' }).click()
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
