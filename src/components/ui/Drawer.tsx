@@ -55,22 +55,22 @@ export function Drawer({ open, onOpenChange, side, title, closeLabel, size, chil
   const isAcross = side === 'top' || side === 'bottom'
   const wanted = size ?? (isAcross ? drawerHeight : drawerWidth)
   const extent = wanted === 'content' ? 'auto' : wanted
-  const transitionDuration = `${String(drawerCloseDelayMs)}ms`
+  const closeDelay = { ['--close-delay' as string]: `${String(drawerCloseDelayMs)}ms` }
   return (
     <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={swipeDirectionOf(side, rtl)}>
       <BaseDrawer.Portal>
         <BaseDrawer.Backdrop
-          className="fixed inset-0 z-40 bg-black/45 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
-          style={{ transitionDuration }}
+          className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-(--close-delay) data-ending-style:opacity-0 data-starting-style:opacity-0"
+          style={closeDelay}
         />
         <BaseDrawer.Viewport className={classNames('fixed inset-0 z-50 flex', viewport)}>
           <BaseDrawer.Popup
             className={classNames(
-              'flex flex-col overflow-y-auto overscroll-contain border-line bg-sheet text-ink shadow-pop outline-none transition-transform',
+              'flex flex-col overflow-y-auto overscroll-contain border-line bg-sheet text-ink shadow-pop outline-none transition-transform duration-(--close-delay)',
               isAcross ? 'max-h-[85dvh] w-full' : 'h-full max-w-[calc(100vw-2.5rem)]',
               popup,
             )}
-            style={{ [isAcross ? 'height' : 'width']: extent, transitionDuration }}
+            style={{ [isAcross ? 'height' : 'width']: extent, ...closeDelay }}
           >
             <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b border-line bg-sheet px-4 py-2">
               <BaseDrawer.Title className="font-semibold">{title}</BaseDrawer.Title>

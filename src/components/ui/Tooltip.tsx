@@ -17,12 +17,12 @@ export type TooltipProps = {
 export function Tooltip({ content, side = 'top', names = false, children }: TooltipProps) {
   return (
     <BaseTooltip.Root>
-      <BaseTooltip.Trigger render={children} delay={openDelayMs} aria-label={names ? content : undefined} />
+      <BaseTooltip.Trigger render={children} delay={openDelayMs} {...(names && { 'aria-label': content })} />
       <BaseTooltip.Portal>
         <BaseTooltip.Positioner className="z-50" side={side} sideOffset={tooltipOffset}>
           <BaseTooltip.Popup
-            className="max-w-64 rounded-md bg-ink px-2 py-1 text-sm text-sheet shadow-pop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
-            style={{ transitionDuration: `${String(tooltipAnimationS)}s` }}
+            className="max-w-64 rounded-md bg-ink px-2 py-1 text-sm text-sheet shadow-pop transition-opacity duration-(--animation) data-ending-style:opacity-0 data-starting-style:opacity-0"
+            style={{ ['--animation' as string]: `${String(tooltipAnimationS)}s` }}
           >
             {content}
           </BaseTooltip.Popup>

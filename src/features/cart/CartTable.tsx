@@ -1,10 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { ContextMenu } from '@/components/ui/ContextMenu'
+import { MenuItem } from '@/components/ui/Menu'
 import type { Order } from '@/domain/order'
 import { CartRow } from './CartRow'
+import { useRowActions } from './useRowActions'
 import type { Cart } from './useCart'
 
 export function CartTable({ orders, cart }: { orders: Order[]; cart: Cart }) {
   const { t } = useTranslation()
+  const actionsOf = useRowActions(cart)
+  const orderOf = (element: Element) => {
+    const id = element.closest<HTMLElement>('[data-order]')?.dataset.order
+    return orders.find(({ objectId }) => objectId === id) ?? null
+  }
   const heading = 'px-3 py-2 text-start text-xs font-medium text-muted'
   return (
     <table aria-label={t('cart.table')} className="w-full text-sm max-lg:block">
@@ -27,11 +35,26 @@ export function CartTable({ orders, cart }: { orders: Order[]; cart: Cart }) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-3">
-        {orders.map((order) => (
-          <CartRow key={order.objectId} order={order} cart={cart} />
-        ))}
-      </tbody>
+      <ContextMenu
+        label={t('cart.actions')}
+        area={
+          <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-3">
+            {orders.map((order) => (
+              <CartRow key={order.objectId} order={order} cart={cart} />
+            ))}
+          </tbody>
+        }
+        subjectOf={orderOf}
+      >
+        {(order) =>
+          actionsOf(order).map(({ label, Icon, act }) => (
+            <MenuItem key={label} onClick={act}>
+              <Icon className="size-4" aria-hidden="true" />
+              {label}
+            </MenuItem>
+          ))
+        }
+      </ContextMenu>
     </table>
   )
 }
