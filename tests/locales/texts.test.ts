@@ -6,20 +6,13 @@ import core from '@/locales/en/core.json'
 import guides from '@/locales/en/guides.json'
 import shell from '@/locales/en/shell.json'
 import shop from '@/locales/en/shop.json'
+import { leavesOf, namesIn, plural } from '../support/texts'
 
 const source = join(import.meta.dirname, '../../src')
-const plural = /_(?:zero|one|two|few|many|other)$/
-
-function leavesOf(texts: object, prefix = ''): [key: string, text: string][] {
-  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'string' ? [[prefix + key, value]] : leavesOf(value as object, `${prefix}${key}.`),
-  )
-}
 
 const english = [core, shell, shop, guides].flatMap((file) => leavesOf(file))
 const keys = [...new Set(english.map(([key]) => key.replace(plural, '')))]
 
-const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
 const wantedBy = new Map<string, Set<string>>(keys.map((key) => [key, new Set()]))
 for (const [key, text] of english)
   for (const name of namesIn(text)) wantedBy.get(key.replace(plural, ''))?.add(name)

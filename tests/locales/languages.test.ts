@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { languages, translationName } from '@/config/languages'
+import { leavesOf, namesIn, plural } from '../support/texts'
+
+const folder = join(import.meta.dirname, '../../src/locales')
+const files = ['core', 'shell', 'shop', 'guides']
+
+type Texts = Map<string, string>
+
+function textsOf(code: string, file: string): Texts {
+  const path = join(folder, translationName(code), `${file}.json`)
+  return new Map(leavesOf(JSON.parse(readFileSync(path, 'utf8')) as object))
+}
+
+const stem = (key: string) => key.replace(plural, '')
+const categoryOf = (key: string) => (plural.exec(key)?.[0].slice(1) ?? '') as Intl.LDMLPluralRule | ''
+
+/** The English keys as another language has to have them: each plural in its own forms. */
+function keysFor(english: Texts, code: string): Set<string> {
+  const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories
+  return new Set(
+    [...english.keys()].flatMap((key) =>
+      plural.test(key) ? categories.map((category) => `${stem(key)}_${category}`) : [key],
+    ),
+  )
+}
+
+/** Whether a plural form stands for one number alone, which the words can then say: Arabic "two pieces". */
+function isForOneNumber(code: string, category: Intl.LDMLPluralRule): boolean {
+  const rules = new Intl.PluralRules(code)
+  return (
+    Array.from({ length: 1000 }, (_, count) => count).filter((n) => rules.select(n) === category).length === 1
+  )
+}
+
+/** Words that a language and English share, so that the same text is right in both. */
+const sharedWords: Record<string, string[]> = {
+  de: ['Navigation', 'Layout', 'Modern', 'Express', 'Orange', 'Cyan', 'Indigo', 'Fuchsia', 'Pink'],
+  fr: [
+    ...['Navigation', 'Guides', 'Administration', 'Transparent', 'Simple', 'Total', 'Actions', 'Date'],
+    ...['Express', 'Stock (m)', 'Orange', 'Cyan', 'Indigo', 'Violet', 'Fuchsia'],
+  ],
+  es: ['Total', 'Cable'],
+}
+
+/** Words of at least three letters; without any there is nothing to translate. */
+const hasWords = (text: string) => /\p{L}{3}/u.test(text.replace(/\{\{\w+\}\}/g, ''))
+
+it('every language has its folder and each folder its language', () => {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(folders.map(({ name }) => name).sort()).toEqual(
+    languages.map(({ code }) => translationName(code)).sort(),
+  )
+})
+
+describe.each(languages.filter(({ code }) => code !== 'en'))('$name', ({ code }) => {
+  describe.each(files)('in %s.json', (file) => {
+    const english = textsOf('en', file)
+    const texts = textsOf(code, file)
+
+    it('has the keys that English has, plurals in its own forms', () => {
+      const wanted = keysFor(english, code)
+      expect(
+        [...wanted].filter((key) => !texts.has(key)),
+        'missing',
+      ).toEqual([])
+      expect(
+        [...texts.keys()].filter((key) => !wanted.has(key)),
+        'too many',
+      ).toEqual([])
+    })
+
+    it('leaves open what English leaves open', () => {
+      const wrong = [...texts].filter(([key, text]) => {
+        const category = categoryOf(key)
+        const wanted = namesIn(english.get(key) ?? english.get(`${stem(key)}_other`) ?? '')
+        const given = new Set(namesIn(text))
+        if (category !== '' && isForOneNumber(code, category)) given.add('count')
+        return [...given].sort().join() !== [...new Set(wanted)].sort().join()
+      })
+      expect(wrong).toEqual([])
+    })
+
+    it('says everything, and in its own words', () => {
+      const blank = [...texts].filter(([, text]) => text.trim() === '')
+      const copied = [...texts].filter(
+        ([key, text]) => hasWords(text) && text === english.get(key) && !sharedWords[code]?.includes(text),
+      )
+      expect({ blank, copied }).toEqual({ blank: [], copied: [] })
+    })
+  })
+
+  it('is allowed no English word that it does not have', () => {
+    const words = new Set(files.flatMap((file) => [...textsOf(code, file).values()]))
+    expect((sharedWords[code] ?? []).filter((word) => !words.has(word))).toEqual([])
+  })
+})
+
+/** What a typesetter of the language would mark: quotes, apostrophes, spaces before signs. */
+it.each([
+  ['de', /"|'|[«»”]/, 'straight quotes or those of another language'],
+  ['fr', /"|'|[“„]| [?!;:»]|« /, 'straight quotes, or a space that can break before a sign'],
+  ['es', /"|'|[“„]/, 'straight quotes or those of another language'],
+  ['ar', /"|'|[“„?;]|,(?!\d)/, 'Latin punctuation'],
+  ['zh-cn', /"|'|[「『«]|[一-鿿][,;:!?]/, 'Latin punctuation after a character'],
+])('%s has no %s: %s', (code, wrong) => {
+  const texts = files.flatMap((file) => [...textsOf(code, file)])
+  expect(texts.filter(([, text]) => wrong.test(text.replace(/\{\{\w+\}\}/g, '')))).toEqual([])
+})
