@@ -35,7 +35,9 @@ export function PriceLines({ order, price, currency }: PriceLinesProps) {
           <tr key={`${line.kind}${line.attachment ?? ''}`} className="border-b border-line">
             <th scope="row" className="py-1.5 text-start font-normal break-words">
               <bdi>{labelOf(line)}</bdi>
-              <span className="block text-muted">{countOf(line)}</span>
+              <span className="block text-muted">
+                <bdi>{countOf(line)}</bdi>
+              </span>
             </th>
             <td className={amount}>{format.money(line.amount, currency)}</td>
           </tr>

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
-import { breakpoints } from '@/config/shell'
+import { belowXl, breakpoints } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
 import { useMediaQuery } from './useMediaQuery'
 
-const belowLg = `(width < ${String(breakpoints.lg)}px)`
+const below = {
+  lg: `(width < ${String(breakpoints.lg)}px)`,
+  xl: belowXl,
+}
 
 export type Column<Row> = {
   key: string
   header: string
   /** Numbers stand at the end, one under the other. */
   align?: 'start' | 'end'
+  /** Of its cells in the table: a width, for one. */
+  className?: string
   render: (row: Row) => ReactNode
 }
 
@@ -19,20 +24,29 @@ export type DataTableProps<Row> = {
   columns: readonly [Column<Row>, ...Column<Row>[]]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** The width from which there is room for the table. */
+  from?: keyof typeof below
 }
 
-/** Rows of the same facts: a table where there is room for one, below lg a card for each row. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  return useMediaQuery(belowLg) ? <Cards {...props} /> : <Table {...props} />
+/** Rows of the same facts: a table where there is room for one, on narrower screens a card for each row. */
+export function DataTable<Row>({ from = 'lg', ...props }: DataTableProps<Row>) {
+  return useMediaQuery(below[from]) ? <Cards {...props} /> : <Table {...props} />
 }
 
 const alignClass = { start: 'text-start', end: 'text-end tabular-nums' }
 
-function cellClass<Row>(className: string, { align = 'start' }: Column<Row>): string {
-  return classNames('px-2 py-2.5 font-normal first:ps-4 last:pe-4', className, alignClass[align])
+function cellClass<Row>(verticalAlign: string, { align = 'start', className }: Column<Row>): string {
+  return classNames(
+    'px-2 py-2.5 font-normal first:ps-4 last:pe-4',
+    verticalAlign,
+    alignClass[align],
+    className,
+  )
 }
 
-function Table<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+type ShapeProps<Row> = Omit<DataTableProps<Row>, 'from'>
+
+function Table<Row>({ label, columns, rows, rowKey }: ShapeProps<Row>) {
   const [first, ...others] = columns
   return (
     <div className="card overflow-x-auto">
@@ -65,7 +79,7 @@ function Table<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
   )
 }
 
-function Cards<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+function Cards<Row>({ label, columns, rows, rowKey }: ShapeProps<Row>) {
   const [first, ...others] = columns
   return (
     <ul aria-label={label} className="grid gap-3 sm:grid-cols-2">

@@ -23,7 +23,7 @@ export function ConnectorCard({ part, currency, lengthCm, inDraft, usable, onUse
   const { t } = useTranslation()
   const format = useFormat()
   const dataLabel = useDataLabels()
-  const stateId = useId()
+  const id = useId()
   const { label, type, picture, disabled } = part
 
   return (
@@ -41,7 +41,14 @@ export function ConnectorCard({ part, currency, lengthCm, inDraft, usable, onUse
           <h2 className="font-semibold break-words">
             <bdi>{label}</bdi>
           </h2>
-          <p className="text-sm text-muted">{dataLabel(type)}</p>
+          <p className="text-sm text-muted">
+            <bdi>{dataLabel(type)}</bdi>
+          </p>
+          {inDraft && (
+            <p id={`${id}-draft`} className="mt-1">
+              <InDraftMark />
+            </p>
+          )}
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
@@ -65,19 +72,17 @@ export function ConnectorCard({ part, currency, lengthCm, inDraft, usable, onUse
       <div className="mt-auto flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
         <div>
           <p className="text-lg font-semibold">{format.money(part.price, currency)}</p>
-          <p id={stateId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            {disabled ? (
-              <span className="font-medium text-danger">{t('part.outOfStock')}</span>
-            ) : (
-              <span className="text-muted">{t('part.inStock', { count: part.stock })}</span>
-            )}
-            {inDraft && <InDraftMark />}
+          <p
+            id={`${id}-stock`}
+            className={disabled ? 'text-sm font-medium text-danger' : 'text-sm text-muted'}
+          >
+            <bdi>{disabled ? t('part.outOfStock') : t('part.inStock', { count: part.stock })}</bdi>
           </p>
         </div>
         <Button
           aria-label={t('guides.connectors.useNamed', { label })}
           aria-disabled={!usable || undefined}
-          aria-describedby={stateId}
+          aria-describedby={inDraft ? `${id}-stock ${id}-draft` : `${id}-stock`}
           onClick={() => {
             if (usable) onUse()
           }}

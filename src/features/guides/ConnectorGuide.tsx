@@ -34,9 +34,11 @@ export function ConnectorGuide<Part extends Listed<ConnectorB>>({
           </ul>
           <PartSearchFields search={search} categories={categories} />
           <p role="status" className="-mb-3 text-sm text-muted">
-            {shown.length > 0
-              ? t('guides.connectors.count', { count: shown.length })
-              : t('config.connectorA.empty')}
+            <bdi>
+              {shown.length > 0
+                ? t('guides.connectors.count', { count: shown.length })
+                : t('config.connectorA.empty')}
+            </bdi>
           </p>
           <ul
             aria-label={title}

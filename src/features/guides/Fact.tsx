@@ -7,7 +7,7 @@ export function Fact({ name, wide = false, children }: FactProps) {
   return (
     <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="break-words">{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
     </div>
   )
 }

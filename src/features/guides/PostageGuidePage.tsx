@@ -24,39 +24,44 @@ export function PostageGuidePage() {
         <p>{t('guides.postage.draft', { label: dataLabel(post.label), price: price(post.value) })}</p>
       )}
       {postList.length > 0 && (
-        <DataTable
-          label={t('guides.postage.table')}
-          rows={postList}
-          rowKey={({ label }) => label}
-          columns={[
-            {
-              key: 'option',
-              header: t('guides.postage.option'),
-              render: ({ label, value }) => (
-                <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <bdi>{dataLabel(label)}</bdi>
-                  {/* The same postage at another price is another choice. */}
-                  {label === post.label && value === post.value && <InDraftMark />}
-                </span>
-              ),
-            },
-            {
-              key: 'price',
-              header: t('guides.postage.price'),
-              align: 'end',
-              render: ({ value }) => price(value),
-            },
-            {
-              key: 'massMaximum',
-              header: t('guides.postage.massMaximum'),
-              align: 'end',
-              render: ({ massMaximum }) =>
-                massMaximum === null
-                  ? t('guides.postage.noLimit')
-                  : t('guides.postage.massValue', { kilograms: format.number(massMaximum / G_PER_KG) }),
-            },
-          ]}
-        />
+        <div className="max-w-4xl">
+          <DataTable
+            label={t('guides.postage.table')}
+            rows={postList}
+            rowKey={({ label }) => label}
+            columns={[
+              {
+                key: 'option',
+                header: t('guides.postage.option'),
+                render: ({ label, value }) => (
+                  <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <bdi>{dataLabel(label)}</bdi>
+                    {/* The same postage at another price is another choice. */}
+                    {label === post.label && value === post.value && <InDraftMark />}
+                  </span>
+                ),
+              },
+              {
+                key: 'price',
+                header: t('guides.postage.price'),
+                align: 'end',
+                render: ({ value }) => price(value),
+              },
+              {
+                key: 'massMaximum',
+                header: t('guides.postage.massMaximum'),
+                align: 'end',
+                render: ({ massMaximum }) => (
+                  <bdi>
+                    {massMaximum === null
+                      ? t('guides.postage.noLimit')
+                      : t('guides.postage.massValue', { kilograms: format.number(massMaximum / G_PER_KG) })}
+                  </bdi>
+                ),
+              },
+            ]}
+          />
+        </div>
       )}
     </GuidePage>
   )

@@ -15,7 +15,7 @@ export function PriceGuidePage() {
     <GuidePage title={t('guides.prices.title')} intro={t('guides.prices.intro')}>
       <section>
         <h2 className="mb-2 font-semibold">{t('guides.prices.formula')}</h2>
-        <dl className="mb-3 flex flex-col gap-3 rounded-2xl bg-sunken p-4">
+        <dl className="mb-3 flex max-w-4xl flex-col gap-3 rounded-2xl bg-sunken p-4">
           <div>
             <dt className="font-semibold">{t('guides.prices.total')}</dt>
             <dd>{t('guides.prices.totalFormula', { price: handlePrice })}</dd>

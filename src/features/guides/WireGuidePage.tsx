@@ -35,10 +35,16 @@ export function WireGuidePage() {
       {wireList.length > 0 && (
         <DataTable
           label={t('guides.wires.table')}
+          from="xl"
           rows={wireList}
           rowKey={({ value }) => value}
           columns={[
-            { key: 'wire', header: t('guides.wires.wire'), render: ({ label }) => <bdi>{label}</bdi> },
+            {
+              key: 'wire',
+              header: t('guides.wires.wire'),
+              className: 'min-w-40',
+              render: ({ label }) => <bdi>{label}</bdi>,
+            },
             number('crossSection', ({ crossSectionMm2 }) => crossSectionMm2),
             number('conductors', ({ conductors }) => conductors),
             {

@@ -14,6 +14,9 @@ import { selectDraft, selectPrice } from '@/store/orderSlice'
 
 const CM_PER_M = 100
 
+/** One width in both tables, so that amounts stand under amounts. */
+const amountWidth = 'w-1/6'
+
 /** The lines of the draft's price as the formula groups them, and what they come to. */
 export function WorkedPrice() {
   const { t } = useTranslation()
@@ -34,7 +37,7 @@ export function WorkedPrice() {
   const isOnce = ({ kind }: PriceLine) => kind === 'plugHandle' || kind === 'post'
   const quantity = format.number(readNumber(draft.quantity, 1))
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex max-w-4xl flex-col gap-5">
       <div>
         <h3 className="font-medium">{t('guides.prices.perPiece')}</h3>
         <p className="mb-2 text-sm text-muted">{t('guides.prices.perPieceNote', { quantity })}</p>
@@ -80,6 +83,7 @@ function Terms({ label, lines }: { label: string; lines: readonly PriceLine[] })
           key: 'unitPrice',
           header: t('guides.prices.unitPrice'),
           align: 'end',
+          className: amountWidth,
           render: ({ kind, unitPrice }) =>
             kind === 'wire'
               ? t('part.perMetre', { price: format.money(unitPrice * CM_PER_M, currency) })
@@ -89,6 +93,7 @@ function Terms({ label, lines }: { label: string; lines: readonly PriceLine[] })
           key: 'count',
           header: t('guides.prices.count'),
           align: 'end',
+          className: amountWidth,
           render: ({ kind, count }) =>
             kind === 'wire'
               ? t('guides.prices.timesLength', { shown: format.number(count / CM_PER_M) })
@@ -98,6 +103,7 @@ function Terms({ label, lines }: { label: string; lines: readonly PriceLine[] })
           key: 'amount',
           header: t('guides.prices.amount'),
           align: 'end',
+          className: amountWidth,
           render: ({ amount }) => t('guides.prices.equals', { amount: format.money(amount, currency) }),
         },
       ]}

@@ -23,18 +23,24 @@ export function QuoteSheet({ draft, missingCount, at }: QuoteSheetProps) {
   const { userName, email } = useAppSelector(selectUser)
   const currency = useAppSelector(selectCurrency)
   return (
-    <article className="quote-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:rounded-none print:border-0 print:p-0">
+    <article className="quote-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:rounded-none print:border-0 print:p-0 print:text-black">
       <h1 className="text-3xl font-semibold tracking-tight">{t('guides.quote.title')}</h1>
       {missingCount > 0 && (
         <Alert tone="warning">{t('guides.quote.incomplete', { count: missingCount })}</Alert>
       )}
       <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
         <Fact name={t('guides.quote.date')}>
-          <time dateTime={new Date(at).toISOString()}>{format.dateTime(at)}</time>
+          <time dateTime={new Date(at).toISOString()}>
+            <bdi>{format.dateTime(at)}</bdi>
+          </time>
         </Fact>
         <Fact name={t('guides.quote.buyer')}>
-          <bdi className="block font-medium">{userName}</bdi>
-          <bdi className="block">{email}</bdi>
+          <p className="font-medium">
+            <bdi>{userName}</bdi>
+          </p>
+          <p>
+            <bdi>{email}</bdi>
+          </p>
         </Fact>
         <Fact name={t('guides.quote.quantity')}>{format.number(readNumber(draft.quantity, 1))}</Fact>
       </dl>

@@ -11,12 +11,13 @@ const tides: Tide[] = [
   { port: 'Hobart', height: 1.2 },
 ]
 
-function renderTable() {
+function renderTable(from?: 'lg' | 'xl') {
   render(
     <DataTable
       label="Tides"
       rows={tides}
       rowKey={({ port }) => port}
+      {...(from && { from })}
       columns={[
         { key: 'port', header: 'Port', render: ({ port }) => port },
         { key: 'height', header: 'Height (m)', align: 'end', render: ({ height }) => String(height) },
@@ -48,6 +49,14 @@ describe('a data table', () => {
     expect(broome.getByText('Broome')).toBeTruthy()
     expect(broome.getByRole('term').textContent).toBe('Height (m)')
     expect(broome.getByRole('definition').textContent).toBe('9.1')
+  })
+
+  it('waits for xl where its columns need that much', () => {
+    setWidth(breakpoints.xl - 1)
+    renderTable('xl')
+    expect(screen.queryByRole('table')).toBeNull()
+    act(() => setWidth(breakpoints.xl))
+    expect(screen.getByRole('table', { name: 'Tides' })).toBeTruthy()
   })
 
   it('changes from the one to the other with the width', () => {

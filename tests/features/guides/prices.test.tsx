@@ -17,7 +17,7 @@ const figure = (name: string) =>
 describe('the price guide', () => {
   it('works the formula on the draft: each term, what is per piece, what is once, and the total', async () => {
     await openGuide(<PriceGuidePage />, { draft: anOrder({ andrsonPlugHandle: '2', quantity: '3' }) })
-    expect(screen.getByText('one piece × quantity + $3.00 × plug handles + postage')).toBeTruthy()
+    expect(screen.getByText('= one piece × quantity + $3.00 × plug handles + postage')).toBeTruthy()
     expect(terms('For each piece')).toEqual([
       ['Anderson SB50 grey, 50 A', '$9.90', '× 3', '= $29.70'],
       ['Powerpole PP45 pair, 45 A', '$5.90', '× 3', '= $17.70'],
