@@ -13,7 +13,9 @@ export type UndoAlertProps = {
 export function UndoAlert({ message, undoLabel, onUndo, className }: UndoAlertProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus()
+    const focused = document.activeElement
+    // A menu that is about to close gives the focus back to what was taken away.
+    if (focused === document.body || focused?.closest('[role=menu]')) button.current?.focus()
   }, [message])
   return (
     <Alert
