@@ -5,6 +5,7 @@ import { Avatar } from '@/components/ui/Avatar'
 import { Menu, MenuItem } from '@/components/ui/Menu'
 import { signOutOnArrival } from '@/config/arrival'
 import { unauthenticatedEntryPath } from '@/config/paths'
+import { profileMenuMinWidth } from '@/config/shell'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 
@@ -18,7 +19,7 @@ export function ProfileMenu() {
       label={t('header.profile', { userName })}
       trigger={<Avatar src={avatar} name={userName} />}
       triggerClassName="inline-flex size-10 items-center justify-center rounded-full"
-      className="min-w-60"
+      minWidth={profileMenuMinWidth}
     >
       <div className="flex items-center gap-3 border-b border-line px-3 pt-1 pb-3">
         <Avatar src={avatar} name={userName} />

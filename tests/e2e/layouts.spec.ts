@@ -1,0 +1,78 @@
+import { layoutTypes } from '../../src/contract/themeChoices'
+import { expect, test } from './support/app'
+import { aLead } from './support/lead'
+import { keepsRulesOfAccess, looksRight, themeOf } from './support/looks'
+import { newAccount, slicesOf, store, storedAuth } from './support/session'
+
+const screens = [
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+const looks = (['light', 'dark'] as const).flatMap((mode) =>
+  (['ltr', 'rtl'] as const).map((direction) => ({ mode, direction })),
+)
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const layout of layoutTypes)
+  test(`the layout ${layout} looks right and is accessible in every look on every screen`, async ({
+    page,
+  }) => {
+    test.slow()
+    const session = await newAccount(page)
+    const draft = await aLead(page, session)
+    const order = { draft, draftOwner: session.user.userName, formerDraft: null }
+    for (const look of looks) {
+      const theme = themeOf({ layout, ...look })
+      await store(page, { auth: storedAuth({ ...slicesOf(session), theme, order }) })
+      await page.goto('/')
+      await expect(page.getByRole('option', { name: 'Anderson SB50 grey' })).toBeVisible()
+      for (const screen of screens) {
+        await page.setViewportSize(screen)
+        const what = `${look.mode}, ${look.direction}, ${String(screen.width)} px`
+        await looksRight(page, what)
+        await keepsRulesOfAccess(page, what)
+      }
+    }
+  })
+
+for (const layout of ['classic', 'modern', 'stackedSide'] as const)
+  test(`the layout ${layout} looks right and is accessible collapsed, and in every navigation colour`, async ({
+    page,
+  }) => {
+    const session = await newAccount(page)
+    await page.setViewportSize({ width: 1024, height: 768 })
+    for (const navMode of ['light', 'dark', 'themed', 'transparent'])
+      for (const collapsed of [false, true]) {
+        const theme = themeOf({ layout, mode: 'light', direction: 'ltr', navMode, collapsed })
+        await store(page, { auth: storedAuth({ ...slicesOf(session), theme }) })
+        await page.goto('/group-collapse-menu-item-view-1')
+        await expect(page.getByRole('heading', { name: 'Postage', level: 1 })).toBeVisible()
+        const what = `${navMode}${collapsed ? ', collapsed' : ''}`
+        await looksRight(page, what)
+        await keepsRulesOfAccess(page, what)
+      }
+  })
+
+for (const controlSize of ['sm', 'lg'] as const)
+  test(`controls of size ${controlSize} look right and are as high as they should be`, async ({ page }) => {
+    const heights = { sm: 32, lg: 48 }
+    const session = await newAccount(page)
+    const draft = await aLead(page, session)
+    const theme = { ...themeOf({ layout: 'modern', mode: 'light', direction: 'ltr' }), controlSize }
+    const order = { draft, draftOwner: session.user.userName, formerDraft: null }
+    await store(page, { auth: storedAuth({ ...slicesOf(session), theme, order }) })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/')
+    await expect(page.getByRole('option', { name: 'Anderson SB50 grey' })).toBeVisible()
+    await looksRight(page, 'connector A')
+    const search = await page.getByRole('searchbox').boundingBox()
+    expect(search?.height).toBe(heights[controlSize])
+    for (const tab of ['Attachments', 'Delivery', 'Review']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await looksRight(page, tab)
+    }
+    const quote = await page.getByRole('button', { name: 'Quote', exact: true }).boundingBox()
+    expect(quote?.height).toBe(heights[controlSize])
+  })

@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './app'
+
+/** What of the page's text is cut off, and which controls lie over one another; each as a line that names them. */
+function faultsOfLook(): string[] {
+  const nameOf = (element: Element) =>
+    `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${(element.textContent ?? '').trim().slice(0, 40)}`
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  const isForScreenReaders = (element: Element) => element.closest('.sr-only') !== null
+  const faults: string[] = []
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || !node.textContent?.trim() || !isShown(parent) || isForScreenReaders(parent)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const rect of range.getClientRects()) {
+      if (rect.left < -1 || rect.right > window.innerWidth + 1)
+        faults.push(`off the screen: ${nameOf(parent)}`)
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(box)
+        if (overflowX === 'visible' || textOverflow === 'ellipsis' || overflowX === 'auto') continue
+        const edges = box.getBoundingClientRect()
+        if (rect.left < edges.left - 1 || rect.right > edges.right + 1)
+          faults.push(`cut off: ${nameOf(parent)}`)
+      }
+    }
+  }
+
+  const layerOf = (element: Element): Element | null => {
+    for (let box: Element | null = element; box; box = box.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return box
+    return null
+  }
+  const controls = [
+    ...document.querySelectorAll('a, button, input, select, textarea, [role=option], [role=tab]'),
+  ].filter((control) => isShown(control) && !isForScreenReaders(control))
+  const boxes = controls.map((control) => ({
+    control,
+    rect: control.getBoundingClientRect(),
+    layer: layerOf(control),
+  }))
+  boxes.forEach((one, index) => {
+    for (const other of boxes.slice(index + 1)) {
+      if (
+        one.layer !== other.layer ||
+        one.control.contains(other.control) ||
+        other.control.contains(one.control)
+      )
+        continue
+      const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
+      const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
+      if (width <= 1 || height <= 1) continue
+      // A button inside the box of a field belongs there.
+      const field = [one.control, other.control].find((control) => control.matches('input'))
+      const inside = width >= Math.min(one.rect.width, other.rect.width) - 1
+      if (field && inside && height >= Math.min(one.rect.height, other.rect.height) - 1) continue
+      faults.push(`one over the other: ${nameOf(one.control)} and ${nameOf(other.control)}`)
+    }
+  })
+  return [...new Set(faults)]
+}
+
+/** No text is cut off, no control covers another, nothing is wider than the screen. */
+export async function looksRight(page: Page, what: string): Promise<void> {
+  await test.step(what, async () => {
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect.soft(overflow, `${what}: wider than the screen, by px`).toBeLessThanOrEqual(0)
+    expect.soft(await page.evaluate(faultsOfLook), `${what}: cut off or covered`).toEqual([])
+  })
+}
+
+/** Nothing serious is against axe's rules on what is on the page now. */
+export async function keepsRulesOfAccess(page: Page, what: string, except: string[] = []): Promise<void> {
+  await test.step(what, async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .disableRules(except)
+      .analyze()
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    const found = grave.map(({ id, nodes }) => ({
+      id,
+      at: nodes.map(({ html, failureSummary }) => [html, failureSummary]),
+    }))
+    expect.soft(found, `${what}: against the rules of access`).toEqual([])
+  })
+}
+
+export type Look = {
+  layout: string
+  mode: 'light' | 'dark'
+  direction: 'ltr' | 'rtl'
+  navMode?: string
+  collapsed?: boolean
+}
+
+/** A theme as local storage has it. */
+export function themeOf({ layout, mode, direction, navMode, collapsed = false }: Look) {
+  const byMode = ['classic', 'stackedSide', 'decked'].includes(layout)
+  return {
+    themeColor: 'indigo',
+    direction,
+    directionByHand: true,
+    mode,
+    primaryColorLevel: 600,
+    panelExpand: false,
+    cardBordered: true,
+    controlSize: 'md',
+    navMode: navMode ?? (byMode ? mode : 'transparent'),
+    layout: { type: layout, sideNavCollapse: collapsed },
+  }
+}

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { layoutTypes, navModes } from '../../src/contract/themeChoices'
+import type { LayoutType } from '../../src/contract/themeChoices'
+import { expect, test } from './support/app'
+import { beSignedIn, stored } from './support/session'
+
+const names: Record<LayoutType, string> = {
+  classic: 'Classic',
+  modern: 'Modern',
+  stackedSide: 'Stacked side',
+  decked: 'Decked',
+  simple: 'Simple',
+  blank: 'Blank',
+}
+const byMode: LayoutType[] = ['classic', 'stackedSide', 'decked']
+const modes = ['light', 'dark'] as const
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Side Panel' })
+const chooseLayout = (page: Page, layout: LayoutType) =>
+  panel(page).getByRole('radio', { name: names[layout] }).click()
+const setMode = (page: Page, mode: string) =>
+  panel(page)
+    .getByRole('switch', { name: 'Dark mode' })
+    .setChecked(mode === 'dark')
+const navMode = (page: Page) => panel(page).getByLabel('Navigation colour')
+
+/** The theme as it is stored once the throttled write is done. */
+async function themeIs(page: Page, expected: Record<string, unknown>): Promise<void> {
+  await expect
+    .poll(async () => {
+      const slices = JSON.parse((await stored(page)).auth ?? '{}') as Record<string, string>
+      return JSON.parse(slices.theme ?? '{}') as object
+    })
+    .toMatchObject(expected)
+}
+
+/** What is seen behind the navigation, told by how light it is. */
+async function navigationIs(page: Page, expected: string): Promise<void> {
+  const colours = await page.evaluate(() => {
+    const links = [...document.querySelectorAll('nav a:not([aria-current])')]
+    let box: Element | null = links.find((link) => link.checkVisibility()) ?? null
+    while (box && getComputedStyle(box).backgroundColor === 'rgba(0, 0, 0, 0)') box = box.parentElement
+    const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
+    return { nav: box && backgroundOf(box), page: backgroundOf(document.documentElement) }
+  })
+  const tones: Record<string, string> = {
+    light: 'rgb(255, 255, 255)',
+    dark: 'rgb(21, 27, 43)',
+    themed: 'oklch(0.511 0.262 276.966)',
+    transparent: colours.page,
+  }
+  expect(colours.nav).toBe(tones[expected])
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 900 } })
+
+for (const layout of layoutTypes)
+  test(`${layout} follows the rules of mode and navigation colour, as chosen in the settings panel`, async ({
+    page,
+  }) => {
+    test.slow()
+    await beSignedIn(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    for (const mode of modes)
+      for (const before of navModes)
+        await test.step(`${mode}, navigation ${before}`, async () => {
+          const rule = layout === 'modern' ? 'transparent' : byMode.includes(layout) ? mode : null
+          await chooseLayout(page, layout === 'modern' ? 'simple' : 'modern')
+          await setMode(page, mode)
+          await navMode(page).selectOption(before)
+
+          await chooseLayout(page, layout)
+          const keepsThemed = layout !== 'modern' && before === 'themed'
+          const chosen = keepsThemed ? before : (rule ?? before)
+          await expect(navMode(page)).toHaveValue(chosen)
+          await themeIs(page, { navMode: chosen, cardBordered: true, layout: { type: layout } })
+          if (layout !== 'blank') await navigationIs(page, chosen)
+
+          await navMode(page).selectOption(before)
+          const other = mode === 'light' ? 'dark' : 'light'
+          await setMode(page, other)
+          const switched = byMode.includes(layout) && before !== 'themed' ? other : before
+          await expect(navMode(page)).toHaveValue(switched)
+          await expect(page.locator('html')).toHaveClass(other === 'dark' ? /\bdark\b/ : /^(?!.*dark)/)
+
+          await setMode(page, mode)
+          await navMode(page).selectOption(before)
+          await navMode(page).selectOption('default')
+          await expect(navMode(page)).toHaveValue(layout === 'modern' ? 'transparent' : mode)
+        })
+  })
+
+test('the border of cards goes on with the layout modern, and stays as it is with the others', async ({
+  page,
+}) => {
+  await beSignedIn(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const border = panel(page).getByRole('switch', { name: 'Card border' })
+  await expect(border).toBeChecked()
+  await chooseLayout(page, 'classic')
+  await expect(border).toBeChecked()
+  await border.uncheck()
+  for (const layout of ['decked', 'simple', 'blank', 'stackedSide'] as const) {
+    await chooseLayout(page, layout)
+    await expect(border).not.toBeChecked()
+  }
+  await chooseLayout(page, 'modern')
+  await expect(border).toBeChecked()
+})
+
+test('text on every theme colour and in it can be read, in light and dark', async ({ page }) => {
+  await beSignedIn(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const poor = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 1
+    const context = canvas.getContext('2d', { willReadFrequently: true })!
+    const luminance = (colour: string, behind = '#fff') => {
+      context.fillStyle = behind
+      context.fillRect(0, 0, 1, 1)
+      context.fillStyle = colour
+      context.fillRect(0, 0, 1, 1)
+      const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
+        const part = value / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const contrast = (one: number, other: number) =>
+      (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+    const page = document.documentElement
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.transitionProperty = 'none'
+    const colourOf = (name: string) => {
+      probe.style.color = `var(${name})`
+      return getComputedStyle(probe).color
+    }
+    const colours =
+      'red orange amber yellow lime green emerald teal cyan sky blue indigo violet purple fuchsia pink rose'
+    const found: string[] = []
+    let compared = 0
+    for (const mode of ['light', 'dark'])
+      for (const themeColor of colours.split(' '))
+        for (const colorLevel of ['400', '500', '600', '700', '800', '900']) {
+          page.classList.toggle('dark', mode === 'dark')
+          Object.assign(page.dataset, { themeColor, colorLevel })
+          const look = `${mode} ${themeColor} ${colorLevel}`
+          const compare = (ink: string, on: string, least: number, behind?: string) => {
+            compared += 1
+            const surface = luminance(colourOf(on), behind && colourOf(behind))
+            const ratio = contrast(luminance(colourOf(ink)), surface)
+            if (ratio < least) found.push(`${look}: ${ink} on ${on} ${ratio.toFixed(2)}`)
+          }
+          compare('--on-primary', '--primary', 4.5)
+          compare('--on-primary', '--primary-strong', 4.5)
+          for (const surface of ['--sheet', '--canvas', '--sunken', '--raised'])
+            compare('--primary-ink', surface, 4.5)
+          compare('--primary-ink', '--nav-active', 4.5, '--sheet')
+          compare('--primary-ink', '--nav-active', 4.5, '--canvas')
+          const fill = luminance(colourOf('--primary'))
+          const best = Math.max(contrast(luminance('#fff'), fill), contrast(luminance('#000'), fill))
+          // Where both serve alike, what a screen cannot show of a colour may tip the balance.
+          if (contrast(luminance(colourOf('--on-primary')), fill) < 0.97 * best)
+            found.push(`${look}: not the better of both`)
+        }
+    return { found, compared }
+  })
+  expect(poor.found).toEqual([])
+  expect(poor.compared).toBe(2 * 17 * 6 * 8)
+})
