@@ -27,3 +27,8 @@ export function directionOf(code: string): 'ltr' | 'rtl' {
 export function translationName(code: string): string {
   return code.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
 }
+
+/** The way back: the code that browsers know, of what the translations call a language. */
+export function codeOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

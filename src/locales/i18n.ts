@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { defaultLanguage } from '@/config/constants'
-import { translationName } from '@/config/languages'
+import { codeOf, translationName } from '@/config/languages'
 import type { Language } from '@/config/languages'
 import core from './en/core.json'
 import { fetchDateLocale, fetchTexts } from './textFiles'
@@ -20,11 +20,11 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false },
 })
 
-type PluralResolver = { getRule: (code: string, options?: object) => unknown }
+type PluralResolver = { getRule: (name: string, options?: object) => unknown }
 const plurals = i18n.services.pluralResolver as PluralResolver
 const ruleByTag = plurals.getRule.bind(plurals)
-// The platform knows "zh-Cn", not "zhCn", and would count that as English is counted.
-plurals.getRule = (code, options) => ruleByTag(code.replace(/[A-Z]/g, '-$&'), options)
+// The platform knows "zh-cn", not "zhCn", which would be counted as English is.
+plurals.getRule = (name, options) => ruleByTag(codeOf(name), options)
 
 /** What the app has needed so far; a language chosen later needs the same. */
 const needed = new Set<TextFile>(['core'])
@@ -49,9 +49,7 @@ function loadFile(language: Language, file: TextFile): Promise<void> {
 }
 
 async function loadNeededFiles(language: Language): Promise<void> {
-  const files = [...needed]
-  await Promise.all(files.map((file) => loadFile(language, file)))
-  if (needed.size > files.length) await loadNeededFiles(language)
+  await Promise.all([...needed].map((file) => loadFile(language, file)))
 }
 
 /** Has at hand what the app shows in a language; rejects where it cannot be had. */
@@ -83,8 +81,10 @@ export async function followLanguage(language: Language): Promise<void> {
 
 /** The stored language, before anything is shown; the app begins in English where that takes too long. */
 export async function startLanguage(language: Language): Promise<void> {
-  const tooLong = new Promise((resolve) => setTimeout(resolve, startPatienceMs))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise((resolve) => (timer = setTimeout(resolve, startPatienceMs)))
   await Promise.race([followLanguage(language), tooLong])
+  clearTimeout(timer)
 }
 
 /** What is only seen signed in, in English and in the present language. */

@@ -7,7 +7,8 @@ import { App } from '@/app/App'
 import { makeStore } from '@/app/makeStore'
 import type { AppOptions } from '@/app/makeStore'
 import type { SessionAnswer } from '@/contract/account'
-import '@/locales/i18n'
+import { startLanguage } from '@/locales/i18n'
+import { selectCurrentLang } from '@/store/localeSlice'
 import { startTestServer } from './testServer'
 import type { TestServer } from './testServer'
 
@@ -22,6 +23,7 @@ export async function renderApp({ path = '/', ...options }: AppOptions & { path?
   const app = makeStore(options)
   onTestFinished(app.stop)
   await app.restored
+  await startLanguage(selectCurrentLang(app.store.getState()))
   const view = render(<App app={app} />)
   await act(() => app.loadApi())
   return { ...view, app, store: app.store, user: userEvent.setup({ delay: null }) }

@@ -1,0 +1,257 @@
+import dayjs from 'dayjs'
+import i18n from 'i18next'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages } from '@/config/languages'
+import type * as TextFiles from '@/locales/textFiles'
+
+/** The line to the server: what was asked for, what is held back, what fails, what comes in its place. */
+const line = vi.hoisted(() => ({
+  asked: [] as string[],
+  held: new Map<string, Promise<void>>(),
+  broken: new Set<string>(),
+  instead: new Map<string, object>(),
+}))
+
+vi.mock('@/locales/textFiles', async (importOriginal) => {
+  const real = await importOriginal<typeof TextFiles>()
+  const fetchTexts: typeof real.fetchTexts = async (language, file) => {
+    line.asked.push(`${language}/${file}`)
+    await line.held.get(language)
+    if (line.broken.has(language)) throw new TypeError('Failed to fetch')
+    return line.instead.get(language) ?? real.fetchTexts(language, file)
+  }
+  return { ...real, fetchTexts }
+})
+
+function hold(language: string): () => void {
+  let release = () => {}
+  line.held.set(language, new Promise((resolve) => (release = resolve)))
+  return release
+}
+
+/** The app's texts as a page that has just been opened has them. */
+async function start() {
+  vi.resetModules()
+  return import('@/locales/i18n')
+}
+
+beforeEach(() => {
+  line.asked.length = 0
+  line.held.clear()
+  line.broken.clear()
+  line.instead.clear()
+  dayjs.locale('en')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return () => vi.useRealTimers()
+})
+
+const signIn = () => i18n.t('account.signIn')
+
+describe('the texts', () => {
+  it('are there in English at once, without asking for anything', async () => {
+    const { startLanguage } = await start()
+    expect(signIn()).toBe('Sign in')
+    await startLanguage('en')
+    expect(line.asked).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it.each([
+    ['de', 'de', 'Anmelden', 'März'],
+    ['fr', 'fr', 'Se connecter', 'mars'],
+    ['es', 'es', 'Iniciar sesión', 'marzo'],
+    ['ar', 'ar', 'تسجيل الدخول', 'مارس'],
+    ['zh-cn', 'zhCn', '登录', '三月'],
+  ] as const)(
+    'and the dates switch to %s, which the translations call %s',
+    async (code, name, text, march) => {
+      const { followLanguage } = await start()
+      await followLanguage(code)
+      expect(i18n.language).toBe(name)
+      expect(signIn()).toBe(text)
+      expect(dayjs.locale()).toBe(code)
+      expect(dayjs('2026-03-01').format('MMMM')).toBe(march)
+      await followLanguage('en')
+      expect(signIn()).toBe('Sign in')
+      expect(dayjs('2026-03-01').format('MMMM')).toBe('March')
+    },
+  )
+
+  it('switch before the dates do', async () => {
+    const { followLanguage } = await start()
+    const dates: string[] = []
+    const note = () => void dates.push(dayjs.locale())
+    i18n.on('languageChanged', note)
+    await followLanguage('de')
+    i18n.off('languageChanged', note)
+    expect(dates).toEqual(['en'])
+    expect(dayjs.locale()).toBe('de')
+  })
+
+  it('come of one language only as far as the app has needed them, and once', async () => {
+    const { followLanguage, loadShopTexts } = await start()
+    await followLanguage('de')
+    expect(line.asked).toEqual(['de/core'])
+    await loadShopTexts()
+    expect(line.asked.sort()).toEqual([
+      ...['de/core', 'de/guides', 'de/shell', 'de/shop'],
+      ...['en/guides', 'en/shell', 'en/shop'],
+    ])
+    await followLanguage('fr')
+    await loadShopTexts()
+    await followLanguage('de')
+    expect(line.asked.slice(7).sort()).toEqual(['fr/core', 'fr/guides', 'fr/shell', 'fr/shop'])
+    expect(i18n.t('cart.title')).toBe('Warenkorb')
+  })
+
+  it('that are asked for while a language is on its way come in it too', async () => {
+    const { followLanguage, loadShopTexts } = await start()
+    const release = hold('de')
+    const following = followLanguage('de')
+    const shop = loadShopTexts()
+    release()
+    await Promise.all([following, shop])
+    expect([signIn(), i18n.t('cart.title')]).toEqual(['Anmelden', 'Warenkorb'])
+  })
+
+  it('are those of the last choice, whichever arrives first', async () => {
+    const { followLanguage } = await start()
+    const release = hold('de')
+    const first = followLanguage('de')
+    await followLanguage('fr')
+    release()
+    await first
+    expect(signIn()).toBe('Se connecter')
+    expect(dayjs.locale()).toBe('fr')
+  })
+
+  it('that a language lacks are English', async () => {
+    line.instead.set('de', { account: { signUp: 'Registrieren' } })
+    const { followLanguage } = await start()
+    await followLanguage('de')
+    expect([i18n.t('account.signUp'), signIn()]).toEqual(['Registrieren', 'Sign in'])
+  })
+})
+
+describe('a language that cannot be loaded', () => {
+  it('says so to whoever wants to choose it', async () => {
+    line.broken.add('fr')
+    const { loadLanguage } = await start()
+    await expect(loadLanguage('fr')).rejects.toThrow('Failed to fetch')
+    line.broken.clear()
+    await expect(loadLanguage('fr')).resolves.toBeUndefined()
+  })
+
+  it('leaves the old one, and comes when it can be had', async () => {
+    line.broken.add('fr')
+    const { followLanguage } = await start()
+    await followLanguage('de')
+    await followLanguage('fr')
+    expect(signIn()).toBe('Anmelden')
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(signIn()).toBe('Anmelden')
+    line.broken.clear()
+    await vi.advanceTimersByTimeAsync(15_000)
+    await vi.waitFor(() => expect(signIn()).toBe('Se connecter'))
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is no longer tried once another is chosen', async () => {
+    line.broken.add('fr')
+    const { followLanguage } = await start()
+    await followLanguage('fr')
+    await followLanguage('es')
+    line.broken.clear()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.dynamicImportSettled()
+    expect(signIn()).toBe('Iniciar sesión')
+  })
+
+  it('is not tried where another was chosen before it failed', async () => {
+    line.broken.add('fr')
+    const release = hold('fr')
+    const { followLanguage } = await start()
+    const failing = followLanguage('fr')
+    await followLanguage('es')
+    release()
+    await failing
+    line.broken.clear()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.dynamicImportSettled()
+    expect(signIn()).toBe('Iniciar sesión')
+  })
+
+  it('gives the shop in English until it can be had', async () => {
+    const { followLanguage, loadShopTexts } = await start()
+    await followLanguage('de')
+    line.broken.add('de')
+    await loadShopTexts()
+    expect([signIn(), i18n.t('cart.title')]).toEqual(['Anmelden', 'Cart'])
+    const shown: string[] = []
+    const note = () => void shown.push(i18n.t('cart.title'))
+    i18n.on('languageChanged', note)
+    line.broken.clear()
+    await vi.advanceTimersByTimeAsync(15_000)
+    await vi.waitFor(() => expect(shown).toEqual(['Warenkorb']))
+    i18n.off('languageChanged', note)
+  })
+
+  it('does not keep the app from starting', async () => {
+    line.broken.add('fr')
+    const { startLanguage } = await start()
+    await startLanguage('fr')
+    expect(signIn()).toBe('Sign in')
+  })
+})
+
+it('a language that takes long lets the app start in English after three seconds, and comes later', async () => {
+  const release = hold('fr')
+  const { startLanguage } = await start()
+  const started = vi.fn()
+  void startLanguage('fr').then(started)
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(started).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(started).toHaveBeenCalled()
+  expect(signIn()).toBe('Sign in')
+  release()
+  await vi.waitFor(() => expect(signIn()).toBe('Se connecter'))
+})
+
+describe('plural forms', () => {
+  const inStock = (count: number) => i18n.t('part.inStock', { count })
+
+  it('are those of the language', async () => {
+    const { followLanguage, loadShopTexts } = await start()
+    await loadShopTexts()
+    await followLanguage('ar')
+    expect([0, 1, 2, 3, 11, 100].map(inStock)).toEqual([
+      'لا شيء في المخزون',
+      'قطعة واحدة في المخزون',
+      'قطعتان في المخزون',
+      '3 قطع في المخزون',
+      '11 قطعة في المخزون',
+      '100 قطعة في المخزون',
+    ])
+    await followLanguage('fr')
+    expect([0, 1, 2].map((count) => i18n.t('cart.handles', { count }))).toEqual([
+      '0 poignée de connecteur',
+      '1 poignée de connecteur',
+      '2 poignées de connecteur',
+    ])
+  })
+
+  it('are one in Chinese, for one as for many', async () => {
+    const { followLanguage, loadShopTexts } = await start()
+    await loadShopTexts()
+    await followLanguage('zh-cn')
+    expect([1, 2].map(inStock)).toEqual(['库存 1 件', '库存 2 件'])
+  })
+})
+
+it('every language that there is can be loaded', async () => {
+  const { loadLanguage, loadShopTexts } = await start()
+  await loadShopTexts()
+  await Promise.all(languages.map(({ code }) => loadLanguage(code)))
+  expect(line.asked).toHaveLength(3 + 4 * (languages.length - 1))
+})
