@@ -43,7 +43,7 @@ export function Listbox({ label, options, value, onChoose }: ListboxProps) {
   }
 
   return (
-    <div ref={list} role="listbox" aria-label={label} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+    <div ref={list} role="listbox" aria-label={label} className="grid grid-cols-1 gap-2 @lg:grid-cols-2">
       {options.map((option, index) => (
         <div
           key={option.value}

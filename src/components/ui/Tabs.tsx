@@ -19,15 +19,15 @@ export type TabsProps<Value extends string> = {
   onSelect: (value: Value) => void
 }
 
-/** Panels in a row, each tab marked when its panel is done. */
+/** Panels in a row, each tab marked when its panel is done. What is in them can go by their width. */
 export function Tabs<Value extends string>({ label, tabs, value, onSelect }: TabsProps<Value>) {
   const id = useId()
   return (
-    <BaseTabs.Root value={value} onValueChange={onSelect}>
+    <BaseTabs.Root value={value} onValueChange={onSelect} className="@container">
       <BaseTabs.List
         aria-label={label}
         activateOnFocus
-        className="grid grid-cols-2 border-b border-line sm:flex sm:flex-wrap sm:gap-x-2"
+        className="grid grid-cols-2 border-b border-line @lg:flex @lg:flex-wrap @lg:gap-x-2"
       >
         {tabs.map((tab, index) => (
           <BaseTabs.Tab

@@ -80,8 +80,8 @@ export function AttachmentGroup({ uuid, attachment, number }: AttachmentGroupPro
           </Button>
         </div>
       </div>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <div className="sm:col-span-3" {...fieldMark({ kind: 'connectB', attachment: uuid })}>
+      <div className="grid gap-4 @lg:grid-cols-3">
+        <div className="@lg:col-span-3" {...fieldMark({ kind: 'connectB', attachment: uuid })}>
           <Combobox
             {...picker('connectB', null)}
             options={options.connectorB}
@@ -90,7 +90,7 @@ export function AttachmentGroup({ uuid, attachment, number }: AttachmentGroupPro
             onChoose={choose(catalogue.connectorBList, connectorBChosen)}
           />
         </div>
-        <div className="sm:col-span-2" {...fieldMark({ kind: 'wire', attachment: uuid })}>
+        <div className="@lg:col-span-2" {...fieldMark({ kind: 'wire', attachment: uuid })}>
           <Combobox
             {...picker('wire', isChosen(connectB) ? null : t('config.attachments.first.wire'))}
             options={options.wire}
@@ -102,7 +102,7 @@ export function AttachmentGroup({ uuid, attachment, number }: AttachmentGroupPro
         <div {...fieldMark({ kind: 'wireLength', attachment: uuid })}>
           <WireLengthField uuid={uuid} lengthCm={wire.wire_len} connectorA={draft.connectorA} />
         </div>
-        <div className="sm:col-span-2" {...fieldMark({ kind: 'fuse', attachment: uuid })}>
+        <div className="@lg:col-span-2" {...fieldMark({ kind: 'fuse', attachment: uuid })}>
           <Combobox
             {...picker('fuse', isChosen(wire) ? null : t('config.attachments.first.fuse'))}
             options={options.fuse}

@@ -40,7 +40,7 @@ export function DeliveryTab() {
           onChoose={choosePost}
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 @lg:grid-cols-2">
         <div {...fieldMark({ kind: 'plugHandles' })}>
           <CountField
             label={t('config.delivery.plugHandles')}

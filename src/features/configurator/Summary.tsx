@@ -10,7 +10,6 @@ import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectPrice } from '@/store/orderSlice'
 
-
 function Total() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -41,10 +40,7 @@ export function Summary() {
   const { t } = useTranslation()
   if (useMediaQuery(belowXl)) return <SummaryBar />
   return (
-    <aside
-      aria-label={t('config.summary')}
-      className="card sticky top-(--sticky-top,1rem) h-fit p-5"
-    >
+    <aside aria-label={t('config.summary')} className="card sticky top-(--sticky-top,1rem) h-fit p-5">
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h2 className="font-semibold">{t('config.total')}</h2>
         <Total />

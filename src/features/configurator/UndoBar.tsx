@@ -27,7 +27,7 @@ export function UndoBar() {
       message={message()}
       undoLabel={t('undo.undo')}
       onUndo={() => dispatch(changeUndone())}
-      className="sticky top-2 z-20 mb-4"
+      className="sticky top-(--sticky-top,0.5rem) z-20 mb-4"
     />
   )
 }
