@@ -64,6 +64,7 @@ describe('the fuse guide', () => {
     const unknown = aFuse({ value: 'f-new', label: 'New fuse', type: 'constructor', ratingsA: [30] })
     await openGuide(<FuseGuidePage />, { parts: { fuseList: [unknown] } })
     expect(listed('New fuse', 'Ratings in stock')).toEqual(['30A'])
+    expect(card('New fuse').textContent).not.toContain('guides.')
   })
 
   it('tells how to choose one before the catalogue is there', async () => {
