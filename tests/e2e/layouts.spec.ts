@@ -1,3 +1,4 @@
+import { languages } from '../../src/config/languages'
 import { layoutTypes } from '../../src/contract/themeChoices'
 import { expect, test } from './support/app'
 import { aLead } from './support/lead'
@@ -54,6 +55,23 @@ for (const layout of ['classic', 'modern', 'stackedSide'] as const)
         await keepsRulesOfAccess(page, what)
       }
   })
+
+test('the layout simple holds its navigation in one line in every language', async ({ page }) => {
+  test.slow()
+  const session = await newAccount(page)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const { code, direction } of languages) {
+    const theme = themeOf({ layout: 'simple', mode: 'light', direction })
+    await store(page, {
+      auth: storedAuth({ ...slicesOf(session), theme, locale: { currentLang: code } }),
+    })
+    await page.goto('/cart')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await looksRight(page, code)
+    const navigation = await page.getByRole('navigation').boundingBox()
+    expect.soft(navigation?.height, code).toBe(44)
+  }
+})
 
 for (const controlSize of ['sm', 'lg'] as const)
   test(`controls of size ${controlSize} look right and are as high as they should be`, async ({ page }) => {

@@ -44,7 +44,7 @@ export function Header(props: HeaderProps) {
     >
       <NavigationDrawerButton onOpen={onOpenNavigation} />
       {collapseButton && <CollapseButton />}
-      <Link to={paths.home} className={classNames('rounded-lg', logo ? 'md:me-4' : 'md:hidden')}>
+      <Link to={paths.home} className={classNames('rounded-lg', logo ? 'lg:me-3' : 'md:hidden')}>
         <Logo />
       </Link>
       {children && <div className="min-w-0 max-md:hidden">{children}</div>}

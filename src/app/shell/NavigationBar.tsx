@@ -7,14 +7,15 @@ import { NavigationMenuContent } from './NavigationMenuContent'
 import { parentsOf } from './navigation'
 import { useNavigationTree } from './useNavigationTree'
 
-function barEntryClass(isMarked: boolean): string {
+function barEntryClass(isMarked: boolean, compact: boolean): string {
   return classNames(
-    'flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-medium whitespace-nowrap transition-colors',
+    compact ? 'gap-1 px-1.5 lg:gap-2 lg:px-3' : 'gap-2 px-3',
+    'flex min-h-11 items-center rounded-lg text-sm font-medium whitespace-nowrap transition-colors',
     isMarked ? 'bg-nav-active text-primary-ink' : 'text-ink hover:bg-ink/6',
   )
 }
 
-/** The navigation from start to end; groups drop down. `compact` leaves the icons out where room is short. */
+/** The navigation from start to end; groups drop down. `compact` takes less room where there is little. */
 export function NavigationBar({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation()
   const { tree, pageKey } = useNavigationTree()
@@ -22,7 +23,7 @@ export function NavigationBar({ compact = false }: { compact?: boolean }) {
   const iconClass = classNames('size-4 shrink-0', compact && 'max-xl:hidden')
   return (
     <nav aria-label={t('nav.label')}>
-      <ul className="flex flex-wrap items-center gap-x-1">
+      <ul className={classNames('flex flex-wrap items-center', compact ? 'lg:gap-x-1' : 'gap-x-1')}>
         {tree.map((item) => {
           const Icon = item.icon
           const content = (
@@ -34,7 +35,7 @@ export function NavigationBar({ compact = false }: { compact?: boolean }) {
           return (
             <li key={item.key}>
               {item.type === 'item' ? (
-                <NavLink to={item.path} end className={({ isActive }) => barEntryClass(isActive)}>
+                <NavLink to={item.path} end className={({ isActive }) => barEntryClass(isActive, compact)}>
                   {content}
                 </NavLink>
               ) : (
@@ -46,7 +47,7 @@ export function NavigationBar({ compact = false }: { compact?: boolean }) {
                       <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
                     </>
                   }
-                  triggerClassName={barEntryClass(item.key === pageGroup)}
+                  triggerClassName={barEntryClass(item.key === pageGroup, compact)}
                   opensOn="hover"
                   align="start"
                 >
