@@ -1,0 +1,222 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import dayjs from 'dayjs'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listCatalogue } from '@/domain/catalogue'
+import { chooseFuse, choosePost } from '@/domain/order'
+import type { Order } from '@/domain/order'
+import { followLanguage } from '@/locales/i18n'
+import type * as TextFiles from '@/locales/textFiles'
+import type { RootState } from '@/store/rootReducer'
+import { languageChosen } from '@/store/localeSlice'
+import { orderSlice } from '@/store/orderSlice'
+import { aFuse, anOrder, catalogue } from '../support/builders'
+import { heading, renderApp, signedInAs, useServer } from '../support/renderApp'
+
+const line = vi.hoisted(() => ({ broken: false, held: Promise.resolve() }))
+
+vi.mock('@/locales/textFiles', async (importOriginal) => {
+  const real = await importOriginal<typeof TextFiles>()
+  const fetchTexts: typeof real.fetchTexts = async (language, file) => {
+    await line.held
+    if (line.broken) throw new TypeError('Failed to fetch')
+    return real.fetchTexts(language, file)
+  }
+  return { ...real, fetchTexts }
+})
+
+// What is loaded once stays: Spanish and Chinese are left to the tests that hold or break the line.
+const server = useServer()
+
+afterEach(async () => {
+  line.broken = false
+  line.held = Promise.resolve()
+  await followLanguage('en')
+})
+
+async function openApp(further: Partial<RootState> = {}, path = '/') {
+  const signedIn = signedInAs(await server.anAccount())
+  const shop = { catalogue: { ...listCatalogue(catalogue), complete: true } }
+  return renderApp({ path, preloadedState: { ...signedIn, ...shop, ...further } })
+}
+
+const page = document.documentElement
+const menuButton = (name = 'Language') => screen.findByRole('button', { name })
+async function choose(user: UserEvent, language: string, button?: string) {
+  await user.click(await menuButton(button))
+  await user.click(await screen.findByRole('menuitemradio', { name: language }))
+}
+const choices = () => screen.getAllByRole('menuitemradio')
+
+describe('the language menu', () => {
+  it('names each language by itself, in it, and marks the present one', async () => {
+    const { user } = await openApp()
+    await user.click(await menuButton())
+    await screen.findByRole('menuitemradio', { name: 'English' })
+    expect(choices().map((choice) => [choice.textContent, choice.lang])).toEqual([
+      ['English', 'en'],
+      ['Deutsch', 'de'],
+      ['Français', 'fr'],
+      ['Español', 'es'],
+      ['العربية', 'ar'],
+      ['简体中文', 'zh-cn'],
+    ])
+    const checked = choices().filter((choice) => choice.getAttribute('aria-checked') === 'true')
+    expect(checked.map((choice) => choice.textContent)).toEqual(['English'])
+  })
+
+  it('switches the page, its title, its language and its dates', async () => {
+    const { user, store } = await openApp()
+    await heading('Configure your cable')
+    await choose(user, 'Deutsch')
+    await heading('Ihr Kabel zusammenstellen')
+    expect(store.getState().locale.currentLang).toBe('de')
+    expect(page.lang).toBe('de')
+    expect(page.dir).toBe('ltr')
+    await waitFor(() => expect(dayjs.locale()).toBe('de'))
+    expect(document.title).toBe('Ihr Kabel zusammenstellen · Kabel nach Maß')
+    await user.click(await menuButton('Sprache'))
+    const chosen = await screen.findByRole('menuitemradio', { name: 'Deutsch' })
+    expect(chosen.getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('turns the page around for Arabic, and back', async () => {
+    const { user } = await openApp()
+    await choose(user, 'العربية')
+    await heading('إعداد الكابل')
+    expect([page.lang, page.dir]).toEqual(['ar', 'rtl'])
+    await choose(user, 'Deutsch', 'اللغة')
+    await heading('Ihr Kabel zusammenstellen')
+    expect([page.lang, page.dir]).toEqual(['de', 'ltr'])
+  })
+
+  it('keeps what is being made up and typed', async () => {
+    const { user, store } = await openApp()
+    await heading('Configure your cable')
+    await user.click(await screen.findByRole('option', { name: /^Anderson SB50 grey/ }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search connectors' }), 'sb')
+    const before = store.getState().order.draft
+    await choose(user, 'Français')
+    await heading('Configurez votre câble')
+    expect(store.getState().order.draft).toBe(before)
+    const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Chercher un connecteur' })
+    expect(search.value).toBe('sb')
+  })
+
+  it('shows that a language is on its way, and the old one until then', async () => {
+    let release = () => {}
+    const { user } = await openApp()
+    await heading('Configure your cable')
+    line.held = new Promise((resolve) => (release = resolve))
+    await choose(user, 'Español')
+    await screen.findByText('Loading', { selector: '[role=status]' })
+    await heading('Configure your cable')
+    expect(page.lang).toBe('en')
+    release()
+    await heading('Configure su cable')
+    expect(screen.queryByText('Cargando', { selector: '[role=status]' })).toBeNull()
+  })
+})
+
+describe('a language that cannot be loaded', () => {
+  it('is told, and the old one stays until it is chosen again and comes', async () => {
+    const { user, store } = await openApp()
+    await heading('Configure your cable')
+    line.broken = true
+    await choose(user, '简体中文')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('简体中文 could not be loaded. Check your connection and choose it again.')
+    await heading('Configure your cable')
+    expect(store.getState().locale.currentLang).toBe('en')
+    expect(page.lang).toBe('en')
+    await user.click(within(alert).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    line.broken = false
+    await choose(user, '简体中文')
+    await heading('配置您的线缆')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('the language of before', () => {
+  it('is there from the first render, in the account screens too', async () => {
+    await renderApp({ path: '/sign-in', preloadedState: { locale: { currentLang: 'fr' } } })
+    await heading('Se connecter')
+    expect(page.lang).toBe('fr')
+    expect(document.title).toBe('Se connecter · Câble sur mesure')
+  })
+
+  it('is English where there is no such language any more', async () => {
+    await renderApp({ path: '/sign-in', preloadedState: { locale: { currentLang: 'xx' } } })
+    await heading('Sign in')
+    expect(page.lang).toBe('en')
+  })
+
+  it('is in the answers of the server', async () => {
+    const { user } = await renderApp({ path: '/sign-in', preloadedState: { locale: { currentLang: 'de' } } })
+    await user.type(await screen.findByLabelText('Benutzername oder E-Mail'), 'nobody')
+    await user.type(screen.getByLabelText('Passwort'), 'wrong-password')
+    await user.click(screen.getByRole('button', { name: 'Anmelden' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Benutzername oder Passwort stimmt nicht.',
+    )
+  })
+})
+
+it('the language follows the state, whoever changes that', async () => {
+  const { store } = await openApp({}, '/cart')
+  await heading('Cart')
+  act(() => void store.dispatch(languageChosen('de')))
+  await heading('Warenkorb')
+  act(() => void store.dispatch(languageChosen('ar')))
+  await heading('السلة')
+  expect(page.dir).toBe('rtl')
+})
+
+describe('words of the catalogue', () => {
+  const locale = { currentLang: 'de' }
+  const theOrder = (draft: Order) => ({ ...orderSlice.getInitialState(), draft })
+
+  it('that name categories are in the language, makers are not', async () => {
+    const { user } = await openApp({ locale, order: theOrder(anOrder()) })
+    const categories = within(await screen.findByRole('combobox', { name: 'Kategorie' }))
+    const names = categories.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(names).toEqual(
+      expect.arrayContaining(['Anderson SB', 'Deutsch', 'Zubehörstecker', 'Photovoltaik']),
+    )
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie' }), 'Photovoltaik')
+    const list = within(screen.getByRole('listbox', { name: 'Primärstecker' }))
+    expect(list.getAllByRole('option').map(({ textContent }) => textContent?.slice(0, 3))).toEqual(['MC4'])
+    await user.click(screen.getByRole('tab', { name: /^Abzweige/ }))
+    await user.click(screen.getByRole('combobox', { name: 'Stecker B' }))
+    expect(await screen.findByText('Anhängerstecker')).toBeTruthy()
+    expect(screen.queryByText('Trailer plugs')).toBeNull()
+  })
+
+  it('that name no fuse and the postage are in the language, wherever they stand', async () => {
+    const withoutFuse = chooseFuse(anOrder(), 'attachment-1', aFuse({ value: 'f-none', label: 'No fuse' }))
+    const draft = choosePost(withoutFuse, { label: 'Pick-up', value: 0, massMaximum: null })
+    const { user } = await openApp({ locale, order: theOrder(draft) })
+    await user.click(await screen.findByRole('tab', { name: /^Abzweige/ }))
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Sicherung' }).value).toBe(
+      'Keine Sicherung',
+    )
+    await user.click(screen.getByRole('tab', { name: /^Lieferung/ }))
+    expect(screen.getByRole('radio', { name: /^Abholung/ })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('tab', { name: /^Prüfen/ }))
+    const lines = within(screen.getAllByRole('table', { name: 'Preis' })[0] ?? document.body)
+    expect(lines.getByText('Versand: Abholung')).toBeTruthy()
+    expect(lines.getByText('Keine Sicherung')).toBeTruthy()
+  })
+
+  it('that the owner made up stay as they are', async () => {
+    const postList = [{ label: 'By drone', value: 40, massMaximum: 900 }]
+    const ownCatalogue = { ...listCatalogue({ ...catalogue, postList }), complete: true }
+    await openApp({
+      locale,
+      catalogue: ownCatalogue,
+      config: { selectedTab: 'tab3' },
+    })
+    expect(await screen.findByRole('radio', { name: /^By drone/ })).toBeTruthy()
+  })
+})
