@@ -8,7 +8,7 @@ const below = {
   xl: belowXl,
 }
 
-export type Column<Row> = {
+type Column<Row> = {
   key: string
   header: string
   /** Numbers stand at the end, one under the other. */
