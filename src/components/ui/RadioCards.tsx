@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { RadioGroup } from './RadioGroup'
 
 export type RadioCardsProps = {
   label: string
@@ -8,34 +8,21 @@ export type RadioCardsProps = {
   onChoose: (value: string) => void
 }
 
-/** One choice of a few, all in sight. */
-export function RadioCards({ label, options, value, onChoose }: RadioCardsProps) {
-  const id = useId()
+/** One choice of a few, one under the other, each with a word about it. */
+export function RadioCards(props: RadioCardsProps) {
   return (
-    <div role="radiogroup" aria-labelledby={id} className="flex flex-col gap-1">
-      <p id={id} className="text-sm font-medium">
-        {label}
-      </p>
-      <div className="grid gap-2">
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className="flex min-h-[calc(var(--control)+8px)] cursor-pointer items-center gap-3 rounded-xl border border-line bg-sheet px-3 text-sm has-checked:border-primary-ink has-checked:ring-1 has-checked:ring-primary-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-ink"
-          >
-            <input
-              type="radio"
-              name={id}
-              value={option.value}
-              aria-label={option.label}
-              checked={option.value === value}
-              onChange={() => onChoose(option.value)}
-              className="size-4 accent-primary-ink outline-none"
-            />
-            <span className="flex-1">{option.label}</span>
-            <span>{option.detail}</span>
-          </label>
-        ))}
-      </div>
-    </div>
+    <RadioGroup
+      {...props}
+      marked
+      list="grid gap-2"
+      option="min-h-[calc(var(--control)+8px)] items-center gap-3 rounded-xl border border-line bg-sheet px-3 has-checked:border-primary-ink has-checked:ring-1 has-checked:ring-primary-ink"
+    >
+      {({ label, detail }) => (
+        <>
+          <span className="flex-1">{label}</span>
+          <span>{detail}</span>
+        </>
+      )}
+    </RadioGroup>
   )
 }

@@ -47,7 +47,7 @@ export function SettingsPanel() {
       />
       <TileChoice
         label={t('settings.layout')}
-        grid="grid grid-cols-3 gap-2"
+        columns={3}
         named
         options={layoutTypes.map((value) => ({
           value,
@@ -78,7 +78,7 @@ export function SettingsPanel() {
       </Field>
       <TileChoice
         label={t('settings.themeColor')}
-        grid="grid grid-cols-6 gap-1"
+        columns={6}
         options={themeColors.map((value) => ({
           value,
           label: t(`settings.themeColors.${value}`),
@@ -93,7 +93,7 @@ export function SettingsPanel() {
       />
       <TileChoice
         label={t('settings.colorLevel')}
-        grid="grid grid-cols-6 gap-1"
+        columns={6}
         named
         options={colorLevels.map((level) => ({
           value: String(level),
