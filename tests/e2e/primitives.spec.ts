@@ -1,0 +1,289 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  drawerCloseDelayMs,
+  drawerHeight,
+  navigationDrawerWidth,
+  tooltipAnimationS,
+  tooltipOffset,
+} from '../../src/config/shell'
+import { expect, test } from './support/app'
+import { aSavedLead } from './support/lead'
+import { newAccount, slicesOf, store, storedAuth } from './support/session'
+import { themeOf } from './support/looks'
+
+type Box = { x: number; y: number; width: number; height: number }
+type Touch = { x: number; y: number }
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not on the page')
+  return box
+}
+
+/** A finger on the screen, as Playwright's own cannot stay or move. */
+async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Touch[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  return {
+    down: (at: Touch) => send('touchStart', [at]),
+    move: (to: Touch) => send('touchMove', [to]),
+    up: () => send('touchEnd', []),
+  }
+}
+
+async function swipe(page: Page, from: Touch, to: Touch): Promise<void> {
+  const finger = await fingerOn(page)
+  const steps = 8
+  await finger.down(from)
+  for (let step = 1; step <= steps; step++)
+    await finger.move({
+      x: from.x + ((to.x - from.x) * step) / steps,
+      y: from.y + ((to.y - from.y) * step) / steps,
+    })
+  await finger.up()
+}
+
+/** Opens a page signed in, the side navigation collapsed, with two leads in the cart. */
+async function open(page: Page, path: string, direction: 'ltr' | 'rtl' = 'ltr'): Promise<void> {
+  const session = await newAccount(page)
+  const theme = themeOf({ layout: 'modern', mode: 'light', direction, collapsed: true })
+  const cart = [
+    await aSavedLead(page, session, 'saved-1'),
+    { ...(await aSavedLead(page, session, 'saved-2')), quantity: '7' },
+  ]
+  await store(page, {
+    auth: storedAuth({ ...slicesOf(session), theme }),
+    cart: JSON.stringify(cart),
+  })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const isStill = (element: Locator) => element.evaluate((popup) => popup.getAnimations().length === 0)
+
+/** Has the title of the page tell how long an element takes to move away, in ms. */
+const tellHowLongItMoves = (element: Locator) =>
+  element.evaluate((popup) => {
+    popup.addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (target !== popup || propertyName !== 'translate') return
+      document.title = popup
+        .getAnimations()
+        .map(({ effect }) => effect?.getTiming().duration)
+        .join()
+    })
+  })
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  const nav = (page: Page) => page.getByRole('navigation', { name: 'Navigation' })
+
+  test('a dropdown opens by pointing, stays on the way to its items, and goes with the pointer', async ({
+    page,
+  }) => {
+    await open(page, '/cart')
+    const menu = page.getByRole('menu', { name: 'Connectors' })
+    await nav(page).getByRole('button', { name: 'Connectors' }).hover()
+    await expect(menu).toBeVisible()
+    await page.mouse.move(700, 600, { steps: 5 })
+    await expect(menu).toBeHidden()
+    await nav(page).getByRole('button', { name: 'Connectors' }).hover()
+    await expect(menu).toBeVisible()
+    const item = await boxOf(menu.getByRole('menuitem', { name: 'Secondary' }))
+    await page.mouse.move(item.x + item.width / 2, item.y + item.height / 2, { steps: 10 })
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(page.getByRole('heading', { name: 'Secondary connectors' })).toBeVisible()
+    await expect(menu).toBeHidden()
+  })
+
+  for (const direction of ['ltr', 'rtl'] as const)
+    test(`a tooltip stands off its trigger and fades in as it should, ${direction}`, async ({ page }) => {
+      await open(page, '/cart', direction)
+      const link = nav(page).getByRole('link', { name: 'Wire guide' })
+      await link.hover()
+      const tip = page.getByText('Wire guide', { exact: true })
+      await expect(tip).toBeVisible()
+      await expect(tip).toHaveCSS('transition-duration', `${String(tooltipAnimationS)}s`)
+      const [trigger, shown] = [await boxOf(link), await boxOf(tip)]
+      const gap =
+        direction === 'ltr' ? shown.x - trigger.x - trigger.width : trigger.x - shown.x - shown.width
+      expect(gap).toBeCloseTo(tooltipOffset, 0)
+      await page.getByRole('heading', { level: 1 }).hover()
+      await expect(tip).toBeHidden()
+    })
+
+  test('a tooltip shows by keyboard too', async ({ page }) => {
+    await open(page, '/cart')
+    await nav(page).getByRole('link', { name: 'Wire guide' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByText('Wire guide', { exact: true })).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Wire guide', { exact: true })).toBeVisible()
+  })
+
+  test('a row of the cart has a context menu where it is pressed', async ({ page }) => {
+    await open(page, '/cart')
+    const name = page.getByRole('row').nth(2).getByText('Anderson SB50 grey')
+    const at = await boxOf(name)
+    await name.click({ button: 'right', position: { x: 30, y: 10 } })
+    const menu = page.getByRole('menu', { name: 'Actions' })
+    const box = await boxOf(menu)
+    expect(Math.abs(box.x - at.x - 30)).toBeLessThan(8)
+    expect(Math.abs(box.y - at.y - 10)).toBeLessThan(8)
+    await menu.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Quantity' }).nth(2)).toHaveValue('7')
+  })
+
+  for (const keys of ['ContextMenu', 'Shift+F10'])
+    test(`a row of the cart has a context menu by ${keys}, and the focus returns`, async ({ page }) => {
+      await open(page, '/cart')
+      const edit = page.getByRole('row').nth(2).getByRole('button', { name: 'Edit' })
+      await edit.focus()
+      await page.keyboard.press(keys)
+      const menu = page.getByRole('menu', { name: 'Actions' })
+      await expect(menu).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(edit).toBeFocused()
+    })
+
+  test('what the context menu removes by keyboard leaves the focus on Undo', async ({ page }) => {
+    await open(page, '/cart')
+    await page.getByRole('row').nth(2).getByRole('button', { name: 'Remove' }).focus()
+    await page.keyboard.press('ContextMenu')
+    await expect(page.getByRole('menu', { name: 'Actions' })).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  })
+
+  test('the quantity keeps the browser’s own context menu', async ({ page }) => {
+    await open(page, '/cart')
+    await page.evaluate(() => {
+      const tell = (event: Event) => {
+        document.title = event.defaultPrevented ? 'taken' : 'left to the browser'
+      }
+      window.addEventListener('contextmenu', (event) => setTimeout(tell, 0, event), { capture: true })
+    })
+    await page.getByRole('row').nth(1).getByText('Anderson SB50 grey').click({ button: 'right' })
+    await expect(page).toHaveTitle('taken')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await page.getByRole('textbox', { name: 'Quantity' }).first().click({ button: 'right' })
+    await expect(page).toHaveTitle('left to the browser')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  })
+
+  test('a press beside a drawer closes it, and the focus returns', async ({ page }) => {
+    await open(page, '/cart')
+    const settings = page.getByRole('button', { name: 'Settings' })
+    await settings.click()
+    const panel = page.getByRole('dialog', { name: 'Side Panel' })
+    await expect(panel).toBeVisible()
+    await page.mouse.click(200, 400)
+    await expect(panel).toBeHidden()
+    await expect(settings).toBeFocused()
+  })
+})
+
+test.describe('on a phone', () => {
+  const screen = { width: 390, height: 844 }
+  test.use({ viewport: screen, hasTouch: true })
+
+  async function openPrice(page: Page): Promise<Locator> {
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Show price' }).tap()
+    const drawer = page.getByRole('dialog', { name: 'Price details' })
+    await expect(drawer).toBeVisible()
+    await expect.poll(async () => (await boxOf(drawer)).y).toBe(screen.height - drawerHeight)
+    return drawer
+  }
+
+  test('the drawer with the price is as wide as the screen, as high as it should be', async ({ page }) => {
+    const drawer = await openPrice(page)
+    expect(await boxOf(drawer)).toMatchObject({ x: 0, width: screen.width, height: drawerHeight })
+  })
+
+  test('a drawer leaves some of a low screen in sight', async ({ page }) => {
+    const drawer = await openPrice(page)
+    await page.setViewportSize({ width: 568, height: 320 })
+    await expect.poll(async () => (await boxOf(drawer)).height).toBeCloseTo(320 * 0.85, 0)
+  })
+
+  test('a drawer takes its time to close', async ({ page }) => {
+    const drawer = await openPrice(page)
+    await expect.poll(() => isStill(drawer)).toBe(true)
+    await tellHowLongItMoves(drawer)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveTitle(String(drawerCloseDelayMs))
+    await expect(drawer).toBeHidden()
+  })
+
+  test('a swipe down closes the drawer at the bottom, one up does not', async ({ page }) => {
+    const drawer = await openPrice(page)
+    const { y } = await boxOf(drawer)
+    await swipe(page, { x: 200, y: y + 200 }, { x: 200, y: y - 100 })
+    await expect(drawer).toBeVisible()
+    await swipe(page, { x: 200, y: y + 25 }, { x: 200, y: y + 350 })
+    await expect(drawer).toBeHidden()
+  })
+
+  for (const [direction, from, to] of [
+    ['ltr', navigationDrawerWidth - 60, 10],
+    ['rtl', screen.width - navigationDrawerWidth + 60, screen.width - 10],
+  ] as const)
+    test(`a swipe to where it came from closes the navigation, ${direction}`, async ({ page }) => {
+      await open(page, '/cart', direction)
+      await page.getByRole('button', { name: 'Open navigation' }).tap()
+      const drawer = page.getByRole('dialog', { name: 'Navigation' })
+      await expect(drawer.getByRole('link', { name: 'Home' })).toBeVisible()
+      await expect.poll(() => isStill(drawer)).toBe(true)
+      await swipe(page, { x: from, y: 600 }, { x: to, y: 600 })
+      await expect(drawer).toBeHidden()
+    })
+
+  test('a long press on a row of the cart opens its menu, a short one does not', async ({ page }) => {
+    await open(page, '/cart')
+    const name = page.getByText('Anderson SB50 grey').last()
+    const menu = page.getByRole('menu', { name: 'Actions' })
+    await name.tap()
+    await expect(menu).toHaveCount(0)
+    const { x, y } = await boxOf(name)
+    const finger = await fingerOn(page)
+    await finger.down({ x: x + 20, y: y + 10 })
+    await expect(menu).toBeVisible()
+    await finger.up()
+    await menu.getByRole('menuitem', { name: 'Duplicate' }).tap()
+    await expect(page.getByRole('textbox', { name: 'Quantity' }).nth(2)).toHaveValue('7')
+  })
+
+  test('a tap opens a dropdown and a tap beside it closes it', async ({ page }) => {
+    await open(page, '/cart')
+    await page.getByRole('button', { name: /^Profile/ }).tap()
+    const menu = page.getByRole('menu', { name: /^Profile/ })
+    await expect(menu).toBeVisible()
+    await page.touchscreen.tap(100, 600)
+    await expect(menu).toBeHidden()
+  })
+})
+
+test.describe('with motion reduced', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a drawer and a tooltip are there and gone at once', async ({ page }) => {
+    await open(page, '/cart')
+    await page.getByRole('link', { name: 'Wire guide' }).hover()
+    const tip = page.getByText('Wire guide', { exact: true })
+    await expect(tip).toHaveCSS('transition-duration', '1e-05s')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('dialog', { name: 'Side Panel' })).toHaveCSS('transition-duration', '1e-05s')
+  })
+})
