@@ -22,16 +22,14 @@ export function SideNav() {
       )}
       width={collapsed ? sideNavCollapsedWidth : sideNavWidth}
     >
-      <div className={classNames('flex h-16 items-center gap-3', collapsed ? 'justify-center' : 'px-6')}>
-        <Logo />
-        {!collapsed && <span className="truncate font-semibold">{t('app.name')}</span>}
-      </div>
-      <nav
-        id={sideNavigationId}
-        aria-label={t('nav.label')}
-        className={classNames('py-2', collapsed ? 'px-3' : 'px-4')}
-      >
-        {collapsed ? <NavigationRail /> : <NavigationTree />}
+      <nav id={sideNavigationId} aria-label={t('nav.label')}>
+        <div className={classNames('flex h-16 items-center gap-3', collapsed ? 'justify-center' : 'px-6')}>
+          <Logo />
+          {!collapsed && <span className="truncate font-semibold">{t('app.name')}</span>}
+        </div>
+        <div className={classNames('py-2', collapsed ? 'px-3' : 'px-4')}>
+          {collapsed ? <NavigationRail /> : <NavigationTree />}
+        </div>
       </nav>
     </NavSurface>
   )
