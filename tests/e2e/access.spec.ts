@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { makeUpLead, signOut, signUp } from './support/actions'
 import { expect, test } from './support/app'
 import { aLead, aSavedLead } from './support/lead'
+import { fitsTheScreen, keepsRulesOfAccess, themeOf } from './support/looks'
 import { newAccount, slicesOf, store, storedAuth } from './support/session'
 
 const looks = (['light', 'dark'] as const).flatMap((mode) =>
@@ -14,36 +14,11 @@ const screens = {
   phone: { width: 320, height: 640 },
 }
 
-function theme(look: (typeof looks)[number]) {
-  return {
-    themeColor: 'indigo',
-    primaryColorLevel: 600,
-    panelExpand: false,
-    cardBordered: true,
-    controlSize: 'md',
-    navMode: 'transparent',
-    layout: { type: 'modern', sideNavCollapse: false },
-    ...look,
-  }
-}
+const theme = (look: (typeof looks)[number]) => themeOf({ layout: 'modern', ...look })
 
-/** Every rule of axe holds on what is on the page now, and nothing of it is wider than the screen. */
 async function isAccessible(page: Page, what: string, except: string[] = []): Promise<void> {
-  await test.step(what, async () => {
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .disableRules(except)
-      .analyze()
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    const found = grave.map(({ id, nodes }) => ({
-      id,
-      at: nodes.map(({ html, failureSummary }) => [html, failureSummary]),
-    }))
-    expect.soft(found, `${what}: against the rules of access`).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect.soft(overflow, `${what}: wider than the screen, by px`).toBeLessThanOrEqual(0)
-  })
+  await keepsRulesOfAccess(page, what, except)
+  await fitsTheScreen(page, what)
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

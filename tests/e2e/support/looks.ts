@@ -64,11 +64,16 @@ function faultsOfLook(): string[] {
   return [...new Set(faults)]
 }
 
+/** Nothing is wider than the screen. */
+export async function fitsTheScreen(page: Page, what: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(overflow, `${what}: wider than the screen, by px`).toBeLessThanOrEqual(0)
+}
+
 /** No text is cut off, no control covers another, nothing is wider than the screen. */
 export async function looksRight(page: Page, what: string): Promise<void> {
   await test.step(what, async () => {
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect.soft(overflow, `${what}: wider than the screen, by px`).toBeLessThanOrEqual(0)
+    await fitsTheScreen(page, what)
     expect.soft(await page.evaluate(faultsOfLook), `${what}: cut off or covered`).toEqual([])
   })
 }
