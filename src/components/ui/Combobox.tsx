@@ -1,6 +1,6 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { classNames } from '@/lib/classNames'
 import { Field } from './Field'
 import { OptionContent } from './OptionContent'
@@ -28,6 +28,8 @@ export type ComboboxProps = {
   /** Shown when nothing matches what was typed. */
   emptyText: string
   openLabel: string
+  /** Names what closes the list, for screen readers on touch screens. */
+  closeLabel: string
   disabled?: boolean
 }
 
@@ -41,12 +43,21 @@ export function Combobox(props: ComboboxProps) {
     placeholder,
     emptyText,
     openLabel,
+    closeLabel,
     chosenLabel,
     disabled = false,
   } = props
+  const group = useRef<HTMLDivElement>(null)
   const groups = useMemo(() => groupsOf(options), [options])
   const kept = value === '' ? null : { value, label: chosenLabel, detail: '', disabled: true }
   const chosen: PickerOption | null = options.find((option) => option.value === value) ?? kept
+
+  /** The kit's hidden closing buttons, before and after what can be reached, have a fixed English name. */
+  const nameClosers = (popup: HTMLElement | null) => {
+    for (const part of [group.current, popup])
+      part?.querySelector('[aria-label=Dismiss]')?.setAttribute('aria-label', closeLabel)
+  }
+
   return (
     <Field label={label}>
       {(control) => (
@@ -59,7 +70,7 @@ export function Combobox(props: ComboboxProps) {
           disabled={disabled}
           autoHighlight
         >
-          <BaseCombobox.InputGroup className="relative flex items-center">
+          <BaseCombobox.InputGroup ref={group} className="relative flex items-center">
             {chosen?.pictureUrl && (
               <img
                 src={chosen.pictureUrl}
@@ -87,7 +98,7 @@ export function Combobox(props: ComboboxProps) {
             </BaseCombobox.Trigger>
           </BaseCombobox.InputGroup>
           <BaseCombobox.Portal>
-            <BaseCombobox.Positioner className="z-50 outline-none" sideOffset={4}>
+            <BaseCombobox.Positioner ref={nameClosers} className="z-50 outline-none" sideOffset={4}>
               <BaseCombobox.Popup className="flex max-h-[min(26rem,var(--available-height))] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] flex-col overflow-hidden rounded-xl border border-line bg-sheet text-ink shadow-pop">
                 <BaseCombobox.Empty>
                   <div className="p-4 text-sm text-muted">{emptyText}</div>

@@ -43,6 +43,7 @@ export function AttachmentGroup({ uuid, attachment, number }: AttachmentGroupPro
     placeholder: waitsFor ?? t(`config.attachments.choose.${kind}`),
     emptyText: t('config.attachments.noMatch'),
     openLabel: t('config.attachments.openList'),
+    closeLabel: t('close'),
     disabled: waitsFor !== null,
   })
   const choose =

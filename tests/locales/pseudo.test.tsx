@@ -1,0 +1,315 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeRoutes } from '@/app/routes'
+import type { AppRoute } from '@/app/routes'
+import { listCatalogue } from '@/domain/catalogue'
+import { completeOrder } from '@/domain/cart'
+import { addAttachment, choosePost, emptyOrder } from '@/domain/order'
+import type { Order } from '@/domain/order'
+import core from '@/locales/en/core.json'
+import { followLanguage } from '@/locales/i18n'
+import type * as TextFiles from '@/locales/textFiles'
+import { storageProblems } from '@/storage/problems'
+import { catalogueSlice } from '@/store/catalogueSlice'
+import { configSlice } from '@/store/configSlice'
+import { orderSlice } from '@/store/orderSlice'
+import { themeSlice } from '@/store/themeSlice'
+import type { RootState } from '@/store/rootReducer'
+import { anOrder, aPostOption, catalogue } from '../support/builders'
+import { setWidth } from '../support/dom'
+import { renderApp, signedInAs, useServer } from '../support/renderApp'
+import { marked, unmarkedPart, unmarkedTexts } from '../support/unmarked'
+
+// In place of German: English with every text between marks.
+vi.mock('@/locales/textFiles', async (importOriginal) => {
+  const real = await importOriginal<typeof TextFiles>()
+  const fetchTexts: typeof real.fetchTexts = async (language, file) => {
+    if (language !== 'de') return real.fetchTexts(language, file)
+    return marked(file === 'core' ? core : await real.fetchTexts('en', file))
+  }
+  return { ...real, fetchTexts }
+})
+
+// A test opens everything that a page has.
+vi.setConfig({ testTimeout: 120_000 })
+
+const server = useServer()
+afterEach(() => followLanguage('en'))
+
+const locale = { currentLang: 'de' }
+/** Its initial, which stands for a picture, is no letter. */
+const userName = '1st.buyer'
+const ownData = [`${userName}@example.com`, userName, 'ADMIN', 'USER', 'admin']
+
+const everythingMarked = () => expect(unmarkedTexts(ownData)).toEqual([])
+
+const full: Partial<RootState> = {
+  order: {
+    ...orderSlice.getInitialState(),
+    draft: choosePost(addAttachment(anOrder(), 'attachment-2'), aPostOption()),
+    draftOwner: userName,
+  },
+}
+
+function storeCart(orders: Order[]): void {
+  window.localStorage.setItem('cart', JSON.stringify(orders))
+}
+
+const withoutCatalogue: Partial<RootState> = { catalogue: catalogueSlice.getInitialState() }
+
+let people = 0
+
+async function openApp(path: string, state: Partial<RootState> = {}, authority = ['USER']) {
+  people += 1
+  const session = await server.anAccount(`person-${String(people)}`)
+  const user = { ...session.user, userName, email: `${userName}@example.com`, authority }
+  const shop = { catalogue: { ...listCatalogue(catalogue), complete: true } }
+  return openPage(path, { ...signedInAs({ ...session, user }), ...shop, ...state })
+}
+
+async function openPage(path: string, preloadedState: Partial<RootState> = {}) {
+  const app = await renderApp({ path, preloadedState: { locale, ...preloadedState } })
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(screen.queryByRole('status', { name: '⟦Loading⟧' })).toBeNull())
+  return app
+}
+
+/** Opens whatever a control of the page opens, one after the other. */
+async function openEverything(user: UserEvent): Promise<void> {
+  const openers = document.body.querySelectorAll<HTMLElement>(
+    'button[aria-haspopup], button[aria-expanded=false], input[role=combobox]',
+  )
+  for (const opener of openers) {
+    if (!opener.isConnected || opener.matches(':disabled, [aria-disabled=true]')) continue
+    await user.click(opener)
+    if (opener.hasAttribute('aria-expanded'))
+      await waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('true'))
+    await waitFor(everythingMarked)
+    await user.keyboard('{Escape}')
+  }
+}
+
+/** Goes through the page's tabs and opens what there is in each. */
+async function lookAround(user: UserEvent): Promise<void> {
+  everythingMarked()
+  await openEverything(user)
+  for (const tab of screen.queryAllByRole('tab')) {
+    await user.click(tab)
+    everythingMarked()
+    await openEverything(user)
+  }
+}
+
+const isKnownAddress = ({ path }: AppRoute) => !path.includes(':') && path !== '*'
+const routes = makeRoutes(() => Promise.resolve())
+
+describe('the search for unmarked texts', () => {
+  it.each([
+    ['⟦Cart⟧', ''],
+    ['⟦⟦Cart⟧ · Customised cable⟧', ''],
+    ['⟦Postage: ⟦Normal⟧⟧ ⟦free⟧', ''],
+    ['Anderson SB50 grey, 50 A', ''],
+    ['10,60 AU$', ''],
+    ['– 5 × 600', ''],
+    ['Cart', 'Cart'],
+    ['⟦Postage⟧: Normal', ': Normal'],
+    ['600 cm', '600 cm'],
+    ['No fuse', 'No fuse'],
+  ])('finds in "%s": "%s"', (text, found) => {
+    expect(unmarkedPart(text)).toBe(found)
+  })
+
+  it('finds them wherever they stand', () => {
+    document.title = '⟦Title⟧'
+    document.body.innerHTML = `<p>a text</p><button aria-label="a name"></button><img alt="an image">
+      <input placeholder="a hint"><span class="sr-only">an aside</span><input role="combobox" value="a choice">
+      <time>21. November</time><img alt="customised cable"><select><option>an option</option></select>`
+    const found = unmarkedTexts()
+    document.body.innerHTML = ''
+    expect(found).toEqual(['a text', 'a name', 'an image', 'a hint', 'an aside', 'a choice', 'an option'])
+  })
+})
+
+describe('no text is written past the language files', () => {
+  describe.each(routes.signedOut.filter(isKnownAddress))('on the page $key', ({ path }) => {
+    it('as it opens and with nothing filled in', async () => {
+      const { user } = await openPage(path)
+      await lookAround(user)
+      for (const button of document.querySelectorAll<HTMLElement>('form [type=submit]'))
+        await user.click(button)
+      everythingMarked()
+    })
+  })
+
+  it('on the page of a reset link, with short and different passwords', async () => {
+    const { user } = await openPage('/reset-password#token=abc')
+    await user.type(screen.getByLabelText('⟦New password⟧'), 'short')
+    await user.type(screen.getByLabelText('⟦Confirm password⟧'), 'different')
+    await user.click(screen.getByRole('button', { name: '⟦Reset password⟧' }))
+    everythingMarked()
+  })
+
+  describe.each(routes.signedIn.filter(isKnownAddress))('on the page $key', ({ path }) => {
+    it('with a draft and a cart', async () => {
+      storeCart([
+        completeOrder(anOrder({ andrsonPlugHandle: '2' })),
+        anOrder({ objectId: 'b', connectBGroup: {} }),
+      ])
+      const { user } = await openApp(path, full, ['ADMIN'])
+      await lookAround(user)
+    })
+
+    it('with nothing yet', async () => {
+      const { user } = await openApp(path, {}, ['ADMIN'])
+      await lookAround(user)
+    })
+
+    it('before there is a catalogue', async () => {
+      const { user } = await openApp(path, withoutCatalogue, ['ADMIN'])
+      await lookAround(user)
+    })
+  })
+
+  it.each(['/nowhere', '/admin'])('where there is no page or none for this user (%s)', async (path) => {
+    await openApp(path)
+    everythingMarked()
+  })
+
+  it('where there is no page, signed out', async () => {
+    await openPage('/nowhere')
+    everythingMarked()
+  })
+
+  describe.each(['classic', 'modern', 'stackedSide', 'decked', 'simple', 'blank'] as const)(
+    'in the layout %s',
+    (type) => {
+      it.each([
+        ['wide', 1440, false],
+        ['wide and collapsed', 1440, true],
+        ['on a phone', 375, false],
+      ])('%s', async (_name, width, sideNavCollapse) => {
+        setWidth(width)
+        const theme = { ...themeSlice.getInitialState(), layout: { type, sideNavCollapse } }
+        const { user } = await openApp('/cart', { ...full, theme })
+        everythingMarked()
+        await openEverything(user)
+      })
+    },
+  )
+})
+
+describe('nor in what the app answers', () => {
+  const press = async (user: UserEvent, name: RegExp) =>
+    user.click(await screen.findByRole('button', { name }))
+  const tab = (selectedTab: 'tab1' | 'tab2' | 'tab3' | 'tab4') => ({
+    config: { ...configSlice.getInitialState(), selectedTab },
+  })
+
+  it('about an order that is not complete', async () => {
+    const draft = addAttachment(emptyOrder('empty'), 'attachment-1')
+    const order = { ...orderSlice.getInitialState(), draft, draftOwner: userName }
+    const { user } = await openApp('/', { order, ...tab('tab4') })
+    await press(user, /Add to cart/)
+    everythingMarked()
+  })
+
+  it('to a quote, to a change after it, and to a full cart', async () => {
+    const order = { ...orderSlice.getInitialState(), draft: anOrder(), draftOwner: userName }
+    const { user } = await openApp('/', { order, ...tab('tab4') })
+    await press(user, /^⟦Quote⟧/)
+    expect(screen.getByText(/Quoted/)).toBeTruthy()
+    everythingMarked()
+    await user.click(screen.getByRole('tab', { name: /Delivery/ }))
+    await user.type(screen.getByLabelText('⟦Quantity⟧'), 'x')
+    await user.type(screen.getByLabelText('⟦Plug handles⟧'), 'x')
+    everythingMarked()
+    await user.clear(screen.getByLabelText('⟦Plug handles⟧'))
+    await user.clear(screen.getByLabelText('⟦Quantity⟧'))
+    await user.type(screen.getByLabelText('⟦Quantity⟧'), '2')
+    await user.click(screen.getByRole('tab', { name: /Review/ }))
+    everythingMarked()
+    await press(user, /Add to cart/)
+    await screen.findByText(/Added to the cart/)
+    everythingMarked()
+  })
+
+  it('to what is removed, cleared and begun anew', async () => {
+    const { user } = await openApp('/', { ...full, ...tab('tab2') })
+    await press(user, /Remove attachment 2/)
+    await screen.findByText(/The attachment was removed/)
+    everythingMarked()
+    await user.type(screen.getByLabelText('⟦Wire length⟧'), 'x')
+    everythingMarked()
+    await user.click(screen.getByRole('tab', { name: /Review/ }))
+    await press(user, /Clear attachments/)
+    everythingMarked()
+    await press(user, /Start over/)
+    everythingMarked()
+  })
+
+  it('to what is done in the cart', async () => {
+    storeCart([completeOrder(anOrder()), completeOrder(anOrder({ objectId: 'b' }))])
+    const { user } = await openApp('/cart')
+    const row = (await screen.findAllByRole('row'))[1] ?? document.body
+    fireEvent.contextMenu(row)
+    await screen.findAllByRole('menuitem')
+    everythingMarked()
+    await user.keyboard('{Escape}')
+    await user.click((await screen.findAllByRole('button', { name: '⟦Remove⟧' }))[0] ?? document.body)
+    await screen.findByText(/The order was removed/)
+    everythingMarked()
+    await press(user, /^⟦Edit⟧/)
+    await screen.findByText(/You are editing an order/)
+    everythingMarked()
+    await user.click(screen.getByRole('tab', { name: /Review/ }))
+    everythingMarked()
+    await press(user, /Stop editing/)
+    everythingMarked()
+  })
+
+  it('to a cart that was emptied', async () => {
+    storeCart([completeOrder(anOrder())])
+    const { user } = await openApp('/cart')
+    await press(user, /Empty cart/)
+    await screen.findByText(/The cart was emptied/)
+    everythingMarked()
+  })
+
+  it('to a cart that cannot be read', async () => {
+    window.localStorage.setItem('cart', JSON.stringify([anOrder(), { objectId: 'bad' }]))
+    await openApp('/cart')
+    await screen.findByRole('button', { name: /Download what was set aside/ })
+    everythingMarked()
+  })
+
+  it.each(['notSaved', 'recovered', 'cartRecovered', 'late'] as const)('of storage: %s', async (problem) => {
+    await openPage('/sign-in')
+    act(() => storageProblems.report(problem))
+    await waitFor(() => expect(screen.getAllByRole('status').length).toBeGreaterThan(0))
+    everythingMarked()
+  })
+
+  it.each(['offline', { status: 500 }, { status: 429 }, { status: 200, body: 'no JSON' }] as const)(
+    'when a call fails: %j',
+    async (fault) => {
+      const { user } = await openPage('/sign-in')
+      await user.type(screen.getByLabelText('⟦User name or email⟧'), 'ann')
+      await user.type(screen.getByLabelText('⟦Password⟧'), 'walnut-lamp-42')
+      server.fail(fault)
+      await press(user, /^⟦Sign in⟧$/)
+      await screen.findByRole('alert')
+      everythingMarked()
+    },
+  )
+
+  it.each([
+    ['with a list from before', {}],
+    ['without one', withoutCatalogue],
+  ])('when the catalogue cannot be loaded, %s', async (_name, state) => {
+    server.fail('offline')
+    await openApp('/', state)
+    await screen.findByRole('button', { name: '⟦Try again⟧' })
+    everythingMarked()
+  })
+})
