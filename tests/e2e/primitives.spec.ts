@@ -64,7 +64,7 @@ const isStill = (element: Locator) => element.evaluate((popup) => popup.getAnima
 
 /** Has the title of the page tell how long an element takes to move away, in ms. */
 const tellHowLongItMoves = (element: Locator) =>
-  element.evaluate((popup) => {
+  element.evaluate((popup: HTMLElement) => {
     popup.addEventListener('transitionrun', ({ target, propertyName }) => {
       if (target !== popup || propertyName !== 'translate') return
       document.title = popup
@@ -231,6 +231,7 @@ test.describe('on a phone', () => {
     const drawer = await openPrice(page)
     const { y } = await boxOf(drawer)
     await swipe(page, { x: 200, y: y + 200 }, { x: 200, y: y - 100 })
+    await expect.poll(() => isStill(drawer)).toBe(true)
     await expect(drawer).toBeVisible()
     await swipe(page, { x: 200, y: y + 25 }, { x: 200, y: y + 350 })
     await expect(drawer).toBeHidden()
