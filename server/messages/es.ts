@@ -4,7 +4,7 @@ export const es: Messages = {
   problems: {
     unreadable: 'No se ha entendido la petición.',
     signedOut: 'Inicie sesión para continuar.',
-    signInWrong: 'El nombre de usuario o la contraseña no es correcto.',
+    signInWrong: 'El nombre de usuario o la contraseña no son correctos.',
     forbidden: 'No tiene acceso a esto.',
     notFound: 'No hay nada en esta dirección.',
     taken: 'Esto ya está en uso.',

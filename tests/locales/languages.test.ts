@@ -42,7 +42,7 @@ const sharedWords: Record<string, string[]> = {
     ...['Navigation', 'Guides', 'Administration', 'Transparent', 'Simple', 'Total', 'Actions', 'Date'],
     ...['Express', 'Stock (m)', 'Orange', 'Cyan', 'Indigo', 'Violet', 'Fuchsia'],
   ],
-  es: ['Total', 'Cable'],
+  es: ['Total'],
 }
 
 /** Words of at least three letters; without any there is nothing to translate. */
