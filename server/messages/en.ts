@@ -39,7 +39,7 @@ export const en = {
       subject: `${shopName}: reset your password`,
       text: `Hello ${userName},
 
-with this link you can choose a new password. It works once, for ${minutes} minutes:
+With this link you can choose a new password. It works once, for ${minutes} minutes:
 
 ${link}
 
@@ -52,7 +52,7 @@ ${shopName}
       subject: `${shopName}: your password was changed`,
       text: `Hello ${userName},
 
-the password of your account was changed, and you were signed out everywhere else.
+The password of your account was changed, and you were signed out everywhere else.
 
 If this was not you, reset your password at once with "Forgot password?" on the sign-in page.
 
@@ -63,7 +63,7 @@ ${shopName}
       subject: `${shopName}: your e-mail address was changed`,
       text: `Hello ${userName},
 
-the e-mail address of your account was changed. Messages no longer go to this one.
+The e-mail address of your account was changed. Messages no longer go to this one.
 
 If this was not you, write to us at once.
 

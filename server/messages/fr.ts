@@ -41,7 +41,7 @@ export const fr: Messages = {
       subject: `${shopName} : réinitialisez votre mot de passe`,
       text: `Bonjour ${userName},
 
-ce lien vous permet de choisir un nouveau mot de passe. Il fonctionne une fois, pendant ${minutes} minutes :
+Ce lien vous permet de choisir un nouveau mot de passe. Il fonctionne une fois, pendant ${minutes} minutes :
 
 ${link}
 
@@ -54,7 +54,7 @@ ${shopName}
       subject: `${shopName} : votre mot de passe a été modifié`,
       text: `Bonjour ${userName},
 
-le mot de passe de votre compte a été modifié et vous avez été déconnecté partout ailleurs.
+Le mot de passe de votre compte a été modifié et vous avez été déconnecté partout ailleurs.
 
 Si ce n’était pas vous, réinitialisez tout de suite votre mot de passe par « Mot de passe oublié ? » sur la page de connexion.
 
@@ -65,7 +65,7 @@ ${shopName}
       subject: `${shopName} : votre adresse e-mail a été modifiée`,
       text: `Bonjour ${userName},
 
-l’adresse e-mail de votre compte a été modifiée. Les messages ne sont plus envoyés à celle-ci.
+L’adresse e-mail de votre compte a été modifiée. Les messages ne sont plus envoyés à celle-ci.
 
 Si ce n’était pas vous, écrivez-nous tout de suite.
 

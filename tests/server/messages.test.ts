@@ -34,6 +34,21 @@ describe('the language of an answer', () => {
   })
 })
 
+/** German goes on after the comma of its greeting; Arabic and Chinese have no capitals. */
+it.each(Object.entries({ en, fr, es }))(
+  'a mail in %s begins with a capital after its greeting',
+  (_name, { mails }) => {
+    const sent = [
+      mails.resetLink('Leads & Lugs', 'ann', 'https://shop.example/x', 20),
+      mails.passwordChanged('Leads & Lugs', 'ann'),
+      mails.emailChanged('Leads & Lugs', 'ann'),
+    ]
+    expect(
+      sent.map(({ text }) => text.split('\n\n')[1]).filter((text) => !/^\p{Lu}/u.test(text ?? '')),
+    ).toEqual([])
+  },
+)
+
 const others = Object.entries({ de, fr, es, ar, zhCn })
 
 describe.each(others)('the messages in %s', (_name, messages) => {
