@@ -101,11 +101,26 @@ describe.each(languages.filter(({ code }) => code !== 'en'))('$name', ({ code })
 /** What a typesetter of the language would mark: quotes, apostrophes, spaces before signs. */
 it.each([
   ['de', /"|'|[«»”]/, 'straight quotes or those of another language'],
-  ['fr', /"|'|[“„]| [?!;:»]|« /, 'straight quotes, or a space that can break before a sign'],
+  ['fr', /"|'|[“„]| [?!;:»%]|« /, 'straight quotes, or a space that can break before a sign'],
   ['es', /"|'|[“„]/, 'straight quotes or those of another language'],
   ['ar', /"|'|[“„?;]|,(?!\d)/, 'Latin punctuation'],
-  ['zh-cn', /"|'|[「『«]|[一-鿿][,;:!?]/, 'Latin punctuation after a character'],
+  ['zh-cn', /"|'|[「『«]|[一-鿿][,;:!?]|\s%/, 'Latin punctuation after a character, or a space before %'],
 ])('%s has no %s: %s', (code, wrong) => {
   const texts = files.flatMap((file) => [...textsOf(code, file)])
   expect(texts.filter(([, text]) => wrong.test(text.replace(/\{\{\w+\}\}/g, '')))).toEqual([])
+})
+
+/** Units as the languages write them; a line must not end between a figure and one of these. */
+const units = [
+  ...['A', 'Ah', 'kA', 'V', 'mV', 'mm²', 'mm', 'cm', 'm', 'g', 'kg', '°C', '%'],
+  ...['أمبير', 'كيلو', 'فولت', 'ملّي', 'مم²', 'مم', 'سم', 'م', 'غ', 'كغ', '°م'],
+]
+const parted = new RegExp(
+  `(?:\\d|\\}\\}) (?:${units.join('|')})(?![\\p{L}\\p{M}²])|(?<!\\p{L})V (?:DC|CC|直流)`,
+  'u',
+)
+
+it.each(languages)('$name keeps a figure and its unit on one line', ({ code }) => {
+  const texts = files.flatMap((file) => [...textsOf(code, file)])
+  expect(texts.filter(([, text]) => parted.test(text))).toEqual([])
 })

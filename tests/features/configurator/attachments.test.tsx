@@ -186,7 +186,7 @@ describe('the wire length', () => {
   it('has its bounds beside it before there is an error', async () => {
     const { user } = await openAttachments(anOrder({ connectBGroup: {} }))
     await user.click(addButton())
-    expect(described(/^15 to 1,000 cm, to 0.1 cm$/)).toBeTruthy()
+    expect(described(/^15 to 1,000\u00a0cm, to 0.1\u00a0cm$/)).toBeTruthy()
     expect(lengthField(1).getAttribute('aria-invalid')).toBeNull()
   })
 
@@ -199,7 +199,7 @@ describe('the wire length', () => {
       if (typed !== '0') expect(lengthField(1).value).toBe(typed)
       await openTab(user, 'Review')
       expect(
-        screen.getByRole('button', { name: 'Enter the wire length of attachment 1: 15 to 1,000 cm' }),
+        screen.getByRole('button', { name: 'Enter the wire length of attachment 1: 15 to 1,000\u00a0cm' }),
       ).toBeTruthy()
       expect(length(store)).toBe(Number(typed))
     },
@@ -208,7 +208,7 @@ describe('the wire length', () => {
   it('out of bounds is told at the field', async () => {
     const { user } = await openAttachments()
     await type(user, '1200')
-    expect(described(/Enter 15 to 1,000 cm\.$/)).toBeTruthy()
+    expect(described(/Enter 15 to 1,000\u00a0cm\.$/)).toBeTruthy()
     expect(lengthField(1).getAttribute('aria-invalid')).toBe('true')
     await type(user, '1000')
     expect(described(/Enter 15/)).toBeNull()
@@ -249,7 +249,7 @@ describe('the wire length', () => {
     await user.click(screen.getByRole('option', { name: /^Deutsch DT 2 pin/ }))
     await openTab(user, 'Attachments')
     expect(lengthField(1).value).toBe('600')
-    expect(described(/15 to 500 cm.*Enter 15 to 500 cm\.$/)).toBeTruthy()
+    expect(described(/15 to 500\u00a0cm.*Enter 15 to 500\u00a0cm\.$/)).toBeTruthy()
   })
 })
 

@@ -18,7 +18,7 @@ const vectorRows = [
   ['Part', 'Amount'],
   ['Anderson SB50 grey, 50 A3 × $9.90', '$29.70'],
   ['Powerpole PP45 pair, 45 A3 × $5.90', '$17.70'],
-  ['4.58 mm² twin sheath (6 mm auto)1,800 cm at $5.60 per m', '$100.80'],
+  ['4.58 mm² twin sheath (6 mm auto)1,800\u00a0cm at $5.60 per m', '$100.80'],
   ['MIDI bolt-down holder, 30A3 × $16.50', '$49.50'],
   ['Plug handles2 × $3.00', '$6.00'],
   ['Postage: Normal1 × $10.60', '$10.60'],
@@ -98,7 +98,7 @@ describe('what is missing', () => {
     await user.click(press('Choose connector B of attachment 1'))
     expect(document.activeElement).toBe(picker(1, 'Connector B'))
     await openTab(user, 'Review')
-    await user.click(press('Enter the wire length of attachment 1: 0.1 to 100,000 cm'))
+    await user.click(press('Enter the wire length of attachment 1: 0.1 to 100,000\u00a0cm'))
     expect(document.activeElement).toBe(within(attachment(1)).getByRole('textbox', { name: 'Wire length' }))
   })
 

@@ -33,11 +33,11 @@ describe('the primary connectors', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Primary connectors' })).toBeTruthy()
     expect(cards('Primary connectors')).toHaveLength(22)
     const grey = 'Anderson SB50 grey, 50 A'
-    expect(fact(grey, 'Rating')).toBe('50 A per contact')
+    expect(fact(grey, 'Rating')).toBe('50\u00a0A per contact')
     expect(fact(grey, 'Poles')).toBe('2')
-    expect(fact(grey, 'Wire gauge')).toBe('1.3 to 13.6 mm²')
-    expect(fact(grey, 'Mass')).toBe('52 g')
-    expect(fact(grey, 'Wire length')).toBe('15 to 1,000 cm')
+    expect(fact(grey, 'Wire gauge')).toBe('1.3 to 13.6\u00a0mm²')
+    expect(fact(grey, 'Mass')).toBe('52\u00a0g')
+    expect(fact(grey, 'Wire length')).toBe('15 to 1,000\u00a0cm')
     expect(within(card(grey)).getByText('$9.90')).toBeTruthy()
     expect(within(card(grey)).getByText('64 in stock')).toBeTruthy()
     expect(within(card(grey)).getByText('Anderson SB')).toBeTruthy()
@@ -50,10 +50,10 @@ describe('the primary connectors', () => {
       aConnectorA({ value: 'a-3', label: 'Neither', gaugeMinimum: 0, gaugeMaximum: 0 }),
     ]
     await openGuide(<PrimaryConnectorsPage />, { parts: { connectorAList } })
-    expect(fact('No greatest', 'Wire gauge')).toBe('from 1.3 mm²')
-    expect(fact('No least', 'Wire gauge')).toBe('up to 13.6 mm²')
+    expect(fact('No greatest', 'Wire gauge')).toBe('from 1.3\u00a0mm²')
+    expect(fact('No least', 'Wire gauge')).toBe('up to 13.6\u00a0mm²')
     expect(fact('Neither', 'Wire gauge')).toBe('not stated')
-    expect(fact('No least', 'Wire length')).toBe('0.1 to 100,000 cm')
+    expect(fact('No least', 'Wire length')).toBe('0.1 to 100,000\u00a0cm')
   })
 
   it('put the one used into the draft, go to its tab and say so', async () => {
@@ -121,7 +121,7 @@ describe('the secondary connectors', () => {
     await openGuide(<SecondaryConnectorsPage />)
     expect(cards('Secondary connectors')).toHaveLength(26)
     expect(fact('Trailer plug 12 pin flat, 35 A power pins', 'Poles')).toBe('12')
-    expect(fact('XT60, 30 A', 'Wire gauge')).toBe('1.3 to 3.3 mm²')
+    expect(fact('XT60, 30 A', 'Wire gauge')).toBe('1.3 to 3.3\u00a0mm²')
     expect(fact('XT60, 30 A', 'Wire length')).toBeUndefined()
   })
 

@@ -27,7 +27,7 @@ describe('the fuse guide', () => {
     expect(within(card(midi)).getByText('58 V DC')).toBeTruthy()
     expect(within(card(midi)).getByText('$16.50')).toBeTruthy()
     expect(within(card(midi)).getByText(/^A bolt-down link\./)).toBeTruthy()
-    expect(listed(midi, 'For systems of')).toEqual(['12 V', '24 V', '48 V'])
+    expect(listed(midi, 'For systems of')).toEqual(['12\u00a0V', '24\u00a0V', '48\u00a0V'])
     expect(listed(midi, 'Ratings in stock')).toEqual([
       '30A',
       '40A',
@@ -48,7 +48,7 @@ describe('the fuse guide', () => {
     const glass = 'Glass 3AG in-line holder'
     expect(listed(glass, 'Ratings out of stock')).toEqual(['7.5A'])
     expect(listed(glass, 'Ratings in stock')).not.toContain('7.5A')
-    expect(listed(glass, 'For systems of')).toEqual(['12 V', '24 V'])
+    expect(listed(glass, 'For systems of')).toEqual(['12\u00a0V', '24\u00a0V'])
     expect(within(card(glass)).getByText('Out of stock')).toBeTruthy()
     expect(within(card('MEGA bolt-down holder')).queryByText('Out of stock')).toBeNull()
   })

@@ -16,10 +16,10 @@ describe('the postage guide', () => {
   it('lists the options as the catalogue does, with price and greatest mass', async () => {
     await openGuide(<PostageGuidePage />, { draft: anOrder({ post: { label: 'Express', value: 15.9 } }) })
     expect(rows()).toEqual([
-      ['Normal', '$10.60', '5 kg'],
-      ['ExpressIn your draft', '$15.90', '5 kg'],
-      ['Express, signature on delivery', '$18.90', '5 kg'],
-      ['Heavy parcel, over 5 kg', '$24.50', '22 kg'],
+      ['Normal', '$10.60', '5\u00a0kg'],
+      ['ExpressIn your draft', '$15.90', '5\u00a0kg'],
+      ['Express, signature on delivery', '$18.90', '5\u00a0kg'],
+      ['Heavy parcel, over 5\u00a0kg', '$24.50', '22\u00a0kg'],
       ['Pick-up', 'free', 'no limit'],
     ])
     expect(screen.getByText('Your draft goes by Express, $15.90.')).toBeTruthy()

@@ -23,7 +23,7 @@ describe('the quote', () => {
     expect(paper.getByText('buyer@example.com')).toBeTruthy()
     const lines = within(paper.getByRole('table', { name: 'Price' }))
     expect(
-      lines.getByRole('row', { name: /^4\.58 mm² twin sheath.*1,800 cm at \$5\.60 per m \$100\.80$/ }),
+      lines.getByRole('row', { name: /^4\.58 mm² twin sheath.*1,800\u00a0cm at \$5\.60 per m \$100\.80$/ }),
     ).toBeTruthy()
     expect(lines.getByRole('row', { name: 'Total $214.30' })).toBeTruthy()
     expect(paper.getByText(/^Plug handles and postage are for the whole order line/)).toBeTruthy()
