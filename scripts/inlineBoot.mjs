@@ -22,8 +22,13 @@ async function compileBoot() {
 export function inlineBoot() {
   return {
     name: 'inline-boot',
-    transformIndexHtml: async () => [
-      { tag: 'script', children: await compileBoot(), injectTo: 'head-prepend' },
-    ],
+    transformIndexHtml: {
+      order: 'post',
+      // The character set has to be known before any text.
+      handler: async (html) => {
+        const script = `<script>${await compileBoot()}</script>`
+        return html.replace(/<meta charset[^>]*>/, (charset) => charset + script)
+      },
+    },
   }
 }

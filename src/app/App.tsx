@@ -8,7 +8,7 @@ import { LoadApiContext } from '@/features/account/useAccountCalls'
 import { loadShopTexts } from '@/locales/i18n'
 import { selectSignedIn, signedOut } from '@/store/authSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectTheme } from '@/store/themeSlice'
+import { selectDirection } from '@/store/themeSlice'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { SignedInGate, SignedOutGate } from './Gates'
@@ -36,10 +36,17 @@ export function App({ app }: AppProps) {
   )
 }
 
+/** By itself, so that a change of the look renders nothing else of the app. */
+function Look() {
+  useThemeOnPage()
+  useLanguage()
+  return null
+}
+
 function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
   const { t } = useTranslation()
   const signedIn = useAppSelector(selectSignedIn)
-  const { direction } = useAppSelector(selectTheme)
+  const direction = useAppSelector(selectDirection)
   const [{ routes, shell, signOut }] = useState(() => {
     const prepareSignedIn = () => Promise.all([loadShopTexts(), loadApi()])
     return {
@@ -60,10 +67,9 @@ function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
       },
     }
   })
-  useThemeOnPage()
-  useLanguage()
   return (
     <DirectionProvider direction={direction}>
+      <Look />
       <StorageNotice takeLate={takeLate} />
       <BrowserRouter>
         <Routes>

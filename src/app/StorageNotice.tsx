@@ -34,7 +34,7 @@ export function StorageNotice({ takeLate }: StorageNoticeProps) {
     </>
   )
   return (
-    <Alert tone="warning" className="m-2 items-center" action={actions}>
+    <Alert tone="warning" className="m-2 items-center print:hidden" action={actions}>
       {t(`storage.${problem}`)}
     </Alert>
   )

@@ -6,6 +6,7 @@ import type { Followed } from '@/storage/tabs'
 import type { TextStore } from '@/storage/textStore'
 import { selectToken, signedIn, signedOut } from '@/store/authSlice'
 import type { RootState } from '@/store/rootReducer'
+import { chosenLayout } from '@/store/themeSlice'
 import { profileReceived } from '@/store/userSlice'
 import type { Persistence } from './persistence'
 
@@ -13,7 +14,7 @@ type Theme = StoredState['theme']
 
 /** Another tab's theme as this one shows it: a route's own layout stays the tab's own. */
 function followedTheme(stored: Theme, own: Theme): Theme {
-  const chosen = stored.layout.previousType || stored.layout.type
+  const chosen = chosenLayout(stored)
   const { type, previousType } = own.layout
   const layout = previousType ? { type, previousType: chosen } : { type: chosen }
   const { sideNavCollapse } = stored.layout

@@ -23,6 +23,3 @@ export const tooltipOffset = 7
 export const breakpoints = { xs: 576, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 }
 export const belowMd = `(width < ${String(breakpoints.md)}px)`
 export const belowXl = `(width < ${String(breakpoints.xl)}px)`
-
-/** Height of a control by `controlSize`. */
-export const controlHeights = { sm: 32, md: 40, lg: 48 }

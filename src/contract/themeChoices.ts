@@ -1,4 +1,4 @@
-/** What the theme's settings can be. Lists only, no schema: the first load needs some of them. */
+/** What the theme's settings can be: lists without schemas, so that the settings panel needs no zod. */
 
 /** Tailwind's chromatic colours, around the colour wheel. */
 export const themeColors = [

@@ -48,13 +48,23 @@ function loadFile(language: Language, file: TextFile): Promise<void> {
   return load
 }
 
+const dateLocales = new Map<Language, Promise<unknown>>()
+
+/** An import() that is done already still takes a turn, in which the page would be painted between two languages. */
+function loadDateLocale(language: Language): Promise<unknown> {
+  const load = dateLocales.get(language) ?? fetchDateLocale[language]()
+  dateLocales.set(language, load)
+  load.catch(() => dateLocales.delete(language))
+  return load
+}
+
 async function loadNeededFiles(language: Language): Promise<void> {
   await Promise.all([...needed].map((file) => loadFile(language, file)))
 }
 
 /** Has at hand what the app shows in a language; rejects where it cannot be had. */
 export async function loadLanguage(language: Language): Promise<void> {
-  await Promise.all([loadNeededFiles(language), fetchDateLocale[language]()])
+  await Promise.all([loadNeededFiles(language), loadDateLocale(language)])
 }
 
 async function switchLanguage(language: Language): Promise<void> {

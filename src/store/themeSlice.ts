@@ -22,7 +22,7 @@ const initialState: Theme = {
 const layoutsByMode: readonly LayoutType[] = ['classic', 'stackedSide', 'decked']
 
 /** The layout that was chosen, also while a route shows its own. */
-function chosenLayout({ layout }: Theme): LayoutType {
+export function chosenLayout({ layout }: Theme): LayoutType {
   return layout.previousType || layout.type
 }
 
@@ -74,8 +74,9 @@ export const themeSlice = createSlice({
       state.panelExpand = payload
     },
     /** A route was entered that brings its own layout, or none: then the chosen one returns. No theme rules. */
-    routeLayoutEntered: ({ layout }, { payload }: PayloadAction<LayoutType | null>) => {
-      const chosen = layout.previousType || layout.type
+    routeLayoutEntered: (state, { payload }: PayloadAction<LayoutType | null>) => {
+      const chosen = chosenLayout(state)
+      const { layout } = state
       if (payload !== null && payload !== chosen) {
         layout.type = payload
         layout.previousType = chosen
@@ -104,6 +105,10 @@ export const themeSlice = createSlice({
     }),
   selectors: {
     selectTheme: (state) => state,
+    selectDirection: (state) => state.direction,
+    selectNavMode: (state) => state.navMode,
+    /** The layout that was chosen, also while a route shows its own. */
+    selectChosenLayout: chosenLayout,
     selectSideNavCollapse: (state) => state.layout.sideNavCollapse,
     selectLayoutType: (state) => state.layout.type,
   },
@@ -124,4 +129,11 @@ export const {
   themeReset,
   themeRestored,
 } = themeSlice.actions
-export const { selectTheme, selectSideNavCollapse, selectLayoutType } = themeSlice.selectors
+export const {
+  selectTheme,
+  selectDirection,
+  selectNavMode,
+  selectChosenLayout,
+  selectSideNavCollapse,
+  selectLayoutType,
+} = themeSlice.selectors

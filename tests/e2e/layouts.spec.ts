@@ -1,4 +1,5 @@
 import { languages } from '../../src/config/languages'
+import { paths } from '../../src/config/paths'
 import { layoutTypes } from '../../src/contract/themeChoices'
 import { expect, test } from './support/app'
 import { aLead } from './support/lead'
@@ -13,6 +14,15 @@ const screens = [
 const looks = (['light', 'dark'] as const).flatMap((mode) =>
   (['ltr', 'rtl'] as const).map((direction) => ({ mode, direction })),
 )
+
+const guides = [
+  paths.wireGuide,
+  paths.primaryConnectors,
+  paths.secondaryConnectors,
+  paths.fuseGuide,
+  paths.postageGuide,
+  paths.priceGuide,
+]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -72,6 +82,22 @@ test('the layout simple holds its navigation in one line in every language', asy
     expect.soft(navigation?.height, code).toBe(44)
   }
 })
+
+for (const width of [320, 1024, 1280])
+  test(`the guides look right at ${String(width)} px`, async ({ page }) => {
+    test.slow()
+    const session = await newAccount(page)
+    const theme = themeOf({ layout: 'modern', mode: 'light', direction: 'ltr' })
+    await store(page, { auth: storedAuth({ ...slicesOf(session), theme }) })
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of guides) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+      await looksRight(page, path)
+      await keepsRulesOfAccess(page, path)
+    }
+  })
 
 for (const controlSize of ['sm', 'lg'] as const)
   test(`controls of size ${controlSize} look right and are as high as they should be`, async ({ page }) => {

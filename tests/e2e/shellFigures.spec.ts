@@ -95,7 +95,7 @@ test('the profile menu is at least as wide as it should be, the avatar as large'
   expect(await widthOf(menu)).toBeGreaterThanOrEqual(shell.profileMenuMinWidth)
 })
 
-for (const [controlSize, height] of Object.entries(shell.controlHeights))
+for (const [controlSize, height] of Object.entries({ sm: 32, md: 40, lg: 48 }))
   test(`controls of size ${controlSize} are ${String(height)} px high`, async ({ page }) => {
     await open(page, { layout: 'modern' }, { controlSize })
     const link = page.getByRole('link', { name: 'Configure a cable' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseDecimal } from '@/lib/parseDecimal'
-import { makeFormat } from '@/locales/format'
+import { formatIn } from '@/locales/format'
 
 /** Without the marks of direction and the kinds of space, which the eye does not see. */
 const seen = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ')
@@ -57,7 +57,7 @@ describe.each([
     dateTime: '2026年11月21日 14:05',
   },
 ])('what $name writes', ({ name, money, number, plain, date, dateTime }) => {
-  const format = makeFormat(name)
+  const format = formatIn(name)
 
   it('is money, numbers, dates and times as people there write them', () => {
     expect(seen(format.money(1214.3, 'AUD'))).toBe(money)
@@ -75,7 +75,7 @@ describe.each([
 })
 
 it('a comma is a decimal sign where people use it as one', () => {
-  const read = (name: string, text: string) => parseDecimal(text, makeFormat(name).decimalSign)
+  const read = (name: string, text: string) => parseDecimal(text, formatIn(name).decimalSign)
   expect(['de', 'fr', 'es'].map((name) => read(name, '1,5'))).toEqual([1.5, 1.5, 1.5])
   expect(['en', 'ar', 'zhCn'].map((name) => read(name, '1,5'))).toEqual([null, null, null])
   expect(read('ar', '١٫٥')).toBe(1.5)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Theme } from '@/contract/storedState'
 import { classNames } from '@/lib/classNames'
 import { useAppSelector } from '@/store/hooks'
-import { selectTheme } from '@/store/themeSlice'
+import { selectNavMode } from '@/store/themeSlice'
 
 const surfaces: Record<Theme['navMode'], string> = {
   light: 'light bg-sheet text-ink',
@@ -15,7 +15,7 @@ export type NavSurfaceProps = { className: string; width?: number; children: Rea
 
 /** What the navigation stands on, in the colour chosen for it. */
 export function NavSurface({ className, width, children }: NavSurfaceProps) {
-  const { navMode } = useAppSelector(selectTheme)
+  const navMode = useAppSelector(selectNavMode)
   return (
     <div className={classNames(surfaces[navMode], className)} style={{ width }}>
       {children}

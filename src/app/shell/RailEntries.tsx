@@ -43,6 +43,7 @@ export function RailFlyOut({ item, holdsPage }: RailFlyOutProps) {
       label={t(item.translateKey)}
       trigger={<Icon className="size-5" aria-hidden="true" />}
       triggerClassName={railEntryClass(holdsPage)}
+      current={holdsPage}
       opensOn="hover"
       side="inline-end"
       align="start"

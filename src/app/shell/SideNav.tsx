@@ -3,7 +3,7 @@ import { Logo } from '@/components/ui/Logo'
 import { sideNavCollapsedWidth, sideNavWidth } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
 import { useAppSelector } from '@/store/hooks'
-import { selectSideNavCollapse, selectTheme } from '@/store/themeSlice'
+import { selectNavMode, selectSideNavCollapse } from '@/store/themeSlice'
 import { NavigationRail } from './NavigationRail'
 import { NavigationTree } from './NavigationTree'
 import { NavSurface } from './NavSurface'
@@ -13,7 +13,7 @@ import { sideNavigationId } from './sideNavigationId'
 export function SideNav() {
   const { t } = useTranslation()
   const collapsed = useAppSelector(selectSideNavCollapse)
-  const isTransparent = useAppSelector(selectTheme).navMode === 'transparent'
+  const isTransparent = useAppSelector(selectNavMode) === 'transparent'
   return (
     <NavSurface
       className={classNames(

@@ -5,6 +5,7 @@ import type { Fuse, Listed, ListedCatalogue } from '@/domain/catalogue'
 import { wireVoltage } from '@/domain/order'
 import { useFormat } from '@/locales/format'
 import type { PickerOption } from '@/components/ui/option'
+import { roundDrop } from './roundDrop'
 import { useDataLabels } from './useDataLabels'
 
 const CM_PER_M = 100
@@ -43,7 +44,7 @@ export function usePartOptions(catalogue: ListedCatalogue) {
       wire: catalogue.wireList.map((item) => {
         const mVPerAM = wireVoltage(item.voltageDropPerAmp)
         const drop =
-          mVPerAM === 0 ? t('part.dropUnknown') : t('part.drop', { drop: format.number(round1(mVPerAM)) })
+          mVPerAM === 0 ? t('part.dropUnknown') : t('part.drop', { drop: format.number(roundDrop(mVPerAM)) })
         const stock = t('part.inStockMetres', { metres: format.number(Math.floor(item.stock / CM_PER_M)) })
         const perMetre = t('part.perMetre', { price: format.money(item.priceCM * CM_PER_M, currency) })
         return {
@@ -65,8 +66,4 @@ export function usePartOptions(catalogue: ListedCatalogue) {
         })),
     }
   }, [catalogue, format, t, dataLabel])
-}
-
-function round1(value: number): number {
-  return Math.round(value * 10) / 10
 }

@@ -19,6 +19,8 @@ export type MenuProps = {
   align?: 'start' | 'center' | 'end'
   /** px */
   minWidth?: number
+  /** Holds the page that is shown. */
+  current?: boolean
   children: ReactNode
 }
 
@@ -32,11 +34,17 @@ export function Menu({
   side = 'bottom',
   align = 'end',
   minWidth,
+  current = false,
   children,
 }: MenuProps) {
   return (
     <BaseMenu.Root>
-      <BaseMenu.Trigger aria-label={label} className={triggerClassName} openOnHover={opensOn === 'hover'}>
+      <BaseMenu.Trigger
+        aria-label={label}
+        aria-current={current || undefined}
+        className={triggerClassName}
+        openOnHover={opensOn === 'hover'}
+      >
         {trigger}
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
@@ -62,10 +70,6 @@ export function MenuItem({ className, ...props }: Styled<ComponentProps<typeof B
 /** Leads somewhere; `render` takes the router's link. */
 export function MenuLinkItem({ className, ...props }: Styled<ComponentProps<typeof BaseMenu.LinkItem>>) {
   return <BaseMenu.LinkItem className={classNames(itemClass, className)} closeOnClick {...props} />
-}
-
-export function MenuSeparator() {
-  return <BaseMenu.Separator className="my-1.5 h-px bg-line" />
 }
 
 /** Items that belong together, under their name. */

@@ -25,10 +25,7 @@ export function CartRow({ order, cart }: CartRowProps) {
   const id = useId()
   const actionsOf = useRowActions(cart)
   return (
-    <tr
-      data-order={order.objectId}
-      className="border-b border-line max-lg:block max-lg:rounded-2xl max-lg:border max-lg:bg-sheet max-lg:py-2"
-    >
+    <tr data-order={order.objectId} className="border-b border-line max-lg:card max-lg:block max-lg:py-2">
       <td className="px-3 py-3 align-top max-lg:block max-lg:py-1">
         <Description order={order} id={id} />
       </td>

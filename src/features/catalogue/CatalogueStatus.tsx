@@ -20,7 +20,11 @@ export function CatalogueStatus() {
     </Button>
   )
   return (
-    <Alert tone={hasCatalogue ? 'warning' : 'danger'} action={retry} className="mb-4 items-center">
+    <Alert
+      tone={hasCatalogue ? 'warning' : 'danger'}
+      action={retry}
+      className="mb-4 items-center print:hidden"
+    >
       {hasCatalogue ? t('catalogue.stale') : t('catalogue.failed')}{' '}
       {'key' in failure ? t(failure.key) : failure.message}
     </Alert>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { roundDrop } from '@/components/assembly/roundDrop'
 import { DataTable } from '@/components/ui/DataTable'
 import type { Wire } from '@/domain/catalogue'
 import { wireVoltage } from '@/domain/order'
@@ -17,8 +18,7 @@ export function WireGuidePage() {
   const drop = ({ voltageDropPerAmp }: Wire) => {
     const mVPerAM = wireVoltage(voltageDropPerAmp)
     if (mVPerAM === 0) return t('guides.wires.unknown')
-    // No cable is known better than to about 2 % (ELECTRICAL.md 3.1).
-    return format.number(Number(mVPerAM.toFixed(mVPerAM < 1 ? 2 : 1)))
+    return format.number(roundDrop(mVPerAM))
   }
   const number = (
     key: 'crossSection' | 'conductors' | 'ampacity' | 'diameter' | 'mass',

@@ -38,7 +38,7 @@ export function QuotePage() {
           <Alert tone="info">{t('guides.quote.empty')}</Alert>
         </>
       ) : (
-        <QuoteSheet draft={draft} missingCount={missing.length} at={openedAt} />
+        <QuoteSheet missingCount={missing.length} at={openedAt} />
       )}
     </div>
   )

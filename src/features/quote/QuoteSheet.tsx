@@ -2,25 +2,26 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceLines } from '@/components/assembly/PriceLines'
 import { Alert } from '@/components/ui/Alert'
-import type { Order } from '@/domain/order'
-import { priceOrder, readNumber } from '@/domain/pricing'
+import { readNumber } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
+import { selectDraft, selectPrice } from '@/store/orderSlice'
 import { selectUser } from '@/store/userSlice'
 
 export type QuoteSheetProps = {
-  draft: Order
   missingCount: number
   /** ms */
   at: number
 }
 
 /** One sheet of A4, light in every theme. */
-export function QuoteSheet({ draft, missingCount, at }: QuoteSheetProps) {
+export function QuoteSheet({ missingCount, at }: QuoteSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const draft = useAppSelector(selectDraft)
   const { userName, email } = useAppSelector(selectUser)
+  const price = useAppSelector(selectPrice)
   const currency = useAppSelector(selectCurrency)
   return (
     <article className="quote-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:rounded-none print:border-0 print:p-0 print:text-black">
@@ -46,7 +47,7 @@ export function QuoteSheet({ draft, missingCount, at }: QuoteSheetProps) {
       </dl>
       <section>
         <h2 className="mb-2 font-semibold">{t('guides.quote.parts')}</h2>
-        <PriceLines order={draft} price={priceOrder(draft)} currency={currency} />
+        <PriceLines order={draft} price={price} currency={currency} />
       </section>
       <div className="text-sm text-muted">
         <p>{t('price.onceNote')}</p>

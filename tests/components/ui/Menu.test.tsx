@@ -4,15 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter, NavLink, useLocation } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  Menu,
-  MenuGroup,
-  MenuItem,
-  MenuLinkItem,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuSeparator,
-} from '@/components/ui/Menu'
+import { Menu, MenuGroup, MenuItem, MenuLinkItem, MenuRadioGroup, MenuRadioItem } from '@/components/ui/Menu'
 import type { MenuProps } from '@/components/ui/Menu'
 import { profileMenuMinWidth } from '@/config/shell'
 
@@ -26,7 +18,6 @@ function renderMenu(props: Partial<MenuProps> = {}) {
         <MenuItem disabled onClick={() => chosen('Paste')}>
           Paste
         </MenuItem>
-        <MenuSeparator />
         <MenuGroup label="Danger">
           <MenuItem onClick={() => chosen('Delete')}>Delete</MenuItem>
         </MenuGroup>

@@ -21,11 +21,13 @@ function faultsOfLook(): string[] {
       if (rect.left < -1 || rect.right > window.innerWidth + 1)
         faults.push(`off the screen: ${nameOf(parent)}`)
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, textOverflow } = getComputedStyle(box)
-        if (overflowX === 'visible' || textOverflow === 'ellipsis' || overflowX === 'auto') continue
+        const { overflowX, overflowY } = getComputedStyle(box)
         const edges = box.getBoundingClientRect()
-        if (rect.left < edges.left - 1 || rect.right > edges.right + 1)
-          faults.push(`cut off: ${nameOf(parent)}`)
+        if (overflowX !== 'visible' && (rect.left < edges.left - 1 || rect.right > edges.right + 1))
+          faults.push(`cut off at the side: ${nameOf(parent)}`)
+        const hidesBelow = overflowY === 'hidden' || overflowY === 'clip'
+        if (hidesBelow && (rect.top < edges.top - 1 || rect.bottom > edges.bottom + 1))
+          faults.push(`cut off above or below: ${nameOf(parent)}`)
       }
     }
   }

@@ -1,5 +1,4 @@
 import { Header } from '../Header'
-import { pagePadding } from '../layout'
 import type { Layout } from '../layout'
 import { SideNav } from '../SideNav'
 
@@ -9,5 +8,5 @@ export const modern: Layout = {
   Top: ({ onOpenNavigation }) => <Header collapseButton onOpenNavigation={onOpenNavigation} />,
   column: 'md:py-3 md:pe-3 print:p-0',
   sheet: 'border-line bg-sheet md:rounded-2xl md:border print:border-0',
-  page: pagePadding.replace('pt-4', 'pt-0'),
+  page: 'px-4 pb-8 lg:px-8',
 }

@@ -15,6 +15,7 @@ import {
   layoutChosen,
   modeChosen,
   navModeChosen,
+  selectChosenLayout,
   selectTheme,
   themeColorChosen,
 } from '@/store/themeSlice'
@@ -28,6 +29,7 @@ export function SettingsPanel() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const theme = useAppSelector(selectTheme)
+  const layout = useAppSelector(selectChosenLayout)
   return (
     <div className="flex flex-col gap-6">
       <p className="text-sm text-muted">{t('settings.intro')}</p>
@@ -54,7 +56,7 @@ export function SettingsPanel() {
           label: t(`settings.layouts.${value}`),
           tile: <LayoutPicture type={value} />,
         }))}
-        value={theme.layout.type}
+        value={layout}
         onChoose={(type) => dispatch(layoutChosen(type))}
       />
       <Field label={t('settings.navMode')}>
