@@ -110,7 +110,6 @@ describe('a menu', () => {
     const menu = await isOpen()
     const group = within(menu).getByRole('group', { name: 'Danger' })
     expect(within(group).getByRole('menuitem', { name: 'Delete' })).toBeTruthy()
-    expect(within(menu).getByRole('separator')).toBeTruthy()
     expect(menu.style.minWidth).toBe(`${String(profileMenuMinWidth)}px`)
   })
 })
