@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useNavigationType } from 'react-router-dom'
 import { PageOutline } from '@/components/ui/PageOutline'
-import { routeEntered } from '@/store/commonSlice'
+import { routeEntered, selectCurrentRouteKey } from '@/store/commonSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { routeLayoutEntered } from '@/store/themeSlice'
 import { selectUser } from '@/store/userSlice'
@@ -15,6 +15,7 @@ export function RoutePage({ route }: { route: AppRoute }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { authority } = useAppSelector(selectUser)
+  const [isFirstPage] = useState(useAppSelector(selectCurrentRouteKey) === '')
   const layout = route.meta.layout ?? null
   useLayoutEffect(() => {
     dispatch(routeEntered(route.key))
@@ -24,7 +25,7 @@ export function RoutePage({ route }: { route: AppRoute }) {
     <Suspense fallback={<PageOutline label={t('app.loading')} />}>
       <PageTitle titleKey={route.titleKey} />
       {mayEnter(route.authority, authority) ? <route.page /> : <NoAccessPage />}
-      <Arrival />
+      {!isFirstPage && <Arrival />}
     </Suspense>
   )
 }
@@ -34,20 +35,25 @@ function PageTitle({ titleKey }: { titleKey: AppRoute['titleKey'] }) {
   return <title>{t('pageTitle', { page: t(titleKey) })}</title>
 }
 
-/** Once a page is there, the view goes to its top and the focus to its heading. Going back, the browser scrolls. */
+/**
+ * Once a page is there, and before it is painted, the view goes to its top and the focus to its heading. Going back,
+ * the browser scrolls.
+ */
 function Arrival() {
-  const { key } = useLocation()
-  const isBack = (useNavigationType() as string) === 'POP'
-  const isFirstPage = key === 'default'
-  useEffect(() => {
-    if (isFirstPage) return
+  const [isBack] = useState((useNavigationType() as string) === 'POP')
+  useLayoutEffect(() => {
     if (!isBack) window.scrollTo(0, 0)
-    const page = document.getElementById('content')
-    // A page that put the focus somewhere itself knows better.
-    if (page?.contains(document.activeElement) && document.activeElement !== page) return
-    const heading = page?.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  }, [isFirstPage, isBack])
+    // After a menu that closes as the page comes has given the focus back to its button.
+    queueMicrotask(focusHeading)
+  }, [isBack])
   return null
+}
+
+function focusHeading() {
+  const page = document.getElementById('content')
+  // A page that put the focus somewhere itself knows better.
+  if (page?.contains(document.activeElement) && document.activeElement !== page) return
+  const heading = page?.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
 }

@@ -5,11 +5,9 @@
 try {
   const slices = JSON.parse(localStorage.getItem('auth') ?? '{}') as Record<string, string>
   const theme = JSON.parse(slices.theme ?? '{}') as Record<string, string | number>
-  const locale = JSON.parse(slices.locale ?? '{}') as Record<string, string>
   const { documentElement: page } = document
   if (theme.direction === 'rtl') page.dir = 'rtl'
   if (theme.mode === 'dark') page.className = 'dark'
-  if (locale.currentLang) page.lang = locale.currentLang
   for (const [name, key] of [
     ['themeColor', 'themeColor'],
     ['colorLevel', 'primaryColorLevel'],
@@ -17,6 +15,8 @@ try {
     ['cardBordered', 'cardBordered'],
   ] as const)
     if (theme[key] !== undefined) page.dataset[name] = String(theme[key])
+  const locale = JSON.parse(slices.locale ?? '{}') as Record<string, string>
+  if (locale.currentLang) page.lang = locale.currentLang
 } catch {
   // Without a stored look the page starts with the one in its HTML.
 }

@@ -17,7 +17,7 @@ export function MobileNavigation({ open, onOpenChange }: MobileNavigationProps) 
       size={navigationDrawerWidth}
     >
       <nav aria-label={t('nav.label')}>
-        <NavigationTree onNavigate={() => onOpenChange(false)} />
+        <NavigationTree />
       </nav>
     </Drawer>
   )

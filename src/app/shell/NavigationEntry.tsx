@@ -11,18 +11,11 @@ export function navigationEntryClass(isMarked: boolean): string {
   )
 }
 
-export type NavigationEntryProps = { item: NavigationLink; onNavigate?: () => void }
-
-export function NavigationEntry({ item, onNavigate }: NavigationEntryProps) {
+export function NavigationEntry({ item }: { item: NavigationLink }) {
   const { t } = useTranslation()
   const Icon = item.icon
   return (
-    <NavLink
-      to={item.path}
-      end
-      {...(onNavigate && { onClick: onNavigate })}
-      className={({ isActive }) => navigationEntryClass(isActive)}
-    >
+    <NavLink to={item.path} end className={({ isActive }) => navigationEntryClass(isActive)}>
       <Icon className="size-5 shrink-0" aria-hidden="true" />
       <span className="min-w-0">{t(item.translateKey)}</span>
     </NavLink>

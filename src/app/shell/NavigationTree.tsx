@@ -7,10 +7,8 @@ import { parentsOf } from './navigation'
 import type { NavigationCollapse, NavigationItem } from './navigation'
 import { useNavigationTree } from './useNavigationTree'
 
-export type NavigationTreeProps = { items?: readonly NavigationItem[]; onNavigate?: () => void }
-
 /** The navigation from top to bottom, groups under their headings; the groups of the page shown are open. */
-export function NavigationTree({ items, onNavigate }: NavigationTreeProps) {
+export function NavigationTree({ items }: { items?: readonly NavigationItem[] }) {
   const { t } = useTranslation()
   const { tree, pageKey } = useNavigationTree()
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(parentsOf(pageKey)))
@@ -26,7 +24,7 @@ export function NavigationTree({ items, onNavigate }: NavigationTreeProps) {
     if (item.type === 'item')
       return (
         <li key={item.key}>
-          <NavigationEntry item={item} {...(onNavigate && { onNavigate })} />
+          <NavigationEntry item={item} />
         </li>
       )
     if (item.type === 'collapse')
@@ -37,7 +35,6 @@ export function NavigationTree({ items, onNavigate }: NavigationTreeProps) {
           isOpen={opened.has(item.key)}
           holdsPage={parentsOf(pageKey).includes(item.key)}
           onToggle={() => toggle(item.key)}
-          {...(onNavigate && { onNavigate })}
         />
       )
     return (
@@ -57,10 +54,9 @@ type GroupProps = {
   isOpen: boolean
   holdsPage: boolean
   onToggle: () => void
-  onNavigate?: () => void
 }
 
-function Group({ item, isOpen, holdsPage, onToggle, onNavigate }: GroupProps) {
+function Group({ item, isOpen, holdsPage, onToggle }: GroupProps) {
   const { t } = useTranslation()
   const id = useId()
   const Icon = item.icon
@@ -68,6 +64,7 @@ function Group({ item, isOpen, holdsPage, onToggle, onNavigate }: GroupProps) {
     <li>
       <button
         type="button"
+        aria-current={holdsPage || undefined}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={onToggle}
@@ -83,7 +80,7 @@ function Group({ item, isOpen, holdsPage, onToggle, onNavigate }: GroupProps) {
       <ul id={id} hidden={!isOpen} className="mt-1 flex flex-col gap-1 ps-4 [&[hidden]]:hidden">
         {item.subMenu.map((link) => (
           <li key={link.key}>
-            <NavigationEntry item={link} {...(onNavigate && { onNavigate })} />
+            <NavigationEntry item={link} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectTheme, sidePanelToggled } from '@/store/themeSlice'
 import { iconButton } from './HeaderButtons'
 
+export const settingsButtonId = 'settings-button'
+
 /** Opens the side panel with the settings. */
 export function SettingsButton() {
   const { t } = useTranslation()
@@ -11,6 +13,7 @@ export function SettingsButton() {
   const { panelExpand } = useAppSelector(selectTheme)
   return (
     <button
+      id={settingsButtonId}
       type="button"
       className={iconButton}
       onClick={() => dispatch(sidePanelToggled(true))}

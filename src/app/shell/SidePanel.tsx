@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Drawer } from '@/components/ui/Drawer'
 import { Spinner } from '@/components/ui/Spinner'
 import { sidePanelWidth } from '@/config/shell'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectTheme, sidePanelToggled } from '@/store/themeSlice'
+import { settingsButtonId } from './SettingsButton'
 
 const SettingsPanel = lazy(async () => ({
   default: (await import('./settings/SettingsPanel')).SettingsPanel,
@@ -27,6 +28,21 @@ export function SidePanel() {
       <Suspense fallback={<Spinner label={t('app.loading')} />}>
         <SettingsPanel />
       </Suspense>
+      <FocusReturn />
     </Drawer>
   )
+}
+
+/** A layout that was chosen here has brought a button of its own: once the panel is gone the focus goes to that one. */
+function FocusReturn() {
+  useLayoutEffect(
+    () => () => {
+      const focused = document.activeElement
+      if (focused !== document.body && !focused?.closest('[role=dialog]')) return
+      // After the drawer's own try, which knows the former button only.
+      queueMicrotask(() => document.getElementById(settingsButtonId)?.focus({ preventScroll: true }))
+    },
+    [],
+  )
+  return null
 }

@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { belowMd } from '@/config/shell'
 import type { LayoutType } from '@/contract/themeChoices'
 import { CatalogueStatus } from '@/features/catalogue/CatalogueStatus'
 import { classNames } from '@/lib/classNames'
-import { useAppSelector } from '@/store/hooks'
-import { selectLayoutType } from '@/store/themeSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectLayoutType, sidePanelToggled } from '@/store/themeSlice'
 import type { Layout } from './layout'
 import { blank } from './layouts/blank'
 import { classic } from './layouts/classic'
@@ -23,8 +23,9 @@ const layouts: Record<LayoutType, Layout> = { classic, modern, stackedSide, deck
 /** The page with the chosen layout around it. */
 export function SignedInShell() {
   const { t } = useTranslation()
-  const [navigationOpen, setNavigationOpen] = useState(false)
   const isBelowMd = useMediaQuery(belowMd)
+  const [navigationOpen, setNavigationOpen] = useNavigationDrawer()
+  if (navigationOpen && !isBelowMd) setNavigationOpen(false)
   const { Side, Top, column, sheet, page } = layouts[useAppSelector(selectLayoutType)]
   return (
     <div className="flex min-h-dvh">
@@ -52,4 +53,20 @@ export function SignedInShell() {
       </div>
     </div>
   )
+}
+
+/** Whether the navigation drawer is open. It and the side panel close as another page is entered, by Back too. */
+function useNavigationDrawer() {
+  const dispatch = useAppDispatch()
+  const { key } = useLocation()
+  const [open, setOpen] = useState(false)
+  const [openedOn, setOpenedOn] = useState(key)
+  if (openedOn !== key) {
+    setOpenedOn(key)
+    setOpen(false)
+  }
+  useEffect(() => {
+    dispatch(sidePanelToggled(false))
+  }, [dispatch, key])
+  return [open, setOpen] as const
 }

@@ -1,5 +1,5 @@
 import { Copy, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
@@ -14,6 +14,9 @@ import { selectTheme, themeReset, themeRestored } from '@/store/themeSlice'
 
 type Done = { what: 'copied' } | { what: 'copyFailed'; json: string } | { what: 'reset'; before: Theme }
 
+/** The text to copy by hand is selected as soon as it is there. */
+const takeFocus = (box: HTMLTextAreaElement | null) => box?.focus()
+
 /** Copies the settings as JSON, or takes them back to how they were at first. */
 export function SettingsActions() {
   const { t } = useTranslation()
@@ -21,6 +24,7 @@ export function SettingsActions() {
   const theme = useAppSelector(selectTheme)
   const language = useAppSelector(selectCurrentLang)
   const [done, setDone] = useState<Done | null>(null)
+  const resetButton = useRef<HTMLButtonElement>(null)
 
   const copy = async () => {
     const { panelExpand: _open, ...settings } = theme
@@ -39,6 +43,8 @@ export function SettingsActions() {
   const undoReset = (before: Theme) => {
     dispatch(themeRestored(before))
     setDone(null)
+    // The button that was pressed goes.
+    resetButton.current?.focus()
   }
 
   return (
@@ -48,7 +54,7 @@ export function SettingsActions() {
           <Copy className="size-4" aria-hidden="true" />
           {t('settings.copy')}
         </Button>
-        <Button variant="danger" onClick={reset}>
+        <Button ref={resetButton} variant="danger" onClick={reset}>
           <RotateCcw className="size-4" aria-hidden="true" />
           {t('settings.reset')}
         </Button>
@@ -61,6 +67,7 @@ export function SettingsActions() {
             {(control) => (
               <textarea
                 {...control}
+                ref={takeFocus}
                 readOnly
                 dir="ltr"
                 rows={8}
