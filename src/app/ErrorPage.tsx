@@ -8,6 +8,7 @@ export function ErrorPage({ message }: { message: string }) {
   const { t } = useTranslation()
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center p-6">
+      <title>{t('pageTitle', { page: t('errorPage.title') })}</title>
       <ErrorNotice title={t('errorPage.title')} message={message} />
     </main>
   )

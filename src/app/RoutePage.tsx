@@ -7,8 +7,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { routeLayoutEntered } from '@/store/themeSlice'
 import { selectUser } from '@/store/userSlice'
 import { mayEnter } from './authority'
-import { NoAccessPage } from './NoAccessPage'
+import { lazyPage } from './lazyPage'
 import type { AppRoute } from './routes'
+
+const NoAccessPage = lazyPage(async () => (await import('./pages/NoAccessPage')).NoAccessPage)
 
 /** A route's page, for whom it is; its key and its layout go into the store before anything is painted. */
 export function RoutePage({ route }: { route: AppRoute }) {
@@ -16,6 +18,7 @@ export function RoutePage({ route }: { route: AppRoute }) {
   const dispatch = useAppDispatch()
   const { authority } = useAppSelector(selectUser)
   const [isFirstPage] = useState(useAppSelector(selectCurrentRouteKey) === '')
+  const isAllowed = mayEnter(route.authority, authority)
   const layout = route.meta.layout ?? null
   useLayoutEffect(() => {
     dispatch(routeEntered(route.key))
@@ -23,8 +26,8 @@ export function RoutePage({ route }: { route: AppRoute }) {
   }, [dispatch, route.key, layout])
   return (
     <Suspense fallback={<PageOutline label={t('app.loading')} />}>
-      <PageTitle titleKey={route.titleKey} />
-      {mayEnter(route.authority, authority) ? <route.page /> : <NoAccessPage />}
+      <PageTitle titleKey={isAllowed ? route.titleKey : 'noAccess.title'} />
+      {isAllowed ? <route.page /> : <NoAccessPage />}
       {!isFirstPage && <Arrival />}
     </Suspense>
   )

@@ -27,7 +27,7 @@ type TitleKey =
   | 'guides.fuses.title'
   | 'guides.postage.title'
   | 'guides.prices.title'
-  | 'nav.administration'
+  | 'noAccess.title'
   | 'errorPage.title'
   | 'account.signIn'
   | 'account.signUp'
@@ -52,7 +52,7 @@ export function makeRoutes(prepareSignedIn: () => Promise<unknown>): Routes {
       const [page] = await Promise.all([load(), prepareSignedIn()])
       return page
     }
-  const notFoundPage = prepared(async () => (await import('./NotFoundPage')).NotFoundPage)
+  const notFoundPage = prepared(async () => (await import('./pages/NotFoundPage')).NotFoundPage)
   return {
     notFound: route('notFound', '*', 'errorPage.title', notFoundPage),
     signedIn: [
@@ -114,7 +114,7 @@ export function makeRoutes(prepareSignedIn: () => Promise<unknown>): Routes {
         prepared(async () => (await import('@/features/guides/PriceGuidePage')).PriceGuidePage),
       ),
       // Nothing stands under this address but for administrators, as on the server: 403 comes before 404.
-      route('administration', `${paths.administration}/*`, 'nav.administration', notFoundPage, {
+      route('administration', `${paths.administration}/*`, 'errorPage.title', notFoundPage, {
         authority: ['ADMIN'],
       }),
     ],

@@ -20,11 +20,9 @@ export const themeColors = [
   'pink',
   'rose',
 ] as const
-export type ThemeColor = (typeof themeColors)[number]
 
 /** Levels of a theme colour, from light to dark. */
 export const colorLevels = [400, 500, 600, 700, 800, 900] as const
-export type ColorLevel = (typeof colorLevels)[number]
 
 export const controlSizes = ['sm', 'md', 'lg'] as const
 export const navModes = ['light', 'dark', 'themed', 'transparent'] as const

@@ -107,6 +107,7 @@ export const themeSlice = createSlice({
     selectTheme: (state) => state,
     selectDirection: (state) => state.direction,
     selectNavMode: (state) => state.navMode,
+    selectPanelExpand: (state) => state.panelExpand,
     /** The layout that was chosen, also while a route shows its own. */
     selectChosenLayout: chosenLayout,
     selectSideNavCollapse: (state) => state.layout.sideNavCollapse,
@@ -133,6 +134,7 @@ export const {
   selectTheme,
   selectDirection,
   selectNavMode,
+  selectPanelExpand,
   selectChosenLayout,
   selectSideNavCollapse,
   selectLayoutType,

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listCatalogue } from '@/domain/catalogue'
 import { chooseFuse, choosePost } from '@/domain/order'
 import type { Order } from '@/domain/order'
+import spanish from '@/locales/es/shop.json'
 import { followLanguage } from '@/locales/i18n'
 import type * as TextFiles from '@/locales/textFiles'
 import type { RootState } from '@/store/rootReducer'
@@ -113,7 +114,7 @@ describe('the language menu', () => {
     await heading('Configure your cable')
     expect(page.lang).toBe('en')
     release()
-    await heading('Configure su cable')
+    await heading(spanish.config.title)
     expect(screen.queryByText('Cargando', { selector: '[role=status]' })).toBeNull()
   })
 })

@@ -94,8 +94,13 @@ describe('the texts', () => {
     expect(line.asked).toEqual(['de/core'])
     await loadShopTexts()
     expect(line.asked.sort()).toEqual([
-      ...['de/core', 'de/guides', 'de/shell', 'de/shop'],
-      ...['en/guides', 'en/shell', 'en/shop'],
+      'de/core',
+      'de/guides',
+      'de/shell',
+      'de/shop',
+      'en/guides',
+      'en/shell',
+      'en/shop',
     ])
     await followLanguage('fr')
     await loadShopTexts()

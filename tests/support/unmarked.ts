@@ -13,8 +13,18 @@ export function marked(texts: object): object {
 
 /** Words of the catalogue that have a text all the same. */
 const translatedData = new Set([
-  ...['Battery and ring terminals', 'Accessory plugs', 'Solar', 'Trailer plugs', 'XT connectors', 'Open end'],
-  ...['Normal', 'Express', 'Express, signature on delivery', 'Heavy parcel, over 5 kg', 'Pick-up', 'No fuse'],
+  'Battery and ring terminals',
+  'Accessory plugs',
+  'Solar',
+  'Trailer plugs',
+  'XT connectors',
+  'Open end',
+  'Normal',
+  'Express',
+  'Express, signature on delivery',
+  'Heavy parcel, over 5 kg',
+  'Pick-up',
+  'No fuse',
 ])
 
 /** What may stand on a page in no language: names of parts, and what languages call themselves. */

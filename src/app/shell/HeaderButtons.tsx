@@ -7,7 +7,7 @@ import { classNames } from '@/lib/classNames'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectOrderTable } from '@/store/orderSlice'
 import { selectSideNavCollapse, sideNavToggled } from '@/store/themeSlice'
-import { sideNavigationId } from './sideNavigationId'
+import { sideNavigationId } from './layout'
 
 export const iconButton = buttonClass({ variant: 'quiet', size: 'icon' })
 

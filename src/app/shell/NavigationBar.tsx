@@ -48,6 +48,7 @@ export function NavigationBar({ compact = false }: { compact?: boolean }) {
                     </>
                   }
                   triggerClassName={barEntryClass(item.key === pageGroup, compact)}
+                  current={item.key === pageGroup}
                   opensOn="hover"
                   align="start"
                 >

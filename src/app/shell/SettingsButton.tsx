@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectTheme, sidePanelToggled } from '@/store/themeSlice'
+import { selectPanelExpand, sidePanelToggled } from '@/store/themeSlice'
 import { iconButton } from './HeaderButtons'
 
 export const settingsButtonId = 'settings-button'
@@ -10,7 +10,7 @@ export const settingsButtonId = 'settings-button'
 export function SettingsButton() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { panelExpand } = useAppSelector(selectTheme)
+  const panelExpand = useAppSelector(selectPanelExpand)
   return (
     <button
       id={settingsButtonId}

@@ -7,7 +7,7 @@ import { selectNavMode, selectSideNavCollapse } from '@/store/themeSlice'
 import { NavigationRail } from './NavigationRail'
 import { NavigationTree } from './NavigationTree'
 import { NavSurface } from './NavSurface'
-import { sideNavigationId } from './sideNavigationId'
+import { sideNavigationId } from './layout'
 
 /** The navigation beside the page, from md up; collapsed, icons only. */
 export function SideNav() {

@@ -4,7 +4,7 @@ import { Drawer } from '@/components/ui/Drawer'
 import { Spinner } from '@/components/ui/Spinner'
 import { sidePanelWidth } from '@/config/shell'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectTheme, sidePanelToggled } from '@/store/themeSlice'
+import { selectPanelExpand, sidePanelToggled } from '@/store/themeSlice'
 import { settingsButtonId } from './SettingsButton'
 
 const SettingsPanel = lazy(async () => ({
@@ -15,7 +15,7 @@ const SettingsPanel = lazy(async () => ({
 export function SidePanel() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { panelExpand } = useAppSelector(selectTheme)
+  const panelExpand = useAppSelector(selectPanelExpand)
   return (
     <Drawer
       open={panelExpand}

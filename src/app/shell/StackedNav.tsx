@@ -11,7 +11,7 @@ import type { NavigationCollapse, NavigationTitle } from './navigation'
 import { NavigationTree } from './NavigationTree'
 import { NavSurface } from './NavSurface'
 import { RailFlyOut, RailLink, railEntryClass } from './RailEntries'
-import { sideNavigationId } from './sideNavigationId'
+import { sideNavigationId } from './layout'
 import { useNavigationTree } from './useNavigationTree'
 
 const columnId = 'navigation-column'
@@ -89,6 +89,7 @@ function RailGroup({ item, isShown, holdsPage, onShow }: RailGroupProps) {
         type="button"
         aria-label={t(item.translateKey)}
         aria-pressed={isShown}
+        aria-current={holdsPage || undefined}
         aria-controls={columnId}
         onClick={onShow}
         className={classNames(railEntryClass(holdsPage), isShown && !holdsPage && 'bg-ink/8')}

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 
-export type TopProps = {
-  /** Opens the drawer with the navigation. */
-  onOpenNavigation: () => void
-}
+/** Ties the header's collapse button to the navigation that it collapses. */
+export const sideNavigationId = 'side-navigation'
+
+export type TopProps = { onOpenNavigation: () => void }
 
 /**
  * A layout is what stands around the page, never the page itself: the same elements hold that in all layouts, so

@@ -8,7 +8,11 @@ function faultsOfLook(): string[] {
     `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${(element.textContent ?? '').trim().slice(0, 40)}`
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-  const isForScreenReaders = (element: Element) => element.closest('.sr-only') !== null
+  const isForScreenReaders = (element: Element) => {
+    for (let box: Element | null = element; box; box = box.parentElement)
+      if (getComputedStyle(box).clipPath === 'inset(50%)') return true
+    return false
+  }
   const faults: string[] = []
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

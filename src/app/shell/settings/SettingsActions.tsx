@@ -12,7 +12,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectCurrentLang } from '@/store/localeSlice'
 import { selectTheme, themeReset, themeRestored } from '@/store/themeSlice'
 
-type Done = { what: 'copied' } | { what: 'copyFailed'; json: string } | { what: 'reset'; before: Theme }
+/** What was done last, and the settings that it left: it is told until they change. */
+type Done = { left: Theme } & (
+  { what: 'copied' } | { what: 'copyFailed'; json: string } | { what: 'reset'; before: Theme }
+)
 
 /** The text to copy by hand is selected as soon as it is there. */
 const takeFocus = (box: HTMLTextAreaElement | null) => box?.focus()
@@ -23,7 +26,8 @@ export function SettingsActions() {
   const dispatch = useAppDispatch()
   const theme = useAppSelector(selectTheme)
   const language = useAppSelector(selectCurrentLang)
-  const [done, setDone] = useState<Done | null>(null)
+  const [lastDone, setDone] = useState<Done | null>(null)
+  const done = lastDone?.left === theme ? lastDone : null
   const resetButton = useRef<HTMLButtonElement>(null)
 
   const copy = async () => {
@@ -31,14 +35,15 @@ export function SettingsActions() {
     const json = JSON.stringify(settings, null, 2)
     try {
       await navigator.clipboard.writeText(json)
-      setDone({ what: 'copied' })
+      setDone({ what: 'copied', left: theme })
     } catch {
-      setDone({ what: 'copyFailed', json })
+      setDone({ what: 'copyFailed', json, left: theme })
     }
   }
   const reset = () => {
-    setDone({ what: 'reset', before: theme })
     dispatch(themeReset(directionOf(language)))
+    const left = dispatch((_dispatch, getState) => selectTheme(getState()))
+    setDone({ what: 'reset', before: theme, left })
   }
   const undoReset = (before: Theme) => {
     dispatch(themeRestored(before))

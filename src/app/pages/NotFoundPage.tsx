@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ErrorNotice } from './ErrorPage'
+import { ErrorNotice } from '../ErrorPage'
 
 /** What a page of the shell shows for an address that nothing stands at. */
 export function NotFoundPage() {
