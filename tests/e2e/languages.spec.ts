@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test'
+import { directionOf, languages } from '../../src/config/languages'
+import type { Language } from '../../src/config/languages'
+import { paths } from '../../src/config/paths'
+import { expect, test } from './support/app'
+import { aLead, aSavedLead } from './support/lead'
+import { looksRight, themeOf } from './support/looks'
+import { beSignedIn, newAccount, slicesOf, store, storedAuth } from './support/session'
+import { textsIn } from './support/texts'
+
+const phone = { width: 320, height: 640 }
+const desktop = { width: 1280, height: 860 }
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const accountPaths: string[] = [paths.signIn, paths.signUp, paths.forgotPassword, paths.resetPassword]
+/** Those of the routes that a buyer can go to, whichever there are. */
+const shopPaths = Object.values(paths).filter(
+  (path) => !accountPaths.includes(path) && !path.includes(':') && path !== paths.administration,
+)
+
+const heading = (page: Page, name?: string) =>
+  page.getByRole('heading', { level: 1, ...(name !== undefined && { name, exact: true }) })
+
+/** What the app keeps of someone who chose this language. */
+function slicesIn(language: Language) {
+  const theme = themeOf({ layout: 'modern', mode: 'light', direction: directionOf(language) })
+  return { theme, locale: { currentLang: language } }
+}
+
+async function speaks(page: Page, language: Language): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language))
+}
+
+async function chooses(page: Page, language: Language, from: Language = 'en'): Promise<void> {
+  const name = languages.find(({ code }) => code === language)?.name ?? ''
+  await page.getByRole('button', { name: textsIn(from)('header.language'), exact: true }).click()
+  await page.getByRole('menuitemradio', { name, exact: true }).click()
+}
+
+for (const { code, name } of languages) {
+  const t = textsIn(code)
+
+  test(`${name} fits the account screens on a small phone`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await store(page, { auth: storedAuth(slicesIn(code)) })
+    const titles = ['account.signIn', 'account.signUp', 'account.forgotPassword', 'account.resetPassword']
+    for (const [index, path] of accountPaths.entries()) {
+      await page.goto(path)
+      await expect(heading(page, t(titles[index] ?? ''))).toBeVisible()
+      await speaks(page, code)
+      const submit = page.locator('form').getByRole('button').last()
+      if (await submit.isVisible()) {
+        await submit.click()
+        await expect(page.getByText(t('invalid.required')).first()).toBeVisible()
+      }
+      await looksRight(page, path)
+    }
+  })
+
+  test(`${name} fits every page of the shop on a small phone`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(phone)
+    const session = await newAccount(page)
+    const draft = await aLead(page, session)
+    const cart = [await aSavedLead(page, session, 'one'), await aSavedLead(page, session, 'two')]
+    const order = { draft, draftOwner: session.user.userName, formerDraft: null }
+    await store(page, {
+      auth: storedAuth({ ...slicesOf(session), ...slicesIn(code), order }),
+      cart: JSON.stringify(cart),
+    })
+    for (const path of shopPaths) {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      await speaks(page, code)
+      await looksRight(page, path)
+    }
+    await page.goto(paths.home)
+    for (const key of ['config.tab1', 'config.tab2', 'config.tab3', 'config.tab4']) {
+      const tab = page.getByRole('tab', { name: t(key) })
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await looksRight(page, key)
+    }
+  })
+
+  test(`${name} fits the menus and drawers of a small phone`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await beSignedIn(page, slicesIn(code))
+    await page.goto(paths.cart)
+    await expect(heading(page, t('cart.title'))).toBeVisible()
+    const opened = async (what: Locator, label: string) => {
+      await expect(what).toBeVisible()
+      await looksRight(page, label)
+      await page.keyboard.press('Escape')
+      await expect(what).toBeHidden()
+    }
+    await page.getByRole('button', { name: t('nav.open') }).click()
+    await opened(page.getByRole('dialog', { name: t('nav.label') }), 'navigation')
+    await page.getByRole('button', { name: t('header.settings') }).click()
+    await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible()
+    await opened(page.getByRole('dialog', { name: t('settings.sidePanel') }), 'settings')
+    await page.getByRole('button', { name: t('header.language') }).click()
+    await opened(page.getByRole('menu'), 'languages')
+    await page.getByRole('button', { name: t('header.profile', { userName: '' }).trim() }).click()
+    await opened(page.getByRole('menu'), 'profile')
+  })
+}
+
+test('Arabic mirrors the drawers, the side navigation and the arrows', async ({ page }) => {
+  const t = textsIn('ar')
+  const boxOf = async (what: Locator) => {
+    const box = await what.boundingBox()
+    if (!box) throw new Error('It is not on the page')
+    return box
+  }
+  const mirrored = async (control: Locator) =>
+    expect(control.locator('svg').first()).toHaveCSS('scale', '-1 1')
+
+  await beSignedIn(page, slicesIn('ar'))
+  await page.setViewportSize(desktop)
+  await page.goto(paths.cart)
+  await expect(heading(page, t('cart.title'))).toBeVisible()
+  const side = await boxOf(page.getByRole('navigation', { name: t('nav.label') }))
+  const main = await boxOf(page.getByRole('main'))
+  expect(side.x).toBeGreaterThanOrEqual(main.x + main.width - 1)
+  await mirrored(page.getByRole('button', { name: t('nav.collapse') }))
+  await page.getByRole('button', { name: t('header.profile', { userName: '' }).trim() }).click()
+  await mirrored(page.getByRole('menuitem', { name: t('header.signOut') }))
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: t('header.settings') }).click()
+  const panel = page.getByRole('dialog', { name: t('settings.sidePanel') })
+  await expect.poll(async () => (await boxOf(panel)).x).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: t('nav.open') }).click()
+  const drawer = page.getByRole('dialog', { name: t('nav.label') })
+  await expect.poll(async () => Math.round((await boxOf(drawer)).x + (await boxOf(drawer)).width)).toBe(320)
+  await page.keyboard.press('Escape')
+
+  await page.goto(paths.quote)
+  await mirrored(page.getByRole('link', { name: t('guides.quote.back') }))
+})
+
+test('a language that is chosen is there at once, after a reload and in another tab', async ({ page }) => {
+  await beSignedIn(page)
+  await page.goto(paths.cart)
+  const other = await page.context().newPage()
+  await other.goto(paths.home)
+  await expect(heading(other, textsIn('en')('config.title'))).toBeVisible()
+  await chooses(page, 'ar')
+  await expect(heading(page, textsIn('ar')('cart.title'))).toBeVisible()
+  await speaks(page, 'ar')
+  await expect(heading(other, textsIn('ar')('config.title'))).toBeVisible()
+  await speaks(other, 'ar')
+  await page.reload()
+  await expect(heading(page, textsIn('ar')('cart.title'))).toBeVisible()
+  await chooses(page, 'zh-cn', 'ar')
+  await expect(heading(page, textsIn('zh-cn')('cart.title'))).toBeVisible()
+  await speaks(page, 'zh-cn')
+})
+
+test('a language that cannot be loaded is told; the page stays as it is until it can be', async ({
+  page,
+}) => {
+  await beSignedIn(page)
+  await page.goto(paths.cart)
+  await expect(heading(page, 'Cart')).toBeVisible()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await chooses(page, 'fr')
+  await expect(page.getByRole('alert')).toContainText('Français could not be loaded')
+  await expect(heading(page, 'Cart')).toBeVisible()
+  await speaks(page, 'en')
+  await page.unroute('**/assets/*.js')
+  await chooses(page, 'fr')
+  await expect(heading(page, textsIn('fr')('cart.title'))).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('the app starts in English where the stored language does not come', async ({ page }) => {
+  await store(page, { auth: storedAuth(slicesIn('de')) })
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch()
+    const isGerman = (await answer.text()).includes(textsIn('de')('account.intro'))
+    await (isGerman ? route.abort() : route.fulfill({ response: answer }))
+  })
+  await page.goto(paths.signIn)
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('only English is in the first load', async ({ page }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text())
+  })
+  await page.goto(paths.signIn)
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  const loaded = (await Promise.all(scripts)).join('\n')
+  expect(loaded).toContain(textsIn('en')('account.intro'))
+  for (const { code } of languages.slice(1)) expect(loaded).not.toContain(textsIn(code)('account.intro'))
+})

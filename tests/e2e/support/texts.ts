@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { translationName } from '../../../src/config/languages'
+import type { Language } from '../../../src/config/languages'
+import { leavesOf } from '../../support/texts'
+
+const folder = join(import.meta.dirname, '../../../src/locales')
+
+/** Answers the text of a key in a language, with what it leaves open filled in. */
+export function textsIn(language: Language): (key: string, values?: Record<string, string>) => string {
+  const texts = new Map(
+    ['core', 'shell', 'shop', 'guides'].flatMap((file) => {
+      const path = join(folder, translationName(language), `${file}.json`)
+      return leavesOf(JSON.parse(readFileSync(path, 'utf8')) as object)
+    }),
+  )
+  return (key, values = {}) => {
+    const text = texts.get(key)
+    if (text === undefined) throw new Error(`${language} has no ${key}`)
+    return text.replace(/\{\{(\w+)\}\}/g, (_open, name: string) => values[name] ?? '')
+  }
+}
