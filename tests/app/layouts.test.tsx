@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { layoutTypes } from '@/contract/themeChoices'
+import type { LayoutType } from '@/contract/themeChoices'
+import { listCatalogue } from '@/domain/catalogue'
+import { orderSlice } from '@/store/orderSlice'
+import { layoutChosen, themeSlice } from '@/store/themeSlice'
+import { anOrder, catalogue } from '../support/builders'
+import { setWidth } from '../support/dom'
+import { heading, renderApp, signedInAs, useServer } from '../support/renderApp'
+
+const server = useServer()
+
+type Shell = { layout?: LayoutType; collapsed?: boolean; path?: string }
+
+async function openApp({ layout = 'modern', collapsed = false, path = '/' }: Shell = {}) {
+  const preloadedState = {
+    ...signedInAs(await server.anAccount()),
+    catalogue: { ...listCatalogue(catalogue), complete: true },
+    order: { ...orderSlice.getInitialState(), draft: anOrder() },
+    theme: { ...themeSlice.getInitialState(), layout: { type: layout, sideNavCollapse: collapsed } },
+  }
+  return renderApp({ path, preloadedState })
+}
+type User = Awaited<ReturnType<typeof openApp>>['user']
+
+/** Address, key and title of every page for those signed in. */
+const pages = [
+  ['/', 'homeFront', 'Configure your cable'],
+  ['/cart', 'cart', 'Cart'],
+  ['/quote', 'quote', 'Quote'],
+  ['/single-menu-view', 'wireGuide', 'Wire guide'],
+  ['/collapse-menu-item-view-1', 'primaryConnectors', 'Primary connectors'],
+  ['/collapse-menu-item-view-2', 'secondaryConnectors', 'Secondary connectors'],
+  ['/group-single-menu-item-view', 'fuseGuide', 'Fuse guide'],
+  ['/group-collapse-menu-item-view-1', 'postageGuide', 'Postage'],
+  ['/group-collapse-menu-item-view-2', 'priceGuide', 'How the price is made up'],
+] as const
+const inNavigation = pages.map(([path]) => path).filter((path) => path !== '/quote')
+
+/** Every address that a navigation leads to, its groups opened one after the other. */
+async function addressesIn(navigation: HTMLElement, user: User): Promise<string[]> {
+  const found = new Set<string>()
+  const opened = new Set<string>()
+  const note = (entries: HTMLElement[]) =>
+    entries.forEach((entry) => found.add(entry.getAttribute('href') ?? 'nowhere'))
+  const nextGroup = () =>
+    within(navigation)
+      .queryAllByRole('button')
+      .find(({ textContent, ariaLabel }) => !opened.has(ariaLabel ?? textContent))
+  note(within(navigation).queryAllByRole('link'))
+  for (let group = nextGroup(); group; group = nextGroup()) {
+    opened.add(group.ariaLabel ?? group.textContent)
+    act(() => group?.focus())
+    await user.keyboard('{Enter}')
+    if (group.getAttribute('aria-haspopup')) {
+      note(within(await screen.findByRole('menu')).getAllByRole('menuitem'))
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    } else note(within(navigation).queryAllByRole('link'))
+  }
+  return [...found].sort()
+}
+
+const shells = layoutTypes.flatMap((layout) => [false, true].map((collapsed) => ({ layout, collapsed })))
+
+describe.each(shells)('the layout $layout (collapsed: $collapsed)', (shell) => {
+  it('leads from its navigation to every page', async () => {
+    const { user } = await openApp(shell)
+    await heading('Configure your cable')
+    const navigation = screen.getByRole('navigation', { name: 'Navigation' })
+    expect(await addressesIn(navigation, user)).toEqual(inNavigation.toSorted())
+  })
+})
+
+describe.each(layoutTypes)('the layout %s', (layout) => {
+  it('leads from its drawer to every page', async () => {
+    setWidth(400)
+    const { user } = await openApp({ layout })
+    await heading('Configure your cable')
+    await user.click(screen.getByRole('button', { name: 'Open navigation' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Navigation' })
+    const navigation = within(drawer).getByRole('navigation', { name: 'Navigation' })
+    expect(await addressesIn(navigation, user)).toEqual(inNavigation.toSorted())
+  })
+
+  it('gives way to that of the quote, and is back after it, with a reload in between', async () => {
+    const chosen = { type: layout, sideNavCollapse: true }
+    const covered = layout === 'blank' ? chosen : { ...chosen, type: 'blank', previousType: layout }
+    const first = await openApp({ layout, collapsed: true, path: '/quote' })
+    await heading('Quote')
+    expect(first.store.getState().theme.layout).toEqual(covered)
+    expect(screen.queryByRole('button', { name: /^Profile of/ })).toBeNull()
+    await first.app.flush()
+    first.unmount()
+    first.app.stop()
+
+    const { user, store } = await renderApp({ path: '/quote' })
+    await heading('Quote')
+    expect(store.getState().theme.layout).toEqual(covered)
+    await user.click(screen.getByRole('link', { name: 'Back to the configurator' }))
+    await heading('Configure your cable')
+    expect(store.getState().theme.layout).toEqual(chosen)
+    expect(screen.queryAllByRole('button', { name: /^Profile of/ })).toHaveLength(layout === 'blank' ? 0 : 1)
+  })
+})
+
+describe('a switch of layout', () => {
+  it('leaves the page as it is: its elements, what is typed, and the focus', async () => {
+    const { user, store } = await openApp({ layout: 'classic', path: '/collapse-menu-item-view-1' })
+    const search = await screen.findByRole<HTMLInputElement>('searchbox')
+    await user.type(search, 'sb')
+    const main = screen.getByRole('main')
+    for (const layout of [...layoutTypes, ...layoutTypes.toReversed()]) {
+      act(() => void store.dispatch(layoutChosen(layout)))
+      expect(screen.getByRole('main')).toBe(main)
+      expect(screen.getByRole('searchbox')).toBe(search)
+      expect(search.value).toBe('sb')
+      expect(document.activeElement).toBe(search)
+    }
+  })
+})
+
+describe('a page', () => {
+  it.each(pages)(
+    'at %s sets the route key %s and its title; as the first one it takes no focus',
+    async (...of) => {
+      const [path, key, title] = of
+      const { store } = await openApp({ path })
+      await heading(title)
+      expect(store.getState().common.currentRouteKey).toBe(key)
+      expect(document.title).toBe(`${title} · Customised cable`)
+      expect(document.activeElement).toBe(document.body)
+    },
+  )
+
+  it('that is entered from another one takes the focus to its heading, by Back too', async () => {
+    const { user, store } = await openApp({ layout: 'blank' })
+    await heading('Configure your cable')
+    const others = ['/collapse-menu-item-view-1', '/cart', '/']
+    for (const [path, key, title] of others.flatMap((one) => pages.filter(([path]) => path === one))) {
+      screen.getByRole('button', { name: 'Navigation' }).focus()
+      await user.keyboard('{Enter}')
+      const entries = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+      await user.click(entries.find((entry) => entry.getAttribute('href') === path)!)
+      const entered = await heading(title)
+      await waitFor(() => expect(document.activeElement).toBe(entered))
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+      expect(document.activeElement).toBe(entered)
+      expect(store.getState().common.currentRouteKey).toBe(key)
+    }
+    act(() => window.history.back())
+    const former = await heading('Cart')
+    await waitFor(() => expect(document.activeElement).toBe(former))
+  })
+})

@@ -1,0 +1,351 @@
+import type { Locator, Page } from '@playwright/test'
+import { layoutTypes } from '../../src/contract/themeChoices'
+import type { LayoutType } from '../../src/contract/themeChoices'
+import { expect, test } from './support/app'
+import {
+  isFocusedInSight,
+  narrow,
+  navigation,
+  openShell,
+  panel,
+  storedTheme,
+  tabTo,
+  wide,
+} from './support/shell'
+
+test.use({ viewport: wide })
+
+const skip = 'Skip to content'
+const tree = ['Home', 'Cart', 'Wire guide', 'Connectors', 'Fuses', 'Ordering']
+const bar = ['Home', 'Cart', 'Wire guide', 'Connectors', 'Guides']
+const buttons = ['Cart, 0 orders', 'Language', 'Settings', /^Profile of /]
+const collapse = 'Collapse navigation'
+const expand = 'Expand navigation'
+const logo = 'customised cable'
+const prices = 'How the price is made up'
+
+/** The way of the Tab key through each layout, from the page's start to its content. */
+const ways: [LayoutType, { collapsed: boolean }, (string | RegExp)[]][] = [
+  ['classic', { collapsed: false }, [skip, ...tree, collapse, ...buttons]],
+  ['classic', { collapsed: true }, [skip, ...tree, expand, ...buttons]],
+  ['modern', { collapsed: false }, [skip, ...tree, collapse, ...buttons]],
+  ['modern', { collapsed: true }, [skip, ...tree, expand, ...buttons]],
+  ['stackedSide', { collapsed: false }, [skip, ...bar, 'Primary', 'Secondary', collapse, ...buttons]],
+  ['stackedSide', { collapsed: true }, [skip, ...bar, expand, ...buttons]],
+  ['decked', { collapsed: false }, [skip, logo, ...buttons, ...bar]],
+  ['simple', { collapsed: false }, [skip, logo, ...bar, ...buttons]],
+  ['blank', { collapsed: false }, [skip, 'Navigation', 'Settings']],
+]
+
+/** Presses Tab from the start of the page: these are reached, one after the other, and after them the content. */
+async function tabsThrough(page: Page, names: (string | RegExp)[]): Promise<void> {
+  for (const name of names) {
+    await page.keyboard.press('Tab')
+    await isFocusedInSight(page, name)
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+}
+
+for (const [layout, { collapsed }, names] of ways)
+  test(`all of ${layout}${collapsed ? ', collapsed,' : ''} is reached by Tab, named and in sight`, async ({
+    page,
+  }) => {
+    await openShell(page, { layout, collapsed })
+    await tabsThrough(page, names)
+  })
+
+for (const layout of layoutTypes)
+  test(`all of ${layout} is reached by Tab on a phone, named and in sight`, async ({ page }) => {
+    await page.setViewportSize(narrow)
+    await openShell(page, { layout, collapsed: true })
+    const names = layout === 'blank' ? ['Settings'] : [logo, ...buttons]
+    await tabsThrough(page, [skip, 'Open navigation', ...names])
+  })
+
+/** Goes to the page of the entry that has the focus; there the focus is on the heading. */
+async function entersPage(page: Page, heading: string): Promise<void> {
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Opens by Enter, Space and ArrowDown with the focus on the first entry; closes by Escape and Tab. */
+async function worksAsDropdown(
+  page: Page,
+  trigger: Locator,
+  [first, second]: [string, string],
+): Promise<void> {
+  await tabTo(page, trigger)
+  for (const key of ['Enter', 'Space', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    await isFocusedInSight(page, first)
+    await page.keyboard.press('ArrowDown')
+    await isFocusedInSight(page, second)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(trigger).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await isFocusedInSight(page, first)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await isFocusedInSight(page, /./)
+  await trigger.focus()
+  await page.keyboard.press('Enter')
+  await isFocusedInSight(page, first)
+}
+
+for (const layout of ['classic', 'modern'] as const)
+  test(`groups of ${layout} open and close by Enter and Space`, async ({ page }) => {
+    await openShell(page, { layout })
+    const group = navigation(page).getByRole('button', { name: 'Connectors' })
+    const entry = navigation(page).getByRole('link', { name: 'Primary' })
+    await tabTo(page, group)
+    for (const key of ['Enter', 'Space']) {
+      await expect(group).toHaveAttribute('aria-expanded', 'false')
+      await expect(entry).toBeHidden()
+      await page.keyboard.press(key)
+      await expect(group).toHaveAttribute('aria-expanded', 'true')
+      await expect(entry).toBeVisible()
+      await page.keyboard.press(key)
+    }
+    await page.keyboard.press('Enter')
+    for (const name of ['Primary', 'Secondary']) {
+      await page.keyboard.press('Tab')
+      await isFocusedInSight(page, name)
+    }
+    await entersPage(page, 'Secondary connectors')
+  })
+
+test('groups of stackedSide show their entries in the second column by Enter and Space', async ({ page }) => {
+  await openShell(page, { layout: 'stackedSide' })
+  const group = (name: string) => navigation(page).getByRole('button', { name, exact: true })
+  await tabTo(page, group('Guides'))
+  await page.keyboard.press('Enter')
+  await expect(group('Guides')).toHaveAttribute('aria-pressed', 'true')
+  await expect(group('Connectors')).toHaveAttribute('aria-pressed', 'false')
+  for (const name of ['Fuses', 'Ordering']) {
+    await page.keyboard.press('Tab')
+    await isFocusedInSight(page, name)
+  }
+  await page.keyboard.press('Space')
+  for (const name of ['Postage', 'Prices']) {
+    await page.keyboard.press('Tab')
+    await isFocusedInSight(page, name)
+  }
+  await entersPage(page, prices)
+  await group('Connectors').focus()
+  await page.keyboard.press('Space')
+  await expect(navigation(page).getByRole('link', { name: 'Primary' })).toBeVisible()
+})
+
+const dropdowns: [LayoutType, { collapsed: boolean }, string, [string, string], string][] = [
+  ['classic', { collapsed: true }, 'Connectors', ['Primary', 'Secondary'], 'Primary connectors'],
+  ['modern', { collapsed: true }, 'Ordering', ['Postage', 'Prices'], 'Postage'],
+  ['stackedSide', { collapsed: true }, 'Guides', ['Fuses', 'Postage'], 'Fuse guide'],
+  ['decked', { collapsed: false }, 'Guides', ['Fuses', 'Postage'], 'Fuse guide'],
+  ['simple', { collapsed: false }, 'Connectors', ['Primary', 'Secondary'], 'Primary connectors'],
+  ['blank', { collapsed: false }, 'Navigation', ['Home', 'Cart'], 'Configure your cable'],
+]
+
+for (const [layout, { collapsed }, group, entries, heading] of dropdowns)
+  test(`groups of ${layout}${collapsed ? ', collapsed,' : ''} are worked by keyboard as dropdowns`, async ({
+    page,
+  }) => {
+    await openShell(page, { layout, collapsed, path: '/cart' })
+    await worksAsDropdown(page, navigation(page).getByRole('button', { name: group, exact: true }), entries)
+    await entersPage(page, heading)
+  })
+
+for (const [screen, viewport] of Object.entries({ wide, narrow }))
+  test(`the header's dropdowns are worked by keyboard, on a ${screen} screen`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await openShell(page, { layout: 'modern' })
+    await worksAsDropdown(page, page.getByRole('button', { name: 'Language' }), ['English', 'Deutsch'])
+    await page.keyboard.press('Escape')
+    const profile = page.getByRole('button', { name: /^Profile of / })
+    await tabTo(page, profile)
+    await page.keyboard.press('ArrowDown')
+    await isFocusedInSight(page, 'Sign out')
+    await page.keyboard.press('Escape')
+    await expect(profile).toBeFocused()
+    await page.keyboard.press('Enter')
+    await isFocusedInSight(page, 'Sign out')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+
+for (const layout of layoutTypes)
+  test(`the link to the content skips the shell of ${layout}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 400 })
+    await openShell(page, { layout, path: '/collapse-menu-item-view-1' })
+    await page.keyboard.press('Tab')
+    await isFocusedInSight(page, skip)
+    await page.evaluate(() => window.scrollTo(0, 300))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    const isCovered = await heading.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect()
+      return !element.contains(document.elementFromPoint(left + 2, top + 2))
+    })
+    expect(isCovered).toBe(false)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+    await expect(page).toHaveTitle('Primary connectors · Customised cable')
+  })
+
+for (const layout of layoutTypes)
+  test(`going back up a page, nothing hides under what stays in view in ${layout}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 480 })
+    await openShell(page, { layout, path: '/collapse-menu-item-view-2' })
+    const buttons = page.getByRole('main').getByRole('button')
+    await buttons.last().focus()
+    for (let presses = 0; presses < 15; presses++) {
+      await page.keyboard.press('Shift+Tab')
+      await isFocusedInSight(page, /./)
+    }
+  })
+
+test('going down the configurator on a phone, nothing hides under the total', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await openShell(page, { layout: 'modern' })
+  await page.getByRole('tab', { name: 'Delivery' }).click()
+  await page.keyboard.press('Tab')
+  // The tab's panel as a whole, which is higher than the screen.
+  await expect(page.getByRole('tabpanel')).toBeFocused()
+  const last = page.getByRole('button', { name: 'Show price' })
+  while (!(await last.evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    await isFocusedInSight(page, /./)
+  }
+})
+
+type Worked = { name: string; keys: string[]; sets: Record<string, unknown> }
+
+/** What stands in the settings panel, in its order, with the keys that change it and what of the theme follows. */
+const settings: Worked[] = [
+  { name: 'Dark mode', keys: ['Space'], sets: { mode: 'dark' } },
+  { name: 'Left to right', keys: ['ArrowRight'], sets: { direction: 'rtl', directionByHand: true } },
+  { name: 'Modern', keys: ['ArrowDown'], sets: { layout: { type: 'stackedSide', sideNavCollapse: false } } },
+  { name: 'Navigation colour', keys: ['t', 'h'], sets: { navMode: 'themed' } },
+  { name: 'Indigo', keys: ['ArrowUp', 'ArrowUp'], sets: { themeColor: 'sky' } },
+  { name: '600', keys: ['ArrowDown'], sets: { primaryColorLevel: 700 } },
+  { name: 'Medium', keys: ['ArrowDown'], sets: { controlSize: 'lg' } },
+  { name: 'Card border', keys: ['Space'], sets: { cardBordered: false } },
+]
+
+for (const [screen, viewport] of Object.entries({ wide, narrow }))
+  test(`every setting is worked by keyboard, on a ${screen} screen`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await openShell(page, { layout: 'modern' })
+    const opener = page.getByRole('button', { name: 'Settings' })
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    await expect(panel(page)).toBeFocused()
+    await expect(panel(page).getByRole('switch').first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await isFocusedInSight(page, 'Close')
+    const before = await storedTheme(page)
+    let expected = before
+    for (const { name, keys, sets } of settings) {
+      await page.keyboard.press('Tab')
+      await isFocusedInSight(page, name)
+      for (const key of keys) await page.keyboard.press(key)
+      await isFocusedInSight(page, /./)
+      expected = { ...expected, ...sets }
+      if ('layout' in sets) expected.navMode = 'dark'
+      await expect.poll(() => storedTheme(page), name).toEqual(expected)
+    }
+    await page.keyboard.press('Tab')
+    await isFocusedInSight(page, 'Copy settings')
+    await page.keyboard.press('Tab')
+    await isFocusedInSight(page, 'Reset settings')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => storedTheme(page)).toEqual({ ...before, directionByHand: false })
+    await page.keyboard.press('Tab')
+    await isFocusedInSight(page, 'Undo')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => storedTheme(page)).toEqual(expected)
+    await isFocusedInSight(page, 'Reset settings')
+    await page.keyboard.press('Tab')
+    await isFocusedInSight(page, 'Close')
+    await page.keyboard.press('Enter')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+
+/** Tab and Shift+Tab go round within the drawer, each stop in sight. */
+async function keepsFocus(page: Page, drawer: Locator, stops: number): Promise<void> {
+  const names = new Set<string>()
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let presses = 0; presses <= stops; presses++) {
+      await page.keyboard.press(key)
+      await isFocusedInSight(page, /./)
+      await expect(drawer.locator(':focus')).toHaveCount(1)
+      names.add(await page.evaluate(() => document.activeElement?.outerHTML ?? ''))
+    }
+  expect(names.size, 'the controls of the drawer').toBe(stops)
+}
+
+for (const layout of ['classic', 'simple', 'blank'] as const)
+  test(`the side panel keeps the focus, and gives it back to the button of ${layout}`, async ({ page }) => {
+    await openShell(page, { layout })
+    const opener = page.getByRole('button', { name: 'Settings' })
+    await tabTo(page, opener)
+    await page.keyboard.press('Space')
+    await expect(panel(page)).toBeFocused()
+    await expect(panel(page).getByRole('switch').first()).toBeVisible()
+    await keepsFocus(page, panel(page), 11)
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+
+test('the side panel gives the focus back to the button of the layout chosen in it', async ({ page }) => {
+  await openShell(page, { layout: 'modern' })
+  const opener = page.getByRole('button', { name: 'Settings' })
+  for (const layout of ['Stacked side', 'Decked', 'Simple', 'Blank', 'Classic', 'Modern']) {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await panel(page).getByRole('radio', { name: layout }).press('Space')
+    await expect(panel(page).getByRole('radio', { name: layout })).toBeChecked()
+    await expect(panel(page).getByRole('radio', { name: layout })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(opener, layout).toBeFocused()
+  }
+})
+
+for (const layout of layoutTypes)
+  test(`the navigation drawer of ${layout} keeps the focus, gives it back, and leads to a page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(narrow)
+    await openShell(page, { layout })
+    const opener = page.getByRole('button', { name: 'Open navigation' })
+    const drawer = page.getByRole('dialog', { name: 'Navigation' })
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    await expect(drawer).toBeFocused()
+    await keepsFocus(page, drawer, 7)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(drawer).toBeFocused()
+    await page.keyboard.press('Tab')
+    await isFocusedInSight(page, 'Close navigation')
+    await page.keyboard.press('Enter')
+    await expect(drawer).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(page, drawer.getByRole('button', { name: 'Ordering' }))
+    await page.keyboard.press('Space')
+    await tabTo(page, drawer.getByRole('link', { name: 'Prices' }))
+    await isFocusedInSight(page, 'Prices')
+    await entersPage(page, prices)
+  })

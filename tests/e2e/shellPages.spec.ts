@@ -1,0 +1,248 @@
+import type { Locator, Page } from '@playwright/test'
+import { layoutTypes } from '../../src/contract/themeChoices'
+import type { LayoutType } from '../../src/contract/themeChoices'
+import { expect, test } from './support/app'
+import {
+  configurator,
+  drawerButton,
+  heading,
+  holdScripts,
+  narrow,
+  navigation,
+  openShell,
+  wide,
+} from './support/shell'
+
+test.use({ viewport: wide })
+
+/** There is one way to the navigation: the drawer's button below 768 px, from there on the layout's own. */
+async function hasOneWay(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  const own = navigation(page)
+  const [shown, hidden] = width < 768 ? [drawerButton(page), own] : [own, drawerButton(page)]
+  await expect(hidden, `${String(width)} px`).toBeHidden()
+  await expect(shown, `${String(width)} px`).toBeInViewport({ ratio: 1 })
+  const first = width < 768 ? shown : own.locator('a, button').first()
+  await first.click({ trial: true })
+}
+
+for (const layout of layoutTypes)
+  for (const path of ['/cart', '/quote'])
+    test(`${layout} always has one way to the navigation, whatever the width (${path})`, async ({ page }) => {
+      await openShell(page, { layout, path })
+      for (const width of [767, 768, 1024, 769, 768, 767, 766, 480, 320, 768, 1440])
+        await hasOneWay(page, width)
+    })
+
+test('the navigation drawer is gone from 768 px on, the page free, and it does not come back by itself', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 767, height: 800 })
+  await openShell(page, { layout: 'classic', path: '/cart' })
+  await drawerButton(page).click()
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await hasOneWay(page, 768)
+  await navigation(page).getByRole('link', { name: 'Home' }).click()
+  await expect(heading(page, configurator)).toBeFocused()
+  await hasOneWay(page, 767)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+for (const drawer of ['Navigation', 'Side Panel'])
+  test(`the drawer ${drawer} closes with its page when Back is pressed`, async ({ page }) => {
+    await page.setViewportSize(narrow)
+    await openShell(page, { layout: 'modern', path: '/cart' })
+    await page.getByRole('link', { name: 'customised cable' }).click()
+    await expect(heading(page, configurator)).toBeFocused()
+    await page.getByRole('button', { name: drawer === 'Navigation' ? 'Open navigation' : 'Settings' }).click()
+    await expect(page.getByRole('dialog', { name: drawer })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(heading(page, 'Cart')).toBeFocused()
+    await page.goForward()
+    await expect(heading(page, configurator)).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+const pages: [string, string, string][] = [
+  ['Cart', '/cart', 'Cart'],
+  ['Wire guide', '/single-menu-view', 'Wire guide'],
+  ['Primary', '/collapse-menu-item-view-1', 'Primary connectors'],
+  ['Secondary', '/collapse-menu-item-view-2', 'Secondary connectors'],
+  ['Fuses', '/group-single-menu-item-view', 'Fuse guide'],
+  ['Postage', '/group-collapse-menu-item-view-1', 'Postage'],
+  ['Prices', '/group-collapse-menu-item-view-2', 'How the price is made up'],
+  ['Home', '/', configurator],
+]
+
+const focusIsOn = (page: Page, name: string) => expect(heading(page, name)).toBeFocused()
+const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY)
+
+test('each page is entered at its top, with the focus on its heading and its own title', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await openShell(page, { layout: 'classic' })
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  for (const group of ['Connectors', 'Ordering'])
+    await navigation(page).getByRole('button', { name: group }).click()
+  for (const [entry, path, name] of pages)
+    await test.step(path, async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      const link = navigation(page).getByRole('link', { name: entry, exact: true })
+      await expect(link).not.toHaveAttribute('aria-current')
+      await link.click()
+      await focusIsOn(page, name)
+      expect(await scrolledTo(page)).toBe(0)
+      await expect(page).toHaveTitle(`${name} · Customised cable`)
+      await expect(page).toHaveURL(`${app.url}${path}`)
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await expect(navigation(page).locator('[aria-current=page]')).toHaveCount(1)
+    })
+})
+
+test('Back and forward lead to the pages as they were scrolled, with the focus on their headings', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await openShell(page, { layout: 'classic', path: '/collapse-menu-item-view-2' })
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await navigation(page).getByRole('link', { name: 'Wire guide' }).click()
+  await focusIsOn(page, 'Wire guide')
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await navigation(page).getByRole('link', { name: 'Cart' }).click()
+  await focusIsOn(page, 'Cart')
+  await page.goBack()
+  await focusIsOn(page, 'Wire guide')
+  await expect.poll(() => scrolledTo(page)).toBe(300)
+  await page.goBack()
+  await focusIsOn(page, 'Secondary connectors')
+  await expect.poll(() => scrolledTo(page)).toBe(700)
+  await expect(page).toHaveTitle('Secondary connectors · Customised cable')
+  await page.goForward()
+  await focusIsOn(page, 'Wire guide')
+  await expect.poll(() => scrolledTo(page)).toBe(300)
+  await page.reload()
+  await expect(heading(page, 'Wire guide')).toBeVisible()
+  await expect(heading(page, 'Wire guide')).not.toBeFocused()
+})
+
+test('no frame of a new page is seen scrolled to where the former one was', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await openShell(page, { layout: 'classic', path: '/single-menu-view' })
+  await navigation(page).getByRole('button', { name: 'Connectors' }).click()
+  const toSecondary = navigation(page).getByRole('link', { name: 'Secondary' })
+  await toSecondary.click()
+  await focusIsOn(page, 'Secondary connectors')
+  await navigation(page).getByRole('link', { name: 'Wire guide' }).click()
+  await focusIsOn(page, 'Wire guide')
+  await page.evaluate(() => {
+    window.scrollTo(0, 300)
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    const note = () => {
+      if (document.querySelector('h1')?.textContent === 'Secondary connectors') seen.push(window.scrollY)
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
+  await toSecondary.click()
+  await focusIsOn(page, 'Secondary connectors')
+  expect(new Set(await page.evaluate(() => (window as unknown as { seen: number[] }).seen))).toEqual(
+    new Set([0]),
+  )
+})
+
+test('a page that is slow to load shows its outline at once, with a spinner, in the shell', async ({
+  page,
+}) => {
+  await openShell(page, { layout: 'classic' })
+  const release = await holdScripts(page)
+  await navigation(page).getByRole('link', { name: 'Wire guide' }).click()
+  const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
+  await expect(spinner).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  await expect(navigation(page).getByRole('link', { name: 'Wire guide' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await release()
+  await focusIsOn(page, 'Wire guide')
+  await expect(spinner).toHaveCount(0)
+})
+
+test('a buyer has no access to the administration, and a way back', async ({ page, app }) => {
+  await openShell(page, { layout: 'classic' })
+  for (const path of ['/admin', '/admin/orders']) {
+    await page.goto(path)
+    await expect(heading(page, 'No access')).toBeVisible()
+    await expect(page.getByText(/^403 Forbidden/)).toBeVisible()
+    await expect(page).toHaveTitle('Administration · Customised cable')
+    await expect(navigation(page)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Back to the start' }).click()
+    await focusIsOn(page, configurator)
+    await expect(page).toHaveURL(`${app.url}/`)
+  }
+})
+
+type Marks = { layout: LayoutType; collapsed?: boolean; groups: string[]; opens?: string }
+
+/** On the page Postage: the groups that are marked, and the one of them that has to be opened to see the entry. */
+const marks: Marks[] = [
+  { layout: 'classic', groups: ['Ordering'] },
+  { layout: 'classic', collapsed: true, groups: ['Ordering'], opens: 'Ordering' },
+  { layout: 'modern', groups: ['Ordering'] },
+  { layout: 'modern', collapsed: true, groups: ['Ordering'], opens: 'Ordering' },
+  { layout: 'stackedSide', groups: ['Guides', 'Ordering'] },
+  { layout: 'stackedSide', collapsed: true, groups: ['Guides'], opens: 'Guides' },
+  { layout: 'decked', groups: ['Guides'], opens: 'Guides' },
+  { layout: 'simple', groups: ['Guides'], opens: 'Guides' },
+  { layout: 'blank', groups: [], opens: 'Navigation' },
+]
+
+/** What the eye tells two controls apart by. */
+function looksOfControl(control: Locator): Promise<string[]> {
+  return control.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element)
+    return [color, backgroundColor]
+  })
+}
+
+for (const { layout, collapsed = false, groups, opens } of marks)
+  test(`${layout}${collapsed ? ', collapsed,' : ''} marks the page's entry and its groups`, async ({
+    page,
+  }) => {
+    await openShell(page, { layout, collapsed, path: '/group-collapse-menu-item-view-1' })
+    const marked = navigation(page).locator('button[aria-current=true]')
+    await expect(marked).toHaveCount(groups.length)
+    const button = (name: string) => navigation(page).getByRole('button', { name, exact: true })
+    for (const group of groups) {
+      await expect(marked.and(button(group))).toHaveCount(1)
+      expect(await looksOfControl(button(group))).not.toEqual(await looksOfControl(button('Connectors')))
+    }
+    if (opens) await button(opens).press('Enter')
+    else await expect(button('Ordering')).toHaveAttribute('aria-expanded', 'true')
+    const role = opens ? 'menuitem' : 'link'
+    const entry = page.getByRole(role, { name: 'Postage' })
+    await expect(entry).toBeVisible()
+    await expect(entry).toHaveAttribute('aria-current', 'page')
+    const other = page.getByRole(role, { name: 'Prices' })
+    await expect(other).not.toHaveAttribute('aria-current')
+    await entry.hover()
+    expect(await looksOfControl(entry)).not.toEqual(await looksOfControl(other))
+  })
+
+for (const layout of layoutTypes)
+  test(`the drawer of ${layout} marks the page's entry and its group`, async ({ page }) => {
+    await page.setViewportSize(narrow)
+    await openShell(page, { layout, path: '/group-collapse-menu-item-view-1' })
+    await drawerButton(page).click()
+    const drawer = page.getByRole('dialog', { name: 'Navigation' })
+    await expect(drawer.getByRole('link', { name: 'Postage' })).toHaveAttribute('aria-current', 'page')
+    await expect(drawer.getByRole('link', { name: 'Postage' })).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Ordering' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(drawer.locator('button[aria-current=true]')).toContainText('Ordering')
+  })

@@ -1,0 +1,435 @@
+import type { Locator, Page } from '@playwright/test'
+import { layoutTypes } from '../../src/contract/themeChoices'
+import { expect, test } from './support/app'
+import { aLead } from './support/lead'
+import { themeOf } from './support/looks'
+import { newAccount, slicesOf, store, storedAuth } from './support/session'
+import {
+  configurator,
+  heading,
+  holdScripts,
+  narrow,
+  openSettings,
+  openShell,
+  panel,
+  storedTheme,
+  wide,
+} from './support/shell'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: wide })
+
+/** The whole look of the shell, as the browser shows it. */
+function lookOf(page: Page) {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    const style = getComputedStyle(root)
+    const boxOf = (selector: string) => {
+      const element = document.querySelector(selector)
+      if (!element?.checkVisibility()) return null
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x, y, width, height, background: getComputedStyle(element).backgroundColor }
+    }
+    return {
+      direction: style.direction,
+      colours: [style.colorScheme, style.backgroundColor, style.getPropertyValue('--primary')],
+      control: style.getPropertyValue('--control'),
+      cardBordered: root.dataset.cardBordered,
+      header: boxOf('header'),
+      navigation: boxOf('nav'),
+      page: boxOf('main'),
+    }
+  })
+}
+
+const defaults = {
+  themeColor: 'indigo',
+  direction: 'ltr',
+  directionByHand: false,
+  mode: 'light',
+  primaryColorLevel: 600,
+  panelExpand: false,
+  cardBordered: true,
+  controlSize: 'md',
+  navMode: 'transparent',
+  layout: { type: 'modern', sideNavCollapse: false },
+}
+const changed = {
+  themeColor: 'rose',
+  direction: 'rtl',
+  directionByHand: true,
+  mode: 'dark',
+  primaryColorLevel: 800,
+  panelExpand: false,
+  cardBordered: false,
+  controlSize: 'lg',
+  navMode: 'themed',
+  layout: { type: 'stackedSide', sideNavCollapse: true },
+}
+
+async function changeAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Collapse navigation' }).click()
+  await openSettings(page)
+  const choose = (name: string) => panel(page).getByRole('radio', { name, exact: true }).check()
+  await panel(page).getByRole('switch', { name: 'Dark mode' }).check()
+  await choose('Right to left')
+  await choose('Stacked side')
+  await panel(page).getByLabel('Navigation colour').selectOption('Themed')
+  await choose('Rose')
+  await choose('800')
+  await choose('Large')
+  await panel(page).getByRole('switch', { name: 'Card border' }).uncheck()
+}
+
+test('all settings survive a reload and reach a second tab, both ways', async ({ page, context }) => {
+  await openShell(page, { layout: 'modern', path: '/cart' })
+  const other = await context.newPage()
+  await other.setViewportSize(wide)
+  await other.goto('/cart')
+  await expect(heading(other, 'Cart')).toBeVisible()
+  const before = await lookOf(page)
+  expect(await lookOf(other)).toEqual(before)
+
+  await changeAll(page)
+  await expect.poll(() => storedTheme(page)).toEqual(changed)
+  const after = await lookOf(page)
+  for (const part of ['direction', 'colours', 'control', 'cardBordered', 'navigation', 'page'] as const)
+    expect(after[part], part).not.toEqual(before[part])
+  await expect.poll(() => lookOf(other)).toEqual(after)
+  await expect(panel(other)).toHaveCount(0)
+
+  await page.reload()
+  await expect(heading(page, 'Cart')).toBeVisible()
+  await expect.poll(() => lookOf(page)).toEqual(after)
+  await expect(panel(page)).toHaveCount(0)
+
+  await openSettings(other)
+  await panel(other).getByRole('radio', { name: 'Classic' }).check()
+  await panel(other).getByRole('switch', { name: 'Dark mode' }).uncheck()
+  await expect.poll(async () => (await lookOf(page)).colours).toEqual((await lookOf(other)).colours)
+  await expect.poll(() => lookOf(page)).toEqual(await lookOf(other))
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('Reset brings the defaults back, and Undo what was before', async ({ page }) => {
+  await openShell(page, { layout: 'modern', path: '/cart' })
+  const first = await lookOf(page)
+  await changeAll(page)
+  await expect.poll(() => storedTheme(page)).toEqual(changed)
+  const before = await lookOf(page)
+  await panel(page).getByRole('button', { name: 'Reset settings' }).click()
+  await expect.poll(() => storedTheme(page)).toEqual(defaults)
+  await expect.poll(() => lookOf(page)).toEqual(first)
+  await panel(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => storedTheme(page)).toEqual(changed)
+  await expect.poll(() => lookOf(page)).toEqual(before)
+  await expect(panel(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
+
+  await panel(page).getByRole('button', { name: 'Reset settings' }).click()
+  await expect.poll(() => storedTheme(page)).toEqual(defaults)
+  await page.reload()
+  await expect(heading(page, 'Cart')).toBeVisible()
+  await expect.poll(() => lookOf(page)).toEqual(first)
+})
+
+test('a reset on a page with its own layout shows on the others, and can be undone', async ({ page }) => {
+  await openShell(page, { layout: 'classic', path: '/quote' })
+  await openSettings(page)
+  await panel(page).getByRole('button', { name: 'Reset settings' }).click()
+  const layout = { type: 'blank', sideNavCollapse: false }
+  await expect
+    .poll(() => storedTheme(page))
+    .toEqual({ ...defaults, layout: { ...layout, previousType: 'modern' } })
+  await panel(page).getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(async () => (await storedTheme(page)).layout)
+    .toEqual({ ...layout, previousType: 'classic' })
+})
+
+const copied = ({ panelExpand: _open, ...settings }: typeof changed) => settings
+
+test('Copy settings puts the settings on the clipboard as JSON', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openShell(page, { layout: 'modern' })
+  await changeAll(page)
+  await panel(page).getByRole('button', { name: 'Copy settings' }).click()
+  await expect(panel(page).getByText('The settings were copied as JSON.')).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(JSON.parse(text)).toEqual(copied(changed))
+})
+
+const refusals = {
+  'is refused': () => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
+  },
+  'is not there': () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  },
+}
+
+for (const [what, refuse] of Object.entries(refusals))
+  test(`where the clipboard ${what}, the settings are shown and selected to be copied by hand`, async ({
+    page,
+  }) => {
+    await page.addInitScript(refuse)
+    await page.setViewportSize(narrow)
+    await openShell(page, { layout: 'simple' })
+    await openSettings(page)
+    await panel(page).getByRole('button', { name: 'Copy settings' }).click()
+    const box = panel(page).getByRole('textbox', { name: 'Settings as JSON' })
+    await expect(box).toBeFocused()
+    await expect(box).toBeInViewport({ ratio: 1 })
+    const text = await box.inputValue()
+    const { panelExpand: _open, ...expected } = await storedTheme(page)
+    expect(JSON.parse(text)).toEqual(expected)
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(text)
+  })
+
+/** Notes after each change and in each frame what stands in which shell. */
+async function watchShell(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    const note = () => {
+      const title = document.querySelector('h1')?.textContent ?? 'outline'
+      const isWhole = document.querySelector('[aria-label^="Profile of"]') !== null
+      seen.add(`${title} in ${isWhole ? 'the shell' : 'blank'}`)
+    }
+    const everyFrame = () => {
+      note()
+      requestAnimationFrame(everyFrame)
+    }
+    everyFrame()
+    const all = { childList: true, subtree: true, attributes: true, characterData: true }
+    new MutationObserver(note).observe(document, all)
+    Object.assign(window, { seen })
+  })
+  return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].sort())
+}
+
+for (const layout of layoutTypes)
+  test(`${layout} is restored after the quote, which is blank, with a reload in between`, async ({
+    page,
+  }) => {
+    const session = await newAccount(page)
+    const draft = await aLead(page, session)
+    await store(page, {
+      auth: storedAuth({
+        ...slicesOf(session),
+        order: { draft, draftOwner: session.user.userName, formerDraft: null },
+        theme: themeOf({ layout, collapsed: true, mode: 'light', direction: 'ltr' }),
+      }),
+    })
+    const chosen = { type: layout, sideNavCollapse: true }
+    const covered = layout === 'blank' ? chosen : { ...chosen, type: 'blank', previousType: layout }
+    const shell = layout === 'blank' ? 'blank' : 'the shell'
+    await page.goto('/')
+    await page.getByRole('tab', { name: 'Review' }).click()
+    await expect(heading(page, configurator)).toBeVisible()
+    const before = await lookOf(page)
+
+    const seenGoing = await watchShell(page)
+    const loadQuote = await holdScripts(page)
+    await page.getByRole('link', { name: 'Print quote' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+    await loadQuote()
+    await expect(heading(page, 'Quote')).toBeFocused()
+    expect(await seenGoing()).toEqual([`${configurator} in ${shell}`, 'Quote in blank', 'outline in blank'])
+    await expect(page.getByRole('button', { name: /^Profile of/ })).toHaveCount(0)
+    await expect.poll(async () => (await storedTheme(page)).layout).toEqual(covered)
+
+    await page.reload()
+    await expect(heading(page, 'Quote')).toBeVisible()
+    expect((await storedTheme(page)).layout).toEqual(covered)
+    const seenComing = await watchShell(page)
+    const loadConfigurator = await holdScripts(page)
+    await page.getByRole('link', { name: 'Back to the configurator' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+    await loadConfigurator()
+    await expect(heading(page, configurator)).toBeFocused()
+    expect(await seenComing()).toEqual([
+      `${configurator} in ${shell}`,
+      'Quote in blank',
+      `outline in ${shell}`,
+    ])
+    await expect.poll(async () => (await storedTheme(page)).layout).toEqual(chosen)
+    const { page: _page, ...shapeBefore } = before
+    expect(await lookOf(page)).toMatchObject(shapeBefore)
+
+    // Now that both pages are loaded there is no outline between them.
+    const seenByBack = await watchShell(page)
+    await page.goBack()
+    await expect(heading(page, 'Quote')).toBeFocused()
+    await page.goForward()
+    await expect(heading(page, configurator)).toBeFocused()
+    expect(await seenByBack()).toEqual([`${configurator} in ${shell}`, 'Quote in blank'])
+  })
+
+test('a tab closed on the quote leaves the layout that was chosen to the next one', async ({
+  page,
+  context,
+}) => {
+  await openShell(page, { layout: 'decked', path: '/quote' })
+  await expect.poll(async () => (await storedTheme(page)).layout.previousType).toBe('decked')
+  await page.close()
+  const next = await context.newPage()
+  await next.goto('/cart')
+  await expect(heading(next, 'Cart')).toBeVisible()
+  await expect
+    .poll(async () => (await storedTheme(next)).layout)
+    .toEqual({ type: 'decked', sideNavCollapse: false })
+})
+
+const layoutNames = ['Modern', 'Stacked side', 'Decked', 'Simple', 'Blank', 'Classic']
+
+/** Chooses every layout in the settings panel, one after the other, and checks after each. */
+async function throughAllLayouts(page: Page, check: () => Promise<void>): Promise<void> {
+  await openSettings(page)
+  for (const name of layoutNames)
+    await test.step(name, async () => {
+      const choice = panel(page).getByRole('radio', { name })
+      await choice.check()
+      await expect.poll(async () => (await storedTheme(page)).layout.previousType).toBeUndefined()
+      await expect(choice).toBeFocused()
+      await check()
+    })
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await check()
+}
+
+/** The element that a locator finds now is still there later, not another in its place. */
+async function staysThere(control: Locator): Promise<() => Promise<void>> {
+  const element = await control.elementHandle()
+  return async () => expect(await element?.evaluate((one) => one.isConnected), 'still there').toBe(true)
+}
+
+test('a switch of layout keeps what is typed into the search, and where the page is scrolled to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await openShell(page, { layout: 'classic', path: '/collapse-menu-item-view-2' })
+  const search = page.getByRole('searchbox', { includeHidden: true })
+  await search.fill('a')
+  const isThere = await staysThere(search)
+  await page.mouse.move(640, 300)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
+  await throughAllLayouts(page, async () => {
+    await isThere()
+    await expect(search).toHaveValue('a')
+    expect(await page.evaluate(() => window.scrollY)).toBe(400)
+  })
+})
+
+test('a switch of layout keeps an attachment that is being filled in', async ({ page }) => {
+  const session = await newAccount(page)
+  const draft = await aLead(page, session)
+  await store(page, {
+    auth: storedAuth({
+      ...slicesOf(session),
+      order: { draft, draftOwner: session.user.userName, formerDraft: null },
+      theme: themeOf({ layout: 'classic', mode: 'light', direction: 'ltr' }),
+    }),
+  })
+  await page.goto('/')
+  // The open panel hides the page from screen readers.
+  const attachments = page.getByRole('tab', { name: 'Attachments', includeHidden: true })
+  await attachments.click()
+  const length = page.getByLabel('Wire length')
+  await length.fill('six metres')
+  const isThere = await staysThere(length)
+  await throughAllLayouts(page, async () => {
+    await isThere()
+    await expect(length).toHaveValue('six metres')
+    await expect(attachments).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+const look = { mode: 'dark', direction: 'rtl', themeColor: 'rose', primaryColorLevel: 800, controlSize: 'lg' }
+const darkCanvas = 'rgb(13, 18, 32)'
+const lookSeen = {
+  background: darkCanvas,
+  direction: 'rtl',
+  data: { themeColor: 'rose', colorLevel: '800', controlSize: 'lg', cardBordered: 'false' },
+}
+
+/** Notes every look that <html> has had in a frame since its style sheet was there. */
+function watchLooks(): void {
+  const looks = new Set<string>()
+  Object.assign(window, { looks })
+  const note = () => {
+    const { documentElement: root, styleSheets } = document
+    const style = styleSheets.length > 0 && getComputedStyle(root)
+    if (style && style.getPropertyValue('--canvas') !== '') {
+      const { backgroundColor: background, direction } = style
+      looks.add(JSON.stringify({ background, direction, data: { ...root.dataset } }))
+    }
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+}
+
+function looksSeen(page: Page): Promise<unknown[]> {
+  return page.evaluate(() =>
+    [...(window as unknown as { looks: Set<string> }).looks].map((one) => JSON.parse(one) as unknown),
+  )
+}
+
+const locales = { 'a good one': '{"currentLang":"en"}', 'a damaged one': '{"currentLang":' }
+
+for (const [what, locale] of Object.entries(locales))
+  for (const signedIn of [true, false])
+    test(`the stored look shows before any script is there, and ever after (${
+      signedIn ? 'signed in' : 'signed out'
+    }, language: ${what})`, async ({ page }) => {
+      const session = await newAccount(page)
+      const theme = {
+        ...themeOf({ layout: 'classic', mode: 'dark', direction: 'rtl' }),
+        ...look,
+        cardBordered: false,
+      }
+      const auth = JSON.parse(storedAuth({ ...(signedIn && slicesOf(session)), theme })) as Record<
+        string,
+        string
+      >
+      await store(page, { auth: JSON.stringify({ ...auth, locale }) })
+      await page.addInitScript(watchLooks)
+      const release = await holdScripts(page)
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect.poll(() => looksSeen(page)).toEqual([lookSeen])
+      await expect(page.locator('html')).toHaveClass('dark')
+      await expect(page.getByRole('heading')).toHaveCount(0)
+      await release()
+      await expect(heading(page, signedIn ? configurator : 'Sign in')).toBeVisible()
+      expect(await looksSeen(page)).toEqual([lookSeen])
+    })
+
+const hostileLooks: Record<string, Record<string, string>> = {
+  'a theme of null': { theme: 'null' },
+  'a theme of other types': {
+    theme: '{"mode":["dark"],"direction":{"rtl":1},"themeColor":{"a":[]},"primaryColorLevel":null}',
+  },
+  'a theme with markup': {
+    theme: '{"mode":"dark\\"><script>","direction":"rtl onload=alert(1)","themeColor":"</style><b>"}',
+  },
+  'a prototype': { theme: '{"__proto__":{"mode":"dark"},"constructor":1}' },
+  'a language of null': { locale: 'null' },
+  'a language that is none': { locale: '{"currentLang":"<b>"}' },
+}
+
+for (const [what, slices] of Object.entries(hostileLooks))
+  test(`the page starts over ${what} in its stored look`, async ({ page }) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await store(page, { auth: JSON.stringify({ ...slices, _persist: '{"version":1,"rehydrated":true}' }) })
+    await page.goto('/')
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('dir', 'ltr')
+    await expect(html).toHaveAttribute('lang', 'en')
+    await expect(html).toHaveAttribute('data-theme-color', 'indigo')
+    await expect(html).not.toHaveClass(/dark/)
+    expect(dialogs).toEqual([])
+  })
