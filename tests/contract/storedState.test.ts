@@ -7,6 +7,7 @@ type SliceName = keyof typeof storedSliceSchemas
 const theme = {
   themeColor: 'indigo',
   direction: 'ltr',
+  directionByHand: false,
   mode: 'light',
   primaryColorLevel: 600,
   panelExpand: false,
@@ -43,6 +44,9 @@ const refused: [SliceName, unknown][] = [
   ['user', { ...user, authority: 'ADMIN' }],
   ['user', { ...user, authority: [null] }],
   ['theme', { ...theme, direction: 'up' }],
+  ['theme', { ...theme, themeColor: 'mauve' }],
+  ['theme', { ...theme, primaryColorLevel: 650 }],
+  ['theme', { ...theme, directionByHand: 'yes' }],
   ['theme', { ...theme, mode: 'dim' }],
   ['theme', { ...theme, controlSize: 'xl' }],
   ['theme', { ...theme, navMode: 'default' }],
@@ -95,4 +99,9 @@ describe('a stored slice', () => {
 
 test('six slices are stored', () => {
   expect(Object.keys(storedSliceSchemas)).toEqual(['auth', 'user', 'theme', 'locale', 'order', 'catalogue'])
+})
+
+it('a theme that an earlier version stored lets the language choose the direction', () => {
+  const { directionByHand: _later, ...earlier } = theme
+  expect(storedSliceSchemas.theme.parse(earlier)).toEqual(theme)
 })
