@@ -1,11 +1,14 @@
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
+import { codeOf, directionOf } from '@/config/languages'
 
 /** What the platform calls a language; `en` is Australian English, `ar` keeps Latin digits. */
 const intlLocales: Record<string, string> = { en: 'en-AU', ar: 'ar-u-nu-latn', zhCn: 'zh-CN' }
 
 function makeFormat(language: string) {
   const locale = intlLocales[language] ?? language
+  // Without it the sign at the end of "AU$" goes to the other side of what is written from right to left.
+  const closingMark = directionOf(codeOf(language)) === 'rtl' ? '\u200e' : ''
   const money = new Map<string, Intl.NumberFormat>()
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
@@ -14,7 +17,7 @@ function makeFormat(language: string) {
     money: (amount: number, currency: string): string => {
       const format = money.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
       money.set(currency, format)
-      return format.format(amount)
+      return format.format(amount) + closingMark
     },
     number: (value: number): string => numbers.format(value),
     /** A number as a field shows it: no grouping, which could be taken for a decimal sign. */

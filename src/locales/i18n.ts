@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { defaultLanguage } from '@/config/constants'
-import { codeOf, translationName } from '@/config/languages'
+import { codeOf, directionOf, translationName } from '@/config/languages'
 import type { Language } from '@/config/languages'
 import core from './en/core.json'
 import { fetchDateLocale, fetchTexts } from './textFiles'
@@ -11,12 +11,18 @@ import type { TextFile } from './textFiles'
 const startPatienceMs = 3_000
 const retryAfterMs = 15_000
 
+/** Names of parts and amounts keep their own order within a sentence that is written from right to left. */
+function isolate(value: string): string {
+  return directionOf(codeOf(i18n.language)) === 'rtl' ? `\u2068${value}\u2069` : value
+}
+
 void i18n.use(initReactI18next).init({
   lng: defaultLanguage,
   fallbackLng: defaultLanguage,
   resources: { en: { translation: core } },
   initAsync: false,
-  interpolation: { escapeValue: false },
+  // What is filled in is not escaped, React does that.
+  interpolation: { escape: isolate },
   react: { useSuspense: false },
 })
 

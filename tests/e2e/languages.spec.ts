@@ -152,6 +152,7 @@ test('a language that is chosen is there at once, after a reload and in another 
   const other = await page.context().newPage()
   await other.goto(paths.home)
   await expect(heading(other, textsIn('en')('config.title'))).toBeVisible()
+  await page.bringToFront()
   await chooses(page, 'ar')
   await expect(heading(page, textsIn('ar')('cart.title'))).toBeVisible()
   await speaks(page, 'ar')

@@ -74,6 +74,11 @@ describe.each([
   })
 })
 
+it('the sign of a currency stays with its letters in text from right to left', () => {
+  expect(formatIn('ar').money(5, 'AUD').endsWith('AU$\u200e')).toBe(true)
+  expect(formatIn('de').money(5, 'AUD').endsWith('AU$')).toBe(true)
+})
+
 it('a comma is a decimal sign where people use it as one', () => {
   const read = (name: string, text: string) => parseDecimal(text, formatIn(name).decimalSign)
   expect(['de', 'fr', 'es'].map((name) => read(name, '1,5'))).toEqual([1.5, 1.5, 1.5])

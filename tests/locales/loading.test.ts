@@ -130,6 +130,16 @@ describe('the texts', () => {
     expect(dayjs.locale()).toBe('fr')
   })
 
+  it('keep the order of what is filled in, where it stands in a sentence from right to left', async () => {
+    const { followLanguage, loadShopTexts } = await start()
+    await loadShopTexts()
+    const branch = { length: '600', wire: '4 mm² (twin)', fuse: 'MIDI', connector: 'PP45' }
+    expect(i18n.t('cart.branch', branch)).toMatch(/^600.cm 4 mm² \(twin\), MIDI, PP45$/)
+    await followLanguage('ar')
+    for (const value of Object.values(branch))
+      expect(i18n.t('cart.branch', branch)).toContain(`\u2068${value}\u2069`)
+  })
+
   it('that a language lacks are English', async () => {
     line.instead.set('de', { account: { signUp: 'Registrieren' } })
     const { followLanguage } = await start()
@@ -230,7 +240,8 @@ describe('plural forms', () => {
     const { followLanguage, loadShopTexts } = await start()
     await loadShopTexts()
     await followLanguage('ar')
-    expect([0, 1, 2, 3, 11, 100].map(inStock)).toEqual([
+    const withoutMarks = (text: string) => text.replace(/[\u2068\u2069]/g, '')
+    expect([0, 1, 2, 3, 11, 100].map(inStock).map(withoutMarks)).toEqual([
       'لا شيء في المخزون',
       'قطعة واحدة في المخزون',
       'قطعتان في المخزون',

@@ -63,6 +63,7 @@ function Description({ order, id }: { order: Order; id: string }) {
   const format = useFormat()
   const dataLabel = useDataLabels()
   const handles = readNumber(order.andrsonPlugHandle)
+  const post = dataLabel(order.post.label)
   return (
     <div className="flex gap-3">
       {order.connectorA.picture.url && (
@@ -84,8 +85,9 @@ function Description({ order, id }: { order: Order; id: string }) {
             </li>
           ))}
           <li>
-            {handles > 0 && `${t('cart.handles', { count: handles })}, `}
-            {dataLabel(order.post.label)}
+            {handles > 0
+              ? t('cart.delivery', { handles: t('cart.handles', { count: handles }), post })
+              : post}
           </li>
         </ul>
         {!isComplete(order) && <p className="font-medium text-warning">{t('cart.incomplete')}</p>}
