@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, test } from 'vitest'
 import { storedSliceSchemas } from '@/contract/storedState'
 import { anOrder, catalogue } from '../support/builders'
 
@@ -101,7 +101,7 @@ test('six slices are stored', () => {
   expect(Object.keys(storedSliceSchemas)).toEqual(['auth', 'user', 'theme', 'locale', 'order', 'catalogue'])
 })
 
-it('a theme that an earlier version stored lets the language choose the direction', () => {
+test('a theme that an earlier version stored lets the language choose the direction', () => {
   const { directionByHand: _later, ...earlier } = theme
   expect(storedSliceSchemas.theme.parse(earlier)).toEqual(theme)
 })
