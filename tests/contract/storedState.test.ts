@@ -1,4 +1,4 @@
-import { describe, expect, test, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { storedSliceSchemas } from '@/contract/storedState'
 import { anOrder, catalogue } from '../support/builders'
 
