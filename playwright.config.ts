@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 40 * 60_000,
   use: {
     browserName: 'chromium',
     actionTimeout: 15_000,
