@@ -8,6 +8,7 @@ import {
   navigation,
   openShell,
   panel,
+  scrollTo,
   storedTheme,
   tabTo,
   wide,
@@ -183,7 +184,7 @@ for (const layout of layoutTypes)
     await openShell(page, { layout, path: '/collapse-menu-item-view-1' })
     await page.keyboard.press('Tab')
     await isFocusedInSight(page, skip)
-    await page.evaluate(() => window.scrollTo(0, 300))
+    await scrollTo(page, 300)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     const heading = page.getByRole('heading', { level: 1 })
@@ -196,6 +197,24 @@ for (const layout of layoutTypes)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
     await expect(page).toHaveTitle('Primary connectors · Customised cable')
+  })
+
+/** In these all of the shell stays in view while the page is scrolled. */
+const staying = ways.filter(([layout]) => ['classic', 'stackedSide', 'simple'].includes(layout))
+
+for (const [layout, { collapsed }, [, ...others]] of staying)
+  test(`Tab through ${layout}${collapsed ? ', collapsed,' : ''} leaves the page as it is scrolled`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 480 })
+    await openShell(page, { layout, collapsed, path: '/single-menu-view' })
+    await page.getByRole('link', { name: skip }).focus()
+    await scrollTo(page, 400)
+    for (const name of others) {
+      await page.keyboard.press('Tab')
+      await isFocusedInSight(page, name)
+      expect(await page.evaluate(() => window.scrollY), String(name)).toBe(400)
+    }
   })
 
 for (const layout of layoutTypes)

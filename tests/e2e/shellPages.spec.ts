@@ -10,6 +10,7 @@ import {
   narrow,
   navigation,
   openShell,
+  scrollTo,
   wide,
 } from './support/shell'
 
@@ -109,10 +110,10 @@ test('Back and forward lead to the pages as they were scrolled, with the focus o
 }) => {
   await page.setViewportSize({ width: 1280, height: 480 })
   await openShell(page, { layout: 'classic', path: '/collapse-menu-item-view-2' })
-  await page.evaluate(() => window.scrollTo(0, 700))
+  await scrollTo(page, 700)
   await navigation(page).getByRole('link', { name: 'Wire guide' }).click()
   await focusIsOn(page, 'Wire guide')
-  await page.evaluate(() => window.scrollTo(0, 300))
+  await scrollTo(page, 300)
   await navigation(page).getByRole('link', { name: 'Cart' }).click()
   await focusIsOn(page, 'Cart')
   await page.goBack()
@@ -139,8 +140,8 @@ test('no frame of a new page is seen scrolled to where the former one was', asyn
   await focusIsOn(page, 'Secondary connectors')
   await navigation(page).getByRole('link', { name: 'Wire guide' }).click()
   await focusIsOn(page, 'Wire guide')
+  await scrollTo(page, 300)
   await page.evaluate(() => {
-    window.scrollTo(0, 300)
     const seen: number[] = []
     Object.assign(window, { seen })
     const note = () => {
@@ -180,7 +181,7 @@ test('a buyer has no access to the administration, and a way back', async ({ pag
     await page.goto(path)
     await expect(heading(page, 'No access')).toBeVisible()
     await expect(page.getByText(/^403 Forbidden/)).toBeVisible()
-    await expect(page).toHaveTitle('Administration · Customised cable')
+    await expect(page).toHaveTitle('No access · Customised cable')
     await expect(navigation(page)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Back to the start' }).click()
     await focusIsOn(page, configurator)

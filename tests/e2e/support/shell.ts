@@ -37,6 +37,16 @@ export const panel = (page: Page): Locator => page.getByRole('dialog', { name: '
 export const drawerButton = (page: Page): Locator => page.getByRole('button', { name: 'Open navigation' })
 export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Navigation' })
 
+/** Scrolls the page, once it is long enough for that. */
+export async function scrollTo(page: Page, y: number): Promise<void> {
+  const scrolled = () =>
+    page.evaluate((to) => {
+      window.scrollTo(0, to)
+      return window.scrollY
+    }, y)
+  await expect.poll(scrolled).toBe(y)
+}
+
 /** Opens the side panel and waits for the settings in it. */
 export async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click()
