@@ -59,15 +59,17 @@ test('the header of classic stays in view', async ({ page }) => {
 test('the side panel is as wide as it should be, at the far edge', async ({ page }) => {
   await open(page, { layout: 'modern' })
   await page.getByRole('button', { name: 'Settings' }).click()
-  const box = await page.getByRole('dialog', { name: 'Side Panel' }).boundingBox()
-  expect(box).toMatchObject({ x: 1280 - shell.sidePanelWidth, width: shell.sidePanelWidth })
+  const drawer = page.getByRole('dialog', { name: 'Side Panel' })
+  await expect
+    .poll(() => drawer.boundingBox())
+    .toMatchObject({ x: 1280 - shell.sidePanelWidth, width: shell.sidePanelWidth })
 })
 
 test('the side panel is at the other edge from right to left', async ({ page }) => {
   await open(page, { layout: 'modern', direction: 'rtl' })
   await page.getByRole('button', { name: 'Settings' }).click()
-  const box = await page.getByRole('dialog', { name: 'Side Panel' }).boundingBox()
-  expect(box).toMatchObject({ x: 0, width: shell.sidePanelWidth })
+  const drawer = page.getByRole('dialog', { name: 'Side Panel' })
+  await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 0, width: shell.sidePanelWidth })
 })
 
 for (const [direction, x] of [
@@ -80,8 +82,8 @@ for (const [direction, x] of [
     await page.setViewportSize({ width: 640, height: 800 })
     await open(page, { layout: 'modern', direction })
     await page.getByRole('button', { name: 'Open navigation' }).click()
-    const box = await page.getByRole('dialog', { name: 'Navigation' }).boundingBox()
-    expect(box).toMatchObject({ x, width: shell.navigationDrawerWidth })
+    const drawer = page.getByRole('dialog', { name: 'Navigation' })
+    await expect.poll(() => drawer.boundingBox()).toMatchObject({ x, width: shell.navigationDrawerWidth })
   })
 
 test('the profile menu is at least as wide as it should be, the avatar as large', async ({ page }) => {
