@@ -150,9 +150,9 @@ export function listCatalogue(catalogue: Catalogue): ListedCatalogue {
   }
 }
 
-/** The part of this value in a list, as an order holds it: without the list's mark. */
+/** The part of this value in a list, as an order holds it: without the list's mark, where it has one. */
 export function findPart<T extends { value: string }>(
-  list: readonly Listed<T>[],
+  list: readonly (T & { disabled?: boolean })[],
   value: string,
 ): T | undefined {
   const listed = list.find((item) => item.value === value)

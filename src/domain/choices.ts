@@ -1,4 +1,4 @@
-import { isNoFuse, ratingsFor } from './catalogue'
+import { findPart, isNoFuse, ratingsFor } from './catalogue'
 import type { Catalogue } from './catalogue'
 import {
   addAttachment,
@@ -68,10 +68,6 @@ export function choicesOf(order: Order): Choices {
   }
 }
 
-function find<T extends { value: string }>(list: readonly T[], value: string): T | undefined {
-  return list.find((item) => item.value === value)
-}
-
 /**
  * The order that these choices mean in this catalogue, prices and all. What the catalogue does not have
  * stays unchosen and is named in `unknown`.
@@ -100,7 +96,7 @@ export function orderFromChoices(
 
   choose(
     { kind: 'connectorA', value: choices.connectorA.value },
-    find(catalogue.connectorAList, choices.connectorA.value),
+    findPart(catalogue.connectorAList, choices.connectorA.value),
     (part) => chooseConnectorA(order, part),
   )
   const post = catalogue.postList.find((option) => option.label === choices.post.label)
@@ -113,14 +109,14 @@ export function orderFromChoices(
     order = addAttachment({ ...order, connectBGroup: {} }, uuid)
     choose(
       at('connectB', chosen.connectB.value),
-      find(catalogue.connectorBList, chosen.connectB.value),
+      findPart(catalogue.connectorBList, chosen.connectB.value),
       (part) => chooseConnectorB(order, uuid, part),
     )
-    choose(at('wire', chosen.wire.value), find(catalogue.wireList, chosen.wire.value), (part) =>
+    choose(at('wire', chosen.wire.value), findPart(catalogue.wireList, chosen.wire.value), (part) =>
       chooseWire(order, uuid, part),
     )
     order = setLoad(setWireLength(order, uuid, chosen.wire.wire_len), uuid, chosen.loadA)
-    const fuse = find(catalogue.fuseList, chosen.fuse.value)
+    const fuse = findPart(catalogue.fuseList, chosen.fuse.value)
     choose(at('fuse', chosen.fuse.value), fuse, (part) => chooseFuse(order, uuid, part))
     if (fuse && !isNoFuse(fuse)) {
       const rating = ratingsFor(fuse, catalogue.fuseRatingList).find(

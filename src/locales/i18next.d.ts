@@ -1,5 +1,7 @@
 import 'i18next'
+import type checks from './en/checks.json'
 import type core from './en/core.json'
+import type drawing from './en/drawing.json'
 import type guides from './en/guides.json'
 import type shell from './en/shell.json'
 import type shop from './en/shop.json'
@@ -7,6 +9,8 @@ import type shop from './en/shop.json'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof core & typeof shell & typeof shop & typeof guides }
+    resources: {
+      translation: typeof core & typeof shell & typeof shop & typeof guides & typeof drawing & typeof checks
+    }
   }
 }

@@ -1,0 +1,136 @@
+import { isNoFuse } from './catalogue'
+import type { ConnectorB, Fuse, FuseRating, Wire } from './catalogue'
+import { coresMatch, isAbove, leastRatingA, loadOf, weakestLink } from './electrical'
+import type { WeakestLink } from './electrical'
+import { attachmentsOf, isChosen } from './order'
+import type { Attachment, Order } from './order'
+import type { Parts } from './parts'
+import { readNumber } from './pricing'
+
+/** Why an option would not work, with the figure and the limit that say so. */
+export type Misfit =
+  | { reason: 'outOfStock' | 'noWireFits' | 'notInFamily' }
+  | { reason: 'cores'; conductors: number; poles: number }
+  | { reason: 'gaugeB' | 'gaugeA'; minimumMm2: number; maximumMm2: number }
+  | { reason: 'wireStock'; neededCm: number; stockCm: number }
+  | { reason: 'fuseVoltage'; ratedV: number; systemV: number }
+  | { reason: 'noRating'; leastA: number; mostA: number }
+  | { reason: 'ratingAbove' | 'overload'; mostA: number }
+  | { reason: 'ratingBelow'; leastA: number }
+
+/** What an order leaves for one of its attachments; the attachment's own wire and fuse do not count. */
+export type Room = {
+  order: Order
+  attachment: Attachment
+  /** mm² that connector A's barrel still takes. */
+  leftMm2: number
+  /** cm of each wire, by its slug, that the other attachments take. */
+  takenCm: ReadonlyMap<string, number>
+  /** Pieces of the order. */
+  quantity: number
+}
+
+/** What is left for the attachment under this key; null for a key the order does not have. */
+export function roomFor(order: Order, uuid: string): Room | null {
+  const attachment = Object.hasOwn(order.connectBGroup, uuid) ? order.connectBGroup[uuid] : undefined
+  if (!attachment) return null
+  const quantity = readNumber(order.quantity, 1)
+  const others = attachmentsOf(order).filter(([key, { wire }]) => key !== uuid && isChosen(wire))
+  const takenCm = new Map<string, number>()
+  for (const [, { wire }] of others)
+    takenCm.set(wire.value, (takenCm.get(wire.value) ?? 0) + wire.wire_len * quantity)
+  const { gaugeMaximum } = order.connectorA
+  const usedMm2 = others.reduce((sum, [, { wire }]) => sum + wire.crossSectionMm2, 0)
+  return {
+    order,
+    attachment,
+    leftMm2: isChosen(order.connectorA) && gaugeMaximum > 0 ? gaugeMaximum - usedMm2 : Infinity,
+    takenCm,
+    quantity,
+  }
+}
+
+function hasStock({ stock }: { stock: number }): boolean {
+  return stock > 0
+}
+
+function wireMisfitWith(room: Room, connectB: ConnectorB, wire: Wire): Misfit | null {
+  const { order, attachment, leftMm2, takenCm, quantity } = room
+  const { connectorA } = order
+  const { conductors, crossSectionMm2 } = wire
+  if (!hasStock(wire)) return { reason: 'outOfStock' }
+  for (const connector of [connectB, connectorA])
+    if (isChosen(connector) && !coresMatch(connector.poles, conductors))
+      return { reason: 'cores', conductors, poles: connector.poles }
+  const maximumMm2 = connectB.gaugeMaximum > 0 ? connectB.gaugeMaximum : Infinity
+  if (
+    isChosen(connectB) &&
+    (isAbove(connectB.gaugeMinimum, crossSectionMm2) || isAbove(crossSectionMm2, maximumMm2))
+  )
+    return { reason: 'gaugeB', minimumMm2: connectB.gaugeMinimum, maximumMm2 }
+  if (
+    isChosen(connectorA) &&
+    (isAbove(connectorA.gaugeMinimum, crossSectionMm2) || isAbove(crossSectionMm2, leftMm2))
+  )
+    return { reason: 'gaugeA', minimumMm2: connectorA.gaugeMinimum, maximumMm2: Math.max(0, leftMm2) }
+  const neededCm = attachment.wire.wire_len * quantity
+  const stockCm = wire.stock - (takenCm.get(wire.value) ?? 0)
+  return isAbove(neededCm, stockCm) || stockCm <= 0 ? { reason: 'wireStock', neededCm, stockCm } : null
+}
+
+/** Why a wire would not work here: stock, cores, connector B's gauge, what is left of A's; null if it would. */
+export function wireMisfit(room: Room, wire: Wire): Misfit | null {
+  return wireMisfitWith(room, room.attachment.connectB, wire)
+}
+
+/** Why connector B would not work here: stock, or no wire in stock fits both it and connector A. */
+export function connectorBMisfit(room: Room, connectB: ConnectorB, wires: readonly Wire[]): Misfit | null {
+  if (!hasStock(connectB)) return { reason: 'outOfStock' }
+  return wires.some((wire) => wireMisfitWith(room, connectB, wire) === null) ? null : { reason: 'noWireFits' }
+}
+
+type Bounds = { leastA: number; mostA: number; weakest: WeakestLink | null }
+
+/** What a fuse rating may be here, A: from load / 0.8 to the weakest link; no load and no link, no bound. */
+export function ratingBounds({ order, attachment }: Room): Bounds {
+  const weakest = weakestLink(order, attachment)
+  return { leastA: leastRatingA(loadOf(attachment)), mostA: weakest?.limitA ?? Infinity, weakest }
+}
+
+/** Why a rating would not work for the attachment's fuse: not sold in it, stock, or outside the bounds. */
+export function ratingMisfit(
+  room: Room,
+  rating: FuseRating,
+  fuse: Fuse = room.attachment.fuse,
+): Misfit | null {
+  if (!fuse.ratingsA.includes(rating.amps)) return { reason: 'notInFamily' }
+  if (!hasStock(rating)) return { reason: 'outOfStock' }
+  const { leastA, mostA } = ratingBounds(room)
+  if (isAbove(rating.amps, mostA)) return { reason: 'ratingAbove', mostA }
+  return isAbove(leastA, rating.amps) ? { reason: 'ratingBelow', leastA } : null
+}
+
+/**
+ * Why a fuse would not work here: stock, voltage, or no rating of it in stock within the bounds; "No fuse"
+ * where the load is above the weakest link.
+ */
+export function fuseMisfit(room: Room, fuse: Fuse, ratings: Iterable<FuseRating>): Misfit | null {
+  const { leastA, mostA } = ratingBounds(room)
+  if (isNoFuse(fuse)) {
+    const loadA = loadOf(room.attachment)
+    return loadA !== null && isAbove(loadA, mostA) ? { reason: 'overload', mostA } : null
+  }
+  if (!hasStock(fuse)) return { reason: 'outOfStock' }
+  const systemV = room.order.systemVoltageV
+  if (isAbove(systemV, fuse.voltageRatingV))
+    return { reason: 'fuseVoltage', ratedV: fuse.voltageRatingV, systemV }
+  for (const rating of ratings) if (ratingMisfit(room, rating, fuse) === null) return null
+  return { reason: 'noRating', leastA, mostA }
+}
+
+/** The ratings of a fuse that would work here, least first. */
+export function fittingRatings(room: Room, fuse: Fuse, parts: Parts): FuseRating[] {
+  return [...parts.fuseRating.values()]
+    .filter((rating) => ratingMisfit(room, rating, fuse) === null)
+    .sort((a, b) => a.amps - b.amps)
+}

@@ -1,0 +1,22 @@
+/** A unit a length can be typed in; lengths are stored in cm. */
+export type LengthUnit = 'cm' | 'm' | 'mm' | 'ft'
+
+/** cm in one of each unit; the foot is the international one, 30.48 cm exactly. */
+const cmPer: Record<LengthUnit, number> = { cm: 1, m: 100, mm: 0.1, ft: 30.48 }
+
+export const lengthUnits = Object.keys(cmPer) as LengthUnit[]
+
+/** A length in cm, rounded to 0.1 as it is stored; 0 for what is not finite. */
+export function lengthInCm(length: number, unit: LengthUnit): number {
+  const cm = Math.round(length * cmPer[unit] * 10) / 10
+  return Number.isFinite(cm) ? cm : 0
+}
+
+/** Decimals that show 0.1 cm in each unit. */
+const decimals: Record<LengthUnit, number> = { cm: 1, m: 3, mm: 0, ft: 3 }
+
+/** A stored length in a unit, rounded so that 0.1 cm still shows. */
+export function lengthIn(unit: LengthUnit, lengthCm: number): number {
+  const factor = 10 ** decimals[unit]
+  return Math.round((lengthCm / cmPer[unit]) * factor) / factor
+}

@@ -1,0 +1,39 @@
+import type { PostOption } from './catalogue'
+import { isAbove } from './electrical'
+import type { Order } from './order'
+import { withLiveParts } from './parts'
+import type { Parts } from './parts'
+import { readNumber } from './pricing'
+
+const CM_PER_M = 100
+
+/** g of all pieces of an order: connectors and wire; fuses and plug handles have no figure (ELECTRICAL.md 2.7). */
+export function parcelMassG(order: Order, parts: Parts): number {
+  const { connectorA, connectBGroup } = withLiveParts(order, parts)
+  const one = Object.values(connectBGroup).reduce(
+    (sum, { connectB, wire }) => sum + connectB.mass + (wire.massPerM * wire.wire_len) / CM_PER_M,
+    connectorA.mass,
+  )
+  return one * readNumber(order.quantity, 1)
+}
+
+/** Whether a postage takes a parcel of this mass in g. */
+export function takesMass({ massMaximum }: Pick<PostOption, 'massMaximum'>, massG: number): boolean {
+  return massMaximum === null || !isAbove(massG, massMaximum)
+}
+
+/** Where the chosen postage does not take the parcel: its limit in g, and the cheapest delivery that does. */
+export type PostageHint = { massMaximumG: number; better: PostOption | null }
+
+/**
+ * What to say of the chosen postage; null where it takes the parcel or is not in the list. A delivery is
+ * named before collection, the one without a limit.
+ */
+export function postageHint(order: Order, massG: number, options: readonly PostOption[]): PostageHint | null {
+  const chosen = options.find(({ label }) => label === order.post.label)
+  if (!chosen || chosen.massMaximum === null || takesMass(chosen, massG)) return null
+  const suited = options
+    .filter((option) => takesMass(option, massG))
+    .sort((a, b) => Number(a.massMaximum === null) - Number(b.massMaximum === null) || a.value - b.value)
+  return { massMaximumG: chosen.massMaximum, better: suited[0] ?? null }
+}

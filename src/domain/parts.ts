@@ -1,0 +1,126 @@
+import type { CatalogueItem, ConnectorA, ConnectorB, Fuse, FuseRating, Wire } from './catalogue'
+import { attachmentsOf, isChosen } from './order'
+import type { Attachment, Order } from './order'
+
+type Lists = {
+  connectorAList: readonly ConnectorA[]
+  connectorBList: readonly ConnectorB[]
+  wireList: readonly Wire[]
+  fuseList: readonly Fuse[]
+  fuseRatingList: readonly FuseRating[]
+}
+
+/** The catalogue's rows by what names them in an order: slugs, and labels ("30A") for fuse ratings. */
+export type Parts = {
+  connectorA: ReadonlyMap<string, ConnectorA>
+  connectorB: ReadonlyMap<string, ConnectorB>
+  wire: ReadonlyMap<string, Wire>
+  fuse: ReadonlyMap<string, Fuse>
+  fuseRating: ReadonlyMap<string, FuseRating>
+}
+
+function byValue<T extends CatalogueItem>(list: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(list.map((item) => [item.value, item]))
+}
+
+/** Makes the rows of these lists quick to find. */
+export function indexParts(lists: Lists): Parts {
+  return {
+    connectorA: byValue(lists.connectorAList),
+    connectorB: byValue(lists.connectorBList),
+    wire: byValue(lists.wireList),
+    fuse: byValue(lists.fuseList),
+    fuseRating: new Map(lists.fuseRatingList.map((rating) => [rating.label, rating])),
+  }
+}
+
+function live<T extends { value: string }>(part: T, row: object | undefined): T {
+  return row === undefined ? part : { ...part, ...row }
+}
+
+const liveAttachments = new WeakMap<Parts, WeakMap<Attachment, Attachment>>()
+
+function liveAttachment(attachment: Attachment, parts: Parts): Attachment {
+  let known = liveAttachments.get(parts)
+  if (!known) liveAttachments.set(parts, (known = new WeakMap()))
+  let answer = known.get(attachment)
+  if (!answer) {
+    answer = {
+      ...attachment,
+      connectB: live(attachment.connectB, parts.connectorB.get(attachment.connectB.value)),
+      wire: live(attachment.wire, parts.wire.get(attachment.wire.value)),
+      fuse: live(attachment.fuse, parts.fuse.get(attachment.fuse.value)),
+    }
+    known.set(attachment, answer)
+  }
+  return answer
+}
+
+/**
+ * The order with the figures that the catalogue has for its parts today; a part that has left it keeps
+ * those it was chosen with. The same attachment of the same catalogue is answered by the same object.
+ */
+export function withLiveParts(order: Order, parts: Parts): Order {
+  const group = attachmentsOf(order).map(([uuid, attachment]): [string, Attachment] => [
+    uuid,
+    liveAttachment(attachment, parts),
+  ])
+  return {
+    ...order,
+    connectorA: live(order.connectorA, parts.connectorA.get(order.connectorA.value)),
+    connectBGroup: Object.fromEntries(group),
+  }
+}
+
+/** What one product is needed for: pieces, or cm of wire. */
+export type StockNeed = {
+  part: 'connectorA' | 'connectB' | 'wire' | 'fuse' | 'fuseRating'
+  label: string
+  needed: number
+  stock: number
+  /** Keys of the attachments that need it; none for connector A alone. */
+  attachments: string[]
+}
+
+/**
+ * What an order of this many pieces takes from the shelf, a product at a time; rows of A and B that are one
+ * product (`sku`) count together. "No fuse" takes none.
+ */
+export function stockNeeds(order: Order, parts: Parts, quantity: number): StockNeed[] {
+  const needs = new Map<string, StockNeed>()
+  const take = (key: string, need: Omit<StockNeed, 'attachments'>, attachment?: string): void => {
+    const known = needs.get(key) ?? { ...need, needed: 0, attachments: [] }
+    known.needed += need.needed
+    if (attachment !== undefined && !known.attachments.includes(attachment))
+      known.attachments.push(attachment)
+    needs.set(key, known)
+  }
+  const { connectorA } = order
+  if (isChosen(connectorA)) {
+    const { label, stock, sku, value } = connectorA
+    take(`connector ${sku || value}`, { part: 'connectorA', label, stock, needed: quantity })
+  }
+  for (const [uuid, { connectB, wire, fuse, fuse_rating }] of attachmentsOf(order)) {
+    if (isChosen(connectB)) {
+      const { label, stock, sku, value } = connectB
+      take(`connector ${sku || value}`, { part: 'connectB', label, stock, needed: quantity }, uuid)
+    }
+    if (isChosen(wire)) {
+      const { label, stock, value, wire_len } = wire
+      take(`wire ${value}`, { part: 'wire', label, stock, needed: wire_len * quantity }, uuid)
+    }
+    if (isChosen(fuse) && fuse.voltageRatingV > 0) {
+      take(
+        `fuse ${fuse.value}`,
+        { part: 'fuse', label: fuse.label, stock: fuse.stock, needed: quantity },
+        uuid,
+      )
+      const rating = parts.fuseRating.get(fuse_rating)
+      if (rating) {
+        const { label, stock } = rating
+        take(`rating ${label}`, { part: 'fuseRating', label, stock, needed: quantity }, uuid)
+      }
+    }
+  }
+  return [...needs.values()]
+}

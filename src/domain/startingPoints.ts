@@ -1,0 +1,113 @@
+import { checkOrder } from './checks'
+import { orderFromChoices } from './choices'
+import type { Choices } from './choices'
+import type { Catalogue } from './catalogue'
+import { isComplete } from './completeness'
+import type { Order } from './order'
+import type { Parts } from './parts'
+
+/** The leads an empty draft offers. */
+export type StartingPoint = 'fridge' | 'caravan' | 'solar' | 'batteryLink' | 'inverter'
+
+type Lead = {
+  connectorA: string
+  connectB: string
+  wire: string
+  lengthCm: number
+  fuse: string
+  rating: string
+  loadA: number
+}
+
+/**
+ * Usual leads at 12 V, each fed from connector A: a 12 V fridge, a caravan's DC-DC charger from the car's
+ * battery, a solar panel to its regulator, two batteries side by side, a 2 kW inverter.
+ */
+const leads: Record<StartingPoint, Lead> = {
+  fridge: {
+    connectorA: 'a-sb50-grey',
+    connectB: 'b-cig-socket',
+    wire: 'w-twin-2p9',
+    lengthCm: 400,
+    fuse: 'f-blade',
+    rating: '10A',
+    loadA: 8,
+  },
+  caravan: {
+    connectorA: 'a-lug-m8-pair',
+    connectB: 'b-sb50-grey',
+    wire: 'w-twin-13p6',
+    lengthCm: 600,
+    fuse: 'f-midi',
+    rating: '40A',
+    loadA: 25,
+  },
+  solar: {
+    connectorA: 'a-mc4-pair',
+    connectB: 'b-sb50-grey',
+    wire: 'w-solar-4',
+    lengthCm: 500,
+    fuse: 'f-blade',
+    rating: '15A',
+    loadA: 10,
+  },
+  batteryLink: {
+    connectorA: 'a-lug-m8-single',
+    connectB: 'b-lug-m8-single',
+    wire: 'w-single-49p2',
+    lengthCm: 40,
+    fuse: 'f-mega',
+    rating: '200A',
+    loadA: 150,
+  },
+  inverter: {
+    connectorA: 'a-lug-m8-pair',
+    connectB: 'b-lug-m8-pair',
+    wire: 'w-pair-49p2',
+    lengthCm: 150,
+    fuse: 'f-mega',
+    rating: '200A',
+    loadA: 160,
+  },
+}
+
+export const startingPoints = Object.keys(leads) as StartingPoint[]
+
+/** How long a starting point's lead is, cm, and the load it is made for, A. */
+export function figuresOf(point: StartingPoint): { lengthCm: number; loadA: number } {
+  const { lengthCm, loadA } = leads[point]
+  return { lengthCm, loadA }
+}
+
+function choicesFor({ connectorA, connectB, wire, lengthCm, fuse, rating, loadA }: Lead): Choices {
+  return {
+    connectorA: { value: connectorA },
+    post: { label: 'Normal' },
+    andrsonPlugHandle: '',
+    quantity: '1',
+    systemVoltageV: 12,
+    fedFrom: 'A',
+    dropLimitPercent: 5,
+    connectBGroup: {
+      'attachment-1': {
+        id: 0,
+        connectB: { value: connectB },
+        wire: { value: wire, wire_len: lengthCm },
+        fuse: { value: fuse },
+        fuse_rating: rating,
+        loadA,
+      },
+    },
+  }
+}
+
+/** The lead of a starting point from this catalogue; null unless it is complete, in stock and without a finding. */
+export function startFrom(
+  point: StartingPoint,
+  catalogue: Catalogue,
+  parts: Parts,
+  objectId: string,
+): Order | null {
+  const { order } = orderFromChoices(choicesFor(leads[point]), catalogue, objectId)
+  return isComplete(order) && checkOrder(order, parts).length === 0 ? order : null
+}

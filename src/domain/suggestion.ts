@@ -1,0 +1,198 @@
+import { isNoFuse } from './catalogue'
+import type { Fuse, FuseRating, Wire } from './catalogue'
+import { dropInWireV, isAbove, leastRatingA, loadOf, longestCm, weakestLink } from './electrical'
+import type { WeakestLink } from './electrical'
+import { fittingRatings, fuseMisfit, ratingBounds, roomFor, wireMisfit } from './fit'
+import type { Room } from './fit'
+import { chooseFuse, chooseFuseRating, chooseWire, isChosen } from './order'
+import type { Attachment, Order } from './order'
+import { withLiveParts } from './parts'
+import type { Parts } from './parts'
+import { priceOfAttachment } from './pricing'
+
+/** A wire with its drop at the load and what an attachment of it costs, connector B included. */
+export type WireSize = { wire: Wire; dropV: number | null; dropPercent: number | null; price: number }
+
+/** A wire, fuse and rating to take together. */
+export type Proposal = WireSize & { fuse: Fuse; rating: FuseRating }
+
+/** The next thinner wire that fits the connectors, and which limit it breaks. */
+export type Thinner = WireSize & { fails: 'drop' | 'heat' }
+
+/** What a suggestion has to know first. */
+export type Awaited = 'connectorA' | 'connectB' | 'wireLength' | 'load'
+
+/**
+ * Why nothing can be suggested, and what would help: a connector that carries the load, a shorter lead, a
+ * smaller load, other connectors.
+ */
+export type Obstacle =
+  | { because: 'noWireFits' }
+  | { because: 'connector'; weakest: WeakestLink; leastA: number }
+  | { because: 'heat'; thickest: Wire; loadA: number; mostLoadA: number }
+  | { because: 'drop'; thickest: Wire; dropPercent: number; longestCm: number }
+  | { because: 'noFuse'; leastA: number; mostA: number }
+
+export type Suggestion =
+  | { kind: 'waits'; needs: Awaited[] }
+  | { kind: 'none'; obstacle: Obstacle }
+  | {
+      kind: 'found'
+      proposal: Proposal
+      /** What rules the thinner wires out; `fit` where none is thinner. */
+      decidedBy: 'drop' | 'heat' | 'fit'
+      thinner: Thinner | null
+      thicker: Proposal | null
+    }
+
+/** Of several ratings the one nearest the middle of its bounds (ELECTRICAL.md 2.5 [37]); without a load the greatest. */
+function bestRating(ratings: readonly FuseRating[], leastA: number, mostA: number): FuseRating | undefined {
+  if (leastA === 0 || !Number.isFinite(mostA)) return ratings.at(leastA === 0 ? -1 : 0)
+  const middleA = (leastA + mostA) / 2
+  return ratings.reduce<FuseRating | undefined>(
+    (best, rating) =>
+      best === undefined || Math.abs(rating.amps - middleA) < Math.abs(best.amps - middleA) ? rating : best,
+    undefined,
+  )
+}
+
+/**
+ * The fuse and rating that suit an attachment as it is: of `preferred`'s family if that has one, else of the
+ * cheapest that has; null where no family has.
+ */
+export function suitingFuse(
+  room: Room,
+  parts: Parts,
+  preferred?: Fuse,
+): { fuse: Fuse; rating: FuseRating } | null {
+  const { leastA, mostA } = ratingBounds(room)
+  const families = [...parts.fuse.values()]
+    .filter((fuse) => !isNoFuse(fuse))
+    .sort((a, b) => a.price - b.price)
+  const inOrder = families.toSorted(
+    (a, b) => Number(b.value === preferred?.value) - Number(a.value === preferred?.value),
+  )
+  for (const fuse of inOrder) {
+    if (fuseMisfit(room, fuse, parts.fuseRating.values()) !== null) continue
+    const rating = bestRating(fittingRatings(room, fuse, parts), leastA, mostA)
+    if (rating) return { fuse, rating }
+  }
+  return null
+}
+
+/** The order with this wire, fuse and rating in one attachment; its length stays. */
+export function takeProposal(
+  order: Order,
+  uuid: string,
+  { wire, fuse, rating }: Pick<Proposal, 'wire' | 'fuse' | 'rating'>,
+): Order {
+  return chooseFuseRating(chooseFuse(chooseWire(order, uuid, wire), uuid, fuse), uuid, rating.label)
+}
+
+function withWire({ order, attachment, ...room }: Room, wire: Wire): Room {
+  const { wire_len, wire_voltage } = attachment.wire
+  return { ...room, order, attachment: { ...attachment, wire: { ...wire, wire_len, wire_voltage } } }
+}
+
+/** The wires in stock that fit both connectors, thinnest first; those with cores to spare come only where no other fits. */
+export function fittingWires(room: Room, parts: Parts): Wire[] {
+  const { connectorA } = room.order
+  const { connectB } = room.attachment
+  const poles = Math.max(connectorA.poles, connectB.poles)
+  const fitting = [...parts.wire.values()]
+    .filter((wire) => wireMisfit(room, wire) === null)
+    .sort((a, b) => a.crossSectionMm2 - b.crossSectionMm2 || a.price - b.price)
+  const fewestPoles = Math.min(
+    ...[connectorA, connectB].filter(isChosen).map(({ poles: count }) => count),
+    poles,
+  )
+  const exact = fitting.filter(({ conductors }) => conductors <= fewestPoles)
+  return exact.length > 0 ? exact : fitting
+}
+
+function awaitedBy(order: Order, attachment: Attachment): Awaited[] {
+  const needs: Awaited[] = []
+  if (!isChosen(order.connectorA)) needs.push('connectorA')
+  if (!isChosen(attachment.connectB)) needs.push('connectB')
+  if (!(attachment.wire.wire_len > 0)) needs.push('wireLength')
+  if (loadOf(attachment) === null) needs.push('load')
+  return needs
+}
+
+/**
+ * The thinnest wire in stock that fits both connectors, loses no more than the order's limit at the load and
+ * leaves room for a fuse between load / 0.8 and the weakest link; the next size on either side of it; or why
+ * there is none. An attachment not in the order waits for all.
+ */
+export function suggestWireAndFuse(stored: Order, uuid: string, parts: Parts): Suggestion {
+  const order = withLiveParts(stored, parts)
+  const room = roomFor(order, uuid)
+  if (!room) return { kind: 'waits', needs: ['connectB', 'wireLength', 'load'] }
+  const { attachment } = room
+  const needs = awaitedBy(order, attachment)
+  const loadA = loadOf(attachment)
+  if (needs.length > 0 || loadA === null) return { kind: 'waits', needs }
+
+  const wires = fittingWires(room, parts)
+  const thickest = wires.at(-1)
+  if (!thickest) return { kind: 'none', obstacle: { because: 'noWireFits' } }
+
+  const lengthCm = attachment.wire.wire_len
+  const sizeOf = (wire: Wire): WireSize => {
+    const dropV = dropInWireV(wire, loadA, lengthCm)
+    const dropPercent = dropV === null ? null : (100 * dropV) / order.systemVoltageV
+    return { wire, dropV, dropPercent, price: priceWith(order, uuid, wire, null) }
+  }
+  const keepsDrop = ({ dropPercent }: WireSize) =>
+    dropPercent !== null && !isAbove(dropPercent, order.dropLimitPercent)
+  const proposalOf = (wire: Wire): Proposal | null => {
+    const size = sizeOf(wire)
+    const chosen = suitingFuse(withWire(room, wire), parts)
+    if (!chosen || !keepsDrop(size)) return null
+    return { ...size, ...chosen, price: priceWith(order, uuid, wire, chosen.fuse) }
+  }
+
+  const index = wires.findIndex((wire) => proposalOf(wire) !== null)
+  const wire = wires[index]
+  const proposal = wire && proposalOf(wire)
+  if (!proposal) return { kind: 'none', obstacle: obstacleFor(room, thickest, sizeOf(thickest), parts) }
+
+  const below = wires.findLast((one) => one.crossSectionMm2 < proposal.wire.crossSectionMm2)
+  const thinner: Thinner | null = below
+    ? { ...sizeOf(below), fails: suitingFuse(withWire(room, below), parts) ? 'drop' : 'heat' }
+    : null
+  const above = wires.find(
+    (one) => one.crossSectionMm2 > proposal.wire.crossSectionMm2 && proposalOf(one) !== null,
+  )
+  return {
+    kind: 'found',
+    proposal,
+    decidedBy: thinner?.fails ?? 'fit',
+    thinner,
+    thicker: above ? proposalOf(above) : null,
+  }
+}
+
+/** One attachment of a piece with another wire, and another fuse if one is given. */
+function priceWith(order: Order, uuid: string, wire: Wire, fuse: Fuse | null): number {
+  const changed = chooseWire(order, uuid, wire)
+  return priceOfAttachment(fuse ? chooseFuse(changed, uuid, fuse) : changed, uuid)
+}
+
+function obstacleFor(room: Room, thickest: Wire, size: WireSize, parts: Parts): Obstacle {
+  const { order, attachment } = room
+  const loadA = loadOf(attachment) ?? 0
+  const leastA = leastRatingA(loadA)
+  const contacts = weakestLink(order, { ...attachment, wire: { ...attachment.wire, value: '' } })
+  if (contacts && isAbove(leastA, contacts.limitA)) return { because: 'connector', weakest: contacts, leastA }
+  const withThickest = withWire(room, thickest)
+  const { mostA } = ratingBounds(withThickest)
+  if (isAbove(leastA, mostA)) return { because: 'heat', thickest, loadA, mostLoadA: mostA / (leastA / loadA) }
+  if (!suitingFuse(withThickest, parts)) return { because: 'noFuse', leastA, mostA }
+  return {
+    because: 'drop',
+    thickest,
+    dropPercent: size.dropPercent ?? 0,
+    longestCm: longestCm(thickest, loadA, order.systemVoltageV, order.dropLimitPercent) ?? 0,
+  }
+}
