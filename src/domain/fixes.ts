@@ -1,6 +1,7 @@
 import { blocks, checkOrder, findingKey } from './checks'
 import type { Finding } from './checks'
 import { fittingWires, suitingFuse, takeProposal } from './suggestion'
+import type { Wire } from './catalogue'
 import { roomFor } from './fit'
 import { chooseFuse, chooseFuseRating, isChosen } from './order'
 import type { Order } from './order'
@@ -30,7 +31,8 @@ function* mended(order: Order, uuid: string, parts: Parts): Generator<Order> {
   const chosen = suitingFuse(room, parts, fuse)
   if (chosen && isChosen(wire))
     yield chooseFuseRating(chooseFuse(order, uuid, chosen.fuse), uuid, chosen.rating.label)
-  for (const other of fittingWires(room, parts)) {
+  const away = (other: Wire) => Math.abs(other.crossSectionMm2 - wire.crossSectionMm2)
+  for (const other of fittingWires(room, parts).toSorted((a, b) => away(a) - away(b))) {
     if (other.value === wire.value) continue
     const withOther = { ...room, attachment: { ...room.attachment, wire: { ...wire, ...other } } }
     const suiting = suitingFuse(withOther, parts, fuse)

@@ -91,6 +91,7 @@ export function stockNeeds(order: Order, parts: Parts, quantity: number): StockN
   const take = (key: string, need: Omit<StockNeed, 'attachments'>, attachment?: string): void => {
     const known = needs.get(key) ?? { ...need, needed: 0, attachments: [] }
     known.needed += need.needed
+    known.stock = Math.min(known.stock, need.stock)
     if (attachment !== undefined && !known.attachments.includes(attachment))
       known.attachments.push(attachment)
     needs.set(key, known)

@@ -1,0 +1,45 @@
+import { indexParts } from '@/domain/parts'
+import {
+  addAttachment,
+  chooseConnectorA,
+  chooseConnectorB,
+  chooseFuse,
+  chooseFuseRating,
+  chooseWire,
+  emptyOrder,
+  setLoad,
+  setWireLength,
+} from '@/domain/order'
+import type { Order } from '@/domain/order'
+import { catalogue } from '../support/builders'
+import { connectorA, connectorB, fuse, wire } from './parts'
+
+export const parts = indexParts(catalogue)
+
+export type Branch = {
+  b?: string
+  wire?: string
+  cm?: number
+  fuse?: string
+  rating?: string
+  loadA?: number | null
+}
+
+type Settings = Partial<Pick<Order, 'systemVoltageV' | 'fedFrom' | 'dropLimitPercent' | 'quantity'>>
+
+/** A lead by the slugs of its parts; its attachments are keyed 'one', 'two', … */
+export function lead(a: string | null, branches: Branch[], settings: Settings = {}): Order {
+  let order: Order = { ...emptyOrder('lead'), ...settings }
+  if (a !== null) order = chooseConnectorA(order, connectorA(a))
+  branches.forEach((branch, index) => {
+    const uuid = ['one', 'two', 'three', 'four'][index] ?? `number ${index + 1}`
+    order = addAttachment(order, uuid)
+    if (branch.b !== undefined) order = chooseConnectorB(order, uuid, connectorB(branch.b))
+    if (branch.wire !== undefined) order = chooseWire(order, uuid, wire(branch.wire))
+    if (branch.cm !== undefined) order = setWireLength(order, uuid, branch.cm)
+    if (branch.fuse !== undefined) order = chooseFuse(order, uuid, fuse(branch.fuse))
+    if (branch.rating !== undefined) order = chooseFuseRating(order, uuid, branch.rating)
+    order = setLoad(order, uuid, branch.loadA ?? null)
+  })
+  return order
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { checkOrder } from '@/domain/checks'
+import { isComplete } from '@/domain/completeness'
+import { indexParts } from '@/domain/parts'
+import { figuresOf, startFrom, startingPoints } from '@/domain/startingPoints'
+import { catalogue } from '../support/builders'
+import { parts } from './leads'
+
+describe.each(startingPoints)('the starting point %s', (point) => {
+  test('is complete, in stock and without a single finding at its load', () => {
+    const order = startFrom(point, catalogue, parts, 'new')
+    if (!order) throw new Error('not on offer')
+    expect(order.objectId).toBe('new')
+    expect(isComplete(order)).toBe(true)
+    expect(checkOrder(order, parts)).toEqual([])
+    const [attachment] = Object.values(order.connectBGroup)
+    expect(attachment?.loadA).toBe(figuresOf(point).loadA)
+    expect(attachment?.wire.wire_len).toBe(figuresOf(point).lengthCm)
+  })
+
+  test('is not on offer once one of its parts is sold out or gone', () => {
+    const order = startFrom(point, catalogue, parts, 'new')
+    const [attachment] = Object.values(order?.connectBGroup ?? {})
+    const used = [
+      order?.connectorA.value,
+      attachment?.connectB.value,
+      attachment?.wire.value,
+      attachment?.fuse.value,
+    ]
+    const lists = ['connectorAList', 'connectorBList', 'wireList', 'fuseList'] as const
+    lists.forEach((list, index) => {
+      const rows: { value: string }[] = catalogue[list]
+      const soldOut = {
+        ...catalogue,
+        [list]: rows.map((row) => (row.value === used[index] ? { ...row, stock: 0 } : row)),
+      }
+      const gone = { ...catalogue, [list]: rows.filter(({ value }) => value !== used[index]) }
+      for (const changed of [soldOut, gone])
+        expect(startFrom(point, changed, indexParts(changed), 'new'), list).toBeNull()
+    })
+  })
+})
+
+test('there are five', () => expect(startingPoints).toHaveLength(5))
+
+test('from a list as the screen has it, no mark of the list gets into the order', () => {
+  const listed = { ...catalogue, wireList: catalogue.wireList.map((row) => ({ ...row, disabled: false })) }
+  const order = startFrom('fridge', listed, parts, 'new')
+  expect(Object.values(order?.connectBGroup ?? {})[0]?.wire).not.toHaveProperty('disabled')
+})
