@@ -1,0 +1,97 @@
+import type { AttachmentWire } from '../order'
+import type { Paint } from './paints'
+import type { Shape, Step } from './shapes'
+
+/** How thick a cable of this cross-section is drawn, px: by the root of its area, from 2 to 14; 2 for odd input. */
+export function strokeOf(crossSectionMm2: number): number {
+  const thickness = 1.3 * Math.sqrt(crossSectionMm2)
+  return thickness > 2 ? Math.min(14, thickness) : 2
+}
+
+/** How far from the middle the + core and the − core come into a connector, px. */
+export const CORE_OFFSET = 7
+
+/** A cable seen from the side: its outline, its colour, and where it is thick enough the light on it. */
+export function cableShapes(steps: Step[], width: number, fill: Paint, light: Paint): Shape[] {
+  const stroke = (paint: Paint, strokeWidth: number): Shape => ({
+    kind: 'path',
+    steps,
+    stroke: paint,
+    strokeWidth,
+  })
+  const shapes = [stroke('outline', width + 1.6), stroke(fill, width)]
+  return width >= 4 ? [...shapes, stroke(light, width / 4)] : shapes
+}
+
+const coreColours: [Paint, Paint][] = [
+  ['red', 'redLight'],
+  ['yellow', 'yellowLight'],
+  ['white', 'metalLight'],
+  ['green', 'green'],
+  ['blue', 'blueLight'],
+  ['copperDark', 'copper'],
+  ['black', 'blackLight'],
+]
+
+/** How many cores are drawn: 1 to 7, 1 for odd input. */
+export function coreCount({ conductors }: AttachmentWire): number {
+  return conductors >= 2 ? Math.min(coreColours.length, Math.floor(conductors)) : 1
+}
+
+/** From a trunk to the fork, and its cores on to the connector. */
+export type Run = { from: number; fork: number; to: number; y: number }
+
+function coreShapes(wire: AttachmentWire, { fork, to, y }: Run, startAt: (share: number) => number): Shape[] {
+  const count = coreCount(wire)
+  const width = Math.max(1.6, Math.min(7, strokeOf(wire.crossSectionMm2) / (count > 2 ? count - 1 : 2)))
+  const colours = count === 2 ? [coreColours[0], coreColours.at(-1)] : coreColours.slice(0, count)
+  return colours.flatMap((colour, index) => {
+    const share = (2 * index) / (count - 1) - 1
+    const start = y + startAt(share)
+    const end = y + share * CORE_OFFSET
+    const middle = (fork + to) / 2 - 4
+    const steps: Step[] = [
+      ['M', fork - 2, start],
+      ['C', middle, start, middle - 6, end, middle + 8, end],
+      ['L', to, end],
+    ]
+    return colour ? cableShapes(steps, width, ...colour) : []
+  })
+}
+
+/** A chosen wire as it looks: one cable, a red and a black one side by side, or a sheath with its cores. */
+export function wireShapes(wire: AttachmentWire, run: Run): Shape[] {
+  const width = strokeOf(wire.crossSectionMm2)
+  const { from, fork, to, y } = run
+  const across = (end: number, offset = 0): Step[] => [
+    ['M', from, y + offset],
+    ['L', end, y + offset],
+  ]
+  if (coreCount(wire) === 1) return cableShapes(across(to), width, 'red', 'redLight')
+  if (coreCount(wire) === 2 && /pair/i.test(wire.type)) {
+    const offset = width / 4
+    return [
+      ...coreShapes(wire, run, (share) => share * offset),
+      ...cableShapes(across(fork, offset), width / 2, 'black', 'blackLight'),
+      ...cableShapes(across(fork, -offset), width / 2, 'red', 'redLight'),
+    ]
+  }
+  const isDark = coreCount(wire) > 2 || /solar/i.test(wire.type)
+  const cores = coreShapes(wire, run, (share) => share * (width / 4))
+  const sheath = cableShapes(
+    across(fork),
+    width,
+    isDark ? 'black' : 'sheath',
+    isDark ? 'blackLight' : 'greyLight',
+  )
+  return [...cores, ...sheath]
+}
+
+/** Where a wire is still to be chosen. */
+export function emptyWire({ from, to, y }: Run): Shape[] {
+  const steps: Step[] = [
+    ['M', from, y],
+    ['L', to, y],
+  ]
+  return [{ kind: 'path', steps, stroke: 'muted', strokeWidth: 1.5, dashed: true }]
+}

@@ -1,0 +1,77 @@
+import { isNoFuse } from '../catalogue'
+import { isChosen } from '../order'
+import type { Attachment, Order } from '../order'
+import { coreCount } from './cable'
+import { matingOf } from './caption'
+import type { Caption, DrawnPart, FuseEnd } from './caption'
+
+/** A caption and the part it belongs to. */
+export type Captioned = { part: DrawnPart; caption: Caption }
+
+/** The end at which the lead's fuses sit: the one that feeds; fed from both, connector A's. */
+export function fuseEnd({ fedFrom }: Pick<Order, 'fedFrom'>): FuseEnd {
+  return fedFrom === 'attachments' ? 'B' : 'A'
+}
+
+/** What is said of connector A. */
+export function captionsOfA({ connectorA }: Order): Captioned[] {
+  const part: DrawnPart = { kind: 'connectorA' }
+  if (!isChosen(connectorA)) return [{ part, caption: { kind: 'notChosen', part: 'connectorA' } }]
+  const mates = matingOf(connectorA)
+  const named: Captioned = { part, caption: { kind: 'connectorA', label: connectorA.label } }
+  return mates ? [named, { part, caption: mates }] : [named]
+}
+
+/** What is said of an attachment's fuse and its rating. */
+function captionsOfFuse({ fuse, fuse_rating }: Attachment, order: Order, uuid: string): Captioned[] {
+  const part: DrawnPart = { kind: 'fuse', attachment: uuid }
+  const end = fuseEnd(order)
+  if (!isChosen(fuse)) return [{ part, caption: { kind: 'notChosen', part: 'fuse' } }]
+  if (isNoFuse(fuse)) return [{ part, caption: { kind: 'noFuse', label: fuse.label } }]
+  const captions: Captioned[] = [
+    { part, caption: { kind: 'fuse', label: fuse.label, rating: fuse_rating, end } },
+  ]
+  if (fuse_rating === '')
+    captions.push({
+      part: { kind: 'fuseRating', attachment: uuid },
+      caption: { kind: 'notChosen', part: 'fuseRating' },
+    })
+  if (order.fedFrom === 'both') captions.push({ part, caption: { kind: 'secondFuse', end: 'B' } })
+  return captions
+}
+
+/** What only words say of a wire: the signs that the drawing sets at its cores. */
+export function captionsOfCores({ wire }: Attachment, uuid: string): Captioned[] {
+  const part: DrawnPart = { kind: 'wire', attachment: uuid }
+  const cores = coreCount(wire)
+  if (!isChosen(wire) || cores < 2) return []
+  return [{ part, caption: cores === 2 ? { kind: 'polarity' } : { kind: 'cores', cores } }]
+}
+
+/** What is said of an attachment, from connector B to the fuse; the length first, where it is known. */
+export function captionsOf(order: Order, uuid: string, attachment: Attachment): Captioned[] {
+  const { connectB, wire } = attachment
+  const at = (kind: DrawnPart['kind']): DrawnPart => ({ kind, attachment: uuid })
+  const mates = isChosen(connectB) ? matingOf(connectB) : null
+  const length = wire.wire_len > 0 && Number.isFinite(wire.wire_len)
+  const captions: Captioned[] = [
+    {
+      part: at('wireLength'),
+      caption: length
+        ? { kind: 'wireLength', lengthCm: wire.wire_len }
+        : { kind: 'notChosen', part: 'wireLength' },
+    },
+    {
+      part: at('connectB'),
+      caption: isChosen(connectB)
+        ? { kind: 'connectB', label: connectB.label }
+        : { kind: 'notChosen', part: 'connectB' },
+    },
+  ]
+  if (mates) captions.push({ part: at('connectB'), caption: mates })
+  captions.push({
+    part: at('wire'),
+    caption: isChosen(wire) ? { kind: 'wire', label: wire.label } : { kind: 'notChosen', part: 'wire' },
+  })
+  return [...captions, ...captionsOfFuse(attachment, order, uuid)]
+}

@@ -1,0 +1,170 @@
+import { attachmentsOf, isChosen } from '../order'
+import type { Order } from '../order'
+import { alternativeOf } from './alternative'
+import type { Alternative } from './alternative'
+import { cableShapes } from './cable'
+import { strokeOf } from './cable'
+import type { Say } from './caption'
+import { captionsOfA } from './captions'
+import { boxAround, drawRow, ROW_LINE, setCaptions } from './row'
+import type { Columns, Detail, Group } from './row'
+import { mirrorBox, mirrorMark, SYMBOL_HEIGHT, SYMBOL_WIDTH } from './shapes'
+import type { Mark, Shape, Step } from './shapes'
+import { connectorSymbol, emptySymbol } from './symbols'
+
+/** One attachment; its groups are in coordinates of its own, from `top` down. */
+export type DrawnRow = { attachment: string; top: number; height: number; groups: Group[] }
+
+/** A lead as shapes with coordinates, px, and the same in words. */
+export type Drawing = {
+  width: number
+  height: number
+  /** The cable from connector A to where the attachments leave it. */
+  trunk: Mark[]
+  head: Group[]
+  rows: DrawnRow[]
+  alternative: Alternative
+}
+
+export type DrawingOptions = {
+  /** px; at least 240 is drawn, or 180 of shapes alone. */
+  width: number
+  direction: 'ltr' | 'rtl'
+  say: Say
+  /** Shapes alone are for a picture too small for words. */
+  detail?: Detail
+  /** How many attachments are drawn at most; the trunk shows that there are more. */
+  most?: number
+}
+
+const MARGIN = 8
+const TRUNK_GAP = 18
+const TRUNK_RADIUS = 12
+
+function columnsFor(given: number, detail: Detail): Columns {
+  const least = detail === 'captions' ? 240 : 180
+  const width = Number.isFinite(given) ? Math.max(least, Math.round(given)) : 340
+  const trunk = MARGIN + SYMBOL_WIDTH + TRUNK_GAP
+  return { width, margin: MARGIN, trunk, captions: trunk + 14 }
+}
+
+function trunkWidth(order: Order): number {
+  const areas = attachmentsOf(order).map(([, { wire }]) => wire.crossSectionMm2)
+  return Math.max(3, strokeOf(areas.reduce((sum, area) => (area > 0 ? sum + area : sum), 0)))
+}
+
+/** The trunk from connector A at this height round the corner and down. */
+function drawTrunk(order: Order, { trunk }: Columns, y: number, bottom: number, goesOn: boolean): Shape[] {
+  const steps: Step[] = [
+    ['M', MARGIN + SYMBOL_WIDTH - 10, y],
+    ['L', trunk - TRUNK_RADIUS, y],
+    ['Q', trunk, y, trunk, y + TRUNK_RADIUS],
+    ['L', trunk, bottom],
+  ]
+  const isBare = !isChosen(order.connectorA) && attachmentsOf(order).length === 0
+  if (isBare) return [{ kind: 'path', steps, stroke: 'muted', strokeWidth: 1.5, dashed: true }]
+  const more: Shape = {
+    kind: 'path',
+    steps: [
+      ['M', trunk, bottom + 4],
+      ['L', trunk, bottom + 20],
+    ],
+    stroke: 'outline',
+    strokeWidth: 3,
+    dashed: true,
+  }
+  const cable = cableShapes(steps, trunkWidth(order), 'black', 'blackLight')
+  return goesOn ? [...cable, more] : cable
+}
+
+/** Where there is no attachment yet: a dashed branch and a hint below it. */
+function emptyRow(
+  order: Order,
+  columns: Columns,
+  say: Say,
+  detail: Detail,
+): { groups: Group[]; height: number } {
+  const symbolX = columns.width - columns.margin - SYMBOL_WIDTH
+  const marks: Mark[] = [
+    {
+      kind: 'path',
+      steps: [
+        ['M', columns.trunk, ROW_LINE],
+        ['L', symbolX + 10, ROW_LINE],
+      ],
+      stroke: 'muted',
+      strokeWidth: 1.5,
+      dashed: true,
+    },
+    { kind: 'symbol', x: symbolX, y: ROW_LINE - SYMBOL_HEIGHT / 2, flipped: false, shapes: emptySymbol },
+  ]
+  if (detail === 'shapes') return { groups: [{ part: null, hits: [], marks }], height: ROW_LINE + 22 }
+  const caption = { kind: isChosen(order.connectorA) ? ('noAttachment' as const) : ('start' as const) }
+  const part = { kind: isChosen(order.connectorA) ? ('connectB' as const) : ('connectorA' as const) }
+  const place = {
+    x: columns.captions,
+    y: ROW_LINE + 24,
+    width: columns.width - columns.margin - columns.captions,
+  }
+  const { groups, bottom } = setCaptions([{ part, caption }], say, place)
+  return { groups: [{ part: null, hits: [], marks }, ...groups], height: bottom + 10 }
+}
+
+function mirrored(groups: Group[], width: number): Group[] {
+  return groups.map(({ part, hits, marks }) => ({
+    part,
+    hits: hits.map((hit) => mirrorBox(hit, width)),
+    marks: marks.map((mark) => mirrorMark(mark, width)),
+  }))
+}
+
+/**
+ * Draws a lead from the order alone: connector A at the start side, below it one row per attachment with fuse,
+ * wire, length and connector B. No two texts overlap and all stay within the width.
+ */
+export function drawLead(order: Order, options: DrawingOptions): Drawing {
+  const { width: given, direction, say, detail = 'captions', most = Infinity } = options
+  const columns = columnsFor(given, detail)
+  const { width } = columns
+  const a = { kind: 'connectorA' as const }
+  const titles =
+    detail === 'captions'
+      ? setCaptions(captionsOfA(order), say, { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN })
+      : { groups: [], bottom: 0 }
+  const symbolY = titles.bottom + MARGIN
+  const symbol: Mark = {
+    kind: 'symbol',
+    x: MARGIN,
+    y: symbolY,
+    flipped: true,
+    shapes: isChosen(order.connectorA) ? connectorSymbol(order.connectorA) : emptySymbol,
+  }
+  const symbolBox = { x: MARGIN, y: symbolY, width: SYMBOL_WIDTH, height: SYMBOL_HEIGHT }
+  const head: Group[] = [...titles.groups, { part: a, hits: boxAround([symbolBox], 3), marks: [symbol] }]
+
+  let top = symbolY + SYMBOL_HEIGHT + (detail === 'captions' ? 4 : -16)
+  const attachments = attachmentsOf(order)
+  const drawn = attachments.slice(0, most)
+  const rows = drawn.map((entry, index): DrawnRow => {
+    const { groups, height } = drawRow(order, entry, index + 1, { columns, say, detail })
+    const row = { attachment: entry[0], top, height, groups }
+    top += height
+    return row
+  })
+  if (rows.length === 0) {
+    const { groups, height } = emptyRow(order, columns, say, detail)
+    rows.push({ attachment: '', top, height, groups })
+    top += height
+  }
+  const goesOn = drawn.length < attachments.length
+  const lineY = (rows.at(-1)?.top ?? 0) + ROW_LINE
+  const trunk = drawTrunk(order, columns, symbolY + SYMBOL_HEIGHT / 2, lineY, goesOn)
+  const ltr = { width, height: top, trunk, head, rows, alternative: alternativeOf(order, say) }
+  if (direction === 'ltr') return ltr
+  return {
+    ...ltr,
+    trunk: trunk.map((mark) => mirrorMark(mark, width)),
+    head: mirrored(head, width),
+    rows: rows.map((row) => ({ ...row, groups: mirrored(row.groups, width) })),
+  }
+}

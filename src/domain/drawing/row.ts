@@ -1,0 +1,237 @@
+import { isNoFuse } from '../catalogue'
+import { isChosen } from '../order'
+import type { Attachment, Order } from '../order'
+import { CORE_OFFSET, emptyWire, coreCount, strokeOf, wireShapes } from './cable'
+import type { Run } from './cable'
+import type { Caption, DrawnPart, Say } from './caption'
+import { captionsOf, fuseEnd } from './captions'
+import type { Captioned } from './captions'
+import type { Box, Mark, Shape } from './shapes'
+import { SYMBOL_HEIGHT, SYMBOL_WIDTH } from './shapes'
+import { connectorSymbol, emptySymbol } from './symbols'
+import { singleLine, textBlock, types } from './textBlock'
+
+/** Marks that belong to one part, and where a press leads to it. */
+export type Group = { part: DrawnPart | null; hits: Box[]; marks: Mark[] }
+
+/** Where things stand across a drawing, px from the side at which reading starts. */
+export type Columns = { width: number; margin: number; trunk: number; captions: number }
+
+/** What is drawn: everything, or the shapes alone. */
+export type Detail = 'captions' | 'shapes'
+
+/** The wire's height in its row, px. */
+export const ROW_LINE = 30
+const BADGE_RADIUS = 9
+const FUSE_WIDTH = 44
+const FUSE_HEIGHT = 16
+const FORK = 30
+
+/** A second box, below the symbol and around the caption lines, belongs to the part too. */
+export function boxAround(boxes: Box[], grow = 2): Box[] {
+  if (boxes.length === 0) return []
+  const left = Math.min(...boxes.map(({ x }) => x)) - grow
+  const top = Math.min(...boxes.map(({ y }) => y)) - grow
+  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + grow
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + grow
+  return [{ x: left, y: top, width: right - left, height: bottom - top }]
+}
+
+/** Sets captions below one another; a mating colour has a swatch before its line. */
+export function setCaptions(
+  captions: readonly Captioned[],
+  say: Say,
+  place: { x: number; y: number; width: number },
+): { groups: Group[]; bottom: number } {
+  let { y } = place
+  const groups = captions.map(({ part, caption }): Group => {
+    const swatch = caption.kind === 'mates' ? SWATCH : 0
+    const at = { x: place.x + swatch, y, width: place.width - swatch }
+    const { marks, bottom } = textBlock(say(caption, 'short'), typeOf(caption), at)
+    const shapes: Mark[] = caption.kind === 'mates' ? [swatchOf(caption.colour, place.x, y)] : []
+    y = bottom
+    return { part, hits: boxAround(marks.map(({ box }) => box)), marks: [...shapes, ...marks] }
+  })
+  return { groups, bottom: y }
+}
+
+const SWATCH = 14
+
+function swatchOf(fill: 'grey' | 'red' | 'blue' | 'black' | 'yellow', x: number, y: number): Shape {
+  return {
+    kind: 'rect',
+    x: x + 0.5,
+    y: y + 2.5,
+    width: 9,
+    height: 9,
+    radius: 2,
+    fill,
+    stroke: 'outline',
+    strokeWidth: 1,
+  }
+}
+
+function typeOf({ kind }: Caption) {
+  if (kind === 'connectorA' || kind === 'connectB') return types.part
+  if (kind === 'wire' || kind === 'fuse') return types.detail
+  return kind === 'secondFuse' ? types.warning : types.note
+}
+
+function fuseShapes(x: number, isEmpty: boolean, y: number): Shape[] {
+  const box = { x, y: y - FUSE_HEIGHT / 2, width: FUSE_WIDTH, height: FUSE_HEIGHT }
+  if (isEmpty)
+    return [
+      { kind: 'rect', ...box, radius: 3, fill: 'sheet', stroke: 'muted', strokeWidth: 1.2, dashed: true },
+    ]
+  const cap = (left: number): Shape => ({
+    kind: 'rect',
+    ...box,
+    x: left,
+    width: 6,
+    radius: 2,
+    fill: 'metal',
+    stroke: 'outline',
+    strokeWidth: 1.2,
+  })
+  return [
+    {
+      kind: 'rect',
+      ...box,
+      x: x + 2,
+      width: FUSE_WIDTH - 4,
+      radius: 2,
+      fill: 'sheet',
+      stroke: 'ink',
+      strokeWidth: 1.2,
+    },
+    cap(x),
+    cap(x + FUSE_WIDTH - 6),
+  ]
+}
+
+function secondFuse(x: number, y: number): Shape {
+  const box = { x, y: y - FUSE_HEIGHT / 2, width: FUSE_WIDTH, height: FUSE_HEIGHT }
+  return { kind: 'rect', ...box, radius: 3, fill: 'sheet', stroke: 'warn', strokeWidth: 1.4, dashed: true }
+}
+
+function badge(number: number, x: number, y: number, detail: Detail): Mark[] {
+  const circle: Shape = {
+    kind: 'circle',
+    cx: x,
+    cy: y,
+    r: detail === 'captions' ? BADGE_RADIUS : 5,
+    fill: 'sheet',
+    stroke: 'ink',
+    strokeWidth: 1.2,
+  }
+  if (detail === 'shapes') return [circle]
+  const at = { x, y: y + 3.6, anchor: 'middle' as const }
+  return [circle, ...singleLine(String(number), types.figure, at, BADGE_RADIUS * 2.2)]
+}
+
+function signs(run: Run, core: number): Mark[] {
+  const x = run.to - 16
+  const sign = (text: string, y: number) =>
+    singleLine(text, types.detail, { x, y, anchor: 'middle' as const }, 12)
+  const clear = CORE_OFFSET + core / 2 + 2
+  return [...sign('+', run.y - clear - 0.5), ...sign('−', run.y + clear + 8.5)]
+}
+
+/** Where along a wire its fuse is, whether a second one is needed, and what is left free between them. */
+function fusePlaces(order: Order, { fuse }: Attachment, run: Run) {
+  const near = run.from + BADGE_RADIUS + 9
+  const far = run.fork - FUSE_WIDTH - 4
+  const fuseX = fuseEnd(order) === 'A' ? near : far
+  if (isChosen(fuse) && isNoFuse(fuse))
+    return { fuseX: null, secondX: null, middle: (run.from + run.fork) / 2 }
+  const secondX = order.fedFrom === 'both' && isChosen(fuse) ? far : null
+  const left = fuseX === near ? near + FUSE_WIDTH : run.from
+  const right = fuseX === far || secondX === far ? far : run.fork
+  return { fuseX, secondX, middle: (left + right) / 2 }
+}
+
+/** An attachment in the coordinates of its own row, and how high that row is. */
+export function drawRow(
+  order: Order,
+  [uuid, attachment]: [string, Attachment],
+  number: number,
+  { columns, say, detail }: { columns: Columns; say: Say; detail: Detail },
+): { groups: Group[]; height: number } {
+  const { connectB, wire, fuse, fuse_rating } = attachment
+  const at = (kind: DrawnPart['kind']): DrawnPart => ({ kind, attachment: uuid })
+  const symbolX = columns.width - columns.margin - SYMBOL_WIDTH
+  const run: Run = { from: columns.trunk, fork: symbolX - FORK, to: symbolX + 12, y: ROW_LINE }
+  const { fuseX, secondX, middle } = fusePlaces(order, attachment, run)
+  const symbol: Mark = {
+    kind: 'symbol',
+    x: symbolX,
+    y: ROW_LINE - SYMBOL_HEIGHT / 2,
+    flipped: false,
+    shapes: isChosen(connectB) ? connectorSymbol(connectB) : emptySymbol,
+  }
+  const stroke = strokeOf(wire.crossSectionMm2)
+  const withSigns = detail === 'captions' && isChosen(wire) && coreCount(wire) === 2
+  const groups: Group[] = [
+    {
+      part: at('wire'),
+      hits: [{ x: run.from, y: ROW_LINE - 10, width: symbolX - run.from, height: 20 }],
+      marks: isChosen(wire) ? wireShapes(wire, run) : emptyWire({ ...run, to: symbolX + 10 }),
+    },
+    {
+      part: at('connectB'),
+      hits: [{ x: symbolX, y: symbol.y, width: SYMBOL_WIDTH, height: SYMBOL_HEIGHT }],
+      marks: [symbol],
+    },
+    {
+      part: null,
+      hits: [],
+      marks: withSigns ? signs({ ...run, to: symbolX + 6 }, Math.min(7, stroke / 2)) : [],
+    },
+  ]
+  if (secondX !== null) groups.push({ part: at('fuse'), hits: [], marks: [secondFuse(secondX, ROW_LINE)] })
+  if (fuseX !== null) {
+    const rating = singleLine(
+      fuse_rating,
+      types.figure,
+      { x: fuseX + FUSE_WIDTH / 2, y: ROW_LINE + 3.6, anchor: 'middle' },
+      FUSE_WIDTH - 13,
+    )
+    groups.push({
+      part: at(isChosen(fuse) ? 'fuseRating' : 'fuse'),
+      hits: [{ x: fuseX - 4, y: ROW_LINE - 12, width: FUSE_WIDTH + 8, height: 24 }],
+      marks: [
+        ...fuseShapes(fuseX, !isChosen(fuse) || fuse_rating === '', ROW_LINE),
+        ...(detail === 'captions' ? rating : []),
+      ],
+    })
+  }
+  groups.push({ part: null, hits: [], marks: badge(number, columns.trunk, ROW_LINE, detail) })
+  if (detail === 'shapes') return { groups, height: ROW_LINE + 22 }
+
+  const captions = captionsOf(order, uuid, attachment)
+  const [length, ...others] = captions
+  if (length) groups.push(lengthGroup(length, say, middle, { from: columns.captions, to: symbolX - 18 }))
+  const place = {
+    x: columns.captions,
+    y: ROW_LINE + 24,
+    width: columns.width - columns.margin - columns.captions,
+  }
+  const set = setCaptions(others, say, place)
+  return { groups: [...groups, ...set.groups], height: set.bottom + 10 }
+}
+
+/** The length above the wire's free middle, moved aside as far as it must to stay between these. */
+function lengthGroup(
+  { part, caption }: Captioned,
+  say: Say,
+  middle: number,
+  { from, to }: { from: number; to: number },
+): Group {
+  const type = caption.kind === 'notChosen' ? types.note : types.detail
+  const [first] = singleLine(say(caption, 'short'), type, { x: middle, y: 14, anchor: 'middle' }, to - from)
+  if (!first) return { part, hits: [], marks: [] }
+  const half = first.box.width / 2
+  const x = Math.max(from + half, Math.min(to - half, middle))
+  const mark = { ...first, x, box: { ...first.box, x: x - half } }
+  return { part, hits: boxAround([mark.box], 3), marks: [mark] }
+}

@@ -1,0 +1,70 @@
+import type { Paint } from './paints'
+
+/** px; y grows downwards. */
+export type Box = { x: number; y: number; width: number; height: number }
+
+type Painted = { fill?: Paint; stroke?: Paint; strokeWidth?: number; dashed?: boolean }
+
+/** One step of a path, in absolute coordinates. */
+export type Step = ['M' | 'L', number, number] | ['Q', number, number, number, number] | CurveStep | ['Z']
+type CurveStep = ['C', number, number, number, number, number, number]
+
+/** What is drawn with one stroke of the pen. */
+export type Shape =
+  | (Painted & { kind: 'rect'; radius?: number } & Box)
+  | (Painted & { kind: 'circle'; cx: number; cy: number; r: number })
+  | (Painted & { kind: 'path'; steps: Step[] })
+
+/** A part's symbol, 64 wide and 40 high from x and y; `flipped` has its contacts on the left. */
+export type SymbolMark = { kind: 'symbol'; x: number; y: number; flipped: boolean; shapes: readonly Shape[] }
+
+/** One line of text at its baseline, in the box it may fill; `whole` is the text that was cut to fit. */
+export type TextMark = {
+  kind: 'text'
+  x: number
+  y: number
+  size: number
+  bold: boolean
+  fill: Paint
+  anchor: 'start' | 'middle' | 'end'
+  line: string
+  box: Box
+  whole?: string
+}
+
+export type Mark = Shape | SymbolMark | TextMark
+
+export const SYMBOL_WIDTH = 64
+export const SYMBOL_HEIGHT = 40
+
+function mirrorStep(step: Step, width: number): Step {
+  if (step[0] === 'Z') return step
+  return step.map((value, index) =>
+    typeof value === 'number' && index % 2 === 1 ? width - value : value,
+  ) as Step
+}
+
+const anchors = { start: 'end', middle: 'middle', end: 'start' } as const
+
+/** The same box seen in a mirror that stands in the middle of this width. */
+export function mirrorBox<T extends Box>(box: T, width: number): T {
+  return { ...box, x: width - box.x - box.width }
+}
+
+/** The same mark seen in that mirror; a text stays readable and changes its side. */
+export function mirrorMark(mark: Mark, width: number): Mark {
+  switch (mark.kind) {
+    case 'rect':
+      return mirrorBox(mark, width)
+    case 'circle':
+      return { ...mark, cx: width - mark.cx }
+    case 'path':
+      return { ...mark, steps: mark.steps.map((step) => mirrorStep(step, width)) }
+    case 'symbol':
+      return { ...mark, x: width - mark.x - SYMBOL_WIDTH, flipped: !mark.flipped }
+    case 'text': {
+      const { x, anchor, box } = mark
+      return { ...mark, x: width - x, anchor: anchors[anchor], box: mirrorBox(box, width) }
+    }
+  }
+}

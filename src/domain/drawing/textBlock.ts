@@ -1,0 +1,62 @@
+import type { Paint } from './paints'
+import type { Box, TextMark } from './shapes'
+import { textWidth, wrap } from './wrap'
+
+type Type = { size: number; bold: boolean; fill: Paint }
+
+/** The kinds of type a drawing is set in. */
+export const types = {
+  part: { size: 12, bold: true, fill: 'ink' },
+  detail: { size: 11, bold: false, fill: 'ink' },
+  note: { size: 11, bold: false, fill: 'muted' },
+  warning: { size: 11, bold: true, fill: 'warn' },
+  figure: { size: 10, bold: true, fill: 'ink' },
+} as const satisfies Record<string, Type>
+
+const LINE_HEIGHT = 15
+/** What bold is wider by than the estimate. */
+const BOLD = 1.07
+
+function textLine(
+  line: string,
+  type: Type,
+  at: { x: number; y: number; anchor: TextMark['anchor'] },
+  width: number,
+) {
+  const { x, y, anchor } = at
+  const share = { start: 0, middle: 0.5, end: 1 }[anchor]
+  const box: Box = { x: x - width * share, y: y - type.size, width, height: type.size * 1.3 }
+  return { kind: 'text', x, y, anchor, line, box, ...type } satisfies TextMark
+}
+
+/** A text on one line around a place, cut to a width. None for a blank text. */
+export function singleLine(
+  text: string,
+  type: Type,
+  at: { x: number; y: number; anchor: TextMark['anchor'] },
+  width: number,
+): TextMark[] {
+  const size = type.bold ? type.size * BOLD : type.size
+  const { lines, cut } = wrap(text, width, size, 1)
+  return lines.map((line) => {
+    const mark = textLine(line, type, at, Math.min(width, textWidth(line, size)))
+    return cut ? { ...mark, whole: text } : mark
+  })
+}
+
+/** A text of at most two lines from its first line's top; answers with the lines and where they end. */
+export function textBlock(
+  text: string,
+  type: Type,
+  place: { x: number; y: number; width: number },
+): { marks: TextMark[]; bottom: number } {
+  const { x, y, width } = place
+  const size = type.bold ? type.size * BOLD : type.size
+  const { lines, cut } = wrap(text, width, size)
+  const marks = lines.map((line, index) => {
+    const at = { x, y: y + index * LINE_HEIGHT + type.size, anchor: 'start' as const }
+    const mark = textLine(line, type, at, Math.min(width, textWidth(line, size)))
+    return cut && index === lines.length - 1 ? { ...mark, whole: text } : mark
+  })
+  return { marks, bottom: y + lines.length * LINE_HEIGHT }
+}

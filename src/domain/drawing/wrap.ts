@@ -1,0 +1,100 @@
+const graphemes = new Intl.Segmenter()
+const FSI = '\u2068'
+const PDI = '\u2069'
+const RLI = '\u2067'
+const LRI = '\u2066'
+
+const isolates = /[\u2066-\u2069]/
+const fullWidth =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u
+const wide = /[MWmw@%&\u2014\u2026\u0600-\u06ff]|\p{Extended_Pictographic}/u
+
+/** About how wide a character is, in em of a sans-serif; what is unknown counts as wide rather than narrow. */
+function emOf(character: string): number {
+  if (isolates.test(character) || /^\p{M}+$/u.test(character)) return 0
+  if (fullWidth.test(character) || character.length > 1) return 1.1
+  if (/[\u0600-\u06ff]/.test(character)) return 0.62
+  if (wide.test(character)) return 0.95
+  if (/\p{Lu}/u.test(character)) return 0.75
+  return character > '\u024f' && !/[\u2000-\u2027\u2212]/.test(character) ? 0.85 : 0.6
+}
+
+/** About how wide a text is in px, at most; what joins and marks add nothing. */
+export function textWidth(text: string, size: number): number {
+  let em = 0
+  for (const character of text) em += emOf(character)
+  return em * size
+}
+
+/** A text that can stand in XML and on one line: what controls or is no character becomes a blank. */
+function clean(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\s]+/gu, (run) => (run === '\u00a0' ? run : ' ')).trim()
+}
+
+/** What a line may be broken after: blanks, hyphens and each full-width character; never a no-break space. */
+function piecesOf(text: string): string[] {
+  return (
+    text.match(
+      /[\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60][\u2069\u3001\u3002\uff01-\uff1f]*|[^ \-/\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]*[ \-/]+|[^ \-/\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]+/gu,
+    ) ?? []
+  )
+}
+
+/** The longest beginning that fits, whole characters as people see them; at least one. */
+function beginningOf(text: string, width: number, size: number): string {
+  let beginning = ''
+  for (const { segment } of graphemes.segment(text)) {
+    if (beginning !== '' && textWidth(beginning + segment, size) > width) break
+    beginning += segment
+  }
+  return beginning
+}
+
+/** Closes what a line leaves isolated and opens it again in the next, so that each reads on its own. */
+function balance(lines: string[]): string[] {
+  let open = 0
+  return lines.map((line) => {
+    const before = FSI.repeat(open)
+    for (const character of line) {
+      if (character === PDI) open = Math.max(0, open - 1)
+      else if (isolates.test(character)) open += 1
+    }
+    return before + line + PDI.repeat(open)
+  })
+}
+
+/**
+ * Breaks a text into at most `most` lines of this width in px, the last ending in "…" where something is
+ * left out. Each line is isolated in the direction of the whole text.
+ */
+export function wrap(
+  given: string,
+  width: number,
+  size: number,
+  most = 2,
+): { lines: string[]; cut: boolean } {
+  const text = clean(given)
+  const lines: string[] = []
+  let line = ''
+  for (let piece of piecesOf(text)) {
+    if (textWidth((line + piece).trimEnd(), size) <= width) {
+      line += piece
+      continue
+    }
+    if (line !== '') lines.push(line.trimEnd())
+    while (textWidth(piece.trimEnd(), size) > width && lines.length <= most) {
+      const beginning = beginningOf(piece, width, size)
+      lines.push(beginning)
+      piece = piece.slice(beginning.length)
+    }
+    line = piece
+    if (lines.length > most) break
+  }
+  if (line.trimEnd() !== '') lines.push(line.trimEnd())
+  const cut = lines.length > most
+  const shown = lines.slice(0, most)
+  const last = shown[most - 1]
+  if (cut && last !== undefined) shown[most - 1] = `${beginningOf(last, width - 1.1 * size, size).trimEnd()}…`
+  const direction = /[\u0590-\u08ff]/.test(text) ? RLI : LRI
+  return { lines: balance(shown).map((one) => `${direction}${one}${PDI}`), cut }
+}
