@@ -11,16 +11,20 @@ import { onStop } from '../scripts/signals.mjs'
 import { printFailure, StartError } from '../scripts/startError.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'customised-cable-tests-'))
-const longestRunMs = 12 * 60_000
+const longestRunMinutes = 45
 
 async function runTests(script, args, reportName, count, env = {}) {
   const reportFile = join(reports, reportName)
+  const started = Date.now()
+  const longestRunMs = longestRunMinutes * 60_000
   const exitCode = await run(process.execPath, [join(root, 'node_modules', script), ...args(reportFile)], {
     cwd: root,
     env: { ...process.env, ...env },
     timeout: longestRunMs,
     killSignal: 'SIGKILL',
   })
+  if (exitCode !== 0 && Date.now() - started >= longestRunMs)
+    console.error(`\n${script} was stopped: it ran for longer than ${String(longestRunMinutes)} minutes.`)
   let report
   try {
     report = JSON.parse(readFileSync(reportFile, 'utf8'))
