@@ -8,6 +8,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
+    // One left free by default, which on two leaves one.
+    maxWorkers: '100%',
     projects: [
       {
         ...shared,
