@@ -74,7 +74,7 @@ test('after a journey local storage holds auth and cart, in the shapes that othe
   })
   expectKeys(
     slices.theme,
-    'themeColor direction mode primaryColorLevel panelExpand cardBordered controlSize navMode layout',
+    'themeColor direction directionByHand mode primaryColorLevel panelExpand cardBordered controlSize navMode layout',
     'theme',
   )
   expect(slices.locale).toEqual({ currentLang: 'en' })
