@@ -12,12 +12,13 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   globalTimeout: 40 * 60_000,
   use: {
     browserName: 'chromium',
     actionTimeout: 15_000,
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: [
