@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { layoutTypes } from '../../src/contract/themeChoices'
 import type { LayoutType } from '../../src/contract/themeChoices'
 import { expect, test } from './support/app'
+import { newAccount } from './support/session'
 import {
   isFocusedInSight,
   narrow,
@@ -9,6 +10,7 @@ import {
   openShell,
   panel,
   scrollTo,
+  showShell,
   storedTheme,
   tabTo,
   wide,
@@ -48,22 +50,6 @@ async function tabsThrough(page: Page, names: (string | RegExp)[]): Promise<void
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 }
 
-for (const [layout, { collapsed }, names] of ways)
-  test(`all of ${layout}${collapsed ? ', collapsed,' : ''} is reached by Tab, named and in sight`, async ({
-    page,
-  }) => {
-    await openShell(page, { layout, collapsed })
-    await tabsThrough(page, names)
-  })
-
-for (const layout of layoutTypes)
-  test(`all of ${layout} is reached by Tab on a phone, named and in sight`, async ({ page }) => {
-    await page.setViewportSize(narrow)
-    await openShell(page, { layout, collapsed: true })
-    const names = layout === 'blank' ? ['Settings'] : [logo, ...buttons]
-    await tabsThrough(page, [skip, 'Open navigation', ...names])
-  })
-
 /** Goes to the page of the entry that has the focus; there the focus is on the heading. */
 async function entersPage(page: Page, heading: string): Promise<void> {
   await page.keyboard.press('Enter')
@@ -98,9 +84,10 @@ async function worksAsDropdown(
   await isFocusedInSight(page, first)
 }
 
-for (const layout of ['classic', 'modern'] as const)
-  test(`groups of ${layout} open and close by Enter and Space`, async ({ page }) => {
-    await openShell(page, { layout })
+test('groups of classic and modern open and close by Enter and Space', async ({ page }) => {
+  const session = await newAccount(page)
+  for (const layout of ['classic', 'modern'] as const) {
+    await showShell(page, session, { layout })
     const group = navigation(page).getByRole('button', { name: 'Connectors' })
     const entry = navigation(page).getByRole('link', { name: 'Primary' })
     await tabTo(page, group)
@@ -118,7 +105,8 @@ for (const layout of ['classic', 'modern'] as const)
       await isFocusedInSight(page, name)
     }
     await entersPage(page, 'Secondary connectors')
-  })
+  }
+})
 
 test('groups of stackedSide show their entries in the second column by Enter and Space', async ({ page }) => {
   await openShell(page, { layout: 'stackedSide' })
@@ -151,82 +139,112 @@ const dropdowns: [LayoutType, { collapsed: boolean }, string, [string, string], 
   ['blank', { collapsed: false }, 'Navigation', ['Home', 'Cart'], 'Configure your cable'],
 ]
 
-for (const [layout, { collapsed }, group, entries, heading] of dropdowns)
-  test(`groups of ${layout}${collapsed ? ', collapsed,' : ''} are worked by keyboard as dropdowns`, async ({
-    page,
-  }) => {
-    await openShell(page, { layout, collapsed, path: '/cart' })
-    await worksAsDropdown(page, navigation(page).getByRole('button', { name: group, exact: true }), entries)
-    await entersPage(page, heading)
-  })
+test('groups that are dropdowns are worked by keyboard in every layout', async ({ page }) => {
+  const session = await newAccount(page)
+  for (const [layout, { collapsed }, group, entries, heading] of dropdowns)
+    await test.step(layout, async () => {
+      await showShell(page, session, { layout, collapsed, path: '/cart' })
+      await worksAsDropdown(page, navigation(page).getByRole('button', { name: group, exact: true }), entries)
+      await entersPage(page, heading)
+    })
+})
 
-for (const [screen, viewport] of Object.entries({ wide, narrow }))
-  test(`the header's dropdowns are worked by keyboard, on a ${screen} screen`, async ({ page }) => {
+test("the header's dropdowns are worked by keyboard, on a wide screen and a narrow one", async ({ page }) => {
+  await openShell(page, { layout: 'modern' })
+  const profile = page.getByRole('button', { name: /^Profile of / })
+  for (const viewport of [wide, narrow]) {
     await page.setViewportSize(viewport)
-    await openShell(page, { layout: 'modern' })
     await worksAsDropdown(page, page.getByRole('button', { name: 'Language' }), ['English', 'Deutsch'])
     await page.keyboard.press('Escape')
-    const profile = page.getByRole('button', { name: /^Profile of / })
     await tabTo(page, profile)
     await page.keyboard.press('ArrowDown')
     await isFocusedInSight(page, 'Sign out')
     await page.keyboard.press('Escape')
     await expect(profile).toBeFocused()
-    await page.keyboard.press('Enter')
-    await isFocusedInSight(page, 'Sign out')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  })
+  }
+  await page.keyboard.press('Enter')
+  await isFocusedInSight(page, 'Sign out')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
 
-for (const layout of layoutTypes)
-  test(`the link to the content skips the shell of ${layout}`, async ({ page }) => {
-    await page.setViewportSize({ width: 1024, height: 400 })
-    await openShell(page, { layout, path: '/collapse-menu-item-view-1' })
-    await page.keyboard.press('Tab')
-    await isFocusedInSight(page, skip)
-    await scrollTo(page, 300)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toBeInViewport({ ratio: 1 })
-    const isCovered = await heading.evaluate((element) => {
-      const { left, top } = element.getBoundingClientRect()
-      return !element.contains(document.elementFromPoint(left + 2, top + 2))
-    })
-    expect(isCovered).toBe(false)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-    await expect(page).toHaveTitle('Primary connectors · Customised cable')
+/** The link to the content leads past the shell, also from further down the page. */
+async function skips(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await isFocusedInSight(page, skip)
+  await scrollTo(page, 300)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  const isCovered = await heading.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect()
+    return !element.contains(document.elementFromPoint(left + 2, top + 2))
   })
+  expect(isCovered).toBe(false)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  await expect(page).toHaveTitle('Primary connectors · Customised cable')
+}
+
+/** Tab through the shell leaves the page as it is scrolled. */
+async function staysScrolled(page: Page, [, ...others]: (string | RegExp)[]): Promise<void> {
+  await page.getByRole('link', { name: skip }).focus()
+  await scrollTo(page, 400)
+  for (const name of others) {
+    await page.keyboard.press('Tab')
+    await isFocusedInSight(page, name)
+    expect(await page.evaluate(() => window.scrollY), String(name)).toBe(400)
+  }
+}
+
+/** Going back up a page, nothing hides under what stays in view. */
+async function goesBackUp(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button').last().focus()
+  for (let presses = 0; presses < 15; presses++) {
+    await page.keyboard.press('Shift+Tab')
+    await isFocusedInSight(page, /./)
+  }
+}
 
 /** In these all of the shell stays in view while the page is scrolled. */
-const staying = ways.filter(([layout]) => ['classic', 'stackedSide', 'simple'].includes(layout))
-
-for (const [layout, { collapsed }, [, ...others]] of staying)
-  test(`Tab through ${layout}${collapsed ? ', collapsed,' : ''} leaves the page as it is scrolled`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 480 })
-    await openShell(page, { layout, collapsed, path: '/single-menu-view' })
-    await page.getByRole('link', { name: skip }).focus()
-    await scrollTo(page, 400)
-    for (const name of others) {
-      await page.keyboard.press('Tab')
-      await isFocusedInSight(page, name)
-      expect(await page.evaluate(() => window.scrollY), String(name)).toBe(400)
-    }
-  })
+const staying: LayoutType[] = ['classic', 'stackedSide', 'simple']
+const low = { width: 1280, height: 480 }
 
 for (const layout of layoutTypes)
-  test(`going back up a page, nothing hides under what stays in view in ${layout}`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 480 })
-    await openShell(page, { layout, path: '/collapse-menu-item-view-2' })
-    const buttons = page.getByRole('main').getByRole('button')
-    await buttons.last().focus()
-    for (let presses = 0; presses < 15; presses++) {
-      await page.keyboard.press('Shift+Tab')
-      await isFocusedInSight(page, /./)
-    }
+  test(`all of ${layout} is reached by Tab, named and in sight, on every screen and further down`, async ({
+    page,
+  }) => {
+    const session = await newAccount(page)
+    const shows = async (collapsed: boolean, path = '/') =>
+      showShell(page, session, { layout, collapsed, path })
+    const own = ways.filter((way) => way[0] === layout)
+    for (const [, { collapsed }, names] of own)
+      await test.step(collapsed ? 'collapsed' : 'wide', async () => {
+        await page.setViewportSize(wide)
+        await shows(collapsed)
+        await tabsThrough(page, names)
+        if (!staying.includes(layout)) return
+        await page.setViewportSize(low)
+        await shows(collapsed, '/single-menu-view')
+        await staysScrolled(page, names)
+      })
+    await test.step('going back up', async () => {
+      await page.setViewportSize(low)
+      await shows(false, '/collapse-menu-item-view-2')
+      await goesBackUp(page)
+    })
+    await test.step('the link to the content', async () => {
+      await page.setViewportSize({ width: 1024, height: 400 })
+      await shows(false, '/collapse-menu-item-view-1')
+      await skips(page)
+    })
+    await test.step('on a phone', async () => {
+      await page.setViewportSize(narrow)
+      await shows(true)
+      const names = layout === 'blank' ? ['Settings'] : [logo, ...buttons]
+      await tabsThrough(page, [skip, 'Open navigation', ...names])
+    })
   })
 
 test('going down the configurator on a phone, nothing hides under the total', async ({ page }) => {
@@ -257,45 +275,44 @@ const settings: Worked[] = [
   { name: 'Card border', keys: ['Space'], sets: { cardBordered: false } },
 ]
 
-for (const [screen, viewport] of Object.entries({ wide, narrow }))
-  test(`every setting is worked by keyboard, on a ${screen} screen`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await openShell(page, { layout: 'modern' })
-    const opener = page.getByRole('button', { name: 'Settings' })
-    await tabTo(page, opener)
-    await page.keyboard.press('Enter')
-    await expect(panel(page)).toBeFocused()
-    await expect(panel(page).getByRole('switch').first()).toBeVisible()
+test('every setting is worked by keyboard, on a narrow screen', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await openShell(page, { layout: 'modern' })
+  const opener = page.getByRole('button', { name: 'Settings' })
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeFocused()
+  await expect(panel(page).getByRole('switch').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await isFocusedInSight(page, 'Close')
+  const before = await storedTheme(page)
+  let expected = before
+  for (const { name, keys, sets } of settings) {
     await page.keyboard.press('Tab')
-    await isFocusedInSight(page, 'Close')
-    const before = await storedTheme(page)
-    let expected = before
-    for (const { name, keys, sets } of settings) {
-      await page.keyboard.press('Tab')
-      await isFocusedInSight(page, name)
-      for (const key of keys) await page.keyboard.press(key)
-      await isFocusedInSight(page, /./)
-      expected = { ...expected, ...sets }
-      if ('layout' in sets) expected.navMode = 'dark'
-      await expect.poll(() => storedTheme(page), name).toEqual(expected)
-    }
-    await page.keyboard.press('Tab')
-    await isFocusedInSight(page, 'Copy settings')
-    await page.keyboard.press('Tab')
-    await isFocusedInSight(page, 'Reset settings')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => storedTheme(page)).toEqual({ ...before, directionByHand: false })
-    await page.keyboard.press('Tab')
-    await isFocusedInSight(page, 'Undo')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => storedTheme(page)).toEqual(expected)
-    await isFocusedInSight(page, 'Reset settings')
-    await page.keyboard.press('Tab')
-    await isFocusedInSight(page, 'Close')
-    await page.keyboard.press('Enter')
-    await expect(panel(page)).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  })
+    await isFocusedInSight(page, name)
+    for (const key of keys) await page.keyboard.press(key)
+    await isFocusedInSight(page, /./)
+    expected = { ...expected, ...sets }
+    if ('layout' in sets) expected.navMode = 'dark'
+    await expect.poll(() => storedTheme(page), name).toEqual(expected)
+  }
+  await page.keyboard.press('Tab')
+  await isFocusedInSight(page, 'Copy settings')
+  await page.keyboard.press('Tab')
+  await isFocusedInSight(page, 'Reset settings')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => storedTheme(page)).toEqual({ ...before, directionByHand: false })
+  await page.keyboard.press('Tab')
+  await isFocusedInSight(page, 'Undo')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => storedTheme(page)).toEqual(expected)
+  await isFocusedInSight(page, 'Reset settings')
+  await page.keyboard.press('Tab')
+  await isFocusedInSight(page, 'Close')
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
 
 /** Tab and Shift+Tab go round within the drawer, each stop in sight. */
 async function keepsFocus(page: Page, drawer: Locator, stops: number): Promise<void> {
@@ -310,23 +327,19 @@ async function keepsFocus(page: Page, drawer: Locator, stops: number): Promise<v
   expect(names.size, 'the controls of the drawer').toBe(stops)
 }
 
-for (const layout of ['classic', 'simple', 'blank'] as const)
-  test(`the side panel keeps the focus, and gives it back to the button of ${layout}`, async ({ page }) => {
-    await openShell(page, { layout })
-    const opener = page.getByRole('button', { name: 'Settings' })
-    await tabTo(page, opener)
-    await page.keyboard.press('Space')
-    await expect(panel(page)).toBeFocused()
-    await expect(panel(page).getByRole('switch').first()).toBeVisible()
-    await keepsFocus(page, panel(page), 11)
-    await page.keyboard.press('Escape')
-    await expect(panel(page)).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  })
-
-test('the side panel gives the focus back to the button of the layout chosen in it', async ({ page }) => {
+test('the side panel keeps the focus, and gives it back to the button of the layout chosen in it', async ({
+  page,
+}) => {
   await openShell(page, { layout: 'modern' })
   const opener = page.getByRole('button', { name: 'Settings' })
+  await tabTo(page, opener)
+  await page.keyboard.press('Space')
+  await expect(panel(page)).toBeFocused()
+  await expect(panel(page).getByRole('switch').first()).toBeVisible()
+  await keepsFocus(page, panel(page), 11)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
   for (const layout of ['Stacked side', 'Decked', 'Simple', 'Blank', 'Classic', 'Modern']) {
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -339,7 +352,8 @@ test('the side panel gives the focus back to the button of the layout chosen in 
   }
 })
 
-for (const layout of layoutTypes)
+/** One drawer for all; its button stands in the header, and on its own in the layout without one. */
+for (const layout of ['classic', 'blank'] as const)
   test(`the navigation drawer of ${layout} keeps the focus, gives it back, and leads to a page`, async ({
     page,
   }) => {

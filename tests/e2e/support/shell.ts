@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { LayoutType } from '../../../src/contract/themeChoices'
 import { expect } from './app'
 import { themeOf } from './looks'
-import { beSignedIn, stored } from './session'
+import { newAccount, slicesOf, store, stored, storedAuth } from './session'
 import type { Session } from './session'
 
 export const wide = { width: 1280, height: 860 }
@@ -10,15 +10,22 @@ export const narrow = { width: 320, height: 640 }
 
 export type Shell = { layout: LayoutType; collapsed?: boolean; path?: string }
 
-/** Someone signed in, on a page of the app in this layout. */
-export async function openShell(
+/** The page anew in this layout, for someone who has an account. */
+export async function showShell(
   page: Page,
+  session: Session,
   { layout, collapsed = false, path = '/' }: Shell,
-): Promise<Session> {
+): Promise<void> {
   const theme = themeOf({ layout, collapsed, mode: 'light', direction: 'ltr' })
-  const session = await beSignedIn(page, { theme })
+  await store(page, { auth: storedAuth({ ...slicesOf(session), theme }) })
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Someone signed in, on a page of the app in this layout. */
+export async function openShell(page: Page, shell: Shell): Promise<Session> {
+  const session = await newAccount(page)
+  await showShell(page, session, shell)
   return session
 }
 
