@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { layoutTypes } from '../../src/contract/themeChoices'
 import type { LayoutType } from '../../src/contract/themeChoices'
 import { expect, test } from './support/app'
+import { newAccount } from './support/session'
 import {
   configurator,
   drawerButton,
@@ -11,6 +12,7 @@ import {
   navigation,
   openShell,
   scrollTo,
+  showShell,
   wide,
 } from './support/shell'
 
@@ -27,13 +29,18 @@ async function hasOneWay(page: Page, width: number): Promise<void> {
   await first.click({ trial: true })
 }
 
-for (const layout of layoutTypes)
-  for (const path of ['/cart', '/quote'])
-    test(`${layout} always has one way to the navigation, whatever the width (${path})`, async ({ page }) => {
-      await openShell(page, { layout, path })
-      for (const width of [767, 768, 1024, 769, 768, 767, 766, 480, 320, 768, 1440])
-        await hasOneWay(page, width)
-    })
+for (const path of ['/cart', '/quote'])
+  test(`every layout always has one way to the navigation, whatever the width (${path})`, async ({
+    page,
+  }) => {
+    const session = await newAccount(page)
+    for (const layout of layoutTypes)
+      await test.step(layout, async () => {
+        await showShell(page, session, { layout, path })
+        for (const width of [767, 768, 1024, 769, 768, 767, 766, 480, 320, 768, 1440])
+          await hasOneWay(page, width)
+      })
+  })
 
 test('the navigation drawer is gone from 768 px on, the page free, and it does not come back by itself', async ({
   page,
@@ -51,21 +58,26 @@ test('the navigation drawer is gone from 768 px on, the page free, and it does n
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-for (const drawer of ['Navigation', 'Side Panel'])
-  test(`the drawer ${drawer} closes with its page when Back is pressed`, async ({ page }) => {
-    await page.setViewportSize(narrow)
-    await openShell(page, { layout: 'modern', path: '/cart' })
-    await page.getByRole('link', { name: 'customised cable' }).click()
-    await expect(heading(page, configurator)).toBeFocused()
-    await page.getByRole('button', { name: drawer === 'Navigation' ? 'Open navigation' : 'Settings' }).click()
-    await expect(page.getByRole('dialog', { name: drawer })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(heading(page, 'Cart')).toBeFocused()
-    await page.goForward()
-    await expect(heading(page, configurator)).toBeFocused()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+test('a drawer closes with its page when Back is pressed', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await openShell(page, { layout: 'modern', path: '/cart' })
+  await page.getByRole('link', { name: 'customised cable' }).click()
+  await expect(heading(page, configurator)).toBeFocused()
+  for (const [opener, drawer] of [
+    ['Open navigation', 'Navigation'],
+    ['Settings', 'Side Panel'],
+  ] as const)
+    await test.step(drawer, async () => {
+      await page.getByRole('button', { name: opener }).click()
+      await expect(page.getByRole('dialog', { name: drawer })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(heading(page, 'Cart')).toBeFocused()
+      await page.goForward()
+      await expect(heading(page, configurator)).toBeFocused()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+})
 
 const pages: [string, string, string][] = [
   ['Cart', '/cart', 'Cart'],
@@ -161,8 +173,10 @@ test('a page that is slow to load shows its outline at once, with a spinner, in 
   page,
 }) => {
   await openShell(page, { layout: 'classic' })
+  const entry = navigation(page).getByRole('link', { name: 'Wire guide' })
+  await expect(entry).toBeVisible()
   const release = await holdScripts(page)
-  await navigation(page).getByRole('link', { name: 'Wire guide' }).click()
+  await entry.click()
   const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
   await expect(spinner).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
@@ -212,38 +226,43 @@ function looksOfControl(control: Locator): Promise<string[]> {
   })
 }
 
-for (const { layout, collapsed = false, groups, opens } of marks)
-  test(`${layout}${collapsed ? ', collapsed,' : ''} marks the page's entry and its groups`, async ({
-    page,
-  }) => {
-    await openShell(page, { layout, collapsed, path: '/group-collapse-menu-item-view-1' })
-    const marked = navigation(page).locator('button[aria-current=true]')
-    await expect(marked).toHaveCount(groups.length)
-    const button = (name: string) => navigation(page).getByRole('button', { name, exact: true })
-    for (const group of groups) {
-      await expect(marked.and(button(group))).toHaveCount(1)
-      expect(await looksOfControl(button(group))).not.toEqual(await looksOfControl(button('Connectors')))
-    }
-    if (opens) await button(opens).press('Enter')
-    else await expect(button('Ordering')).toHaveAttribute('aria-expanded', 'true')
-    const role = opens ? 'menuitem' : 'link'
-    const entry = page.getByRole(role, { name: 'Postage' })
-    await expect(entry).toBeVisible()
-    await expect(entry).toHaveAttribute('aria-current', 'page')
-    const other = page.getByRole(role, { name: 'Prices' })
-    await expect(other).not.toHaveAttribute('aria-current')
-    await entry.hover()
-    expect(await looksOfControl(entry)).not.toEqual(await looksOfControl(other))
-  })
+test("every layout marks the page's entry and its groups", async ({ page }) => {
+  const session = await newAccount(page)
+  for (const { layout, collapsed = false, groups, opens } of marks)
+    await test.step(`${layout}${collapsed ? ', collapsed' : ''}`, async () => {
+      await showShell(page, session, { layout, collapsed, path: '/group-collapse-menu-item-view-1' })
+      const marked = navigation(page).locator('button[aria-current=true]')
+      await expect(marked).toHaveCount(groups.length)
+      const button = (name: string) => navigation(page).getByRole('button', { name, exact: true })
+      for (const group of groups) {
+        await expect(marked.and(button(group))).toHaveCount(1)
+        expect(await looksOfControl(button(group))).not.toEqual(await looksOfControl(button('Connectors')))
+      }
+      if (opens) await button(opens).press('Enter')
+      else await expect(button('Ordering')).toHaveAttribute('aria-expanded', 'true')
+      const role = opens ? 'menuitem' : 'link'
+      const entry = page.getByRole(role, { name: 'Postage' })
+      await expect(entry).toBeVisible()
+      await expect(entry).toHaveAttribute('aria-current', 'page')
+      const other = page.getByRole(role, { name: 'Prices' })
+      await expect(other).not.toHaveAttribute('aria-current')
+      await entry.hover()
+      expect(await looksOfControl(entry)).not.toEqual(await looksOfControl(other))
+    })
+})
 
-for (const layout of layoutTypes)
-  test(`the drawer of ${layout} marks the page's entry and its group`, async ({ page }) => {
-    await page.setViewportSize(narrow)
-    await openShell(page, { layout, path: '/group-collapse-menu-item-view-1' })
-    await drawerButton(page).click()
-    const drawer = page.getByRole('dialog', { name: 'Navigation' })
-    await expect(drawer.getByRole('link', { name: 'Postage' })).toHaveAttribute('aria-current', 'page')
-    await expect(drawer.getByRole('link', { name: 'Postage' })).toBeVisible()
-    await expect(drawer.getByRole('button', { name: 'Ordering' })).toHaveAttribute('aria-expanded', 'true')
-    await expect(drawer.locator('button[aria-current=true]')).toContainText('Ordering')
-  })
+/** One drawer for all; the header around its button is not in every layout. */
+test("the drawer marks the page's entry and its group", async ({ page }) => {
+  await page.setViewportSize(narrow)
+  const session = await newAccount(page)
+  for (const layout of ['classic', 'blank'] as const)
+    await test.step(layout, async () => {
+      await showShell(page, session, { layout, path: '/group-collapse-menu-item-view-1' })
+      await drawerButton(page).click()
+      const drawer = page.getByRole('dialog', { name: 'Navigation' })
+      await expect(drawer.getByRole('link', { name: 'Postage' })).toHaveAttribute('aria-current', 'page')
+      await expect(drawer.getByRole('link', { name: 'Postage' })).toBeVisible()
+      await expect(drawer.getByRole('button', { name: 'Ordering' })).toHaveAttribute('aria-expanded', 'true')
+      await expect(drawer.locator('button[aria-current=true]')).toContainText('Ordering')
+    })
+})
