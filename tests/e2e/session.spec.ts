@@ -63,7 +63,7 @@ test('nowhere but here: ten hostile places to go after sign-in end at the start'
       await expect(page).toHaveURL(`${app.url}/`)
       await page.goto(`/sign-in?redirectUrl=${encodeURIComponent(target)}`)
       await expect(page).toHaveURL(`${app.url}/`)
-      await signOut(page)
+      await store(page, { auth: storedAuth({}) })
     })
   expect([...requested]).toEqual([app.url])
   expect(dialogs).toEqual([])
@@ -99,6 +99,7 @@ test('sign-out in one tab signs out the other', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/cart')
   await expect(other.getByRole('heading', { name: 'Cart' })).toBeVisible()
+  await page.bringToFront()
   await signOut(page)
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await other.reload()
@@ -160,7 +161,7 @@ test('two tabs adding to the cart at once lose nothing', async ({ page, context 
     await expect(tab.getByRole('button', { name: 'Add to cart' })).toBeVisible()
   }
   for (let adds = 1; adds <= addsPerTab; adds++) {
-    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Add to cart' }).click()))
+    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Add to cart' }).press('Enter')))
     for (const tab of tabs)
       await expect(tab.getByRole('link', { name: `Cart, ${adds * tabs.length} orders` })).toBeVisible()
   }
@@ -191,11 +192,14 @@ test('a draft that another tab has put into the cart can still be added as an or
   await other.getByLabel('Quantity').fill('1')
   await other.getByRole('tab', { name: 'Review' }).click()
 
+  await page.bringToFront()
   await page.getByRole('tab', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(other.getByRole('link', { name: 'Cart, 1 order' })).toBeVisible()
+  await other.bringToFront()
   await other.getByRole('button', { name: 'Add to cart' }).click()
 
+  await page.bringToFront()
   await page.getByRole('link', { name: 'Cart, 2 orders' }).click()
   const orders = page.getByRole('table', { name: 'Saved orders' })
   await expect(orders.getByRole('row')).toHaveCount(3)

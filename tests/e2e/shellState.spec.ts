@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { layoutTypes } from '../../src/contract/themeChoices'
 import { expect, test } from './support/app'
 import { aLead } from './support/lead'
 import { themeOf } from './support/looks'
@@ -17,7 +16,7 @@ import {
   wide,
 } from './support/shell'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: wide })
+test.use({ viewport: wide })
 
 /** The whole look of the shell, as the browser shows it. */
 function lookOf(page: Page) {
@@ -90,6 +89,7 @@ test('all settings survive a reload and reach a second tab, both ways', async ({
   const before = await lookOf(page)
   expect(await lookOf(other)).toEqual(before)
 
+  await page.bringToFront()
   await changeAll(page)
   await expect.poll(() => storedTheme(page)).toEqual(changed)
   const after = await lookOf(page)
@@ -103,6 +103,7 @@ test('all settings survive a reload and reach a second tab, both ways', async ({
   await expect.poll(() => lookOf(page)).toEqual(after)
   await expect(panel(page)).toHaveCount(0)
 
+  await other.bringToFront()
   await openSettings(other)
   await panel(other).getByRole('radio', { name: 'Classic' }).check()
   await panel(other).getByRole('switch', { name: 'Dark mode' }).uncheck()
@@ -111,12 +112,23 @@ test('all settings survive a reload and reach a second tab, both ways', async ({
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('Reset brings the defaults back, and Undo what was before', async ({ page }) => {
+const copied = ({ panelExpand: _open, ...settings }: typeof changed) => settings
+
+test('Copy puts the settings on the clipboard as JSON, Reset brings the defaults back, Undo what was before', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openShell(page, { layout: 'modern', path: '/cart' })
   const first = await lookOf(page)
   await changeAll(page)
   await expect.poll(() => storedTheme(page)).toEqual(changed)
   const before = await lookOf(page)
+  await panel(page).getByRole('button', { name: 'Copy settings' }).click()
+  await expect(panel(page).getByText('The settings were copied as JSON.')).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(JSON.parse(text)).toEqual(copied(changed))
+
   await panel(page).getByRole('button', { name: 'Reset settings' }).click()
   await expect.poll(() => storedTheme(page)).toEqual(defaults)
   await expect.poll(() => lookOf(page)).toEqual(first)
@@ -144,18 +156,6 @@ test('a reset on a page with its own layout shows on the others, and can be undo
   await expect
     .poll(async () => (await storedTheme(page)).layout)
     .toEqual({ ...layout, previousType: 'classic' })
-})
-
-const copied = ({ panelExpand: _open, ...settings }: typeof changed) => settings
-
-test('Copy settings puts the settings on the clipboard as JSON', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openShell(page, { layout: 'modern' })
-  await changeAll(page)
-  await panel(page).getByRole('button', { name: 'Copy settings' }).click()
-  await expect(panel(page).getByText('The settings were copied as JSON.')).toBeVisible()
-  const text = await page.evaluate(() => navigator.clipboard.readText())
-  expect(JSON.parse(text)).toEqual(copied(changed))
 })
 
 const refusals = {
@@ -206,7 +206,8 @@ async function watchShell(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].sort())
 }
 
-for (const layout of layoutTypes)
+/** One with the buttons of the header in it, one with a bar below it, and the quote's own. */
+for (const layout of ['classic', 'decked', 'blank'] as const)
   test(`${layout} is restored after the quote, which is blank, with a reload in between`, async ({
     page,
   }) => {
@@ -381,32 +382,30 @@ function looksSeen(page: Page): Promise<unknown[]> {
 
 const locales = { 'a good one': '{"currentLang":"en"}', 'a damaged one': '{"currentLang":' }
 
-for (const [what, locale] of Object.entries(locales))
-  for (const signedIn of [true, false])
-    test(`the stored look shows before any script is there, and ever after (${
-      signedIn ? 'signed in' : 'signed out'
-    }, language: ${what})`, async ({ page }) => {
-      const session = await newAccount(page)
-      const theme = {
-        ...themeOf({ layout: 'classic', mode: 'dark', direction: 'rtl' }),
-        ...look,
-        cardBordered: false,
-      }
-      const auth = JSON.parse(storedAuth({ ...(signedIn && slicesOf(session)), theme })) as Record<
-        string,
-        string
-      >
-      await store(page, { auth: JSON.stringify({ ...auth, locale }) })
-      await page.addInitScript(watchLooks)
-      const release = await holdScripts(page)
-      await page.goto('/', { waitUntil: 'commit' })
-      await expect.poll(() => looksSeen(page)).toEqual([lookSeen])
-      await expect(page.locator('html')).toHaveClass('dark')
-      await expect(page.getByRole('heading')).toHaveCount(0)
-      await release()
-      await expect(heading(page, signedIn ? configurator : 'Sign in')).toBeVisible()
-      expect(await looksSeen(page)).toEqual([lookSeen])
-    })
+test('the stored look shows before any script is there, and ever after', async ({ page }) => {
+  const session = await newAccount(page)
+  const theme = {
+    ...themeOf({ layout: 'classic', mode: 'dark', direction: 'rtl' }),
+    ...look,
+    cardBordered: false,
+  }
+  await page.addInitScript(watchLooks)
+  for (const [what, locale] of Object.entries(locales))
+    for (const signedIn of [true, false])
+      await test.step(`${signedIn ? 'signed in' : 'signed out'}, language: ${what}`, async () => {
+        const slices = storedAuth({ ...(signedIn && slicesOf(session)), theme })
+        const auth = { ...(JSON.parse(slices) as Record<string, string>), locale }
+        await store(page, { auth: JSON.stringify(auth) })
+        const release = await holdScripts(page)
+        await page.goto('/', { waitUntil: 'commit' })
+        await expect.poll(() => looksSeen(page)).toEqual([lookSeen])
+        await expect(page.locator('html')).toHaveClass('dark')
+        await expect(page.getByRole('heading')).toHaveCount(0)
+        await release()
+        await expect(heading(page, signedIn ? configurator : 'Sign in')).toBeVisible()
+        expect(await looksSeen(page)).toEqual([lookSeen])
+      })
+})
 
 const hostileLooks: Record<string, Record<string, string>> = {
   'a theme of null': { theme: 'null' },
@@ -421,20 +420,22 @@ const hostileLooks: Record<string, Record<string, string>> = {
   'a language that is none': { locale: '{"currentLang":"<b>"}' },
 }
 
-for (const [what, slices] of Object.entries(hostileLooks))
-  test(`the page starts over ${what} in its stored look`, async ({ page }) => {
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message())
-      void dialog.dismiss()
-    })
-    await store(page, { auth: JSON.stringify({ ...slices, _persist: '{"version":1,"rehydrated":true}' }) })
-    await page.goto('/')
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    const html = page.locator('html')
-    await expect(html).toHaveAttribute('dir', 'ltr')
-    await expect(html).toHaveAttribute('lang', 'en')
-    await expect(html).toHaveAttribute('data-theme-color', 'indigo')
-    await expect(html).not.toHaveClass(/dark/)
-    expect(dialogs).toEqual([])
+test('the page starts over whatever is in place of its stored look', async ({ page }) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
   })
+  const html = page.locator('html')
+  for (const [what, slices] of Object.entries(hostileLooks))
+    await test.step(what, async () => {
+      await store(page, { auth: JSON.stringify({ ...slices, _persist: '{"version":1,"rehydrated":true}' }) })
+      await page.goto('/')
+      await expect(heading(page, 'Sign in')).toBeVisible()
+      await expect(html).toHaveAttribute('dir', 'ltr')
+      await expect(html).toHaveAttribute('lang', 'en')
+      await expect(html).toHaveAttribute('data-theme-color', 'indigo')
+      await expect(html).not.toHaveClass(/dark/)
+    })
+  expect(dialogs).toEqual([])
+})
