@@ -5,126 +5,128 @@ import { aLead, aSavedLead } from './support/lead'
 import { fitsTheScreen, keepsRulesOfAccess, themeOf } from './support/looks'
 import { newAccount, slicesOf, store, storedAuth } from './support/session'
 
-const looks = (['light', 'dark'] as const).flatMap((mode) =>
-  (['ltr', 'rtl'] as const).map((direction) => ({ mode, direction })),
-)
-
 const screens = {
   desktop: { width: 1280, height: 860 },
   phone: { width: 320, height: 640 },
 }
 
-const theme = (look: (typeof looks)[number]) => themeOf({ layout: 'modern', ...look })
+/** Every pair of screen, mode and direction is among them. */
+const looks = [
+  { screen: 'desktop', mode: 'light', direction: 'ltr' },
+  { screen: 'desktop', mode: 'dark', direction: 'rtl' },
+  { screen: 'phone', mode: 'light', direction: 'rtl' },
+  { screen: 'phone', mode: 'dark', direction: 'ltr' },
+] as const
+
+const theme = (look: (typeof looks)[number]) =>
+  themeOf({ layout: 'modern', mode: look.mode, direction: look.direction })
 
 async function isAccessible(page: Page, what: string, except: string[] = []): Promise<void> {
   await keepsRulesOfAccess(page, what, except)
   await fitsTheScreen(page, what)
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+for (const look of looks)
+  test.describe(`${look.screen}, ${look.mode}, ${look.direction}`, () => {
+    test.use({ viewport: screens[look.screen] })
+    test.slow()
 
-for (const [screen, viewport] of Object.entries(screens))
-  for (const look of looks)
-    test.describe(`${screen}, ${look.mode}, ${look.direction}`, () => {
-      test.use({ viewport })
-      test.slow()
-
-      test('account screens and the error page are accessible', async ({ page }) => {
-        await store(page, { auth: storedAuth({ theme: theme(look) }) })
-        await page.goto('/sign-in')
-        await expect(page.locator('html')).toHaveAttribute('dir', look.direction)
-        await isAccessible(page, 'sign in')
-        await page.getByRole('button', { name: 'Sign in' }).click()
-        await expect(page.getByLabel('User name or email')).toHaveAccessibleDescription('Fill in this field.')
-        await isAccessible(page, 'sign in, with errors')
-        await page.getByRole('link', { name: 'Sign up' }).click()
-        await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
-        await isAccessible(page, 'sign up')
-        await page.goto('/forgot-password')
-        await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
-        await isAccessible(page, 'forgot password')
-        await page.goto('/reset-password')
-        await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
-        await isAccessible(page, 'reset password without a link')
-        await page.goto('/sign-in')
-        await page.goto('/reset-password#token=one')
-        await expect(page.getByLabel('New password')).toBeVisible()
-        await isAccessible(page, 'reset password')
-        await page.goto('/no-such-page')
-        await expect(page.getByText('404 Not Found')).toBeVisible()
-        await isAccessible(page, 'error page')
-      })
-
-      test('configurator and cart are accessible', async ({ page }) => {
-        const session = await newAccount(page)
-        const draft = await aLead(page, session)
-        await store(page, {
-          auth: storedAuth({
-            ...slicesOf(session),
-            theme: theme(look),
-            order: { draft, draftOwner: session.user.userName, formerDraft: null },
-          }),
-        })
-        await page.goto('/')
-        await expect(page.getByRole('option', { name: 'Anderson SB50 grey' })).toBeVisible()
-        await isAccessible(page, 'connector A')
-
-        await page.getByRole('tab', { name: 'Attachments' }).click()
-        const wire = page.getByRole('combobox', { name: 'Wire', exact: true })
-        await expect(wire).toHaveValue(/4\.58/)
-        await isAccessible(page, 'attachments')
-        await wire.fill('mm²')
-        await expect(page.getByRole('option').first()).toBeVisible()
-        // The rest of the page is hidden from screen readers meanwhile; whoever goes there closes the list first.
-        await isAccessible(page, 'an open list', ['aria-hidden-focus'])
-        await page.keyboard.press('Tab')
-        await expect(page.getByRole('option')).toHaveCount(0)
-        await expect(page.locator('[aria-hidden="true"] :focus')).toHaveCount(0)
-        await expect(page.locator(':focus')).toHaveCount(1)
-
-        await page.getByRole('tab', { name: 'Delivery' }).click()
-        await page.getByLabel('Quantity').fill('0')
-        await expect(page.getByLabel('Quantity')).toHaveAccessibleDescription(/Enter a whole number/)
-        await isAccessible(page, 'delivery, with an error')
-        await page.getByRole('tab', { name: 'Review' }).click()
-        await isAccessible(page, 'review, with something missing')
-        await page.getByRole('tab', { name: 'Delivery' }).click()
-        await page.getByLabel('Quantity').fill('3')
-        await page.getByRole('tab', { name: 'Review' }).click()
-        await page.getByRole('button', { name: 'Quote', exact: true }).click()
-        await isAccessible(page, 'review')
-
-        if (screen === 'phone') {
-          await page.getByRole('button', { name: 'Show price' }).click()
-          await expect(page.getByRole('dialog', { name: 'Price details' })).toBeVisible()
-          await isAccessible(page, 'price drawer')
-          await page.getByRole('button', { name: 'Close' }).click()
-          await page.getByRole('button', { name: 'Open navigation' }).click()
-          await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
-          await isAccessible(page, 'navigation')
-          await page.getByRole('button', { name: 'Close navigation' }).click()
-          await expect(page.getByRole('dialog')).toHaveCount(0)
-        }
-        await page.getByRole('button', { name: /^Profile/ }).click()
-        await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
-        await isAccessible(page, 'profile menu')
-        await page.keyboard.press('Escape')
-
-        await page.getByRole('link', { name: 'Cart, 0 orders' }).click()
-        await expect(page.getByRole('link', { name: 'Configure a cable' })).toBeVisible()
-        await isAccessible(page, 'cart, empty')
-        const saved = [
-          await aSavedLead(page, session),
-          { ...(await aLead(page, session, 'two')), quantity: '' },
-        ]
-        await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(saved))
-        await page.reload()
-        await page.getByRole('button', { name: 'Remove' }).first().click()
-        await page.getByRole('button', { name: 'Undo' }).click()
-        await expect(page.getByRole('row')).toHaveCount(3)
-        await isAccessible(page, 'cart')
-      })
+    test('account screens and the error page are accessible', async ({ page }) => {
+      await store(page, { auth: storedAuth({ theme: theme(look) }) })
+      await page.goto('/sign-in')
+      await expect(page.locator('html')).toHaveAttribute('dir', look.direction)
+      await isAccessible(page, 'sign in')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByLabel('User name or email')).toHaveAccessibleDescription('Fill in this field.')
+      await isAccessible(page, 'sign in, with errors')
+      await page.getByRole('link', { name: 'Sign up' }).click()
+      await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
+      await isAccessible(page, 'sign up')
+      await page.goto('/forgot-password')
+      await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+      await isAccessible(page, 'forgot password')
+      await page.goto('/reset-password')
+      await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+      await isAccessible(page, 'reset password without a link')
+      await page.goto('/sign-in')
+      await page.goto('/reset-password#token=one')
+      await expect(page.getByLabel('New password')).toBeVisible()
+      await isAccessible(page, 'reset password')
+      await page.goto('/no-such-page')
+      await expect(page.getByText('404 Not Found')).toBeVisible()
+      await isAccessible(page, 'error page')
     })
+
+    test('configurator and cart are accessible', async ({ page }) => {
+      const session = await newAccount(page)
+      const draft = await aLead(page, session)
+      await store(page, {
+        auth: storedAuth({
+          ...slicesOf(session),
+          theme: theme(look),
+          order: { draft, draftOwner: session.user.userName, formerDraft: null },
+        }),
+      })
+      await page.goto('/')
+      await expect(page.getByRole('option', { name: 'Anderson SB50 grey' })).toBeVisible()
+      await isAccessible(page, 'connector A')
+
+      await page.getByRole('tab', { name: 'Attachments' }).click()
+      const wire = page.getByRole('combobox', { name: 'Wire', exact: true })
+      await expect(wire).toHaveValue(/4\.58/)
+      await isAccessible(page, 'attachments')
+      await wire.fill('mm²')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      // The rest of the page is hidden from screen readers meanwhile; whoever goes there closes the list first.
+      await isAccessible(page, 'an open list', ['aria-hidden-focus'])
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('option')).toHaveCount(0)
+      await expect(page.locator('[aria-hidden="true"] :focus')).toHaveCount(0)
+      await expect(page.locator(':focus')).toHaveCount(1)
+
+      await page.getByRole('tab', { name: 'Delivery' }).click()
+      await page.getByLabel('Quantity').fill('0')
+      await expect(page.getByLabel('Quantity')).toHaveAccessibleDescription(/Enter a whole number/)
+      await isAccessible(page, 'delivery, with an error')
+      await page.getByRole('tab', { name: 'Review' }).click()
+      await isAccessible(page, 'review, with something missing')
+      await page.getByRole('tab', { name: 'Delivery' }).click()
+      await page.getByLabel('Quantity').fill('3')
+      await page.getByRole('tab', { name: 'Review' }).click()
+      await page.getByRole('button', { name: 'Quote', exact: true }).click()
+      await isAccessible(page, 'review')
+
+      if (look.screen === 'phone') {
+        await page.getByRole('button', { name: 'Show price' }).click()
+        await expect(page.getByRole('dialog', { name: 'Price details' })).toBeVisible()
+        await isAccessible(page, 'price drawer')
+        await page.getByRole('button', { name: 'Close' }).click()
+        await page.getByRole('button', { name: 'Open navigation' }).click()
+        await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+        await isAccessible(page, 'navigation')
+        await page.getByRole('button', { name: 'Close navigation' }).click()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      await page.getByRole('button', { name: /^Profile/ }).click()
+      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+      await isAccessible(page, 'profile menu')
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('link', { name: 'Cart, 0 orders' }).click()
+      await expect(page.getByRole('link', { name: 'Configure a cable' })).toBeVisible()
+      await isAccessible(page, 'cart, empty')
+      const saved = [
+        await aSavedLead(page, session),
+        { ...(await aLead(page, session, 'two')), quantity: '' },
+      ]
+      await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(saved))
+      await page.reload()
+      await page.getByRole('button', { name: 'Remove' }).first().click()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByRole('row')).toHaveCount(3)
+      await isAccessible(page, 'cart')
+    })
+  })
 
 test('nothing on a whole journey is against the content security policy', async ({ page, context }) => {
   const violations: string[] = []
