@@ -9,6 +9,7 @@ import {
 import { expect, test } from './support/app'
 import { aSavedLead } from './support/lead'
 import { newAccount, slicesOf, store, storedAuth } from './support/session'
+import type { Session } from './support/session'
 import { themeOf } from './support/looks'
 
 type Box = { x: number; y: number; width: number; height: number }
@@ -44,9 +45,10 @@ async function swipe(page: Page, from: Touch, to: Touch): Promise<void> {
   await finger.up()
 }
 
-/** Opens a page signed in, the side navigation collapsed, with two leads in the cart. */
-async function open(page: Page, path: string, direction: 'ltr' | 'rtl' = 'ltr'): Promise<void> {
-  const session = await newAccount(page)
+type Direction = 'ltr' | 'rtl'
+
+/** Shows a page signed in, the side navigation collapsed, with two leads in the cart. */
+async function show(page: Page, session: Session, path: string, direction: Direction = 'ltr'): Promise<void> {
   const theme = themeOf({ layout: 'modern', mode: 'light', direction, collapsed: true })
   const cart = [
     await aSavedLead(page, session, 'saved-1'),
@@ -59,6 +61,8 @@ async function open(page: Page, path: string, direction: 'ltr' | 'rtl' = 'ltr'):
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
+
+const open = async (page: Page, path: string) => show(page, await newAccount(page), path)
 
 const isStill = (element: Locator) => element.evaluate((popup) => popup.getAnimations().length === 0)
 
@@ -75,7 +79,7 @@ const tellHowLongItMoves = (element: Locator) =>
   })
 
 test.describe('with a mouse', () => {
-  test.use({ viewport: { width: 1280, height: 800 } })
+  test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } })
 
   const nav = (page: Page) => page.getByRole('navigation', { name: 'Navigation' })
 
@@ -98,88 +102,86 @@ test.describe('with a mouse', () => {
     await expect(menu).toBeHidden()
   })
 
-  for (const direction of ['ltr', 'rtl'] as const)
-    test(`a tooltip stands off its trigger and fades in as it should, ${direction}`, async ({ page }) => {
-      await open(page, '/cart', direction)
-      const link = nav(page).getByRole('link', { name: 'Wire guide' })
-      await link.hover()
-      const tip = page.getByText('Wire guide', { exact: true })
-      await expect(tip).toBeVisible()
-      await expect(tip).toHaveCSS('transition-duration', `${String(tooltipAnimationS)}s`)
-      const [trigger, shown] = [await boxOf(link), await boxOf(tip)]
-      const gap =
-        direction === 'ltr' ? shown.x - trigger.x - trigger.width : trigger.x - shown.x - shown.width
-      expect(gap).toBeCloseTo(tooltipOffset, 0)
-      await page.getByRole('heading', { level: 1 }).hover()
-      await expect(tip).toBeHidden()
-    })
-
-  test('a tooltip shows by keyboard too', async ({ page }) => {
-    await open(page, '/cart')
-    await nav(page).getByRole('link', { name: 'Wire guide' }).focus()
+  test('a tooltip stands off its trigger and fades in as it should, and shows by keyboard too', async ({
+    page,
+  }) => {
+    const session = await newAccount(page)
+    const link = nav(page).getByRole('link', { name: 'Wire guide' })
+    const tip = page.getByText('Wire guide', { exact: true })
+    for (const direction of ['ltr', 'rtl'] as const)
+      await test.step(direction, async () => {
+        await show(page, session, '/cart', direction)
+        await link.hover()
+        await expect(tip).toBeVisible()
+        await expect(tip).toHaveCSS('transition-duration', `${String(tooltipAnimationS)}s`)
+        const [trigger, shown] = [await boxOf(link), await boxOf(tip)]
+        const gap =
+          direction === 'ltr' ? shown.x - trigger.x - trigger.width : trigger.x - shown.x - shown.width
+        expect(gap).toBeCloseTo(tooltipOffset, 0)
+        await page.getByRole('heading', { level: 1 }).hover()
+        await expect(tip).toBeHidden()
+      })
+    await link.focus()
     await page.keyboard.press('Shift+Tab')
-    await expect(page.getByText('Wire guide', { exact: true })).toHaveCount(0)
+    await expect(tip).toHaveCount(0)
     await page.keyboard.press('Tab')
-    await expect(page.getByText('Wire guide', { exact: true })).toBeVisible()
+    await expect(tip).toBeVisible()
   })
 
-  test('a row of the cart has a context menu where it is pressed', async ({ page }) => {
+  test('a row of the cart has a context menu, its quantity the browser’s own', async ({ page }) => {
     await open(page, '/cart')
-    const name = page.getByRole('row').nth(2).getByText('Anderson SB50 grey')
-    const at = await boxOf(name)
-    await name.click({ button: 'right', position: { x: 30, y: 10 } })
+    const row = page.getByRole('row').nth(2)
     const menu = page.getByRole('menu', { name: 'Actions' })
-    const box = await boxOf(menu)
-    expect(Math.abs(box.x - at.x - 30)).toBeLessThan(8)
-    expect(Math.abs(box.y - at.y - 10)).toBeLessThan(8)
-    await menu.getByRole('menuitem', { name: 'Duplicate' }).click()
-    await expect(menu).toBeHidden()
-    await expect(page.getByRole('textbox', { name: 'Quantity' }).nth(2)).toHaveValue('7')
-  })
-
-  for (const keys of ['ContextMenu', 'Shift+F10'])
-    test(`a row of the cart has a context menu by ${keys}, and the focus returns`, async ({ page }) => {
-      await open(page, '/cart')
-      const edit = page.getByRole('row').nth(2).getByRole('button', { name: 'Edit' })
-      await edit.focus()
-      await page.keyboard.press(keys)
-      const menu = page.getByRole('menu', { name: 'Actions' })
-      await expect(menu).toBeVisible()
-      await page.keyboard.press('ArrowDown')
-      await expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
-      await page.keyboard.press('Escape')
+    const quantities = page.getByRole('textbox', { name: 'Quantity' })
+    for (const keys of ['ContextMenu', 'Shift+F10'])
+      await test.step(`by ${keys}, and the focus returns`, async () => {
+        const edit = row.getByRole('button', { name: 'Edit' })
+        await edit.focus()
+        await page.keyboard.press(keys)
+        await expect(menu).toBeVisible()
+        await page.keyboard.press('ArrowDown')
+        await expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(menu).toBeHidden()
+        await expect(edit).toBeFocused()
+      })
+    await test.step('where it is pressed', async () => {
+      const name = row.getByText('Anderson SB50 grey')
+      const at = await boxOf(name)
+      await name.click({ button: 'right', position: { x: 30, y: 10 } })
+      const box = await boxOf(menu)
+      expect(Math.abs(box.x - at.x - 30)).toBeLessThan(8)
+      expect(Math.abs(box.y - at.y - 10)).toBeLessThan(8)
+      await menu.getByRole('menuitem', { name: 'Duplicate' }).click()
       await expect(menu).toBeHidden()
-      await expect(edit).toBeFocused()
+      await expect(quantities.nth(2)).toHaveValue('7')
     })
-
-  test('what the context menu removes by keyboard leaves the focus on Undo', async ({ page }) => {
-    await open(page, '/cart')
-    await page.getByRole('row').nth(2).getByRole('button', { name: 'Remove' }).focus()
-    await page.keyboard.press('ContextMenu')
-    await expect(page.getByRole('menu', { name: 'Actions' })).toBeVisible()
-    await page.keyboard.press('End')
-    await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-    await expect(page.getByRole('menu')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  })
-
-  test('the quantity keeps the browser’s own context menu', async ({ page }) => {
-    await open(page, '/cart')
-    await page.evaluate(() => {
-      const tell = (event: Event) => {
-        document.title = event.defaultPrevented ? 'taken' : 'left to the browser'
-      }
-      window.addEventListener('contextmenu', (event) => setTimeout(tell, 0, event), { capture: true })
+    await test.step('what it removes by keyboard leaves the focus on Undo', async () => {
+      await row.getByRole('button', { name: 'Remove' }).focus()
+      await page.keyboard.press('ContextMenu')
+      await expect(menu).toBeVisible()
+      await page.keyboard.press('End')
+      await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
     })
-    await page.getByRole('row').nth(1).getByText('Anderson SB50 grey').click({ button: 'right' })
-    await expect(page).toHaveTitle('taken')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-    await page.getByRole('textbox', { name: 'Quantity' }).first().click({ button: 'right' })
-    await expect(page).toHaveTitle('left to the browser')
-    await expect(page.getByRole('menu')).toHaveCount(0)
+    await test.step('not on the quantity', async () => {
+      await page.evaluate(() => {
+        const tell = (event: Event) => {
+          document.title = event.defaultPrevented ? 'taken' : 'left to the browser'
+        }
+        window.addEventListener('contextmenu', (event) => setTimeout(tell, 0, event), { capture: true })
+      })
+      await page.getByRole('row').nth(1).getByText('Anderson SB50 grey').click({ button: 'right' })
+      await expect(page).toHaveTitle('taken')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await quantities.first().click({ button: 'right' })
+      await expect(page).toHaveTitle('left to the browser')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    })
   })
 
   test('a press beside a drawer closes it, and the focus returns', async ({ page }) => {
@@ -196,60 +198,61 @@ test.describe('with a mouse', () => {
 
 test.describe('on a phone', () => {
   const screen = { width: 390, height: 844 }
-  test.use({ viewport: screen, hasTouch: true })
+  test.use({
+    viewport: screen,
+    hasTouch: true,
+    contextOptions: { reducedMotion: 'no-preference' },
+  })
 
-  async function openPrice(page: Page): Promise<Locator> {
+  test('the drawer with the price measures what it should and is closed by a swipe down, in its time', async ({
+    page,
+  }) => {
     await open(page, '/')
-    await page.getByRole('button', { name: 'Show price' }).tap()
     const drawer = page.getByRole('dialog', { name: 'Price details' })
-    await expect(drawer).toBeVisible()
-    await expect.poll(async () => (await boxOf(drawer)).y).toBe(screen.height - drawerHeight)
-    return drawer
-  }
-
-  test('the drawer with the price is as wide as the screen, as high as it should be', async ({ page }) => {
-    const drawer = await openPrice(page)
+    const opens = async () => {
+      await page.getByRole('button', { name: 'Show price' }).tap()
+      await expect(drawer).toBeVisible()
+      await expect.poll(async () => (await boxOf(drawer)).y).toBe(screen.height - drawerHeight)
+    }
+    await opens()
     expect(await boxOf(drawer)).toMatchObject({ x: 0, width: screen.width, height: drawerHeight })
-  })
 
-  test('a drawer leaves some of a low screen in sight', async ({ page }) => {
-    const drawer = await openPrice(page)
-    await page.setViewportSize({ width: 568, height: 320 })
-    await expect.poll(async () => (await boxOf(drawer)).height).toBeCloseTo(320 * 0.85, 0)
-  })
-
-  test('a drawer takes its time to close', async ({ page }) => {
-    const drawer = await openPrice(page)
-    await expect.poll(() => isStill(drawer)).toBe(true)
-    await tellHowLongItMoves(drawer)
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveTitle(String(drawerCloseDelayMs))
-    await expect(drawer).toBeHidden()
-  })
-
-  test('a swipe down closes the drawer at the bottom, one up does not', async ({ page }) => {
-    const drawer = await openPrice(page)
     const { y } = await boxOf(drawer)
     await swipe(page, { x: 200, y: y + 200 }, { x: 200, y: y - 100 })
     await expect.poll(() => isStill(drawer)).toBe(true)
     await expect(drawer).toBeVisible()
     await swipe(page, { x: 200, y: y + 25 }, { x: 200, y: y + 350 })
     await expect(drawer).toBeHidden()
+
+    await opens()
+    await expect.poll(() => isStill(drawer)).toBe(true)
+    await tellHowLongItMoves(drawer)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveTitle(String(drawerCloseDelayMs))
+    await expect(drawer).toBeHidden()
+
+    await opens()
+    // Some of a low screen is left in sight.
+    await page.setViewportSize({ width: 568, height: 320 })
+    await expect.poll(async () => (await boxOf(drawer)).height).toBeCloseTo(320 * 0.85, 0)
   })
 
-  for (const [direction, from, to] of [
-    ['ltr', navigationDrawerWidth - 60, 10],
-    ['rtl', screen.width - navigationDrawerWidth + 60, screen.width - 10],
-  ] as const)
-    test(`a swipe to where it came from closes the navigation, ${direction}`, async ({ page }) => {
-      await open(page, '/cart', direction)
-      await page.getByRole('button', { name: 'Open navigation' }).tap()
-      const drawer = page.getByRole('dialog', { name: 'Navigation' })
-      await expect(drawer.getByRole('link', { name: 'Home' })).toBeVisible()
-      await expect.poll(() => isStill(drawer)).toBe(true)
-      await swipe(page, { x: from, y: 600 }, { x: to, y: 600 })
-      await expect(drawer).toBeHidden()
-    })
+  test('a swipe to where it came from closes the navigation', async ({ page }) => {
+    const session = await newAccount(page)
+    for (const [direction, from, to] of [
+      ['ltr', navigationDrawerWidth - 60, 10],
+      ['rtl', screen.width - navigationDrawerWidth + 60, screen.width - 10],
+    ] as const)
+      await test.step(direction, async () => {
+        await show(page, session, '/cart', direction)
+        await page.getByRole('button', { name: 'Open navigation' }).tap()
+        const drawer = page.getByRole('dialog', { name: 'Navigation' })
+        await expect(drawer.getByRole('link', { name: 'Home' })).toBeVisible()
+        await expect.poll(() => isStill(drawer)).toBe(true)
+        await swipe(page, { x: from, y: 600 }, { x: to, y: 600 })
+        await expect(drawer).toBeHidden()
+      })
+  })
 
   test('a long press on a row of the cart opens its menu, a short one does not', async ({ page }) => {
     await open(page, '/cart')
@@ -277,7 +280,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('with motion reduced', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: { width: 1280, height: 800 } })
 
   test('a drawer and a tooltip are there and gone at once', async ({ page }) => {
     await open(page, '/cart')
