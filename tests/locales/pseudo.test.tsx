@@ -75,9 +75,9 @@ async function openPage(path: string, preloadedState: Partial<RootState> = {}) {
   return app
 }
 
-/** Opens whatever a control of the page opens, one after the other. */
-async function openEverything(user: UserEvent): Promise<void> {
-  const openers = document.body.querySelectorAll<HTMLElement>(
+/** Opens whatever a control in there opens, one after the other. */
+async function openEverything(user: UserEvent, inside: HTMLElement = document.body): Promise<void> {
+  const openers = inside.querySelectorAll<HTMLElement>(
     'button[aria-haspopup], button[aria-expanded=false], input[role=combobox]',
   )
   for (const opener of openers) {
@@ -90,14 +90,15 @@ async function openEverything(user: UserEvent): Promise<void> {
   }
 }
 
-/** Goes through the page's tabs and opens what there is in each. */
+/** Goes through the page's tabs and opens what there is in each; the shell around it has tests of its own. */
 async function lookAround(user: UserEvent): Promise<void> {
+  const page = screen.getByRole('main')
   everythingMarked()
-  await openEverything(user)
+  await openEverything(user, page)
   for (const tab of screen.queryAllByRole('tab')) {
     await user.click(tab)
     everythingMarked()
-    await openEverything(user)
+    await openEverything(user, page)
   }
 }
 

@@ -82,6 +82,6 @@ export function unmarkedTexts(ownData: readonly string[] = []): string[] {
   const elements = [...document.body.querySelectorAll('*')].filter(
     (element) => !element.closest('script, style, time'),
   )
-  const texts = [document.title, ...elements.flatMap(textsOf)]
-  return [...new Set(texts.filter((text) => unmarkedPart(text, ownData) !== ''))]
+  const texts = new Set([document.title, ...elements.flatMap(textsOf)])
+  return [...texts].filter((text) => unmarkedPart(text, ownData) !== '')
 }
