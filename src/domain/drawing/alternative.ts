@@ -3,6 +3,7 @@ import type { Order } from '../order'
 import type { DrawnPart, Say } from './caption'
 import { captionsOf, captionsOfA, captionsOfCores } from './captions'
 import type { Captioned } from './captions'
+import { clean } from './wrap'
 
 /** One thing said of a part. */
 export type Words = { part: DrawnPart; text: string }
@@ -17,7 +18,7 @@ export type Alternative = {
 
 /** The same captions that the drawing sets, each naming its part, none cut. */
 export function alternativeOf(order: Order, say: Say): Alternative {
-  const inWords = ({ part, caption }: Captioned): Words => ({ part, text: say(caption, 'whole') })
+  const inWords = ({ part, caption }: Captioned): Words => ({ part, text: clean(say(caption, 'whole')) })
   const attachments = attachmentsOf(order)
   const start = isChosen(order.connectorA) ? ('noAttachment' as const) : ('start' as const)
   return {

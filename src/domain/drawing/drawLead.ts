@@ -2,12 +2,13 @@ import { attachmentsOf, isChosen } from '../order'
 import type { Order } from '../order'
 import { alternativeOf } from './alternative'
 import type { Alternative } from './alternative'
-import { cableShapes } from './cable'
-import { strokeOf } from './cable'
+import { cableShapes, strokeOf } from './cable'
 import type { Say } from './caption'
 import { captionsOfA } from './captions'
-import { boxAround, drawRow, ROW_LINE, setCaptions } from './row'
-import type { Columns, Detail, Group } from './row'
+import { boxAround, setCaptions } from './captionBlock'
+import type { Group } from './captionBlock'
+import { drawRow, ROW_LINE } from './row'
+import type { Columns, Detail } from './row'
 import { mirrorBox, mirrorMark, SYMBOL_HEIGHT, SYMBOL_WIDTH } from './shapes'
 import type { Mark, Shape, Step } from './shapes'
 import { connectorSymbol, emptySymbol } from './symbols'
@@ -27,7 +28,7 @@ export type Drawing = {
 }
 
 export type DrawingOptions = {
-  /** px; at least 240 is drawn, or 180 of shapes alone. */
+  /** px; 240 to 2000 are drawn, of shapes alone from 180. */
   width: number
   direction: 'ltr' | 'rtl'
   say: Say
@@ -37,15 +38,17 @@ export type DrawingOptions = {
   most?: number
 }
 
-const MARGIN = 8
+const MARGIN = 2
+const GAP = 8
+const MOST_WIDTH = 2000
 const TRUNK_GAP = 18
 const TRUNK_RADIUS = 12
 
 function columnsFor(given: number, detail: Detail): Columns {
   const least = detail === 'captions' ? 240 : 180
-  const width = Number.isFinite(given) ? Math.max(least, Math.round(given)) : 340
+  const width = Number.isFinite(given) ? Math.min(MOST_WIDTH, Math.max(least, Math.round(given))) : 340
   const trunk = MARGIN + SYMBOL_WIDTH + TRUNK_GAP
-  return { width, margin: MARGIN, trunk, captions: trunk + 14 }
+  return { width, margin: MARGIN, trunk, captions: trunk + 16 }
 }
 
 function trunkWidth(order: Order): number {
@@ -131,7 +134,7 @@ export function drawLead(order: Order, options: DrawingOptions): Drawing {
     detail === 'captions'
       ? setCaptions(captionsOfA(order), say, { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN })
       : { groups: [], bottom: 0 }
-  const symbolY = titles.bottom + MARGIN
+  const symbolY = titles.bottom + GAP
   const symbol: Mark = {
     kind: 'symbol',
     x: MARGIN,

@@ -3,16 +3,16 @@ import { isChosen } from '../order'
 import type { Attachment, Order } from '../order'
 import { CORE_OFFSET, emptyWire, coreCount, strokeOf, wireShapes } from './cable'
 import type { Run } from './cable'
-import type { Caption, DrawnPart, Say } from './caption'
+import type { DrawnPart, Say } from './caption'
+import { boxAround, setCaptions } from './captionBlock'
+import type { Group } from './captionBlock'
 import { captionsOf, fuseEnd } from './captions'
 import type { Captioned } from './captions'
-import type { Box, Mark, Shape } from './shapes'
+import { FUSE_WIDTH, fuseShapes, secondFuse } from './fuseSymbol'
+import type { Mark, Shape } from './shapes'
 import { SYMBOL_HEIGHT, SYMBOL_WIDTH } from './shapes'
 import { connectorSymbol, emptySymbol } from './symbols'
-import { singleLine, textBlock, types } from './textBlock'
-
-/** Marks that belong to one part, and where a press leads to it. */
-export type Group = { part: DrawnPart | null; hits: Box[]; marks: Mark[] }
+import { singleLine, types } from './textBlock'
 
 /** Where things stand across a drawing, px from the side at which reading starts. */
 export type Columns = { width: number; margin: number; trunk: number; captions: number }
@@ -23,96 +23,7 @@ export type Detail = 'captions' | 'shapes'
 /** The wire's height in its row, px. */
 export const ROW_LINE = 30
 const BADGE_RADIUS = 9
-const FUSE_WIDTH = 44
-const FUSE_HEIGHT = 16
 const FORK = 30
-
-/** A second box, below the symbol and around the caption lines, belongs to the part too. */
-export function boxAround(boxes: Box[], grow = 2): Box[] {
-  if (boxes.length === 0) return []
-  const left = Math.min(...boxes.map(({ x }) => x)) - grow
-  const top = Math.min(...boxes.map(({ y }) => y)) - grow
-  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + grow
-  const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + grow
-  return [{ x: left, y: top, width: right - left, height: bottom - top }]
-}
-
-/** Sets captions below one another; a mating colour has a swatch before its line. */
-export function setCaptions(
-  captions: readonly Captioned[],
-  say: Say,
-  place: { x: number; y: number; width: number },
-): { groups: Group[]; bottom: number } {
-  let { y } = place
-  const groups = captions.map(({ part, caption }): Group => {
-    const swatch = caption.kind === 'mates' ? SWATCH : 0
-    const at = { x: place.x + swatch, y, width: place.width - swatch }
-    const { marks, bottom } = textBlock(say(caption, 'short'), typeOf(caption), at)
-    const shapes: Mark[] = caption.kind === 'mates' ? [swatchOf(caption.colour, place.x, y)] : []
-    y = bottom
-    return { part, hits: boxAround(marks.map(({ box }) => box)), marks: [...shapes, ...marks] }
-  })
-  return { groups, bottom: y }
-}
-
-const SWATCH = 14
-
-function swatchOf(fill: 'grey' | 'red' | 'blue' | 'black' | 'yellow', x: number, y: number): Shape {
-  return {
-    kind: 'rect',
-    x: x + 0.5,
-    y: y + 2.5,
-    width: 9,
-    height: 9,
-    radius: 2,
-    fill,
-    stroke: 'outline',
-    strokeWidth: 1,
-  }
-}
-
-function typeOf({ kind }: Caption) {
-  if (kind === 'connectorA' || kind === 'connectB') return types.part
-  if (kind === 'wire' || kind === 'fuse') return types.detail
-  return kind === 'secondFuse' ? types.warning : types.note
-}
-
-function fuseShapes(x: number, isEmpty: boolean, y: number): Shape[] {
-  const box = { x, y: y - FUSE_HEIGHT / 2, width: FUSE_WIDTH, height: FUSE_HEIGHT }
-  if (isEmpty)
-    return [
-      { kind: 'rect', ...box, radius: 3, fill: 'sheet', stroke: 'muted', strokeWidth: 1.2, dashed: true },
-    ]
-  const cap = (left: number): Shape => ({
-    kind: 'rect',
-    ...box,
-    x: left,
-    width: 6,
-    radius: 2,
-    fill: 'metal',
-    stroke: 'outline',
-    strokeWidth: 1.2,
-  })
-  return [
-    {
-      kind: 'rect',
-      ...box,
-      x: x + 2,
-      width: FUSE_WIDTH - 4,
-      radius: 2,
-      fill: 'sheet',
-      stroke: 'ink',
-      strokeWidth: 1.2,
-    },
-    cap(x),
-    cap(x + FUSE_WIDTH - 6),
-  ]
-}
-
-function secondFuse(x: number, y: number): Shape {
-  const box = { x, y: y - FUSE_HEIGHT / 2, width: FUSE_WIDTH, height: FUSE_HEIGHT }
-  return { kind: 'rect', ...box, radius: 3, fill: 'sheet', stroke: 'warn', strokeWidth: 1.4, dashed: true }
-}
 
 function badge(number: number, x: number, y: number, detail: Detail): Mark[] {
   const circle: Shape = {

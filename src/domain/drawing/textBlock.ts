@@ -1,6 +1,6 @@
 import type { Paint } from './paints'
 import type { Box, TextMark } from './shapes'
-import { textWidth, wrap } from './wrap'
+import { clean, textWidth, wrap } from './wrap'
 
 type Type = { size: number; bold: boolean; fill: Paint }
 
@@ -13,7 +13,7 @@ export const types = {
   figure: { size: 10, bold: true, fill: 'ink' },
 } as const satisfies Record<string, Type>
 
-const LINE_HEIGHT = 15
+const LINE_HEIGHT = 16
 /** What bold is wider by than the estimate. */
 const BOLD = 1.07
 
@@ -25,7 +25,7 @@ function textLine(
 ) {
   const { x, y, anchor } = at
   const share = { start: 0, middle: 0.5, end: 1 }[anchor]
-  const box: Box = { x: x - width * share, y: y - type.size, width, height: type.size * 1.3 }
+  const box: Box = { x: x - width * share, y: y - type.size, width, height: type.size * 1.25 }
   return { kind: 'text', x, y, anchor, line, box, ...type } satisfies TextMark
 }
 
@@ -40,7 +40,7 @@ export function singleLine(
   const { lines, cut } = wrap(text, width, size, 1)
   return lines.map((line) => {
     const mark = textLine(line, type, at, Math.min(width, textWidth(line, size)))
-    return cut ? { ...mark, whole: text } : mark
+    return cut ? { ...mark, whole: clean(text) } : mark
   })
 }
 
@@ -56,7 +56,7 @@ export function textBlock(
   const marks = lines.map((line, index) => {
     const at = { x, y: y + index * LINE_HEIGHT + type.size, anchor: 'start' as const }
     const mark = textLine(line, type, at, Math.min(width, textWidth(line, size)))
-    return cut && index === lines.length - 1 ? { ...mark, whole: text } : mark
+    return cut && index === lines.length - 1 ? { ...mark, whole: clean(text) } : mark
   })
   return { marks, bottom: y + lines.length * LINE_HEIGHT }
 }

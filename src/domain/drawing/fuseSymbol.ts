@@ -1,0 +1,44 @@
+import type { Shape } from './shapes'
+
+/** px along the wire. */
+export const FUSE_WIDTH = 44
+const FUSE_HEIGHT = 16
+
+/** A fuse with its left end here, on a wire at this height; dashed while it or its rating is not chosen. */
+export function fuseShapes(x: number, isEmpty: boolean, y: number): Shape[] {
+  const box = { x, y: y - FUSE_HEIGHT / 2, width: FUSE_WIDTH, height: FUSE_HEIGHT }
+  if (isEmpty)
+    return [
+      { kind: 'rect', ...box, radius: 3, fill: 'sheet', stroke: 'muted', strokeWidth: 1.2, dashed: true },
+    ]
+  const cap = (left: number): Shape => ({
+    kind: 'rect',
+    ...box,
+    x: left,
+    width: 6,
+    radius: 2,
+    fill: 'metal',
+    stroke: 'outline',
+    strokeWidth: 1.2,
+  })
+  return [
+    {
+      kind: 'rect',
+      ...box,
+      x: x + 2,
+      width: FUSE_WIDTH - 4,
+      radius: 2,
+      fill: 'sheet',
+      stroke: 'ink',
+      strokeWidth: 1.2,
+    },
+    cap(x),
+    cap(x + FUSE_WIDTH - 6),
+  ]
+}
+
+/** Where a second fuse is needed that is not part of this lead. */
+export function secondFuse(x: number, y: number): Shape {
+  const box = { x, y: y - FUSE_HEIGHT / 2, width: FUSE_WIDTH, height: FUSE_HEIGHT }
+  return { kind: 'rect', ...box, radius: 3, fill: 'sheet', stroke: 'warn', strokeWidth: 1.4, dashed: true }
+}

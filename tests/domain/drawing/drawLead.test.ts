@@ -1,0 +1,271 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asText } from '@/domain/drawing/alternative'
+import { strokeOf } from '@/domain/drawing/cable'
+import { matingOf } from '@/domain/drawing/caption'
+import { drawLead } from '@/domain/drawing/drawLead'
+import { mirrorBox, mirrorMark } from '@/domain/drawing/shapes'
+import { connectorSymbol } from '@/domain/drawing/symbols'
+import { addAttachment, emptyOrder, setWireLength } from '@/domain/order'
+import type { Order } from '@/domain/order'
+import { aConnectorA, aConnectorB, anOrder, catalogue } from '../../support/builders'
+import { shopOrder } from '../orderArbitraries'
+import { leadOf, marksOf, numbersIn, overlap, relabelled, say, textsOf } from './leads'
+
+const ltr = { width: 340, direction: 'ltr', say } as const
+const fedFroms = ['A', 'attachments', 'both'] as const
+
+function expectClear(order: Order, width: number): void {
+  const drawing = drawLead(order, { ...ltr, width })
+  const texts = textsOf(drawing).toSorted((a, b) => a.box.y - b.box.y)
+  texts.forEach(({ text, box }, index) => {
+    expect(box.x, text.line).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width, text.line).toBeLessThanOrEqual(drawing.width + 0.01)
+    expect(box.y, text.line).toBeGreaterThanOrEqual(0)
+    expect(box.y + box.height, text.line).toBeLessThanOrEqual(drawing.height)
+    for (const other of texts.slice(index + 1)) {
+      if (other.box.y > box.y + box.height) break
+      if (overlap(box, other.box)) expect.fail(`"${text.line}" lies on "${other.text.line}"`)
+    }
+  })
+}
+
+const longLabels = [
+  'W'.repeat(120),
+  'Kabelverbindungsschutzgehäuseabdeckung für Sonderanfertigungen, 50 A (24 V key), spritzwassergeschützt',
+  'موصّل طويل الاسم جدًا لا تتّسع له سطور الرسم مهما كان عرضه على الشاشة أو على الورق',
+  '带有非常长的名称的连接器，无论在屏幕上还是在纸上都无法在两行之内完整显示出来的那种',
+  '👩‍🔧'.repeat(40),
+  'a',
+]
+
+describe('a drawing', () => {
+  it('keeps its texts apart and inside, from 1 to 50 attachments, fed from either end or both', () => {
+    for (const count of [0, 1, 2, 3, 10, 26, 50])
+      for (const fedFrom of fedFroms)
+        for (const width of [240, 340, 680]) expectClear(leadOf(count, count, fedFrom), width)
+  })
+
+  it.each(longLabels)('does so with the label %s', (label) => {
+    for (const width of [240, 340, 680]) expectClear(relabelled(leadOf(3, 0, 'both'), label), width)
+  })
+
+  it('does so for any lead that the shop sells', () => {
+    fc.assert(
+      fc.property(shopOrder, fc.integer({ min: 240, max: 900 }), (order, width) => expectClear(order, width)),
+      { numRuns: 60 },
+    )
+  })
+
+  it('says every part and every length', () => {
+    fc.assert(
+      fc.property(shopOrder, (order) => {
+        const { alternative } = drawLead(order, ltr)
+        const text = asText(alternative)
+        expect(text).toContain(order.connectorA.label)
+        const attachments = Object.values(order.connectBGroup)
+        expect(alternative.attachments).toHaveLength(attachments.length)
+        attachments.forEach(({ connectB, wire, fuse, fuse_rating }, index) => {
+          const words = alternative.attachments[index]
+          const said = [words?.title, ...(words?.words ?? []).map((one) => one.text)].join('\n')
+          for (const part of [connectB.label, wire.label, fuse.label, fuse_rating, String(wire.wire_len)])
+            expect(said).toContain(part)
+          expect(said).toContain(`attachment: ${String(index + 1)}`)
+          const mating = matingOf(connectB)
+          if (mating) expect(said).toContain(`mates: ${mating.colour}`)
+        })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is mirrored exactly from right to left', () => {
+    for (const fedFrom of fedFroms) {
+      const order = leadOf(6, 3, fedFrom)
+      const drawing = drawLead(order, ltr)
+      const mirrored = drawLead(order, { ...ltr, direction: 'rtl' })
+      const { width } = drawing
+      expect(mirrored).toEqual({
+        ...drawing,
+        trunk: drawing.trunk.map((mark) => mirrorMark(mark, width)),
+        head: drawing.head.map((group) => ({
+          ...group,
+          hits: group.hits.map((hit) => mirrorBox(hit, width)),
+          marks: group.marks.map((mark) => mirrorMark(mark, width)),
+        })),
+        rows: drawing.rows.map((row) => ({
+          ...row,
+          groups: row.groups.map((group) => ({
+            ...group,
+            hits: group.hits.map((hit) => mirrorBox(hit, width)),
+            marks: group.marks.map((mark) => mirrorMark(mark, width)),
+          })),
+        })),
+      })
+      const twice = marksOf(mirrored).map(({ mark }) => mirrorMark(mark, width))
+      expect(numbersIn(twice).map((n) => Math.round(n * 1e6))).toEqual(
+        numbersIn(marksOf(drawing).map(({ mark }) => mark)).map((n) => Math.round(n * 1e6)),
+      )
+      const { x } = textsOf(mirrored)[0]?.box ?? { x: 0 }
+      expect(x).toBeGreaterThan(0)
+    }
+  })
+
+  it('changes nothing inside other rows when one attachment changes', () => {
+    const order = leadOf(10)
+    const before = drawLead(order, ltr)
+    const uuid = 'attachment-3'
+    const changed = setWireLength(relabelledOne(order, uuid), uuid, 77)
+    const after = drawLead(changed, ltr)
+    before.rows.forEach((row, index) => {
+      if (row.attachment === uuid) expect(after.rows[index]?.groups).not.toEqual(row.groups)
+      else expect(after.rows[index]?.groups).toEqual(row.groups)
+    })
+    expect(after.head).toEqual(before.head)
+    expect(after.rows[4]?.top).not.toBe(before.rows[4]?.top)
+  })
+
+  it('never fails on odd figures or texts, nor draws a place that is no number', () => {
+    const figure = fc.oneof(fc.double(), fc.constantFrom(NaN, Infinity, -Infinity, -0, 1e308, -5))
+    const text = fc.string({ unit: 'binary', maxLength: 30 })
+    fc.assert(
+      fc.property(
+        figure,
+        figure,
+        figure,
+        figure,
+        text,
+        fc.constantFrom(...fedFroms),
+        (a, b, c, d, label, fedFrom) => {
+          const order = relabelled(leadOf(3, 0, fedFrom), label)
+          const odd = Object.entries(order.connectBGroup).map(([uuid, attachment]) => [
+            uuid,
+            {
+              ...attachment,
+              wire: { ...attachment.wire, crossSectionMm2: a, conductors: b, wire_len: c },
+              connectB: { ...attachment.connectB, poles: d, type: label },
+            },
+          ])
+          const drawing = drawLead(
+            { ...order, connectBGroup: Object.fromEntries(odd) as never },
+            { ...ltr, width: d },
+          )
+          expect(numbersIn(drawing).every(Number.isFinite)).toBe(true)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('draws dashed and asks for what is not chosen', () => {
+    const empty = drawLead(emptyOrder('new'), ltr)
+    expect(empty.rows).toHaveLength(1)
+    expect(textsOf(empty).map(({ text }) => text.line)).toEqual([
+      'notChosen: connectorA',
+      expect.stringContaining('start') as string,
+    ])
+    expect(empty.alternative.hint).toContain('start')
+    const begun = drawLead(addAttachment(emptyOrder('new'), 'one'), ltr)
+    const said = begun.alternative.attachments[0]?.words.map(({ text }) => text)
+    expect(said).toEqual(['wireLength', 'connectB', 'wire', 'fuse'].map((part) => `notChosen: ${part}`))
+    const isDashed = ({ mark }: { mark: object }) => 'dashed' in mark && mark.dashed === true
+    expect(marksOf(begun).filter(isDashed).length).toBeGreaterThan(1)
+  })
+
+  it('has the fuse at the end that feeds, and asks for a second one where both do', () => {
+    const fuseX = (fedFrom: Order['fedFrom']) => {
+      const { rows } = drawLead(anOrder({ fedFrom }), ltr)
+      const group = rows[0]?.groups.find(({ part }) => part?.kind === 'fuseRating')
+      return group?.hits[0]?.x ?? NaN
+    }
+    expect(fuseX('A')).toBeLessThan(120)
+    expect(fuseX('both')).toBe(fuseX('A'))
+    expect(fuseX('attachments')).toBeGreaterThan(170)
+    const said = (fedFrom: Order['fedFrom']) => asText(drawLead(anOrder({ fedFrom }), ltr).alternative)
+    expect(said('A')).toContain('fuse: MIDI bolt-down holder, 30A, A')
+    expect(said('attachments')).toContain('30A, B')
+    expect(said('both')).toContain('secondFuse: B')
+    expect(said('A')).not.toContain('secondFuse')
+  })
+
+  it('shows a few attachments without words where that is asked for', () => {
+    const drawing = drawLead(leadOf(9), { ...ltr, width: 260, detail: 'shapes', most: 3 })
+    expect(drawing.rows).toHaveLength(3)
+    expect(textsOf(drawing)).toEqual([])
+    expect(drawing.height).toBeLessThan(240)
+  })
+})
+
+function relabelledOne(order: Order, uuid: string): Order {
+  const attachment = order.connectBGroup[uuid]
+  if (!attachment) throw new Error(`The order has no attachment ${uuid}`)
+  const connectB = {
+    ...attachment.connectB,
+    label: 'A connector with a name that takes two lines of the drawing',
+  }
+  return { ...order, connectBGroup: { ...order.connectBGroup, [uuid]: { ...attachment, connectB } } }
+}
+
+describe('what a drawing is made of', () => {
+  it('draws a wire the thicker the more copper it has, from 2 to 14', () => {
+    const widths = catalogue.wireList
+      .map(({ crossSectionMm2 }) => crossSectionMm2)
+      .toSorted((a, b) => a - b)
+      .map(strokeOf)
+    expect(widths).toEqual(widths.toSorted((a, b) => a - b))
+    expect(new Set(widths).size).toBeGreaterThan(8)
+    expect([strokeOf(0), strokeOf(NaN), strokeOf(-1), strokeOf(Infinity), strokeOf(4)]).toEqual([
+      2, 2, 2, 14, 2.6,
+    ])
+  })
+
+  it.each([
+    ['sb50-grey', 'Anderson SB50 grey, 50 A', { colour: 'grey', housing: 'SB50' }],
+    ['sb175-red', 'Anderson SB175 red, 175 A (24 V key)', { colour: 'red', housing: 'SB175' }],
+    ['', 'SB350 Gray', { colour: 'grey', housing: 'SB350' }],
+    ['sb50-blue', 'A housing', { colour: 'blue', housing: 'SB50' }],
+    ['x', 'SB50 black', { colour: 'black', housing: 'SB50' }],
+    ['x', 'Yellow one', { colour: 'yellow', housing: 'Anderson SB' }],
+    ['x', 'Reduced SB50', null],
+  ])('knows what %s "%s" mates with', (sku, label, expected) => {
+    const mating = matingOf(aConnectorB({ type: 'Anderson SB', sku, label }))
+    expect(mating).toEqual(expected && { kind: 'mates', ...expected })
+    expect(matingOf(aConnectorB({ type: 'Anderson Powerpole', sku, label }))).toBeNull()
+  })
+
+  it('has a symbol for each part of the catalogue that stays within its place, and one for any other', () => {
+    const others = [aConnectorA({ type: 'Something new' }), aConnectorB({ type: '', poles: NaN })]
+    for (const connector of [...catalogue.connectorAList, ...catalogue.connectorBList, ...others]) {
+      const shapes = connectorSymbol(connector)
+      expect(shapes.length).toBeGreaterThan(3)
+      for (const shape of shapes) {
+        if (shape.kind === 'path') continue
+        const circle = shape.kind === 'circle'
+        const [left, right] = circle
+          ? [shape.cx - shape.r, shape.cx + shape.r]
+          : [shape.x, shape.x + shape.width]
+        const [top, bottom] = circle
+          ? [shape.cy - shape.r, shape.cy + shape.r]
+          : [shape.y, shape.y + shape.height]
+        expect(
+          [left, top, 64 - right, 40 - bottom].every((room) => room >= 0),
+          connector.label,
+        ).toBe(true)
+      }
+    }
+  })
+
+  it('marks the two cores with their signs, and a single one with none', () => {
+    const lines = (conductors: number) => {
+      const order = anOrder()
+      const [uuid, attachment] = Object.entries(order.connectBGroup)[0] ?? []
+      if (!uuid || !attachment) throw new Error('The order has no attachment')
+      const wire = { ...attachment.wire, conductors }
+      const drawing = drawLead({ ...order, connectBGroup: { [uuid]: { ...attachment, wire } } }, ltr)
+      return textsOf(drawing).map(({ text }) => text.line)
+    }
+    expect(lines(2)).toEqual(expect.arrayContaining(['+', '−']))
+    expect(lines(1)).not.toContain('+')
+    expect(lines(7)).not.toContain('+')
+  })
+})

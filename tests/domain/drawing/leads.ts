@@ -1,0 +1,90 @@
+import type { Caption, Say } from '@/domain/drawing/caption'
+import type { Drawing } from '@/domain/drawing/drawLead'
+import type { Box, Mark, TextMark } from '@/domain/drawing/shapes'
+import type { Order } from '@/domain/order'
+import {
+  addAttachment,
+  chooseConnectorA,
+  chooseConnectorB,
+  chooseFuse,
+  chooseFuseRating,
+  chooseWire,
+  emptyOrder,
+  setWireLength,
+} from '@/domain/order'
+import { catalogue } from '../../support/builders'
+
+/** Plain words that name everything a caption holds, so that what is said can be looked for. */
+export const say: Say = (caption: Caption, form) => {
+  const { kind, ...rest } = caption
+  if (form === 'short' && 'label' in caption && kind !== 'fuse') return caption.label
+  return `${kind}: ${Object.values(rest).join(', ')}`
+}
+
+/** A lead through the whole catalogue: connector A by its place, then this many attachments. */
+export function leadOf(count: number, start = 0, fedFrom: Order['fedFrom'] = 'A'): Order {
+  const { connectorAList, connectorBList, wireList, fuseList } = catalogue
+  const at = <T>(list: readonly T[], index: number): T => {
+    const item = list[index % list.length]
+    if (!item) throw new Error('The list is empty')
+    return item
+  }
+  let order: Order = chooseConnectorA({ ...emptyOrder('lead'), fedFrom }, at(connectorAList, start))
+  for (let index = 0; index < count; index += 1) {
+    const uuid = `attachment-${String(index)}`
+    const fuse = at(fuseList, index + start)
+    order = chooseConnectorB(addAttachment(order, uuid), uuid, at(connectorBList, index + start))
+    order = chooseWire(order, uuid, at(wireList, index * 5 + start))
+    order = setWireLength(order, uuid, 10.5 + index * 37)
+    order = chooseFuse(order, uuid, fuse)
+    if (fuse.ratingsA.length > 0)
+      order = chooseFuseRating(order, uuid, `${String(at(fuse.ratingsA, start))}A`)
+  }
+  return order
+}
+
+/** The same lead with every label replaced. */
+export function relabelled(order: Order, label: string): Order {
+  const group = Object.entries(order.connectBGroup).map(([uuid, attachment]) => {
+    const { connectB, wire, fuse } = attachment
+    const parts = { connectB: { ...connectB, label }, wire: { ...wire, label }, fuse: { ...fuse, label } }
+    return [uuid, { ...attachment, ...parts, fuse_rating: label }] as const
+  })
+  return {
+    ...order,
+    connectorA: { ...order.connectorA, label },
+    connectBGroup: Object.fromEntries(group),
+  }
+}
+
+const moved = (box: Box, top: number): Box => ({ ...box, y: box.y + top })
+
+/** All marks of a drawing with where their row stands. */
+export function marksOf({ trunk, head, rows }: Drawing): { mark: Mark; top: number }[] {
+  const still = [...trunk, ...head.flatMap(({ marks }) => marks)].map((mark) => ({ mark, top: 0 }))
+  const inRows = rows.flatMap(({ top, groups }) =>
+    groups.flatMap(({ marks }) => marks.map((mark) => ({ mark, top }))),
+  )
+  return [...still, ...inRows]
+}
+
+/** Every line of text with its box on the sheet. */
+export function textsOf(drawing: Drawing): { text: TextMark; box: Box }[] {
+  return marksOf(drawing).flatMap(({ mark, top }) =>
+    mark.kind === 'text' ? [{ text: mark, box: moved(mark.box, top) }] : [],
+  )
+}
+
+export function overlap(one: Box, other: Box): boolean {
+  return (
+    Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 0.01 &&
+    Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 0.01
+  )
+}
+
+/** Every number anywhere in a drawing. */
+export function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(numbersIn)
+}
