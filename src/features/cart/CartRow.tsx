@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LeadPicture } from '@/components/assembly/LeadPicture'
 import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { Button } from '@/components/ui/Button'
 import { isComplete } from '@/domain/completeness'
@@ -9,6 +10,7 @@ import { priceOfOne, priceOrder, readNumber } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
+import { selectDirection } from '@/store/themeSlice'
 import { QuantityField } from './QuantityField'
 import { useRowActions } from './useRowActions'
 import type { Cart } from './useCart'
@@ -62,13 +64,14 @@ function Description({ order, id }: { order: Order; id: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const dataLabel = useDataLabels()
+  const direction = useAppSelector(selectDirection)
   const handles = readNumber(order.andrsonPlugHandle)
   const post = dataLabel(order.post.label)
   return (
     <div className="flex gap-3">
-      {order.connectorA.picture.url && (
-        <img src={order.connectorA.picture.url} alt="" width={48} height={48} className="size-12 shrink-0" />
-      )}
+      <div className="w-24 shrink-0 sm:w-40">
+        <LeadPicture order={order} direction={direction} />
+      </div>
       <div className="min-w-0">
         <p id={id} className="font-medium">
           <bdi>{order.connectorA.label}</bdi>

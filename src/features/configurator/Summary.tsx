@@ -9,6 +9,7 @@ import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectPrice } from '@/store/orderSlice'
+import { LeadDrawing } from './LeadDrawing'
 
 function Total() {
   const { t } = useTranslation()
@@ -41,7 +42,8 @@ export function Summary() {
   if (useMediaQuery(belowXl)) return <SummaryBar />
   return (
     <aside aria-label={t('config.summary')} className="card sticky top-(--sticky-top,1rem) h-fit p-5">
-      <div className="mb-3 flex items-baseline justify-between gap-3">
+      <LeadDrawing scrolls />
+      <div className="mt-3 mb-3 flex items-baseline justify-between gap-3">
         <h2 className="font-semibold">{t('config.total')}</h2>
         <Total />
       </div>
@@ -78,6 +80,7 @@ function SummaryBar() {
         title={t('config.priceDetails')}
         closeLabel={t('close')}
       >
+        <LeadDrawing onLeave={() => setOpen(false)} />
         <Breakdown />
       </Drawer>
     </aside>

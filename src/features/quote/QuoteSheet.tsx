@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PaperDrawing } from '@/components/assembly/PaperDrawing'
 import { PriceLines } from '@/components/assembly/PriceLines'
 import { Alert } from '@/components/ui/Alert'
 import { readNumber } from '@/domain/pricing'
@@ -7,6 +8,7 @@ import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectPrice } from '@/store/orderSlice'
+import { selectDirection } from '@/store/themeSlice'
 import { selectUser } from '@/store/userSlice'
 
 export type QuoteSheetProps = {
@@ -22,6 +24,7 @@ export function QuoteSheet({ missingCount, at }: QuoteSheetProps) {
   const draft = useAppSelector(selectDraft)
   const { userName, email } = useAppSelector(selectUser)
   const price = useAppSelector(selectPrice)
+  const direction = useAppSelector(selectDirection)
   const currency = useAppSelector(selectCurrency)
   return (
     <article className="quote-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:rounded-none print:border-0 print:p-0 print:text-black">
@@ -45,6 +48,7 @@ export function QuoteSheet({ missingCount, at }: QuoteSheetProps) {
         </Fact>
         <Fact name={t('guides.quote.quantity')}>{format.number(readNumber(draft.quantity, 1))}</Fact>
       </dl>
+      <PaperDrawing order={draft} direction={direction} />
       <section>
         <h2 className="mb-2 font-semibold">{t('guides.quote.parts')}</h2>
         <PriceLines order={draft} price={price} currency={currency} />
