@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Catalogue } from '../../src/domain/catalogue'
+import {
+  addAttachment,
+  chooseConnectorA,
+  chooseConnectorB,
+  chooseFuse,
+  chooseFuseRating,
+  chooseWire,
+  emptyOrder,
+  setWireLength,
+} from '../../src/domain/order'
+import type { Order } from '../../src/domain/order'
+import { expect, test } from './support/app'
+import { themeOf } from './support/looks'
+import { newAccount, slicesOf, store, storedAuth } from './support/session'
+import type { Session } from './support/session'
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 320, height: 800 }
+
+/** The longest labels of a list first. */
+function longest<T extends { label: string }>(list: readonly T[], index: number): T {
+  const item = list.toSorted((a, b) => b.label.length - a.label.length)[index % Math.min(5, list.length)]
+  if (!item) throw new Error('The list is empty')
+  return item
+}
+
+async function catalogueOf(page: Page, { token }: Session): Promise<Catalogue> {
+  const answer = await page.request.get('/api/catalogue', { headers: { Authorization: `Bearer ${token}` } })
+  return (await answer.json()) as Catalogue
+}
+
+/** A lead with this many attachments of the longest names, fed from both ends. */
+function longLead(parts: Catalogue, count: number): Order {
+  let order: Order = { ...emptyOrder('long'), fedFrom: 'both' }
+  order = chooseConnectorA(order, longest(parts.connectorAList, 0))
+  for (let index = 0; index < count; index += 1) {
+    const uuid = `attachment-${String(index)}`
+    const fuse = longest(parts.fuseList, index)
+    order = chooseConnectorB(addAttachment(order, uuid), uuid, longest(parts.connectorBList, index))
+    order = chooseWire(order, uuid, longest(parts.wireList, index))
+    order = setWireLength(order, uuid, 99_999.9 - index)
+    order = chooseFuse(order, uuid, fuse)
+    const [rating] = fuse.ratingsA
+    if (rating !== undefined) order = chooseFuseRating(order, uuid, `${String(rating)}A`)
+  }
+  return order
+}
+
+type Scene = { lang: string; direction: 'ltr' | 'rtl'; mode: 'light' | 'dark'; draft: Order }
+
+async function open(page: Page, session: Session, { lang, direction, mode, draft }: Scene, path = '/') {
+  const order = { draft, draftOwner: session.user.userName, formerDraft: null }
+  const theme = themeOf({ layout: 'modern', mode, direction })
+  const auth = storedAuth({ ...slicesOf(session), order, theme, locale: { currentLang: lang } })
+  await store(page, { auth })
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+}
+
+/** What is wrong with the texts of the drawings in view: one on another, or outside its drawing. */
+function faultsOfTexts(): string[] {
+  const faults: string[] = []
+  for (const svg of document.querySelectorAll('svg.cable-drawing')) {
+    const sheet = svg.getBoundingClientRect()
+    if (sheet.width === 0) continue
+    const texts = [...svg.querySelectorAll('text')].map((text) => ({
+      words: text.textContent,
+      box: text.getBoundingClientRect(),
+    }))
+    texts.forEach(({ words, box }, index) => {
+      if (box.left < sheet.left - 1 || box.right > sheet.right + 1) faults.push(`outside: ${words}`)
+      if (box.top < sheet.top - 1 || box.bottom > sheet.bottom + 1) faults.push(`above or below: ${words}`)
+      for (const other of texts.slice(index + 1)) {
+        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+        const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+        // A font's box is higher than its letters.
+        if (width > 1 && height > 3) faults.push(`${words} on ${other.words}`)
+      }
+    })
+    if (texts.length === 0) faults.push('no text at all')
+  }
+  return faults
+}
+
+async function keepsTextsApart(page: Page, what: string): Promise<void> {
+  await test.step(what, async () => {
+    await expect(page.locator('svg.cable-drawing').first()).toBeVisible()
+    expect.soft(await page.evaluate(faultsOfTexts), what).toEqual([])
+  })
+}
+
+for (const languages of [
+  ['en', 'ar', 'zh-cn'],
+  ['de', 'fr', 'es'],
+])
+  test(`no two labels of the drawing overlap in ${languages.join(', ')}, from 1 to 50 attachments`, async ({
+    page,
+  }) => {
+    const session = await newAccount(page)
+    const parts = await catalogueOf(page, session)
+    await page.setViewportSize(desktop)
+    for (const lang of languages) {
+      const scenes = [
+        { count: 50, direction: 'ltr', mode: 'light' },
+        { count: 10, direction: 'rtl', mode: 'dark' },
+        ...(lang === languages[0]
+          ? ([1, 2] as const).map((count) => ({ count, direction: 'rtl', mode: 'light' }) as const)
+          : []),
+      ] as const
+      for (const { count, direction, mode } of scenes) {
+        await open(page, session, { lang, direction, mode, draft: longLead(parts, count) })
+        await keepsTextsApart(page, `${lang} ${direction} ${mode} ${String(count)}`)
+      }
+    }
+    await page.setViewportSize(phone)
+    await page.locator('aside').getByRole('button').last().click()
+    await keepsTextsApart(page, 'on a phone')
+  })
+
+test('a part of the drawing leads to its field, the file is a drawing of its own, and the quote prints it whole', async ({
+  page,
+}) => {
+  const session = await newAccount(page)
+  const draft = longLead(await catalogueOf(page, session), 10)
+  await page.setViewportSize(desktop)
+  await open(page, session, { lang: 'en', direction: 'ltr', mode: 'dark', draft })
+  const picture = page.getByRole('img', { name: 'Drawing of the cable' })
+  await picture.locator('[data-part="wireLength"] text').first().click()
+  const first = page.getByRole('group', { name: 'Attachment 1', exact: true })
+  await expect(first.getByRole('textbox', { name: 'Wire length' })).toBeFocused()
+
+  await page.getByText('Describe in words').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Connector\sA: / }).press('Enter')
+  await expect(page.getByRole('tab', { name: 'Connector A' })).toHaveAttribute('aria-selected', 'true')
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download drawing (SVG)' }).click()
+  const file = await readFile(await (await saved).path(), 'utf8')
+  const root = await page.evaluate((text) => {
+    const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml')
+    return [documentElement.nodeName, documentElement.querySelectorAll('text').length > 50]
+  }, file)
+  expect(root).toEqual(['svg', true])
+  expect(file).not.toMatch(/var\(|class=|data-/)
+
+  await page.setViewportSize(phone)
+  await page.getByRole('complementary', { name: 'Summary' }).getByRole('button').click()
+  const drawer = page.getByRole('dialog')
+  await drawer.locator('[data-part="fuseRating"]').first().click()
+  await expect(drawer).toBeHidden()
+  await expect(first.getByRole('combobox', { name: 'Fuse rating' })).toBeFocused()
+
+  await page.goto('/quote')
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(picture).toBeVisible()
+  await keepsTextsApart(page, 'on paper')
+  await expect(picture.locator('text').first()).toHaveCSS('fill', 'rgb(16, 24, 43)')
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const sliced = await picture
+    .locator('svg')
+    .evaluateAll((strips) =>
+      strips.filter((strip) => getComputedStyle(strip.parentElement ?? strip).breakInside !== 'avoid'),
+    )
+  expect(sliced).toHaveLength(0)
+})
