@@ -1,16 +1,24 @@
 import * as z from 'zod/mini'
 import { isPlugHandleCount, isQuantity } from '@/domain/bounds'
 import type { Choices } from '@/domain/choices'
-import { noConnectorA, noConnectorB, noFuse, noWire } from '@/domain/order'
+import {
+  dropLimits,
+  feedingEnds,
+  noConnectorA,
+  noConnectorB,
+  noFuse,
+  noWire,
+  systemVoltages,
+} from '@/domain/order'
 import type { Attachment, FedFrom, Order } from '@/domain/order'
 import { text } from './text'
 
 /** A key of `connectBGroup`: any short name. (Zod drops `__proto__` from a record by itself.) */
 const attachmentKey = text(64).check(z.minLength(1, 'malformed'))
 
-const systemVoltageV = z.literal([12, 24, 48])
-const fedFrom = z.enum(['A', 'attachments', 'both']) satisfies z.ZodMiniType<FedFrom>
-const dropLimitPercent = z.literal([3, 5, 10])
+const systemVoltageV = z.literal(systemVoltages)
+const fedFrom = z.enum(feedingEnds) satisfies z.ZodMiniType<FedFrom>
+const dropLimitPercent = z.literal(dropLimits)
 const loadA = z.nullable(z.number())
 
 const typed = (missing: string) =>

@@ -61,7 +61,7 @@ export type Basis =
   | 'unconfirmedLimit'
   | 'unconfirmedVoltage'
 
-/** What would satisfy a check. */
+/** What would satisfy a check, rounded to the safe side. */
 export type Remedy =
   | { kind: 'wireBetween'; minimum: Quantity; maximum: Quantity }
   | { kind: 'thinnerTogether'; maximum: Quantity }
@@ -275,10 +275,10 @@ function checkDrop(order: Order, attachment: Attachment): Found[] {
   const { dropLimitPercent, systemVoltageV } = order
   if (!drop || !isAbove(drop.percent, dropLimitPercent)) return []
   const { wire } = attachment
-  const leastMm2 = (wire.crossSectionMm2 * drop.percent) / dropLimitPercent
+  const leastMm2 = Math.ceil((10 * wire.crossSectionMm2 * drop.percent) / dropLimitPercent) / 10
   const basis: Basis[] = ['at20C', 'wireOnly', drop.at === 'load' ? 'atLoad' : 'atShareOfFuse']
   if (dropLimitPercent === UNCONFIRMED_DROP_LIMIT) basis.push('unconfirmedLimit')
-  const longest = longestCm(wire, drop.currentA, systemVoltageV, dropLimitPercent) ?? 0
+  const longest = Math.floor(longestCm(wire, drop.currentA, systemVoltageV, dropLimitPercent) ?? 0)
   return [
     {
       kind: 'voltageDrop',
@@ -422,6 +422,34 @@ export function blocks({ severity }: Pick<Finding, 'severity'>): boolean {
   return severity === 'blocks'
 }
 
+type Checked = Pick<Order, 'connectorA' | 'systemVoltageV' | 'dropLimitPercent'> & {
+  uuid: string
+  findings: Finding[]
+}
+
+const checked = new WeakMap<Attachment, Checked>()
+
+/** What concerns one attachment alone. For the same attachment in the same lead the findings are the same objects. */
+function checkAttachment(order: Order, uuid: string, attachment: Attachment): Finding[] {
+  const { connectorA, systemVoltageV, dropLimitPercent } = order
+  const before = checked.get(attachment)
+  if (
+    before?.uuid === uuid &&
+    before.connectorA === connectorA &&
+    before.systemVoltageV === systemVoltageV &&
+    before.dropLimitPercent === dropLimitPercent
+  )
+    return before.findings
+  const findings = [
+    ...checkGaugeB(attachment),
+    ...checkPoles(order, attachment),
+    ...checkFuse(order, attachment),
+    ...checkDrop(order, attachment),
+  ].map((found) => withSeverity(found, uuid))
+  checked.set(attachment, { uuid, connectorA, systemVoltageV, dropLimitPercent, findings })
+  return findings
+}
+
 /**
  * All that the checks find about a lead (PRODUCT.md 5): of each attachment in turn, then of the whole. What
  * is not chosen yet is not checked. Figures are the catalogue's of today, for a part that left it the
@@ -429,20 +457,11 @@ export function blocks({ severity }: Pick<Finding, 'severity'>): boolean {
  */
 export function checkOrder(order: Order, parts: Parts): Finding[] {
   const live = withLiveParts(order, parts)
-  const ofAttachments = attachmentsOf(live).flatMap(([uuid, attachment]) =>
-    [
-      ...checkGaugeB(attachment),
-      ...checkPoles(live, attachment),
-      ...checkFuse(live, attachment),
-      ...checkDrop(live, attachment),
-    ].map((found) => withSeverity(found, uuid)),
-  )
-  const quantity = readNumber(order.quantity, 1)
   return [
-    ...ofAttachments,
+    ...attachmentsOf(live).flatMap(([uuid, attachment]) => checkAttachment(live, uuid, attachment)),
     ...checkSecondFuse(live),
     ...checkGaugeA(live),
     ...checkLoadsA(live),
-    ...stockNeeds(live, parts, quantity).flatMap(checkStock),
+    ...stockNeeds(live, parts, readNumber(order.quantity, 1)).flatMap(checkStock),
   ]
 }

@@ -9,7 +9,8 @@ import { readNumber } from './pricing'
 
 /** Why an option would not work, with the figure and the limit that say so. */
 export type Misfit =
-  | { reason: 'outOfStock' | 'noWireFits' | 'notInFamily' }
+  | { reason: 'outOfStock' }
+  | { reason: 'noWireFits' | 'notInFamily' }
   | { reason: 'cores'; conductors: number; poles: number }
   | { reason: 'gaugeB' | 'gaugeA'; minimumMm2: number; maximumMm2: number }
   | { reason: 'wireStock'; neededCm: number; stockCm: number }

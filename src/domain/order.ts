@@ -1,9 +1,15 @@
 import type { ConnectorA, ConnectorB, Fuse, PostOption, Wire } from './catalogue'
 
-/** The end of the lead that the source is on. */
-export type FedFrom = 'A' | 'attachments' | 'both'
-export type SystemVoltageV = 12 | 24 | 48
-export type DropLimitPercent = 3 | 5 | 10
+/** The ends of the lead that a source can be on. */
+export const feedingEnds = ['A', 'attachments', 'both'] as const
+/** Nominal voltages, V. */
+export const systemVoltages = [12, 24, 48] as const
+/** Limits of voltage drop to choose from, percent of the nominal voltage (ELECTRICAL.md 2.3 [12]; 5 % unconfirmed). */
+export const dropLimits = [3, 5, 10] as const
+
+export type FedFrom = (typeof feedingEnds)[number]
+export type SystemVoltageV = (typeof systemVoltages)[number]
+export type DropLimitPercent = (typeof dropLimits)[number]
 
 /** A chosen wire with its length in cm and its drop in mV per A per m, 0 where unknown. */
 export type AttachmentWire = Wire & { wire_len: number; wire_voltage: number }
@@ -240,6 +246,21 @@ export function setLoad(order: Order, uuid: string, loadA: number | null): Order
   return changeAttachment(order, uuid, (attachment) =>
     attachment.loadA === loadA ? attachment : { ...attachment, loadA },
   )
+}
+
+/** Sets the nominal voltage of the system the lead is for, V. */
+export function setSystemVoltage(order: Order, systemVoltageV: SystemVoltageV): Order {
+  return order.systemVoltageV === systemVoltageV ? order : { ...order, systemVoltageV }
+}
+
+/** Sets the end that the source is on. */
+export function setFedFrom(order: Order, fedFrom: FedFrom): Order {
+  return order.fedFrom === fedFrom ? order : { ...order, fedFrom }
+}
+
+/** Sets the greatest voltage drop, in percent of the system voltage. */
+export function setDropLimit(order: Order, dropLimitPercent: DropLimitPercent): Order {
+  return order.dropLimitPercent === dropLimitPercent ? order : { ...order, dropLimitPercent }
 }
 
 /** Sets postage; the order keeps its label and price. */

@@ -38,21 +38,16 @@ function live<T extends { value: string }>(part: T, row: object | undefined): T 
   return row === undefined ? part : { ...part, ...row }
 }
 
-const liveAttachments = new WeakMap<Parts, WeakMap<Attachment, Attachment>>()
+/** The same answer for the same part or attachment of the same catalogue, so that what follows from it can be kept. */
+const known = new WeakMap<Parts, WeakMap<object, object>>()
 
-function liveAttachment(attachment: Attachment, parts: Parts): Attachment {
-  let known = liveAttachments.get(parts)
-  if (!known) liveAttachments.set(parts, (known = new WeakMap()))
-  let answer = known.get(attachment)
-  if (!answer) {
-    answer = {
-      ...attachment,
-      connectB: live(attachment.connectB, parts.connectorB.get(attachment.connectB.value)),
-      wire: live(attachment.wire, parts.wire.get(attachment.wire.value)),
-      fuse: live(attachment.fuse, parts.fuse.get(attachment.fuse.value)),
-    }
-    known.set(attachment, answer)
-  }
+function once<T extends object>(parts: Parts, made: T, make: () => T): T {
+  let ofParts = known.get(parts)
+  if (!ofParts) known.set(parts, (ofParts = new WeakMap()))
+  const before = ofParts.get(made) as T | undefined
+  if (before) return before
+  const answer = make()
+  ofParts.set(made, answer)
   return answer
 }
 
@@ -61,13 +56,19 @@ function liveAttachment(attachment: Attachment, parts: Parts): Attachment {
  * those it was chosen with. The same attachment of the same catalogue is answered by the same object.
  */
 export function withLiveParts(order: Order, parts: Parts): Order {
+  const { connectorA } = order
   const group = attachmentsOf(order).map(([uuid, attachment]): [string, Attachment] => [
     uuid,
-    liveAttachment(attachment, parts),
+    once(parts, attachment, () => ({
+      ...attachment,
+      connectB: live(attachment.connectB, parts.connectorB.get(attachment.connectB.value)),
+      wire: live(attachment.wire, parts.wire.get(attachment.wire.value)),
+      fuse: live(attachment.fuse, parts.fuse.get(attachment.fuse.value)),
+    })),
   ])
   return {
     ...order,
-    connectorA: live(order.connectorA, parts.connectorA.get(order.connectorA.value)),
+    connectorA: once(parts, connectorA, () => live(connectorA, parts.connectorA.get(connectorA.value))),
     connectBGroup: Object.fromEntries(group),
   }
 }

@@ -1,7 +1,8 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSelector, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { listCatalogue } from '@/domain/catalogue'
 import type { Catalogue, ListedCatalogue } from '@/domain/catalogue'
+import { indexParts } from '@/domain/parts'
 
 type CatalogueState = ListedCatalogue & {
   /** False while nothing was received, or where what was kept of it had to be cut: then no part is gone. */
@@ -33,9 +34,11 @@ export const catalogueSlice = createSlice({
   selectors: {
     selectCatalogue: (state) => state,
     selectCurrency: (state) => state.currency,
+    /** The rows by what names them. */
+    selectParts: createSelector([(state: CatalogueState) => state], indexParts),
     selectHasCatalogue: (state) => state.connectorAList.length > 0,
   },
 })
 
 export const { catalogueReceived } = catalogueSlice.actions
-export const { selectCatalogue, selectCurrency, selectHasCatalogue } = catalogueSlice.selectors
+export const { selectCatalogue, selectCurrency, selectParts, selectHasCatalogue } = catalogueSlice.selectors

@@ -1,10 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
+import type { LengthUnit } from '@/domain/lengthUnits'
 
 /** Connector A, Attachments, Delivery, Review. */
 export type ConfiguratorTab = 'tab1' | 'tab2' | 'tab3' | 'tab4'
 
-const initialState: { selectedTab: ConfiguratorTab } = { selectedTab: 'tab1' }
+const initialState: { selectedTab: ConfiguratorTab; lengthUnit: LengthUnit } = {
+  selectedTab: 'tab1',
+  lengthUnit: 'cm',
+}
 
 export const configSlice = createSlice({
   name: 'config',
@@ -13,9 +17,16 @@ export const configSlice = createSlice({
     tabSelected: (state, { payload }: PayloadAction<ConfiguratorTab>) => {
       state.selectedTab = payload
     },
+    lengthUnitChosen: (state, { payload }: PayloadAction<LengthUnit>) => {
+      state.lengthUnit = payload
+    },
   },
-  selectors: { selectSelectedTab: (state) => state.selectedTab },
+  selectors: {
+    selectSelectedTab: (state) => state.selectedTab,
+    /** What wire lengths are typed and shown in. */
+    selectLengthUnit: (state) => state.lengthUnit,
+  },
 })
 
-export const { tabSelected } = configSlice.actions
-export const { selectSelectedTab } = configSlice.selectors
+export const { tabSelected, lengthUnitChosen } = configSlice.actions
+export const { selectSelectedTab, selectLengthUnit } = configSlice.selectors

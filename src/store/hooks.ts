@@ -1,8 +1,10 @@
-import { useDispatch, useSelector } from 'react-redux'
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useDispatch, useSelector, useStore } from 'react-redux'
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { RootState } from './rootReducer'
 
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>
 
 export const useAppSelector = useSelector.withTypes<RootState>()
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
+/** For what is read when something is pressed, not shown. */
+export const useAppStore = useStore.withTypes<Store<RootState>>()

@@ -16,10 +16,16 @@ import {
   duplicateAttachment,
   emptyOrder,
   removeAttachment,
+  setDropLimit,
+  setFedFrom,
+  setLoad,
+  setSystemVoltage,
   setWireLength,
 } from '@/domain/order'
-import type { Order } from '@/domain/order'
+import type { DropLimitPercent, FedFrom, Order, SystemVoltageV } from '@/domain/order'
 import { priceCart, priceOrder } from '@/domain/pricing'
+import { takeProposal } from '@/domain/suggestion'
+import type { Proposal } from '@/domain/suggestion'
 import { newId } from '@/lib/ids'
 import { signedIn } from './authSlice'
 
@@ -33,6 +39,9 @@ type UndoableChange =
   | 'editCancelled'
   | 'primaryConnectorUsed'
   | 'secondaryConnectorUsed'
+  | 'proposalTaken'
+  | 'findingFixed'
+  | 'startingPointTaken'
 
 export type OrderState = Drafts & {
   /** User name the draft belongs to, '' before the first sign-in. */
@@ -119,6 +128,27 @@ export const orderSlice = createSlice({
     wireLengthEntered: attachmentRule<number>(setWireLength),
     fuseChosen: attachmentRule<Fuse>(chooseFuse),
     fuseRatingChosen: attachmentRule<string>(chooseFuseRating),
+    loadEntered: attachmentRule<number | null>(setLoad),
+    systemVoltageChosen: (state, { payload }: PayloadAction<SystemVoltageV>) =>
+      changeDraft(state, setSystemVoltage(state.draft, payload)),
+    fedFromChosen: (state, { payload }: PayloadAction<FedFrom>) =>
+      changeDraft(state, setFedFrom(state.draft, payload)),
+    dropLimitChosen: (state, { payload }: PayloadAction<DropLimitPercent>) =>
+      changeDraft(state, setDropLimit(state.draft, payload)),
+    /** Wire, fuse and rating as suggested, in one step to take back. */
+    proposalTaken: (
+      state,
+      { payload }: PayloadAction<{ uuid: string; proposal: Pick<Proposal, 'wire' | 'fuse' | 'rating'> }>,
+    ) =>
+      changeDraft(state, takeProposal(state.draft, payload.uuid, payload.proposal), {
+        after: 'proposalTaken',
+        attachment: payload.uuid,
+      }),
+    /** What the draft is with one finding mended. */
+    findingFixed: (state, { payload }: PayloadAction<Order>) =>
+      changeDraft(state, payload, { after: 'findingFixed' }),
+    startingPointTaken: (state, { payload }: PayloadAction<Order>) =>
+      replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, 'startingPointTaken'),
     postChosen: (state, { payload }: PayloadAction<PostOption>) =>
       changeDraft(state, choosePost(state.draft, payload)),
     plugHandlesEntered: (state, { payload }: PayloadAction<string>) =>
@@ -224,6 +254,13 @@ export const {
   wireLengthEntered,
   fuseChosen,
   fuseRatingChosen,
+  loadEntered,
+  systemVoltageChosen,
+  fedFromChosen,
+  dropLimitChosen,
+  proposalTaken,
+  findingFixed,
+  startingPointTaken,
   postChosen,
   plugHandlesEntered,
   quantityEntered,

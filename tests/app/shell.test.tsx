@@ -250,7 +250,7 @@ describe('the cart in the header', () => {
           quote: null,
           undo: null,
         },
-        config: { selectedTab: 'tab4' },
+        config: { selectedTab: 'tab4', lengthUnit: 'cm' },
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Add to cart' }))

@@ -216,7 +216,7 @@ describe('words of the catalogue', () => {
     await openApp({
       locale,
       catalogue: ownCatalogue,
-      config: { selectedTab: 'tab3' },
+      config: { selectedTab: 'tab3', lengthUnit: 'cm' },
     })
     expect(await screen.findByRole('radio', { name: /^By drone/ })).toBeTruthy()
   })

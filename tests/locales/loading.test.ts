@@ -94,10 +94,14 @@ describe('the texts', () => {
     expect(line.asked).toEqual(['de/core'])
     await loadShopTexts()
     expect(line.asked.sort()).toEqual([
+      'de/checks',
       'de/core',
+      'de/drawing',
       'de/guides',
       'de/shell',
       'de/shop',
+      'en/checks',
+      'en/drawing',
       'en/guides',
       'en/shell',
       'en/shop',
@@ -105,7 +109,8 @@ describe('the texts', () => {
     await followLanguage('fr')
     await loadShopTexts()
     await followLanguage('de')
-    expect(line.asked.slice(7).sort()).toEqual(['fr/core', 'fr/guides', 'fr/shell', 'fr/shop'])
+    const french = ['fr/checks', 'fr/core', 'fr/drawing', 'fr/guides', 'fr/shell', 'fr/shop']
+    expect(line.asked.slice(11).sort()).toEqual(french)
     expect(i18n.t('cart.title')).toBe('Warenkorb')
   })
 
@@ -269,5 +274,5 @@ it('every language that there is can be loaded', async () => {
   const { loadLanguage, loadShopTexts } = await start()
   await loadShopTexts()
   await Promise.all(languages.map(({ code }) => loadLanguage(code)))
-  expect(line.asked).toHaveLength(3 + 4 * (languages.length - 1))
+  expect(line.asked).toHaveLength(5 + 6 * (languages.length - 1))
 })

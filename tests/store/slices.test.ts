@@ -38,7 +38,7 @@ describe('the state', () => {
       },
       locale: { currentLang: 'en' },
       common: { currentRouteKey: '' },
-      config: { selectedTab: 'tab1' },
+      config: { selectedTab: 'tab1', lengthUnit: 'cm' },
     })
   })
 

@@ -30,7 +30,7 @@ export async function openShop({
     {
       path,
       preloadedState: {
-        config: { selectedTab: tab },
+        config: { selectedTab: tab, lengthUnit: 'cm' },
         catalogue: { ...listCatalogue(catalogue), complete: true },
         order: { ...orderSlice.getInitialState(), ...(draft && { draft }) },
       },

@@ -1,6 +1,6 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { classNames } from '@/lib/classNames'
 import { Field } from './Field'
 import { OptionContent } from './OptionContent'
@@ -18,11 +18,9 @@ function groupsOf(options: readonly PickerOption[]): Group[] {
 
 export type ComboboxProps = {
   label: string
-  options: readonly PickerOption[]
-  /** Value of the chosen option, '' for none. */
-  value: string
-  /** Its name, where the list does not hold it (any more). */
-  chosenLabel: string
+  /** What there is to choose from; asked for when the field takes the focus or its button is pressed. */
+  getOptions: () => readonly PickerOption[]
+  chosen: Pick<PickerOption, 'value' | 'label' | 'pictureUrl'> | null
   onChoose: (value: string) => void
   placeholder: string
   /** Shown when nothing matches what was typed. */
@@ -37,20 +35,27 @@ export type ComboboxProps = {
 export function Combobox(props: ComboboxProps) {
   const {
     label,
-    options,
-    value,
+    getOptions,
+    chosen,
     onChoose,
     placeholder,
     emptyText,
     openLabel,
     closeLabel,
-    chosenLabel,
     disabled = false,
   } = props
   const group = useRef<HTMLDivElement>(null)
-  const groups = useMemo(() => groupsOf(options), [options])
-  const kept = value === '' ? null : { value, label: chosenLabel, detail: '', disabled: true }
-  const chosen: PickerOption | null = options.find((option) => option.value === value) ?? kept
+  const [groups, setGroups] = useState<Group[]>([])
+  const { value: chosenValue = '', label: chosenLabel = '', pictureUrl } = chosen ?? {}
+  // The kit takes another object for another choice, and puts its name back over what is being typed.
+  const value = useMemo(
+    () =>
+      chosenValue === '' ? null : { value: chosenValue, label: chosenLabel, detail: '', disabled: false },
+    [chosenValue, chosenLabel],
+  )
+
+  // Before the first key: a list that changes while the box is being cleared would fill it again.
+  const readOptions = () => setGroups(groupsOf(getOptions()))
 
   /** The kit's hidden closing buttons, before and after what can be reached, have a fixed English name. */
   const nameClosers = (popup: HTMLElement | null) => {
@@ -63,22 +68,19 @@ export function Combobox(props: ComboboxProps) {
       {(control) => (
         <BaseCombobox.Root
           items={groups}
-          value={chosen}
+          value={value}
+          onOpenChange={(open, { reason }) => {
+            if (open && reason === 'trigger-press') readOptions()
+          }}
           onValueChange={(option) => option && onChoose(option.value)}
-          isItemEqualToValue={(option, other) => option.value === other.value}
-          itemToStringLabel={(option) => option.label}
+          isItemEqualToValue={(option: PickerOption, other: PickerOption) => option.value === other.value}
+          itemToStringLabel={(option: PickerOption) => option.label}
           disabled={disabled}
           autoHighlight
         >
-          <BaseCombobox.InputGroup ref={group} className="relative flex items-center">
-            {chosen?.pictureUrl && (
-              <img
-                src={chosen.pictureUrl}
-                alt=""
-                width={32}
-                height={32}
-                className="absolute start-2 size-8"
-              />
+          <BaseCombobox.InputGroup ref={group} onFocus={readOptions} className="relative flex items-center">
+            {pictureUrl && (
+              <img src={pictureUrl} alt="" width={32} height={32} className="absolute start-2 size-8" />
             )}
             <BaseCombobox.Input
               {...control}
@@ -87,7 +89,7 @@ export function Combobox(props: ComboboxProps) {
               className={classNames(
                 inputClass,
                 'min-h-[calc(var(--control)+8px)] pe-[calc(var(--control)+4px)] text-ellipsis rtl:text-right',
-                chosen?.pictureUrl && 'ps-12',
+                pictureUrl && 'ps-12',
               )}
             />
             <BaseCombobox.Trigger

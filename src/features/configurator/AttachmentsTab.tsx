@@ -1,30 +1,32 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
-import { attachmentsOf } from '@/domain/order'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { attachmentAdded, selectDraft } from '@/store/orderSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { attachmentAdded } from '@/store/orderSlice'
 import { AttachmentGroup } from './AttachmentGroup'
 import { fieldMark } from './steps'
+import { SystemFields } from './SystemFields'
+import { useAttachmentKeys } from './useAttachmentKeys'
 
 export function AttachmentsTab() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const attachments = attachmentsOf(useAppSelector(selectDraft))
+  const keys = useAttachmentKeys()
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">{t('config.attachments.intro')}</p>
-      {attachments.length === 0 && (
+      <SystemFields />
+      {keys.length === 0 && (
         <p className="rounded-xl border border-dashed border-line p-6 text-center text-muted">
           {t('config.attachments.empty')}
         </p>
       )}
-      {attachments.map(([uuid, attachment], index) => (
-        <AttachmentGroup key={uuid} uuid={uuid} attachment={attachment} number={index + 1} />
+      {keys.map((uuid, index) => (
+        <AttachmentGroup key={uuid} uuid={uuid} number={index + 1} />
       ))}
       <div {...fieldMark({ kind: 'attachment' })}>
         <Button
-          variant={attachments.length === 0 ? 'primary' : 'secondary'}
+          variant={keys.length === 0 ? 'primary' : 'secondary'}
           onClick={() => dispatch(attachmentAdded())}
         >
           <Plus className="size-4" aria-hidden="true" />

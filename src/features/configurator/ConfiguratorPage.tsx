@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Tabs } from '@/components/ui/Tabs'
 import type { Missing } from '@/domain/completeness'
+import { isEmpty } from '@/domain/order'
 import { selectSelectedTab, tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectDraft } from '@/store/orderSlice'
 import { AttachmentsTab } from './AttachmentsTab'
 import { ConnectorATab } from './ConnectorATab'
 import { DeliveryTab } from './DeliveryTab'
 import { NextStep } from './NextStep'
 import { ReviewTab } from './ReviewTab'
+import { StartingPoints } from './StartingPoints'
 import { isTabDone, tabs } from './steps'
 import { Summary } from './Summary'
 import { UndoBar } from './UndoBar'
@@ -19,6 +22,7 @@ export function ConfiguratorPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const selected = useAppSelector(selectSelectedTab)
+  const empty = useAppSelector((state) => isEmpty(selectDraft(state)))
   const { missing, describe } = useMissing()
   const [refusedFor, setRefusedFor] = useState<Missing | null>(null)
   const stillMissing = missing.find(
@@ -36,6 +40,7 @@ export function ConfiguratorPage() {
       <div className="min-w-0">
         <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('config.title')}</h1>
         <UndoBar />
+        {empty && <StartingPoints />}
         {stillMissing && (
           <Alert tone="danger" className="mb-4">
             {t('config.review.incomplete', { what: describe(stillMissing) })}

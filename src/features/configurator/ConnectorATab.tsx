@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PartSearchFields } from '@/components/assembly/PartSearchFields'
 import { usePartOptions } from '@/components/assembly/usePartOptions'
@@ -13,8 +14,9 @@ export function ConnectorATab() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const catalogue = useAppSelector(selectCatalogue)
-  const { connectorA } = useAppSelector(selectDraft)
-  const options = usePartOptions(catalogue).connectorA
+  const connectorA = useAppSelector((state) => selectDraft(state).connectorA)
+  const partOptions = usePartOptions()
+  const options = useMemo(() => partOptions.connectorA(catalogue), [partOptions, catalogue])
   const search = usePartSearch()
 
   const shown = options.filter(({ label, group }) => search.matches(label, group))

@@ -9,6 +9,7 @@ import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { plugHandlesEntered, postChosen, quantityEntered, selectDraft } from '@/store/orderSlice'
+import { ParcelMass } from './ParcelMass'
 import { fieldMark } from './steps'
 
 export function DeliveryTab() {
@@ -40,6 +41,7 @@ export function DeliveryTab() {
           onChoose={choosePost}
         />
       </div>
+      <ParcelMass />
       <div className="grid gap-4 @lg:grid-cols-2">
         <div {...fieldMark({ kind: 'plugHandles' })}>
           <CountField

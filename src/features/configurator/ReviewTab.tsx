@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom'
 import { PriceLines } from '@/components/assembly/PriceLines'
 import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
+import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { paths } from '@/config/paths'
+import { belowXl } from '@/config/shell'
 import type { Missing } from '@/domain/completeness'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -17,6 +19,7 @@ import {
   selectPrice,
   startedOver,
 } from '@/store/orderSlice'
+import { Checks } from './Checks'
 import { MissingParts } from './MissingParts'
 import { QuoteStatus } from './QuoteStatus'
 import { useMissing } from './useMissing'
@@ -36,6 +39,7 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
   const isFromCart = useAppSelector(selectDraftIsFromCart)
   const { missing, goTo } = useMissing()
   const { saving, add, update } = useSaveDraft()
+  const narrow = useMediaQuery(belowXl)
   const [added, setAdded] = useState<'saved' | 'notSaved' | null>(null)
 
   /** Runs what needs a complete order, or says what is missing and goes there. */
@@ -55,6 +59,7 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
         <p className="mt-3 text-sm text-muted">{t('price.onceNote')}</p>
       </section>
       <MissingParts />
+      {narrow && <Checks />}
       <QuoteStatus />
       {added && (
         <Alert

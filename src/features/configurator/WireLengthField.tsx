@@ -1,55 +1,56 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '@/components/ui/TextField'
+import { DecimalField } from '@/components/assembly/DecimalField'
 import { isWithin, lengthBoundsCm } from '@/domain/bounds'
 import type { ConnectorA } from '@/domain/catalogue'
-import { parseDecimal } from '@/lib/parseDecimal'
+import { lengthIn, lengthInCm, lengthUnits } from '@/domain/lengthUnits'
+import type { LengthUnit } from '@/domain/lengthUnits'
 import { useFormat } from '@/locales/format'
-import { useAppDispatch } from '@/store/hooks'
+import { lengthUnitChosen, selectLengthUnit } from '@/store/configSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { wireLengthEntered } from '@/store/orderSlice'
 
 export type WireLengthFieldProps = { uuid: string; lengthCm: number; connectorA: ConnectorA }
 
-/**
- * The length as typed until the field is left, then as it is stored. What is no number counts as no length
- * and stays in the box, to be corrected.
- */
+/** The wire's length in the unit of the buyer's choice, the same for all attachments; stored in cm. */
 export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const dispatch = useAppDispatch()
-  const [typed, setTyped] = useState<string | null>(null)
-
-  const { minimum, maximum } = lengthBoundsCm(connectorA)
-  const bounds = { minimum: format.number(minimum), maximum: format.number(maximum) }
-  const stored = lengthCm === 0 ? '' : format.plain(lengthCm)
-  const text = typed ?? stored
-  const unreadable = text.trim() !== '' && parseDecimal(text, format.decimalSign) === null
-  const error = unreadable
-    ? t('number.notANumber', { example: format.plain(150.5) })
-    : text.trim() !== '' && !isWithin(lengthCm, { minimum, maximum })
-      ? t('number.between', bounds)
-      : null
+  const unit = useAppSelector(selectLengthUnit)
+  const bounds = lengthBoundsCm(connectorA)
+  const limits = {
+    minimum: format.number(lengthIn(unit, bounds.minimum)),
+    maximum: format.number(lengthIn(unit, bounds.maximum)),
+    unit: t(`config.attachments.unit.${unit}`),
+  }
+  const storedAs = t('config.attachments.storedAs', { length: format.number(lengthCm) })
+  const hint = t('config.attachments.lengthHint', limits)
 
   return (
-    <TextField
+    <DecimalField
+      unit={unit}
       label={t('config.attachments.wireLength')}
-      hint={t('config.attachments.lengthHint', bounds)}
-      error={error}
-      inputMode="decimal"
-      autoComplete="off"
-      className="min-h-[calc(var(--control)+8px)] text-end"
-      value={text}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        dispatch(
-          wireLengthEntered({ uuid, chosen: parseDecimal(event.target.value, format.decimalSign) ?? 0 }),
-        )
-      }}
-      onBlur={() => {
-        if (!error) setTyped(null)
-      }}
-      trailing={<span className="me-3 text-sm text-muted">{t('config.attachments.cm')}</span>}
+      hint={unit === 'cm' || lengthCm === 0 ? hint : `${storedAs} ${hint}`}
+      value={lengthCm === 0 ? null : lengthIn(unit, lengthCm)}
+      errorOf={(value) => (isWithin(lengthInCm(value, unit), bounds) ? null : t('number.between', limits))}
+      onEnter={(value) =>
+        dispatch(wireLengthEntered({ uuid, chosen: value === null ? 0 : lengthInCm(value, unit) }))
+      }
+      className="pe-20"
+      trailing={
+        <select
+          aria-label={t('config.attachments.lengthUnit')}
+          className="h-control rounded-md bg-transparent px-2 text-sm text-muted"
+          value={unit}
+          onChange={(event) => dispatch(lengthUnitChosen(event.target.value as LengthUnit))}
+        >
+          {lengthUnits.map((one) => (
+            <option key={one} value={one}>
+              {t(`config.attachments.unit.${one}`)}
+            </option>
+          ))}
+        </select>
+      }
     />
   )
 }

@@ -1,9 +1,12 @@
-import type { Missing, MissingKind } from '@/domain/completeness'
+import type { MissingKind } from '@/domain/completeness'
 import type { ConfiguratorTab } from '@/store/configSlice'
 
 export const tabs: readonly ConfiguratorTab[] = ['tab1', 'tab2', 'tab3', 'tab4']
 
-const tabOf: Record<MissingKind, ConfiguratorTab> = {
+/** A field of the configurator; `attachment` is the key of the one it is in. */
+export type FieldPlace = { kind: MissingKind | 'load'; attachment?: string }
+
+const tabOf: Record<FieldPlace['kind'], ConfiguratorTab> = {
   connectorA: 'tab1',
   attachment: 'tab2',
   connectB: 'tab2',
@@ -11,22 +14,23 @@ const tabOf: Record<MissingKind, ConfiguratorTab> = {
   wireLength: 'tab2',
   fuse: 'tab2',
   fuseRating: 'tab2',
+  load: 'tab2',
   post: 'tab3',
   plugHandles: 'tab3',
   quantity: 'tab3',
 }
 
-/** The tab on which something missing is chosen. */
-export function tabFor({ kind }: Missing): ConfiguratorTab {
+/** The tab that a field is on. */
+export function tabFor({ kind }: FieldPlace): ConfiguratorTab {
   return tabOf[kind]
 }
 
 /** Review is done when all is; another tab when nothing is missing on it. */
-export function isTabDone(tab: ConfiguratorTab, missing: readonly Missing[]): boolean {
+export function isTabDone(tab: ConfiguratorTab, missing: readonly FieldPlace[]): boolean {
   return tab === 'tab4' ? missing.length === 0 : !missing.some((one) => tabFor(one) === tab)
 }
 
-/** Marks the place of a field, so that what is missing can lead there. */
-export function fieldMark({ kind, attachment = '' }: Missing): { 'data-field': string } {
+/** Marks the place of a field, so that what is missing or found can lead there. */
+export function fieldMark({ kind, attachment = '' }: FieldPlace): { 'data-field': string } {
   return { 'data-field': `${kind} ${attachment}` }
 }

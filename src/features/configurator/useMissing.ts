@@ -7,6 +7,7 @@ import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectDraft, selectMissing } from '@/store/orderSlice'
 import { fieldMark, tabFor } from './steps'
+import type { FieldPlace } from './steps'
 
 /** What the draft lacks, in words, and the way to its place. */
 export function useMissing() {
@@ -25,7 +26,7 @@ export function useMissing() {
     })
   }
 
-  const goTo = (one: Missing) => {
+  const goTo = (one: FieldPlace) => {
     flushSync(() => dispatch(tabSelected(tabFor(one))))
     const place = document.querySelector(`[data-field="${fieldMark(one)['data-field']}"]`)
     // A field that still waits hands over to the first of its attachment that does not.

@@ -120,8 +120,8 @@ describe('a changed choice', () => {
 
   it('of the wire keeps the length and clears fuse and rating', async () => {
     const { user } = await openAttachments()
-    await pick(user, picker(1, 'Wire'), '7.9 mm²')
-    expect(shown(1)).toEqual({ ...complete, wire: '7.9 mm² twin sheath (8 B&S)', fuse: '', rating: '' })
+    await pick(user, picker(1, 'Wire'), '2.9 mm²')
+    expect(shown(1)).toEqual({ ...complete, wire: '2.9 mm² twin sheath (5 mm auto)', fuse: '', rating: '' })
     expect(picker(1, 'Fuse rating').disabled).toBe(true)
   })
 
@@ -152,15 +152,18 @@ describe('a changed choice', () => {
 })
 
 describe('fuse ratings', () => {
-  it('on offer are those of the chosen fuse, in order of amperes, those out of stock with the reason', async () => {
+  it('on offer are those of the chosen fuse, in order of amperes, those that would not work with the reason', async () => {
     const { user } = await openAttachments()
     await pick(user, picker(1, 'Fuse'), 'MRBF')
     await user.click(picker(1, 'Fuse rating'))
     const options = await screen.findAllByRole('option')
     const amps = options.map(({ textContent }) => parseFloat(textContent))
     expect(amps).toEqual([30, 40, 50, 60, 75, 80, 100, 125, 150, 175, 200, 225, 250, 300])
-    const disabled = options.filter((one) => one.getAttribute('aria-disabled') === 'true')
-    expect(disabled.map(({ textContent }) => textContent)).toEqual(['75AOut of stock', '225AOut of stock'])
+    const enabled = options.filter((one) => one.getAttribute('aria-disabled') !== 'true')
+    expect(enabled.map(({ textContent }) => textContent)).toEqual(['30A150 in stock'])
+    expect(options.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['75AOut of stock', '40A110 in stockAbove the weakest part: 38\u00a0A']),
+    )
   })
 
   it('are not asked for with "No fuse"', async () => {

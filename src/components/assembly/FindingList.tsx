@@ -1,0 +1,73 @@
+import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { findingKey } from '@/domain/checks'
+import type { Finding } from '@/domain/checks'
+import { useFindingText } from './useFindingText'
+
+const looks = {
+  blocks: { Icon: CircleAlert, tone: 'text-danger' },
+  warns: { Icon: TriangleAlert, tone: 'text-warning' },
+  notes: { Icon: Info, tone: 'text-muted' },
+}
+
+export type FindingListProps = {
+  findings: readonly Finding[]
+  /** Where a finding is, in words; none where the list stands in its place. */
+  placeOf?: (finding: Finding) => string
+  /** Keys of those that one step mends. */
+  fixable?: ReadonlySet<string>
+  onFix?: (finding: Finding) => void
+  onShow?: (finding: Finding) => void
+}
+
+/** What the checks found: how grave, where, what, on what basis, and what would do. */
+export function FindingList({ findings, placeOf, fixable, onFix, onShow }: FindingListProps) {
+  const { t } = useTranslation()
+  const textOf = useFindingText()
+  return (
+    <ul className="flex flex-col gap-3">
+      {findings.map((finding) => {
+        const { Icon, tone } = looks[finding.severity]
+        const { statement, remedy, basis } = textOf(finding)
+        const isFixable = fixable?.has(findingKey(finding)) ?? false
+        return (
+          <li key={findingKey(finding)} className="flex gap-2.5 text-sm">
+            <Icon className={`mt-0.5 size-4 shrink-0 ${tone}`} aria-hidden="true" />
+            <div className="min-w-0 flex-1">
+              <p className={`text-xs font-medium ${tone}`}>
+                {t(`checks.severity.${finding.severity}`)}
+                {placeOf && ` · ${placeOf(finding)}`}
+              </p>
+              <p className="break-words">{statement}</p>
+              <p className="break-words text-muted">{remedy}</p>
+              {basis.length > 0 && <p className="text-xs text-muted">{basis.join(' · ')}</p>}
+              <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
+                {isFixable && onFix && (
+                  <Button
+                    size="sm"
+                    aria-label={t('checks.fixNamed', { what: statement })}
+                    onClick={() => onFix(finding)}
+                  >
+                    <Wrench className="size-4" aria-hidden="true" />
+                    {t('checks.fix')}
+                  </Button>
+                )}
+                {onShow && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={t('checks.showNamed', { what: statement })}
+                    onClick={() => onShow(finding)}
+                  >
+                    {t('checks.show')}
+                  </Button>
+                )}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

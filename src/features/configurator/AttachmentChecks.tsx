@@ -1,0 +1,64 @@
+import { shallowEqual } from 'react-redux'
+import { useTranslation } from 'react-i18next'
+import { FindingList } from '@/components/assembly/FindingList'
+import { useQuantityText } from '@/components/assembly/useFindingText'
+import { findingKey } from '@/domain/checks'
+import { voltageDrop } from '@/domain/electrical'
+import { withLiveParts } from '@/domain/parts'
+import { selectParts } from '@/store/catalogueSlice'
+import { selectFindings, selectFixable } from '@/store/findings'
+import { useAppSelector } from '@/store/hooks'
+import { selectDraft } from '@/store/orderSlice'
+import { useFix } from './useFix'
+
+/** An attachment's voltage drop, and what the checks find about it. */
+export function AttachmentChecks({ uuid }: { uuid: string }) {
+  const { t } = useTranslation()
+  const quantity = useQuantityText()
+  const fix = useFix()
+  const findings = useAppSelector(
+    (state) => selectFindings(state).filter(({ attachment }) => attachment === uuid),
+    shallowEqual,
+  )
+  const fixableKeys = useAppSelector((state) => {
+    const fixable = selectFixable(state)
+    return findings.map(findingKey).filter((key) => fixable.has(key))
+  }, shallowEqual)
+  const drop = useAppSelector((state) => {
+    const order = withLiveParts(selectDraft(state), selectParts(state))
+    const attachment = order.connectBGroup[uuid]
+    return attachment ? voltageDrop(order, attachment) : null
+  }, shallowEqual)
+
+  return (
+    <>
+      <p className="mt-4 flex flex-wrap justify-between gap-x-3 text-sm">
+        <span className="text-muted">{t('checks.drop.label')}</span>
+        <span>
+          {drop ? (
+            <>
+              <span className="font-semibold">
+                {t('checks.drop.value', {
+                  volts: quantity({ value: drop.dropV, unit: 'V' }),
+                  percent: quantity({ value: drop.percent, unit: '%' }),
+                })}
+              </span>{' '}
+              <span className="text-muted">
+                {t(drop.at === 'load' ? 'checks.drop.atLoad' : 'checks.drop.atFuse', {
+                  current: quantity({ value: drop.currentA, unit: 'A' }),
+                })}
+              </span>
+            </>
+          ) : (
+            '–'
+          )}
+        </span>
+      </p>
+      {findings.length > 0 && (
+        <div className="mt-3 rounded-lg bg-sunken p-3">
+          <FindingList findings={findings} fixable={new Set(fixableKeys)} onFix={fix} />
+        </div>
+      )}
+    </>
+  )
+}

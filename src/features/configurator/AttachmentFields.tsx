@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import { useDataLabels } from '@/components/assembly/useDataLabels'
+import { usePartOptions } from '@/components/assembly/usePartOptions'
+import { Combobox } from '@/components/ui/Combobox'
+import { findPart, isNoFuse } from '@/domain/catalogue'
+import type { ListedCatalogue } from '@/domain/catalogue'
+import { roomFor } from '@/domain/fit'
+import { isChosen } from '@/domain/order'
+import { withLiveParts } from '@/domain/parts'
+import { selectCatalogue, selectParts } from '@/store/catalogueSlice'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { connectorBChosen, fuseChosen, fuseRatingChosen, selectDraft, wireChosen } from '@/store/orderSlice'
+import { LoadField } from './LoadField'
+import { fieldMark } from './steps'
+import { WireLengthField } from './WireLengthField'
+
+/** An attachment's choices: each waits until the one before it is made; length and load can be entered at any time. */
+export function AttachmentFields({ uuid }: { uuid: string }) {
+  const { t } = useTranslation()
+  const dataLabel = useDataLabels()
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const options = usePartOptions()
+  const attachment = useAppSelector((state) => selectDraft(state).connectBGroup[uuid])
+  const connectorA = useAppSelector((state) => selectDraft(state).connectorA)
+  if (!attachment) return null
+  const { connectB, wire, fuse, fuse_rating, loadA } = attachment
+  const needsRating = isChosen(fuse) && !isNoFuse(fuse)
+
+  /** What every picker shares; `waitsFor` says which choice comes first. */
+  const picker = (kind: 'connectB' | 'wire' | 'fuse' | 'fuseRating', waitsFor: string | null) => ({
+    label: t(`config.attachments.${kind}`),
+    placeholder: waitsFor ?? t(`config.attachments.choose.${kind}`),
+    emptyText: t('config.attachments.noMatch'),
+    openLabel: t('config.attachments.openList'),
+    closeLabel: t('close'),
+    disabled: waitsFor !== null,
+  })
+  /** A list's options as they fit this attachment now. */
+  const optionsOf = (kind: 'connectorB' | 'wire' | 'fuse' | 'fuseRating') => () => {
+    const state = store.getState()
+    const room = roomFor(withLiveParts(selectDraft(state), selectParts(state)), uuid)
+    return room ? options[kind](selectCatalogue(state), room) : []
+  }
+  const choose =
+    <T extends { value: string }>(
+      listOf: (catalogue: ListedCatalogue) => readonly (T & { disabled: boolean })[],
+      event: (choice: { uuid: string; chosen: T }) => Parameters<typeof dispatch>[0],
+    ) =>
+    (value: string) => {
+      const chosen = findPart<T>(listOf(selectCatalogue(store.getState())), value)
+      if (chosen) dispatch(event({ uuid, chosen }))
+    }
+  const shown = (part: { value: string; label: string; picture: { url: string } }) =>
+    isChosen(part)
+      ? {
+          value: part.value,
+          label: dataLabel(part.label),
+          ...(part.picture.url && { pictureUrl: part.picture.url }),
+        }
+      : null
+
+  return (
+    <div className="grid gap-4 @lg:grid-cols-3">
+      <div className="@lg:col-span-2" {...fieldMark({ kind: 'connectB', attachment: uuid })}>
+        <Combobox
+          {...picker('connectB', null)}
+          getOptions={optionsOf('connectorB')}
+          chosen={shown(connectB)}
+          onChoose={choose((catalogue) => catalogue.connectorBList, connectorBChosen)}
+        />
+      </div>
+      <div {...fieldMark({ kind: 'load', attachment: uuid })}>
+        <LoadField uuid={uuid} loadA={loadA} />
+      </div>
+      <div className="@lg:col-span-2" {...fieldMark({ kind: 'wire', attachment: uuid })}>
+        <Combobox
+          {...picker('wire', isChosen(connectB) ? null : t('config.attachments.first.wire'))}
+          getOptions={optionsOf('wire')}
+          chosen={shown(wire)}
+          onChoose={choose((catalogue) => catalogue.wireList, wireChosen)}
+        />
+      </div>
+      <div {...fieldMark({ kind: 'wireLength', attachment: uuid })}>
+        <WireLengthField uuid={uuid} lengthCm={wire.wire_len} connectorA={connectorA} />
+      </div>
+      <div className="@lg:col-span-2" {...fieldMark({ kind: 'fuse', attachment: uuid })}>
+        <Combobox
+          {...picker('fuse', isChosen(wire) ? null : t('config.attachments.first.fuse'))}
+          getOptions={optionsOf('fuse')}
+          chosen={shown(fuse)}
+          onChoose={choose((catalogue) => catalogue.fuseList, fuseChosen)}
+        />
+      </div>
+      <div {...fieldMark({ kind: 'fuseRating', attachment: uuid })}>
+        <Combobox
+          {...picker('fuseRating', ratingWaits())}
+          getOptions={optionsOf('fuseRating')}
+          chosen={fuse_rating === '' ? null : { value: fuse_rating, label: fuse_rating }}
+          onChoose={(label) => dispatch(fuseRatingChosen({ uuid, chosen: label }))}
+        />
+      </div>
+    </div>
+  )
+
+  function ratingWaits(): string | null {
+    if (needsRating) return null
+    return isNoFuse(fuse) ? t('config.attachments.noRating') : t('config.attachments.first.fuseRating')
+  }
+}

@@ -1,0 +1,51 @@
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { FindingList } from '@/components/assembly/FindingList'
+import type { Finding } from '@/domain/checks'
+import { isEmpty } from '@/domain/order'
+import { selectFindings, selectFixable } from '@/store/findings'
+import { useAppSelector } from '@/store/hooks'
+import { selectDraft } from '@/store/orderSlice'
+import { useAttachmentKeys } from './useAttachmentKeys'
+import { useFix } from './useFix'
+import { useMissing } from './useMissing'
+
+export type ChecksProps = {
+  /** Called when one leads away to its field. */
+  onLeave?: () => void
+}
+
+/** Whether the lead is electrically sound, and what is not. */
+export function Checks({ onLeave }: ChecksProps) {
+  const { t } = useTranslation()
+  const findings = useAppSelector(selectFindings)
+  const fixable = useAppSelector(selectFixable)
+  const empty = useAppSelector((state) => isEmpty(selectDraft(state)))
+  const keys = useAttachmentKeys()
+  const { goTo } = useMissing()
+  const fix = useFix()
+
+  const placeOf = ({ attachment }: Finding) =>
+    attachment === undefined
+      ? t('checks.wholeLead')
+      : t('config.attachments.title', { number: keys.indexOf(attachment) + 1 })
+  const show = ({ part, attachment = keys[0] }: Finding) => {
+    onLeave?.()
+    const isOfLead = part === 'connectorA' || part === 'quantity' || attachment === undefined
+    goTo(isOfLead ? { kind: part } : { kind: part, attachment })
+  }
+
+  return (
+    <section aria-label={t('checks.title')}>
+      <h2 className="mb-2 font-semibold">{t('checks.title')}</h2>
+      {findings.length > 0 ? (
+        <FindingList findings={findings} placeOf={placeOf} fixable={fixable} onFix={fix} onShow={show} />
+      ) : (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          {!empty && <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />}
+          {t(empty ? 'checks.empty' : 'checks.none')}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { useDataLabels } from '@/components/assembly/useDataLabels'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import { postageHint } from '@/domain/parcel'
+import { useFormat } from '@/locales/format'
+import { selectCatalogue } from '@/store/catalogueSlice'
+import { selectParcelMassG } from '@/store/findings'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { postChosen, selectDraft } from '@/store/orderSlice'
+
+const G_PER_KG = 1000
+
+/** What the parcel weighs, and a better postage where the chosen one does not take it. */
+export function ParcelMass() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const dataLabel = useDataLabels()
+  const dispatch = useAppDispatch()
+  const massG = useAppSelector(selectParcelMassG)
+  const draft = useAppSelector(selectDraft)
+  const { postList } = useAppSelector(selectCatalogue)
+  const hint = postageHint(draft, massG, postList)
+  const kilograms = (grams: number) => format.number(Number((grams / G_PER_KG).toFixed(2)))
+  const better = hint?.better
+
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm">
+        <span className="text-muted">{t('checks.parcel.label')}</span>{' '}
+        <span className="font-semibold">{t('checks.parcel.mass', { mass: kilograms(massG) })}</span>{' '}
+        <span className="text-muted">{t('checks.parcel.basis')}</span>
+      </p>
+      {hint && (
+        <Alert
+          tone="warning"
+          action={
+            better && (
+              <Button size="sm" onClick={() => dispatch(postChosen(better))}>
+                {t('checks.parcel.choose', { label: dataLabel(better.label) })}
+              </Button>
+            )
+          }
+        >
+          {t('checks.parcel.tooHeavy', {
+            label: dataLabel(draft.post.label),
+            most: kilograms(hint.massMaximumG),
+          })}
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuantityText } from '@/components/assembly/useFindingText'
+import { figuresOf, startFrom, startingPoints } from '@/domain/startingPoints'
+import { newId } from '@/lib/ids'
+import { selectCatalogue, selectHasCatalogue, selectParts } from '@/store/catalogueSlice'
+import { tabSelected } from '@/store/configSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { startingPointTaken } from '@/store/orderSlice'
+
+/** Usual leads that fill an empty draft in one press; one whose parts are not all to be had says so. */
+export function StartingPoints() {
+  const { t } = useTranslation()
+  const quantity = useQuantityText()
+  const dispatch = useAppDispatch()
+  const catalogue = useAppSelector(selectCatalogue)
+  const parts = useAppSelector(selectParts)
+  const hasCatalogue = useAppSelector(selectHasCatalogue)
+  const offers = useMemo(
+    () => startingPoints.map((point) => ({ point, order: startFrom(point, catalogue, parts, newId()) })),
+    [catalogue, parts],
+  )
+  if (!hasCatalogue) return null
+  return (
+    <section aria-label={t('checks.start.title')} className="mb-5">
+      <h2 className="font-semibold">{t('checks.start.title')}</h2>
+      <p className="mb-2 text-sm text-muted">{t('checks.start.intro')}</p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-2">
+        {offers.map(({ point, order }) => {
+          const { lengthCm, loadA } = figuresOf(point)
+          return (
+            <li key={point}>
+              <button
+                type="button"
+                className="flex h-full w-full flex-col gap-0.5 card p-3 text-start text-sm enabled:hover:border-primary-ink disabled:opacity-60"
+                disabled={order === null}
+                onClick={() => {
+                  if (!order) return
+                  dispatch(startingPointTaken(order))
+                  dispatch(tabSelected('tab2'))
+                }}
+              >
+                <span className="font-medium">{t(`checks.start.point.${point}`)}</span>{' '}
+                <span className="text-muted">
+                  {order
+                    ? t('checks.start.figures', {
+                        length: quantity({ value: lengthCm, unit: 'cm' }),
+                        load: quantity({ value: loadA, unit: 'A' }),
+                      })
+                    : t('part.outOfStock')}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

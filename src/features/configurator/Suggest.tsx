@@ -1,0 +1,28 @@
+import { ChevronDown, Wand2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { classNames } from '@/lib/classNames'
+import { Suggestions } from './Suggestions'
+
+/** Opens the wires and fuses that suit an attachment. */
+export function Suggest({ uuid }: { uuid: string }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="mt-4">
+      <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Wand2 className="size-4" aria-hidden="true" />
+        {t('checks.suggest.open')}
+        <ChevronDown
+          className={classNames('size-4 transition-transform', open && 'rotate-180')}
+          aria-hidden="true"
+        />
+      </Button>
+      <div id={id} hidden={!open}>
+        {open && <Suggestions uuid={uuid} onTaken={() => setOpen(false)} />}
+      </div>
+    </div>
+  )
+}

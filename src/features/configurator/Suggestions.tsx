@@ -1,0 +1,131 @@
+import { useTranslation } from 'react-i18next'
+import { useQuantityText } from '@/components/assembly/useFindingText'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import { suggestWireAndFuse } from '@/domain/suggestion'
+import type { Obstacle, Proposal, WireSize } from '@/domain/suggestion'
+import { useFormat } from '@/locales/format'
+import { selectCurrency, selectParts } from '@/store/catalogueSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { proposalTaken, selectDraft } from '@/store/orderSlice'
+
+export type SuggestionsProps = { uuid: string; onTaken: () => void }
+
+/** The wire and fuse to take, what decided it, and a size either side; or why there is none and what would help. */
+export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const quantity = useQuantityText()
+  const dispatch = useAppDispatch()
+  const draft = useAppSelector(selectDraft)
+  const parts = useAppSelector(selectParts)
+  const currency = useAppSelector(selectCurrency)
+  const suggestion = suggestWireAndFuse(draft, uuid, parts)
+
+  if (suggestion.kind === 'waits') {
+    const needs = suggestion.needs.map((need) => t(`checks.suggest.needs.${need}`))
+    return (
+      <Alert tone="info" className="mt-3">
+        {t('checks.suggest.waits', { needs: needs.join(', ') })}
+      </Alert>
+    )
+  }
+  if (suggestion.kind === 'none')
+    return (
+      <Alert tone="warning" className="mt-3">
+        {obstacleText(suggestion.obstacle)}
+      </Alert>
+    )
+
+  const { proposal, decidedBy, thinner, thicker } = suggestion
+  const take = ({ wire, fuse, rating }: Proposal) => {
+    dispatch(proposalTaken({ uuid, proposal: { wire, fuse, rating } }))
+    onTaken()
+  }
+  const facts = ({ dropV, dropPercent, price }: WireSize) => (
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+      {dropV !== null && dropPercent !== null && (
+        <span>
+          {t('checks.drop.value', {
+            volts: quantity({ value: dropV, unit: 'V' }),
+            percent: quantity({ value: dropPercent, unit: '%' }),
+          })}
+        </span>
+      )}
+      <span>{t('checks.suggest.cost', { price: format.money(price, currency) })}</span>
+    </p>
+  )
+  const taking = (kind: 'proposal' | 'thicker', one: Proposal) => (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="text-xs font-medium text-muted">{t(`checks.suggest.${kind}`)}</p>
+        <p className="font-medium break-words">
+          <bdi>{one.wire.label}</bdi>
+        </p>
+        <p className="text-sm break-words">
+          <bdi>{t('price.withRating', { label: one.fuse.label, rating: one.rating.label })}</bdi>
+        </p>
+        {facts(one)}
+      </div>
+      <Button
+        variant={kind === 'proposal' ? 'primary' : 'secondary'}
+        aria-label={t('checks.suggest.takeNamed', { wire: one.wire.label })}
+        onClick={() => take(one)}
+      >
+        {t('checks.suggest.take')}
+      </Button>
+    </li>
+  )
+
+  return (
+    <div className="mt-3">
+      <p className="mb-2 text-sm">{t(`checks.suggest.decided.${decidedBy}`)}</p>
+      <ul className="flex flex-col gap-2">
+        {taking('proposal', proposal)}
+        {thicker && taking('thicker', thicker)}
+        {thinner && (
+          <li className="rounded-lg border border-dashed border-line p-3">
+            <p className="text-xs font-medium text-muted">{t('checks.suggest.thinner')}</p>
+            <p className="break-words">
+              <bdi>{thinner.wire.label}</bdi>
+            </p>
+            {facts(thinner)}
+            <p className="text-sm text-warning">{t(`checks.suggest.fails.${thinner.fails}`)}</p>
+          </li>
+        )}
+      </ul>
+      <p className="mt-2 text-xs text-muted">{t('checks.basisNote')}</p>
+    </div>
+  )
+
+  function obstacleText(obstacle: Obstacle): string {
+    const ampsText = (value: number) => quantity({ value, unit: 'A' })
+    switch (obstacle.because) {
+      case 'noWireFits':
+        return t('checks.suggest.none.noWireFits')
+      case 'connector':
+        return t('checks.suggest.none.connector', {
+          label: obstacle.weakest.label,
+          most: ampsText(obstacle.weakest.limitA),
+          least: ampsText(obstacle.leastA),
+        })
+      case 'heat':
+        return t('checks.suggest.none.heat', {
+          label: obstacle.thickest.label,
+          load: ampsText(obstacle.loadA),
+          most: ampsText(obstacle.mostLoadA),
+        })
+      case 'drop':
+        return t('checks.suggest.none.drop', {
+          label: obstacle.thickest.label,
+          percent: quantity({ value: obstacle.dropPercent, unit: '%' }),
+          longest: quantity({ value: Math.floor(obstacle.longestCm), unit: 'cm' }),
+        })
+      case 'noFuse':
+        return t('checks.suggest.none.noFuse', {
+          least: ampsText(obstacle.leastA),
+          most: ampsText(obstacle.mostA),
+        })
+    }
+  }
+}

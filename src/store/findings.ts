@@ -1,0 +1,19 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { checkOrder, findingKey } from '@/domain/checks'
+import { fixOf } from '@/domain/fixes'
+import { parcelMassG } from '@/domain/parcel'
+import { selectParts } from './catalogueSlice'
+import { selectDraft } from './orderSlice'
+
+/** What the checks find about the draft. */
+export const selectFindings = createSelector([selectDraft, selectParts], checkOrder)
+
+/** Keys of the findings that one step mends. */
+export const selectFixable = createSelector(
+  [selectFindings, selectDraft, selectParts],
+  (findings, draft, parts): ReadonlySet<string> =>
+    new Set(findings.filter((finding) => fixOf(finding, draft, parts) !== null).map(findingKey)),
+)
+
+/** g of the draft's parcel. */
+export const selectParcelMassG = createSelector([selectDraft, selectParts], parcelMassG)
