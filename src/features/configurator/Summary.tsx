@@ -7,8 +7,10 @@ import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { belowXl } from '@/config/shell'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
+import { selectFindings } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectPrice } from '@/store/orderSlice'
+import { Checks } from './Checks'
 import { LeadDrawing } from './LeadDrawing'
 
 function Total() {
@@ -36,18 +38,34 @@ function Breakdown() {
   )
 }
 
+/** How many findings there are to look at, notes apart. */
+function FindingCount() {
+  const { t } = useTranslation()
+  const count = useAppSelector(
+    (state) => selectFindings(state).filter(({ severity }) => severity !== 'notes').length,
+  )
+  if (count === 0) return null
+  return <p className="text-sm font-medium text-warning">{t('checks.count', { count })}</p>
+}
+
 /** The summary beside the tabs, in view from xl up; below, `SummaryBar` stands for it. */
 export function Summary() {
   const { t } = useTranslation()
   if (useMediaQuery(belowXl)) return <SummaryBar />
   return (
-    <aside aria-label={t('config.summary')} className="card sticky top-(--sticky-top,1rem) h-fit p-5">
+    <aside
+      aria-label={t('config.summary')}
+      className="card sticky top-(--sticky-top,1rem) h-fit max-h-[calc(100dvh-var(--sticky-top,1rem)-1rem)] overflow-y-auto p-5"
+    >
       <LeadDrawing scrolls />
       <div className="mt-3 mb-3 flex items-baseline justify-between gap-3">
         <h2 className="font-semibold">{t('config.total')}</h2>
         <Total />
       </div>
       <Breakdown />
+      <div className="mt-4 border-t border-line pt-4">
+        <Checks />
+      </div>
     </aside>
   )
 }
@@ -65,6 +83,7 @@ function SummaryBar() {
         <p className="text-xs text-muted">{t('config.total')}</p>
         <Total />
       </div>
+      <FindingCount />
       <button
         type="button"
         className="inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-medium text-primary-ink"
@@ -82,6 +101,9 @@ function SummaryBar() {
       >
         <LeadDrawing onLeave={() => setOpen(false)} />
         <Breakdown />
+        <div className="mt-4 border-t border-line pt-4">
+          <Checks onLeave={() => setOpen(false)} />
+        </div>
       </Drawer>
     </aside>
   )
