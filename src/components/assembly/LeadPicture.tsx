@@ -4,7 +4,7 @@ import type { Order } from '@/domain/order'
 import { DrawingSheet } from './DrawingSheet'
 
 /** Drawn wider than it is shown, so that the symbols keep their proportions. */
-const drawnWidthPx = 260
+const drawnWidthPx = 296
 const mostAttachments = 3
 
 /** A lead's shape at a glance, without words: decoration beside what says the same. */

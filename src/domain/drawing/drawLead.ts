@@ -14,7 +14,7 @@ import type { Mark, Shape, Step } from './shapes'
 import { connectorSymbol, emptySymbol } from './symbols'
 
 /** One attachment; its groups are in coordinates of its own, from `top` down. */
-export type DrawnRow = { attachment: string; top: number; height: number; groups: Group[] }
+type DrawnRow = { attachment: string; top: number; height: number; groups: Group[] }
 
 /** A lead as shapes with coordinates, px, and the same in words. */
 export type Drawing = {
@@ -28,7 +28,7 @@ export type Drawing = {
 }
 
 export type DrawingOptions = {
-  /** px; 240 to 2000 are drawn, of shapes alone from 180. */
+  /** px; 296 to 2000 are drawn. */
   width: number
   direction: 'ltr' | 'rtl'
   say: Say
@@ -40,13 +40,14 @@ export type DrawingOptions = {
 
 const MARGIN = 2
 const GAP = 8
+/** Room for a fuse at either end of a wire. */
+const LEAST_WIDTH = 296
 const MOST_WIDTH = 2000
 const TRUNK_GAP = 18
 const TRUNK_RADIUS = 12
 
-function columnsFor(given: number, detail: Detail): Columns {
-  const least = detail === 'captions' ? 240 : 180
-  const width = Number.isFinite(given) ? Math.min(MOST_WIDTH, Math.max(least, Math.round(given))) : 340
+function columnsFor(given: number): Columns {
+  const width = Number.isFinite(given) ? Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(given))) : 340
   const trunk = MARGIN + SYMBOL_WIDTH + TRUNK_GAP
   return { width, margin: MARGIN, trunk, captions: trunk + 16 }
 }
@@ -127,7 +128,7 @@ function mirrored(groups: Group[], width: number): Group[] {
  */
 export function drawLead(order: Order, options: DrawingOptions): Drawing {
   const { width: given, direction, say, detail = 'captions', most = Infinity } = options
-  const columns = columnsFor(given, detail)
+  const columns = columnsFor(given)
   const { width } = columns
   const a = { kind: 'connectorA' as const }
   const titles =

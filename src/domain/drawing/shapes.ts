@@ -16,7 +16,7 @@ export type Shape =
   | (Painted & { kind: 'path'; steps: Step[] })
 
 /** A part's symbol, 64 wide and 40 high from x and y; `flipped` has its contacts on the left. */
-export type SymbolMark = { kind: 'symbol'; x: number; y: number; flipped: boolean; shapes: readonly Shape[] }
+type SymbolMark = { kind: 'symbol'; x: number; y: number; flipped: boolean; shapes: readonly Shape[] }
 
 /** One line of text at its baseline, in the box it may fill; `whole` is the text that was cut to fit. */
 export type TextMark = {

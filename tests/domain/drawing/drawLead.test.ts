@@ -5,6 +5,7 @@ import { strokeOf } from '@/domain/drawing/cable'
 import { matingOf } from '@/domain/drawing/caption'
 import { drawLead } from '@/domain/drawing/drawLead'
 import { mirrorBox, mirrorMark } from '@/domain/drawing/shapes'
+import type { Box } from '@/domain/drawing/shapes'
 import { connectorSymbol } from '@/domain/drawing/symbols'
 import { addAttachment, emptyOrder, setWireLength } from '@/domain/order'
 import type { Order } from '@/domain/order'
@@ -186,6 +187,16 @@ describe('a drawing', () => {
     expect(said('attachments')).toContain('30A, B')
     expect(said('both')).toContain('secondFuse: B')
     expect(said('A')).not.toContain('secondFuse')
+  })
+
+  it('keeps both fuses of a wire apart on the narrowest drawing', () => {
+    const { width, rows } = drawLead(anOrder({ fedFrom: 'both' }), { ...ltr, width: 1 })
+    const boxes = (rows[0]?.groups ?? [])
+      .flatMap(({ marks }) => marks)
+      .flatMap((mark) => (mark.kind === 'rect' && mark.height === 16 && mark.width >= 40 ? [mark] : []))
+    expect(boxes).toHaveLength(2)
+    expect(overlap(...(boxes as [Box, Box]))).toBe(false)
+    expect(width).toBeLessThan(300)
   })
 
   it('shows a few attachments without words where that is asked for', () => {
