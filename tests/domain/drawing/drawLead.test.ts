@@ -5,7 +5,6 @@ import { strokeOf } from '@/domain/drawing/cable'
 import { matingOf } from '@/domain/drawing/caption'
 import { drawLead } from '@/domain/drawing/drawLead'
 import { mirrorBox, mirrorMark } from '@/domain/drawing/shapes'
-import type { Box } from '@/domain/drawing/shapes'
 import { connectorSymbol } from '@/domain/drawing/symbols'
 import { addAttachment, emptyOrder, setWireLength } from '@/domain/order'
 import type { Order } from '@/domain/order'
@@ -194,8 +193,9 @@ describe('a drawing', () => {
     const boxes = (rows[0]?.groups ?? [])
       .flatMap(({ marks }) => marks)
       .flatMap((mark) => (mark.kind === 'rect' && mark.height === 16 && mark.width >= 40 ? [mark] : []))
-    expect(boxes).toHaveLength(2)
-    expect(overlap(...(boxes as [Box, Box]))).toBe(false)
+    const [near, far] = boxes
+    if (!near || !far) throw new Error('There are not two fuses')
+    expect(overlap(near, far)).toBe(false)
     expect(width).toBeLessThan(300)
   })
 
