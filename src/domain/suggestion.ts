@@ -10,7 +10,7 @@ import { withLiveParts } from './parts'
 import type { Parts } from './parts'
 import { priceOfAttachment } from './pricing'
 
-/** A wire with its drop at the load and what an attachment of it costs, connector B included. */
+/** A wire with its drop at the load and what an attachment of it costs, with connector B and a fuse. */
 export type WireSize = { wire: Wire; dropV: number | null; dropPercent: number | null; price: number }
 
 /** A wire, fuse and rating to take together. */
@@ -138,18 +138,18 @@ export function suggestWireAndFuse(stored: Order, uuid: string, parts: Parts): S
   if (!thickest) return { kind: 'none', obstacle: { because: 'noWireFits' } }
 
   const lengthCm = attachment.wire.wire_len
-  const sizeOf = (wire: Wire): WireSize => {
+  const sizeOf = (wire: Wire, fuse: Fuse | null = null): WireSize => {
     const dropV = dropInWireV(wire, loadA, lengthCm)
     const dropPercent = dropV === null ? null : (100 * dropV) / order.systemVoltageV
-    return { wire, dropV, dropPercent, price: priceWith(order, uuid, wire, null) }
+    return { wire, dropV, dropPercent, price: priceWith(order, uuid, wire, fuse) }
   }
   const keepsDrop = ({ dropPercent }: WireSize) =>
     dropPercent !== null && !isAbove(dropPercent, order.dropLimitPercent)
   const proposalOf = (wire: Wire): Proposal | null => {
-    const size = sizeOf(wire)
     const chosen = suitingFuse(withWire(room, wire), parts)
-    if (!chosen || !keepsDrop(size)) return null
-    return { ...size, ...chosen, price: priceWith(order, uuid, wire, chosen.fuse) }
+    if (!chosen) return null
+    const size = sizeOf(wire, chosen.fuse)
+    return keepsDrop(size) ? { ...size, ...chosen } : null
   }
 
   const index = wires.findIndex((wire) => proposalOf(wire) !== null)
@@ -159,7 +159,7 @@ export function suggestWireAndFuse(stored: Order, uuid: string, parts: Parts): S
 
   const below = wires.findLast((one) => one.crossSectionMm2 < proposal.wire.crossSectionMm2)
   const thinner: Thinner | null = below
-    ? { ...sizeOf(below), fails: suitingFuse(withWire(room, below), parts) ? 'drop' : 'heat' }
+    ? { ...sizeOf(below, proposal.fuse), fails: suitingFuse(withWire(room, below), parts) ? 'drop' : 'heat' }
     : null
   const above = wires.find(
     (one) => one.crossSectionMm2 > proposal.wire.crossSectionMm2 && proposalOf(one) !== null,

@@ -34,9 +34,9 @@ describe('a suggestion', () => {
     expect(thinner).toMatchObject({ wire: { value: 'w-twin-1p85' }, fails: 'drop' })
     expect(thinner?.dropPercent).toBeCloseTo(5.12, 2)
     expect(thicker, 'the socket takes no more than 2.9 mm²').toBeNull()
-    // 9.80 + 4 m × 3.90 + 6.90, and 4 m × 2.60 without a fuse.
+    // 9.80 + 4 m × 3.90 + 6.90, and the same with 4 m × 2.60.
     expect(proposal.price).toBe(32.3)
-    expect(thinner?.price).toBe(20.2)
+    expect(thinner?.price).toBe(27.1)
   })
 
   test('a short strong lead is decided by heat, and a size up costs more and loses less', () => {
