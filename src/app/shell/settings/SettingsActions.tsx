@@ -20,6 +20,9 @@ type Done = { left: Theme } & (
 /** The text to copy by hand is selected as soon as it is there. */
 const takeFocus = (box: HTMLTextAreaElement | null) => box?.focus()
 
+/** The answer stands at the end of the panel, mostly below its edge. */
+const comeIntoView = (answer: HTMLDivElement | null) => answer?.scrollIntoView({ block: 'nearest' })
+
 /** Copies the settings as JSON, or takes them back to how they were at first. */
 export function SettingsActions() {
   const { t } = useTranslation()
@@ -64,7 +67,11 @@ export function SettingsActions() {
           {t('settings.reset')}
         </Button>
       </div>
-      {done?.what === 'copied' && <Alert tone="success">{t('settings.copied')}</Alert>}
+      {done?.what === 'copied' && (
+        <div ref={comeIntoView}>
+          <Alert tone="success">{t('settings.copied')}</Alert>
+        </div>
+      )}
       {done?.what === 'copyFailed' && (
         <>
           <Alert tone="warning">{t('settings.copyFailed')}</Alert>
@@ -85,11 +92,13 @@ export function SettingsActions() {
         </>
       )}
       {done?.what === 'reset' && (
-        <UndoAlert
-          message={t('settings.wereReset')}
-          undoLabel={t('undo.undo')}
-          onUndo={() => undoReset(done.before)}
-        />
+        <div ref={comeIntoView}>
+          <UndoAlert
+            message={t('settings.wereReset')}
+            undoLabel={t('undo.undo')}
+            onUndo={() => undoReset(done.before)}
+          />
+        </div>
       )}
     </div>
   )
