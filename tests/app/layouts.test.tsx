@@ -84,13 +84,22 @@ describe.each(layoutTypes)('the layout %s', (layout) => {
     expect(await addressesIn(navigation, user)).toEqual(inNavigation.toSorted())
   })
 
+  it('has the cart with its count, the language, the settings and the profile at hand', async () => {
+    await openApp({ layout })
+    await heading('Configure your cable')
+    const banner = within(screen.getByRole('banner'))
+    expect(banner.getByRole('link', { name: 'Cart, 0 orders' })).toBeTruthy()
+    for (const name of ['Language', 'Settings', /^Profile of/])
+      expect(banner.getByRole('button', { name })).toBeTruthy()
+  })
+
   it('gives way to that of the quote, and is back after it, with a reload in between', async () => {
     const chosen = { type: layout, sideNavCollapse: true }
     const covered = layout === 'blank' ? chosen : { ...chosen, type: 'blank', previousType: layout }
     const first = await openApp({ layout, collapsed: true, path: '/quote' })
     await heading('Quote')
     expect(first.store.getState().theme.layout).toEqual(covered)
-    expect(screen.queryByRole('button', { name: /^Profile of/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Navigation' })).toBeTruthy()
     await first.app.flush()
     first.unmount()
     first.app.stop()
@@ -101,7 +110,7 @@ describe.each(layoutTypes)('the layout %s', (layout) => {
     await user.click(screen.getByRole('link', { name: 'Back to the configurator' }))
     await heading('Configure your cable')
     expect(store.getState().theme.layout).toEqual(chosen)
-    expect(screen.queryAllByRole('button', { name: /^Profile of/ })).toHaveLength(layout === 'blank' ? 0 : 1)
+    expect(screen.queryAllByRole('button', { name: 'Navigation' })).toHaveLength(layout === 'blank' ? 1 : 0)
   })
 })
 

@@ -49,7 +49,7 @@ test('header and navigation of every layout measure what they should', async ({ 
         await page.getByRole('button', { name: 'Collapse navigation' }).click()
         await expect.poll(() => widthOf(sideOf(page))).toBe(shell.sideNavCollapsedWidth)
       }
-      if (layout === 'classic') {
+      if (layout === 'classic' || layout === 'modern') {
         await page.goto('/collapse-menu-item-view-1')
         await expect(page.getByRole('heading', { name: 'Primary connectors' })).toBeVisible()
         await page.mouse.wheel(0, 600)

@@ -37,7 +37,7 @@ const ways: [LayoutType, { collapsed: boolean }, (string | RegExp)[]][] = [
   ['stackedSide', { collapsed: true }, [skip, ...bar, expand, ...buttons]],
   ['decked', { collapsed: false }, [skip, logo, ...buttons, ...bar]],
   ['simple', { collapsed: false }, [skip, logo, ...bar, ...buttons]],
-  ['blank', { collapsed: false }, [skip, 'Navigation', 'Settings']],
+  ['blank', { collapsed: false }, [skip, 'Navigation', ...buttons]],
 ]
 
 /** Presses Tab from the start of the page: these are reached, one after the other, and after them the content. */
@@ -208,7 +208,7 @@ async function goesBackUp(page: Page): Promise<void> {
 }
 
 /** In these all of the shell stays in view while the page is scrolled. */
-const staying: LayoutType[] = ['classic', 'stackedSide', 'simple']
+const staying: LayoutType[] = ['classic', 'modern', 'stackedSide', 'simple', 'blank']
 const low = { width: 1280, height: 480 }
 
 for (const layout of layoutTypes)
@@ -242,7 +242,7 @@ for (const layout of layoutTypes)
     await test.step('on a phone', async () => {
       await page.setViewportSize(narrow)
       await shows(true)
-      const names = layout === 'blank' ? ['Settings'] : [logo, ...buttons]
+      const names = layout === 'blank' ? buttons : [logo, ...buttons]
       await tabsThrough(page, [skip, 'Open navigation', ...names])
     })
   })

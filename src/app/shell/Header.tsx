@@ -4,13 +4,11 @@ import { Logo } from '@/components/ui/Logo'
 import { paths } from '@/config/paths'
 import { headerHeightClass } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
-import { CartLink, CollapseButton, NavigationDrawerButton } from './HeaderButtons'
-import { LanguageMenu } from './LanguageMenu'
+import { CollapseButton, NavigationDrawerButton } from './HeaderButtons'
 import { contained as containedClass } from './layout'
 import type { TopProps } from './layout'
 import { NavSurface } from './NavSurface'
-import { ProfileMenu } from './ProfileMenu'
-import { SettingsButton } from './SettingsButton'
+import { ShellButtons } from './ShellButtons'
 
 export type HeaderProps = TopProps & {
   /** Stays in view while the page scrolls. */
@@ -39,21 +37,16 @@ export function Header(props: HeaderProps) {
       className={classNames(
         'flex items-center gap-1 px-2 sm:px-4',
         headerHeightClass,
-        contained && containedClass,
+        contained && `${containedClass} lg:px-8`,
       )}
     >
       <NavigationDrawerButton onOpen={onOpenNavigation} />
       {collapseButton && <CollapseButton />}
-      <Link to={paths.home} className={classNames('rounded-lg', logo ? 'lg:me-3' : 'md:hidden')}>
+      <Link to={paths.home} className={classNames('rounded-lg', logo ? 'md:me-2 lg:me-3' : 'md:hidden')}>
         <Logo />
       </Link>
       {children && <div className="min-w-0 max-md:hidden">{children}</div>}
-      <div className="ms-auto flex items-center gap-1">
-        <CartLink />
-        <LanguageMenu />
-        <SettingsButton />
-        <ProfileMenu />
-      </div>
+      <ShellButtons />
     </div>
   )
   return <header className={frame}>{navSurface ? <NavSurface className="">{row}</NavSurface> : row}</header>

@@ -1,11 +1,11 @@
 import { BlankBar } from '../BlankBar'
 import type { Layout } from '../layout'
 
-/** The page only, with a way to the navigation and the settings. */
+/** The page only, under a slim bar of icons. */
 export const blank: Layout = {
   Side: null,
   Top: BlankBar,
   column: '',
-  sheet: '',
+  sheet: '[--sticky-top:4.5rem]',
   page: 'px-4 pb-8 lg:px-8 print:p-0',
 }

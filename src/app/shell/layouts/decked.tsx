@@ -11,7 +11,7 @@ export const decked: Layout = {
     <>
       <Header sticky contained logo onOpenNavigation={onOpenNavigation} />
       <NavSurface className="border-b border-line max-md:hidden print:hidden">
-        <div className={`${contained} px-4 py-1`}>
+        <div className={`${contained} px-4 py-1 lg:px-8`}>
           <NavigationBar />
         </div>
       </NavSurface>

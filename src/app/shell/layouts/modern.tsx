@@ -1,12 +1,15 @@
 import { Header } from '../Header'
+import { pagePadding } from '../layout'
 import type { Layout } from '../layout'
 import { SideNav } from '../SideNav'
 
 /** Navigation on the canvas, header and page on a sheet with a border. */
 export const modern: Layout = {
   Side: SideNav,
-  Top: ({ onOpenNavigation }) => <Header collapseButton onOpenNavigation={onOpenNavigation} />,
+  Top: ({ onOpenNavigation }) => <Header sticky collapseButton onOpenNavigation={onOpenNavigation} />,
   column: 'md:py-3 md:pe-3 print:p-0',
-  sheet: 'border-line bg-sheet md:rounded-2xl md:border print:border-0',
-  page: 'px-4 pb-8 lg:px-8',
+  // Clipped, so that the header, which stays in view, keeps within the sheet's corners.
+  sheet:
+    'border-line bg-sheet [--sticky-top:5rem] md:overflow-clip md:rounded-2xl md:border print:overflow-visible print:border-0',
+  page: pagePadding,
 }
