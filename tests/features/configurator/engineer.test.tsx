@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { emptyOrder, setLoad, setWireLength } from '@/domain/order'
+import { startingPoints } from '@/domain/startingPoints'
+import { lead } from '../../domain/leads'
+import { anOrder } from '../../support/builders'
+import { attachment, lengthField, openShop, openTab, picker, search } from '../../support/configurator'
+
+const uuid = 'attachment-1'
+const load = () => within(attachment(1)).getByRole<HTMLInputElement>('textbox', { name: 'Load (A)' })
+const checks = () => screen.getByRole('region', { name: 'Checks' })
+const type = async (user: UserEvent, field: HTMLElement, text: string) => {
+  await user.clear(field)
+  if (text !== '') await user.type(field, text)
+}
+const openAttachments = (draft = anOrder()) => openShop({ draft, tab: 'tab2' })
+const branch = (store: Awaited<ReturnType<typeof openAttachments>>['store']) =>
+  Object.values(store.getState().order.draft.connectBGroup)[0]!
+
+describe('starting points', () => {
+  it('are offered while the draft is empty, and fill in a lead that can be taken back', async () => {
+    const { user, store } = await openShop({ draft: emptyOrder('empty') })
+    const offer = screen.getByRole('region', { name: 'Starting points' })
+    expect(within(offer).getAllByRole('button')).toHaveLength(startingPoints.length)
+    await user.click(within(offer).getByRole('button', { name: /^Fridge lead 400\u00a0cm, 8\u00a0A$/ }))
+    expect(screen.getByRole('tab', { name: 'Attachments' }).getAttribute('aria-selected')).toBe('true')
+    expect(checks().textContent).toContain('Nothing was found')
+    expect(screen.queryByRole('region', { name: 'Starting points' })).toBeNull()
+    expect(branch(store).loadA).toBe(8)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(store.getState().order.draft).toEqual(emptyOrder('empty'))
+    expect(screen.getByRole('region', { name: 'Starting points' })).toBeTruthy()
+  })
+})
+
+describe('the system', () => {
+  it('has a voltage, an end that feeds and a limit, and the checks follow', async () => {
+    const { user, store } = await openAttachments()
+    expect(checks().textContent).toContain('loses 9.3\u00a0% of the voltage')
+    await user.click(screen.getByRole('radio', { name: '10\u00a0%' }))
+    expect(checks().textContent).toContain('Nothing was found')
+    await user.click(screen.getByRole('radio', { name: '24\u00a0V' }))
+    await user.click(screen.getByRole('radio', { name: 'Both' }))
+    expect(checks().textContent).toContain('its fuse is not part of this lead')
+    expect(store.getState().order.draft).toMatchObject({
+      systemVoltageV: 24,
+      dropLimitPercent: 10,
+      fedFrom: 'both',
+    })
+  })
+})
+
+describe('the load', () => {
+  it('is optional, and the drop says at which current it is taken', async () => {
+    const { user, store } = await openAttachments()
+    expect(attachment(1).textContent).toContain(
+      '1.12\u00a0V, 9.3\u00a0% at 24\u00a0A, 80\u00a0% of the fuse rating',
+    )
+    await type(user, load(), '12.5')
+    expect(branch(store).loadA).toBe(12.5)
+    expect(attachment(1).textContent).toContain('0.58\u00a0V, 4.8\u00a0% at 12.5\u00a0A load')
+    await type(user, load(), '')
+    expect(branch(store).loadA).toBeNull()
+  })
+
+  it.each([
+    ['-3', 'Enter 0 or more.'],
+    ['ten', 'Enter a number, such as 150.5.'],
+  ])('of %s is refused at the field and counts as none', async (typed, message) => {
+    const { user, store } = await openAttachments()
+    await type(user, load(), typed)
+    await user.tab()
+    expect(load().value).toBe(typed)
+    expect(load().getAttribute('aria-invalid')).toBe('true')
+    expect(within(attachment(1)).getByText(message)).toBeTruthy()
+    expect(branch(store).loadA).toBeNull()
+  })
+
+  it('without fuse and load there is no drop to tell', async () => {
+    const { store } = await openAttachments(
+      lead('a-sb50-grey', [{ b: 'b-pp45', wire: 'w-twin-4p58', cm: 600 }]),
+    )
+    expect(branch(store).loadA).toBeNull()
+    expect(attachment(1).textContent).toContain('Voltage drop–')
+  })
+})
+
+describe('the unit of length', () => {
+  it.each([
+    ['m', '6', '2.5', 250],
+    ['mm', '6000', '1234', 123.4],
+    ['ft', '19.685', '1', 30.5],
+  ])('%s shows %s for 600 cm and reads %s as %s cm', async (unit, shown, typed, cm) => {
+    const { user, store } = await openAttachments()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit of length' }), unit)
+    expect(lengthField(1).value).toBe(shown)
+    expect(branch(store).wire.wire_len).toBe(600)
+    await type(user, lengthField(1), typed)
+    expect(branch(store).wire.wire_len).toBe(cm)
+    expect(attachment(1).textContent).toContain(`Stored as ${String(cm)}\u00a0cm.`)
+  })
+
+  it('holds for every attachment, and the bounds are told in it', async () => {
+    const { user } = await openAttachments()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit of length' }), 'm')
+    await user.click(screen.getByRole('button', { name: 'Duplicate attachment 1' }))
+    expect(lengthField(2).value).toBe('6')
+    await type(user, lengthField(2), '12')
+    expect(within(attachment(2)).getByText('Enter 0.15 to 10 m.')).toBeTruthy()
+  })
+})
+
+describe('options that would not work', () => {
+  it.each([
+    ['Connector B', 'SB350', 'No wire in stock fits both this and connector A'],
+    ['Wire', '13.6 mm² single', 'The connectors take two or more cores'],
+    ['Wire', '7.9', 'Connector B takes 2.1 to 5.3\u00a0mm²'],
+    ['Fuse', 'MEGA', 'No rating of it in stock from 0 to 38\u00a0A'],
+    ['Fuse rating', '40A', 'Above the weakest part: 38\u00a0A'],
+  ])('in %s, "%s" is disabled: %s', async (name, text, reason) => {
+    const { user } = await openAttachments()
+    const [option] = await search(user, picker(1, name), text)
+    expect(option?.getAttribute('aria-disabled')).toBe('true')
+    expect(option?.textContent).toContain(reason)
+  })
+
+  it('are filtered again after the load has changed', async () => {
+    const { user } = await openAttachments(setLoad(anOrder(), uuid, 29))
+    const [blade] = await search(user, picker(1, 'Fuse'), 'Blade')
+    expect(blade?.textContent).toContain('No rating of it in stock from 36.25 to 38\u00a0A')
+    await user.keyboard('{Escape}')
+    await type(user, load(), '20')
+    const [again] = await search(user, picker(1, 'Fuse'), 'Blade')
+    expect(again?.getAttribute('aria-disabled')).not.toBe('true')
+  })
+})
+
+describe('a finding', () => {
+  const overfused = () =>
+    lead('a-sb50-grey', [
+      { b: 'b-pp45', wire: 'w-twin-4p58', cm: 200, fuse: 'f-midi', rating: '40A', loadA: 20 },
+    ])
+
+  it('says how grave it is, what, on what basis, and what would do', async () => {
+    await openAttachments(overfused())
+    const item = within(checks()).getByRole('listitem')
+    expect(item.textContent).toContain('Keeps it from being ordered · Attachment 1')
+    expect(item.textContent).toContain(
+      'A fuse of 40\u00a0A does not protect 4.58 mm² twin sheath (6 mm auto), which carries 38\u00a0A.',
+    )
+    expect(item.textContent).toContain('Choose a fuse of 38\u00a0A at most.')
+    expect(item.textContent).toContain('continuous current')
+  })
+
+  it('is mended by Fix in one step, which can be taken back', async () => {
+    const { user, store } = await openAttachments(overfused())
+    await user.click(within(checks()).getByRole('button', { name: /^Fix: A fuse of 40/ }))
+    expect(branch(store).fuse_rating).toBe('30A')
+    expect(checks().textContent).toContain('Nothing was found')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(branch(store).fuse_rating).toBe('40A')
+  })
+
+  it('leads to its field', async () => {
+    const { user } = await openAttachments(overfused())
+    await openTab(user, 'Delivery')
+    await user.click(within(checks()).getByRole('button', { name: /^Show the field: A fuse of 40/ }))
+    await waitFor(() => expect(document.activeElement).toBe(picker(1, 'Fuse rating')))
+  })
+})
+
+describe('a suggestion', () => {
+  const open = async (user: UserEvent) =>
+    user.click(within(attachment(1)).getByRole('button', { name: 'Suggest wire and fuse' }))
+
+  it('says what it waits for', async () => {
+    const { user } = await openAttachments(setWireLength(anOrder(), uuid, 0))
+    await open(user)
+    expect(attachment(1).textContent).toContain('For a suggestion, first enter: the wire length, the load.')
+  })
+
+  it('names wire, fuse, drop and cost, a size up and down, and takes them in one step', async () => {
+    const { user, store } = await openAttachments(
+      lead('a-sb50-grey', [{ b: 'b-sb50-grey', cm: 600, loadA: 10 }]),
+    )
+    await open(user)
+    const text = attachment(1).textContent
+    expect(text).toContain('Voltage drop decides: a thinner wire would lose too much.')
+    expect(text).toContain('Suggested4 mm² solar twin, tinned')
+    expect(text).toContain('0.55\u00a0V, 4.6\u00a0%')
+    expect(text).toContain('One size up4.58 mm² twin sheath (6 mm auto)')
+    expect(text).toContain('One size down2.9 mm² twin sheath (5 mm auto)')
+    expect(text).toContain('Not enough: it loses more than your limit.')
+    await user.click(screen.getByRole('button', { name: 'Take 4.58 mm² twin sheath (6 mm auto)' }))
+    expect(branch(store)).toMatchObject({
+      wire: { value: 'w-twin-4p58', wire_len: 600, wire_voltage: 7.7471 },
+      fuse: { value: 'f-blade' },
+    })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(branch(store).wire.value).toBe('')
+  })
+
+  it.each([
+    [
+      { b: 'b-cig-socket', cm: 100, loadA: 13 },
+      'Cigarette lighter socket, 15 A carries 15\u00a0A; this load asks for a fuse of 16.3\u00a0A.',
+    ],
+    [{ b: 'b-lug-m8-single', cm: 100, loadA: 13 }, 'No wire in stock fits both connectors.'],
+    [{ b: 'b-pp30', cm: 1000, loadA: 20 }, 'It would do up to 244\u00a0cm'],
+  ])('where nothing fits, says why and what would help', async (made, why) => {
+    const { user } = await openAttachments(lead('a-sb50-grey', [made]))
+    await open(user)
+    expect(attachment(1).textContent).toContain(why)
+  })
+})
+
+describe('the parcel', () => {
+  it('is weighed, and a heavier one is offered the postage that takes it', async () => {
+    const { user, store } = await openShop({ draft: anOrder({ quantity: '3' }), tab: 'tab3' })
+    expect(screen.getByText('2.56 kg')).toBeTruthy()
+    expect(screen.queryByText(/kg at most/)).toBeNull()
+    await type(user, screen.getByRole('textbox', { name: 'Quantity' }), '9')
+    expect(screen.getByText('“Normal” takes 5 kg at most.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Choose Heavy parcel, over 5 kg' }))
+    expect(store.getState().order.draft.post).toEqual({ label: 'Heavy parcel, over 5 kg', value: 24.5 })
+    expect(screen.queryByText(/kg at most/)).toBeNull()
+  })
+})
