@@ -65,13 +65,20 @@ const attributes = [
 ].concat('aria-roledescription', 'aria-placeholder')
 const logoName = 'customised cable'
 
+const ownText = (element: Element) =>
+  [...element.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE)
+    .map((node) => node.textContent ?? '')
+
+/** A label of the drawing stands in lines, one after the other in its group. */
+const linesOf = (element: Element) =>
+  [...element.children].filter(({ tagName }) => tagName === 'text').flatMap(ownText)
+
 function textsOf(element: Element): string[] {
-  const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+  const own = element.tagName === 'text' ? [] : [...ownText(element), linesOf(element).join(' ')]
   const named = attributes.flatMap((name) => element.getAttribute(name) ?? [])
   const chosen = element instanceof HTMLInputElement && element.role === 'combobox' ? [element.value] : []
-  return [...own.map((node) => node.textContent ?? ''), ...named, ...chosen].filter(
-    (text) => text !== logoName,
-  )
+  return [...own, ...named, ...chosen].filter((text) => text !== logoName)
 }
 
 /**
