@@ -41,7 +41,7 @@ test('header and navigation of every layout measure what they should', async ({ 
         const nav = page.getByRole('navigation', { name: 'Navigation' })
         const rail = nav.getByRole('button', { name: 'Guides' }).locator('xpath=ancestor::ul/..')
         expect(await widthOf(rail)).toBe(shell.splitNavMiniWidth)
-        const column = nav.getByRole('heading', { name: 'Connectors' }).locator('xpath=..')
+        const column = nav.getByRole('heading', { name: 'Connectors' }).locator('xpath=../..')
         expect(await widthOf(column)).toBe(shell.splitNavSecondaryWidth)
       }
       if (layout === 'classic' || layout === 'modern') {

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Drawer } from '@/components/ui/Drawer'
 import { navigationDrawerWidth } from '@/config/shell'
+import { useAppSelector } from '@/store/hooks'
+import { selectNavMode } from '@/store/themeSlice'
 import { NavigationTree } from './NavigationTree'
+import { navColours } from './NavSurface'
 
 export type MobileNavigationProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function MobileNavigation({ open, onOpenChange }: MobileNavigationProps) {
   const { t } = useTranslation()
+  const navMode = useAppSelector(selectNavMode)
   return (
     <Drawer
       open={open}
@@ -15,6 +19,7 @@ export function MobileNavigation({ open, onOpenChange }: MobileNavigationProps) 
       title={t('nav.label')}
       closeLabel={t('nav.close')}
       size={navigationDrawerWidth}
+      className={navColours[navMode]}
     >
       <nav aria-label={t('nav.label')}>
         <NavigationTree />

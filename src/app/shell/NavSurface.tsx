@@ -4,11 +4,12 @@ import { classNames } from '@/lib/classNames'
 import { useAppSelector } from '@/store/hooks'
 import { selectNavMode } from '@/store/themeSlice'
 
-const surfaces: Record<Theme['navMode'], string> = {
-  light: 'light bg-sheet text-ink',
-  dark: 'dark bg-sheet text-ink',
-  themed: 'nav-themed bg-sheet text-ink',
-  transparent: 'bg-canvas text-ink',
+/** The colours in the navigation; `transparent` has those of what is around it. */
+export const navColours: Record<Theme['navMode'], string> = {
+  light: 'light',
+  dark: 'dark',
+  themed: 'nav-themed',
+  transparent: '',
 }
 
 export type NavSurfaceProps = { className: string; width?: number; children: ReactNode }
@@ -16,8 +17,9 @@ export type NavSurfaceProps = { className: string; width?: number; children: Rea
 /** What the navigation stands on, in the colour chosen for it. */
 export function NavSurface({ className, width, children }: NavSurfaceProps) {
   const navMode = useAppSelector(selectNavMode)
+  const background = navMode === 'transparent' ? 'bg-canvas' : 'bg-sheet'
   return (
-    <div className={classNames(surfaces[navMode], className)} style={{ width }}>
+    <div className={classNames(navColours[navMode], background, 'text-ink', className)} style={{ width }}>
       {children}
     </div>
   )

@@ -60,14 +60,12 @@ export function StackedNav() {
         </ul>
       </NavSurface>
       {!collapsed && group && (
-        <div
-          id={columnId}
-          className="overflow-y-auto border-e border-line bg-sheet px-3 py-2"
-          style={{ width: splitNavSecondaryWidth }}
-        >
-          <h2 className="flex h-12 items-center px-3 font-semibold">{t(group.translateKey)}</h2>
-          <NavigationTree items={group.subMenu} />
-        </div>
+        <NavSurface className="overflow-y-auto border-e border-line px-3 py-2" width={splitNavSecondaryWidth}>
+          <div id={columnId}>
+            <h2 className="flex h-12 items-center px-3 font-semibold">{t(group.translateKey)}</h2>
+            <NavigationTree items={group.subMenu} />
+          </div>
+        </NavSurface>
       )}
     </nav>
   )

@@ -36,6 +36,7 @@ export type DrawerProps = {
   closeLabel: string
   /** px: the width at start and end, the height at top and bottom. Some of the page stays in sight in any case. */
   size?: number | 'content'
+  className?: string
   children: ReactNode
 }
 
@@ -49,7 +50,8 @@ function swipeDirectionOf(side: DrawerProps['side'], rtl: boolean) {
  * A panel that slides in over the page. Focus stays in it until it closes, then returns; it closes by its button,
  * Escape, a press beside it and a swipe.
  */
-export function Drawer({ open, onOpenChange, side, title, closeLabel, size, children }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { open, onOpenChange, side, title, closeLabel, size, className, children } = props
   const rtl = useDirection() === 'rtl'
   const { viewport, popup } = sides[side]
   const isAcross = side === 'top' || side === 'bottom'
@@ -69,6 +71,7 @@ export function Drawer({ open, onOpenChange, side, title, closeLabel, size, chil
               'flex flex-col overflow-y-auto overscroll-contain border-line bg-sheet text-ink shadow-pop outline-none transition-transform duration-(--close-delay)',
               isAcross ? 'max-h-[85dvh] w-full' : 'h-full max-w-[calc(100vw-2.5rem)]',
               popup,
+              className,
             )}
             style={{ [isAcross ? 'height' : 'width']: extent, ...closeDelay }}
           >
