@@ -1,8 +1,5 @@
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
-import { lengthBoundsCm } from '@/domain/bounds'
-import type { Missing } from '@/domain/completeness'
-import { useFormat } from '@/locales/format'
+import { useMissingText } from '@/components/assembly/useMissingText'
 import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectDraft, selectMissing } from '@/store/orderSlice'
@@ -11,20 +8,11 @@ import type { FieldPlace } from './steps'
 
 /** What the draft lacks, in words, and the way to its place. */
 export function useMissing() {
-  const { t } = useTranslation()
-  const format = useFormat()
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const missing = useAppSelector(selectMissing)
 
-  const describe = ({ kind, attachment }: Missing): string => {
-    const { minimum, maximum } = lengthBoundsCm(draft.connectorA)
-    return t(`config.missing.${kind}`, {
-      number: Object.keys(draft.connectBGroup).indexOf(attachment ?? '') + 1,
-      minimum: format.number(minimum),
-      maximum: format.number(maximum),
-    })
-  }
+  const describe = useMissingText(draft)
 
   const goTo = (one: FieldPlace) => {
     flushSync(() => dispatch(tabSelected(tabFor(one))))

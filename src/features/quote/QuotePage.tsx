@@ -38,7 +38,7 @@ export function QuotePage() {
           <Alert tone="info">{t('guides.quote.empty')}</Alert>
         </>
       ) : (
-        <QuoteSheet missingCount={missing.length} at={openedAt} />
+        <QuoteSheet missing={missing} at={openedAt} />
       )}
     </div>
   )

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaperDrawing } from '@/components/assembly/PaperDrawing'
 import { PriceLines } from '@/components/assembly/PriceLines'
+import { useMissingText } from '@/components/assembly/useMissingText'
 import { Alert } from '@/components/ui/Alert'
+import type { Missing } from '@/domain/completeness'
 import { readNumber } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
@@ -12,25 +14,33 @@ import { selectDirection } from '@/store/themeSlice'
 import { selectUser } from '@/store/userSlice'
 
 export type QuoteSheetProps = {
-  missingCount: number
+  missing: readonly Missing[]
   /** ms */
   at: number
 }
 
 /** One sheet of A4, light in every theme. */
-export function QuoteSheet({ missingCount, at }: QuoteSheetProps) {
+export function QuoteSheet({ missing, at }: QuoteSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const draft = useAppSelector(selectDraft)
   const { userName, email } = useAppSelector(selectUser)
+  const describe = useMissingText(draft)
   const price = useAppSelector(selectPrice)
   const direction = useAppSelector(selectDirection)
   const currency = useAppSelector(selectCurrency)
   return (
     <article className="quote-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:rounded-none print:border-0 print:p-0 print:text-black">
       <h1 className="text-3xl font-semibold tracking-tight">{t('guides.quote.title')}</h1>
-      {missingCount > 0 && (
-        <Alert tone="warning">{t('guides.quote.incomplete', { count: missingCount })}</Alert>
+      {missing.length > 0 && (
+        <Alert tone="warning">
+          <p>{t('guides.quote.incomplete', { count: missing.length })}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {missing.map((one) => (
+              <li key={`${one.kind}${one.attachment ?? ''}`}>{describe(one)}</li>
+            ))}
+          </ul>
+        </Alert>
       )}
       <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
         <Fact name={t('guides.quote.date')}>

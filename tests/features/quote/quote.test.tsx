@@ -40,11 +40,23 @@ describe('the quote', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Configure your cable' })).toBeTruthy()
   })
 
-  it('says on the paper that the lead is not complete', async () => {
+  it('says on the paper that the lead is not complete, and what it lacks', async () => {
     await openGuide(<QuotePage />, { draft: addAttachment(anOrder(), 'two') })
+    const notice = within(sheet()).getByRole('status')
     expect(
-      within(sheet()).getByText('Not complete yet: 4 things are still to be chosen or corrected.'),
+      within(notice).getByText('Not complete yet: 4 things are still to be chosen or corrected.'),
     ).toBeTruthy()
+    expect(
+      within(notice)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Choose connector B of attachment 2',
+      'Choose the wire of attachment 2',
+      'Enter the wire length of attachment 2: 15 to 1,000\u00a0cm',
+      'Choose the fuse of attachment 2',
+    ])
+    expect(within(notice).queryByRole('link')).toBeNull()
   })
 
   it('has no paper for an empty draft', async () => {
