@@ -1,10 +1,14 @@
 import type { Store } from '@reduxjs/toolkit'
+import { languageOf } from '@/config/languages'
+import type { Language } from '@/config/languages'
+import { loadLanguage } from '@/locales/i18n'
 import type { Checks } from '@/storage/checkStored'
 import type { StoredKey, StoredState } from '@/storage/storedForm'
 import { watchTabs } from '@/storage/tabs'
 import type { Followed } from '@/storage/tabs'
 import type { TextStore } from '@/storage/textStore'
 import { selectToken, signedIn, signedOut } from '@/store/authSlice'
+import { selectCurrentLang } from '@/store/localeSlice'
 import type { RootState } from '@/store/rootReducer'
 import { chosenLayout } from '@/store/themeSlice'
 import { profileReceived } from '@/store/userSlice'
@@ -54,12 +58,26 @@ export function followTabs(
     if (Object.keys(slices).length > 0) persistence.layOver(slices)
   }
 
+  /** Loaded for the look that follows; one that cannot be loaded is followed all the same. */
+  let tried: Language | null = null
+  /** Direction and texts change together: another language is loaded before it is followed. */
+  const loadFirst = (language: Language): Promise<void> | undefined => {
+    if (language !== selectCurrentLang(store.getState()) && language !== tried)
+      return loadLanguage(language)
+        .catch(() => undefined)
+        .then(() => void (tried = language))
+    tried = null
+    return undefined
+  }
+
   return watchTabs(texts, loadChecks, (stored) => {
     const settled = Object.entries(stored).filter(([key]) => persistence.isSettled(key as StoredKey))
     const followed: Followed = Object.fromEntries(settled)
+    const loading = followed.locale && loadFirst(languageOf(followed.locale.currentLang))
     persistence.follow(() => {
       followSession(followed)
-      followLook(followed)
+      if (!loading) followLook(followed)
     })
+    return loading
   })
 }

@@ -7,25 +7,29 @@ import type { TextStore } from './textStore'
 /** What tabs have in common. The draft is each tab's own, and the catalogue the server's. */
 export type Followed = Partial<Pick<StoredState, 'auth' | 'user' | 'theme' | 'locale'>>
 
-/** Tells what is stored of the shared slices each time another tab may have changed them. */
+/**
+ * Tells what is stored of the shared slices each time another tab may have changed them. Where the answer is a
+ * promise, it tells what is stored by then once that is kept.
+ */
 export function watchTabs(
   texts: TextStore,
   loadChecks: () => Promise<Checks>,
-  changed: (stored: Followed) => void,
+  changed: (stored: Followed) => Promise<void> | undefined,
 ): () => void {
-  const look = async () => {
+  const look = async (): Promise<void> => {
     const checks = await loadChecks()
     const raw = texts.read(stateKey)
     if (raw === null) return
     const { slices, newer } = checkStored(raw, checks)
     if (newer) return
     const { auth, user, theme, locale } = slices
-    changed({
+    const ready = changed({
       ...(auth && { auth }),
       ...(user && { user }),
       ...(theme && { theme }),
       ...(locale && { locale }),
     })
+    if (ready) return ready.then(look)
   }
   return texts.watch((key) => {
     if (key === stateKey || key === null) look().catch(() => undefined)

@@ -1,3 +1,4 @@
+import i18n from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { signedIn, signedOut } from '@/store/authSlice'
 import { connectorAChosen, quantityEntered } from '@/store/orderSlice'
@@ -116,6 +117,23 @@ describe('look', () => {
     one.texts.write('auth', asStored({ theme: { ...theme, mode: 'dark' }, locale: { currentLang: 'zh-cn' } }))
     await vi.waitFor(() => expect(two.store.getState().theme.mode).toBe('dark'))
     expect(two.store.getState().locale.currentLang).toBe('zh-cn')
+  })
+
+  it('waits for the texts of another language, and takes what was changed meanwhile', async () => {
+    const [one, two] = await openTwoTabs()
+    const { theme } = two.store.getState()
+    const seen: [string, string, boolean][] = []
+    two.store.subscribe(() => {
+      const { theme, locale } = two.store.getState()
+      seen.push([locale.currentLang, theme.direction, i18n.hasResourceBundle('ar', 'translation')])
+    })
+    const locale = { currentLang: 'ar' }
+    one.texts.write('auth', asStored({ theme: { ...theme, direction: 'rtl' }, locale }))
+    one.texts.write('auth', asStored({ theme: { ...theme, direction: 'rtl', mode: 'dark' }, locale }))
+    await vi.waitFor(() => expect(two.store.getState().theme.mode).toBe('dark'))
+    expect(seen.filter(([language]) => language === 'ar').length).toBeGreaterThan(0)
+    for (const [language, direction, isLoaded] of seen)
+      expect([direction, isLoaded]).toEqual(language === 'ar' ? ['rtl', true] : ['ltr', expect.anything()])
   })
 
   it('keeps what is each tab’s own: a route’s layout and the open side panel', async () => {
