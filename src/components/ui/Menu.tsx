@@ -1,5 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
+import { useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '@/lib/classNames'
 
@@ -37,8 +38,16 @@ export function Menu({
   current = false,
   children,
 }: MenuProps) {
+  const openedByHover = useRef(false)
+  const onOpenChange = (open: boolean, change: BaseMenu.Root.ChangeEventDetails) => {
+    // Who clicks on what pointing has opened already wants it open.
+    if (!open && openedByHover.current && change.reason === 'trigger-press') {
+      openedByHover.current = false
+      change.cancel()
+    } else openedByHover.current = open && change.reason === 'trigger-hover'
+  }
   return (
-    <BaseMenu.Root>
+    <BaseMenu.Root onOpenChange={onOpenChange}>
       <BaseMenu.Trigger
         aria-label={label}
         aria-current={current || undefined}

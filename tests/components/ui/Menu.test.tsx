@@ -95,6 +95,18 @@ describe('a menu', () => {
     expect(chosen.mock.calls).toEqual([['Copy']])
   })
 
+  it('that the mouse has opened stays open when its button is clicked, and closes by the next click', async () => {
+    const { user, trigger } = renderMenu({ opensOn: 'hover' })
+    await user.hover(trigger)
+    await isOpen()
+    // Sooner, a click is not taken for one that closes in any case.
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await user.click(trigger)
+    expect(trigger.getAttribute('aria-expanded')).toBe('true')
+    await user.click(trigger)
+    await hasClosed()
+  })
+
   it('does nothing by an item that is disabled', async () => {
     const { user, trigger, chosen } = renderMenu()
     await user.click(trigger)
