@@ -82,7 +82,7 @@ function Table<Row>({ label, columns, rows, rowKey }: ShapeProps<Row>) {
 function Cards<Row>({ label, columns, rows, rowKey }: ShapeProps<Row>) {
   const [first, ...others] = columns
   return (
-    <ul aria-label={label} className="grid gap-3 sm:grid-cols-2">
+    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3">
       {rows.map((row) => (
         <li key={rowKey(row)} className="min-w-0 card p-4 text-sm">
           <p className="mb-2 font-semibold break-words">{first.render(row)}</p>
