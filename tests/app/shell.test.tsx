@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { listCatalogue } from '@/domain/catalogue'
 import { anOrder, catalogue } from '../support/builders'
 import { setWidth } from '../support/dom'
@@ -87,6 +87,20 @@ describe('the pages', () => {
     release()
     await screen.findByRole('option', { name: /^Anderson SB50 grey/ })
     expect(screen.queryByText('Loading')).toBeNull()
+  })
+})
+
+describe('a connector taken in the guide', () => {
+  it('is in view in the list where it is chosen', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const { user } = await openApp({ path: '/collapse-menu-item-view-1', withCatalogue: true })
+    const take = await screen.findByRole('button', { name: /^Use this one: Anderson SB50 grey/ })
+    await user.click(take)
+    await heading('Configure your cable')
+    const list = await screen.findByRole('listbox', { name: 'Primary connector' })
+    const chosen = within(list).getByRole('option', { selected: true })
+    await waitFor(() => expect(scrolled.mock.contexts).toContain(chosen))
+    expect(list.contains(document.activeElement)).toBe(false)
   })
 })
 

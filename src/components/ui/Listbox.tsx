@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { classNames } from '@/lib/classNames'
 import { OptionContent } from './OptionContent'
@@ -10,15 +10,25 @@ export type ListboxProps = {
   options: readonly PickerOption[]
   value: string
   onChoose: (value: string) => void
+  /** The chosen card is in view when the list comes. */
+  revealed?: boolean
 }
 
 /**
  * A list of cards to choose one from, one tab stop: arrows, Home and End move, Enter or Space choose.
  * Disabled cards can be reached, so that their reason is read out, but not chosen.
  */
-export function Listbox({ label, options, value, onChoose }: ListboxProps) {
+export function Listbox({ label, options, value, onChoose, revealed = false }: ListboxProps) {
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(value)
+  const [isRevealed] = useState(revealed)
+  useLayoutEffect(() => {
+    if (!isRevealed) return
+    const reveal = () =>
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    // After a page that is entered has been scrolled to its top, and before it is painted.
+    queueMicrotask(reveal)
+  }, [isRevealed])
   const activeIndex = Math.max(
     0,
     options.findIndex((option) => option.value === active),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigationType } from 'react-router-dom'
 import { PartSearchFields } from '@/components/assembly/PartSearchFields'
 import { usePartOptions } from '@/components/assembly/usePartOptions'
 import { usePartSearch } from '@/components/assembly/usePartSearch'
@@ -18,6 +19,10 @@ export function ConnectorATab() {
   const partOptions = usePartOptions()
   const options = useMemo(() => partOptions.connectorA(catalogue), [partOptions, catalogue])
   const search = usePartSearch()
+  // Coming from the guide, what was taken there. A page opened anew or by Back is where the browser puts it, and a
+  // tab that was pressed keeps the focus in view.
+  const isArriving =
+    (useNavigationType() as string) !== 'POP' && !document.activeElement?.matches('[role=tab]')
 
   const shown = options.filter(({ label, group }) => search.matches(label, group))
   const choose = (value: string) => {
@@ -36,6 +41,7 @@ export function ConnectorATab() {
           options={shown}
           value={connectorA.value}
           onChoose={choose}
+          revealed={isArriving}
         />
       )}
       {shown.length === 0 && options.length > 0 && (
