@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { asText } from '@/domain/drawing/alternative'
 import type { Drawing } from '@/domain/drawing/drawLead'
 import { classNames } from '@/lib/classNames'
-import { DrawnGroup, DrawnMark } from './DrawnGroup'
+import { DrawnMark } from './DrawnGroup'
 import { DrawnRow } from './DrawnRow'
 import './cableDrawing.css'
 
@@ -39,7 +39,7 @@ export function DrawingSheet({ drawing, title, strip, pressable = false, ref }: 
       {trunk.map((mark, index) => (
         <DrawnMark key={index} mark={mark} />
       ))}
-      {from === 0 && head.map((group, index) => <DrawnGroup key={index} group={group} />)}
+      {from === 0 && <DrawnRow groups={head} />}
       {rows
         .filter(({ top }) => top >= from && top < to)
         .map(({ attachment, top, groups }) => (

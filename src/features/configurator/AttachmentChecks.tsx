@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FindingList } from '@/components/assembly/FindingList'
 import { useQuantityText } from '@/components/assembly/useFindingText'
 import { findingKey } from '@/domain/checks'
+import type { Finding } from '@/domain/checks'
 import { voltageDrop } from '@/domain/electrical'
 import { withLiveParts } from '@/domain/parts'
 import { selectParts } from '@/store/catalogueSlice'
@@ -11,6 +12,10 @@ import { useAppSelector } from '@/store/hooks'
 import { selectDraft } from '@/store/orderSlice'
 import { useFix } from './useFix'
 
+function sayTheSame(before: readonly Finding[], after: readonly Finding[]): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
+}
+
 /** An attachment's voltage drop, and what the checks find about it. */
 export function AttachmentChecks({ uuid }: { uuid: string }) {
   const { t } = useTranslation()
@@ -18,7 +23,7 @@ export function AttachmentChecks({ uuid }: { uuid: string }) {
   const fix = useFix()
   const findings = useAppSelector(
     (state) => selectFindings(state).filter(({ attachment }) => attachment === uuid),
-    shallowEqual,
+    sayTheSame,
   )
   const fixableKeys = useAppSelector((state) => {
     const fixable = selectFixable(state)
