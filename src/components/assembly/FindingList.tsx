@@ -13,8 +13,8 @@ const looks = {
 
 export type FindingListProps = {
   findings: readonly Finding[]
-  /** Where a finding is, in words; none where the list stands in its place. */
-  placeOf?: (finding: Finding) => string
+  /** Keys of the lead's attachments in order, where the list has to say which one a finding is about. */
+  attachments?: readonly string[]
   /** Keys of those that one step mends. */
   fixable?: ReadonlySet<string>
   onFix?: (finding: Finding) => void
@@ -22,9 +22,13 @@ export type FindingListProps = {
 }
 
 /** What the checks found: how grave, where, what, on what basis, and what would do. */
-export function FindingList({ findings, placeOf, fixable, onFix, onShow }: FindingListProps) {
+export function FindingList({ findings, attachments, fixable, onFix, onShow }: FindingListProps) {
   const { t } = useTranslation()
   const textOf = useFindingText()
+  const placeOf = (attachment: string | undefined, keys: readonly string[]) =>
+    attachment === undefined
+      ? t('checks.wholeLead')
+      : t('config.attachments.title', { number: keys.indexOf(attachment) + 1 })
   return (
     <ul className="flex flex-col gap-3">
       {findings.map((finding) => {
@@ -37,7 +41,7 @@ export function FindingList({ findings, placeOf, fixable, onFix, onShow }: Findi
             <div className="min-w-0 flex-1">
               <p className={`text-xs font-medium ${tone}`}>
                 {t(`checks.severity.${finding.severity}`)}
-                {placeOf && ` · ${placeOf(finding)}`}
+                {attachments && ` · ${placeOf(finding.attachment, attachments)}`}
               </p>
               <p className="break-words">{statement}</p>
               <p className="break-words text-muted">{remedy}</p>

@@ -25,10 +25,6 @@ export function Checks({ onLeave }: ChecksProps) {
   const { goTo } = useMissing()
   const fix = useFix()
 
-  const placeOf = ({ attachment }: Finding) =>
-    attachment === undefined
-      ? t('checks.wholeLead')
-      : t('config.attachments.title', { number: keys.indexOf(attachment) + 1 })
   const show = ({ part, attachment = keys[0] }: Finding) => {
     onLeave?.()
     const isOfLead = part === 'connectorA' || part === 'quantity' || attachment === undefined
@@ -39,7 +35,7 @@ export function Checks({ onLeave }: ChecksProps) {
     <section aria-label={t('checks.title')}>
       <h2 className="mb-2 font-semibold">{t('checks.title')}</h2>
       {findings.length > 0 ? (
-        <FindingList findings={findings} placeOf={placeOf} fixable={fixable} onFix={fix} onShow={show} />
+        <FindingList findings={findings} attachments={keys} fixable={fixable} onFix={fix} onShow={show} />
       ) : (
         <p className="flex items-center gap-2 text-sm text-muted">
           {!empty && <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FindingList } from '@/components/assembly/FindingList'
 import { PaperDrawing } from '@/components/assembly/PaperDrawing'
 import { PriceLines } from '@/components/assembly/PriceLines'
 import { useMissingText } from '@/components/assembly/useMissingText'
@@ -8,6 +9,7 @@ import type { Missing } from '@/domain/completeness'
 import { readNumber } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
+import { selectFindings } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectPrice } from '@/store/orderSlice'
 import { selectDirection } from '@/store/themeSlice'
@@ -29,6 +31,7 @@ export function QuoteSheet({ missing, at }: QuoteSheetProps) {
   const price = useAppSelector(selectPrice)
   const direction = useAppSelector(selectDirection)
   const currency = useAppSelector(selectCurrency)
+  const findings = useAppSelector(selectFindings)
   return (
     <article className="quote-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:rounded-none print:border-0 print:p-0 print:text-black">
       <h1 className="text-3xl font-semibold tracking-tight">{t('guides.quote.title')}</h1>
@@ -62,6 +65,15 @@ export function QuoteSheet({ missing, at }: QuoteSheetProps) {
       <section>
         <h2 className="mb-2 font-semibold">{t('guides.quote.parts')}</h2>
         <PriceLines order={draft} price={price} currency={currency} />
+      </section>
+      <section aria-label={t('checks.title')}>
+        <h2 className="mb-2 font-semibold">{t('checks.title')}</h2>
+        {findings.length > 0 ? (
+          <FindingList findings={findings} attachments={Object.keys(draft.connectBGroup)} />
+        ) : (
+          <p className="text-sm">{t('checks.none')}</p>
+        )}
+        <p className="mt-2 text-xs text-muted">{t('checks.basisNote')}</p>
       </section>
       <div className="text-sm text-muted">
         <p>{t('price.onceNote')}</p>

@@ -31,6 +31,16 @@ describe('the quote', () => {
     expect(paper.queryByText(/^Not complete/)).toBeNull()
   })
 
+  it('tells what the checks found, with its basis, and nothing to press', async () => {
+    await openGuide(<QuotePage />, { draft: anOrder() })
+    const checks = within(within(sheet()).getByRole('region', { name: 'Checks' }))
+    const [finding] = checks.getAllByRole('listitem')
+    expect(finding?.textContent).toContain('Worth a look · Attachment 1')
+    expect(finding?.textContent).toContain('loses 9.3\u00a0% of the voltage; the limit is 5\u00a0%.')
+    expect(finding?.textContent).toContain('at 20\u00a0°C · wire only · at 80\u00a0% of the fuse rating')
+    expect(checks.queryByRole('button')).toBeNull()
+  })
+
   it('prints, and leads back to the configurator', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
     const { user } = await openGuide(<QuotePage />, { draft: anOrder() })
