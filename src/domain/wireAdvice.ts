@@ -1,0 +1,144 @@
+import type { Wire } from './catalogue'
+import { coresMatch, isAbove, leastRatingA } from './electrical'
+import {
+  addAttachment,
+  chooseConnectorB,
+  dropLimits,
+  emptyOrder,
+  noConnectorA,
+  noConnectorB,
+  setLoad,
+  setWireLength,
+  systemVoltages,
+} from './order'
+import type { DropLimitPercent, Order, SystemVoltageV } from './order'
+import type { Parts } from './parts'
+import { suggestWireAndFuse } from './suggestion'
+import type { Obstacle, Proposal, Suggestion, WireSize } from './suggestion'
+
+/** A load at the far end of a lead whose connectors are not known yet. */
+export type WireQuestion = {
+  /** A, continuous; null for none given. */
+  currentA: number | null
+  /** One way, tip to tip; null for none given. */
+  lengthCm: number | null
+  systemVoltageV: SystemVoltageV
+  dropLimitPercent: DropLimitPercent
+}
+
+/** What rules a wire out: the drop, its ampacity, or that no fuse in stock lies low enough for it. */
+export type WireFailing = 'drop' | 'heat' | 'fuse'
+
+/** Why no wire answers a question. */
+export type WireObstacle =
+  | Exclude<Obstacle, { because: 'connector' | 'noWireFits' }>
+  /** No wire in stock is this long; `longestCm` is the longest there is, 0 for none. */
+  | { because: 'tooLong'; longestCm: number }
+
+/** The least change of voltage or of limit alone that would help, and the wire it leads to. */
+export type WireHelp =
+  | { change: 'voltage'; systemVoltageV: SystemVoltageV; wire: Wire }
+  | { change: 'limit'; dropLimitPercent: DropLimitPercent; wire: Wire }
+
+export type WireAdvice =
+  | { kind: 'waits' }
+  | { kind: 'none'; obstacle: WireObstacle; helps: WireHelp[] }
+  | {
+      kind: 'found'
+      proposal: Proposal
+      /** `thinnest` where no thinner wire is in stock. */
+      decidedBy: WireFailing | 'thinnest'
+      /** What the fuse may be, A: from load / 0.8 to the wire's ampacity (ELECTRICAL.md 2.5). */
+      leastA: number
+      mostA: number
+      thinner: (WireSize & { fails: WireFailing }) | null
+      thicker: Proposal | null
+    }
+
+const ATTACHMENT = 'advice'
+
+/** Two poles, and no bound on gauge or current: what any lead out and back asks for. */
+const twoPoles = { value: 'any-two-poles', poles: 2 }
+
+function orderFor(question: WireQuestion, currentA: number, lengthCm: number): Order {
+  const { systemVoltageV, dropLimitPercent } = question
+  const start: Order = {
+    ...emptyOrder(ATTACHMENT),
+    quantity: '1',
+    systemVoltageV,
+    dropLimitPercent,
+    connectorA: { ...noConnectorA, ...twoPoles },
+  }
+  const withB = chooseConnectorB(addAttachment(start, ATTACHMENT), ATTACHMENT, {
+    ...noConnectorB,
+    ...twoPoles,
+  })
+  return setLoad(setWireLength(withB, ATTACHMENT, lengthCm), ATTACHMENT, currentA)
+}
+
+function suggestionFor(question: WireQuestion, parts: Parts): Suggestion {
+  const { currentA, lengthCm } = question
+  if (currentA === null || lengthCm === null || !(currentA > 0) || !(lengthCm > 0))
+    return { kind: 'waits', needs: [] }
+  return suggestWireAndFuse(orderFor(question, currentA, lengthCm), ATTACHMENT, parts)
+}
+
+function helpsFor(question: WireQuestion, parts: Parts): WireHelp[] {
+  const wireAt = (change: Partial<WireQuestion>): Wire | null => {
+    const suggestion = suggestionFor({ ...question, ...change }, parts)
+    return suggestion.kind === 'found' ? suggestion.proposal.wire : null
+  }
+  const helps: WireHelp[] = []
+  for (const systemVoltageV of systemVoltages) {
+    const wire = systemVoltageV > question.systemVoltageV ? wireAt({ systemVoltageV }) : null
+    if (wire) helps.push({ change: 'voltage', systemVoltageV, wire })
+  }
+  for (const dropLimitPercent of dropLimits) {
+    const wire = dropLimitPercent > question.dropLimitPercent ? wireAt({ dropLimitPercent }) : null
+    if (wire) helps.push({ change: 'limit', dropLimitPercent, wire })
+  }
+  return helps.filter(
+    ({ change }, index) => helps.findIndex((earlier) => earlier.change === change) === index,
+  )
+}
+
+function longestInStockCm(parts: Parts): number {
+  const stocks = [...parts.wire.values()]
+    .filter(({ conductors }) => coresMatch(twoPoles.poles, conductors))
+    .map(({ stock }) => stock)
+  return Math.max(0, ...stocks)
+}
+
+/**
+ * The thinnest wire in stock of two or more cores that loses no more than the limit and leaves room for a
+ * fuse in stock, of that voltage, between load / 0.8 and its ampacity; what ruled the next thinner one out,
+ * and one size up; or why there is none and what would help. The rule is `suggestWireAndFuse`'s, for
+ * connectors that bound nothing. At 20 °C, wire only (ELECTRICAL.md 2.3 to 2.5).
+ */
+export function adviseWire(question: WireQuestion, parts: Parts): WireAdvice {
+  const suggestion = suggestionFor(question, parts)
+  if (suggestion.kind === 'waits') return { kind: 'waits' }
+  if (suggestion.kind === 'none') {
+    const { obstacle } = suggestion
+    const isLong = obstacle.because === 'noWireFits' || obstacle.because === 'connector'
+    return {
+      kind: 'none',
+      obstacle: isLong ? { because: 'tooLong', longestCm: longestInStockCm(parts) } : obstacle,
+      helps: helpsFor(question, parts),
+    }
+  }
+  const { proposal, thinner, thicker } = suggestion
+  const leastA = leastRatingA(question.currentA)
+  const failing = ({ wire, fails }: { wire: Wire; fails: 'drop' | 'heat' }): WireFailing =>
+    fails === 'heat' && !isAbove(leastA, wire.ampacityA) ? 'fuse' : fails
+  const below = thinner && { ...thinner, fails: failing(thinner) }
+  return {
+    kind: 'found',
+    proposal,
+    decidedBy: below?.fails ?? 'thinnest',
+    leastA,
+    mostA: proposal.wire.ampacityA,
+    thinner: below,
+    thicker,
+  }
+}
