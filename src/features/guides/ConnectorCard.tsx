@@ -6,7 +6,9 @@ import type { Bounds } from '@/domain/bounds'
 import type { ConnectorB, Listed } from '@/domain/catalogue'
 import { useFormat } from '@/locales/format'
 import { Fact } from './Fact'
+import { FittingWires } from './FittingWires'
 import { InDraftMark } from './InDraftMark'
+import { MatingColour } from './MatingColour'
 
 export type ConnectorCardProps = {
   part: Listed<ConnectorB>
@@ -44,6 +46,7 @@ export function ConnectorCard({ part, currency, lengthCm, inDraft, usable, onUse
           <p className="text-sm text-muted">
             <bdi>{dataLabel(type)}</bdi>
           </p>
+          <MatingColour part={part} />
           {inDraft && (
             <p id={`${id}-draft`} className="mt-1">
               <InDraftMark />
@@ -68,6 +71,9 @@ export function ConnectorCard({ part, currency, lengthCm, inDraft, usable, onUse
             })}
           </Fact>
         )}
+        <Fact name={t('guides.connectors.fits')} wide>
+          <FittingWires part={part} />
+        </Fact>
       </dl>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
         <div>

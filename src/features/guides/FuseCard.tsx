@@ -35,10 +35,9 @@ export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
   const suited = systemVoltagesV
     .filter((volts) => volts <= voltageRatingV)
     .map((volts) => t('guides.fuses.volts', { volts: format.number(volts) }))
-  const labelsOf = (which: 'inStock' | 'outOfStock') =>
-    ratingsFor(fuse, ratings)
-      .filter((rating) => rating.disabled === (which === 'outOfStock'))
-      .map((rating) => rating.label)
+  const offered = ratingsFor(fuse, ratings)
+  const outOfStock = offered.filter((rating) => rating.disabled)
+  const labelsOf = (list: readonly FuseRating[]) => list.map((rating) => rating.label)
 
   return (
     <li className="flex min-w-0 flex-col gap-4 card p-4">
@@ -68,16 +67,25 @@ export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
           <Fact name={t('guides.fuses.systems')}>
             <Labels labels={suited} />
           </Fact>
-          <Fact name={t('guides.fuses.ratingsInStock')} wide>
-            <Labels labels={labelsOf('inStock')} />
-          </Fact>
-          <Fact name={t('guides.fuses.ratingsOutOfStock')} wide>
-            <Labels labels={labelsOf('outOfStock')} />
-          </Fact>
+          {/* Without the holder no rating of it can be had, so none is said to be in stock. */}
+          {disabled ? (
+            <Fact name={t('guides.fuses.ratings')} wide>
+              <Labels labels={labelsOf(offered)} />
+            </Fact>
+          ) : (
+            <Fact name={t('guides.fuses.ratingsInStock')} wide>
+              <Labels labels={labelsOf(offered.filter((rating) => !rating.disabled))} />
+            </Fact>
+          )}
+          {!disabled && outOfStock.length > 0 && (
+            <Fact name={t('guides.fuses.ratingsOutOfStock')} wide>
+              <Labels labels={labelsOf(outOfStock)} />
+            </Fact>
+          )}
         </dl>
       )}
       <p className="mt-auto border-t border-line pt-3 text-lg font-semibold">
-        {format.money(price, currency)}
+        {none && price === 0 ? t('config.delivery.free') : format.money(price, currency)}
       </p>
     </li>
   )

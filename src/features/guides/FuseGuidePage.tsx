@@ -3,6 +3,7 @@ import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { FuseCard } from './FuseCard'
 import { GuidePage } from './GuidePage'
+import { ToConfigurator } from './ToConfigurator'
 
 const rules = ['upper', 'lower', 'place', 'voltage', 'breaking'] as const
 
@@ -32,6 +33,9 @@ export function FuseGuidePage() {
           </ul>
         </section>
       )}
+      <div>
+        <ToConfigurator />
+      </div>
     </GuidePage>
   )
 }

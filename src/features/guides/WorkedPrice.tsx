@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useLineLabel } from '@/components/assembly/useLineLabel'
-import { buttonClass } from '@/components/ui/Button'
 import { DataTable } from '@/components/ui/DataTable'
-import { paths } from '@/config/paths'
 import { isEmpty } from '@/domain/order'
 import { priceOfOne, readNumber } from '@/domain/pricing'
 import type { PriceLine } from '@/domain/pricing'
@@ -11,6 +8,7 @@ import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectPrice } from '@/store/orderSlice'
+import { ToConfigurator } from './ToConfigurator'
 
 const CM_PER_M = 100
 
@@ -28,9 +26,7 @@ export function WorkedPrice() {
     return (
       <div className="flex flex-col items-center gap-4 rounded-2xl border border-dashed border-line p-6 text-center">
         <p className="text-muted">{t('guides.prices.empty')}</p>
-        <Link to={paths.home} className={buttonClass({ variant: 'primary' })}>
-          {t('guides.toConfigurator')}
-        </Link>
+        <ToConfigurator />
       </div>
     )
 

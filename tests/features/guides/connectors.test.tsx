@@ -43,6 +43,21 @@ describe('the primary connectors', () => {
     expect(within(card(grey)).getByText('Anderson SB')).toBeTruthy()
   })
 
+  it('say what an Anderson housing mates with, and which wires in stock fit each', async () => {
+    await openGuide(<PrimaryConnectorsPage />)
+    const red = 'Anderson SB50 red, 50 A (24 V key)'
+    expect(within(card(red)).getByText('Mates with red SB50')).toBeTruthy()
+    expect(within(card('Powerpole PP45 pair, 45 A')).queryByText(/^Mates with/)).toBeNull()
+    expect(fact(red, 'Wires in stock that fit')).toBe(
+      'Twin sheath: 1.85 to 13.6\u00a0mm²Solar twin: 4\u00a0mm²',
+    )
+  })
+
+  it('say so where no wire in stock fits', async () => {
+    await openGuide(<PrimaryConnectorsPage />, { parts: { wireList: [] } })
+    expect(fact('Anderson SB50 grey, 50 A', 'Wires in stock that fit')).toBe('none')
+  })
+
   it('say only the bounds of the wire that are stated', async () => {
     const connectorAList = [
       aConnectorA({ value: 'a-1', label: 'No greatest', gaugeMaximum: 0 }),

@@ -40,14 +40,17 @@ describe('the fuse guide', () => {
       '150A',
       '200A',
     ])
-    expect(within(card(midi)).getByText('Ratings out of stock').parentElement!.textContent).toMatch(/none$/)
+    expect(within(card(midi)).queryByText('Ratings out of stock')).toBeNull()
   })
 
   it('keeps ratings that cannot be had apart, and says which family is out of stock', async () => {
     await openGuide(<FuseGuidePage />)
     const glass = 'Glass 3AG in-line holder'
-    expect(listed(glass, 'Ratings out of stock')).toEqual(['7.5A'])
-    expect(listed(glass, 'Ratings in stock')).not.toContain('7.5A')
+    expect(listed(glass, 'Ratings')).toContain('7.5A')
+    expect(within(card(glass)).queryByText(/^Ratings in stock/)).toBeNull()
+    const blade = 'Blade ATO/ATC in-line holder, sealed'
+    expect(listed(blade, 'Ratings out of stock')).toEqual(['7.5A'])
+    expect(listed(blade, 'Ratings in stock')).not.toContain('7.5A')
     expect(listed(glass, 'For systems of')).toEqual(['12\u00a0V', '24\u00a0V'])
     expect(within(card(glass)).getByText('Out of stock')).toBeTruthy()
     expect(within(card('MEGA bolt-down holder')).queryByText('Out of stock')).toBeNull()
@@ -57,7 +60,7 @@ describe('the fuse guide', () => {
     await openGuide(<FuseGuidePage />)
     expect(within(card('No fuse')).getByText(/then protects its wire/)).toBeTruthy()
     expect(within(card('No fuse')).queryAllByRole('term')).toEqual([])
-    expect(within(card('No fuse')).getByText('$0.00')).toBeTruthy()
+    expect(within(card('No fuse')).getByText('free')).toBeTruthy()
   })
 
   it('shows a family it knows nothing about by its figures alone', async () => {
@@ -65,6 +68,17 @@ describe('the fuse guide', () => {
     await openGuide(<FuseGuidePage />, { parts: { fuseList: [unknown] } })
     expect(listed('New fuse', 'Ratings in stock')).toEqual(['30A'])
     expect(card('New fuse').textContent).not.toContain('guides.')
+  })
+
+  it('says that an unknown family in stock has no rating in stock', async () => {
+    const bare = aFuse({ value: 'f-new', label: 'New fuse', ratingsA: [] })
+    await openGuide(<FuseGuidePage />, { parts: { fuseList: [bare] } })
+    expect(within(card('New fuse')).getByText('none')).toBeTruthy()
+  })
+
+  it('leads to the configurator', async () => {
+    await openGuide(<FuseGuidePage />)
+    expect(screen.getByRole('link', { name: 'Go to the configurator' })).toBeTruthy()
   })
 
   it('tells how to choose one before the catalogue is there', async () => {

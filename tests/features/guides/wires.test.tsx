@@ -73,3 +73,117 @@ describe('the wire guide', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 })
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const answer = () => screen.getByRole('status').textContent
+const longest = () =>
+  within(screen.getByRole('table', { name: 'Longest lead of each wire' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => one.textContent)
+
+describe('which wire do I need', () => {
+  it('names the thinnest wire with its fuse, what decided it and a size either side', async () => {
+    await openGuide(<WireGuidePage />)
+    expect(answer()).toMatch(/^Take4\.58 mm² twin sheath \(6 mm auto\)Blade ATO\/ATC/)
+    expect(answer()).toContain('0.58\u00a0V, 4.8\u00a0%carries 38\u00a0A')
+    expect(answer()).toContain('Voltage drop decided')
+    expect(answer()).toContain('Fuse: 31.3\u00a0A (the load ÷ 0.8) to 38\u00a0A (what the wire carries).')
+    expect(answer()).toMatch(/One size down4 mm² solar twin.*Loses more than the limit/)
+    expect(answer()).toMatch(/One size up7\.9 mm² twin/)
+    expect(answer()).toContain('Drop at 20\u00a0°C, wire only.')
+  })
+
+  it('follows current, length with its unit, voltage and limit', async () => {
+    const { user } = await openGuide(<WireGuidePage />)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit of length' }), 'm')
+    await user.clear(field('Length of the lead'))
+    await user.type(field('Length of the lead'), '0.5')
+    expect(answer()).toContain('Heat decided')
+    await user.clear(field('Current (A)'))
+    await user.type(field('Current (A)'), '4')
+    expect(answer()).toMatch(/^Take1\.13 mm² twin.*The thinnest wire in stock is enough/)
+    await user.click(screen.getByRole('radio', { name: '48\u00a0V' }))
+    expect(answer()).toContain('The fuses decided')
+  })
+
+  it('says why there is none, and what would help', async () => {
+    const { user } = await openGuide(<WireGuidePage />)
+    await user.clear(field('Current (A)'))
+    await user.type(field('Current (A)'), '100')
+    await user.clear(field('Length of the lead'))
+    await user.type(field('Length of the lead'), '1700')
+    expect(answer()).toContain('64.2 mm² red and black pair (00 B&S), the thickest in stock at this length')
+    expect(answer()).toContain('It would do up to 1,084\u00a0cm.')
+    expect(answer()).toContain('The same current at 24\u00a0V: 64.2 mm²')
+    expect(answer()).toContain('With a limit of 10\u00a0%: 64.2 mm²')
+  })
+
+  it('waits for numbers within their bounds', async () => {
+    const { user } = await openGuide(<WireGuidePage />)
+    await user.clear(field('Current (A)'))
+    await user.type(field('Current (A)'), '5000')
+    expect(screen.getByText('Enter 0.1 to 1,000 A.')).toBeTruthy()
+    expect(screen.getByText(/^Enter the current and the length/)).toBeTruthy()
+    expect(screen.getByText(/^Enter the current above/)).toBeTruthy()
+    expect(screen.queryByRole('img', { name: /^Voltage drop in percent/ })).toBeNull()
+  })
+
+  it('leads to the configurator', async () => {
+    const { user } = await openGuide(<WireGuidePage />)
+    await user.click(screen.getByRole('link', { name: 'Go to the configurator' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Configure your cable' })).toBeTruthy()
+  })
+})
+
+describe('the voltage drop by length', () => {
+  const plot = () => screen.getByRole('img', { name: /^Voltage drop in percent/ })
+  const wires = () => within(screen.getByRole('group', { name: 'Wires in the plot' }))
+
+  it('is a plot with a named line for each wire, and says at what', async () => {
+    await openGuide(<WireGuidePage />)
+    expect(
+      screen.getByRole('img', { name: 'Voltage drop in percent at 25\u00a0A and 12\u00a0V, 0 to 10\u00a0m' }),
+    ).toBe(plot())
+    for (const label of ['2 × 1.85 !', '2 × 2.9', '2 × 4.58', '2 × 7.92', '2 × 13.57'])
+      expect(within(plot()).getByText(label)).toBeTruthy()
+    for (const limit of ['3 %', '5 %', '10 %']) expect(within(plot()).getByText(limit)).toBeTruthy()
+    const reading = document.getElementById(plot().getAttribute('aria-describedby') ?? '')
+    expect(reading?.textContent).toContain('the current is above that wire’s ampacity')
+  })
+
+  // 25 A: 1.85 mm² loses 0.48 V per m, so 3 % of 12 V after 75 cm; 13.6 mm² 0.0654 V, so after 5.50 m.
+  it('is the same as a table, rounded down, that marks a current above the ampacity', async () => {
+    await openGuide(<WireGuidePage />)
+    expect(longest()).toEqual([
+      '1.85 mm² twin sheath (4 mm auto)0.751.252.522, too little',
+      '2.9 mm² twin sheath (5 mm auto)1.171.953.9129',
+      '4.58 mm² twin sheath (6 mm auto)1.853.096.1938',
+      '7.9 mm² twin sheath (8 B&S)3.215.3510.754',
+      '13.6 mm² twin sheath (6 B&S)5.59.1718.3480',
+    ])
+  })
+
+  it('follows the wires chosen, at most eight, and the length', async () => {
+    const { user } = await openGuide(<WireGuidePage />)
+    await user.click(wires().getByRole('checkbox', { name: '1.85 mm² twin sheath (4 mm auto)' }))
+    expect(longest()).toHaveLength(4)
+    expect(within(plot()).queryByText('2 × 1.85 !')).toBeNull()
+    for (const pair of ['20.3', '32.2', '49.2', '64.2'])
+      await user.click(wires().getByRole('checkbox', { name: new RegExp(`^${pair} mm² red and black pair`) }))
+    expect(longest()).toHaveLength(8)
+    const other = wires().getByRole<HTMLInputElement>('checkbox', { name: /^107 mm²/ })
+    expect(other.disabled).toBe(true)
+    await user.click(screen.getByRole('radio', { name: '30\u00a0m' }))
+    expect(plot().getAttribute('aria-labelledby')).toBeTruthy()
+    expect(screen.getByRole('img', { name: /0 to 30\u00a0m$/ })).toBe(plot())
+  })
+
+  it('asks for a wire where none is chosen', async () => {
+    const { user } = await openGuide(<WireGuidePage />)
+    for (const box of wires().getAllByRole<HTMLInputElement>('checkbox', { checked: true }))
+      await user.click(box)
+    expect(screen.getByText('Choose at least one wire.')).toBeTruthy()
+    expect(screen.queryByRole('table', { name: 'Longest lead of each wire' })).toBeNull()
+  })
+})

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuantityText } from '@/components/assembly/useFindingText'
+import { Alert } from '@/components/ui/Alert'
+import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
+import type { Listed, Wire } from '@/domain/catalogue'
+import { MOST_CURVES, plotLengthsM } from '@/domain/dropPlot'
+import type { PlotLengthM } from '@/domain/dropPlot'
+import type { SystemVoltageV } from '@/domain/order'
+import { useFormat } from '@/locales/format'
+import { selectCatalogue } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { DropPlotFigure } from './DropPlotFigure'
+import { LongestTable } from './LongestTable'
+import { WireChoice } from './WireChoice'
+
+const USUAL_CURVES = 5
+
+/** The five thickest twins, else the first wires there are. */
+function usualWires(wires: readonly Wire[]): string[] {
+  const twins = wires.filter(({ type }) => type === 'Twin sheath')
+  const chosen = twins.length > 0 ? twins.slice(-USUAL_CURVES) : wires.slice(0, USUAL_CURVES)
+  return chosen.map(({ value }) => value)
+}
+
+export type DropByLengthProps = { currentA: number | null; systemVoltageV: SystemVoltageV }
+
+/** The drop of several wires over length at one current and voltage: as a plot, and how far each goes as a table. */
+export function DropByLength({ currentA, systemVoltageV }: DropByLengthProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const quantity = useQuantityText()
+  const id = useId()
+  const { wireList } = useAppSelector(selectCatalogue)
+  const [maximumM, setMaximumM] = useState<PlotLengthM>(10)
+  const [byHand, setByHand] = useState<readonly string[] | null>(null)
+
+  const known = wireList.filter(({ voltageDropPerAmp }) => voltageDropPerAmp > 0)
+  const chosen = byHand ?? usualWires(known)
+  const shown: Listed<Wire>[] = known.filter(({ value }) => chosen.includes(value)).slice(0, MOST_CURVES)
+  const metres = (length: number) => t('guides.plot.metres', { metres: format.number(length) })
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-1 font-semibold">
+        {t('guides.plot.title')}
+      </h2>
+      <p className="mb-4 max-w-prose text-sm text-muted">{t('guides.plot.intro')}</p>
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 self-start card p-4">
+          {currentA === null || shown.length === 0 ? (
+            <Alert tone="info">
+              {currentA === null ? t('guides.plot.noCurrent') : t('guides.plot.noWires')}
+            </Alert>
+          ) : (
+            <DropPlotFigure
+              wires={shown}
+              currentA={currentA}
+              systemVoltageV={systemVoltageV}
+              maximumM={maximumM}
+            />
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <SegmentedChoice
+            label={t('guides.plot.upTo')}
+            options={plotLengthsM.map((length) => ({ value: String(length), label: metres(length) }))}
+            value={String(maximumM)}
+            onChoose={(value) => {
+              const length = plotLengthsM.find((one) => String(one) === value)
+              if (length) setMaximumM(length)
+            }}
+          />
+          <WireChoice
+            wires={known}
+            chosen={shown.map(({ value }) => value)}
+            onChoose={(values) => setByHand(values)}
+          />
+        </div>
+      </div>
+      {currentA !== null && shown.length > 0 && (
+        <div className="mt-4">
+          <h3 className="mb-2 text-sm font-medium">
+            {t('guides.plot.tableTitle', {
+              current: quantity({ value: currentA, unit: 'A' }),
+              volts: quantity({ value: systemVoltageV, unit: 'V' }),
+            })}
+          </h3>
+          <LongestTable wires={shown} currentA={currentA} systemVoltageV={systemVoltageV} />
+        </div>
+      )}
+    </section>
+  )
+}

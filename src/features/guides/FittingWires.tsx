@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { ConnectorB } from '@/domain/catalogue'
+import { fittingSizes } from '@/domain/fittingSizes'
+import { useFormat } from '@/locales/format'
+import { selectCatalogue } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+
+/** The kinds of wire that have a name of their own in every language, by the type the catalogue gives them. */
+const kinds = {
+  'Trailer cable': 'trailer',
+  'Twin sheath': 'twin',
+  'Solar cable': 'solar',
+  'Single battery cable': 'single',
+  'Red and black pair': 'pair',
+} as const
+
+/** Which wires in stock a connector takes: a range of sizes for each kind. */
+export function FittingWires({ part }: { part: ConnectorB }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { wireList } = useAppSelector(selectCatalogue)
+  const fitting = fittingSizes(part, wireList)
+  if (fitting.length === 0) return t('guides.connectors.fitsNone')
+
+  const sizes = (minimumMm2: number, maximumMm2: number) => {
+    const minimum = format.number(minimumMm2)
+    if (minimumMm2 === maximumMm2) return t('guides.connectors.size', { size: minimum })
+    return t('guides.connectors.gaugeBetween', { minimum, maximum: format.number(maximumMm2) })
+  }
+  return (
+    <>
+      {fitting.map(({ type, minimumMm2, maximumMm2 }) => {
+        const kind = Object.hasOwn(kinds, type)
+          ? t(`guides.wireKind.${kinds[type as keyof typeof kinds]}`)
+          : type
+        return (
+          <span key={type} className="block">
+            <bdi>{t('guides.connectors.fitsKind', { kind, sizes: sizes(minimumMm2, maximumMm2) })}</bdi>
+          </span>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '@/components/ui/DataTable'
+import type { Wire } from '@/domain/catalogue'
+import { isAbove, longestCm } from '@/domain/electrical'
+import { dropLimits } from '@/domain/order'
+import { useFormat } from '@/locales/format'
+
+const CM_PER_M = 100
+
+export type LongestTableProps = { wires: readonly Wire[]; currentA: number; systemVoltageV: number }
+
+/** How long a lead of each wire may be for each limit of the drop, rounded down to a centimetre. */
+export function LongestTable({ wires, currentA, systemVoltageV }: LongestTableProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const longest = (wire: Wire, limit: number) => {
+    const cm = longestCm(wire, currentA, systemVoltageV, limit)
+    return cm === null ? t('guides.wires.unknown') : format.number(Math.floor(cm) / CM_PER_M)
+  }
+  return (
+    <DataTable
+      label={t('guides.plot.table')}
+      rows={wires}
+      rowKey={({ value }) => value}
+      columns={[
+        { key: 'wire', header: t('guides.wires.wire'), render: ({ label }) => <bdi>{label}</bdi> },
+        ...dropLimits.map((limit) => ({
+          key: String(limit),
+          header: t('guides.plot.longest', { limit: format.number(limit) }),
+          align: 'end' as const,
+          render: (wire: Wire) => longest(wire, limit),
+        })),
+        {
+          key: 'ampacity',
+          header: t('guides.wires.ampacity'),
+          align: 'end',
+          render: ({ ampacityA }) =>
+            isAbove(currentA, ampacityA) ? (
+              <span className="font-medium text-danger">
+                {t('guides.plot.tooMuch', { ampacity: format.number(ampacityA) })}
+              </span>
+            ) : (
+              format.number(ampacityA)
+            ),
+        },
+      ]}
+    />
+  )
+}

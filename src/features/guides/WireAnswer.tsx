@@ -1,0 +1,143 @@
+import { useTranslation } from 'react-i18next'
+import { useQuantityText } from '@/components/assembly/useFindingText'
+import { Alert } from '@/components/ui/Alert'
+import { lengthIn } from '@/domain/lengthUnits'
+import type { WireAdvice, WireHelp, WireObstacle, WireQuestion } from '@/domain/wireAdvice'
+import type { WireSize } from '@/domain/suggestion'
+import { useFormat } from '@/locales/format'
+import { selectCurrency } from '@/store/catalogueSlice'
+import { selectLengthUnit } from '@/store/configSlice'
+import { useAppSelector } from '@/store/hooks'
+
+/** The wire and fuse for a load, what decided it and a size either side; or why there is none and what would help. */
+export function WireAnswer({ question, advice }: { question: WireQuestion; advice: WireAdvice }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const quantity = useQuantityText()
+  const unit = useAppSelector(selectLengthUnit)
+  const currency = useAppSelector(selectCurrency)
+  const amps = (value: number) => quantity({ value, unit: 'A' })
+
+  if (advice.kind === 'waits') return <Alert tone="info">{t('guides.need.waits')}</Alert>
+  if (advice.kind === 'none')
+    return (
+      <Alert tone="warning">
+        <p className="font-medium">{obstacleText(advice.obstacle)}</p>
+        {advice.helps.length > 0 && (
+          <ul className="mt-1 list-disc ps-5">
+            {advice.helps.map((help) => (
+              <li key={help.change}>{helpText(help)}</li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+    )
+
+  const { proposal, decidedBy, leastA, mostA, thinner, thicker } = advice
+  return (
+    <div role="status" className="card p-4">
+      <p className="text-xs font-medium text-muted">{t('guides.need.take')}</p>
+      <p className="text-lg font-semibold break-words">
+        <bdi>{proposal.wire.label}</bdi>
+      </p>
+      <p className="text-sm break-words">
+        <bdi>{t('price.withRating', { label: proposal.fuse.label, rating: proposal.rating.label })}</bdi>
+      </p>
+      {facts(proposal)}
+      <p className="mt-2 text-sm">{t(`guides.need.decided.${decidedBy}`)}</p>
+      <p className="mt-1 text-sm">{t('guides.need.bounds', { least: amps(leastA), most: amps(mostA) })}</p>
+      {(thinner ?? thicker) && (
+        <ul className="mt-3 grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
+          {thinner && (
+            <li className="min-w-0">
+              <p className="text-xs font-medium text-muted">{t('guides.need.thinner')}</p>
+              <p className="text-sm break-words">
+                <bdi>{thinner.wire.label}</bdi>
+              </p>
+              {facts(thinner)}
+              <p className="text-sm text-warning">{t(`guides.need.fails.${thinner.fails}`)}</p>
+            </li>
+          )}
+          {thicker && (
+            <li className="min-w-0">
+              <p className="text-xs font-medium text-muted">{t('guides.need.thicker')}</p>
+              <p className="text-sm break-words">
+                <bdi>{thicker.wire.label}</bdi>
+              </p>
+              <p className="text-sm break-words">
+                <bdi>
+                  {t('price.withRating', { label: thicker.fuse.label, rating: thicker.rating.label })}
+                </bdi>
+              </p>
+              {facts(thicker)}
+            </li>
+          )}
+        </ul>
+      )}
+      <p className="mt-3 text-xs text-muted">{t('checks.basisNote')}</p>
+    </div>
+  )
+
+  function facts({ wire, dropV, dropPercent, price }: WireSize) {
+    return (
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+        {dropV !== null && dropPercent !== null && (
+          <span>
+            {t('checks.drop.value', {
+              volts: quantity({ value: dropV, unit: 'V' }),
+              percent: quantity({ value: dropPercent, unit: '%' }),
+            })}
+          </span>
+        )}
+        <span>{t('guides.need.carries', { most: amps(wire.ampacityA) })}</span>
+        <span>{format.money(price, currency)}</span>
+      </p>
+    )
+  }
+
+  function length(cm: number): string {
+    return t('guides.need.lengthValue', {
+      length: format.number(lengthIn(unit, Math.floor(cm))),
+      unit: t(`config.attachments.unit.${unit}`),
+    })
+  }
+
+  function obstacleText(obstacle: WireObstacle): string {
+    switch (obstacle.because) {
+      case 'tooLong':
+        return obstacle.longestCm > 0
+          ? t('guides.need.none.tooLong', { longest: length(obstacle.longestCm) })
+          : t('guides.need.none.noWire')
+      case 'heat':
+        return t('guides.need.none.heat', {
+          label: obstacle.thickest.label,
+          load: amps(obstacle.loadA),
+          most: amps(obstacle.mostLoadA),
+        })
+      case 'drop':
+        return t('guides.need.none.drop', {
+          label: obstacle.thickest.label,
+          percent: quantity({ value: obstacle.dropPercent, unit: '%' }),
+          longest: length(obstacle.longestCm),
+        })
+      case 'noFuse':
+        return t('guides.need.none.noFuse', {
+          volts: quantity({ value: question.systemVoltageV, unit: 'V' }),
+          least: amps(obstacle.leastA),
+          most: amps(obstacle.mostA),
+        })
+    }
+  }
+
+  function helpText(help: WireHelp): string {
+    return help.change === 'voltage'
+      ? t('guides.need.help.voltage', {
+          volts: quantity({ value: help.systemVoltageV, unit: 'V' }),
+          wire: help.wire.label,
+        })
+      : t('guides.need.help.limit', {
+          percent: quantity({ value: help.dropLimitPercent, unit: '%' }),
+          wire: help.wire.label,
+        })
+  }
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { Wire } from '@/domain/catalogue'
+import { MOST_CURVES } from '@/domain/dropPlot'
+import { useFormat } from '@/locales/format'
+import { CurveSample } from './CurveMark'
+
+export type WireChoiceProps = {
+  wires: readonly Wire[]
+  /** In the order of the curves. */
+  chosen: readonly string[]
+  onChoose: (values: string[]) => void
+}
+
+/** Which wires the plot shows; beside each one shown, how its line looks. */
+export function WireChoice({ wires, chosen, onChoose }: WireChoiceProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const isFull = chosen.length >= MOST_CURVES
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-medium">{t('guides.plot.wires')}</legend>
+      <p className="mb-1 text-sm text-muted">
+        {t('guides.plot.atMost', { most: format.number(MOST_CURVES) })}
+      </p>
+      <div className="grid sm:grid-cols-2 xl:grid-cols-1">
+        {wires.map(({ value, label }) => {
+          const index = chosen.indexOf(value)
+          const isChosen = index >= 0
+          return (
+            <label key={value} className="flex min-h-6 items-center gap-2 py-0.5 text-sm">
+              <input
+                type="checkbox"
+                className="size-4 shrink-0 accent-primary-ink"
+                checked={isChosen}
+                disabled={isFull && !isChosen}
+                onChange={() =>
+                  onChoose(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
+                }
+              />
+              <bdi className="min-w-0 flex-1 break-words">{label}</bdi>
+              {isChosen && <CurveSample index={index} />}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
