@@ -151,7 +151,9 @@ function CurveLine({ curve, index }: { curve: Curve; index: number }) {
         textAnchor="middle"
         dominantBaseline="central"
         direction="ltr"
-        transform={`translate(${String(at.x)} ${String(at.y)})${upright ? ' rotate(-90)' : ''}`}
+        x={at.x}
+        y={at.y}
+        transform={upright ? `rotate(-90 ${String(at.x)} ${String(at.y)})` : undefined}
         className="fill-current font-medium"
       >
         {text}
