@@ -27,11 +27,11 @@ const TOP_GAP = 18
 /** How far a label above the frame may stand from its curve's end before labels are turned upright, px. */
 const FARTHEST = 26
 
-export type Point = { x: number; y: number }
+type Point = { x: number; y: number }
 export type Rectangle = Point & { width: number; height: number }
 
 /** What is written at a curve's end: the middle of the text, its box, and whether it reads upwards. */
-export type CurveLabel = { at: Point; box: Rectangle; upright: boolean; text: string }
+type CurveLabel = { at: Point; box: Rectangle; upright: boolean; text: string }
 
 export type Curve = {
   wire: Wire
@@ -46,7 +46,7 @@ export type Curve = {
   aboveAmpacity: boolean
 }
 
-export type DropPlot = {
+type DropPlot = {
   width: number
   height: number
   frame: Rectangle

@@ -4,7 +4,7 @@ import { roomFor, wireMisfit } from './fit'
 import { addAttachment, chooseConnectorB, emptyOrder } from './order'
 
 /** The wires of one kind that fit, mm² as they are sold; both the same for one size. */
-export type FittingSizes = { type: string; minimumMm2: number; maximumMm2: number }
+type FittingSizes = { type: string; minimumMm2: number; maximumMm2: number }
 
 const ATTACHMENT = 'fitting'
 

@@ -27,7 +27,7 @@ export type WireQuestion = {
 }
 
 /** What rules a wire out: the drop, its ampacity, or that no fuse in stock lies low enough for it. */
-export type WireFailing = 'drop' | 'heat' | 'fuse'
+type WireFailing = 'drop' | 'heat' | 'fuse'
 
 /** Why no wire answers a question. */
 export type WireObstacle =
