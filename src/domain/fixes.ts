@@ -1,5 +1,6 @@
-import { blocks, checkOrder, findingKey } from './checks'
-import type { Finding } from './checks'
+import { checkOrder } from './checks'
+import { blocks, findingKey } from './finding'
+import type { Finding } from './finding'
 import { fittingWires, suitingFuse, takeProposal } from './suggestion'
 import type { Wire } from './catalogue'
 import { roomFor } from './fit'

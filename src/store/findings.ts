@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { checkOrder, findingKey } from '@/domain/checks'
+import { checkOrder } from '@/domain/checks'
+import { findingKey } from '@/domain/finding'
 import { fixOf } from '@/domain/fixes'
 import { parcelMassG } from '@/domain/parcel'
 import { selectParts } from './catalogueSlice'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { blocks, checkOrder, findingKey, loadsTogetherA } from '@/domain/checks'
-import type { FindingKind } from '@/domain/checks'
+import { checkOrder } from '@/domain/checks'
+import { blocks, findingKey } from '@/domain/finding'
+import type { FindingKind } from '@/domain/finding'
 import { indexParts } from '@/domain/parts'
 import { emptyOrder } from '@/domain/order'
 import type { Order } from '@/domain/order'
@@ -281,9 +282,15 @@ test('those kinds block, all others do not', () => {
 })
 
 test('the loads given are summed, those not given count nothing', () => {
-  expect(
-    loadsTogetherA(lead('a-sb50-grey', [sound, { ...sound, loadA: null }, { ...sound, loadA: 2.5 }])),
-  ).toBe(20.5)
+  const [found] = findingsOf(
+    lead('a-dt2', [
+      { ...sound, loadA: 10 },
+      { ...sound, loadA: null },
+      { ...sound, loadA: 3.5 },
+    ]),
+    'loadsAboveConnectorA',
+  )
+  expect(found).toMatchObject({ figure: { value: 13.5, unit: 'A' }, limit: { value: 13 } })
 })
 
 describe('the catalogue of today', () => {

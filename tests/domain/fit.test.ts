@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isNoFuse } from '@/domain/catalogue'
-import { blocks, checkOrder, findingKey } from '@/domain/checks'
+import { checkOrder } from '@/domain/checks'
+import { blocks, findingKey } from '@/domain/finding'
 import { connectorBMisfit, fuseMisfit, ratingMisfit, roomFor, wireMisfit } from '@/domain/fit'
 import type { Misfit, Room } from '@/domain/fit'
 import {

@@ -1,8 +1,8 @@
 import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
-import { findingKey } from '@/domain/checks'
-import type { Finding } from '@/domain/checks'
+import { findingKey } from '@/domain/finding'
+import type { Finding } from '@/domain/finding'
 import { useFindingText } from './useFindingText'
 
 const looks = {

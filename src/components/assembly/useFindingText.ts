@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Finding, Quantity, Remedy } from '@/domain/checks'
+import type { Finding, Quantity, Remedy } from '@/domain/finding'
 import { useFormat } from '@/locales/format'
 import { useDataLabels } from './useDataLabels'
 

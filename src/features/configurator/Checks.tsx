@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FindingList } from '@/components/assembly/FindingList'
-import type { Finding } from '@/domain/checks'
+import type { Finding } from '@/domain/finding'
 import { isEmpty } from '@/domain/order'
 import { selectFindings, selectFixable } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'

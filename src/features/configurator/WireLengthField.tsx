@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { DecimalField } from '@/components/assembly/DecimalField'
+import { LengthUnitSelect } from '@/components/assembly/LengthUnitSelect'
 import { isWithin, lengthBoundsCm } from '@/domain/bounds'
 import type { ConnectorA } from '@/domain/catalogue'
-import { lengthIn, lengthInCm, lengthUnits } from '@/domain/lengthUnits'
-import type { LengthUnit } from '@/domain/lengthUnits'
+import { lengthIn, lengthInCm } from '@/domain/lengthUnits'
 import { useFormat } from '@/locales/format'
 import { lengthUnitChosen, selectLengthUnit } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -37,20 +37,7 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
         dispatch(wireLengthEntered({ uuid, chosen: value === null ? 0 : lengthInCm(value, unit) }))
       }
       className="pe-20"
-      trailing={
-        <select
-          aria-label={t('config.attachments.lengthUnit')}
-          className="h-control rounded-md bg-transparent px-2 text-sm text-muted"
-          value={unit}
-          onChange={(event) => dispatch(lengthUnitChosen(event.target.value as LengthUnit))}
-        >
-          {lengthUnits.map((one) => (
-            <option key={one} value={one}>
-              {t(`config.attachments.unit.${one}`)}
-            </option>
-          ))}
-        </select>
-      }
+      trailing={<LengthUnitSelect unit={unit} onChoose={(chosen) => dispatch(lengthUnitChosen(chosen))} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '@/domain/checks'
+import type { Finding } from '@/domain/finding'
 import { fixOf } from '@/domain/fixes'
 import { selectParts } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppStore } from '@/store/hooks'

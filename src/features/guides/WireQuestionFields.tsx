@@ -2,11 +2,11 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecimalField } from '@/components/assembly/DecimalField'
-import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
+import { LengthUnitSelect } from '@/components/assembly/LengthUnitSelect'
+import { DropLimitChoice, SystemVoltageChoice } from '@/components/assembly/SystemChoices'
 import { isWithin, lengthBoundsCm } from '@/domain/bounds'
-import { lengthIn, lengthInCm, lengthUnits } from '@/domain/lengthUnits'
-import type { LengthUnit } from '@/domain/lengthUnits'
-import { dropLimits, noConnectorA, systemVoltages } from '@/domain/order'
+import { lengthIn, lengthInCm } from '@/domain/lengthUnits'
+import { noConnectorA } from '@/domain/order'
 import type { WireQuestion } from '@/domain/wireAdvice'
 import { useFormat } from '@/locales/format'
 import { lengthUnitChosen, selectLengthUnit } from '@/store/configSlice'
@@ -72,43 +72,16 @@ export function WireQuestionFields({ question, onChange, children }: WireQuestio
             }
             className="pe-20"
             trailing={
-              <select
-                aria-label={t('config.attachments.lengthUnit')}
-                className="h-control rounded-md bg-transparent px-2 text-sm text-muted"
-                value={unit}
-                onChange={(event) => dispatch(lengthUnitChosen(event.target.value as LengthUnit))}
-              >
-                {lengthUnits.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`config.attachments.unit.${one}`)}
-                  </option>
-                ))}
-              </select>
+              <LengthUnitSelect unit={unit} onChoose={(chosen) => dispatch(lengthUnitChosen(chosen))} />
             }
           />
-          <SegmentedChoice
-            label={t('checks.system.voltage')}
-            options={systemVoltages.map((volts) => ({
-              value: String(volts),
-              label: t('checks.system.volts', { volts: format.number(volts) }),
-            }))}
-            value={String(systemVoltageV)}
-            onChoose={(value) => {
-              const chosen = systemVoltages.find((volts) => String(volts) === value)
-              if (chosen) onChange({ systemVoltageV: chosen })
-            }}
+          <SystemVoltageChoice
+            value={systemVoltageV}
+            onChoose={(chosen) => onChange({ systemVoltageV: chosen })}
           />
-          <SegmentedChoice
-            label={t('checks.system.dropLimit')}
-            options={dropLimits.map((percent) => ({
-              value: String(percent),
-              label: t('checks.system.percent', { percent: format.number(percent) }),
-            }))}
-            value={String(dropLimitPercent)}
-            onChoose={(value) => {
-              const chosen = dropLimits.find((percent) => String(percent) === value)
-              if (chosen) onChange({ dropLimitPercent: chosen })
-            }}
+          <DropLimitChoice
+            value={dropLimitPercent}
+            onChoose={(chosen) => onChange({ dropLimitPercent: chosen })}
           />
         </div>
         {children}

@@ -1,0 +1,189 @@
+import { isNoFuse } from './catalogue'
+import {
+  CONTINUOUS_SHARE,
+  coresMatch,
+  isAbove,
+  leastRatingA,
+  LITHIUM_48_CHARGING_V,
+  loadOf,
+  longestCm,
+  ratingOf,
+  voltageDrop,
+  weakestLink,
+} from './electrical'
+import { amps, mm2, volts } from './finding'
+import type { Basis, Found } from './finding'
+import { between, boundCrossed, gaugeOf } from './gauge'
+import { isChosen } from './order'
+import type { Attachment, Order } from './order'
+import {
+  hasUnconfirmedAmpacity,
+  hasUnconfirmedRating,
+  hasUnconfirmedVoltage,
+  UNCONFIRMED_DROP_LIMIT,
+} from './unconfirmed'
+
+function checkGaugeB({ connectB, wire }: Attachment): Found[] {
+  if (!isChosen(connectB) || !isChosen(wire)) return []
+  const gauge = gaugeOf(connectB)
+  const bound = boundCrossed(wire.crossSectionMm2, gauge)
+  if (bound === null) return []
+  const figures = { figure: mm2(wire.crossSectionMm2), limit: mm2(bound), basis: [], remedy: between(gauge) }
+  return [{ kind: 'gaugeB', part: 'wire', label: connectB.label, ...figures }]
+}
+
+function checkPoles({ connectorA }: Order, { connectB, wire }: Attachment): Found[] {
+  if (!isChosen(wire)) return []
+  const ends = [
+    { kind: 'polesA', connector: connectorA },
+    { kind: 'polesB', connector: connectB },
+  ] as const
+  const chosen = ends.filter(({ connector }) => isChosen(connector))
+  const found = chosen
+    .filter(({ connector }) => !coresMatch(connector.poles, wire.conductors))
+    .map(({ kind, connector: { label, poles } }): Found => ({
+      kind,
+      part: 'wire',
+      label,
+      figure: { value: wire.conductors, unit: 'cores' },
+      limit: { value: poles, unit: 'poles' },
+      basis: [],
+      remedy: { kind: poles === 1 ? 'oneCore' : 'twoCores' },
+    }))
+  const fewestPoles = Math.min(...chosen.map(({ connector: { poles } }) => (poles > 0 ? poles : Infinity)))
+  if (found.length > 0 || wire.conductors <= fewestPoles) return found
+  return [
+    {
+      kind: 'coresUnused',
+      part: 'wire',
+      label: wire.label,
+      figure: { value: wire.conductors, unit: 'cores' },
+      limit: { value: fewestPoles, unit: 'poles' },
+      basis: [],
+      remedy: { kind: 'isolateCores' },
+    },
+  ]
+}
+
+function checkFuse(order: Order, attachment: Attachment): Found[] {
+  const { wire, fuse, connectB } = attachment
+  const { connectorA, systemVoltageV } = order
+  if (!isChosen(fuse)) return []
+  const found: Found[] = []
+  const weakest = weakestLink(order, attachment)
+  const loadA = loadOf(attachment)
+  const ratingA = ratingOf(attachment)
+  const unconfirmed = {
+    wire: hasUnconfirmedAmpacity(wire),
+    connectB: hasUnconfirmedRating(connectB),
+    connectorA: hasUnconfirmedRating(connectorA),
+  }
+  const ratingBasis: Basis[] =
+    weakest && unconfirmed[weakest.part] ? ['continuous', 'unconfirmedRating'] : ['continuous']
+
+  if (isNoFuse(fuse)) {
+    if (!weakest) return []
+    const { label, limitA } = weakest
+    if (loadA !== null && isAbove(loadA, limitA))
+      return [
+        {
+          kind: 'loadWithoutFuse',
+          part: 'load',
+          label,
+          figure: amps(loadA),
+          limit: amps(limitA),
+          basis: ratingBasis,
+          remedy: { kind: 'loadAtMost', limit: amps(limitA) },
+        },
+      ]
+    return [
+      {
+        kind: 'unfused',
+        part: 'fuse',
+        label,
+        figure: amps(0),
+        limit: amps(limitA),
+        basis: ratingBasis,
+        remedy: { kind: 'ratingAtMost', limit: amps(limitA) },
+      },
+    ]
+  }
+
+  if (ratingA !== null && weakest && isAbove(ratingA, weakest.limitA))
+    found.push({
+      kind: 'fuseAboveWeakestLink',
+      part: 'fuseRating',
+      label: weakest.label,
+      figure: amps(ratingA),
+      limit: amps(weakest.limitA),
+      basis: ratingBasis,
+      remedy: { kind: 'ratingAtMost', limit: amps(weakest.limitA) },
+    })
+  if (ratingA !== null && loadA !== null && isAbove(leastRatingA(loadA), ratingA))
+    found.push({
+      kind: 'loadAboveFuse',
+      part: 'fuseRating',
+      label: fuse.label,
+      figure: amps(loadA),
+      limit: amps(ratingA * CONTINUOUS_SHARE),
+      basis: ['continuous'],
+      remedy: { kind: 'ratingAtLeast', limit: amps(leastRatingA(loadA)) },
+    })
+  const voltageBasis: Basis[] = hasUnconfirmedVoltage(fuse)
+    ? ['nominalVoltage', 'unconfirmedVoltage']
+    : ['nominalVoltage']
+  const voltage = { part: 'fuse', label: fuse.label, basis: voltageBasis } as const
+  if (isAbove(systemVoltageV, fuse.voltageRatingV))
+    found.push({
+      kind: 'fuseVoltage',
+      ...voltage,
+      figure: volts(fuse.voltageRatingV),
+      limit: volts(systemVoltageV),
+      remedy: { kind: 'fuseVoltage', limit: volts(systemVoltageV) },
+    })
+  else if (systemVoltageV === 48)
+    found.push({
+      kind: 'chargingVoltage',
+      ...voltage,
+      figure: volts(fuse.voltageRatingV),
+      limit: volts(LITHIUM_48_CHARGING_V),
+      remedy: { kind: 'chargerVoltage', limit: volts(LITHIUM_48_CHARGING_V) },
+    })
+  return found
+}
+
+function checkDrop(order: Order, attachment: Attachment): Found[] {
+  const drop = voltageDrop(order, attachment)
+  const { dropLimitPercent, systemVoltageV } = order
+  if (!drop || !isAbove(drop.percent, dropLimitPercent)) return []
+  const { wire } = attachment
+  const leastMm2 = Math.ceil((10 * wire.crossSectionMm2 * drop.percent) / dropLimitPercent) / 10
+  const basis: Basis[] = ['at20C', 'wireOnly', drop.at === 'load' ? 'atLoad' : 'atShareOfFuse']
+  if (dropLimitPercent === UNCONFIRMED_DROP_LIMIT) basis.push('unconfirmedLimit')
+  const longest = Math.floor(longestCm(wire, drop.currentA, systemVoltageV, dropLimitPercent) ?? 0)
+  return [
+    {
+      kind: 'voltageDrop',
+      part: 'wire',
+      label: wire.label,
+      figure: { value: drop.percent, unit: '%' },
+      limit: { value: dropLimitPercent, unit: '%' },
+      basis,
+      remedy: {
+        kind: 'thickerOrShorter',
+        minimum: mm2(leastMm2),
+        maximum: { value: longest, unit: 'cm' },
+      },
+    },
+  ]
+}
+
+/** What concerns one attachment of a lead alone: gauge at B, cores, fuse and load, drop (PRODUCT.md 5). */
+export function findInAttachment(order: Order, attachment: Attachment): Found[] {
+  return [
+    ...checkGaugeB(attachment),
+    ...checkPoles(order, attachment),
+    ...checkFuse(order, attachment),
+    ...checkDrop(order, attachment),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { ConnectorB } from './catalogue'
+import { isAbove } from './electrical'
+import { mm2 } from './finding'
+import type { Remedy } from './finding'
+
+/** A least and a greatest cross-section, mm². */
+type Range = { minimum: number; maximum: number }
+
+/** What a connector's barrel takes; a greatest of 0 means no bound. */
+export function gaugeOf({
+  gaugeMinimum,
+  gaugeMaximum,
+}: Pick<ConnectorB, 'gaugeMinimum' | 'gaugeMaximum'>): Range {
+  return { minimum: gaugeMinimum, maximum: gaugeMaximum > 0 ? gaugeMaximum : Infinity }
+}
+
+/** The bound of a range that a figure is beyond, null within it. */
+export function boundCrossed(figure: number, { minimum, maximum }: Range): number | null {
+  if (isAbove(figure, maximum)) return maximum
+  return isAbove(minimum, figure) ? minimum : null
+}
+
+/** The remedy of a wire that fits the range. */
+export function between({ minimum, maximum }: Range): Remedy {
+  return { kind: 'wireBetween', minimum: mm2(minimum), maximum: mm2(maximum) }
+}

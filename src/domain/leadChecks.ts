@@ -1,0 +1,136 @@
+import { isAbove, loadOf, weakestLink } from './electrical'
+import { amps, mm2, withSeverity } from './finding'
+import type { Basis, Finding, Quantity, Remedy } from './finding'
+import { between, boundCrossed, gaugeOf } from './gauge'
+import { attachmentsOf, isChosen } from './order'
+import type { Order } from './order'
+import { stockNeeds } from './parts'
+import type { Parts, StockNeed } from './parts'
+import { readNumber } from './pricing'
+import { hasUnconfirmedRating } from './unconfirmed'
+
+function checkGaugeA(order: Order): Finding[] {
+  const { connectorA } = order
+  const wired = attachmentsOf(order).filter(([, { wire }]) => isChosen(wire))
+  if (!isChosen(connectorA) || wired.length === 0) return []
+  const gauge = gaugeOf(connectorA)
+  const { minimum, maximum } = gauge
+  const together = wired.reduce((sum, [, { wire }]) => sum + wire.crossSectionMm2, 0)
+  const bound = boundCrossed(together, gauge)
+  if (bound !== null) {
+    const remedy: Remedy =
+      wired.length > 1 && bound === maximum
+        ? { kind: 'thinnerTogether', maximum: mm2(maximum) }
+        : between(gauge)
+    const first = wired[0]?.[0]
+    return [
+      withSeverity(
+        {
+          kind: 'gaugeA',
+          part: 'wire',
+          label: connectorA.label,
+          figure: mm2(together),
+          limit: mm2(bound),
+          basis: [],
+          remedy,
+        },
+        wired.length === 1 ? first : undefined,
+      ),
+    ]
+  }
+  return wired
+    .filter(([, { wire }]) => isAbove(minimum, wire.crossSectionMm2))
+    .map(([uuid, { wire }]) =>
+      withSeverity(
+        {
+          kind: 'gaugeAEach',
+          part: 'wire',
+          label: connectorA.label,
+          figure: mm2(wire.crossSectionMm2),
+          limit: mm2(minimum),
+          basis: [],
+          remedy: between(gauge),
+        },
+        uuid,
+      ),
+    )
+}
+
+/** The loads given for all attachments together, A. */
+function loadsTogetherA(order: Order): number {
+  return attachmentsOf(order).reduce((sum, [, attachment]) => sum + (loadOf(attachment) ?? 0), 0)
+}
+
+function checkLoadsA(order: Order): Finding[] {
+  const { connectorA } = order
+  const together = loadsTogetherA(order)
+  if (!isChosen(connectorA) || !(connectorA.contactRatingA > 0)) return []
+  if (!isAbove(together, connectorA.contactRatingA)) return []
+  const basis: Basis[] = hasUnconfirmedRating(connectorA)
+    ? ['continuous', 'unconfirmedRating']
+    : ['continuous']
+  const limit = amps(connectorA.contactRatingA)
+  return [
+    withSeverity({
+      kind: 'loadsAboveConnectorA',
+      part: 'load',
+      label: connectorA.label,
+      figure: amps(together),
+      limit,
+      basis,
+      remedy: { kind: 'loadAtMost', limit },
+    }),
+  ]
+}
+
+/** Where both ends are sources, the one without this lead's fuse needs its own (ELECTRICAL.md 2.5). */
+function checkSecondFuse(order: Order): Finding[] {
+  if (order.fedFrom !== 'both') return []
+  return attachmentsOf(order)
+    .filter(([, { connectB, wire }]) => isChosen(connectB) && isChosen(wire))
+    .map(([uuid, attachment]) => {
+      const limitA = weakestLink(order, attachment)?.limitA ?? 0
+      return withSeverity(
+        {
+          kind: 'secondFuse',
+          part: 'fuse',
+          label: attachment.connectB.label,
+          figure: amps(0),
+          limit: amps(limitA),
+          basis: ['continuous'],
+          remedy: { kind: 'fuseAtOtherSource' },
+        },
+        uuid,
+      )
+    })
+}
+
+function checkStock({ part, label, needed, stock, attachments }: StockNeed): Finding[] {
+  if (!isAbove(needed, stock)) return []
+  const unit = part === 'wire' ? 'cm' : 'pieces'
+  const limit: Quantity = { value: stock, unit }
+  return [
+    withSeverity(
+      {
+        kind: 'stock',
+        part,
+        label,
+        figure: { value: needed, unit },
+        limit,
+        basis: [],
+        remedy: { kind: 'inStock', limit },
+      },
+      attachments[0],
+    ),
+  ]
+}
+
+/** What concerns the lead as a whole: its other source, the wires and loads together at A, the stock. */
+export function findInLead(order: Order, parts: Parts): Finding[] {
+  return [
+    ...checkSecondFuse(order),
+    ...checkGaugeA(order),
+    ...checkLoadsA(order),
+    ...stockNeeds(order, parts, readNumber(order.quantity, 1)).flatMap(checkStock),
+  ]
+}
