@@ -4,6 +4,8 @@ import type { ConnectorA } from './catalogue'
 export type Bounds = { minimum: number; maximum: number }
 
 export const quantityBounds: Bounds = { minimum: 1, maximum: 9999 }
+/** A continuous load, A. */
+export const loadBoundsA: Bounds = { minimum: 0.1, maximum: 1000 }
 export const plugHandleBounds: Bounds = { minimum: 0, maximum: 9999 }
 
 /** The shortest length the field can hold, cm; it is stored to one decimal. */

@@ -28,15 +28,15 @@ function* mended(order: Order, uuid: string, parts: Parts): Generator<Order> {
   const live = withLiveParts(order, parts)
   const room = roomFor(live, uuid)
   if (!room) return
-  const { fuse, wire } = room.attachment
-  const chosen = suitingFuse(room, parts, fuse)
+  const { wire } = room.attachment
+  const chosen = suitingFuse(room, parts, room.attachment)
   if (chosen && isChosen(wire))
     yield chooseFuseRating(chooseFuse(order, uuid, chosen.fuse), uuid, chosen.rating.label)
   const away = (other: Wire) => Math.abs(other.crossSectionMm2 - wire.crossSectionMm2)
   for (const other of fittingWires(room, parts).toSorted((a, b) => away(a) - away(b))) {
     if (other.value === wire.value) continue
     const withOther = { ...room, attachment: { ...room.attachment, wire: { ...wire, ...other } } }
-    const suiting = suitingFuse(withOther, parts, fuse)
+    const suiting = suitingFuse(withOther, parts, room.attachment)
     if (suiting) yield takeProposal(order, uuid, { wire: other, ...suiting })
   }
 }

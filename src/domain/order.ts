@@ -241,8 +241,9 @@ export function chooseFuseRating(order: Order, uuid: string, label: string): Ord
   )
 }
 
-/** Sets an attachment's continuous load in A; null for none. */
-export function setLoad(order: Order, uuid: string, loadA: number | null): Order {
+/** Sets an attachment's continuous load in A, rounded to 0.1; null for none, and for what is not finite. */
+export function setLoad(order: Order, uuid: string, load: number | null): Order {
+  const loadA = load !== null && Number.isFinite(load) ? Math.round(load * 10) / 10 : null
   return changeAttachment(order, uuid, (attachment) =>
     attachment.loadA === loadA ? attachment : { ...attachment, loadA },
   )

@@ -11,10 +11,11 @@ const CM_PER_M = 100
 export function parcelMassG(order: Order, parts: Parts): number {
   const { connectorA, connectBGroup } = withLiveParts(order, parts)
   const one = Object.values(connectBGroup).reduce(
-    (sum, { connectB, wire }) => sum + connectB.mass + (wire.massPerM * wire.wire_len) / CM_PER_M,
+    (sum, { connectB, wire }) =>
+      sum + connectB.mass + (wire.massPerM * Math.max(0, wire.wire_len)) / CM_PER_M,
     connectorA.mass,
   )
-  return one * readNumber(order.quantity, 1)
+  return one * Math.max(0, readNumber(order.quantity, 1))
 }
 
 /** Whether a postage takes a parcel of this mass in g. */

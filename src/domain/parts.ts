@@ -19,8 +19,15 @@ export type Parts = {
   fuseRating: ReadonlyMap<string, FuseRating>
 }
 
-function byValue<T extends CatalogueItem>(list: readonly T[]): ReadonlyMap<string, T> {
-  return new Map(list.map((item) => [item.value, item]))
+type Row<T> = T & { disabled?: boolean }
+
+/** Without the mark that a list on screen puts on its rows. */
+function unmarked<T extends CatalogueItem>({ disabled: _disabled, ...row }: Row<T>): T {
+  return row as unknown as T
+}
+
+function byValue<T extends CatalogueItem>(list: readonly Row<T>[]): ReadonlyMap<string, T> {
+  return new Map(list.map((item) => [item.value, unmarked<T>(item)]))
 }
 
 /** Makes the rows of these lists quick to find. */

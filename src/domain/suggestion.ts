@@ -1,6 +1,14 @@
 import { isNoFuse } from './catalogue'
 import type { Fuse, FuseRating, Wire } from './catalogue'
-import { dropInWireV, isAbove, leastRatingA, loadOf, longestCm, weakestLink } from './electrical'
+import {
+  CONTINUOUS_SHARE,
+  dropInWireV,
+  isAbove,
+  leastRatingA,
+  loadOf,
+  longestCm,
+  weakestLink,
+} from './electrical'
 import type { WeakestLink } from './electrical'
 import { fittingRatings, fuseMisfit, ratingBounds, roomFor, wireMisfit } from './fit'
 import type { Room } from './fit'
@@ -57,15 +65,16 @@ function bestRating(ratings: readonly FuseRating[], leastA: number, mostA: numbe
 }
 
 /**
- * The fuse and rating that suit an attachment as it is: of `preferred`'s family if that has one, else of the
- * cheapest that has; null where no family has.
+ * The fuse and rating that suit an attachment as it is: of `present`'s family if that has one, else of the
+ * cheapest that has; null where no family has. The present rating stays where it suits.
  */
 export function suitingFuse(
   room: Room,
   parts: Parts,
-  preferred?: Fuse,
+  present?: Pick<Attachment, 'fuse' | 'fuse_rating'>,
 ): { fuse: Fuse; rating: FuseRating } | null {
   const { leastA, mostA } = ratingBounds(room)
+  const preferred = present?.fuse
   const families = [...parts.fuse.values()]
     .filter((fuse) => !isNoFuse(fuse))
     .sort((a, b) => a.price - b.price)
@@ -74,7 +83,9 @@ export function suitingFuse(
   )
   for (const fuse of inOrder) {
     if (fuseMisfit(room, fuse, parts.fuseRating.values()) !== null) continue
-    const rating = bestRating(fittingRatings(room, fuse, parts), leastA, mostA)
+    const fitting = fittingRatings(room, fuse, parts)
+    const kept = fitting.find(({ label }) => label === present?.fuse_rating)
+    const rating = kept ?? bestRating(fitting, leastA, mostA)
     if (rating) return { fuse, rating }
   }
   return null
@@ -187,7 +198,7 @@ function obstacleFor(room: Room, thickest: Wire, size: WireSize, parts: Parts): 
   if (contacts && isAbove(leastA, contacts.limitA)) return { because: 'connector', weakest: contacts, leastA }
   const withThickest = withWire(room, thickest)
   const { mostA } = ratingBounds(withThickest)
-  if (isAbove(leastA, mostA)) return { because: 'heat', thickest, loadA, mostLoadA: mostA / (leastA / loadA) }
+  if (isAbove(leastA, mostA)) return { because: 'heat', thickest, loadA, mostLoadA: mostA * CONTINUOUS_SHARE }
   if (!suitingFuse(withThickest, parts)) return { because: 'noFuse', leastA, mostA }
   return {
     because: 'drop',

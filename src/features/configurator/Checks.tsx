@@ -5,7 +5,7 @@ import type { Finding } from '@/domain/finding'
 import { isEmpty } from '@/domain/order'
 import { selectFindings, selectFixable } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
-import { selectDraft } from '@/store/orderSlice'
+import { selectDraft, selectMissing } from '@/store/orderSlice'
 import { useAttachmentKeys } from './useAttachmentKeys'
 import { useFix } from './useFix'
 import { useMissing } from './useMissing'
@@ -20,11 +20,18 @@ export function Checks({ onLeave }: ChecksProps) {
   const { t } = useTranslation()
   const findings = useAppSelector(selectFindings)
   const fixable = useAppSelector(selectFixable)
-  const empty = useAppSelector((state) => isEmpty(selectDraft(state)))
+  const empty = useAppSelector((root) => isEmpty(selectDraft(root)))
+  const complete = useAppSelector((root) => selectMissing(root).length === 0)
+  const state = empty ? 'empty' : complete ? 'none' : 'noneSoFar'
   const keys = useAttachmentKeys()
   const { goTo } = useMissing()
   const fix = useFix()
 
+  /** The line that offers to take it back stands on the page. */
+  const mend = (finding: Finding) => {
+    onLeave?.()
+    fix(finding)
+  }
   const show = ({ part, attachment = keys[0] }: Finding) => {
     onLeave?.()
     const isOfLead = part === 'connectorA' || part === 'quantity' || attachment === undefined
@@ -35,11 +42,11 @@ export function Checks({ onLeave }: ChecksProps) {
     <section aria-label={t('checks.title')}>
       <h2 className="mb-2 font-semibold">{t('checks.title')}</h2>
       {findings.length > 0 ? (
-        <FindingList findings={findings} attachments={keys} fixable={fixable} onFix={fix} onShow={show} />
+        <FindingList findings={findings} attachments={keys} fixable={fixable} onFix={mend} onShow={show} />
       ) : (
         <p className="flex items-center gap-2 text-sm text-muted">
-          {!empty && <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />}
-          {t(empty ? 'checks.empty' : 'checks.none')}
+          {state === 'none' && <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />}
+          {t(`checks.${state}`)}
         </p>
       )}
     </section>

@@ -45,7 +45,7 @@ function FindingCount() {
     (state) => selectFindings(state).filter(({ severity }) => severity !== 'notes').length,
   )
   if (count === 0) return null
-  return <p className="text-sm font-medium text-warning">{t('checks.count', { count })}</p>
+  return <span className="font-medium text-warning">{t('checks.count', { count })}</span>
 }
 
 /** The summary beside the tabs, in view from xl up; below, `SummaryBar` stands for it. */
@@ -79,11 +79,13 @@ function SummaryBar() {
       aria-label={t('config.summary')}
       className="sticky bottom-0 z-30 -mx-4 mt-auto -mb-8 flex items-center justify-between gap-3 border-t border-line bg-sheet px-4 py-2 md:rounded-b-2xl lg:-mx-8 lg:px-8"
     >
-      <div>
-        <p className="text-xs text-muted">{t('config.total')}</p>
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-x-2 text-xs">
+          <span className="text-muted">{t('config.total')}</span>
+          <FindingCount />
+        </p>
         <Total />
       </div>
-      <FindingCount />
       <button
         type="button"
         className="inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-medium text-primary-ink"

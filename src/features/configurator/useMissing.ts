@@ -6,6 +6,13 @@ import { selectDraft, selectMissing } from '@/store/orderSlice'
 import { fieldMark, tabFor } from './steps'
 import type { FieldPlace } from './steps'
 
+/** A key of an attachment may hold anything: it is compared, not put into a selector. */
+function placeOf(field: FieldPlace): HTMLElement | undefined {
+  const mark = fieldMark(field)['data-field']
+  const places = document.querySelectorAll<HTMLElement>('[data-field]')
+  return [...places].find(({ dataset }) => dataset.field === mark)
+}
+
 /** What the draft lacks, in words, and the way to its place. */
 export function useMissing() {
   const dispatch = useAppDispatch()
@@ -16,12 +23,14 @@ export function useMissing() {
 
   const goTo = (one: FieldPlace) => {
     flushSync(() => dispatch(tabSelected(tabFor(one))))
-    const place = document.querySelector(`[data-field="${fieldMark(one)['data-field']}"]`)
+    const place = placeOf(one)
     // A field that still waits hands over to the first of its attachment that does not.
     const fieldsOfGroup = place
       ?.closest('[role="group"]')
       ?.querySelectorAll<HTMLInputElement>('input:enabled')
-    const firstEmpty = [...(fieldsOfGroup ?? [])].find((field) => field.value === '')
+    const firstEmpty = [...(fieldsOfGroup ?? [])].find(
+      (field) => field.value === '' && !field.closest('[data-field^="load "]'),
+    )
     const target = place?.querySelector<HTMLElement>('input:enabled, button:enabled') ?? firstEmpty
     target?.focus()
     place?.scrollIntoView?.({ block: 'center' })

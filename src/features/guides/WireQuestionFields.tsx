@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DecimalField } from '@/components/assembly/DecimalField'
 import { LengthUnitSelect } from '@/components/assembly/LengthUnitSelect'
 import { DropLimitChoice, SystemVoltageChoice } from '@/components/assembly/SystemChoices'
-import { isWithin, lengthBoundsCm } from '@/domain/bounds'
+import { isWithin, lengthBoundsCm, loadBoundsA } from '@/domain/bounds'
 import { lengthIn, lengthInCm } from '@/domain/lengthUnits'
 import { noConnectorA } from '@/domain/order'
 import type { WireQuestion } from '@/domain/wireAdvice'
@@ -12,7 +12,6 @@ import { useFormat } from '@/locales/format'
 import { lengthUnitChosen, selectLengthUnit } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-const currentBoundsA = { minimum: 0.1, maximum: 1000 }
 const lengthBounds = lengthBoundsCm(noConnectorA)
 
 export type WireQuestionFieldsProps = {
@@ -34,9 +33,9 @@ export function WireQuestionFields({ question, onChange, children }: WireQuestio
   const outside = (minimum: number, maximum: number, unitName: string) =>
     t('number.between', { minimum: format.number(minimum), maximum: format.number(maximum), unit: unitName })
   const currentError = (value: number) =>
-    isWithin(value, currentBoundsA)
+    isWithin(value, loadBoundsA)
       ? null
-      : outside(currentBoundsA.minimum, currentBoundsA.maximum, t('checks.load.unit'))
+      : outside(loadBoundsA.minimum, loadBoundsA.maximum, t('checks.load.unit'))
   const lengthError = (value: number) =>
     isWithin(lengthInCm(value, unit), lengthBounds)
       ? null

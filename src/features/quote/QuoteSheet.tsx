@@ -71,7 +71,7 @@ export function QuoteSheet({ missing, at }: QuoteSheetProps) {
         {findings.length > 0 ? (
           <FindingList findings={findings} attachments={Object.keys(draft.connectBGroup)} />
         ) : (
-          <p className="text-sm">{t('checks.none')}</p>
+          <p className="text-sm">{t(missing.length > 0 ? 'checks.noneSoFar' : 'checks.none')}</p>
         )}
         <p className="mt-2 text-xs text-muted">{t('checks.basisNote')}</p>
       </section>

@@ -40,7 +40,7 @@ async function pick(within: Page | Locator, label: string, typed: string, option
   const page = 'page' in within ? within.page() : within
   await within.getByRole('combobox', { name: label, exact: true }).fill(typed)
   await page.getByRole('option', { name: option }).click()
-  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
 }
 
 /** The lead of the price vector: SB50 grey, 600 cm of 4.58 mm² twin, PP45, MIDI 30A, 2 handles, Normal. */

@@ -65,7 +65,8 @@ describe('the load', () => {
   })
 
   it.each([
-    ['-3', 'Enter 0 or more.'],
+    ['-3', 'Enter 0.1 to 1,000 A.'],
+    ['4000', 'Enter 0.1 to 1,000 A.'],
     ['ten', 'Enter a number, such as 150.5.'],
   ])('of %s is refused at the field and counts as none', async (typed, message) => {
     const { user, store } = await openAttachments()
