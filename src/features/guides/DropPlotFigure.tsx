@@ -60,15 +60,13 @@ export function DropPlotFigure({ wires, currentA, systemVoltageV, maximumM }: Dr
       <p id={`${id}-name`} className="mb-2 text-sm font-medium">
         {name}
       </p>
-      <div ref={place} className="overflow-x-auto">
+      <div ref={place}>
         <svg
           role="img"
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-reading`}
           viewBox={`0 0 ${String(width)} ${String(height)}`}
-          width={width}
-          height={height}
-          className="max-w-none text-xs text-ink tabular-nums"
+          className="block h-auto w-full overflow-visible text-xs text-ink tabular-nums"
         >
           {lengths.map(({ x, metres: length }) => (
             <g key={length}>
