@@ -2,7 +2,7 @@
  * `blocks` keeps an order from being placed, never from being quoted or saved; `warns` is for the buyer to
  * weigh; `notes` asks for nothing.
  */
-export type Severity = 'blocks' | 'warns' | 'notes'
+type Severity = 'blocks' | 'warns' | 'notes'
 
 const severities = {
   gaugeB: 'blocks',
@@ -54,7 +54,7 @@ export type Remedy =
   | { kind: 'inStock'; limit: Quantity }
 
 /** Where a finding is mended. */
-export type FindingPart =
+type FindingPart =
   'connectorA' | 'connectB' | 'wire' | 'wireLength' | 'fuse' | 'fuseRating' | 'load' | 'quantity'
 
 /** One thing that a check found: of which part, what figure against what limit, on what basis, and what would do. */

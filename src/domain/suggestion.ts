@@ -25,10 +25,10 @@ export type WireSize = { wire: Wire; dropV: number | null; dropPercent: number |
 export type Proposal = WireSize & { fuse: Fuse; rating: FuseRating }
 
 /** The next thinner wire that fits the connectors, and which limit it breaks. */
-export type Thinner = WireSize & { fails: 'drop' | 'heat' }
+type Thinner = WireSize & { fails: 'drop' | 'heat' }
 
 /** What a suggestion has to know first. */
-export type Awaited = 'connectorA' | 'connectB' | 'wireLength' | 'load'
+type Awaited = 'connectorA' | 'connectB' | 'wireLength' | 'load'
 
 /**
  * Why nothing can be suggested, and what would help: a connector that carries the load, a shorter lead, a

@@ -78,7 +78,7 @@ describe('a change in one attachment of fifty', () => {
 
   it('renders that attachment, the price, the findings and the changed part of the drawing alone', async () => {
     const { store, changed } = await openFifty()
-    await act(async () => void store.dispatch(wireLengthEntered({ uuid: changed, chosen: 130 })))
+    act(() => void store.dispatch(wireLengthEntered({ uuid: changed, chosen: 130 })))
     const rendered = [...commits.keys()].sort()
     expect(rendered).toContain(`AttachmentFields ${changed}`)
     expect(rendered).toContain(`AttachmentChecks ${changed}`)
@@ -94,7 +94,7 @@ describe('a change in one attachment of fifty', () => {
 
   it('renders no drawing where it is not one that is drawn', async () => {
     const { store, changed } = await openFifty()
-    await act(async () => void store.dispatch(loadEntered({ uuid: changed, chosen: 2 })))
+    act(() => void store.dispatch(loadEntered({ uuid: changed, chosen: 2 })))
     const rendered = [...commits.keys()]
     expect(rendered).toContain(`AttachmentChecks ${changed}`)
     expect(rendered.filter((id) => id.startsWith('DrawnGroup'))).toEqual([])
