@@ -1,8 +1,7 @@
 import { isNoFuse, numberBefore } from './catalogue'
 import { isChosen } from './order'
 import type { Attachment, Order } from './order'
-
-const CM_PER_M = 100
+import { CM_PER_M } from './lengthUnits'
 
 /** A fuse carries at most this share of its rating for long (ELECTRICAL.md 2.5 [37] [38]). */
 export const CONTINUOUS_SHARE = 0.8

@@ -2,7 +2,8 @@ import { isNoFuse } from './catalogue'
 import type { ConnectorB, Fuse, FuseRating, Wire } from './catalogue'
 import { coresMatch, isAbove, leastRatingA, loadOf, weakestLink } from './electrical'
 import type { WeakestLink } from './electrical'
-import { attachmentsOf, isChosen } from './order'
+import { boundCrossed, gaugeOf } from './gauge'
+import { attachmentAt, attachmentsOf, isChosen } from './order'
 import type { Attachment, Order } from './order'
 import type { Parts } from './parts'
 import { readNumber } from './pricing'
@@ -33,19 +34,18 @@ export type Room = {
 
 /** What is left for the attachment under this key; null for a key the order does not have. */
 export function roomFor(order: Order, uuid: string): Room | null {
-  const attachment = Object.hasOwn(order.connectBGroup, uuid) ? order.connectBGroup[uuid] : undefined
+  const attachment = attachmentAt(order, uuid)
   if (!attachment) return null
   const quantity = readNumber(order.quantity, 1)
   const others = attachmentsOf(order).filter(([key, { wire }]) => key !== uuid && isChosen(wire))
   const takenCm = new Map<string, number>()
   for (const [, { wire }] of others)
     takenCm.set(wire.value, (takenCm.get(wire.value) ?? 0) + wire.wire_len * quantity)
-  const { gaugeMaximum } = order.connectorA
   const usedMm2 = others.reduce((sum, [, { wire }]) => sum + wire.crossSectionMm2, 0)
   return {
     order,
     attachment,
-    leftMm2: isChosen(order.connectorA) && gaugeMaximum > 0 ? gaugeMaximum - usedMm2 : Infinity,
+    leftMm2: isChosen(order.connectorA) ? gaugeOf(order.connectorA).maximum - usedMm2 : Infinity,
     takenCm,
     quantity,
   }
@@ -63,17 +63,12 @@ function wireMisfitWith(room: Room, connectB: ConnectorB, wire: Wire): Misfit | 
   for (const connector of [connectB, connectorA])
     if (isChosen(connector) && !coresMatch(connector.poles, conductors))
       return { reason: 'cores', conductors, poles: connector.poles }
-  const maximumMm2 = connectB.gaugeMaximum > 0 ? connectB.gaugeMaximum : Infinity
-  if (
-    isChosen(connectB) &&
-    (isAbove(connectB.gaugeMinimum, crossSectionMm2) || isAbove(crossSectionMm2, maximumMm2))
-  )
-    return { reason: 'gaugeB', minimumMm2: connectB.gaugeMinimum, maximumMm2 }
-  if (
-    isChosen(connectorA) &&
-    (isAbove(connectorA.gaugeMinimum, crossSectionMm2) || isAbove(crossSectionMm2, leftMm2))
-  )
-    return { reason: 'gaugeA', minimumMm2: connectorA.gaugeMinimum, maximumMm2: Math.max(0, leftMm2) }
+  const gaugeB = gaugeOf(connectB)
+  if (isChosen(connectB) && boundCrossed(crossSectionMm2, gaugeB) !== null)
+    return { reason: 'gaugeB', minimumMm2: gaugeB.minimum, maximumMm2: gaugeB.maximum }
+  const leftAtA = { minimum: connectorA.gaugeMinimum, maximum: leftMm2 }
+  if (isChosen(connectorA) && boundCrossed(crossSectionMm2, leftAtA) !== null)
+    return { reason: 'gaugeA', minimumMm2: leftAtA.minimum, maximumMm2: Math.max(0, leftMm2) }
   const neededCm = attachment.wire.wire_len * quantity
   const stockCm = wire.stock - (takenCm.get(wire.value) ?? 0)
   return isAbove(neededCm, stockCm) || stockCm <= 0 ? { reason: 'wireStock', neededCm, stockCm } : null

@@ -133,7 +133,7 @@ export function wireVoltage(voltageDropPerAmp: unknown): number {
 }
 
 /** The attachment under a key; a name that every object inherits ("constructor") is no key. */
-function attachmentAt(order: Order, uuid: string): Attachment | undefined {
+export function attachmentAt(order: Order, uuid: string): Attachment | undefined {
   return Object.hasOwn(order.connectBGroup, uuid) ? order.connectBGroup[uuid] : undefined
 }
 

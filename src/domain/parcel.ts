@@ -4,8 +4,7 @@ import type { Order } from './order'
 import { withLiveParts } from './parts'
 import type { Parts } from './parts'
 import { readNumber } from './pricing'
-
-const CM_PER_M = 100
+import { CM_PER_M } from './lengthUnits'
 
 /** g of all pieces of an order: connectors and wire; fuses and plug handles have no figure (ELECTRICAL.md 2.7). */
 export function parcelMassG(order: Order, parts: Parts): number {

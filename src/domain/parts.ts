@@ -1,3 +1,4 @@
+import { isNoFuse } from './catalogue'
 import type { CatalogueItem, ConnectorA, ConnectorB, Fuse, FuseRating, Wire } from './catalogue'
 import { attachmentsOf, isChosen } from './order'
 import type { Attachment, Order } from './order'
@@ -118,7 +119,7 @@ export function stockNeeds(order: Order, parts: Parts, quantity: number): StockN
       const { label, stock, value, wire_len } = wire
       take(`wire ${value}`, { part: 'wire', label, stock, needed: wire_len * quantity }, uuid)
     }
-    if (isChosen(fuse) && fuse.voltageRatingV > 0) {
+    if (isChosen(fuse) && !isNoFuse(fuse)) {
       take(
         `fuse ${fuse.value}`,
         { part: 'fuse', label: fuse.label, stock: fuse.stock, needed: quantity },

@@ -21,7 +21,7 @@ type Lead = {
 
 /**
  * Usual leads at 12 V, each fed from connector A: a 12 V fridge, a caravan's DC-DC charger from the car's
- * battery, a solar panel to its regulator, two batteries side by side, a 2 kW inverter.
+ * battery, a solar panel to its regulator, two batteries side by side, an inverter of about 1.6 kW.
  */
 const leads: Record<StartingPoint, Lead> = {
   fridge: {
@@ -79,7 +79,10 @@ export function figuresOf(point: StartingPoint): { lengthCm: number; loadA: numb
   return { lengthCm, loadA }
 }
 
-function choicesFor({ connectorA, connectB, wire, lengthCm, fuse, rating, loadA }: Lead): Choices {
+function choicesFor(
+  { connectorA, connectB, wire, lengthCm, fuse, rating, loadA }: Lead,
+  uuid: string,
+): Choices {
   return {
     connectorA: { value: connectorA },
     post: { label: 'Normal' },
@@ -89,7 +92,7 @@ function choicesFor({ connectorA, connectB, wire, lengthCm, fuse, rating, loadA 
     fedFrom: 'A',
     dropLimitPercent: 5,
     connectBGroup: {
-      'attachment-1': {
+      [uuid]: {
         id: 0,
         connectB: { value: connectB },
         wire: { value: wire, wire_len: lengthCm },
@@ -106,8 +109,9 @@ export function startFrom(
   point: StartingPoint,
   catalogue: Catalogue,
   parts: Parts,
-  objectId: string,
+  ids: { objectId: string; attachment: string },
 ): Order | null {
-  const { order } = orderFromChoices(choicesFor(leads[point]), catalogue, objectId)
+  const choices = choicesFor(leads[point], ids.attachment)
+  const { order } = orderFromChoices(choices, catalogue, ids.objectId)
   return isComplete(order) && checkOrder(order, parts).length === 0 ? order : null
 }

@@ -24,8 +24,11 @@ export type WireSize = { wire: Wire; dropV: number | null; dropPercent: number |
 /** A wire, fuse and rating to take together. */
 export type Proposal = WireSize & { fuse: Fuse; rating: FuseRating }
 
-/** The next thinner wire that fits the connectors, and which limit it breaks. */
-type Thinner = WireSize & { fails: 'drop' | 'heat' }
+/** What rules a wire out: the drop, its ampacity, or that no fuse in stock for the voltage is small enough for it. */
+type Failing = 'drop' | 'heat' | 'fuse'
+
+/** The next thinner wire that fits the connectors, and what rules it out. */
+type Thinner = WireSize & { fails: Failing }
 
 /** What a suggestion has to know first. */
 type Awaited = 'connectorA' | 'connectB' | 'wireLength' | 'load'
@@ -48,7 +51,7 @@ export type Suggestion =
       kind: 'found'
       proposal: Proposal
       /** What rules the thinner wires out; `fit` where none is thinner. */
-      decidedBy: 'drop' | 'heat' | 'fit'
+      decidedBy: Failing | 'fit'
       thinner: Thinner | null
       thicker: Proposal | null
     }
@@ -169,9 +172,11 @@ export function suggestWireAndFuse(stored: Order, uuid: string, parts: Parts): S
   if (!proposal) return { kind: 'none', obstacle: obstacleFor(room, thickest, sizeOf(thickest), parts) }
 
   const below = wires.findLast((one) => one.crossSectionMm2 < proposal.wire.crossSectionMm2)
-  const thinner: Thinner | null = below
-    ? { ...sizeOf(below, proposal.fuse), fails: suitingFuse(withWire(room, below), parts) ? 'drop' : 'heat' }
-    : null
+  const failing = (thin: Wire): Failing => {
+    if (suitingFuse(withWire(room, thin), parts)) return 'drop'
+    return isAbove(leastRatingA(loadA), thin.ampacityA) ? 'heat' : 'fuse'
+  }
+  const thinner = below ? { ...sizeOf(below, proposal.fuse), fails: failing(below) } : null
   const above = wires.find(
     (one) => one.crossSectionMm2 > proposal.wire.crossSectionMm2 && proposalOf(one) !== null,
   )

@@ -1,5 +1,5 @@
 import type { Wire } from './catalogue'
-import { coresMatch, isAbove, leastRatingA } from './electrical'
+import { coresMatch, leastRatingA } from './electrical'
 import {
   addAttachment,
   chooseConnectorB,
@@ -14,7 +14,7 @@ import {
 import type { DropLimitPercent, Order, SystemVoltageV } from './order'
 import type { Parts } from './parts'
 import { suggestWireAndFuse } from './suggestion'
-import type { Obstacle, Proposal, Suggestion, WireSize } from './suggestion'
+import type { Obstacle, Suggestion } from './suggestion'
 
 /** A load at the far end of a lead whose connectors are not known yet. */
 export type WireQuestion = {
@@ -25,9 +25,6 @@ export type WireQuestion = {
   systemVoltageV: SystemVoltageV
   dropLimitPercent: DropLimitPercent
 }
-
-/** What rules a wire out: the drop, its ampacity, or that no fuse in stock lies low enough for it. */
-type WireFailing = 'drop' | 'heat' | 'fuse'
 
 /** Why no wire answers a question. */
 export type WireObstacle =
@@ -43,17 +40,11 @@ export type WireHelp =
 export type WireAdvice =
   | { kind: 'waits' }
   | { kind: 'none'; obstacle: WireObstacle; helps: WireHelp[] }
-  | {
-      kind: 'found'
-      proposal: Proposal
-      /** `thinnest` where no thinner wire is in stock. */
-      decidedBy: WireFailing | 'thinnest'
+  | (Extract<Suggestion, { kind: 'found' }> & {
       /** What the fuse may be, A: from load / 0.8 to the wire's ampacity (ELECTRICAL.md 2.5). */
       leastA: number
       mostA: number
-      thinner: (WireSize & { fails: WireFailing }) | null
-      thicker: Proposal | null
-    }
+    })
 
 const ATTACHMENT = 'advice'
 
@@ -127,18 +118,9 @@ export function adviseWire(question: WireQuestion, parts: Parts): WireAdvice {
       helps: helpsFor(question, parts),
     }
   }
-  const { proposal, thinner, thicker } = suggestion
-  const leastA = leastRatingA(question.currentA)
-  const failing = ({ wire, fails }: { wire: Wire; fails: 'drop' | 'heat' }): WireFailing =>
-    fails === 'heat' && !isAbove(leastA, wire.ampacityA) ? 'fuse' : fails
-  const below = thinner && { ...thinner, fails: failing(thinner) }
   return {
-    kind: 'found',
-    proposal,
-    decidedBy: below?.fails ?? 'thinnest',
-    leastA,
-    mostA: proposal.wire.ampacityA,
-    thinner: below,
-    thicker,
+    ...suggestion,
+    leastA: leastRatingA(question.currentA),
+    mostA: suggestion.proposal.wire.ampacityA,
   }
 }

@@ -3,8 +3,12 @@ import { checkOrder } from '@/domain/checks'
 import { findingKey } from '@/domain/finding'
 import { fixOf } from '@/domain/fixes'
 import { parcelMassG } from '@/domain/parcel'
+import { withLiveParts } from '@/domain/parts'
 import { selectParts } from './catalogueSlice'
 import { selectDraft } from './orderSlice'
+
+/** The draft with the figures that the catalogue has today. */
+export const selectLiveDraft = createSelector([selectDraft, selectParts], withLiveParts)
 
 /** What the checks find about the draft. */
 export const selectFindings = createSelector([selectDraft, selectParts], checkOrder)

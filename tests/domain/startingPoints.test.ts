@@ -6,11 +6,14 @@ import { figuresOf, startFrom, startingPoints } from '@/domain/startingPoints'
 import { catalogue } from '../support/builders'
 import { parts } from './leads'
 
+const ids = { objectId: 'new', attachment: 'first' }
+
 describe.each(startingPoints)('the starting point %s', (point) => {
   test('is complete, in stock and without a single finding at its load', () => {
-    const order = startFrom(point, catalogue, parts, 'new')
+    const order = startFrom(point, catalogue, parts, ids)
     if (!order) throw new Error('not on offer')
     expect(order.objectId).toBe('new')
+    expect(Object.keys(order.connectBGroup)).toEqual(['first'])
     expect(isComplete(order)).toBe(true)
     expect(checkOrder(order, parts)).toEqual([])
     const [attachment] = Object.values(order.connectBGroup)
@@ -19,7 +22,7 @@ describe.each(startingPoints)('the starting point %s', (point) => {
   })
 
   test('is not on offer once one of its parts is sold out or gone', () => {
-    const order = startFrom(point, catalogue, parts, 'new')
+    const order = startFrom(point, catalogue, parts, ids)
     const [attachment] = Object.values(order?.connectBGroup ?? {})
     const used = [
       order?.connectorA.value,
@@ -36,7 +39,7 @@ describe.each(startingPoints)('the starting point %s', (point) => {
       }
       const gone = { ...catalogue, [list]: rows.filter(({ value }) => value !== used[index]) }
       for (const changed of [soldOut, gone])
-        expect(startFrom(point, changed, indexParts(changed), 'new'), list).toBeNull()
+        expect(startFrom(point, changed, indexParts(changed), ids), list).toBeNull()
     })
   })
 })
@@ -45,6 +48,6 @@ test('there are five', () => expect(startingPoints).toHaveLength(5))
 
 test('from a list as the screen has it, no mark of the list gets into the order', () => {
   const listed = { ...catalogue, wireList: catalogue.wireList.map((row) => ({ ...row, disabled: false })) }
-  const order = startFrom('fridge', listed, parts, 'new')
+  const order = startFrom('fridge', listed, parts, ids)
   expect(Object.values(order?.connectBGroup ?? {})[0]?.wire).not.toHaveProperty('disabled')
 })

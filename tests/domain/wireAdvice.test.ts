@@ -57,7 +57,7 @@ describe('the wire for a load', () => {
   it('is the thinnest there is where that does', () => {
     const { proposal, decidedBy, thinner } = found({ currentA: 4, lengthCm: 50 })
     expect(proposal.wire.value).toBe('w-twin-1p13')
-    expect(decidedBy).toBe('thinnest')
+    expect(decidedBy).toBe('fit')
     expect(thinner).toBeNull()
   })
 
@@ -122,7 +122,7 @@ describe('any advice', () => {
         expect(rating.amps).toBeGreaterThanOrEqual(question.currentA / 0.8 - 1e-6)
         expect(rating.amps).toBeLessThanOrEqual(wire.ampacityA)
         const { decidedBy, thinner } = advice
-        expect(decidedBy).toBe(thinner?.fails ?? 'thinnest')
+        expect(decidedBy).toBe(thinner?.fails ?? 'fit')
         if (thinner?.fails === 'drop') expect(thinner.dropPercent).toBeGreaterThan(question.dropLimitPercent)
         if (thinner?.fails === 'heat') expect(thinner.wire.ampacityA).toBeLessThan(question.currentA / 0.8)
       }),

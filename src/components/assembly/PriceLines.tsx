@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/domain/order'
 import type { OrderPrice, PriceLine } from '@/domain/pricing'
+import { CM_PER_M } from '@/domain/lengthUnits'
 import { useFormat } from '@/locales/format'
 import { useLineLabel } from './useLineLabel'
-
-const CM_PER_M = 100
 
 export type PriceLinesProps = { order: Order; price: OrderPrice; currency: string }
 

@@ -5,13 +5,12 @@ import type { ListedCatalogue } from '@/domain/catalogue'
 import { connectorBMisfit, fuseMisfit, ratingMisfit, wireMisfit } from '@/domain/fit'
 import type { Misfit, Room } from '@/domain/fit'
 import { wireVoltage } from '@/domain/order'
+import { CM_PER_M } from '@/domain/lengthUnits'
 import { useFormat } from '@/locales/format'
 import type { PickerOption } from '@/components/ui/option'
 import { roundDrop } from './roundDrop'
 import { useDataLabels } from './useDataLabels'
 import { useMisfitText } from './useMisfitText'
-
-const CM_PER_M = 100
 
 type Item = { value: string; label: string; type: string; stock: number; picture: { url: string } }
 

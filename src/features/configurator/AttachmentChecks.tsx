@@ -5,11 +5,8 @@ import { useQuantityText } from '@/components/assembly/useFindingText'
 import { findingKey } from '@/domain/finding'
 import type { Finding } from '@/domain/finding'
 import { voltageDrop } from '@/domain/electrical'
-import { withLiveParts } from '@/domain/parts'
-import { selectParts } from '@/store/catalogueSlice'
-import { selectFindings, selectFixable } from '@/store/findings'
+import { selectFindings, selectFixable, selectLiveDraft } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
-import { selectDraft } from '@/store/orderSlice'
 import { useFix } from './useFix'
 
 function sayTheSame(before: readonly Finding[], after: readonly Finding[]): boolean {
@@ -30,7 +27,7 @@ export function AttachmentChecks({ uuid }: { uuid: string }) {
     return findings.map(findingKey).filter((key) => fixable.has(key))
   }, shallowEqual)
   const drop = useAppSelector((state) => {
-    const order = withLiveParts(selectDraft(state), selectParts(state))
+    const order = selectLiveDraft(state)
     const attachment = order.connectBGroup[uuid]
     return attachment ? voltageDrop(order, attachment) : null
   }, shallowEqual)

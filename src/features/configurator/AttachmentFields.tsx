@@ -6,8 +6,8 @@ import { findPart, isNoFuse } from '@/domain/catalogue'
 import type { ListedCatalogue } from '@/domain/catalogue'
 import { roomFor } from '@/domain/fit'
 import { isChosen } from '@/domain/order'
-import { withLiveParts } from '@/domain/parts'
-import { selectCatalogue, selectParts } from '@/store/catalogueSlice'
+import { selectCatalogue } from '@/store/catalogueSlice'
+import { selectLiveDraft } from '@/store/findings'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { connectorBChosen, fuseChosen, fuseRatingChosen, selectDraft, wireChosen } from '@/store/orderSlice'
 import { LoadField } from './LoadField'
@@ -39,7 +39,7 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
   /** A list's options as they fit this attachment now. */
   const optionsOf = (kind: 'connectorB' | 'wire' | 'fuse' | 'fuseRating') => () => {
     const state = store.getState()
-    const room = roomFor(withLiveParts(selectDraft(state), selectParts(state)), uuid)
+    const room = roomFor(selectLiveDraft(state), uuid)
     return room ? options[kind](selectCatalogue(state), room) : []
   }
   const choose =

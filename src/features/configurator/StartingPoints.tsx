@@ -17,7 +17,11 @@ export function StartingPoints() {
   const parts = useAppSelector(selectParts)
   const hasCatalogue = useAppSelector(selectHasCatalogue)
   const offers = useMemo(
-    () => startingPoints.map((point) => ({ point, order: startFrom(point, catalogue, parts, newId()) })),
+    () =>
+      startingPoints.map((point) => {
+        const ids = { objectId: newId(), attachment: newId() }
+        return { point, order: startFrom(point, catalogue, parts, ids) }
+      }),
     [catalogue, parts],
   )
   if (!hasCatalogue) return null

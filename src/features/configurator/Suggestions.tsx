@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useQuantityText } from '@/components/assembly/useFindingText'
+import { WireFacts } from '@/components/assembly/WireFacts'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { suggestWireAndFuse } from '@/domain/suggestion'
@@ -42,18 +43,10 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
     dispatch(proposalTaken({ uuid, proposal: { wire, fuse, rating } }))
     onTaken()
   }
-  const facts = ({ dropV, dropPercent, price }: WireSize) => (
-    <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-      {dropV !== null && dropPercent !== null && (
-        <span>
-          {t('checks.drop.value', {
-            volts: quantity({ value: dropV, unit: 'V' }),
-            percent: quantity({ value: dropPercent, unit: '%' }),
-          })}
-        </span>
-      )}
-      <span>{t('checks.suggest.cost', { price: format.money(price, currency) })}</span>
-    </p>
+  const facts = (size: WireSize) => (
+    <WireFacts size={size}>
+      <span>{t('checks.suggest.cost', { price: format.money(size.price, currency) })}</span>
+    </WireFacts>
   )
   const taking = (kind: 'proposal' | 'thicker', one: Proposal) => (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-3">

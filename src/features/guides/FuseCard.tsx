@@ -2,11 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { isNoFuse, ratingsFor } from '@/domain/catalogue'
 import type { Fuse, FuseRating, Listed } from '@/domain/catalogue'
-import type { SystemVoltageV } from '@/domain/order'
+import { systemVoltages } from '@/domain/order'
 import { useFormat } from '@/locales/format'
 import { Fact } from './Fact'
-
-const systemVoltagesV: SystemVoltageV[] = [12, 24, 48]
 
 /** The families that there is something to say about, by the type the catalogue gives them. */
 const families = {
@@ -32,7 +30,7 @@ export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
   const { label, type, picture, price, voltageRatingV, disabled } = fuse
   const none = isNoFuse(fuse)
   const about = none ? 'none' : familyOf(type)
-  const suited = systemVoltagesV
+  const suited = systemVoltages
     .filter((volts) => volts <= voltageRatingV)
     .map((volts) => t('guides.fuses.volts', { volts: format.number(volts) }))
   const offered = ratingsFor(fuse, ratings)

@@ -3,9 +3,8 @@ import { DataTable } from '@/components/ui/DataTable'
 import type { Wire } from '@/domain/catalogue'
 import { isAbove, longestCm } from '@/domain/electrical'
 import { dropLimits } from '@/domain/order'
+import { CM_PER_M } from '@/domain/lengthUnits'
 import { useFormat } from '@/locales/format'
-
-const CM_PER_M = 100
 
 export type LongestTableProps = { wires: readonly Wire[]; currentA: number; systemVoltageV: number }
 

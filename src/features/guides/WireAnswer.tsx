@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useQuantityText } from '@/components/assembly/useFindingText'
+import { WireFacts } from '@/components/assembly/WireFacts'
 import { Alert } from '@/components/ui/Alert'
 import { lengthIn } from '@/domain/lengthUnits'
 import type { WireAdvice, WireHelp, WireObstacle, WireQuestion } from '@/domain/wireAdvice'
@@ -44,23 +45,25 @@ export function WireAnswer({ question, advice }: { question: WireQuestion; advic
         <bdi>{t('price.withRating', { label: proposal.fuse.label, rating: proposal.rating.label })}</bdi>
       </p>
       {facts(proposal)}
-      <p className="mt-2 text-sm">{t(`guides.need.decided.${decidedBy}`)}</p>
+      <p className="mt-2 text-sm">
+        {decidedBy === 'fit' ? t('guides.need.thinnest') : t(`checks.suggest.decided.${decidedBy}`)}
+      </p>
       <p className="mt-1 text-sm">{t('guides.need.bounds', { least: amps(leastA), most: amps(mostA) })}</p>
       {(thinner ?? thicker) && (
         <ul className="mt-3 grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
           {thinner && (
             <li className="min-w-0">
-              <p className="text-xs font-medium text-muted">{t('guides.need.thinner')}</p>
+              <p className="text-xs font-medium text-muted">{t('checks.suggest.thinner')}</p>
               <p className="text-sm break-words">
                 <bdi>{thinner.wire.label}</bdi>
               </p>
               {facts(thinner)}
-              <p className="text-sm text-warning">{t(`guides.need.fails.${thinner.fails}`)}</p>
+              <p className="text-sm text-warning">{t(`checks.suggest.fails.${thinner.fails}`)}</p>
             </li>
           )}
           {thicker && (
             <li className="min-w-0">
-              <p className="text-xs font-medium text-muted">{t('guides.need.thicker')}</p>
+              <p className="text-xs font-medium text-muted">{t('checks.suggest.thicker')}</p>
               <p className="text-sm break-words">
                 <bdi>{thicker.wire.label}</bdi>
               </p>
@@ -78,20 +81,12 @@ export function WireAnswer({ question, advice }: { question: WireQuestion; advic
     </div>
   )
 
-  function facts({ wire, dropV, dropPercent, price }: WireSize) {
+  function facts(size: WireSize) {
     return (
-      <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-        {dropV !== null && dropPercent !== null && (
-          <span>
-            {t('checks.drop.value', {
-              volts: quantity({ value: dropV, unit: 'V' }),
-              percent: quantity({ value: dropPercent, unit: '%' }),
-            })}
-          </span>
-        )}
-        <span>{t('guides.need.carries', { most: amps(wire.ampacityA) })}</span>
-        <span>{format.money(price, currency)}</span>
-      </p>
+      <WireFacts size={size}>
+        <span>{t('guides.need.carries', { most: amps(size.wire.ampacityA) })}</span>
+        <span>{format.money(size.price, currency)}</span>
+      </WireFacts>
     )
   }
 

@@ -3,14 +3,13 @@ import { roundDrop } from '@/components/assembly/roundDrop'
 import { DataTable } from '@/components/ui/DataTable'
 import type { Wire } from '@/domain/catalogue'
 import { wireVoltage } from '@/domain/order'
+import { CM_PER_M } from '@/domain/lengthUnits'
 import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { GuidePage } from './GuidePage'
 import { ToConfigurator } from './ToConfigurator'
 import { WireTools } from './WireTools'
-
-const CM_PER_M = 100
 
 export function WireGuidePage() {
   const { t } = useTranslation()

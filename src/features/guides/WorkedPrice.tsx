@@ -4,13 +4,12 @@ import { DataTable } from '@/components/ui/DataTable'
 import { isEmpty } from '@/domain/order'
 import { priceOfOne, readNumber } from '@/domain/pricing'
 import type { PriceLine } from '@/domain/pricing'
+import { CM_PER_M } from '@/domain/lengthUnits'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectPrice } from '@/store/orderSlice'
 import { ToConfigurator } from './ToConfigurator'
-
-const CM_PER_M = 100
 
 /** One width in both tables, so that amounts stand under amounts. */
 const amountWidth = 'w-1/6'
