@@ -11,9 +11,9 @@ import {
   voltageDrop,
   weakestLink,
 } from './electrical'
-import { amps, mm2, volts } from './finding'
+import { amps, mm2, tenthAbove, tenthBelow, volts } from './finding'
 import type { Basis, Found } from './finding'
-import { between, boundCrossed, gaugeOf } from './gauge'
+import { between, boundCrossed, gaugeOf, inBoth } from './gauge'
 import { isChosen } from './order'
 import type { Attachment, Order } from './order'
 import {
@@ -23,12 +23,13 @@ import {
   UNCONFIRMED_DROP_LIMIT,
 } from './unconfirmed'
 
-function checkGaugeB({ connectB, wire }: Attachment): Found[] {
+function checkGaugeB({ connectorA }: Order, { connectB, wire }: Attachment): Found[] {
   if (!isChosen(connectB) || !isChosen(wire)) return []
   const gauge = gaugeOf(connectB)
   const bound = boundCrossed(wire.crossSectionMm2, gauge)
   if (bound === null) return []
-  const figures = { figure: mm2(wire.crossSectionMm2), limit: mm2(bound), basis: [], remedy: between(gauge) }
+  const remedy = between(isChosen(connectorA) ? inBoth(gauge, gaugeOf(connectorA)) : gauge)
+  const figures = { figure: mm2(wire.crossSectionMm2), limit: mm2(bound), basis: [], remedy }
   return [{ kind: 'gaugeB', part: 'wire', label: connectB.label, ...figures }]
 }
 
@@ -93,7 +94,7 @@ function checkFuse(order: Order, attachment: Attachment): Found[] {
           figure: amps(loadA),
           limit: amps(limitA),
           basis: ratingBasis,
-          remedy: { kind: 'loadAtMost', limit: amps(limitA) },
+          remedy: { kind: 'loadAtMost', limit: amps(tenthBelow(limitA)) },
         },
       ]
     return [
@@ -104,7 +105,7 @@ function checkFuse(order: Order, attachment: Attachment): Found[] {
         figure: amps(0),
         limit: amps(limitA),
         basis: ratingBasis,
-        remedy: { kind: 'ratingAtMost', limit: amps(limitA) },
+        remedy: { kind: 'ratingAtMost', limit: amps(tenthBelow(limitA)) },
       },
     ]
   }
@@ -117,7 +118,7 @@ function checkFuse(order: Order, attachment: Attachment): Found[] {
       figure: amps(ratingA),
       limit: amps(weakest.limitA),
       basis: ratingBasis,
-      remedy: { kind: 'ratingAtMost', limit: amps(weakest.limitA) },
+      remedy: { kind: 'ratingAtMost', limit: amps(tenthBelow(weakest.limitA)) },
     })
   if (ratingA !== null && loadA !== null && isAbove(leastRatingA(loadA), ratingA))
     found.push({
@@ -127,7 +128,7 @@ function checkFuse(order: Order, attachment: Attachment): Found[] {
       figure: amps(loadA),
       limit: amps(ratingA * CONTINUOUS_SHARE),
       basis: ['continuous'],
-      remedy: { kind: 'ratingAtLeast', limit: amps(leastRatingA(loadA)) },
+      remedy: { kind: 'ratingAtLeast', limit: amps(tenthAbove(leastRatingA(loadA))) },
     })
   const voltageBasis: Basis[] = hasUnconfirmedVoltage(fuse)
     ? ['nominalVoltage', 'unconfirmedVoltage']
@@ -157,8 +158,9 @@ function checkDrop(order: Order, attachment: Attachment): Found[] {
   const { dropLimitPercent, systemVoltageV } = order
   if (!drop || !isAbove(drop.percent, dropLimitPercent)) return []
   const { wire } = attachment
-  const leastMm2 = Math.ceil((10 * wire.crossSectionMm2 * drop.percent) / dropLimitPercent) / 10
+  const leastMm2 = tenthAbove((wire.crossSectionMm2 * drop.percent) / dropLimitPercent)
   const basis: Basis[] = ['at20C', 'wireOnly', drop.at === 'load' ? 'atLoad' : 'atShareOfFuse']
+  if (wire.conductors === 1) basis.push('oneWay')
   if (dropLimitPercent === UNCONFIRMED_DROP_LIMIT) basis.push('unconfirmedLimit')
   const longest = Math.floor(longestCm(wire, drop.currentA, systemVoltageV, dropLimitPercent) ?? 0)
   return [
@@ -181,7 +183,7 @@ function checkDrop(order: Order, attachment: Attachment): Found[] {
 /** What concerns one attachment of a lead alone: gauge at B, cores, fuse and load, drop (PRODUCT.md 5). */
 export function findInAttachment(order: Order, attachment: Attachment): Found[] {
   return [
-    ...checkGaugeB(attachment),
+    ...checkGaugeB(order, attachment),
     ...checkPoles(order, attachment),
     ...checkFuse(order, attachment),
     ...checkDrop(order, attachment),

@@ -1,10 +1,11 @@
-import { checkOrder } from './checks'
-import { blocks, findingKey } from './finding'
+import { findInAttachment } from './attachmentChecks'
+import { blocks, findingKey, withSeverity } from './finding'
 import type { Finding } from './finding'
 import { fittingWires, suitingFuse, takeProposal } from './suggestion'
 import type { Wire } from './catalogue'
 import { roomFor } from './fit'
-import { chooseFuse, chooseFuseRating, isChosen } from './order'
+import { checkGaugeA } from './leadChecks'
+import { attachmentAt, chooseFuse, chooseFuseRating, isChosen } from './order'
 import type { Order } from './order'
 import { withLiveParts } from './parts'
 import type { Parts } from './parts'
@@ -41,19 +42,41 @@ function* mended(order: Order, uuid: string, parts: Parts): Generator<Order> {
   }
 }
 
+/** What the checks find in an attachment, and in the wires together at A: all that another wire or fuse in it changes. */
+function findAround(order: Order, attachment: string, parts: Parts): Finding[] {
+  const live = withLiveParts(order, parts)
+  const changed = attachmentAt(live, attachment)
+  const own = changed ? findInAttachment(live, changed) : []
+  return [...own.map((found) => withSeverity(found, attachment)), ...checkGaugeA(live)]
+}
+
 /**
- * The order with this finding mended in one step, or null where one step does not do it. What it answers
- * lacks the finding and has no blocking one that was not there before.
+ * By the key of each finding that one step mends, the order after that step: it lacks the finding and has no
+ * blocking one that was not there before. `findings` is all that the checks find about the order.
  */
-export function fixOf(finding: Finding, order: Order, parts: Parts): Order | null {
-  const { attachment } = finding
-  if (attachment === undefined || !fixable.includes(finding.kind)) return null
-  const key = findingKey(finding)
-  const before = new Set(checkOrder(order, parts).filter(blocks).map(findingKey))
-  for (const fixed of mended(order, attachment, parts)) {
-    const after = checkOrder(fixed, parts)
-    const isGone = after.every((one) => findingKey(one) !== key)
-    if (isGone && after.filter(blocks).every((one) => before.has(findingKey(one)))) return fixed
+export function fixesOf(
+  findings: readonly Finding[],
+  order: Order,
+  parts: Parts,
+): ReadonlyMap<string, Order> {
+  const fixes = new Map<string, Order>()
+  const blocking = new Set(findings.filter(blocks).map(findingKey))
+  const open = new Map<string, string[]>()
+  for (const finding of findings) {
+    const { attachment, kind } = finding
+    if (attachment === undefined || !fixable.includes(kind)) continue
+    open.set(attachment, [...(open.get(attachment) ?? []), findingKey(finding)])
   }
-  return null
+  for (const [attachment, keys] of open) {
+    let unmended = keys
+    for (const fixed of mended(order, attachment, parts)) {
+      const after = findAround(fixed, attachment, parts)
+      if (after.filter(blocks).some((one) => !blocking.has(findingKey(one)))) continue
+      const left = new Set(after.map(findingKey))
+      for (const key of unmended) if (!left.has(key)) fixes.set(key, fixed)
+      unmended = unmended.filter((key) => left.has(key))
+      if (unmended.length === 0) break
+    }
+  }
+  return fixes
 }

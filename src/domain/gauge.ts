@@ -20,6 +20,13 @@ export function boundCrossed(figure: number, { minimum, maximum }: Range): numbe
   return isAbove(minimum, figure) ? minimum : null
 }
 
+/** What two connectors both take; the first's alone where they have nothing in common. */
+export function inBoth(one: Range, other: Range): Range {
+  const minimum = Math.max(one.minimum, other.minimum)
+  const maximum = Math.min(one.maximum, other.maximum)
+  return minimum <= maximum ? { minimum, maximum } : one
+}
+
 /** The remedy of a wire that fits the range. */
 export function between({ minimum, maximum }: Range): Remedy {
   return { kind: 'wireBetween', minimum: mm2(minimum), maximum: mm2(maximum) }

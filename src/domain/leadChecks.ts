@@ -1,7 +1,7 @@
 import { isAbove, loadOf, weakestLink } from './electrical'
-import { amps, mm2, withSeverity } from './finding'
+import { amps, mm2, tenthBelow, withSeverity } from './finding'
 import type { Basis, Finding, Quantity, Remedy } from './finding'
-import { between, boundCrossed, gaugeOf } from './gauge'
+import { between, boundCrossed, gaugeOf, inBoth } from './gauge'
 import { attachmentsOf, isChosen } from './order'
 import type { Order } from './order'
 import { stockNeeds } from './parts'
@@ -9,7 +9,8 @@ import type { Parts, StockNeed } from './parts'
 import { readNumber } from './pricing'
 import { hasUnconfirmedRating } from './unconfirmed'
 
-function checkGaugeA(order: Order): Finding[] {
+/** The wires crimped together into connector A against its greatest gauge, each against its least. */
+export function checkGaugeA(order: Order): Finding[] {
   const { connectorA } = order
   const wired = attachmentsOf(order).filter(([, { wire }]) => isChosen(wire))
   if (!isChosen(connectorA) || wired.length === 0) return []
@@ -40,7 +41,7 @@ function checkGaugeA(order: Order): Finding[] {
   }
   return wired
     .filter(([, { wire }]) => isAbove(minimum, wire.crossSectionMm2))
-    .map(([uuid, { wire }]) =>
+    .map(([uuid, { wire, connectB }]) =>
       withSeverity(
         {
           kind: 'gaugeAEach',
@@ -49,7 +50,7 @@ function checkGaugeA(order: Order): Finding[] {
           figure: mm2(wire.crossSectionMm2),
           limit: mm2(minimum),
           basis: [],
-          remedy: between(gauge),
+          remedy: between(isChosen(connectB) ? inBoth(gauge, gaugeOf(connectB)) : gauge),
         },
         uuid,
       ),
@@ -78,7 +79,7 @@ function checkLoadsA(order: Order): Finding[] {
       figure: amps(together),
       limit,
       basis,
-      remedy: { kind: 'loadAtMost', limit },
+      remedy: { kind: 'loadAtMost', limit: amps(tenthBelow(limit.value)) },
     }),
   ]
 }

@@ -12,6 +12,7 @@ function makeFormat(language: string) {
   const money = new Map<string, Intl.NumberFormat>()
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
   return {
     /** Amount in a currency, two decimals: "$214.30". */
     money: (amount: number, currency: string): string => {
@@ -20,6 +21,8 @@ function makeFormat(language: string) {
       return format.format(amount) + closingMark
     },
     number: (value: number): string => numbers.format(value),
+    /** "connector B, the wire length and the load" */
+    list: (texts: readonly string[]): string => lists.format(texts),
     /** A number as a field shows it: no grouping, which could be taken for a decimal sign. */
     plain: (value: number): string => plain.format(value),
     /** The decimal sign people type in this language. */

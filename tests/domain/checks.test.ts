@@ -251,6 +251,27 @@ test('what no source confirmed says so, what one did does not', () => {
   expect(basisOf(soundLead(long, { dropLimitPercent: 10 }), 'voltageDrop')).not.toContain('unconfirmedLimit')
 })
 
+test('a remedy is rounded to the side that satisfies, and suits the other end too', () => {
+  const remedyOf = (order: Order, kind: FindingKind) => findingsOf(order, kind)[0]?.remedy
+  // 20.1 / 0.8 = 25.125 A.
+  expect(remedyOf(soundLead({ loadA: 20.1 }), 'loadAboveFuse')).toEqual({
+    kind: 'ratingAtLeast',
+    limit: { value: 25.2, unit: 'A' },
+  })
+  // A PP30 takes 1.3 to 3.3 mm² [50], a lug M10 6 mm² or more: nothing suits both, B's own range is told.
+  const inBoth = (a: string) => remedyOf(soundLead({ b: 'b-pp30' }, {}, a), 'gaugeB')
+  expect(inBoth('a-lug-m10-pair')).toMatchObject({ minimum: { value: 1.3 }, maximum: { value: 3.3 } })
+  // A DT takes 0.5 to 2.1 mm² [52].
+  expect(inBoth('a-dt2')).toMatchObject({ minimum: { value: 1.3 }, maximum: { value: 2.1 } })
+})
+
+test('the drop of a single core is told to be one way, a twin’s is not', () => {
+  const basisOf = (wire: string, b: string, a: string) =>
+    findingsOf(soundLead({ wire, b, cm: 9000 }, {}, a), 'voltageDrop')[0]?.basis
+  expect(basisOf('w-single-13p6', 'b-lug-m8-single', 'a-lug-m8-single')).toContain('oneWay')
+  expect(basisOf('w-twin-4p58', 'b-sb50-grey', 'a-sb50-grey')).not.toContain('oneWay')
+})
+
 test('those kinds block, all others do not', () => {
   const broken = lead(
     'a-sb50-grey',

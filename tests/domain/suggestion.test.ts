@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkOrder } from '@/domain/checks'
 import { blocks, findingKey } from '@/domain/finding'
-import { fixOf } from '@/domain/fixes'
+import { fixesOf } from '@/domain/fixes'
 import { missingParts } from '@/domain/completeness'
 import { indexParts } from '@/domain/parts'
 import { suggestWireAndFuse, takeProposal } from '@/domain/suggestion'
@@ -185,10 +185,11 @@ describe('a fix', () => {
   }
   const fix = (change: Branch, kind: string, settings = {}) => {
     const order = lead('a-sb50-grey', [{ ...sound, ...change }], settings)
-    const finding = checkOrder(order, parts).find((one) => one.kind === kind)
+    const findings = checkOrder(order, parts)
+    const finding = findings.find((one) => one.kind === kind)
     if (!finding) throw new Error(`no ${kind}`)
-    const fixed = fixOf(finding, order, parts)
-    return fixed && attachmentOf(fixed, 'one')
+    const fixed = fixesOf(findings, order, parts).get(findingKey(finding))
+    return fixed ? attachmentOf(fixed, 'one') : null
   }
 
   test('of a fuse that is too large takes a smaller rating and leaves the rest', () => {
@@ -241,8 +242,9 @@ describe('a fix', () => {
         }
         const before = checkOrder(order, parts)
         const blocking = before.filter(blocks).map(findingKey)
+        const fixes = fixesOf(before, order, parts)
         for (const finding of before) {
-          const mended = fixOf(finding, order, parts)
+          const mended = fixes.get(findingKey(finding))
           if (!mended) continue
           fixed.set(finding.kind, (fixed.get(finding.kind) ?? 0) + 1)
           const after = checkOrder(mended, parts)

@@ -15,8 +15,8 @@ export type FindingListProps = {
   findings: readonly Finding[]
   /** Keys of the lead's attachments in order, where the list has to say which one a finding is about. */
   attachments?: readonly string[]
-  /** Keys of those that one step mends. */
-  fixable?: ReadonlySet<string>
+  /** Has the keys of those that one step mends. */
+  fixable?: Pick<ReadonlySet<string>, 'has'>
   onFix?: (finding: Finding) => void
   onShow?: (finding: Finding) => void
 }

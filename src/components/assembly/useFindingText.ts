@@ -9,18 +9,28 @@ const decimals: Record<Quantity['unit'], number> = {
   V: 2,
   '%': 1,
   mm2: 2,
-  cm: 0,
+  cm: 1,
   pieces: 0,
   cores: 0,
   poles: 0,
 }
 
+const MOST_DECIMALS = 3
+
+/** As many as it takes to tell a figure from the limit that it is not. */
+function decimalsToTell(figure: Quantity, limit: Quantity): number | undefined {
+  if (figure.unit !== limit.unit || figure.value === limit.value) return undefined
+  let count = decimals[figure.unit]
+  while (count < MOST_DECIMALS && figure.value.toFixed(count) === limit.value.toFixed(count)) count += 1
+  return count
+}
+
 /** A figure with its unit, in words of the present language. */
-export function useQuantityText(): (quantity: Quantity) => string {
+export function useQuantityText(): (quantity: Quantity, shownDecimals?: number) => string {
   const { t } = useTranslation()
   const format = useFormat()
-  return ({ value, unit }) => {
-    const count = Number(value.toFixed(decimals[unit]))
+  return ({ value, unit }, shownDecimals = decimals[unit]) => {
+    const count = Number(value.toFixed(shownDecimals))
     return t(`checks.unit.${unit === '%' ? 'percent' : unit}`, { count, shown: format.number(count) })
   }
 }
@@ -40,13 +50,16 @@ export function useFindingText() {
     })
   }
 
-  return ({ kind, label, figure, limit, remedy, basis }: Finding) => ({
-    statement: t(`checks.found.${kind}`, {
-      label: dataLabel(label),
-      figure: quantity(figure),
-      limit: quantity(limit),
-    }),
-    remedy: remedyText(remedy),
-    basis: basis.map((one) => t(`checks.basis.${one}`)),
-  })
+  return ({ kind, label, figure, limit, remedy, basis }: Finding) => {
+    const shownDecimals = decimalsToTell(figure, limit)
+    return {
+      statement: t(`checks.found.${kind}`, {
+        label: dataLabel(label),
+        figure: quantity(figure, shownDecimals),
+        limit: quantity(limit, shownDecimals),
+      }),
+      remedy: remedyText(remedy),
+      basis: basis.map((one) => t(`checks.basis.${one}`)),
+    }
+  }
 }

@@ -16,7 +16,7 @@ export function UndoAlert({ message, undoLabel, onUndo, className }: UndoAlertPr
     const focused = document.activeElement
     // A menu that is about to close gives the focus back to what was taken away.
     if (focused === document.body || focused?.closest('[role=menu]')) button.current?.focus()
-  }, [message])
+  })
   return (
     <Alert
       tone="info"

@@ -5,7 +5,7 @@ import { useQuantityText } from '@/components/assembly/useFindingText'
 import { findingKey } from '@/domain/finding'
 import type { Finding } from '@/domain/finding'
 import { voltageDrop } from '@/domain/electrical'
-import { selectFindings, selectFixable, selectLiveDraft } from '@/store/findings'
+import { selectFindings, selectFixes, selectLiveDraft } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
 import { useFix } from './useFix'
 
@@ -23,8 +23,8 @@ export function AttachmentChecks({ uuid }: { uuid: string }) {
     sayTheSame,
   )
   const fixableKeys = useAppSelector((state) => {
-    const fixable = selectFixable(state)
-    return findings.map(findingKey).filter((key) => fixable.has(key))
+    const fixes = selectFixes(state)
+    return findings.map(findingKey).filter((key) => fixes.has(key))
   }, shallowEqual)
   const drop = useAppSelector((state) => {
     const order = selectLiveDraft(state)

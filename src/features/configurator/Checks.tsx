@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FindingList } from '@/components/assembly/FindingList'
 import type { Finding } from '@/domain/finding'
 import { isEmpty } from '@/domain/order'
-import { selectFindings, selectFixable } from '@/store/findings'
+import { selectFindings, selectFixes } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectMissing } from '@/store/orderSlice'
 import { useAttachmentKeys } from './useAttachmentKeys'
@@ -19,7 +19,7 @@ export type ChecksProps = {
 export function Checks({ onLeave }: ChecksProps) {
   const { t } = useTranslation()
   const findings = useAppSelector(selectFindings)
-  const fixable = useAppSelector(selectFixable)
+  const fixes = useAppSelector(selectFixes)
   const empty = useAppSelector((root) => isEmpty(selectDraft(root)))
   const complete = useAppSelector((root) => selectMissing(root).length === 0)
   const state = empty ? 'empty' : complete ? 'none' : 'noneSoFar'
@@ -41,8 +41,11 @@ export function Checks({ onLeave }: ChecksProps) {
   return (
     <section aria-label={t('checks.title')}>
       <h2 className="mb-2 font-semibold">{t('checks.title')}</h2>
+      <p role="status" className="sr-only">
+        {findings.length > 0 && t('checks.count', { count: findings.length })}
+      </p>
       {findings.length > 0 ? (
-        <FindingList findings={findings} attachments={keys} fixable={fixable} onFix={mend} onShow={show} />
+        <FindingList findings={findings} attachments={keys} fixable={fixes} onFix={mend} onShow={show} />
       ) : (
         <p className="flex items-center gap-2 text-sm text-muted">
           {state === 'none' && <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />}

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
+import type { PostOption } from '@/domain/catalogue'
 import { postageHint } from '@/domain/parcel'
 import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { selectParcelMassG } from '@/store/findings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { postChosen, selectDraft } from '@/store/orderSlice'
+import { useMissing } from './useMissing'
 
 const G_PER_KG = 1000
 
@@ -17,12 +19,18 @@ export function ParcelMass() {
   const format = useFormat()
   const dataLabel = useDataLabels()
   const dispatch = useAppDispatch()
+  const { goTo } = useMissing()
   const massG = useAppSelector(selectParcelMassG)
   const draft = useAppSelector(selectDraft)
   const { postList } = useAppSelector(selectCatalogue)
   const hint = postageHint(draft, massG, postList)
   const kilograms = (grams: number) => format.number(Number((grams / G_PER_KG).toFixed(2)))
   const better = hint?.better
+  /** The button goes with what it mends, so the focus goes to what it changed. */
+  const choose = (option: PostOption) => {
+    dispatch(postChosen(option))
+    goTo({ kind: 'post' })
+  }
 
   return (
     <div className="flex flex-col gap-2">
@@ -36,7 +44,7 @@ export function ParcelMass() {
           tone="warning"
           action={
             better && (
-              <Button size="sm" onClick={() => dispatch(postChosen(better))}>
+              <Button size="sm" onClick={() => choose(better)}>
                 {t('checks.parcel.choose', { label: dataLabel(better.label) })}
               </Button>
             )

@@ -27,7 +27,7 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
     const needs = suggestion.needs.map((need) => t(`checks.suggest.needs.${need}`))
     return (
       <Alert tone="info" className="mt-3">
-        {t('checks.suggest.waits', { needs: needs.join(', ') })}
+        {t('checks.suggest.waits', { needs: format.list(needs) })}
       </Alert>
     )
   }

@@ -31,7 +31,10 @@ export function useMissing() {
     const firstEmpty = [...(fieldsOfGroup ?? [])].find(
       (field) => field.value === '' && !field.closest('[data-field^="load "]'),
     )
-    const target = place?.querySelector<HTMLElement>('input:enabled, button:enabled') ?? firstEmpty
+    const target =
+      place?.querySelector<HTMLElement>('input:checked') ??
+      place?.querySelector<HTMLElement>('input:enabled, button:enabled') ??
+      firstEmpty
     target?.focus()
     place?.scrollIntoView?.({ block: 'center' })
   }

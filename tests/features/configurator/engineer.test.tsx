@@ -163,6 +163,27 @@ describe('a finding', () => {
     expect(branch(store).fuse_rating).toBe('40A')
   })
 
+  it('leaves the focus on Undo, the first time and the next, as the button it was on goes', async () => {
+    const twice = lead('a-sb50-grey', [
+      { b: 'b-pp45', wire: 'w-twin-4p58', cm: 200, fuse: 'f-midi', rating: '40A', loadA: 20 },
+      { b: 'b-pp45', wire: 'w-twin-4p58', cm: 200, fuse: 'f-midi', rating: '40A', loadA: 20 },
+    ])
+    const { user } = await openAttachments(twice)
+    for (const rest of [1, 0]) {
+      const fixes = () => within(checks()).queryAllByRole('button', { name: /^Fix: A fuse of 40/ })
+      await user.click(fixes()[0]!)
+      expect(fixes()).toHaveLength(rest)
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
+    }
+  })
+
+  it('tells a figure from the limit it is above, however near, and how many there are', async () => {
+    const near = { b: 'b-sb50-grey', wire: 'w-twin-4p58', cm: 388, fuse: 'f-blade', rating: '25A' }
+    await openAttachments(lead('a-sb50-grey', [{ ...near, loadA: 20 }]))
+    expect(checks().textContent).toContain('loses 5.01\u00a0% of the voltage; the limit is 5\u00a0%')
+    expect(within(checks()).getByRole('status').textContent).toBe('1 finding')
+  })
+
   it('leads to its field', async () => {
     const { user } = await openAttachments(overfused())
     await openTab(user, 'Delivery')
@@ -178,7 +199,9 @@ describe('a suggestion', () => {
   it('says what it waits for', async () => {
     const { user } = await openAttachments(setWireLength(anOrder(), uuid, 0))
     await open(user)
-    expect(attachment(1).textContent).toContain('For a suggestion, first enter: the wire length, the load.')
+    expect(attachment(1).textContent).toContain(
+      'For a suggestion, first enter: the wire length and the load.',
+    )
   })
 
   it('names wire, fuse, drop and cost, a size up and down, and takes them in one step', async () => {
@@ -226,5 +249,6 @@ describe('the parcel', () => {
     await user.click(screen.getByRole('button', { name: /^Choose Heavy parcel/ }))
     expect(store.getState().order.draft.post).toEqual({ label: 'Heavy parcel, over 5 kg', value: 24.5 })
     expect(screen.queryByText(/kg at most/)).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Heavy parcel/ }))
   })
 })
