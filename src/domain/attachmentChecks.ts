@@ -2,6 +2,7 @@ import { isNoFuse } from './catalogue'
 import {
   CONTINUOUS_SHARE,
   coresMatch,
+  fewestPoles,
   isAbove,
   leastRatingA,
   LITHIUM_48_CHARGING_V,
@@ -51,15 +52,15 @@ function checkPoles({ connectorA }: Order, { connectB, wire }: Attachment): Foun
       basis: [],
       remedy: { kind: poles === 1 ? 'oneCore' : 'twoCores' },
     }))
-  const fewestPoles = Math.min(...chosen.map(({ connector: { poles } }) => (poles > 0 ? poles : Infinity)))
-  if (found.length > 0 || wire.conductors <= fewestPoles) return found
+  const poles = fewestPoles([connectorA, connectB])
+  if (found.length > 0 || wire.conductors <= poles) return found
   return [
     {
       kind: 'coresUnused',
       part: 'wire',
       label: wire.label,
       figure: { value: wire.conductors, unit: 'cores' },
-      limit: { value: fewestPoles, unit: 'poles' },
+      limit: { value: poles, unit: 'poles' },
       basis: [],
       remedy: { kind: 'isolateCores' },
     },

@@ -1,4 +1,5 @@
 import { isNoFuse, numberBefore } from './catalogue'
+import type { ConnectorB } from './catalogue'
 import { isChosen } from './order'
 import type { Attachment, Order } from './order'
 import { CM_PER_M } from './lengthUnits'
@@ -105,4 +106,9 @@ export function weakestLink(
 /** Whether a wire has the cores that a connector's poles ask for: one for one pole, else two or more. */
 export function coresMatch(poles: number, conductors: number): boolean {
   return poles <= 0 || conductors <= 0 || (poles === 1 ? conductors === 1 : conductors >= 2)
+}
+
+/** The poles of the connector that has fewest, of those chosen; Infinity where none has the figure. */
+export function fewestPoles(connectors: readonly Pick<ConnectorB, 'value' | 'poles'>[]): number {
+  return Math.min(...connectors.filter(isChosen).map(({ poles }) => (poles > 0 ? poles : Infinity)))
 }
