@@ -1,7 +1,7 @@
 import type { Order } from './order'
 
 /** What a price line is for. */
-type PriceLineKind = 'connectorA' | 'connectB' | 'wire' | 'fuse' | 'plugHandle' | 'post'
+export type PriceLineKind = 'connectorA' | 'connectB' | 'wire' | 'fuse' | 'plugHandle' | 'post'
 
 /**
  * One line of a price: `unitPrice` is for a piece, or a cm of wire; `count` the pieces or cm in the whole
@@ -216,13 +216,18 @@ export function priceOfAttachment(order: Order, uuid: string): number {
   return priceOfOne({ ...order, connectorA, connectBGroup: { [uuid]: attachment } })
 }
 
-/** The sum of the orders' totals, each with its own plug handles and postage; always finite. */
-export function priceCart(orders: readonly Order[]): number {
-  const cents = orders.reduce((sum, order) => sum + centsOf(priceOrder(order).total), 0n)
+/** The exact sum of amounts in whole cents, as lines and totals are; always finite. */
+export function sumOfAmounts(amounts: readonly number[]): number {
+  const cents = amounts.reduce((sum, amount) => sum + centsOf(amount), 0n)
   return finite(nearestDouble({ units: cents, scale: 2 }))
 }
 
-function centsOf(total: number): bigint {
-  const { units, scale } = decimalOf(total)
+/** The sum of the orders' totals, each with its own plug handles and postage; always finite. */
+export function priceCart(orders: readonly Order[]): number {
+  return sumOfAmounts(orders.map((order) => priceOrder(order).total))
+}
+
+function centsOf(amount: number): bigint {
+  const { units, scale } = decimalOf(amount)
   return units * 10n ** BigInt(2 - scale)
 }

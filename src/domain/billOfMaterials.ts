@@ -1,0 +1,67 @@
+import { isNoFuse } from './catalogue'
+import { lengthInCm } from './lengthUnits'
+import { attachmentAt } from './order'
+import type { Order } from './order'
+import { priceOrder, sumOfAmounts } from './pricing'
+import type { PriceLine, PriceLineKind } from './pricing'
+
+type MaterialKind = Exclude<PriceLineKind, 'post'> | 'fuseRating'
+
+/**
+ * One product at one price: `count` pieces, or cm of wire. Plug handles have no value and label; a fuse's rating
+ * costs nothing, its price being part of the fuse's. `sku` is '' for what has none.
+ */
+export type Material = {
+  kind: MaterialKind
+  value: string
+  sku: string
+  label: string
+  count: number
+  unitPrice: number
+  amount: number
+}
+
+function partOf(order: Order, line: PriceLine): { value: string; label: string; sku?: string } {
+  const attachment = line.attachment === undefined ? undefined : attachmentAt(order, line.attachment)
+  if (line.kind === 'connectorA') return order.connectorA
+  if (attachment && (line.kind === 'connectB' || line.kind === 'wire' || line.kind === 'fuse'))
+    return attachment[line.kind]
+  return { value: '', label: '' }
+}
+
+function materialsOf(order: Order): Material[] {
+  return priceOrder(order).lines.flatMap((line): Material[] => {
+    const { kind, unitPrice, count, amount } = line
+    const part = partOf(order, line)
+    if (kind === 'post' || (isNoFuse(part) && amount === 0)) return []
+    const { value, label, sku = '' } = part
+    const material: Material = { kind, value, sku, label, count, unitPrice, amount }
+    const rating = kind === 'fuse' ? attachmentAt(order, line.attachment ?? '')?.fuse_rating : ''
+    if (!rating) return [material]
+    const free = { value: '', sku: '', unitPrice: 0, amount: 0 }
+    return [material, { kind: 'fuseRating', label: rating, count, ...free }]
+  })
+}
+
+/**
+ * The bill of materials of these orders at their own prices, without postage: rows of A and B that are one product
+ * (`sku`) are one row, and so are lengths of one wire. The amounts and the postage add up to `priceCart`.
+ */
+export function billOfMaterials(orders: readonly Order[]): Material[] {
+  const rows = new Map<string, Material[]>()
+  for (const material of orders.flatMap(materialsOf)) {
+    const { kind, sku, value, label, unitPrice } = material
+    const key = JSON.stringify([sku ? [sku] : [kind, value || label], unitPrice])
+    const same = rows.get(key)
+    if (same) same.push(material)
+    else rows.set(key, [material])
+  }
+  return [...rows.values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const count = same.reduce((sum, row) => sum + row.count, 0)
+    return [
+      { ...first, count: lengthInCm(count, 'cm'), amount: sumOfAmounts(same.map(({ amount }) => amount)) },
+    ]
+  })
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { billOfMaterials } from '@/domain/billOfMaterials'
+import { priceCart, priceOrder, sumOfAmounts } from '@/domain/pricing'
+import { anOrder } from '../support/builders'
+import { lead } from './leads'
+import { deepFrozen, shopOrder } from './orderArbitraries'
+import { attachmentOf } from './parts'
+
+const branch = { b: 'b-pp45', wire: 'w-twin-4p58', cm: 600, fuse: 'f-midi', rating: '30A' }
+
+test('the bill of the order of the specification, three times with two handles', () => {
+  const bill = billOfMaterials([anOrder({ quantity: '3', andrsonPlugHandle: '2' })])
+  expect(bill).toMatchObject([
+    { kind: 'connectorA', value: 'a-sb50-grey', sku: 'sb50-grey', count: 3, unitPrice: 9.9, amount: 29.7 },
+    { kind: 'connectB', value: 'b-pp45', sku: 'pp45', label: 'Powerpole PP45 pair, 45 A', amount: 17.7 },
+    { kind: 'wire', value: 'w-twin-4p58', sku: '', count: 1800, unitPrice: 0.056, amount: 100.8 },
+    { kind: 'fuse', value: 'f-midi', label: 'MIDI bolt-down holder', count: 3, amount: 49.5 },
+    { kind: 'fuseRating', value: '', label: '30A', count: 3, unitPrice: 0, amount: 0 },
+    { kind: 'plugHandle', value: '', label: '', count: 2, unitPrice: 3, amount: 6 },
+  ])
+  expect(bill).toHaveLength(6)
+})
+
+describe('one row per product', () => {
+  test('of several orders, and of both ends', () => {
+    const both = lead('a-sb50-grey', [{ ...branch, b: 'b-sb50-grey', cm: 0 }])
+    const bill = billOfMaterials([
+      both,
+      lead('a-sb50-grey', [
+        { ...branch, cm: 0.1 },
+        { ...branch, cm: 0.2 },
+      ]),
+    ])
+    expect(bill.map(({ kind, count }) => [kind, count])).toEqual([
+      ['connectorA', 3],
+      ['wire', 0.3],
+      ['fuse', 3],
+      ['fuseRating', 3],
+      ['connectB', 2],
+    ])
+  })
+  test('and price: an order saved at another price has a row of its own', () => {
+    const order = lead('a-sb50-grey', [])
+    const dearer = { ...order, connectorA: { ...order.connectorA, price: 11 } }
+    expect(billOfMaterials([order, dearer]).map(({ unitPrice }) => unitPrice)).toEqual([9.9, 11])
+  })
+})
+
+test('"No fuse" is no material, unless it is priced', () => {
+  const order = lead('a-sb50-grey', [{ ...branch, fuse: 'f-none', rating: '' }])
+  expect(billOfMaterials([order]).map(({ kind }) => kind)).toEqual(['connectorA', 'connectB', 'wire'])
+  const one = attachmentOf(order, 'one')
+  const priced = { ...order, connectBGroup: { one: { ...one, fuse: { ...one.fuse, price: 2 } } } }
+  expect(billOfMaterials([priced]).at(-1)).toMatchObject({ kind: 'fuse', value: 'f-none', amount: 2 })
+})
+
+test('an empty cart has no materials, an empty order neither', () => {
+  expect(billOfMaterials([])).toEqual([])
+  expect(billOfMaterials([lead(null, [{}])])).toEqual([])
+})
+
+test('with the postage the amounts add up to the cart', () => {
+  fc.assert(
+    fc.property(fc.array(shopOrder, { maxLength: 4 }), (orders) => {
+      const postage = deepFrozen(orders)
+        .flatMap((order) => priceOrder(order).lines)
+        .filter(({ kind }) => kind === 'post')
+      const amounts = [...billOfMaterials(orders), ...postage].map(({ amount }) => amount)
+      expect(sumOfAmounts(amounts)).toBe(priceCart(orders))
+    }),
+    { numRuns: 50 },
+  )
+})
