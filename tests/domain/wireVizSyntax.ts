@@ -77,7 +77,7 @@ const harness = z.strictObject({
 type Harness = z.infer<typeof harness>
 
 /** One stop of a connection set: a connector's pin, or a cable's wire. */
-export type Stop = { name: string; place: number }
+type Stop = { name: string; place: number }
 
 /** A document that keeps to the syntax, and its connection sets; throws where it does not. */
 export function readHarness(text: string): Harness & { sets: Stop[][] } {
