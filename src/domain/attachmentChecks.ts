@@ -12,10 +12,11 @@ import {
   voltageDrop,
   weakestLink,
 } from './electrical'
-import { amps, mm2, tenthAbove, tenthBelow, volts } from './finding'
+import { amps, mm2, volts } from './finding'
 import type { Basis, Found } from './finding'
 import { between, boundCrossed, gaugeOf, inBoth } from './gauge'
 import { isChosen } from './order'
+import { tenthAbove, tenthBelow } from './rounding'
 import type { Attachment, Order } from './order'
 import {
   hasUnconfirmedAmpacity,

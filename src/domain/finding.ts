@@ -96,7 +96,3 @@ export function withSeverity(found: Found, attachment?: string): Finding {
 export const amps = (value: number): Quantity => ({ value, unit: 'A' })
 export const volts = (value: number): Quantity => ({ value, unit: 'V' })
 export const mm2 = (value: number): Quantity => ({ value, unit: 'mm2' })
-
-/** To a tenth, as remedies are shown: what asks for at least the one or at most the other is satisfied by it. */
-export const tenthAbove = (value: number): number => Math.ceil(Number((value * 10).toFixed(6))) / 10
-export const tenthBelow = (value: number): number => Math.floor(Number((value * 10).toFixed(6))) / 10

@@ -10,7 +10,8 @@ import type { Order } from './order'
 import { withLiveParts } from './parts'
 import type { Parts } from './parts'
 
-const fixable: readonly Finding['kind'][] = [
+/** What another wire or fuse may mend. */
+export const fixable: readonly Finding['kind'][] = [
   'gaugeB',
   'gaugeA',
   'gaugeAEach',

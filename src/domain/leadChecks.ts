@@ -1,5 +1,5 @@
 import { isAbove, loadOf, weakestLink } from './electrical'
-import { amps, mm2, tenthBelow, withSeverity } from './finding'
+import { amps, mm2, withSeverity } from './finding'
 import type { Basis, Finding, Quantity, Remedy } from './finding'
 import { between, boundCrossed, gaugeOf, inBoth } from './gauge'
 import { attachmentsOf, isChosen } from './order'
@@ -7,6 +7,7 @@ import type { Order } from './order'
 import { stockNeeds } from './parts'
 import type { Parts, StockNeed } from './parts'
 import { readNumber } from './pricing'
+import { tenthBelow } from './rounding'
 import { hasUnconfirmedRating } from './unconfirmed'
 
 /** The wires crimped together into connector A against its greatest gauge, each against its least. */

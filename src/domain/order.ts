@@ -1,4 +1,5 @@
 import type { ConnectorA, ConnectorB, Fuse, PostOption, Wire } from './catalogue'
+import { tenthAbove } from './rounding'
 
 /** The ends of the lead that a source can be on. */
 export const feedingEnds = ['A', 'attachments', 'both'] as const
@@ -179,13 +180,16 @@ export function removeAttachment(order: Order, uuid: string): Order {
   return { ...order, connectBGroup }
 }
 
-/** Sets connector B and clears that attachment's wire, length, fuse and rating. */
+/**
+ * Sets connector B and clears that attachment's wire, length, fuse and rating. The first one clears nothing: a
+ * length may have been entered before it.
+ */
 export function chooseConnectorB(order: Order, uuid: string, connectB: ConnectorB): Order {
-  return changeAttachment(order, uuid, (attachment) =>
-    attachment.connectB.value === connectB.value
-      ? attachment
-      : { ...attachment, connectB, wire: noWire, fuse: noFuse, fuse_rating: '' },
-  )
+  return changeAttachment(order, uuid, (attachment) => {
+    if (attachment.connectB.value === connectB.value) return attachment
+    if (!isChosen(attachment.connectB)) return { ...attachment, connectB }
+    return { ...attachment, connectB, wire: noWire, fuse: noFuse, fuse_rating: '' }
+  })
 }
 
 /**
@@ -241,9 +245,9 @@ export function chooseFuseRating(order: Order, uuid: string, label: string): Ord
   )
 }
 
-/** Sets an attachment's continuous load in A, rounded to 0.1; null for none, and for what is not finite. */
+/** Sets an attachment's continuous load in A, rounded up to 0.1, the safe side; null for none, and for what is not finite. */
 export function setLoad(order: Order, uuid: string, load: number | null): Order {
-  const loadA = load !== null && Number.isFinite(load) ? Math.round(load * 10) / 10 : null
+  const loadA = load !== null && Number.isFinite(load) ? tenthAbove(load) : null
   return changeAttachment(order, uuid, (attachment) =>
     attachment.loadA === loadA ? attachment : { ...attachment, loadA },
   )

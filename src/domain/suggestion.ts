@@ -195,6 +195,17 @@ function priceWith(order: Order, uuid: string, wire: Wire, fuse: Fuse | null): n
   return priceOfAttachment(fuse ? chooseFuse(changed, uuid, fuse) : changed, uuid)
 }
 
+/** The greatest rating that protects a wire among the fuses in stock for the voltage, A; 0 for none. */
+function mostRatingA({ order, attachment, ...room }: Room, parts: Parts): number {
+  const unloaded: Room = { ...room, order, attachment: { ...attachment, loadA: null } }
+  const families = [...parts.fuse.values()].filter((fuse) => !isNoFuse(fuse))
+  const suiting = families.filter((fuse) => fuseMisfit(unloaded, fuse, parts.fuseRating.values()) === null)
+  return Math.max(
+    0,
+    ...suiting.flatMap((fuse) => fittingRatings(unloaded, fuse, parts)).map(({ amps }) => amps),
+  )
+}
+
 function obstacleFor(room: Room, thickest: Wire, size: WireSize, parts: Parts): Obstacle {
   const { order, attachment } = room
   const loadA = loadOf(attachment) ?? 0
@@ -203,7 +214,9 @@ function obstacleFor(room: Room, thickest: Wire, size: WireSize, parts: Parts): 
   if (contacts && isAbove(leastA, contacts.limitA)) return { because: 'connector', weakest: contacts, leastA }
   const withThickest = withWire(room, thickest)
   const { mostA } = ratingBounds(withThickest)
-  if (isAbove(leastA, mostA)) return { because: 'heat', thickest, loadA, mostLoadA: mostA * CONTINUOUS_SHARE }
+  const ratingA = mostRatingA(withThickest, parts)
+  if (ratingA > 0 && isAbove(leastA, ratingA))
+    return { because: 'heat', thickest, loadA, mostLoadA: ratingA * CONTINUOUS_SHARE }
   if (!suitingFuse(withThickest, parts)) return { because: 'noFuse', leastA, mostA }
   return {
     because: 'drop',

@@ -193,6 +193,12 @@ describe('what a choice clears', () => {
     expect(attachmentOf(order, 'other')).toEqual(attachmentOf(full(), 'other'))
   })
 
+  test('the first connector B keeps the length and load that were entered before it', () => {
+    let order = addAttachment(emptyOrder('new'), 'one')
+    order = setLoad(setWireLength(order, 'one', 400), 'one', 8)
+    order = chooseConnectorB(order, 'one', connectorB('b-pp45'))
+    expect(attachmentOf(order, 'one')).toMatchObject({ loadA: 8, wire: { value: '', wire_len: 400 } })
+  })
   test('a new wire clears fuse and rating and keeps the length', () => {
     const order = chooseWire(full(), 'attachment-1', wire('w-twin-7p9'))
     expect(attachmentOf(order, 'attachment-1')).toEqual({

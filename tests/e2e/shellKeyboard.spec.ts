@@ -254,7 +254,7 @@ test('going down the configurator on a phone, nothing hides under the total', as
   await page.keyboard.press('Tab')
   // The tab's panel as a whole, which is higher than the screen.
   await expect(page.getByRole('tabpanel')).toBeFocused()
-  const last = page.getByRole('button', { name: 'Show price' })
+  const last = page.getByRole('button', { name: 'Drawing and price' })
   while (!(await last.evaluate((button) => button === document.activeElement))) {
     await page.keyboard.press('Tab')
     await isFocusedInSight(page, /./)

@@ -13,23 +13,33 @@ export type DecimalFieldProps = Pick<TextFieldProps, 'label' | 'hint' | 'trailin
   /** What is wrong with a number that was entered, or null. */
   errorOf: (value: number) => string | null
   onEnter: (value: number | null) => void
+  /** Reads what was typed; null for what is no number. A plain decimal number unless given. */
+  read?: (text: string, decimalSign: string) => number | null
 }
 
 /**
  * A decimal number as typed until the field is left, then as it is stored. What is no number counts as none
  * and stays in the box, to be corrected.
  */
-export function DecimalField({ value, unit = '', errorOf, onEnter, className, ...field }: DecimalFieldProps) {
+export function DecimalField({
+  value,
+  unit = '',
+  errorOf,
+  onEnter,
+  read = parseDecimal,
+  className,
+  ...field
+}: DecimalFieldProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [typed, setTyped] = useState<{ text: string; unit: string } | null>(null)
 
   const stored = value === null ? '' : format.plain(value)
   const text = typed?.unit === unit ? typed.text : stored
-  const read = parseDecimal(text, format.decimalSign)
+  const entered = read(text, format.decimalSign)
   const error = () => {
     if (text.trim() === '') return null
-    return read === null ? t('number.notANumber', { example: format.plain(150.5) }) : errorOf(read)
+    return entered === null ? t('number.notANumber', { example: format.plain(150.5) }) : errorOf(entered)
   }
   const shownError = error()
   return (
@@ -42,7 +52,7 @@ export function DecimalField({ value, unit = '', errorOf, onEnter, className, ..
       value={text}
       onChange={(event) => {
         setTyped({ text: event.target.value, unit })
-        onEnter(parseDecimal(event.target.value, format.decimalSign))
+        onEnter(read(event.target.value, format.decimalSign))
       }}
       onBlur={() => {
         if (!shownError) setTyped(null)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { findingKey } from '@/domain/finding'
 import type { Finding } from '@/domain/finding'
+import { fixable } from '@/domain/fixes'
 import { useFindingText } from './useFindingText'
 
 const looks = {
@@ -16,13 +17,13 @@ export type FindingListProps = {
   /** Keys of the lead's attachments in order, where the list has to say which one a finding is about. */
   attachments?: readonly string[]
   /** Has the keys of those that one step mends. */
-  fixable?: Pick<ReadonlySet<string>, 'has'>
+  fixes?: Pick<ReadonlySet<string>, 'has'>
   onFix?: (finding: Finding) => void
   onShow?: (finding: Finding) => void
 }
 
 /** What the checks found: how grave, where, what, on what basis, and what would do. */
-export function FindingList({ findings, attachments, fixable, onFix, onShow }: FindingListProps) {
+export function FindingList({ findings, attachments, fixes, onFix, onShow }: FindingListProps) {
   const { t } = useTranslation()
   const textOf = useFindingText()
   const placeOf = (attachment: string | undefined, keys: readonly string[]) =>
@@ -34,9 +35,10 @@ export function FindingList({ findings, attachments, fixable, onFix, onShow }: F
       {findings.map((finding) => {
         const { Icon, tone } = looks[finding.severity]
         const { statement, remedy, basis } = textOf(finding)
-        const isFixable = fixable?.has(findingKey(finding)) ?? false
+        const isFixable = fixes?.has(findingKey(finding)) ?? false
+        const isWithoutFix = fixes !== undefined && !isFixable && fixable.includes(finding.kind)
         return (
-          <li key={findingKey(finding)} className="flex gap-2.5 text-sm">
+          <li key={findingKey(finding)} className="flex break-inside-avoid gap-2.5 text-sm">
             <Icon className={`mt-0.5 size-4 shrink-0 ${tone}`} aria-hidden="true" />
             <div className="min-w-0 flex-1">
               <p className={`text-xs font-medium ${tone}`}>
@@ -44,7 +46,10 @@ export function FindingList({ findings, attachments, fixable, onFix, onShow }: F
                 {attachments && ` · ${placeOf(finding.attachment, attachments)}`}
               </p>
               <p className="break-words">{statement}</p>
-              <p className="break-words text-muted">{remedy}</p>
+              <p className="break-words text-muted">
+                {remedy}
+                {isWithoutFix && ` ${t('checks.noFix')}`}
+              </p>
               {basis.length > 0 && <p className="text-xs text-muted">{basis.join(' · ')}</p>}
               <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
                 {isFixable && onFix && (

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WireSize } from '@/domain/suggestion'
-import { useQuantityText } from './useFindingText'
+import type { Quantity } from '@/domain/finding'
+import { decimalsToTell, useQuantityText } from './useFindingText'
 
-/** What a wire loses, and what else is to be said of it. */
-export function WireFacts({ size, children }: { size: WireSize; children: ReactNode }) {
+const inPercent = (value: number): Quantity => ({ value, unit: '%' })
+
+export type WireFactsProps = { size: WireSize; limitPercent: number; children: ReactNode }
+
+/** What a wire loses, told from the limit, and what else is to be said of it. */
+export function WireFacts({ size, limitPercent, children }: WireFactsProps) {
   const { t } = useTranslation()
   const quantity = useQuantityText()
   const { dropV, dropPercent } = size
@@ -14,7 +19,10 @@ export function WireFacts({ size, children }: { size: WireSize; children: ReactN
         <span>
           {t('checks.drop.value', {
             volts: quantity({ value: dropV, unit: 'V' }),
-            percent: quantity({ value: dropPercent, unit: '%' }),
+            percent: quantity(
+              inPercent(dropPercent),
+              decimalsToTell(inPercent(dropPercent), inPercent(limitPercent)),
+            ),
           })}
         </span>
       )}

@@ -17,8 +17,8 @@ const decimals: Record<Quantity['unit'], number> = {
 
 const MOST_DECIMALS = 3
 
-/** As many as it takes to tell a figure from the limit that it is not. */
-function decimalsToTell(figure: Quantity, limit: Quantity): number | undefined {
+/** Decimals of a figure: as many as it takes to tell it from the limit that it is not. */
+export function decimalsToTell(figure: Quantity, limit: Quantity): number | undefined {
   if (figure.unit !== limit.unit || figure.value === limit.value) return undefined
   let count = decimals[figure.unit]
   while (count < MOST_DECIMALS && figure.value.toFixed(count) === limit.value.toFixed(count)) count += 1
@@ -50,10 +50,11 @@ export function useFindingText() {
     })
   }
 
-  return ({ kind, label, figure, limit, remedy, basis }: Finding) => {
+  return ({ kind, attachment, label, figure, limit, remedy, basis }: Finding) => {
+    const isOfOneWire = kind === 'gaugeA' && attachment !== undefined
     const shownDecimals = decimalsToTell(figure, limit)
     return {
-      statement: t(`checks.found.${kind}`, {
+      statement: t(`checks.found.${isOfOneWire ? 'gaugeB' : kind}`, {
         label: dataLabel(label),
         figure: quantity(figure, shownDecimals),
         limit: quantity(limit, shownDecimals),

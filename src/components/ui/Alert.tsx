@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from '@/lib/classNames'
 
 const tones = {
@@ -18,13 +18,17 @@ export type AlertProps = {
   children: ReactNode
   action?: ReactNode
   className?: string
+  /** Makes it take the focus. */
+  ref?: Ref<HTMLDivElement>
 }
 
 /** A message in its place on the page: what happened, and what to do. */
-export function Alert({ tone, children, action, className }: AlertProps) {
+export function Alert({ tone, children, action, className, ref }: AlertProps) {
   const { className: toneClass, Icon, role } = tones[tone]
   return (
     <div
+      ref={ref}
+      {...(ref && { tabIndex: -1 })}
       role={role}
       className={classNames(
         'flex items-start gap-3 rounded-lg border px-3 py-2 text-sm',

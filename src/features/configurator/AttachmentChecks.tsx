@@ -58,7 +58,7 @@ export function AttachmentChecks({ uuid }: { uuid: string }) {
       </p>
       {findings.length > 0 && (
         <div className="mt-3 rounded-lg bg-sunken p-3">
-          <FindingList findings={findings} fixable={new Set(fixableKeys)} onFix={fix} />
+          <FindingList findings={findings} fixes={new Set(fixableKeys)} onFix={fix} />
         </div>
       )}
     </>

@@ -44,7 +44,7 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
     onTaken()
   }
   const facts = (size: WireSize) => (
-    <WireFacts size={size}>
+    <WireFacts size={size} limitPercent={draft.dropLimitPercent}>
       <span>{t('checks.suggest.cost', { price: format.money(size.price, currency) })}</span>
     </WireFacts>
   )

@@ -62,10 +62,10 @@ export function Summary() {
         <h2 className="font-semibold">{t('config.total')}</h2>
         <Total />
       </div>
-      <Breakdown />
-      <div className="mt-4 border-t border-line pt-4">
+      <div className="mb-4 border-y border-line py-4">
         <Checks />
       </div>
+      <Breakdown />
     </aside>
   )
 }
@@ -102,10 +102,10 @@ function SummaryBar() {
         closeLabel={t('close')}
       >
         <LeadDrawing onLeave={() => setOpen(false)} />
-        <Breakdown />
-        <div className="mt-4 border-t border-line pt-4">
+        <div className="my-4 border-y border-line py-4">
           <Checks onLeave={() => setOpen(false)} />
         </div>
+        <Breakdown />
       </Drawer>
     </aside>
   )

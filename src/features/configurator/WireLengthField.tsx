@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { DecimalField } from '@/components/assembly/DecimalField'
 import { LengthUnitSelect } from '@/components/assembly/LengthUnitSelect'
+import { readLength } from '@/components/assembly/readLength'
 import { isWithin, lengthBoundsCm } from '@/domain/bounds'
 import type { ConnectorA } from '@/domain/catalogue'
 import { lengthIn, lengthInCm } from '@/domain/lengthUnits'
+import type { LengthUnit } from '@/domain/lengthUnits'
 import { useFormat } from '@/locales/format'
 import { lengthUnitChosen, selectLengthUnit } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -25,6 +27,14 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
   }
   const storedAs = t('config.attachments.storedAs', { length: format.number(lengthCm) })
   const hint = t('config.attachments.lengthHint', limits)
+  const enter = (length: number | null, as: LengthUnit) =>
+    dispatch(wireLengthEntered({ uuid, chosen: length === null ? 0 : lengthInCm(length, as) }))
+  /** A number that the unit made too small or too large was meant in the other one. */
+  const chooseUnit = (chosen: LengthUnit) => {
+    const inChosen = lengthInCm(lengthIn(unit, lengthCm), chosen)
+    if (!isWithin(lengthCm, bounds) && isWithin(inChosen, bounds)) enter(lengthIn(unit, lengthCm), chosen)
+    dispatch(lengthUnitChosen(chosen))
+  }
 
   return (
     <DecimalField
@@ -33,11 +43,10 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
       hint={unit === 'cm' || lengthCm === 0 ? hint : `${storedAs} ${hint}`}
       value={lengthCm === 0 ? null : lengthIn(unit, lengthCm)}
       errorOf={(value) => (isWithin(lengthInCm(value, unit), bounds) ? null : t('number.between', limits))}
-      onEnter={(value) =>
-        dispatch(wireLengthEntered({ uuid, chosen: value === null ? 0 : lengthInCm(value, unit) }))
-      }
+      read={(text, decimalSign) => readLength(text, unit, decimalSign)}
+      onEnter={(value) => enter(value, unit)}
       className="pe-20"
-      trailing={<LengthUnitSelect unit={unit} onChoose={(chosen) => dispatch(lengthUnitChosen(chosen))} />}
+      trailing={<LengthUnitSelect unit={unit} onChoose={chooseUnit} />}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useQuantityText } from '@/components/assembly/useFindingText'
 import { WireFacts } from '@/components/assembly/WireFacts'
 import { Alert } from '@/components/ui/Alert'
 import { lengthIn } from '@/domain/lengthUnits'
+import { tenthAbove, tenthBelow } from '@/domain/rounding'
 import type { WireAdvice, WireHelp, WireObstacle, WireQuestion } from '@/domain/wireAdvice'
 import type { WireSize } from '@/domain/suggestion'
 import { useFormat } from '@/locales/format'
@@ -48,7 +49,9 @@ export function WireAnswer({ question, advice }: { question: WireQuestion; advic
       <p className="mt-2 text-sm">
         {decidedBy === 'fit' ? t('guides.need.thinnest') : t(`checks.suggest.decided.${decidedBy}`)}
       </p>
-      <p className="mt-1 text-sm">{t('guides.need.bounds', { least: amps(leastA), most: amps(mostA) })}</p>
+      <p className="mt-1 text-sm">
+        {t('guides.need.bounds', { least: amps(tenthAbove(leastA)), most: amps(tenthBelow(mostA)) })}
+      </p>
       {(thinner ?? thicker) && (
         <ul className="mt-3 grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
           {thinner && (
@@ -83,7 +86,7 @@ export function WireAnswer({ question, advice }: { question: WireQuestion; advic
 
   function facts(size: WireSize) {
     return (
-      <WireFacts size={size}>
+      <WireFacts size={size} limitPercent={question.dropLimitPercent}>
         <span>{t('guides.need.carries', { most: amps(size.wire.ampacityA) })}</span>
         <span>{format.money(size.price, currency)}</span>
       </WireFacts>

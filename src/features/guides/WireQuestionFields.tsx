@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecimalField } from '@/components/assembly/DecimalField'
 import { LengthUnitSelect } from '@/components/assembly/LengthUnitSelect'
+import { readLength } from '@/components/assembly/readLength'
 import { DropLimitChoice, SystemVoltageChoice } from '@/components/assembly/SystemChoices'
 import { isWithin, lengthBoundsCm, loadBoundsA } from '@/domain/bounds'
 import { lengthIn, lengthInCm } from '@/domain/lengthUnits'
@@ -64,6 +65,7 @@ export function WireQuestionFields({ question, onChange, children }: WireQuestio
             label={t('guides.need.length')}
             value={lengthCm === null ? null : lengthIn(unit, lengthCm)}
             errorOf={lengthError}
+            read={(text, decimalSign) => readLength(text, unit, decimalSign)}
             onEnter={(value) =>
               onChange({
                 lengthCm: value !== null && lengthError(value) === null ? lengthInCm(value, unit) : null,

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { FindingList } from '@/components/assembly/FindingList'
 import { PaperDrawing } from '@/components/assembly/PaperDrawing'
 import { PriceLines } from '@/components/assembly/PriceLines'
+import { useQuantityText } from '@/components/assembly/useFindingText'
 import { useMissingText } from '@/components/assembly/useMissingText'
 import { Alert } from '@/components/ui/Alert'
 import type { Missing } from '@/domain/completeness'
+import { voltageDrop } from '@/domain/electrical'
 import { readNumber } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
-import { selectFindings } from '@/store/findings'
+import { selectFindings, selectLiveDraft } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectPrice } from '@/store/orderSlice'
 import { selectDirection } from '@/store/themeSlice'
@@ -32,6 +34,21 @@ export function QuoteSheet({ missing, at }: QuoteSheetProps) {
   const direction = useAppSelector(selectDirection)
   const currency = useAppSelector(selectCurrency)
   const findings = useAppSelector(selectFindings)
+  const live = useAppSelector(selectLiveDraft)
+  const measure = useQuantityText()
+  const dropOf = (attachment: string): string => {
+    const branch = live.connectBGroup[attachment]
+    const drop = branch && voltageDrop(live, branch)
+    if (!drop) return ''
+    const value = t('checks.drop.value', {
+      volts: measure({ value: drop.dropV, unit: 'V' }),
+      percent: measure({ value: drop.percent, unit: '%' }),
+    })
+    const at = t(drop.at === 'load' ? 'checks.drop.atLoad' : 'checks.drop.atFuse', {
+      current: measure({ value: drop.currentA, unit: 'A' }),
+    })
+    return `${t('checks.drop.label')} ${value} ${at}`
+  }
   return (
     <article className="quote-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:rounded-none print:border-0 print:p-0 print:text-black">
       <h1 className="text-3xl font-semibold tracking-tight">{t('guides.quote.title')}</h1>
@@ -59,12 +76,16 @@ export function QuoteSheet({ missing, at }: QuoteSheetProps) {
             <bdi>{email}</bdi>
           </p>
         </Fact>
+        <Fact name={t('checks.system.voltage')}>
+          {t('checks.system.volts', { volts: draft.systemVoltageV })}
+        </Fact>
+        <Fact name={t('checks.system.fedFrom')}>{t(`checks.system.end.${draft.fedFrom}`)}</Fact>
         <Fact name={t('guides.quote.quantity')}>{format.number(readNumber(draft.quantity, 1))}</Fact>
       </dl>
       <PaperDrawing order={draft} direction={direction} />
       <section>
         <h2 className="mb-2 font-semibold">{t('guides.quote.parts')}</h2>
-        <PriceLines order={draft} price={price} currency={currency} />
+        <PriceLines order={draft} price={price} currency={currency} detailOf={dropOf} />
       </section>
       <section aria-label={t('checks.title')}>
         <h2 className="mb-2 font-semibold">{t('checks.title')}</h2>

@@ -57,8 +57,8 @@ describe('the load', () => {
     expect(attachment(1).textContent).toContain(
       '1.12\u00a0V, 9.3\u00a0% at 24\u00a0A, 80\u00a0% of the fuse rating',
     )
-    await type(user, load(), '12.5')
-    expect(branch(store).loadA).toBe(12.5)
+    await type(user, load(), '12.41')
+    expect(branch(store).loadA, 'rounded to the safe side').toBe(12.5)
     expect(attachment(1).textContent).toContain('0.58\u00a0V, 4.8\u00a0% at 12.5\u00a0A load')
     await type(user, load(), '')
     expect(branch(store).loadA).toBeNull()
@@ -100,6 +100,17 @@ describe('the unit of length', () => {
     await type(user, lengthField(1), typed)
     expect(branch(store).wire.wire_len).toBe(cm)
     expect(attachment(1).textContent).toContain(`Stored as ${String(cm)}\u00a0cm.`)
+  })
+
+  it('may be typed behind the number, and is what a number meant that is out of bounds in another', async () => {
+    const { user, store } = await openAttachments()
+    await type(user, lengthField(1), '4 m')
+    expect(branch(store).wire.wire_len).toBe(400)
+    await type(user, lengthField(1), '4')
+    expect(branch(store).wire.wire_len).toBe(4)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit of length' }), 'm')
+    expect(lengthField(1).value).toBe('4')
+    expect(branch(store).wire.wire_len).toBe(400)
   })
 
   it('holds for every attachment, and the bounds are told in it', async () => {
@@ -163,17 +174,18 @@ describe('a finding', () => {
     expect(branch(store).fuse_rating).toBe('40A')
   })
 
-  it('leaves the focus on Undo, the first time and the next, as the button it was on goes', async () => {
+  it('leaves the focus on what offers it back, the first time and the next, and then on the page', async () => {
     const twice = lead('a-sb50-grey', [
       { b: 'b-pp45', wire: 'w-twin-4p58', cm: 200, fuse: 'f-midi', rating: '40A', loadA: 20 },
       { b: 'b-pp45', wire: 'w-twin-4p58', cm: 200, fuse: 'f-midi', rating: '40A', loadA: 20 },
     ])
     const { user } = await openAttachments(twice)
+    const undo = () => screen.getByRole('button', { name: 'Undo' })
     for (const rest of [1, 0]) {
       const fixes = () => within(checks()).queryAllByRole('button', { name: /^Fix: A fuse of 40/ })
       await user.click(fixes()[0]!)
       expect(fixes()).toHaveLength(rest)
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
+      expect(document.activeElement).toBe(undo().closest('[role=status]'))
     }
   })
 
@@ -182,6 +194,13 @@ describe('a finding', () => {
     await openAttachments(lead('a-sb50-grey', [{ ...near, loadA: 20 }]))
     expect(checks().textContent).toContain('loses 5.01\u00a0% of the voltage; the limit is 5\u00a0%')
     expect(within(checks()).getByRole('status').textContent).toBe('1 finding')
+  })
+
+  it('says where no wire or fuse in stock mends it', async () => {
+    const fridge = { b: 'b-cig-socket', wire: 'w-twin-2p9', cm: 300, fuse: 'f-blade', rating: '10A', loadA: 8 }
+    await openAttachments(lead('a-sb50-grey', [fridge], { systemVoltageV: 48 }))
+    expect(within(checks()).queryByRole('button', { name: /^Fix/ })).toBeNull()
+    expect(checks().textContent).toContain('Choose a fuse for 48\u00a0V or more. No wire or fuse in stock does')
   })
 
   it('leads to its field', async () => {

@@ -44,8 +44,8 @@ describe('the price', () => {
     const summary = screen.getByRole('complementary', { name: 'Summary' })
     expect(total()).toBe('$214.30')
     expect(within(summary).queryByRole('table')).toBeNull()
-    await user.click(press('Show price'))
-    expect(rowsOf(await screen.findByRole('dialog', { name: 'Price details' }))).toEqual(vectorRows)
+    await user.click(press('Drawing and price'))
+    expect(rowsOf(await screen.findByRole('dialog', { name: 'Your lead' }))).toEqual(vectorRows)
   })
 })
 
