@@ -20,7 +20,10 @@ import { accountRoutes } from './routes/account'
 import { catalogueRoutes } from './routes/catalogue'
 import { healthRoutes } from './routes/health'
 import { openApiRoute } from './routes/openApi'
+import { orderRoutes } from './routes/orders'
 import { passwordResetRoutes } from './routes/passwordReset'
+import { quoteRoutes } from './routes/quotes'
+import { shopRoutes } from './routes/shop'
 import { signInRoutes } from './routes/signIn'
 import { removeExpired } from './services/housekeeping'
 import type { PasswordHasher } from './services/passwordHashing'
@@ -98,7 +101,7 @@ function addScope(app: App, prefix: string, fill: (scope: App) => void): void {
   void app.register(scoped, { prefix })
 }
 
-function addApi(app: App, services: Services): void {
+function addApi(app: App, services: Services, settings: Settings): void {
   addScope(app, '/api', (scope) => {
     keepOutOfCaches(scope)
     describeAsPublic(scope)
@@ -106,6 +109,7 @@ function addApi(app: App, services: Services): void {
     signInRoutes(scope, services)
     passwordResetRoutes(scope, services)
     openApiRoute(scope)
+    shopRoutes(scope, settings)
   })
   // All the rest asks for a session before it looks for the route.
   addScope(app, '/api', (scope) => {
@@ -113,6 +117,8 @@ function addApi(app: App, services: Services): void {
     requireSession(scope, services.sessions)
     accountRoutes(scope, services)
     catalogueRoutes(scope, services)
+    quoteRoutes(scope, services)
+    orderRoutes(scope, services)
     answerNotFound(scope)
     addScope(scope, '/admin', (admin) => {
       requireAuthority(admin, 'ADMIN')
@@ -143,8 +149,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const port = typeof listening === 'object' && listening ? listening.port : settings.port
     return settings.publicUrl ?? localUrl(settings.host, port)
   }
-  const { shopName } = settings
-  const services = createServices({ ...options, clock, random, jobs, shopName, publicUrl })
+  const services = createServices({ ...options, ...settings, clock, random, jobs, publicUrl })
 
   const indexHtml = clientDir === undefined || dev ? '' : readIndexHtml(clientDir)
   nameRequests(app)
@@ -152,8 +157,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await addSecurityHeaders(app, isHttps, dev ? undefined : pagePolicy(indexHtml))
   await shedLoad(app, options)
   acceptJsonOnly(app)
-  await describeApi(app, shopName)
-  addApi(app, services)
+  await describeApi(app, settings.shop.name)
+  addApi(app, services, settings)
   if (dev) serveDevelopmentClient(app, dev)
   if (clientDir !== undefined && !dev) await serveClient(app, clientDir, indexHtml)
   else app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { reason: 'notFound' }))

@@ -44,11 +44,11 @@ function outboxMailer(folder: string, from: Sender, print: (line: string) => voi
   }
 }
 
-type MailSettings = { smtpUrl?: string; mailFrom: string; shopName: string; dataDir: string }
+type MailSettings = { smtpUrl?: string; mailFrom: string; shop: { name: string }; dataDir: string }
 
 /** Sends by SMTP where an address is set, else into the data folder's outbox. */
 export function createMailer(settings: MailSettings, print: (line: string) => void): Mailer {
-  const from = { name: settings.shopName, address: settings.mailFrom }
+  const from = { name: settings.shop.name, address: settings.mailFrom }
   if (settings.smtpUrl) return smtpMailer(settings.smtpUrl, from)
   return outboxMailer(join(settings.dataDir, 'outbox'), from, print)
 }

@@ -1,3 +1,4 @@
+import type { OrderConflict } from '@/contract/orders'
 import type { FieldCode } from './messages/en'
 
 /** Why the server does not do what was asked, and the status that says so. */
@@ -9,6 +10,8 @@ export const statusOf = {
   notFound: 404,
   taken: 409,
   lastAdministrator: 409,
+  changed: 409,
+  notCancellable: 409,
   resetTokenUnusable: 410,
   tooLarge: 413,
   unsupportedType: 415,
@@ -21,7 +24,13 @@ export const statusOf = {
 export type Reason = keyof typeof statusOf
 
 /** An expected failure. `errors` goes from a field's path to what is wrong with it. */
-export type Refusal = { reason: Reason; errors?: Record<string, FieldCode>; retryAfterS?: number }
+export type Refusal = {
+  reason: Reason
+  errors?: Record<string, FieldCode>
+  retryAfterS?: number
+  /** What an order comes to now. */
+  conflict?: Pick<OrderConflict, 'total' | 'changes'>
+}
 
 export type Result<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { emailSchema } from '@/contract/account'
+import type { Shop } from '@/contract/shop'
 import { StartError } from './startError'
 
 /** What the operator sets, checked. `publicUrl` has no slash at its end and is absent when not set. */
@@ -14,7 +15,7 @@ export type Settings = {
   /** How many proxies in front may be believed about the sender's address. */
   trustProxy: number
   adminEmail: string
-  shopName: string
+  shop: Shop
 }
 
 type Environment = Record<string, string | undefined>
@@ -62,6 +63,21 @@ function line(env: Environment, name: string, otherwise: string): string {
   return value
 }
 
+/** Text of several lines; one may write \\n for a break where the environment holds none. */
+function lines(env: Environment, name: string): string {
+  const value = (env[name] ?? '').replaceAll('\\n', '\n').replaceAll('\r\n', '\n').trim()
+  if (/[^\P{Cc}\n]/u.test(value)) throw new StartError(`${name} holds a control character: use plain text.`)
+  return value
+}
+
+function percent(env: Environment, name: string, otherwise: number): number {
+  const raw = env[name]?.trim()
+  if (!raw) return otherwise
+  if (!/^\d{1,2}(\.\d{1,3})?$/.test(raw))
+    throw new StartError(`${name} is "${raw}": set it to a percentage from 0 to 99.999, as 10 or 7.7.`)
+  return Number(raw)
+}
+
 export function readSettings(env: Environment): Settings {
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user@host/shop')
   const address = publicUrl(env)
@@ -76,6 +92,14 @@ export function readSettings(env: Environment): Settings {
     mailFrom: mailAddress(env, 'MAIL_FROM', 'no-reply@localhost'),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
     adminEmail: mailAddress(env, 'ADMIN_EMAIL', 'admin@localhost'),
-    shopName: line(env, 'SHOP_NAME', 'Customised Cable'),
+    shop: {
+      name: line(env, 'SHOP_NAME', 'Customised Cable'),
+      address: lines(env, 'SHOP_ADDRESS'),
+      phone: line(env, 'SHOP_PHONE', ''),
+      email: env['SHOP_EMAIL']?.trim() ? mailAddress(env, 'SHOP_EMAIL', '') : '',
+      taxId: line(env, 'SHOP_TAX_ID', ''),
+      taxPercent: percent(env, 'SHOP_TAX_PERCENT', 10),
+      paymentText: lines(env, 'SHOP_PAYMENT_TEXT'),
+    },
   }
 }

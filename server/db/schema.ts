@@ -50,6 +50,8 @@ export type AccountRow = {
   authority: string
   avatar: string
   createdAt: number
+  /** JSON of what is remembered of the last delivery. */
+  delivery: string | null
 }
 
 export type SessionRow = { tokenHash: string; accountId: string; createdAt: number; lastUsedAt: number }
@@ -65,6 +67,52 @@ type PasswordResetRow = {
 /** Tries counted against one limit; `key` is a digest. */
 type AttemptRow = { key: string; count: number; startedAt: number; blockedUntil: number }
 
+/** What runs up: order and quote numbers. */
+type CounterRow = { name: string; value: number }
+
+/** `choices` is JSON of what was asked, `leads` of the priced orders, `total` in cents. */
+export type QuoteRow = {
+  number: string
+  accountId: string
+  createdAt: number
+  validUntil: number
+  total: number
+  currency: string
+  choices: string
+  leads: string
+}
+
+/**
+ * An order as it was placed: `leads` is JSON of the priced orders, `delivery` of who gets it, `taken` of the
+ * stock by sku; `total` in cents, `paid` 0 or 1, `taxPercent` a decimal. `accountId` is null when the buyer has gone.
+ */
+export type PlacedOrderRow = {
+  sequence: number
+  number: string
+  accountId: string | null
+  createdAt: number
+  state: string
+  paid: number
+  trackingNumber: string
+  total: number
+  currency: string
+  taxPercent: string
+  quote: string
+  reference: string
+  delivery: string
+  leads: string
+  taken: string
+}
+
+/** The order that a key of a buyer has made. */
+type IdempotencyKeyRow = {
+  accountId: string
+  key: string
+  bodyHash: string
+  orderNumber: string
+  createdAt: number
+}
+
 export type Schema = {
   meta: MetaRow
   product: ProductRow
@@ -76,4 +124,8 @@ export type Schema = {
   session: SessionRow
   passwordReset: PasswordResetRow
   attempt: AttemptRow
+  counter: CounterRow
+  quote: QuoteRow
+  placedOrder: PlacedOrderRow
+  idempotencyKey: IdempotencyKeyRow
 }

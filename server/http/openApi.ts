@@ -2,8 +2,9 @@ import swagger from '@fastify/swagger'
 import * as z from 'zod/mini'
 import type { App } from './schemaTypes'
 
+/** What a schema makes of a value by code has no JSON schema: such a field is described as anything. */
 function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): unknown {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io })
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 

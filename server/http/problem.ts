@@ -17,6 +17,7 @@ function problemOf(refusal: Refusal, acceptLanguage?: string): Problem {
     title: STATUS_CODES[status] ?? '',
     status,
     message: (isOneField ? only[1] : undefined) ?? messages.problems[refusal.reason],
+    ...refusal.conflict,
     ...(errors.length > 0 && { errors: Object.fromEntries(errors) as Record<string, string> }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Messages } from './en'
 
 export const ar: Messages = {
+  intlLocale: 'ar-u-nu-latn',
   problems: {
     unreadable: 'تعذّر فهم الطلب.',
     signedOut: 'يُرجى تسجيل الدخول للمتابعة.',
@@ -9,6 +10,8 @@ export const ar: Messages = {
     notFound: 'لا شيء في هذا العنوان.',
     taken: 'هذا مستخدَم بالفعل.',
     lastAdministrator: 'هذا آخر حساب إدارة؛ يُرجى إنشاء حساب آخر أولًا.',
+    changed: 'تغيّرت الأسعار أو الكميات المتوفرة منذ ذلك الحين. لم يُطلب شيء.',
+    notCancellable: 'لم يعد إلغاء هذا الطلب ممكنًا هنا. يُرجى مراسلتنا.',
     resetTokenUnusable: 'لم يعد هذا الرابط صالحًا. يُرجى طلب رابط جديد.',
     tooLarge: 'الطلب كبير جدًا.',
     unsupportedType: 'الطلب ليس بصيغة JSON.',
@@ -32,6 +35,12 @@ export const ar: Messages = {
     wrongType: 'هذا ليس نوع القيمة المتوقع هنا.',
     unknownKey: 'هذا الحقل غير معروف.',
     invalid: 'هذه القيمة غير صالحة.',
+    missing: 'هذا ناقص أو خارج حدوده.',
+    unsafe: 'لن يكون هذا آمنًا كهربائيًا؛ فحوص هذا الكابل تبيّن السبب.',
+    tooManyLeads: 'يتسع الطلب الواحد لـ 100 كابل على الأكثر.',
+    quoteUnknown: 'لا يوجد لديكم عرض سعر بهذا الرقم.',
+    quoteDiffers: 'عرض السعر يخص شيئًا آخر.',
+    keyReused: 'استُخدم هذا المفتاح لطلب آخر.',
     unreachable: 'تعذّر الوصول إليه.',
   },
   resetLinkOnItsWay: 'إن وُجد حساب بهذا العنوان، فقد أُرسل إليه رابط لإعادة تعيين كلمة المرور.',
@@ -71,5 +80,30 @@ ${shopName}
 ${shopName}
 `,
     }),
+    orderReceived: (shopName, number, userName, total, link) => ({
+      subject: `${shopName}: الطلب ${number}`,
+      text: `طلب جديد ${number} من ${userName}. ${total}
+
+${link}
+`,
+    }),
+    orderPlaced: (shopName, userName, order) => {
+      const { number, leads, total, tax, paymentText, link } = order
+      return {
+        subject: `${shopName}: الطلب ${number}`,
+        text: `مرحبًا ${userName}،
+
+شكرًا لطلبكم ${number}.
+
+${leads.join('\n')}
+المجموع: ${total}، منه ضريبة ${tax}
+
+${paymentText === '' ? '' : `${paymentText}\n\n`}حالة الطلب هنا:
+${link}
+
+${shopName}
+`,
+      }
+    },
   },
 }

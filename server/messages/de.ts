@@ -1,6 +1,7 @@
 import type { Messages } from './en'
 
 export const de: Messages = {
+  intlLocale: 'de',
   problems: {
     unreadable: 'Die Anfrage ist nicht verständlich.',
     signedOut: 'Melden Sie sich an, um weiterzumachen.',
@@ -9,6 +10,8 @@ export const de: Messages = {
     notFound: 'Unter dieser Adresse gibt es nichts.',
     taken: 'Das wird schon verwendet.',
     lastAdministrator: 'Dies ist das letzte Konto der Verwaltung; legen Sie zuerst ein weiteres an.',
+    changed: 'Preise oder Bestand haben sich inzwischen geändert. Es wurde nichts bestellt.',
+    notCancellable: 'Diese Bestellung lässt sich hier nicht mehr stornieren. Schreiben Sie uns.',
     resetTokenUnusable: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
     tooLarge: 'Die Anfrage ist zu groß.',
     unsupportedType: 'Die Anfrage ist kein JSON.',
@@ -32,6 +35,12 @@ export const de: Messages = {
     wrongType: 'Hier wird ein Wert anderer Art erwartet.',
     unknownKey: 'Dieses Feld ist nicht bekannt.',
     invalid: 'Dieser Wert ist nicht gültig.',
+    missing: 'Das fehlt oder liegt außerhalb seiner Grenzen.',
+    unsafe: 'Das wäre elektrisch nicht sicher; die Prüfungen dieses Kabels sagen, warum.',
+    tooManyLeads: 'In eine Bestellung passen höchstens 100 Kabel.',
+    quoteUnknown: 'Ein solches Angebot von Ihnen gibt es nicht.',
+    quoteDiffers: 'Das Angebot gilt für anderes.',
+    keyReused: 'Dieser Schlüssel wurde für eine andere Bestellung verwendet.',
     unreachable: 'Nicht erreichbar.',
   },
   resetLinkOnItsWay:
@@ -72,5 +81,30 @@ Wenn Sie das nicht waren, schreiben Sie uns bitte sofort.
 ${shopName}
 `,
     }),
+    orderReceived: (shopName, number, userName, total, link) => ({
+      subject: `${shopName}: Bestellung ${number}`,
+      text: `Neue Bestellung ${number} von ${userName}. ${total}
+
+${link}
+`,
+    }),
+    orderPlaced: (shopName, userName, order) => {
+      const { number, leads, total, tax, paymentText, link } = order
+      return {
+        subject: `${shopName}: Bestellung ${number}`,
+        text: `Guten Tag ${userName},
+
+vielen Dank für Ihre Bestellung ${number}.
+
+${leads.join('\n')}
+Gesamt: ${total}, darin ${tax} Steuer
+
+${paymentText === '' ? '' : `${paymentText}\n\n`}Ihren Stand sehen Sie hier:
+${link}
+
+${shopName}
+`,
+      }
+    },
   },
 }

@@ -1,5 +1,18 @@
+/** An order as a mail tells it; amounts are written out, a lead is a line. */
+export type OrderMail = {
+  number: string
+  leads: string[]
+  total: string
+  tax: string
+  /** '' for none. */
+  paymentText: string
+  link: string
+}
+
 /** What people read of the server, in English. Another language is a file of this shape, named in messages.ts. */
 export const en = {
+  /** What the platform calls this language. */
+  intlLocale: 'en-AU',
   problems: {
     unreadable: 'The request could not be understood.',
     signedOut: 'Sign in to go on.',
@@ -8,6 +21,8 @@ export const en = {
     notFound: 'There is nothing at this address.',
     taken: 'This is already in use.',
     lastAdministrator: 'This is the last administrator account; make another one first.',
+    changed: 'Prices or stock have changed since. Nothing was ordered.',
+    notCancellable: 'This order can no longer be cancelled here. Write to us.',
     resetTokenUnusable: 'This link no longer works. Ask for a new one.',
     tooLarge: 'The request is too large.',
     unsupportedType: 'The request is not JSON.',
@@ -31,6 +46,12 @@ export const en = {
     wrongType: 'This is not the kind of value expected here.',
     unknownKey: 'This field is not known.',
     invalid: 'This value is not valid.',
+    missing: 'This is missing or outside its bounds.',
+    unsafe: 'This would not be electrically safe; the checks of this lead say why.',
+    tooManyLeads: 'At most 100 leads go into one order.',
+    quoteUnknown: 'There is no such quote of yours.',
+    quoteDiffers: 'This is not what the quote is for.',
+    keyReused: 'This key was used for another order.',
     unreachable: 'It cannot be reached.',
   },
   resetLinkOnItsWay: 'If an account has this address, a link to reset its password is on its way.',
@@ -70,6 +91,31 @@ If this was not you, write to us at once.
 ${shopName}
 `,
     }),
+    orderReceived: (shopName: string, number: string, userName: string, total: string, link: string) => ({
+      subject: `${shopName}: new order ${number}`,
+      text: `New order ${number} by ${userName}, ${total}.
+
+${link}
+`,
+    }),
+    orderPlaced: (shopName: string, userName: string, order: OrderMail) => {
+      const { number, leads, total, tax, paymentText, link } = order
+      return {
+        subject: `${shopName}: order ${number}`,
+        text: `Hello ${userName},
+
+Thank you for your order ${number}.
+
+${leads.join('\n')}
+Total: ${total}, tax of ${tax} included
+
+${paymentText === '' ? '' : `${paymentText}\n\n`}Its state is here:
+${link}
+
+${shopName}
+`,
+      }
+    },
   },
 }
 

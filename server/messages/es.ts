@@ -1,6 +1,7 @@
 import type { Messages } from './en'
 
 export const es: Messages = {
+  intlLocale: 'es',
   problems: {
     unreadable: 'No se ha entendido la petición.',
     signedOut: 'Inicie sesión para continuar.',
@@ -9,6 +10,8 @@ export const es: Messages = {
     notFound: 'No hay nada en esta dirección.',
     taken: 'Esto ya está en uso.',
     lastAdministrator: 'Esta es la última cuenta de administración; cree antes otra.',
+    changed: 'Los precios o las existencias han cambiado. No se ha pedido nada.',
+    notCancellable: 'Este pedido ya no se puede cancelar aquí. Escríbanos.',
     resetTokenUnusable: 'Este enlace ya no sirve. Pida uno nuevo.',
     tooLarge: 'La petición es demasiado grande.',
     unsupportedType: 'La petición no es JSON.',
@@ -32,6 +35,12 @@ export const es: Messages = {
     wrongType: 'No es el tipo de valor que se espera aquí.',
     unknownKey: 'Este campo no se conoce.',
     invalid: 'Este valor no es válido.',
+    missing: 'Falta o está fuera de sus límites.',
+    unsafe: 'No sería eléctricamente seguro; las comprobaciones de este cable dicen por qué.',
+    tooManyLeads: 'Un pedido admite como máximo 100 cables.',
+    quoteUnknown: 'No tiene ningún presupuesto con ese número.',
+    quoteDiffers: 'El presupuesto es de otra cosa.',
+    keyReused: 'Esta clave se usó para otro pedido.',
     unreachable: 'No se puede acceder.',
   },
   resetLinkOnItsWay:
@@ -72,5 +81,30 @@ Si no ha sido usted, escríbanos cuanto antes.
 ${shopName}
 `,
     }),
+    orderReceived: (shopName, number, userName, total, link) => ({
+      subject: `${shopName}: pedido ${number}`,
+      text: `Nuevo pedido ${number} de ${userName}. ${total}
+
+${link}
+`,
+    }),
+    orderPlaced: (shopName, userName, order) => {
+      const { number, leads, total, tax, paymentText, link } = order
+      return {
+        subject: `${shopName}: pedido ${number}`,
+        text: `Hola, ${userName}:
+
+Gracias por su pedido ${number}.
+
+${leads.join('\n')}
+Total: ${total}, impuesto de ${tax} incluido
+
+${paymentText === '' ? '' : `${paymentText}\n\n`}Su estado está aquí:
+${link}
+
+${shopName}
+`,
+      }
+    },
   },
 }

@@ -1,6 +1,7 @@
 import type { Messages } from './en'
 
 export const fr: Messages = {
+  intlLocale: 'fr',
   problems: {
     unreadable: 'La demande n’a pas pu être comprise.',
     signedOut: 'Connectez-vous pour continuer.',
@@ -9,6 +10,8 @@ export const fr: Messages = {
     notFound: 'Il n’y a rien à cette adresse.',
     taken: 'C’est déjà utilisé.',
     lastAdministrator: 'C’est le dernier compte d’administration ; créez-en d’abord un autre.',
+    changed: 'Les prix ou le stock ont changé entre-temps. Rien n’a été commandé.',
+    notCancellable: 'Cette commande ne peut plus être annulée ici. Écrivez-nous.',
     resetTokenUnusable: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
     tooLarge: 'La demande est trop volumineuse.',
     unsupportedType: 'La demande n’est pas en JSON.',
@@ -32,6 +35,12 @@ export const fr: Messages = {
     wrongType: 'Ce n’est pas le genre de valeur attendu ici.',
     unknownKey: 'Ce champ est inconnu.',
     invalid: 'Cette valeur n’est pas valable.',
+    missing: 'Il manque, ou il sort de ses limites.',
+    unsafe: 'Ce ne serait pas sûr électriquement\u00a0; les contrôles de ce câble disent pourquoi.',
+    tooManyLeads: 'Une commande compte au plus 100 câbles.',
+    quoteUnknown: 'Vous n’avez pas de devis de ce numéro.',
+    quoteDiffers: 'Le devis porte sur autre chose.',
+    keyReused: 'Cette clé a servi à une autre commande.',
     unreachable: 'Injoignable.',
   },
   resetLinkOnItsWay:
@@ -72,5 +81,30 @@ Si ce n’était pas vous, écrivez-nous tout de suite.
 ${shopName}
 `,
     }),
+    orderReceived: (shopName, number, userName, total, link) => ({
+      subject: `${shopName}: commande ${number}`,
+      text: `Nouvelle commande ${number} de ${userName}. ${total}
+
+${link}
+`,
+    }),
+    orderPlaced: (shopName, userName, order) => {
+      const { number, leads, total, tax, paymentText, link } = order
+      return {
+        subject: `${shopName}: commande ${number}`,
+        text: `Bonjour ${userName},
+
+Merci pour votre commande ${number}.
+
+${leads.join('\n')}
+Total\u00a0: ${total}, dont ${tax} de taxe
+
+${paymentText === '' ? '' : `${paymentText}\n\n`}Suivez-la ici\u00a0:
+${link}
+
+${shopName}
+`,
+      }
+    },
   },
 }

@@ -1,6 +1,7 @@
 import type { Messages } from './en'
 
 export const zhCn: Messages = {
+  intlLocale: 'zh-CN',
   problems: {
     unreadable: '无法识别该请求。',
     signedOut: '请登录后继续。',
@@ -9,6 +10,8 @@ export const zhCn: Messages = {
     notFound: '此地址没有内容。',
     taken: '此项已被使用。',
     lastAdministrator: '这是最后一个管理员账户，请先创建另一个。',
+    changed: '价格或库存已有变化。尚未下单。',
+    notCancellable: '此订单已不能在此取消。请联系我们。',
     resetTokenUnusable: '此链接已失效，请重新索取。',
     tooLarge: '请求过大。',
     unsupportedType: '请求不是 JSON 格式。',
@@ -32,6 +35,12 @@ export const zhCn: Messages = {
     wrongType: '此处需要另一种类型的值。',
     unknownKey: '无法识别此栏目。',
     invalid: '此值无效。',
+    missing: '此项缺失或超出范围。',
+    unsafe: '这在电气上不安全；该线缆的检查结果说明了原因。',
+    tooManyLeads: '一个订单最多 100 条线缆。',
+    quoteUnknown: '您没有此报价单。',
+    quoteDiffers: '此报价单不是针对这些线缆的。',
+    keyReused: '此键已用于另一个订单。',
     unreachable: '无法访问。',
   },
   resetLinkOnItsWay: '如果该邮箱有对应的账户，重置密码的链接已经发出。',
@@ -71,5 +80,30 @@ ${shopName}
 ${shopName}
 `,
     }),
+    orderReceived: (shopName, number, userName, total, link) => ({
+      subject: `${shopName}: 订单 ${number}`,
+      text: `${userName} 的新订单 ${number}。 ${total}
+
+${link}
+`,
+    }),
+    orderPlaced: (shopName, userName, order) => {
+      const { number, leads, total, tax, paymentText, link } = order
+      return {
+        subject: `${shopName}: 订单 ${number}`,
+        text: `${userName}，您好：
+
+感谢您的订单 ${number}。
+
+${leads.join('\n')}
+总计：${total}，含税 ${tax}
+
+${paymentText === '' ? '' : `${paymentText}\n\n`}订单状态请见：
+${link}
+
+${shopName}
+`,
+      }
+    },
   },
 }

@@ -33,7 +33,7 @@ export const accounts = {
   },
 
   /** False when the name or the address is taken. */
-  async insert(db: Db, account: Account): Promise<boolean> {
+  async insert(db: Db, account: Omit<Account, 'delivery'>): Promise<boolean> {
     const inserted = await db
       .insertInto('account')
       .values({
@@ -58,6 +58,10 @@ export const accounts = {
       .set({ email, emailKey: comparisonKey(email) })
       .where('objectId', '=', objectId)
       .execute()
+  },
+
+  async setDelivery(db: Db, objectId: string, delivery: string): Promise<void> {
+    await db.updateTable('account').set({ delivery }).where('objectId', '=', objectId).execute()
   },
 
   async areThereAny(db: Db): Promise<boolean> {

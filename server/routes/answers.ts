@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import { problemSchema } from '@/contract/problem'
 
 /** The problems a route may answer with, for its description. */
@@ -15,3 +16,11 @@ export function problems(...statuses: number[]) {
 }
 
 export const noContent = { description: 'Done.', type: 'null' } as const
+
+/** Of a body that holds up to a hundred leads, bytes. */
+export const leadsLimit = 1024 * 1024
+
+/** The number of an order or quote in the address. */
+export function numberIn(request: FastifyRequest): string {
+  return (request.params as { number: string }).number
+}

@@ -1,15 +1,22 @@
 import type { Clock } from '../effects'
 import type { Db } from '../db/open'
 import { attempts } from '../repositories/attempts'
+import { idempotencyKeys } from '../repositories/idempotencyKeys'
 import { passwordResets } from '../repositories/passwordResets'
+import { quotes } from '../repositories/quotes'
 import { sessions } from '../repositories/sessions'
 import { longestWindowMs } from './attemptLimiter'
+import { keptAfterMs } from './quoting'
 import { absoluteMs, idleMs } from './sessions'
+
+const keyKeptMs = 24 * 60 * 60_000
 
 /** Removes what has run out. */
 export async function removeExpired(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   await sessions.removeOlder(db, now - absoluteMs, now - idleMs)
   await passwordResets.removeExpired(db, now)
+  await idempotencyKeys.removeOlder(db, now - keyKeptMs)
+  await quotes.removeOlder(db, now - keptAfterMs)
   await attempts.removeOlder(db, now - longestWindowMs, now)
 }

@@ -1,3 +1,4 @@
+import type { Shop } from '@/contract/shop'
 import type { Clock, Random } from '../effects'
 import type { Db } from '../db/open'
 import type { Jobs } from '../jobs'
@@ -6,8 +7,10 @@ import { isDatabaseReady } from '../repositories/health'
 import { createAccountChanges } from './accountChanges'
 import { createAttemptLimiter } from './attemptLimiter'
 import { createCatalogueBody } from './catalogueBody'
+import { createOrdering } from './ordering'
 import type { PasswordHasher } from './passwordHashing'
 import { createPasswordReset } from './passwordReset'
+import { createQuoting } from './quoting'
 import { createSessions } from './sessions'
 import { createSignIn } from './signIn'
 import { createSignUp } from './signUp'
@@ -19,7 +22,8 @@ type Parts = {
   hasher: PasswordHasher
   jobs: Jobs
   mailer: Mailer
-  shopName: string
+  shop: Shop
+  adminEmail: string
   publicUrl: () => string
 }
 
@@ -27,10 +31,10 @@ export type Services = ReturnType<typeof createServices>
 
 /** What the routes call. */
 export function createServices(parts: Parts) {
-  const { db, clock, random } = parts
+  const { db, clock, random, shop } = parts
   const limiter = createAttemptLimiter(db, clock)
   const sessions = createSessions(db, clock, random)
-  const shared = { ...parts, limiter, sessions }
+  const shared = { ...parts, shopName: shop.name, limiter, sessions }
   return {
     sessions,
     signIn: createSignIn(shared),
@@ -38,6 +42,8 @@ export function createServices(parts: Parts) {
     passwordReset: createPasswordReset(shared),
     accountChanges: createAccountChanges(shared),
     catalogueBody: createCatalogueBody(db, clock),
+    quoting: createQuoting(shared),
+    ordering: createOrdering(shared),
     isDatabaseReady: () => isDatabaseReady(db),
   }
 }

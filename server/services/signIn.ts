@@ -9,7 +9,7 @@ import type { Sessions } from './sessions'
 /** Where a request comes from, and the token it carried, if any. */
 export type Caller = { network: string; formerToken?: string | undefined }
 
-export function toUser({ avatar, userName, authority, email }: Account): User {
+export function toUser({ avatar, userName, authority, email }: User): User {
   return { avatar, userName, authority, email }
 }
 

@@ -17,6 +17,13 @@ export function parcelMassG(order: Order, parts: Parts): number {
   return one * Math.max(0, readNumber(order.quantity, 1))
 }
 
+const PICK_UP = 'Pick-up'
+
+/** Whether the buyer fetches the parcel, so that there is nowhere to send it. */
+export function isPickUp({ label }: Pick<PostOption, 'label'>): boolean {
+  return label === PICK_UP
+}
+
 /** Whether a postage takes a parcel of this mass in g. */
 export function takesMass({ massMaximum }: Pick<PostOption, 'massMaximum'>, massG: number): boolean {
   return massMaximum === null || !isAbove(massG, massMaximum)

@@ -83,6 +83,8 @@ export function withLiveParts(order: Order, parts: Parts): Order {
 
 /** What one product is needed for: pieces, or cm of wire. */
 export type StockNeed = {
+  /** Names the product. */
+  sku: string
   part: 'connectorA' | 'connectB' | 'wire' | 'fuse' | 'fuseRating'
   label: string
   needed: number
@@ -97,38 +99,35 @@ export type StockNeed = {
  */
 export function stockNeeds(order: Order, parts: Parts, quantity: number): StockNeed[] {
   const needs = new Map<string, StockNeed>()
-  const take = (key: string, need: Omit<StockNeed, 'attachments'>, attachment?: string): void => {
-    const known = needs.get(key) ?? { ...need, needed: 0, attachments: [] }
+  const take = (need: Omit<StockNeed, 'attachments'>, attachment?: string): void => {
+    const known = needs.get(need.sku) ?? { ...need, needed: 0, attachments: [] }
     known.needed += need.needed
     known.stock = Math.min(known.stock, need.stock)
     if (attachment !== undefined && !known.attachments.includes(attachment))
       known.attachments.push(attachment)
-    needs.set(key, known)
+    needs.set(need.sku, known)
   }
   const { connectorA } = order
   if (isChosen(connectorA)) {
     const { label, stock, sku, value } = connectorA
-    take(`connector ${sku || value}`, { part: 'connectorA', label, stock, needed: quantity })
+    take({ sku: sku || value, part: 'connectorA', label, stock, needed: quantity })
   }
   for (const [uuid, { connectB, wire, fuse, fuse_rating }] of attachmentsOf(order)) {
     if (isChosen(connectB)) {
       const { label, stock, sku, value } = connectB
-      take(`connector ${sku || value}`, { part: 'connectB', label, stock, needed: quantity }, uuid)
+      take({ sku: sku || value, part: 'connectB', label, stock, needed: quantity }, uuid)
     }
     if (isChosen(wire)) {
       const { label, stock, value, wire_len } = wire
-      take(`wire ${value}`, { part: 'wire', label, stock, needed: wire_len * quantity }, uuid)
+      take({ sku: value, part: 'wire', label, stock, needed: wire_len * quantity }, uuid)
     }
     if (isChosen(fuse) && !isNoFuse(fuse)) {
-      take(
-        `fuse ${fuse.value}`,
-        { part: 'fuse', label: fuse.label, stock: fuse.stock, needed: quantity },
-        uuid,
-      )
+      const { label, stock, value } = fuse
+      take({ sku: value, part: 'fuse', label, stock, needed: quantity }, uuid)
       const rating = parts.fuseRating.get(fuse_rating)
       if (rating) {
-        const { label, stock } = rating
-        take(`rating ${label}`, { part: 'fuseRating', label, stock, needed: quantity }, uuid)
+        const { label, stock, value } = rating
+        take({ sku: value, part: 'fuseRating', label, stock, needed: quantity }, uuid)
       }
     }
   }

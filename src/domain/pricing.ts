@@ -222,6 +222,13 @@ export function sumOfAmounts(amounts: readonly number[]): number {
   return finite(nearestDouble({ units: cents, scale: 2 }))
 }
 
+/** The tax that an amount includes at this percentage, rounded half away from zero to cents. */
+export function taxIncluded(amount: number, percent: number): number {
+  const { units, scale } = decimalOf(percent)
+  const hundred = 100n * 10n ** BigInt(scale)
+  return nearestDouble({ units: roundHalfAwayFromZero(centsOf(amount) * units, hundred + units), scale: 2 })
+}
+
 /** The sum of the orders' totals, each with its own plug handles and postage; always finite. */
 export function priceCart(orders: readonly Order[]): number {
   return sumOfAmounts(orders.map((order) => priceOrder(order).total))

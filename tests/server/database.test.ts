@@ -128,11 +128,13 @@ describe('a migration', () => {
     await before.close()
     expect(copies(dataDir)).toBe(0)
     const after = await open(dataDir, [...migrations, addNote])
-    expect(await after.db.selectFrom('account').selectAll().execute()).toEqual([{ ...account, note: null }])
+    expect(await after.db.selectFrom('account').selectAll().execute()).toEqual([
+      { ...account, delivery: null, note: null },
+    ])
     await after.close()
     const [copy] = readdirSync(join(dataDir, 'copies'))
     const old = new Libsql(join(dataDir, 'copies', copy!))
-    expect(old.prepare('select * from account').all()).toEqual([account])
+    expect(old.prepare('select * from account').all()).toEqual([{ ...account, delivery: null }])
     old.close()
   })
 
@@ -142,7 +144,7 @@ describe('a migration', () => {
     await expect(open(dataDir, [...migrations, addNote, breakOff])).rejects.toThrow('broken off')
     const { db, close } = await open(dataDir)
     await db.insertInto('account').values(account).execute()
-    expect(await db.selectFrom('account').selectAll().execute()).toEqual([account])
+    expect(await db.selectFrom('account').selectAll().execute()).toEqual([{ ...account, delivery: null }])
     await close()
   })
 

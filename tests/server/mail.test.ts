@@ -30,7 +30,7 @@ async function startMailServer() {
   return { messages, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-const sender = { mailFrom: 'shop@example.com', shopName: 'Leads & Lugs', dataDir: '/nowhere' }
+const sender = { mailFrom: 'shop@example.com', shop: { name: 'Leads & Lugs' }, dataDir: '/nowhere' }
 
 describe('mail', () => {
   it('goes through SMTP where there is an address for it', async () => {

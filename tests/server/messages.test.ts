@@ -34,6 +34,15 @@ describe('the language of an answer', () => {
   })
 })
 
+const anOrderMail = {
+  number: 'O10001',
+  leads: ['1 × SB50'],
+  total: '$52.80',
+  tax: '$4.80',
+  paymentText: '',
+  link: 'https://shop.example/orders/O10001',
+}
+
 /** German goes on after the comma of its greeting; Arabic and Chinese have no capitals. */
 it.each(Object.entries({ en, fr, es }))(
   'a mail in %s begins with a capital after its greeting',
@@ -42,6 +51,7 @@ it.each(Object.entries({ en, fr, es }))(
       mails.resetLink('Leads & Lugs', 'ann', 'https://shop.example/x', 20),
       mails.passwordChanged('Leads & Lugs', 'ann'),
       mails.emailChanged('Leads & Lugs', 'ann'),
+      mails.orderPlaced('Leads & Lugs', 'ann', anOrderMail),
     ]
     expect(
       sent.map(({ text }) => text.split('\n\n')[1]).filter((text) => !/^\p{Lu}/u.test(text ?? '')),

@@ -12,7 +12,15 @@ describe('the settings', () => {
       mailFrom: 'no-reply@localhost',
       trustProxy: 0,
       adminEmail: 'admin@localhost',
-      shopName: 'Customised Cable',
+      shop: {
+        name: 'Customised Cable',
+        address: '',
+        phone: '',
+        email: '',
+        taxId: '',
+        taxPercent: 10,
+        paymentText: '',
+      },
     })
   })
 
@@ -28,6 +36,12 @@ describe('the settings', () => {
       TRUST_PROXY: '1',
       ADMIN_EMAIL: 'owner@example.com',
       SHOP_NAME: 'Leads & Lugs',
+      SHOP_ADDRESS: '1 Shed Road\\nToowoomba QLD 4350',
+      SHOP_PHONE: '07 5550 1234',
+      SHOP_EMAIL: 'sales@example.com',
+      SHOP_TAX_ID: 'ABN 12 345 678 901',
+      SHOP_TAX_PERCENT: '7.7',
+      SHOP_PAYMENT_TEXT: 'Within 14 days to BSB 123-456.',
     }
     expect(readSettings(env)).toEqual({
       port: 8080,
@@ -39,7 +53,15 @@ describe('the settings', () => {
       mailFrom: 'shop@example.com',
       trustProxy: 1,
       adminEmail: 'owner@example.com',
-      shopName: 'Leads & Lugs',
+      shop: {
+        name: 'Leads & Lugs',
+        address: '1 Shed Road\nToowoomba QLD 4350',
+        phone: '07 5550 1234',
+        email: 'sales@example.com',
+        taxId: 'ABN 12 345 678 901',
+        taxPercent: 7.7,
+        paymentText: 'Within 14 days to BSB 123-456.',
+      },
     })
   })
 

@@ -197,10 +197,19 @@ describe('a finding', () => {
   })
 
   it('says where no wire or fuse in stock mends it', async () => {
-    const fridge = { b: 'b-cig-socket', wire: 'w-twin-2p9', cm: 300, fuse: 'f-blade', rating: '10A', loadA: 8 }
+    const fridge = {
+      b: 'b-cig-socket',
+      wire: 'w-twin-2p9',
+      cm: 300,
+      fuse: 'f-blade',
+      rating: '10A',
+      loadA: 8,
+    }
     await openAttachments(lead('a-sb50-grey', [fridge], { systemVoltageV: 48 }))
     expect(within(checks()).queryByRole('button', { name: /^Fix/ })).toBeNull()
-    expect(checks().textContent).toContain('Choose a fuse for 48\u00a0V or more. No wire or fuse in stock does')
+    expect(checks().textContent).toContain(
+      'Choose a fuse for 48\u00a0V or more. No wire or fuse in stock does',
+    )
   })
 
   it('leads to its field', async () => {

@@ -1,0 +1,125 @@
+import type { OrderChange } from '@/contract/orders'
+import type { Catalogue } from '@/domain/catalogue'
+import { checkOrder } from '@/domain/checks'
+import { orderFromChoices } from '@/domain/choices'
+import type { Choices } from '@/domain/choices'
+import { missingParts } from '@/domain/completeness'
+import { blocks } from '@/domain/finding'
+import type { Order } from '@/domain/order'
+import { indexParts, stockNeeds } from '@/domain/parts'
+import type { Parts, StockNeed } from '@/domain/parts'
+import { priceOrder, readNumber } from '@/domain/pricing'
+import type { Db } from '../db/open'
+import type { FieldCode } from '../messages/en'
+import { refuse, type Result, succeed } from '../refusal'
+import { catalogue } from '../repositories/catalogue'
+import { stock } from '../repositories/stock'
+
+/** Leads made up from choices, with the prices and figures of now. */
+export type Leads = { orders: Order[]; parts: Parts; lists: Catalogue; gone: OrderChange[] }
+
+function namesIn(choices: readonly Choices[]): { values: string[]; ratings: string[] } {
+  const values = new Set([''])
+  const ratings = new Set([''])
+  for (const { connectorA, connectBGroup } of choices) {
+    values.add(connectorA.value)
+    for (const { connectB, wire, fuse, fuse_rating } of Object.values(connectBGroup)) {
+      for (const { value } of [connectB, wire, fuse]) values.add(value)
+      ratings.add(fuse_rating)
+    }
+  }
+  return { values: [...values], ratings: [...ratings] }
+}
+
+/** What these choices mean in the catalogue of now. */
+export async function readLeads(db: Db, choices: readonly Choices[]): Promise<Leads> {
+  const { values, ratings } = namesIn(choices)
+  const lists = await catalogue.named(db, values, ratings)
+  const made = choices.map((one, index) => orderFromChoices(one, lists, `lead-${index + 1}`))
+  return {
+    orders: made.map(({ order }) => ({ ...order, total: priceOrder(order).total, isComplete: true })),
+    parts: indexParts(lists),
+    lists,
+    gone: made.flatMap(({ unknown }, order) =>
+      unknown.map(({ value, attachment }): OrderChange => ({
+        order,
+        part: value,
+        was: null,
+        now: null,
+        reason: 'gone',
+        ...(attachment !== undefined && { attachment }),
+      })),
+    ),
+  }
+}
+
+const fieldOf: Record<string, string> = {
+  attachment: 'connectBGroup',
+  wireLength: 'wire.wire_len',
+  fuseRating: 'fuse_rating',
+  plugHandles: 'andrsonPlugHandle',
+  load: 'loadA',
+}
+
+function pathOf(index: number, part: string, attachment?: string): string {
+  const group = attachment === undefined ? '' : `connectBGroup.${attachment}.`
+  return `orders.${index}.${group}${fieldOf[part] ?? part}`
+}
+
+/** Refuses leads that lack something, and those that a check keeps from being ordered, by their fields. */
+export function checkLeads({ orders, parts }: Leads): Result<void> {
+  const errors: Record<string, FieldCode> = {}
+  orders.forEach((order, index) => {
+    for (const { kind, attachment } of missingParts(order))
+      errors[pathOf(index, kind, attachment)] = 'missing'
+    for (const { part, attachment } of checkOrder(order, parts).filter(blocks))
+      errors[pathOf(index, part, attachment)] ??= 'unsafe'
+  })
+  return Object.keys(errors).length > 0 ? refuse('invalid', { errors }) : succeed(undefined)
+}
+
+type Need = Pick<StockNeed, 'label'> & { order: number; attachment: string | undefined; needed: number }
+
+function needsOf({ orders, parts }: Leads): Map<string, Need> {
+  const needs = new Map<string, Need>()
+  orders.forEach((one, order) => {
+    for (const { sku, label, needed, attachments } of stockNeeds(one, parts, readNumber(one.quantity, 1))) {
+      const known = needs.get(sku) ?? { label, order, attachment: attachments[0], needed: 0 }
+      needs.set(sku, { ...known, needed: known.needed + needed })
+    }
+  })
+  return needs
+}
+
+/** Whole cm: lengths come in tenths, and what is cut off of one is not sold again. */
+function wholeCount(needed: number): number {
+  return Math.ceil(Math.round(needed * 10) / 10)
+}
+
+/**
+ * Takes what the leads need from the shelf, product by product in the same order for everyone, so that two
+ * buyers never wait for each other; answers how much of each, and what there was too little of.
+ */
+export async function takeStock(
+  transaction: Db,
+  leads: Leads,
+): Promise<{ taken: Record<string, number>; short: OrderChange[] }> {
+  const taken: Record<string, number> = {}
+  const short: OrderChange[] = []
+  const needs = [...needsOf(leads)].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [sku, { label, order, attachment, needed }] of needs) {
+    const count = wholeCount(needed)
+    const left = await stock.take(transaction, sku, count)
+    taken[sku] = count
+    if (left === undefined || left < 0)
+      short.push({
+        order,
+        part: label,
+        was: count,
+        now: Math.max(0, (left ?? -count) + count),
+        reason: 'stock',
+        ...(attachment !== undefined && { attachment }),
+      })
+  }
+  return { taken, short }
+}

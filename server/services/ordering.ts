@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto'
+import type {
+  OrderChange,
+  OrderReceipt,
+  OrderState,
+  OrderSummary,
+  PlacedOrder,
+  PlaceOrderBody,
+} from '@/contract/orders'
+import type { Shop } from '@/contract/shop'
+import type { Order } from '@/domain/order'
+import { isPickUp } from '@/domain/parcel'
+import { priceCart } from '@/domain/pricing'
+import { changesSince } from '@/domain/recheck'
+import type { Db } from '../db/open'
+import type { PlacedOrderRow, QuoteRow } from '../db/schema'
+import type { Clock } from '../effects'
+import type { Jobs } from '../jobs'
+import type { Mailer } from '../mail'
+import type { Messages } from '../messages/en'
+import { refuse, refuseField, type Result, succeed } from '../refusal'
+import { accounts, type Account } from '../repositories/accounts'
+import { nextNumber } from '../repositories/counters'
+import { idempotencyKeys } from '../repositories/idempotencyKeys'
+import { orders as rows } from '../repositories/orders'
+import { quotes } from '../repositories/quotes'
+import { stock } from '../repositories/stock'
+import { checkLeads, type Leads, readLeads, takeStock } from './orderedLeads'
+import { sendOrderMails } from './orderMails'
+import { toCents } from './quoting'
+import { transact } from './transact'
+
+type Parts = {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  mailer: Mailer
+  shop: Shop
+  adminEmail: string
+  publicUrl: () => string
+}
+
+const listLength = 20
+
+type Receipt = Pick<PlacedOrderRow, 'number' | 'createdAt' | 'total' | 'currency'>
+
+function toReceipt({ number, createdAt, total, currency }: Receipt): OrderReceipt {
+  return { number, createdAt, total: total / 100, currency }
+}
+
+type Summary = Receipt & Pick<PlacedOrderRow, 'state' | 'paid' | 'reference'>
+
+function toSummary(row: Summary): OrderSummary {
+  const { state, paid, reference } = row
+  return { ...toReceipt(row), state: state as OrderState, paid: paid === 1, reference }
+}
+
+function toPlacedOrder(row: PlacedOrderRow): PlacedOrder {
+  return {
+    ...toSummary(row),
+    taxPercent: Number(row.taxPercent),
+    trackingNumber: row.trackingNumber,
+    quote: row.quote,
+    delivery: JSON.parse(row.delivery) as PlacedOrder['delivery'],
+    orders: JSON.parse(row.leads) as Order[],
+  }
+}
+
+/** What a buyer was shown against what it costs now; without the prices of then, only the sum is known. */
+function priceChanges(quote: QuoteRow | undefined, leads: Leads, expectedTotal: number): OrderChange[] {
+  const quoted = quote ? (JSON.parse(quote.leads) as Order[]) : []
+  const changes = quoted.flatMap((order, index) =>
+    changesSince(order, leads.parts, leads.lists.postList).flatMap((change): OrderChange[] =>
+      change.reason === 'price'
+        ? [
+            {
+              order: index,
+              part: change.label,
+              was: change.was,
+              now: change.now,
+              reason: 'price',
+              ...(change.attachment !== undefined && { attachment: change.attachment }),
+            },
+          ]
+        : [],
+    ),
+  )
+  if (changes.length > 0) return changes
+  return [{ order: 0, part: '', was: expectedTotal, now: priceCart(leads.orders), reason: 'price' }]
+}
+
+/** Placing orders, and what their buyers do with them. */
+export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publicUrl }: Parts) {
+  async function findQuote(transaction: Db, account: Account, body: PlaceOrderBody) {
+    if (body.quote === undefined) return succeed(undefined)
+    const quote = await quotes.find(transaction, account.objectId, body.quote)
+    if (!quote) return refuseField('quote', 'quoteUnknown')
+    return quote.choices === JSON.stringify(body.orders)
+      ? succeed(quote)
+      : refuseField('quote', 'quoteDiffers')
+  }
+
+  /** All within the transaction: prices, checks and stock are those of the moment the order is stored. */
+  async function store(
+    transaction: Db,
+    account: Account,
+    body: PlaceOrderBody,
+  ): Promise<Result<PlacedOrderRow>> {
+    const { delivery, expectedTotal } = body
+    const found = await findQuote(transaction, account, body)
+    if (!found.ok) return found
+    const quote = found.value
+    const before = await readLeads(transaction, body.orders)
+    if (before.gone.length > 0)
+      return refuse('changed', { conflict: { total: priceCart(before.orders), changes: before.gone } })
+    const checked = checkLeads(before)
+    if (!checked.ok) return checked
+    if (delivery.address.trim() === '' && !before.orders.every(({ post }) => isPickUp(post)))
+      return refuseField('delivery.address', 'required')
+
+    const { taken, short } = await takeStock(transaction, before)
+    // The products are locked from here on; what was read before may have changed until then.
+    const leads = await readLeads(transaction, body.orders)
+    const holds = quote !== undefined && clock.now() < quote.validUntil
+    const orders = holds ? (JSON.parse(quote.leads) as Order[]) : leads.orders
+    const total = holds ? quote.total / 100 : priceCart(leads.orders)
+    if (short.length > 0) return refuse('changed', { conflict: { total, changes: short } })
+    if (total !== expectedTotal)
+      return refuse('changed', {
+        conflict: { total, changes: priceChanges(quote, leads, expectedTotal) },
+      })
+
+    const sequence = await nextNumber(transaction, 'order')
+    const row: PlacedOrderRow = {
+      sequence,
+      number: `O${sequence}`,
+      accountId: account.objectId,
+      createdAt: clock.now(),
+      state: 'placed',
+      paid: 0,
+      trackingNumber: '',
+      total: toCents(total),
+      currency: leads.lists.currency,
+      taxPercent: String(shop.taxPercent),
+      quote: holds ? quote.number : '',
+      reference: delivery.reference,
+      delivery: JSON.stringify(delivery),
+      leads: JSON.stringify(orders),
+      taken: JSON.stringify(taken),
+    }
+    await rows.insert(transaction, row)
+    const { name, phone, address } = delivery
+    await accounts.setDelivery(transaction, account.objectId, JSON.stringify({ name, phone, address }))
+    await stock.markChanged(transaction)
+    return succeed(row)
+  }
+
+  return {
+    /** One order for each key of an account, however often it is sent. */
+    async place(
+      account: Account,
+      key: string,
+      body: PlaceOrderBody,
+      messages: Messages,
+    ): Promise<Result<OrderReceipt>> {
+      const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+      const accountId = account.objectId
+      let isNew = true
+      const placed = await transact(db, async (transaction): Promise<Result<PlacedOrderRow>> => {
+        const claim = await idempotencyKeys.claim(transaction, {
+          accountId,
+          key,
+          bodyHash,
+          createdAt: clock.now(),
+        })
+        if (!claim.isNew) {
+          isNew = false
+          if (claim.bodyHash !== bodyHash) return refuseField('idempotency-key', 'keyReused')
+          const row = await rows.find(transaction, accountId, claim.orderNumber)
+          return row ? succeed(row) : refuse('failed')
+        }
+        const stored = await store(transaction, account, body)
+        if (stored.ok) await idempotencyKeys.use(transaction, accountId, key, stored.value.number)
+        return stored
+      })
+      if (!placed.ok) return placed
+      if (isNew)
+        jobs.run('order mails', () =>
+          sendOrderMails({ mailer, shop, adminEmail, publicUrl }, account, placed.value, messages),
+        )
+      return succeed(toReceipt(placed.value))
+    },
+
+    async list(account: Account, before?: number): Promise<{ orders: OrderSummary[]; next: string | null }> {
+      const found = await rows.list(db, account.objectId, listLength + 1, before)
+      const shown = found.slice(0, listLength)
+      const last = shown.at(-1)
+      return {
+        orders: shown.map(toSummary),
+        next: found.length > listLength && last ? String(last.sequence) : null,
+      }
+    },
+
+    async find(account: Account, number: string): Promise<Result<PlacedOrder>> {
+      const row = await rows.find(db, account.objectId, number)
+      return row ? succeed(toPlacedOrder(row)) : refuse('notFound')
+    },
+
+    /** While it is placed and no more; what it took goes back on the shelf. */
+    async cancel(account: Account, number: string): Promise<Result<PlacedOrder>> {
+      return transact(db, async (transaction) => {
+        if (!(await rows.find(transaction, account.objectId, number))) return refuse('notFound')
+        const row = await rows.move(transaction, number, 'placed', 'cancelled')
+        if (!row) return refuse('notCancellable')
+        const taken = Object.entries(JSON.parse(row.taken) as Record<string, number>)
+        for (const [sku, count] of taken.sort(([a], [b]) => (a < b ? -1 : 1)))
+          await stock.giveBack(transaction, sku, count)
+        await stock.markChanged(transaction)
+        return succeed(toPlacedOrder(row))
+      })
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { choicesSchema, storedOrderSchema } from './order'
+import { problemSchema } from './problem'
+import { text } from './text'
+
+const MOST_LEADS = 100
+
+const required = (maximum: number) =>
+  text(maximum).check(z.refine((value: string) => value.trim() !== '', 'required'))
+
+/** Who gets an order and where. `address` is '' where all of it is picked up; lines are parted by line feeds. */
+const deliverySchema = z.strictObject({
+  name: required(120),
+  phone: required(40),
+  address: text(500),
+  /** The buyer's own number or word for the order. */
+  reference: text(120),
+  note: text(1000),
+})
+export type Delivery = z.infer<typeof deliverySchema>
+
+const leads = z
+  .array(choicesSchema)
+  .check(z.minLength(1, 'required'), z.maxLength(MOST_LEADS, 'tooManyLeads'))
+
+/** POST /orders. `expectedTotal` is what the buyer was shown; `quote` the number of one whose prices are to hold. */
+export const placeOrderBodySchema = z.strictObject({
+  orders: leads,
+  expectedTotal: z.number(),
+  delivery: deliverySchema,
+  quote: z.optional(text(20)),
+})
+export type PlaceOrderBody = z.infer<typeof placeOrderBodySchema>
+
+/** POST /quotes. */
+export const quoteBodySchema = z.strictObject({ orders: leads })
+export type QuoteBody = z.infer<typeof quoteBodySchema>
+
+const priced = {
+  number: z.string(),
+  /** ms since 1970 */
+  createdAt: z.number(),
+  /** Tax included, in `currency`. */
+  total: z.number(),
+  currency: z.string(),
+}
+
+/** Answer to POST /orders. */
+export const orderReceiptSchema = z.object(priced)
+export type OrderReceipt = z.infer<typeof orderReceiptSchema>
+
+const orderStates = ['placed', 'inProduction', 'sent', 'cancelled'] as const
+const orderState = z.enum(orderStates)
+export type OrderState = z.infer<typeof orderState>
+
+const summary = { ...priced, state: orderState, paid: z.boolean(), reference: z.string() }
+
+/** Answer to GET /orders: newest first; `next` is the cursor of what follows, null at the end. */
+export const orderListSchema = z.object({
+  orders: z.array(z.object(summary)),
+  next: z.nullable(z.string()),
+})
+export type OrderSummary = z.infer<typeof orderListSchema>['orders'][number]
+
+/** Answer to GET /orders/:number: what was ordered, as it was at that time. */
+export const placedOrderSchema = z.object({
+  ...summary,
+  taxPercent: z.number(),
+  trackingNumber: z.string(),
+  quote: z.string(),
+  delivery: deliverySchema,
+  orders: z.array(storedOrderSchema),
+})
+export type PlacedOrder = z.infer<typeof placedOrderSchema>
+
+/** Answer to POST /quotes and GET /quotes/:number. */
+export const quoteSchema = z.object({
+  ...priced,
+  /** ms since 1970; prices hold before it. */
+  validUntil: z.number(),
+  taxPercent: z.number(),
+  orders: z.array(storedOrderSchema),
+})
+export type Quote = z.infer<typeof quoteSchema>
+
+/**
+ * One thing that is not as the buyer was shown it. `order` is the lead's place in the request, `attachment` a
+ * key in it; `part` its label, or its slug where the catalogue has it no more. `was` and `now` are prices, or
+ * what is needed and what is left (pieces, cm of wire); null where there is none.
+ */
+const orderChangeSchema = z.object({
+  order: z.number(),
+  attachment: z.optional(z.string()),
+  part: z.string(),
+  was: z.nullable(z.number()),
+  now: z.nullable(z.number()),
+  reason: z.enum(['price', 'stock', 'gone']),
+})
+export type OrderChange = z.infer<typeof orderChangeSchema>
+
+/** 409 to POST /orders: what it would cost now, and what changed. */
+export const orderConflictSchema = z.extend(problemSchema, {
+  total: z.number(),
+  changes: z.array(orderChangeSchema),
+})
+export type OrderConflict = z.infer<typeof orderConflictSchema>

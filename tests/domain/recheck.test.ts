@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { removeAttachment } from '@/domain/order'
+import { indexParts } from '@/domain/parts'
+import { changesSince } from '@/domain/recheck'
+import { catalogue } from '../support/builders'
+import { lead, parts } from './leads'
+import type { Branch } from './leads'
+
+const fridge: Branch = {
+  b: 'b-cig-socket',
+  wire: 'w-twin-2p9',
+  cm: 400,
+  fuse: 'f-blade',
+  rating: '10A',
+}
+const order = lead('a-sb50-grey', [fridge])
+const { postList } = catalogue
+
+const changed = (change: object, value: string) =>
+  indexParts({
+    ...catalogue,
+    connectorAList: catalogue.connectorAList.map((row) =>
+      row.value === value ? { ...row, ...change } : row,
+    ),
+    wireList: catalogue.wireList.map((row) => (row.value === value ? { ...row, ...change } : row)),
+  })
+
+test('nothing has changed in the catalogue it was made from', () => {
+  expect(changesSince(order, parts, postList)).toEqual([])
+  expect(changesSince(lead(null, [{}]), parts, postList)).toEqual([])
+})
+
+test('a price, per piece or per cm of wire, is told with what it was', () => {
+  expect(changesSince(order, changed({ price: 12 }, 'a-sb50-grey'), postList)).toMatchObject([
+    { reason: 'price', part: 'connectorA', was: order.connectorA.price, now: 12 },
+  ])
+  expect(changesSince(order, changed({ price: 5, priceCM: 0.05 }, 'w-twin-2p9'), postList)).toMatchObject([
+    { reason: 'price', part: 'wire', attachment: 'one', was: 0.039, now: 0.05 },
+  ])
+  const dearer = postList.map((option) => ({ ...option, value: option.value + 1 }))
+  expect(changesSince(order, parts, dearer)).toMatchObject([
+    { reason: 'price', part: 'post', label: 'Normal', was: 10.6, now: 11.6 },
+  ])
+})
+
+test('what ran out is told once for a product, with what is needed and left', () => {
+  const twice = lead('a-sb50-grey', [fridge, fridge], { quantity: '3' })
+  expect(changesSince(twice, changed({ stock: 2399 }, 'w-twin-2p9'), postList)).toEqual([
+    {
+      reason: 'stock',
+      part: 'wire',
+      attachment: 'one',
+      label: '2.9 mm² twin sheath (5 mm auto)',
+      was: 2400,
+      now: 2399,
+    },
+  ])
+  expect(
+    changesSince(removeAttachment(twice, 'two'), changed({ stock: 2399 }, 'w-twin-2p9'), postList),
+  ).toEqual([])
+})
+
+test('what the catalogue has no more is told, postage and rating too', () => {
+  const less = indexParts({
+    ...catalogue,
+    wireList: catalogue.wireList.filter(({ value }) => value !== 'w-twin-2p9'),
+    fuseRatingList: catalogue.fuseRatingList.filter(({ label }) => label !== '10A'),
+  })
+  expect(changesSince(order, less, []).map(({ reason, part }) => [reason, part])).toEqual([
+    ['gone', 'wire'],
+    ['gone', 'fuseRating'],
+    ['gone', 'post'],
+  ])
+})

@@ -1,0 +1,69 @@
+import type { Delivery, PlaceOrderBody } from '@/contract/orders'
+import { choicesOf } from '@/domain/choices'
+import type { Order } from '@/domain/order'
+import { priceCart } from '@/domain/pricing'
+import type { makeTestServer } from '../support/testServer'
+import { lead } from '../domain/leads'
+import type { Branch } from '../domain/leads'
+
+export type Server = Awaited<ReturnType<typeof makeTestServer>>
+export type Headers = Record<string, string>
+
+export const delivery: Delivery = {
+  name: 'Ann Farmer',
+  phone: '0400 000 000',
+  address: '1 Shed Road\nToowoomba QLD 4350',
+  reference: 'Shed 2',
+  note: '',
+}
+
+/** A fridge lead of SB50 grey, 4 m of 2.9 mm² twin, a 10 A blade fuse and a lighter socket. */
+const fridge: Branch = {
+  b: 'b-cig-socket',
+  wire: 'w-twin-2p9',
+  cm: 400,
+  fuse: 'f-blade',
+  rating: '10A',
+  loadA: 8,
+}
+
+export const aLead = (change: Branch = {}, settings = {}): Order =>
+  lead('a-sb50-grey', [{ ...fridge, ...change }], settings)
+
+export function bodyFor(orders: Order[], change: Partial<PlaceOrderBody> = {}): PlaceOrderBody {
+  return { orders: orders.map(choicesOf), expectedTotal: priceCart(orders), delivery, ...change }
+}
+
+let keys = 0
+
+/** Sends an order under a key of its own unless one is given. */
+export function place(server: Server, headers: Headers, payload: object, key?: string) {
+  keys += 1
+  const named = { ...headers, 'idempotency-key': key ?? `key-${keys}` }
+  return server.inject({ method: 'POST', url: '/api/orders', headers: named, payload })
+}
+
+export async function stockOf(server: Server, sku: string): Promise<number> {
+  const row = await server.db
+    .selectFrom('product')
+    .select('stock')
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow()
+  return row.stock
+}
+
+export async function setProduct(
+  server: Server,
+  sku: string,
+  change: { stock?: number; price?: number },
+): Promise<void> {
+  await server.db.updateTable('product').set(change).where('sku', '=', sku).execute()
+}
+
+export async function orderCount(server: Server): Promise<number> {
+  const { count } = await server.db
+    .selectFrom('placedOrder')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

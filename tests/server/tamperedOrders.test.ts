@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PlaceOrderBody } from '@/contract/orders'
+import { problemSchema } from '@/contract/problem'
+import { makeTestServer } from '../support/testServer'
+import { aLead, bodyFor, delivery, orderCount, place, setProduct, stockOf } from './ordering'
+import type { Headers, Server } from './ordering'
+
+let server: Server
+let headers: Headers
+beforeAll(async () => {
+  server = await makeTestServer({ maxEventLoopDelayMs: 0 })
+  headers = (await server.signUp()).headers
+})
+afterAll(() => server.close())
+
+type Body = Record<string, unknown>
+
+const plain = (): PlaceOrderBody => bodyFor([aLead()])
+const withBody = (change: object): Body => ({ ...plain(), ...change })
+/** The body with one lead changed. */
+const withLead = (change: object): Body => withBody({ orders: [{ ...plain().orders[0], ...change }] })
+/** The body with the lead's one attachment changed. */
+const withAttachment = (change: object): Body => {
+  const [lead] = plain().orders
+  return withLead({ connectBGroup: { one: { ...lead!.connectBGroup['one'], ...change } } })
+}
+const unsafe = (change: Parameters<typeof aLead>[0], settings = {}): Body => ({
+  ...bodyFor([aLead(change, settings)]),
+})
+
+const tampered: [what: string, body: () => unknown, statuses: number[]][] = [
+  ['a total', () => withBody({ total: 1 }), [400]],
+  ['a lower expected total', () => withBody({ expectedTotal: 1 }), [409]],
+  ['an expected total of 0', () => withBody({ expectedTotal: 0 }), [409]],
+  ['a negative expected total', () => withBody({ expectedTotal: -52.8 }), [409]],
+  ['an expected total as text', () => withBody({ expectedTotal: '52.8' }), [400]],
+  ['no expected total', () => ({ ...plain(), expectedTotal: undefined }), [400]],
+  ['a state', () => withBody({ state: 'sent' }), [400]],
+  ['a paid mark', () => withBody({ paid: true }), [400]],
+  ['an authority', () => withBody({ authority: ['ADMIN'] }), [400]],
+  ['a number of its own', () => withBody({ number: 'O1' }), [400]],
+  ['another account', () => withBody({ accountId: 'somebody' }), [400]],
+  ['a currency', () => withBody({ currency: 'JPY' }), [400]],
+  ['a date', () => withBody({ createdAt: 0 }), [400]],
+  ['a tax percentage', () => withBody({ taxPercent: 0 }), [400]],
+  ['no leads', () => withBody({ orders: [] }), [422]],
+  ['leads that are no list', () => withBody({ orders: {} }), [400]],
+  ['101 leads', () => bodyFor(Array.from({ length: 101 }, () => aLead())), [422]],
+  ['a price of connector A', () => withLead({ connectorA: { value: 'a-sb50-grey', price: 0 } }), [400]],
+  ['a total in a lead', () => withLead({ total: 1 }), [400]],
+  ['a mark of being complete', () => withLead({ isComplete: true }), [400]],
+  ['a postage price', () => withLead({ post: { label: 'Normal', value: 0 } }), [400]],
+  ['a postage there is none of', () => withLead({ post: { label: 'Free for me' } }), [409]],
+  ['a foreign connector A', () => withLead({ connectorA: { value: 'a-of-nobody' } }), [409]],
+  ['no connector A', () => withLead({ connectorA: { value: '' } }), [422]],
+  ['a connector B as connector A', () => withLead({ connectorA: { value: 'b-cig-socket' } }), [409]],
+  ['no attachments', () => withLead({ connectBGroup: {} }), [422]],
+  ['a quantity of 0', () => withLead({ quantity: '0' }), [422]],
+  ['a negative quantity', () => withLead({ quantity: '-1' }), [422]],
+  ['half a piece', () => withLead({ quantity: '0.5' }), [422]],
+  ['a quantity of 10000', () => withLead({ quantity: '10000' }), [422]],
+  ['a quantity as number', () => withLead({ quantity: 1 }), [400]],
+  ['negative plug handles', () => withLead({ andrsonPlugHandle: '-5' }), [422]],
+  ['a system of 1 V', () => withLead({ systemVoltageV: 1 }), [422]],
+  [
+    'a price of the wire',
+    () => withAttachment({ wire: { value: 'w-twin-2p9', wire_len: 400, priceCM: 0 } }),
+    [400],
+  ],
+  ['a negative length', () => withAttachment({ wire: { value: 'w-twin-2p9', wire_len: -400 } }), [422]],
+  ['no length', () => withAttachment({ wire: { value: 'w-twin-2p9', wire_len: 0 } }), [422]],
+  [
+    'a length below connector A’s least',
+    () => withAttachment({ wire: { value: 'w-twin-2p9', wire_len: 1 } }),
+    [422],
+  ],
+  [
+    'a length above its greatest',
+    () => withAttachment({ wire: { value: 'w-twin-2p9', wire_len: 90_000 } }),
+    [422],
+  ],
+  ['a length as text', () => withAttachment({ wire: { value: 'w-twin-2p9', wire_len: '400' } }), [400]],
+  ['a foreign wire', () => withAttachment({ wire: { value: 'w-gold', wire_len: 400 } }), [409]],
+  ['a rating the fuse is not sold in', () => withAttachment({ fuse_rating: '500A' }), [409]],
+  ['a rating there is none of', () => withAttachment({ fuse_rating: '11A' }), [409]],
+  ['no rating', () => withAttachment({ fuse_rating: '' }), [422]],
+  ['no fuse chosen', () => withAttachment({ fuse: { value: '' }, fuse_rating: '' }), [422]],
+  ['a negative load', () => withAttachment({ loadA: -8 }), [422]],
+  ['a fuse above the weakest link', () => unsafe({ rating: '30A' }), [422]],
+  ['a 32 V fuse at 48 V', () => unsafe({}, { systemVoltageV: 48 }), [422]],
+  ['a wire too thick for B', () => unsafe({ wire: 'w-twin-7p9', cm: 100 }), [422]],
+  ['a single core on two poles', () => unsafe({ wire: 'w-single-13p6', b: 'b-sb50-grey', cm: 100 }), [422]],
+  ['a load without a fuse above the link', () => unsafe({ fuse: 'f-none', rating: '', loadA: 16 }), [422]],
+  ['no delivery', () => ({ ...plain(), delivery: undefined }), [400]],
+  ['no name', () => withBody({ delivery: { ...delivery, name: '' } }), [422]],
+  ['a name of blanks', () => withBody({ delivery: { ...delivery, name: '  ' } }), [422]],
+  [
+    'a name of 10,000 letters',
+    () => withBody({ delivery: { ...delivery, name: 'x'.repeat(10_000) } }),
+    [422],
+  ],
+  ['a discount in the delivery', () => withBody({ delivery: { ...delivery, discount: 50 } }), [400]],
+  ['a quote of nobody', () => withBody({ quote: 'Q10001' }), [422]],
+  ['nothing', () => ({}), [400]],
+  ['a list', () => [plain()], [400]],
+]
+
+describe('a tampered order', () => {
+  it('there are forty kinds of at least', () => expect(tampered.length).toBeGreaterThanOrEqual(40))
+
+  it.each(tampered)('with %s is refused, and nothing changes', async (_what, body, statuses) => {
+    const look = async () => [
+      await orderCount(server),
+      await stockOf(server, 'w-twin-2p9'),
+      await stockOf(server, 'f-blade'),
+    ]
+    const before = await look()
+    const answer = await place(server, headers, body() as object)
+    expect(statuses, answer.body).toContain(answer.statusCode)
+    expect(problemSchema.parse(answer.json()).message).not.toBe('')
+    expect(await look()).toEqual(before)
+  })
+
+  it('of a part that is sold out is refused', async () => {
+    for (const sku of ['w-twin-2p9', 'cig-socket', 'sb50-grey', 'f-blade']) {
+      const left = await stockOf(server, sku)
+      await setProduct(server, sku, { stock: 0 })
+      const answer = await place(server, headers, bodyFor([aLead()]))
+      await setProduct(server, sku, { stock: left })
+      expect(answer.statusCode, sku).toBe(409)
+    }
+  })
+
+  it('untampered is taken', async () => {
+    expect((await place(server, headers, plain())).statusCode).toBe(201)
+  })
+})
