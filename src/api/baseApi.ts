@@ -13,7 +13,7 @@ export const baseApi = createApi({
   keepUnusedDataFor: keepUnusedDataForS,
   refetchOnFocus: false,
   refetchOnReconnect: false,
-  tagTypes: ['Catalogue'],
+  tagTypes: ['Catalogue', 'Order'],
   catchSchemaFailure: ({ message }): ApiError => ({ reason: 'badAnswer', message }),
   endpoints: () => ({}),
 })

@@ -21,6 +21,9 @@ type TitleKey =
   | 'config.title'
   | 'cart.title'
   | 'guides.quote.title'
+  | 'orders.place.title'
+  | 'orders.title'
+  | 'orders.order'
   | 'guides.wires.title'
   | 'guides.primary.title'
   | 'guides.secondary.title'
@@ -74,6 +77,24 @@ export function makeRoutes(prepareSignedIn: () => Promise<unknown>): Routes {
         'guides.quote.title',
         prepared(async () => (await import('@/features/quote/QuotePage')).QuotePage),
         { meta: { layout: 'blank' } },
+      ),
+      route(
+        'placeOrder',
+        paths.placeOrder,
+        'orders.place.title',
+        prepared(async () => (await import('@/features/orders/PlaceOrderPage')).PlaceOrderPage),
+      ),
+      route(
+        'orders',
+        paths.orders,
+        'orders.title',
+        prepared(async () => (await import('@/features/orders/OrdersPage')).OrdersPage),
+      ),
+      route(
+        'orderDetail',
+        paths.order,
+        'orders.order',
+        prepared(async () => (await import('@/features/orders/OrderPage')).OrderPage),
       ),
       route(
         'wireGuide',

@@ -3,6 +3,9 @@ export const paths = {
   home: '/',
   cart: '/cart',
   quote: '/quote',
+  placeOrder: '/place-order',
+  orders: '/orders',
+  order: '/orders/:number',
   wireGuide: '/single-menu-view',
   primaryConnectors: '/collapse-menu-item-view-1',
   secondaryConnectors: '/collapse-menu-item-view-2',
@@ -18,3 +21,10 @@ export const paths = {
 
 export const unauthenticatedEntryPath = paths.signIn
 export const redirectParameter = 'redirectUrl'
+
+export function orderPath(number: string): string {
+  return paths.order.replace(':number', encodeURIComponent(number))
+}
+
+/** Names the quote whose prices are to hold. */
+export const quoteParameter = 'quote'

@@ -9,7 +9,7 @@ const required = (maximum: number) =>
   text(maximum).check(z.refine((value: string) => value.trim() !== '', 'required'))
 
 /** Who gets an order and where. `address` is '' where all of it is picked up; lines are parted by line feeds. */
-const deliverySchema = z.strictObject({
+export const deliverySchema = z.strictObject({
   name: required(120),
   phone: required(40),
   address: text(500),

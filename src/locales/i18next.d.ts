@@ -1,5 +1,6 @@
 import 'i18next'
 import type checks from './en/checks.json'
+import type orders from './en/orders.json'
 import type core from './en/core.json'
 import type drawing from './en/drawing.json'
 import type guides from './en/guides.json'
@@ -10,7 +11,13 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
     resources: {
-      translation: typeof core & typeof shell & typeof shop & typeof guides & typeof drawing & typeof checks
+      translation: typeof core &
+        typeof shell &
+        typeof shop &
+        typeof guides &
+        typeof drawing &
+        typeof checks &
+        typeof orders
     }
   }
 }

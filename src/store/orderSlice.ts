@@ -42,6 +42,7 @@ type UndoableChange =
   | 'proposalTaken'
   | 'findingFixed'
   | 'startingPointTaken'
+  | 'orderedAgain'
 
 export type OrderState = Drafts & {
   /** User name the draft belongs to, '' before the first sign-in. */
@@ -149,6 +150,9 @@ export const orderSlice = createSlice({
       changeDraft(state, payload, { after: 'findingFixed' }),
     startingPointTaken: (state, { payload }: PayloadAction<Order>) =>
       replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, 'startingPointTaken'),
+    /** A lead ordered before, at the prices of today. */
+    orderedAgain: (state, { payload }: PayloadAction<Order>) =>
+      replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, 'orderedAgain'),
     postChosen: (state, { payload }: PayloadAction<PostOption>) =>
       changeDraft(state, choosePost(state.draft, payload)),
     plugHandlesEntered: (state, { payload }: PayloadAction<string>) =>
@@ -261,6 +265,7 @@ export const {
   proposalTaken,
   findingFixed,
   startingPointTaken,
+  orderedAgain,
   postChosen,
   plugHandlesEntered,
   quantityEntered,

@@ -14,6 +14,8 @@ const looks = (['light', 'dark'] as const).flatMap((mode) =>
 )
 
 const guides = [
+  paths.orders,
+  paths.placeOrder,
   paths.wireGuide,
   paths.primaryConnectors,
   paths.secondaryConnectors,

@@ -19,8 +19,8 @@ import {
 test.use({ viewport: wide })
 
 const skip = 'Skip to content'
-const tree = ['Home', 'Cart', 'Wire guide', 'Connectors', 'Fuses', 'Ordering']
-const bar = ['Home', 'Cart', 'Wire guide', 'Connectors', 'Guides']
+const tree = ['Home', 'Cart', 'Orders', 'Wire guide', 'Connectors', 'Fuses', 'Ordering']
+const bar = ['Home', 'Cart', 'Orders', 'Wire guide', 'Connectors', 'Guides']
 const buttons = ['Cart, 0 orders', 'Language', 'Settings', /^Profile of /]
 const collapse = 'Collapse navigation'
 const expand = 'Expand navigation'

@@ -81,6 +81,7 @@ test('a drawer closes with its page when Back is pressed', async ({ page }) => {
 
 const pages: [string, string, string][] = [
   ['Cart', '/cart', 'Cart'],
+  ['Orders', '/orders', 'Orders'],
   ['Wire guide', '/single-menu-view', 'Wire guide'],
   ['Primary', '/collapse-menu-item-view-1', 'Primary connectors'],
   ['Secondary', '/collapse-menu-item-view-2', 'Secondary connectors'],

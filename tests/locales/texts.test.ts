@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import checks from '@/locales/en/checks.json'
+import orders from '@/locales/en/orders.json'
 import core from '@/locales/en/core.json'
 import drawing from '@/locales/en/drawing.json'
 import guides from '@/locales/en/guides.json'
@@ -12,7 +13,7 @@ import { leavesOf, namesIn, plural } from '../support/texts'
 
 const source = join(import.meta.dirname, '../../src')
 
-const english = [core, shell, shop, guides, drawing, checks].flatMap((file) => leavesOf(file))
+const english = [core, shell, shop, guides, drawing, checks, orders].flatMap((file) => leavesOf(file))
 const keys = [...new Set(english.map(([key]) => key.replace(plural, '')))]
 
 const wantedBy = new Map<string, Set<string>>(keys.map((key) => [key, new Set()]))

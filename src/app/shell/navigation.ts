@@ -2,6 +2,7 @@ import {
   BookOpen,
   Cable,
   CircleDollarSign,
+  ClipboardList,
   House,
   Mail,
   Plug,
@@ -19,6 +20,7 @@ import { mayEnter } from '../authority'
 type NavigationKey =
   | 'nav.home'
   | 'nav.cart'
+  | 'nav.orders'
   | 'nav.wireGuide'
   | 'nav.connectors'
   | 'nav.primaryConnectors'
@@ -59,6 +61,7 @@ function link(key: string, path: string, translateKey: NavigationKey, icon: Luci
 export const navigation: readonly NavigationItem[] = [
   link('homeFront', paths.home, 'nav.home', House),
   link('cart', paths.cart, 'nav.cart', ShoppingCart),
+  link('orders', paths.orders, 'nav.orders', ClipboardList),
   link('wireGuide', paths.wireGuide, 'nav.wireGuide', Cable),
   {
     key: 'connectors',

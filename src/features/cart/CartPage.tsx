@@ -61,6 +61,12 @@ export function CartPage() {
                 {format.money(total, currency)}
               </p>
               <p className="max-w-80 text-sm text-muted">{t('cart.totalNote')}</p>
+              <Link
+                to={paths.placeOrder}
+                className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-3`}
+              >
+                {t('orders.place.title')}
+              </Link>
             </div>
           </div>
         </>

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini'
+import { orderListSchema, orderReceiptSchema, placedOrderSchema, quoteSchema } from '@/contract/orders'
+import type {
+  OrderReceipt,
+  OrderSummary,
+  PlacedOrder,
+  PlaceOrderBody,
+  Quote,
+  QuoteBody,
+} from '@/contract/orders'
+import { shopSchema } from '@/contract/shop'
+import type { Shop } from '@/contract/shop'
+import { baseApi } from './baseApi'
+import type { Call } from './baseQuery'
+
+/** RTK Query wants what goes in typed as what comes out, and a default makes the two differ. */
+const placedOrder = placedOrderSchema as z.ZodMiniType<PlacedOrder, PlacedOrder>
+const quote = quoteSchema as z.ZodMiniType<Quote, Quote>
+
+type OrderList = { orders: OrderSummary[]; next: string | null }
+
+const ordersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getShop: build.query<Shop, void>({
+      query: (): Call => ({ url: '/shop' }),
+      responseSchema: shopSchema,
+    }),
+    /** The same key and body make one order, however often they are sent. */
+    placeOrder: build.mutation<OrderReceipt, { body: PlaceOrderBody; key: string }>({
+      query: ({ body, key }): Call => ({
+        url: '/orders',
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': key },
+      }),
+      responseSchema: orderReceiptSchema,
+      // A refusal too says that the catalogue is not what was shown.
+      invalidatesTags: ['Catalogue', 'Order'],
+    }),
+    getOrders: build.query<OrderList, string | null>({
+      query: (cursor): Call => ({ url: cursor === null ? '/orders' : `/orders?cursor=${cursor}` }),
+      responseSchema: orderListSchema,
+      providesTags: ['Order'],
+    }),
+    getOrder: build.query<PlacedOrder, string>({
+      query: (number): Call => ({ url: `/orders/${encodeURIComponent(number)}` }),
+      responseSchema: placedOrder,
+      providesTags: ['Order'],
+    }),
+    cancelOrder: build.mutation<PlacedOrder, string>({
+      query: (number): Call => ({ url: `/orders/${encodeURIComponent(number)}/cancel`, method: 'POST' }),
+      responseSchema: placedOrder,
+      invalidatesTags: ['Catalogue', 'Order'],
+    }),
+    makeQuote: build.mutation<Quote, QuoteBody>({
+      query: (body): Call => ({ url: '/quotes', method: 'POST', body }),
+      responseSchema: quote,
+    }),
+    getQuote: build.query<Quote, string>({
+      query: (number): Call => ({ url: `/quotes/${encodeURIComponent(number)}` }),
+      responseSchema: quote,
+    }),
+  }),
+})
+
+export const {
+  useGetShopQuery,
+  usePlaceOrderMutation,
+  useGetOrdersQuery,
+  useGetOrderQuery,
+  useCancelOrderMutation,
+  useMakeQuoteMutation,
+  useGetQuoteQuery,
+} = ordersApi

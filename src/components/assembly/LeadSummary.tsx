@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { attachmentsOf, isChosen } from '@/domain/order'
+import type { Order } from '@/domain/order'
+import { readNumber } from '@/domain/pricing'
+import { useFormat } from '@/locales/format'
+import { LeadPicture } from './LeadPicture'
+import { useDataLabels } from './useDataLabels'
+
+export type LeadSummaryProps = {
+  order: Order
+  direction: 'ltr' | 'rtl'
+  /** Of the line that names the lead. */
+  id?: string
+  children?: ReactNode
+}
+
+/** What a lead is: its picture, connector A, its attachments and its delivery. */
+export function LeadSummary({ order, direction, id, children }: LeadSummaryProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const dataLabel = useDataLabels()
+  const handles = readNumber(order.andrsonPlugHandle)
+  const post = dataLabel(order.post.label)
+  return (
+    <div className="flex gap-3 text-sm">
+      <div className="w-24 shrink-0 sm:w-40">
+        <LeadPicture order={order} direction={direction} />
+      </div>
+      <div className="min-w-0">
+        <p id={id} className="font-medium">
+          <bdi>{order.connectorA.label}</bdi>
+        </p>
+        <ul className="text-muted">
+          {attachmentsOf(order).map(([uuid, { connectB, wire, fuse, fuse_rating }]) => (
+            <li key={uuid}>
+              {t('cart.branch', {
+                length: format.number(wire.wire_len),
+                wire: wire.label,
+                fuse: isChosen(fuse) ? [dataLabel(fuse.label), fuse_rating].filter(Boolean).join(' ') : '–',
+                connector: connectB.label,
+              })}
+            </li>
+          ))}
+          <li>
+            {handles > 0
+              ? t('cart.delivery', { handles: t('cart.handles', { count: handles }), post })
+              : post}
+          </li>
+        </ul>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { TextArea } from '@/components/ui/TextArea'
+import { TextField } from '@/components/ui/TextField'
+import type { Delivery } from '@/contract/orders'
+import type { DeliveryErrors, DeliveryField } from './deliveryForm'
+
+export type DeliveryFieldsProps = {
+  delivery: Delivery
+  needsAddress: boolean
+  errors: DeliveryErrors
+  /** The server's own sentences, by path: "delivery.name". */
+  serverErrors: Record<string, string>
+  onChange: (change: Partial<Delivery>) => void
+  onLeave: (field: DeliveryField) => void
+}
+
+export function DeliveryFields({
+  delivery,
+  needsAddress,
+  errors,
+  serverErrors,
+  onChange,
+  onLeave,
+}: DeliveryFieldsProps) {
+  const { t, i18n } = useTranslation()
+  const wordsFor = (code: string) => {
+    const key = `invalid.${code}`
+    return i18n.exists(key) ? t(key as 'invalid.required') : t('invalid.required')
+  }
+  const field = (name: DeliveryField) => {
+    const code = errors[name]
+    return {
+      name,
+      label: t(`orders.delivery.${name}`),
+      value: delivery[name],
+      error: code === undefined ? serverErrors[`delivery.${name}`] : wordsFor(code),
+      onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+      onBlur: () => {
+        if (delivery[name] !== '') onLeave(name)
+      },
+    }
+  }
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-2 font-semibold">{t('orders.delivery.title')}</legend>
+      <TextField {...field('name')} required autoComplete="name" />
+      <TextField {...field('phone')} required type="tel" autoComplete="tel" />
+      {needsAddress ? (
+        <TextArea {...field('address')} required autoComplete="street-address" />
+      ) : (
+        <p className="self-center text-sm text-muted">{t('orders.delivery.pickUp')}</p>
+      )}
+      <TextArea {...field('note')} hint={t('orders.delivery.noteHint')} />
+      <TextField {...field('reference')} hint={t('orders.delivery.referenceHint')} />
+    </fieldset>
+  )
+}

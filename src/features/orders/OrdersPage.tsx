@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useGetOrdersQuery } from '@/api/ordersApi'
+import { Button, buttonClass } from '@/components/ui/Button'
+import { DataTable } from '@/components/ui/DataTable'
+import { Spinner } from '@/components/ui/Spinner'
+import { orderPath, paths } from '@/config/paths'
+import { useFormat } from '@/locales/format'
+import { CallFailed } from './CallFailed'
+import { OrderState } from './OrderState'
+
+/** The buyer's orders, newest first, a page at a time. */
+export function OrdersPage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  /** The cursors of the pages gone through; the last is the one shown. */
+  const [cursors, setCursors] = useState<(string | null)[]>([null])
+  const { data, error, isFetching, refetch } = useGetOrdersQuery(cursors.at(-1) ?? null, {
+    refetchOnMountOrArgChange: true,
+  })
+  const orders = data?.orders ?? []
+  return (
+    <>
+      <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('orders.title')}</h1>
+      <CallFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      {!data && isFetching && <Spinner label={t('app.loading')} />}
+      {data && orders.length === 0 && (
+        <div className="flex flex-col items-center gap-4 rounded-2xl border border-dashed border-line p-10 text-center">
+          <p className="text-muted">{t('orders.none')}</p>
+          <Link to={paths.cart} className={buttonClass({ variant: 'primary' })}>
+            {t('orders.toCart')}
+          </Link>
+        </div>
+      )}
+      {orders.length > 0 && (
+        <DataTable
+          label={t('orders.title')}
+          rows={orders}
+          rowKey={({ number }) => number}
+          columns={[
+            {
+              key: 'number',
+              header: t('orders.number'),
+              render: ({ number, reference }) => (
+                <>
+                  <Link
+                    to={orderPath(number)}
+                    className="inline-flex min-h-7 items-center font-medium text-primary-ink underline underline-offset-4"
+                  >
+                    {number}
+                  </Link>
+                  {reference !== '' && <span className="block text-muted">{reference}</span>}
+                </>
+              ),
+            },
+            {
+              key: 'date',
+              header: t('orders.date'),
+              render: ({ createdAt }) => <bdi>{format.date(createdAt)}</bdi>,
+            },
+            { key: 'state', header: t('orders.stateTitle'), render: (order) => <OrderState {...order} /> },
+            {
+              key: 'total',
+              header: t('price.total'),
+              align: 'end',
+              render: ({ total, currency }) => format.money(total, currency),
+            },
+          ]}
+        />
+      )}
+      {(cursors.length > 1 || data?.next) && (
+        <nav aria-label={t('orders.pages')} className="mt-4 flex justify-between gap-3">
+          <Button disabled={cursors.length === 1} onClick={() => setCursors(cursors.slice(0, -1))}>
+            {t('orders.newer')}
+          </Button>
+          <Button
+            disabled={!data?.next}
+            busy={isFetching}
+            onClick={() => data?.next && setCursors([...cursors, data.next])}
+          >
+            {t('orders.older')}
+          </Button>
+        </nav>
+      )}
+    </>
+  )
+}

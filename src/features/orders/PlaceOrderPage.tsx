@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useGetQuoteQuery } from '@/api/ordersApi'
+import { Alert } from '@/components/ui/Alert'
+import { buttonClass } from '@/components/ui/Button'
+import { Spinner } from '@/components/ui/Spinner'
+import { paths, quoteParameter } from '@/config/paths'
+import { useFormat } from '@/locales/format'
+import { selectCurrency } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
+import { CallFailed } from './CallFailed'
+import { OrderForm } from './OrderForm'
+
+/** Orders the cart, or what a quote is for at its prices. */
+export function PlaceOrderPage() {
+  const { t } = useTranslation()
+  const [parameters] = useSearchParams()
+  const quote = parameters.get(quoteParameter)
+  return (
+    <div className="flex max-w-4xl flex-col gap-5">
+      <h1 className="text-2xl font-semibold tracking-tight">{t('orders.place.title')}</h1>
+      {quote === null ? <OrderCart /> : <OrderQuote number={quote} />}
+    </div>
+  )
+}
+
+function OrderCart() {
+  const { t } = useTranslation()
+  const orders = useAppSelector(selectOrderTable)
+  const total = useAppSelector(selectCartTotal)
+  const currency = useAppSelector(selectCurrency)
+  if (orders.length > 0) return <OrderForm orders={orders} total={total} currency={currency} />
+  return (
+    <>
+      <Alert tone="info">{t('cart.empty')}</Alert>
+      <Link to={paths.home} className={buttonClass({ variant: 'primary' })}>
+        {t('cart.configure')}
+      </Link>
+    </>
+  )
+}
+
+function OrderQuote({ number }: { number: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data: quote, error, isFetching, refetch } = useGetQuoteQuery(number)
+  if (error && 'status' in error && error.status === 404)
+    return <Alert tone="warning">{t('orders.place.noQuote', { number })}</Alert>
+  if (!quote)
+    return isFetching ? (
+      <Spinner label={t('app.loading')} />
+    ) : (
+      <CallFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+    )
+  return (
+    <>
+      <Alert tone="info">
+        {t('orders.place.fromQuote', { number, date: format.date(quote.validUntil) })}
+      </Alert>
+      <OrderForm {...quote} quote={number} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { deliverySchema } from '@/contract/orders'
+import type { Delivery } from '@/contract/orders'
+import { isPickUp } from '@/domain/parcel'
+import type { Order } from '@/domain/order'
+
+export type DeliveryField = keyof Delivery
+
+export const deliveryFields: readonly DeliveryField[] = ['name', 'phone', 'address', 'reference', 'note']
+
+export const noDelivery: Delivery = { name: '', phone: '', address: '', reference: '', note: '' }
+
+export type DeliveryErrors = Partial<Record<DeliveryField, string>>
+
+/** Whether all of it is fetched, so that no address is asked for. */
+export function isAllPickUp(orders: readonly Order[]): boolean {
+  return orders.every(({ post }) => isPickUp(post))
+}
+
+/** Codes of what is wrong, by field; the server asks for the same. */
+export function checkDelivery(delivery: Delivery, needsAddress: boolean): DeliveryErrors {
+  const errors: DeliveryErrors = {}
+  for (const { path, message } of deliverySchema.safeParse(delivery).error?.issues ?? [])
+    errors[path[0] as DeliveryField] ??= message
+  if (needsAddress && delivery.address.trim() === '') errors.address ??= 'required'
+  return errors
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { errorMessage } from '@/api/errorMessage'
+import { usePlaceOrderMutation } from '@/api/ordersApi'
+import { orderPath } from '@/config/paths'
+import { orderConflictSchema } from '@/contract/orders'
+import type { Delivery, OrderConflict } from '@/contract/orders'
+import { choicesOf } from '@/domain/choices'
+import type { Order } from '@/domain/order'
+import { newId } from '@/lib/ids'
+import { changeCart } from '@/storage/cart'
+
+function conflictIn(error: unknown): OrderConflict | null {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return null
+  return orderConflictSchema.safeParse(error.data).data ?? null
+}
+
+export type PlaceOrderOptions = { orders: readonly Order[]; quote?: string }
+
+/** Sends an order once, however often it is tried; what became of it, and what the server holds against it. */
+export function usePlaceOrder({ orders, quote }: PlaceOrderOptions) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [send, { isLoading, error }] = usePlaceOrderMutation()
+  // One for what the form was opened with: a try that was not heard of is the same order.
+  const [key, setKey] = useState(newId)
+  const [agreed, setAgreed] = useState<number | null>(null)
+  const text = errorMessage(error)
+
+  const place = async (delivery: Delivery, expectedTotal: number) => {
+    // Another price makes it another order.
+    const present = expectedTotal === (agreed ?? expectedTotal) ? key : newId()
+    setKey(present)
+    setAgreed(expectedTotal)
+    const answer = await send({
+      key: present,
+      body: {
+        orders: orders.map(choicesOf),
+        expectedTotal,
+        delivery,
+        ...(quote !== undefined && { quote }),
+      },
+    })
+    if (!answer.data) return
+    const ordered = new Set(orders.map(({ objectId }) => objectId))
+    if (quote === undefined)
+      await changeCart((present) => present.filter(({ objectId }) => !ordered.has(objectId)))
+    void navigate(orderPath(answer.data.number), { replace: true, state: { placed: true } })
+  }
+
+  return {
+    place,
+    busy: isLoading,
+    conflict: conflictIn(error),
+    failure: text && ('key' in text ? t(text.key) : text.message),
+    fieldErrors: text?.fieldErrors ?? {},
+  }
+}
