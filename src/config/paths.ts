@@ -28,3 +28,6 @@ export function orderPath(number: string): string {
 
 /** Names the quote whose prices are to hold. */
 export const quoteParameter = 'quote'
+
+/** Asks for a quote of the cart, not of the draft. */
+export const cartQuote = { name: 'from', value: 'cart' }

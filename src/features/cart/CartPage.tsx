@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { UndoAlert } from '@/components/ui/UndoAlert'
-import { paths } from '@/config/paths'
+import { cartQuote, paths } from '@/config/paths'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -48,6 +48,9 @@ export function CartPage() {
         <>
           <CartTable orders={orders} cart={cart} />
           <div className="mt-6 flex flex-wrap items-start justify-between gap-4">
+            <Link to={`${paths.quote}?${cartQuote.name}=${cartQuote.value}`} className={buttonClass()}>
+              {t('guides.quote.link')}
+            </Link>
             <Button variant="danger" onClick={() => void cart.empty()}>
               {t('cart.emptyCart')}
             </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useGetShopQuery } from '@/api/ordersApi'
 import { LeadSummary } from '@/components/assembly/LeadSummary'
+import { TotalWithTax } from '@/components/assembly/TotalWithTax'
 import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
@@ -18,7 +19,6 @@ import { checkDelivery, deliveryFields, isAllPickUp, noDelivery } from './delive
 import type { DeliveryErrors } from './deliveryForm'
 import { DeliveryFields } from './DeliveryFields'
 import { Hindrances, useHindrances } from './Hindrances'
-import { OrderTotal } from './OrderTotal'
 import { usePlaceOrder } from './usePlaceOrder'
 
 export type OrderFormProps = {
@@ -82,7 +82,7 @@ export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
         }}
         onLeave={(field) => setErrors({ ...errors, [field]: checkDelivery(delivery, needsAddress)[field] })}
       />
-      {shop && <OrderTotal total={total} currency={currency} taxPercent={shop.taxPercent} />}
+      {shop && <TotalWithTax total={total} currency={currency} taxPercent={shop.taxPercent} />}
       {shop && shop.paymentText !== '' && (
         <section className="text-sm">
           <h2 className="font-semibold">{t('orders.payment')}</h2>

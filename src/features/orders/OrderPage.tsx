@@ -1,5 +1,5 @@
 import { Ban, Printer, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { errorMessage } from '@/api/errorMessage'
 import { useCancelOrderMutation, useGetOrderQuery, useGetShopQuery } from '@/api/ordersApi'
 import { LeadSummary } from '@/components/assembly/LeadSummary'
 import { PriceLines } from '@/components/assembly/PriceLines'
+import { TotalWithTax } from '@/components/assembly/TotalWithTax'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { Spinner } from '@/components/ui/Spinner'
@@ -23,7 +24,6 @@ import { orderedAgain } from '@/store/orderSlice'
 import { selectDirection } from '@/store/themeSlice'
 import { CallFailed } from './CallFailed'
 import { OrderState } from './OrderState'
-import { OrderTotal } from './OrderTotal'
 
 export function OrderPage() {
   const { t } = useTranslation()
@@ -89,7 +89,7 @@ function Details({ order }: { order: PlacedOrder }) {
           <Lead key={index} lead={lead} number={index + 1} currency={currency} />
         ))}
       </ol>
-      <OrderTotal {...order} />
+      <TotalWithTax {...order} />
       {shop && shop.paymentText !== '' && !order.paid && order.state !== 'cancelled' && (
         <section className="text-sm">
           <h2 className="font-semibold">{t('orders.payment')}</h2>
@@ -142,6 +142,10 @@ function CancelOrder({ number }: { number: string }) {
   const [asking, setAsking] = useState(false)
   const [cancel, { isLoading, error }] = useCancelOrderMutation()
   const failure = errorMessage(error)
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (asking) keep.current?.focus()
+  }, [asking])
   if (!asking)
     return (
       <Button variant="danger" onClick={() => setAsking(true)}>
@@ -155,7 +159,7 @@ function CancelOrder({ number }: { number: string }) {
       <Button variant="danger" busy={isLoading} onClick={() => void cancel(number)}>
         {t('orders.cancelYes')}
       </Button>
-      <Button autoFocus onClick={() => setAsking(false)}>
+      <Button ref={keep} onClick={() => setAsking(false)}>
         {t('orders.cancelNo')}
       </Button>
       {failure && <Alert tone="danger">{'key' in failure ? t(failure.key) : failure.message}</Alert>}

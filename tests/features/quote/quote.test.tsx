@@ -1,10 +1,26 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { AxiosError } from 'axios'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { QuotePage } from '@/features/quote/QuotePage'
+import { choicesOf } from '@/domain/choices'
 import { addAttachment } from '@/domain/order'
+import { priceOrder } from '@/domain/pricing'
 import { anOrder } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 import { openGuide } from '../../support/guides'
+import { answerCalls } from '../../support/network'
+
+const shop = {
+  name: 'Leads & Lugs',
+  address: '1 Shed Road',
+  phone: '07 5550 1234',
+  email: '',
+  taxId: 'ABN 12 345 678 901',
+  taxPercent: 10,
+  paymentText: '',
+}
+const offline = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK)
+beforeEach(() => void answerCalls(offline))
 
 const sheet = () => screen.getByRole('article')
 
@@ -45,9 +61,44 @@ describe('the quote', () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
     const { user } = await openGuide(<QuotePage />, { draft: anOrder() })
     await user.click(screen.getByRole('button', { name: 'Print' }))
-    expect(print).toHaveBeenCalledOnce()
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    expect(screen.getByText(/^The prices could not be held/)).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Back to the configurator' }))
     expect(screen.getByRole('heading', { level: 1, name: 'Configure your cable' })).toBeTruthy()
+  })
+
+  it('has the shop, a number and prices that hold once it is printed with a network, and leads to the order', async () => {
+    const draft = anOrder()
+    const quote = {
+      number: 'Q10001',
+      createdAt: Date.UTC(2026, 10, 21),
+      validUntil: Date.UTC(2026, 11, 21),
+      total: priceOrder(draft).total,
+      currency: 'AUD',
+      taxPercent: 10,
+      orders: [],
+    }
+    const sent = answerCalls(({ url }) =>
+      url === '/shop' ? { status: 200, json: shop } : { status: 201, json: quote },
+    )
+    const print = vi.spyOn(window, 'print').mockReturnValue()
+    const { user } = await openGuide(<QuotePage />, { draft })
+    expect(await within(sheet()).findByText('Leads & Lugs')).toBeTruthy()
+    expect(within(sheet()).getByText(/ABN 12 345 678 901/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    expect(within(sheet()).getByText('Q10001')).toBeTruthy()
+    expect(within(sheet()).getByText(/^These prices hold until 21 December 2026/)).toBeTruthy()
+    expect(sent.at(-1)?.body).toEqual({ orders: [choicesOf(draft)] })
+    expect(screen.getByRole('link', { name: 'Place order' }).getAttribute('href')).toBe(
+      '/place-order?quote=Q10001',
+    )
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
+    expect(
+      sent.filter(({ url }) => url === '/quotes'),
+      'once for the same',
+    ).toHaveLength(1)
   })
 
   it('says on the paper that the lead is not complete, and what it lacks', async () => {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { taxIncluded } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 
-export type OrderTotalProps = { total: number; currency: string; taxPercent: number }
+export type TotalWithTaxProps = { total: number; currency: string; taxPercent: number }
 
 /** What all of it costs, and the tax in it. */
-export function OrderTotal({ total, currency, taxPercent }: OrderTotalProps) {
+export function TotalWithTax({ total, currency, taxPercent }: TotalWithTaxProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (

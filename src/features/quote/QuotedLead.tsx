@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { FindingList } from '@/components/assembly/FindingList'
+import { PaperDrawing } from '@/components/assembly/PaperDrawing'
+import { PriceLines } from '@/components/assembly/PriceLines'
+import { useQuantityText } from '@/components/assembly/useFindingText'
+import { useMissingText } from '@/components/assembly/useMissingText'
+import { Alert } from '@/components/ui/Alert'
+import { checkOrder } from '@/domain/checks'
+import { missingParts } from '@/domain/completeness'
+import { voltageDrop } from '@/domain/electrical'
+import type { Order } from '@/domain/order'
+import { withLiveParts } from '@/domain/parts'
+import { priceOrder, readNumber } from '@/domain/pricing'
+import { useFormat } from '@/locales/format'
+import { selectCurrency, selectParts } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectDirection } from '@/store/themeSlice'
+import { Fact } from './Fact'
+
+/** One lead of a quote: its drawing, its parts with their prices, what the checks found. */
+export function QuotedLead({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const describe = useMissingText(order)
+  const quantity = useQuantityText()
+  const direction = useAppSelector(selectDirection)
+  const currency = useAppSelector(selectCurrency)
+  const parts = useAppSelector(selectParts)
+  const missing = missingParts(order)
+  const findings = checkOrder(order, parts)
+  const live = withLiveParts(order, parts)
+  const dropOf = (attachment: string): string => {
+    const branch = live.connectBGroup[attachment]
+    const drop = branch && voltageDrop(live, branch)
+    if (!drop) return ''
+    const value = t('checks.drop.value', {
+      volts: quantity({ value: drop.dropV, unit: 'V' }),
+      percent: quantity({ value: drop.percent, unit: '%' }),
+    })
+    const at = t(drop.at === 'load' ? 'checks.drop.atLoad' : 'checks.drop.atFuse', {
+      current: quantity({ value: drop.currentA, unit: 'A' }),
+    })
+    return `${t('checks.drop.label')} ${value} ${at}`
+  }
+  return (
+    <>
+      {missing.length > 0 && (
+        <Alert tone="warning">
+          <p>{t('guides.quote.incomplete', { count: missing.length })}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {missing.map((one) => (
+              <li key={`${one.kind}${one.attachment ?? ''}`}>{describe(one)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
+        <Fact name={t('checks.system.voltage')}>
+          {t('checks.system.volts', { volts: order.systemVoltageV })}
+        </Fact>
+        <Fact name={t('checks.system.fedFrom')}>{t(`checks.system.end.${order.fedFrom}`)}</Fact>
+        <Fact name={t('guides.quote.quantity')}>{format.number(readNumber(order.quantity, 1))}</Fact>
+      </dl>
+      <PaperDrawing order={order} direction={direction} />
+      <section>
+        <h2 className="mb-2 font-semibold">{t('guides.quote.parts')}</h2>
+        <PriceLines order={order} price={priceOrder(order)} currency={currency} detailOf={dropOf} />
+      </section>
+      <section aria-label={t('checks.title')}>
+        <h2 className="mb-2 font-semibold">{t('checks.title')}</h2>
+        {findings.length > 0 ? (
+          <FindingList findings={findings} attachments={Object.keys(order.connectBGroup)} />
+        ) : (
+          <p className="text-sm">{t(missing.length > 0 ? 'checks.noneSoFar' : 'checks.none')}</p>
+        )}
+        <p className="mt-2 text-xs text-muted">{t('checks.basisNote')}</p>
+      </section>
+    </>
+  )
+}
