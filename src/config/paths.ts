@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   cart: '/cart',
   quote: '/quote',
+  cutList: '/cut-list',
   wireGuide: '/single-menu-view',
   primaryConnectors: '/collapse-menu-item-view-1',
   secondaryConnectors: '/collapse-menu-item-view-2',
@@ -18,3 +19,5 @@ export const paths = {
 
 export const unauthenticatedEntryPath = paths.signIn
 export const redirectParameter = 'redirectUrl'
+/** Of `home`: a lead that a copied link brings. */
+export const draftParameter = 'draft'

@@ -3,6 +3,7 @@ import type checks from './en/checks.json'
 import type core from './en/core.json'
 import type drawing from './en/drawing.json'
 import type guides from './en/guides.json'
+import type paper from './en/paper.json'
 import type shell from './en/shell.json'
 import type shop from './en/shop.json'
 
@@ -10,7 +11,13 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
     resources: {
-      translation: typeof core & typeof shell & typeof shop & typeof guides & typeof drawing & typeof checks
+      translation: typeof core &
+        typeof shell &
+        typeof shop &
+        typeof guides &
+        typeof drawing &
+        typeof checks &
+        typeof paper
     }
   }
 }

@@ -42,6 +42,7 @@ type UndoableChange =
   | 'proposalTaken'
   | 'findingFixed'
   | 'startingPointTaken'
+  | 'linkOpened'
 
 export type OrderState = Drafts & {
   /** User name the draft belongs to, '' before the first sign-in. */
@@ -149,6 +150,8 @@ export const orderSlice = createSlice({
       changeDraft(state, payload, { after: 'findingFixed' }),
     startingPointTaken: (state, { payload }: PayloadAction<Order>) =>
       replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, 'startingPointTaken'),
+    linkOpened: (state, { payload }: PayloadAction<Order>) =>
+      replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, 'linkOpened'),
     postChosen: (state, { payload }: PayloadAction<PostOption>) =>
       changeDraft(state, choosePost(state.draft, payload)),
     plugHandlesEntered: (state, { payload }: PayloadAction<string>) =>
@@ -261,6 +264,7 @@ export const {
   proposalTaken,
   findingFixed,
   startingPointTaken,
+  linkOpened,
   postChosen,
   plugHandlesEntered,
   quantityEntered,

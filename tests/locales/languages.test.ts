@@ -5,7 +5,7 @@ import { languages, translationName } from '@/config/languages'
 import { leavesOf, namesIn, plural } from '../support/texts'
 
 const folder = join(import.meta.dirname, '../../src/locales')
-const files = ['core', 'shell', 'shop', 'guides', 'drawing', 'checks']
+const files = ['core', 'shell', 'shop', 'guides', 'drawing', 'checks', 'paper']
 
 type Texts = Map<string, string>
 

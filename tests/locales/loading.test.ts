@@ -98,19 +98,21 @@ describe('the texts', () => {
       'de/core',
       'de/drawing',
       'de/guides',
+      'de/paper',
       'de/shell',
       'de/shop',
       'en/checks',
       'en/drawing',
       'en/guides',
+      'en/paper',
       'en/shell',
       'en/shop',
     ])
     await followLanguage('fr')
     await loadShopTexts()
     await followLanguage('de')
-    const french = ['fr/checks', 'fr/core', 'fr/drawing', 'fr/guides', 'fr/shell', 'fr/shop']
-    expect(line.asked.slice(11).sort()).toEqual(french)
+    const french = ['fr/checks', 'fr/core', 'fr/drawing', 'fr/guides', 'fr/paper', 'fr/shell', 'fr/shop']
+    expect(line.asked.slice(13).sort()).toEqual(french)
     expect(i18n.t('cart.title')).toBe('Warenkorb')
   })
 
@@ -274,5 +276,5 @@ it('every language that there is can be loaded', async () => {
   const { loadLanguage, loadShopTexts } = await start()
   await loadShopTexts()
   await Promise.all(languages.map(({ code }) => loadLanguage(code)))
-  expect(line.asked).toHaveLength(5 + 6 * (languages.length - 1))
+  expect(line.asked).toHaveLength(6 + 7 * (languages.length - 1))
 })
