@@ -21,6 +21,7 @@ type TitleKey =
   | 'config.title'
   | 'cart.title'
   | 'guides.quote.title'
+  | 'cutList.title'
   | 'guides.wires.title'
   | 'guides.primary.title'
   | 'guides.secondary.title'
@@ -73,6 +74,13 @@ export function makeRoutes(prepareSignedIn: () => Promise<unknown>): Routes {
         paths.quote,
         'guides.quote.title',
         prepared(async () => (await import('@/features/quote/QuotePage')).QuotePage),
+        { meta: { layout: 'blank' } },
+      ),
+      route(
+        'cutList',
+        paths.cutList,
+        'cutList.title',
+        prepared(async () => (await import('@/features/cart/cutList/CutListPage')).CutListPage),
         { meta: { layout: 'blank' } },
       ),
       route(
