@@ -1,16 +1,12 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeadPicture } from '@/components/assembly/LeadPicture'
-import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { Button } from '@/components/ui/Button'
-import { isComplete } from '@/domain/completeness'
-import { attachmentsOf, isChosen } from '@/domain/order'
 import type { Order } from '@/domain/order'
-import { priceOfOne, priceOrder, readNumber } from '@/domain/pricing'
+import { priceOfOne, priceOrder } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectDirection } from '@/store/themeSlice'
+import { OrderDescription } from './OrderDescription'
 import { QuantityField } from './QuantityField'
 import { useRowActions } from './useRowActions'
 import type { Cart } from './useCart'
@@ -29,7 +25,7 @@ export function CartRow({ order, cart }: CartRowProps) {
   return (
     <tr data-order={order.objectId} className="border-b border-line max-lg:card max-lg:block max-lg:py-2">
       <td className="px-3 py-3 align-top max-lg:block max-lg:py-1">
-        <Description order={order} id={id} />
+        <OrderDescription order={order} id={id} />
       </td>
       <td className={cell}>
         <QuantityField
@@ -57,44 +53,5 @@ export function CartRow({ order, cart }: CartRowProps) {
         </div>
       </td>
     </tr>
-  )
-}
-
-function Description({ order, id }: { order: Order; id: string }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const dataLabel = useDataLabels()
-  const direction = useAppSelector(selectDirection)
-  const handles = readNumber(order.andrsonPlugHandle)
-  const post = dataLabel(order.post.label)
-  return (
-    <div className="flex gap-3">
-      <div className="w-24 shrink-0 sm:w-40">
-        <LeadPicture order={order} direction={direction} />
-      </div>
-      <div className="min-w-0">
-        <p id={id} className="font-medium">
-          <bdi>{order.connectorA.label}</bdi>
-        </p>
-        <ul className="text-muted">
-          {attachmentsOf(order).map(([uuid, { connectB, wire, fuse, fuse_rating }]) => (
-            <li key={uuid}>
-              {t('cart.branch', {
-                length: format.number(wire.wire_len),
-                wire: wire.label,
-                fuse: isChosen(fuse) ? [dataLabel(fuse.label), fuse_rating].filter(Boolean).join(' ') : '–',
-                connector: connectB.label,
-              })}
-            </li>
-          ))}
-          <li>
-            {handles > 0
-              ? t('cart.delivery', { handles: t('cart.handles', { count: handles }), post })
-              : post}
-          </li>
-        </ul>
-        {!isComplete(order) && <p className="font-medium text-warning">{t('cart.incomplete')}</p>}
-      </div>
-    </div>
   )
 }
