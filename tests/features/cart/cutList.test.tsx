@@ -93,6 +93,11 @@ describe('the cut list', () => {
     expect(rows[1]?.[6]).toContain('The other end is a source too: its fuse is not part of this lead.')
   })
 
+  it('has no joint where each contact holds one core', async () => {
+    await openPaper([anOrder()])
+    expect(screen.queryByText('Joints at connector A')).toBeNull()
+  })
+
   it('says that a lead is not complete, and has no row for a wire without length', async () => {
     await openPaper([addAttachment(anOrder(), 'open')])
     expect(section(first).getByText('Not complete: do not make this lead yet.')).toBeTruthy()

@@ -9,12 +9,13 @@ type Draw = CutList['draws'][number]
 export function Joints({ joints }: { joints: CutList['jointsAtA'] }) {
   const { t } = useTranslation()
   const format = useFormat()
-  if (joints.length === 0) return null
+  const shared = joints.filter(({ cores }) => cores.length > 1)
+  if (shared.length === 0) return null
   return (
     <div className="text-sm print:mt-2">
       <h3 className="font-semibold">{t('cutList.joints')}</h3>
       <ul>
-        {joints.map(({ contact, sign, cores, crossSectionMm2 }) => (
+        {shared.map(({ contact, sign, cores, crossSectionMm2 }) => (
           <li key={contact}>
             {t('cutList.joint', {
               contact,
