@@ -19,7 +19,13 @@ const cell = 'border border-edge/60 px-2 py-1.5 text-start align-top'
 export function CutTable({ wires, labelledBy }: CutTableProps) {
   const { t } = useTranslation()
   return (
-    <div className="overflow-x-auto print:overflow-visible">
+    // Narrower than the table it scrolls, by keyboard too.
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      tabIndex={0}
+      className="overflow-x-auto print:overflow-visible"
+    >
       <table aria-labelledby={labelledBy} className="w-full text-xs">
         <thead>
           <tr>
