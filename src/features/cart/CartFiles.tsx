@@ -83,7 +83,9 @@ export function CartFiles({ orders, onAppend }: CartFilesProps) {
       </div>
       {exportFailed && <Alert tone="danger">{t('paper.exportFailed')}</Alert>}
       {outcome?.what === 'refused' && (
-        <Alert tone="danger">{t(`paper.import.refused.${outcome.why}`, { file: outcome.fileName })}</Alert>
+        <Alert tone="danger" className="break-words">
+          {t(`paper.import.refused.${outcome.why}`, { file: outcome.fileName })}
+        </Alert>
       )}
       {outcome?.what === 'added' && (
         <Alert tone="success">{t('paper.import.added', { count: outcome.count })}</Alert>

@@ -12,6 +12,9 @@ import { useAppSelector } from '@/store/hooks'
 import { OrderDescription } from './OrderDescription'
 import type { Import } from './readImport'
 
+/** Beyond these a lead is shown by its connector A and its price alone: a file may hold a hundred thousand attachments. */
+const mostDescribed = 100
+
 export type ImportPreviewProps = { brought: Import; onAdd: (orders: Order[]) => void; onCancel: () => void }
 
 /** What a file would add to the cart, at the prices of today, and what of it cannot be had. */
@@ -28,7 +31,7 @@ export function ImportPreview({ brought, onAdd, onCancel }: ImportPreviewProps) 
         {leads.map((lead, index) => (
           <li key={lead?.order.objectId ?? index} className="card p-3 text-sm">
             {lead ? (
-              <Lead {...lead} />
+              <Lead {...lead} isBrief={index >= mostDescribed} />
             ) : (
               <p className="font-medium text-danger">
                 {t('paper.import.refusedLead', { number: index + 1 })}
@@ -50,7 +53,9 @@ export function ImportPreview({ brought, onAdd, onCancel }: ImportPreviewProps) 
   )
 }
 
-function Lead({ order, leftOut }: { order: Order; leftOut: readonly LeftOut[] }) {
+type LeadProps = { order: Order; leftOut: readonly LeftOut[]; isBrief: boolean }
+
+function Lead({ order, leftOut, isBrief }: LeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const currency = useAppSelector(selectCurrency)
@@ -58,7 +63,13 @@ function Lead({ order, leftOut }: { order: Order; leftOut: readonly LeftOut[] })
   const quantity = format.number(Number(order.quantity))
   return (
     <>
-      <OrderDescription order={order} id={id} />
+      {isBrief ? (
+        <p className="font-medium">
+          <bdi>{order.connectorA.label}</bdi>
+        </p>
+      ) : (
+        <OrderDescription order={order} id={id} />
+      )}
       <p className="mt-2 flex flex-wrap justify-between gap-3">
         <span className="text-muted">{t('paper.import.quantity', { quantity })}</span>
         <span className="font-semibold">{format.money(priceOrder(order).total, currency)}</span>

@@ -5,7 +5,7 @@ import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
 import { followLanguage } from '@/locales/i18n'
 import { changeCart } from '@/storage/cart'
-import { anOrder } from '../../support/builders'
+import { anOrder, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 import { hostileLeads, soundLead } from '../../support/hostileLeads'
 
@@ -204,6 +204,23 @@ describe('Import', () => {
     expect(window.localStorage.getItem('cart')).toBe(before)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+
+  it('shows the largest file that may be, and reads it in time', async () => {
+    const attachments = Array.from({ length: 100 }, (_, id) => `"${String(id)}":{"wire":{"value":"w-gone"}}`)
+    const bare = `{"connectorA":{"value":"a-sb50-grey"},"connectBGroup":{${attachments.join()}}}`
+    const file = aFile(fileOf(Array.from({ length: 1400 }, () => bare).join()))
+    expect(file.size).toBeGreaterThan(4_500_000)
+    const { user } = await openCart()
+    const started = performance.now()
+    const { readImport } = await import('@/features/cart/readImport')
+    expect(await readImport(file, catalogue)).toMatchObject({ tooMany: 400, leads: { length: 1000 } })
+    expect(performance.now() - started).toBeLessThan(10_000)
+    const few = Array.from({ length: 102 }, () => JSON.stringify(soundLead))
+    await choose(user, aFile(fileOf(few.join())))
+    const dialog = within(await preview())
+    expect(dialog.getAllByText('$214.30')).toHaveLength(102)
+    expect(dialog.getAllByText('2 plug handles, Normal')).toHaveLength(100)
+  }, 60_000)
 
   it('of hostile leads adds only what a cart can hold', async () => {
     const { user } = await openCart()

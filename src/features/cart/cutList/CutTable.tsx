@@ -19,10 +19,11 @@ const cell = 'border border-edge/60 px-2 py-1.5 text-start align-top'
 export function CutTable({ wires, labelledBy }: CutTableProps) {
   const { t } = useTranslation()
   return (
-    // Narrower than the table it scrolls, by keyboard too.
     <div
       role="group"
       aria-labelledby={labelledBy}
+      // Narrower than the table it scrolls, by keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="overflow-x-auto print:overflow-visible"
     >
