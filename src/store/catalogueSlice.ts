@@ -37,11 +37,8 @@ export const catalogueSlice = createSlice({
     /** The rows by what names them. */
     selectParts: createSelector([(state: CatalogueState) => state], indexParts),
     selectHasCatalogue: (state) => state.connectorAList.length > 0,
-    /** Whether a part that is not there is gone. */
-    selectIsCatalogueComplete: (state) => state.complete,
   },
 })
 
 export const { catalogueReceived } = catalogueSlice.actions
-export const { selectCatalogue, selectCurrency, selectParts, selectHasCatalogue, selectIsCatalogueComplete } =
-  catalogueSlice.selectors
+export const { selectCatalogue, selectCurrency, selectParts, selectHasCatalogue } = catalogueSlice.selectors

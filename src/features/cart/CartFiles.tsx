@@ -8,7 +8,7 @@ import { Drawer } from '@/components/ui/Drawer'
 import { paths } from '@/config/paths'
 import type { Order } from '@/domain/order'
 import { downloadText } from '@/lib/download'
-import { selectIsCatalogueComplete } from '@/store/catalogueSlice'
+import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { ImportPreview } from './ImportPreview'
 import { useBillCsv } from './useBillCsv'
@@ -25,7 +25,7 @@ export type CartFilesProps = {
 export function CartFiles({ orders, onAppend }: CartFilesProps) {
   const { t } = useTranslation()
   const billCsv = useBillCsv()
-  const isReady = useAppSelector(selectIsCatalogueComplete)
+  const isReady = useAppSelector((state) => selectCatalogue(state).complete)
   const input = useRef<HTMLInputElement>(null)
   const { outcome, read, append, cancel } = useImport(onAppend)
   const [exportFailed, setExportFailed] = useState(false)

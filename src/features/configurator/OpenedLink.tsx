@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/Alert'
 import { draftParameter } from '@/config/paths'
 import type { Refusal } from '@/contract/choicesFile'
 import type { LeftOut } from '@/domain/foreignLead'
-import { selectCatalogue, selectIsCatalogueComplete } from '@/store/catalogueSlice'
+import { selectCatalogue } from '@/store/catalogueSlice'
 import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { linkOpened, selectDraft } from '@/store/orderSlice'
@@ -58,7 +58,7 @@ function useTakenParameter(): string | null {
 function useLinkedLead(packed: string | null): Outcome | null {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const isReady = useAppSelector(selectIsCatalogueComplete)
+  const isReady = useAppSelector((state) => selectCatalogue(state).complete)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   useEffect(() => {
     if (packed === null || !isReady) return
