@@ -24,6 +24,7 @@ type TitleKey =
   | 'orders.place.title'
   | 'orders.title'
   | 'orders.order'
+  | 'cutList.title'
   | 'guides.wires.title'
   | 'guides.primary.title'
   | 'guides.secondary.title'
@@ -95,6 +96,13 @@ export function makeRoutes(prepareSignedIn: () => Promise<unknown>): Routes {
         paths.order,
         'orders.order',
         prepared(async () => (await import('@/features/orders/OrderPage')).OrderPage),
+      ),
+      route(
+        'cutList',
+        paths.cutList,
+        'cutList.title',
+        prepared(async () => (await import('@/features/cart/cutList/CutListPage')).CutListPage),
+        { meta: { layout: 'blank' } },
       ),
       route(
         'wireGuide',

@@ -6,6 +6,7 @@ export const paths = {
   placeOrder: '/place-order',
   orders: '/orders',
   order: '/orders/:number',
+  cutList: '/cut-list',
   wireGuide: '/single-menu-view',
   primaryConnectors: '/collapse-menu-item-view-1',
   secondaryConnectors: '/collapse-menu-item-view-2',
@@ -31,3 +32,5 @@ export const quoteParameter = 'quote'
 
 /** Asks for a quote of the cart, not of the draft. */
 export const cartQuote = { name: 'from', value: 'cart' }
+/** Of `home`: a lead that a copied link brings. */
+export const draftParameter = 'draft'

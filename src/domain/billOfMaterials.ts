@@ -65,3 +65,20 @@ export function billOfMaterials(orders: readonly Order[]): Material[] {
     ]
   })
 }
+
+/** One postage at one price: for how many orders, and what they pay. */
+type Postage = { label: string; count: number; unitPrice: number; amount: number }
+
+/** What the bill of materials leaves out of `priceCart`: the postage of these orders, a row per kind and price. */
+export function postageOf(orders: readonly Order[]): Postage[] {
+  const rows = new Map<string, Postage>()
+  for (const order of orders)
+    for (const { kind, unitPrice, amount } of priceOrder(order).lines) {
+      if (kind !== 'post') continue
+      const { label } = order.post
+      const key = JSON.stringify([label, unitPrice])
+      const row = rows.get(key) ?? { label, count: 0, unitPrice, amount: 0 }
+      rows.set(key, { ...row, count: row.count + 1, amount: sumOfAmounts([row.amount, amount]) })
+    }
+  return [...rows.values()]
+}

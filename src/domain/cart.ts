@@ -14,10 +14,19 @@ export function addToCart(orders: Order[], draft: Order, otherId: string): Order
   return [...orders, completeOrder(isTaken ? copyOrder(draft, otherId) : draft)]
 }
 
+/** With its total computed anew, complete if it is. */
+function settled(order: Order): Order {
+  return { ...order, total: priceOrder(order).total, isComplete: isComplete(order) }
+}
+
+/** The cart with these orders at its end, in their order; those that are not complete too. */
+export function appendToCart(orders: Order[], added: readonly Order[]): Order[] {
+  return [...orders, ...added.map(settled)]
+}
+
 /** A saved order in another quantity, as typed: its total computed anew, complete if it now is. */
 export function changeQuantity(order: Order, quantity: string): Order {
-  const changed = { ...order, quantity }
-  return { ...changed, total: priceOrder(changed).total, isComplete: isComplete(changed) }
+  return settled({ ...order, quantity })
 }
 
 /** The cart with an order in the place of its former self, or at the end where another tab has removed that. */

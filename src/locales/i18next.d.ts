@@ -4,6 +4,7 @@ import type orders from './en/orders.json'
 import type core from './en/core.json'
 import type drawing from './en/drawing.json'
 import type guides from './en/guides.json'
+import type paper from './en/paper.json'
 import type shell from './en/shell.json'
 import type shop from './en/shop.json'
 
@@ -17,7 +18,8 @@ declare module 'i18next' {
         typeof guides &
         typeof drawing &
         typeof checks &
-        typeof orders
+        typeof orders &
+        typeof paper
     }
   }
 }

@@ -1,14 +1,16 @@
 import { translationName } from '@/config/languages'
 import type { Language } from '@/config/languages'
 
-/** `core` is what the first load shows; the others are only seen signed in. */
-export type TextFile = 'core' | 'shell' | 'shop' | 'guides' | 'drawing' | 'checks' | 'orders'
+/** `core` is what the first load shows; the rest is only seen signed in. */
+export type TextFile = 'core' | 'signedIn'
 
-const files = import.meta.glob<object>(['./*/*.json', '!./en/core.json'], { import: 'default' })
+const files = import.meta.glob<object>(['./*/core.json', './*/signedIn.ts', '!./en/core.json'], {
+  import: 'default',
+})
 
 /** The texts of one file in a language, fetched. */
 export async function fetchTexts(language: Language, file: TextFile): Promise<object> {
-  const path = `./${translationName(language)}/${file}.json`
+  const path = `./${translationName(language)}/${file}.${file === 'core' ? 'json' : 'ts'}`
   const fetched = await files[path]?.()
   if (!fetched) throw new Error(`There is no ${path}`)
   return fetched

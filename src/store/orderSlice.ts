@@ -43,6 +43,7 @@ type UndoableChange =
   | 'findingFixed'
   | 'startingPointTaken'
   | 'orderedAgain'
+  | 'linkOpened'
 
 export type OrderState = Drafts & {
   /** User name the draft belongs to, '' before the first sign-in. */
@@ -153,6 +154,8 @@ export const orderSlice = createSlice({
     /** A lead ordered before, at the prices of today. */
     orderedAgain: (state, { payload }: PayloadAction<Order>) =>
       replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, 'orderedAgain'),
+    linkOpened: (state, { payload }: PayloadAction<Order>) =>
+      replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, 'linkOpened'),
     postChosen: (state, { payload }: PayloadAction<PostOption>) =>
       changeDraft(state, choosePost(state.draft, payload)),
     plugHandlesEntered: (state, { payload }: PayloadAction<string>) =>
@@ -266,6 +269,7 @@ export const {
   findingFixed,
   startingPointTaken,
   orderedAgain,
+  linkOpened,
   postChosen,
   plugHandlesEntered,
   quantityEntered,

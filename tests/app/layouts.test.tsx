@@ -31,6 +31,7 @@ const pages = [
   ['/quote', 'quote', 'Quote'],
   ['/place-order', 'placeOrder', 'Place order'],
   ['/orders', 'orders', 'Orders'],
+  ['/cut-list', 'cutList', 'Cut list'],
   ['/single-menu-view', 'wireGuide', 'Wire guide'],
   ['/collapse-menu-item-view-1', 'primaryConnectors', 'Primary connectors'],
   ['/collapse-menu-item-view-2', 'secondaryConnectors', 'Secondary connectors'],
@@ -38,9 +39,8 @@ const pages = [
   ['/group-collapse-menu-item-view-1', 'postageGuide', 'Postage'],
   ['/group-collapse-menu-item-view-2', 'priceGuide', 'How the price is made up'],
 ] as const
-const inNavigation = pages
-  .map(([path]) => path)
-  .filter((path) => path !== '/quote' && path !== '/place-order')
+const outside: readonly string[] = ['/quote', '/place-order', '/cut-list']
+const inNavigation = pages.map(([path]) => path).filter((path) => !outside.includes(path))
 
 /** Every address that a navigation leads to, its groups opened one after the other. */
 async function addressesIn(navigation: HTMLElement, user: User): Promise<string[]> {

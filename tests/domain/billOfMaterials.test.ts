@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { billOfMaterials } from '@/domain/billOfMaterials'
-import { priceCart, priceOrder, sumOfAmounts } from '@/domain/pricing'
+import { billOfMaterials, postageOf } from '@/domain/billOfMaterials'
+import { priceCart, sumOfAmounts } from '@/domain/pricing'
 import { anOrder } from '../support/builders'
 import { lead } from './leads'
 import { deepFrozen, shopOrder } from './orderArbitraries'
@@ -60,13 +60,21 @@ test('an empty cart has no materials, an empty order neither', () => {
   expect(billOfMaterials([lead(null, [{}])])).toEqual([])
 })
 
+test('postage has a row per kind and price', () => {
+  const at = (label: string, value: number) => anOrder({ post: { label, value } })
+  expect(postageOf([at('Normal', 10.6), at('Express', 15.9), at('Normal', 10.6), at('Normal', 12)])).toEqual([
+    { label: 'Normal', count: 2, unitPrice: 10.6, amount: 21.2 },
+    { label: 'Express', count: 1, unitPrice: 15.9, amount: 15.9 },
+    { label: 'Normal', count: 1, unitPrice: 12, amount: 12 },
+  ])
+})
+
 test('with the postage the amounts add up to the cart', () => {
   fc.assert(
     fc.property(fc.array(shopOrder, { maxLength: 4 }), (orders) => {
-      const postage = deepFrozen(orders)
-        .flatMap((order) => priceOrder(order).lines)
-        .filter(({ kind }) => kind === 'post')
-      const amounts = [...billOfMaterials(orders), ...postage].map(({ amount }) => amount)
+      const amounts = [...billOfMaterials(deepFrozen(orders)), ...postageOf(orders)].map(
+        ({ amount }) => amount,
+      )
       expect(sumOfAmounts(amounts)).toBe(priceCart(orders))
     }),
     { numRuns: 50 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeQuantity, completeOrder } from '@/domain/cart'
+import { appendToCart, changeQuantity, completeOrder } from '@/domain/cart'
 import { addAttachment } from '@/domain/order'
 import { anOrder } from '../support/builders'
 
@@ -20,4 +20,15 @@ test.each(['0', '', 'x', '10000'])('a saved order in the quantity %j is no longe
 test('another quantity does not complete an order that lacks a part', () => {
   const saved = addAttachment(anOrder(), 'empty')
   expect(changeQuantity(saved, '2').isComplete).toBe(false)
+})
+
+test('orders are appended with their totals, complete where they are', () => {
+  const cart = [completeOrder(anOrder())]
+  const open = addAttachment(anOrder({ objectId: 'open' }), 'empty')
+  const whole = anOrder({ objectId: 'whole', quantity: '3', andrsonPlugHandle: '2' })
+  expect(appendToCart(cart, [open, whole])).toEqual([
+    ...cart,
+    { ...open, total: 76.5, isComplete: false },
+    { ...whole, total: 214.3, isComplete: true },
+  ])
 })

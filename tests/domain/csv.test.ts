@@ -27,6 +27,7 @@ test('rows end in CRLF, texts are quoted, numbers are not', () => {
   ).toBe('"Label","Price"\r\n"4.58 mm² twin, ""6 mm auto""",5.6\r\n')
   expect(csvOf([['a;b', -3]], ';')).toBe('"a;b";-3\r\n')
   expect(csvOf([], ',')).toBe('')
+  expect(csvOf([['1.5', 1.5, -3, 4.25]], ';', ',')).toBe('"1.5";1,5;-3;4,25\r\n')
 })
 
 describe('a text that a spreadsheet would run', () => {

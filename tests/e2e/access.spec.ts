@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fileText } from '../../src/contract/choicesFile'
 import { makeUpLead, signOut, signUp } from './support/actions'
 import { expect, test } from './support/app'
 import { aLead, aSavedLead } from './support/lead'
@@ -125,6 +126,18 @@ for (const look of looks)
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(page.getByRole('row')).toHaveCount(3)
       await isAccessible(page, 'cart')
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'leads.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(fileText(saved, new Date())),
+      })
+      await expect(page.getByRole('dialog', { name: 'Import' })).toBeVisible()
+      await isAccessible(page, 'import')
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Cut list' }).click()
+      await expect(page.getByRole('table').first()).toBeVisible()
+      await isAccessible(page, 'cut list')
     })
   })
 

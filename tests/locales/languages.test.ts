@@ -5,7 +5,16 @@ import { languages, translationName } from '@/config/languages'
 import { leavesOf, namesIn, plural } from '../support/texts'
 
 const folder = join(import.meta.dirname, '../../src/locales')
-const files = ['core', 'shell', 'shop', 'guides', 'drawing', 'checks', 'orders']
+const files = ['core', 'shell', 'shop', 'guides', 'drawing', 'checks', 'orders', 'paper']
+
+it('no two files of those signed in begin a key alike: they are loaded as one', () => {
+  const tops = files
+    .filter((file) => file !== 'core')
+    .flatMap((file) =>
+      Object.keys(JSON.parse(readFileSync(join(folder, 'en', `${file}.json`), 'utf8')) as object),
+    )
+  expect(new Set(tops).size).toBe(tops.length)
+})
 
 type Texts = Map<string, string>
 

@@ -3,10 +3,13 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeRoutes } from '@/app/routes'
 import type { AppRoute } from '@/app/routes'
+import { fileText } from '@/contract/choicesFile'
 import { listCatalogue } from '@/domain/catalogue'
 import { completeOrder } from '@/domain/cart'
+import { choicesOf } from '@/domain/choices'
 import { addAttachment, choosePost, emptyOrder } from '@/domain/order'
 import type { Order } from '@/domain/order'
+import { packText } from '@/lib/packedText'
 import core from '@/locales/en/core.json'
 import { followLanguage } from '@/locales/i18n'
 import type * as TextFiles from '@/locales/textFiles'
@@ -266,6 +269,37 @@ describe('nor in what the app answers', () => {
     await user.click(screen.getByRole('tab', { name: /Review/ }))
     everythingMarked()
     await press(user, /Stop editing/)
+    everythingMarked()
+  })
+
+  it('to a link that is opened and to one that is none, and when a link is copied', async () => {
+    const hostile = { ...choicesOf(anOrder()), quantity: '0', price: 1, post: { label: 'pigeon' } }
+    const link = (choices: object) => packText(JSON.stringify({ version: 1, choices }))
+    const { user, unmount } = await openApp(`/?draft=${await link(hostile)}`)
+    await screen.findByText(/Not everything in the link/)
+    everythingMarked()
+    await press(user, /Copy link/)
+    await screen.findByText(/The link was copied/)
+    everythingMarked()
+    unmount()
+    await openApp('/?draft=none')
+    await screen.findByText(/This link is damaged/)
+    everythingMarked()
+  })
+
+  it('to a file that is imported and to one that is none', async () => {
+    const { user } = await openApp('/cart')
+    const input = await screen.findByLabelText('⟦File to import⟧')
+    await user.upload(input, new File(['none'], 'none.json', { type: 'application/json' }))
+    await screen.findByText(/is no file that Export made here/)
+    everythingMarked()
+    const file = JSON.parse(fileText([anOrder()], new Date())) as { orders: object[] }
+    file.orders.push({}, { ...choicesOf(anOrder()), quantity: 'x' })
+    await user.upload(input, new File([JSON.stringify(file)], 'leads.json', { type: 'application/json' }))
+    await screen.findByRole('dialog')
+    everythingMarked()
+    await press(user, /Add to cart/)
+    await screen.findByText(/were added to the cart/)
     everythingMarked()
   })
 

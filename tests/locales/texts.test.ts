@@ -7,13 +7,14 @@ import orders from '@/locales/en/orders.json'
 import core from '@/locales/en/core.json'
 import drawing from '@/locales/en/drawing.json'
 import guides from '@/locales/en/guides.json'
+import paper from '@/locales/en/paper.json'
 import shell from '@/locales/en/shell.json'
 import shop from '@/locales/en/shop.json'
 import { leavesOf, namesIn, plural } from '../support/texts'
 
 const source = join(import.meta.dirname, '../../src')
 
-const english = [core, shell, shop, guides, drawing, checks, orders].flatMap((file) => leavesOf(file))
+const english = [core, shell, shop, guides, drawing, checks, orders, paper].flatMap((file) => leavesOf(file))
 const keys = [...new Set(english.map(([key]) => key.replace(plural, '')))]
 
 const wantedBy = new Map<string, Set<string>>(keys.map((key) => [key, new Set()]))

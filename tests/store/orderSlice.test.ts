@@ -12,6 +12,7 @@ import {
   editCancelled,
   editFinished,
   editStarted,
+  linkOpened,
   fuseChosen,
   fuseRatingChosen,
   orderCompleted,
@@ -199,6 +200,7 @@ describe('undo', () => {
     ['attachmentsCleared', attachmentsCleared()],
     ['startedOver', startedOver()],
     ['editStarted', editStarted(anOrder({ objectId: 'other' }))],
+    ['linkOpened', linkOpened(anOrder({ objectId: 'linked' }))],
     ['primaryConnectorUsed', primaryConnectorUsed(aConnectorA({ value: 'a-other' }))],
     ['secondaryConnectorUsed', secondaryConnectorUsed(aConnectorB())],
   ] as const)('brings back what %s took', (change, action) => {

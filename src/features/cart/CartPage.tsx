@@ -9,6 +9,7 @@ import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
+import { CartFiles } from './CartFiles'
 import { CartTable } from './CartTable'
 import { DamagedCart } from './DamagedCart'
 import { useCart } from './useCart'
@@ -74,6 +75,7 @@ export function CartPage() {
           </div>
         </>
       )}
+      <CartFiles orders={orders} onAppend={cart.append} />
     </>
   )
 }

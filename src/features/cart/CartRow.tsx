@@ -1,14 +1,12 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeadSummary } from '@/components/assembly/LeadSummary'
 import { Button } from '@/components/ui/Button'
-import { isComplete } from '@/domain/completeness'
 import type { Order } from '@/domain/order'
 import { priceOfOne, priceOrder } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectDirection } from '@/store/themeSlice'
+import { OrderDescription } from './OrderDescription'
 import { QuantityField } from './QuantityField'
 import { useRowActions } from './useRowActions'
 import type { Cart } from './useCart'
@@ -20,7 +18,6 @@ export function CartRow({ order, cart }: CartRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const currency = useAppSelector(selectCurrency)
-  const direction = useAppSelector(selectDirection)
   const cell =
     'px-3 py-3 align-top max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-3 max-lg:py-1'
   const id = useId()
@@ -28,9 +25,7 @@ export function CartRow({ order, cart }: CartRowProps) {
   return (
     <tr data-order={order.objectId} className="border-b border-line max-lg:card max-lg:block max-lg:py-2">
       <td className="px-3 py-3 align-top max-lg:block max-lg:py-1">
-        <LeadSummary order={order} direction={direction} id={id}>
-          {!isComplete(order) && <p className="font-medium text-warning">{t('cart.incomplete')}</p>}
-        </LeadSummary>
+        <OrderDescription order={order} id={id} />
       </td>
       <td className={cell}>
         <QuantityField

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { changeQuantity } from '@/domain/cart'
+import { appendToCart, changeQuantity } from '@/domain/cart'
 import { copyOrder } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import { newId } from '@/lib/ids'
@@ -42,6 +42,7 @@ export function useCart(onChange: (saved: boolean) => void) {
       dispatch(editStarted(order))
       void navigate(paths.home)
     },
+    append: (added: readonly Order[]) => change((orders) => appendToCart(orders, added)),
     duplicate: (order: Order) => change((orders) => [...orders, copyOrder(order, newId())]),
     setQuantity: (objectId: string, quantity: string) =>
       change((orders) =>

@@ -11,6 +11,7 @@ import { AttachmentsTab } from './AttachmentsTab'
 import { ConnectorATab } from './ConnectorATab'
 import { DeliveryTab } from './DeliveryTab'
 import { NextStep } from './NextStep'
+import { OpenedLink } from './OpenedLink'
 import { Refusal } from './Refusal'
 import { ReviewTab } from './ReviewTab'
 import { StartingPoints } from './StartingPoints'
@@ -40,6 +41,7 @@ export function ConfiguratorPage() {
       <div className="min-w-0">
         <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('config.title')}</h1>
         <UndoBar />
+        <OpenedLink />
         {empty && <StartingPoints />}
         {refusedFor && <Refusal refusedFor={refusedFor} onMended={forget} />}
         <Tabs

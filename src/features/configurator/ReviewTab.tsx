@@ -20,6 +20,7 @@ import {
   startedOver,
 } from '@/store/orderSlice'
 import { Checks } from './Checks'
+import { CopyLink } from './CopyLink'
 import { MissingParts } from './MissingParts'
 import { QuoteStatus } from './QuoteStatus'
 import { useMissing } from './useMissing'
@@ -91,6 +92,7 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
         <Link to={paths.quote} className={buttonClass()}>
           {t('guides.quote.link')}
         </Link>
+        <CopyLink />
         {isFromCart && (
           <Button onClick={() => dispatch(editCancelled())}>{t('config.review.stopEditing')}</Button>
         )}

@@ -1,0 +1,114 @@
+import { Download, FileDown, FileUp, Scissors } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Alert } from '@/components/ui/Alert'
+import { Button, buttonClass } from '@/components/ui/Button'
+import { Drawer } from '@/components/ui/Drawer'
+import { paths } from '@/config/paths'
+import type { Order } from '@/domain/order'
+import { downloadText } from '@/lib/download'
+import { selectCatalogue } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { ImportPreview } from './ImportPreview'
+import { useBillCsv } from './useBillCsv'
+import { useImport } from './useImport'
+
+const previewWidthPx = 560
+
+export type CartFilesProps = {
+  orders: readonly Order[]
+  onAppend: (orders: readonly Order[]) => Promise<void>
+}
+
+/** The cart as files and on paper: bill of materials, cut list, and a copy to bring back. */
+export function CartFiles({ orders, onAppend }: CartFilesProps) {
+  const { t } = useTranslation()
+  const billCsv = useBillCsv()
+  const isReady = useAppSelector((state) => selectCatalogue(state).complete)
+  const input = useRef<HTMLInputElement>(null)
+  const { outcome, read, append, cancel } = useImport(onAppend)
+  const [exportFailed, setExportFailed] = useState(false)
+
+  const download = async () => {
+    setExportFailed(false)
+    try {
+      const { fileText } = await import('@/contract/choicesFile')
+      const now = new Date()
+      downloadText(fileName('json', now), fileText(orders, now))
+    } catch {
+      setExportFailed(true)
+    }
+  }
+  return (
+    <div className="mt-6 flex flex-col gap-3">
+      <div className="flex flex-wrap gap-3">
+        {orders.length > 0 && (
+          <>
+            <Link to={paths.cutList} className={buttonClass()}>
+              <Scissors className="size-4" aria-hidden="true" />
+              {t('cutList.title')}
+            </Link>
+            <Button
+              onClick={() =>
+                downloadText(fileName('csv', new Date()), billCsv(orders), 'text/csv;charset=utf-8')
+              }
+            >
+              <Download className="size-4" aria-hidden="true" />
+              {t('paper.csv.download')}
+            </Button>
+            <Button onClick={() => void download()}>
+              <FileDown className="size-4" aria-hidden="true" />
+              {t('paper.export')}
+            </Button>
+          </>
+        )}
+        <Button disabled={!isReady} busy={outcome?.what === 'reading'} onClick={() => input.current?.click()}>
+          <FileUp className="size-4" aria-hidden="true" />
+          {t('paper.import.import')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('paper.import.file')}
+          accept=".json,application/json"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void read(file)
+            // The same file chosen again is a change again.
+            target.value = ''
+          }}
+        />
+      </div>
+      {exportFailed && <Alert tone="danger">{t('paper.exportFailed')}</Alert>}
+      {outcome?.what === 'refused' && (
+        <Alert tone="danger" className="break-words">
+          {t(`paper.import.refused.${outcome.why}`, { file: outcome.fileName })}
+        </Alert>
+      )}
+      {outcome?.what === 'added' && (
+        <Alert tone="success">{t('paper.import.added', { count: outcome.count })}</Alert>
+      )}
+      <Drawer
+        open={outcome?.what === 'brought'}
+        onOpenChange={(open) => {
+          if (!open) cancel()
+        }}
+        side="end"
+        size={previewWidthPx}
+        title={t('paper.import.title')}
+        closeLabel={t('close')}
+      >
+        {outcome?.what === 'brought' && (
+          <ImportPreview brought={outcome.brought} onAdd={(added) => void append(added)} onCancel={cancel} />
+        )}
+      </Drawer>
+    </div>
+  )
+}
+
+/** "cart-2026-11-21.csv" */
+function fileName(extension: string, at: Date): string {
+  return `cart-${at.toISOString().slice(0, 10)}.${extension}`
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LeftOutList } from '@/components/assembly/LeftOutList'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import type { LeftOut } from '@/domain/foreignLead'
+import type { Order } from '@/domain/order'
+import { priceOrder } from '@/domain/pricing'
+import { useFormat } from '@/locales/format'
+import { selectCurrency } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { OrderDescription } from './OrderDescription'
+import type { Import } from './readImport'
+
+/** Beyond these a lead is shown by its connector A and its price alone: a file may hold a hundred thousand attachments. */
+const mostDescribed = 100
+
+export type ImportPreviewProps = { brought: Import; onAdd: (orders: Order[]) => void; onCancel: () => void }
+
+/** What a file would add to the cart, at the prices of today, and what of it cannot be had. */
+export function ImportPreview({ brought, onAdd, onCancel }: ImportPreviewProps) {
+  const { t } = useTranslation()
+  const { fileName, leads, tooMany } = brought
+  const orders = leads.flatMap((lead) => (lead ? [lead.order] : []))
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="break-words">
+        {t('paper.import.brings', { count: orders.length, file: fileName })} {t('paper.import.today')}
+      </p>
+      <ol className="flex flex-col gap-3">
+        {leads.map((lead, index) => (
+          <li key={lead?.order.objectId ?? index} className="card p-3 text-sm">
+            {lead ? (
+              <Lead {...lead} isBrief={index >= mostDescribed} />
+            ) : (
+              <p className="font-medium text-danger">
+                {t('paper.import.refusedLead', { number: index + 1 })}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {tooMany > 0 && <Alert tone="warning">{t('paper.import.tooMany', { count: tooMany })}</Alert>}
+      <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-sheet py-3">
+        {orders.length > 0 && (
+          <Button variant="primary" onClick={() => onAdd(orders)}>
+            {t('config.review.addToCart')}
+          </Button>
+        )}
+        <Button onClick={onCancel}>{t('paper.import.cancel')}</Button>
+      </div>
+    </div>
+  )
+}
+
+type LeadProps = { order: Order; leftOut: readonly LeftOut[]; isBrief: boolean }
+
+function Lead({ order, leftOut, isBrief }: LeadProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const currency = useAppSelector(selectCurrency)
+  const id = useId()
+  const quantity = format.number(Number(order.quantity))
+  return (
+    <>
+      {isBrief ? (
+        <p className="font-medium">
+          <bdi>{order.connectorA.label}</bdi>
+        </p>
+      ) : (
+        <OrderDescription order={order} id={id} />
+      )}
+      <p className="mt-2 flex flex-wrap justify-between gap-3">
+        <span className="text-muted">{t('paper.import.quantity', { quantity })}</span>
+        <span className="font-semibold">{format.money(priceOrder(order).total, currency)}</span>
+      </p>
+      {leftOut.length > 0 && (
+        <Alert tone="warning" className="mt-2">
+          <p>{t('paper.import.leftOut')}</p>
+          <LeftOutList leftOut={leftOut} />
+        </Alert>
+      )}
+    </>
+  )
+}

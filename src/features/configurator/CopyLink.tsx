@@ -1,0 +1,89 @@
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import { TextField } from '@/components/ui/TextField'
+import { paths } from '@/config/paths'
+import type { Order } from '@/domain/order'
+import { useAppSelector } from '@/store/hooks'
+import { selectDraft } from '@/store/orderSlice'
+
+type Outcome = { what: 'copied' | 'tooLong' | 'failed' } | { what: 'byHand'; link: string }
+
+/** The text to copy by hand is selected as soon as it is there. */
+const takeFocus = (box: HTMLInputElement | null) => box?.focus()
+
+/** Copies an address that brings the draft's choices to whoever opens it; the answer holds until they change. */
+export function CopyLink() {
+  const { t } = useTranslation()
+  const draft = useAppSelector(selectDraft)
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState<{ outcome: Outcome; of: Order } | null>(null)
+  const outcome = done?.of === draft ? done.outcome : null
+
+  const copy = async () => {
+    setBusy(true)
+    setDone({ outcome: await copyLinkTo(draft), of: draft })
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button busy={busy} onClick={() => void copy()}>
+        <Link2 className="size-4" aria-hidden="true" />
+        {t('paper.link.copy')}
+      </Button>
+      {outcome && (
+        <div className="order-last basis-full">
+          {outcome.what === 'copied' && <Alert tone="success">{t('paper.link.copied')}</Alert>}
+          {outcome.what === 'failed' && <Alert tone="danger">{t('paper.link.failed')}</Alert>}
+          {outcome.what === 'tooLong' && (
+            <Alert
+              tone="warning"
+              action={
+                <Link to={paths.cart} className="font-medium underline underline-offset-4">
+                  {t('config.review.openCart')}
+                </Link>
+              }
+            >
+              {t('paper.link.tooLong')}
+            </Alert>
+          )}
+          {outcome.what === 'byHand' && (
+            <>
+              <Alert tone="warning" className="mb-2">
+                {t('paper.link.byHand')}
+              </Alert>
+              <TextField
+                ref={takeFocus}
+                label={t('paper.link.text')}
+                readOnly
+                dir="ltr"
+                value={outcome.link}
+                onFocus={(event) => event.target.select()}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+async function copyLinkTo(draft: Order): Promise<Outcome> {
+  let link
+  try {
+    const { linkTo } = await import('./draftLink')
+    link = await linkTo(draft, window.location.origin)
+  } catch {
+    return { what: 'failed' }
+  }
+  if (link === null) return { what: 'tooLong' }
+  try {
+    await navigator.clipboard.writeText(link)
+    return { what: 'copied' }
+  } catch {
+    return { what: 'byHand', link }
+  }
+}

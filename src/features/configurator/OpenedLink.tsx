@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { LeftOutList } from '@/components/assembly/LeftOutList'
+import { Alert } from '@/components/ui/Alert'
+import { draftParameter } from '@/config/paths'
+import type { Refusal } from '@/contract/choicesFile'
+import type { LeftOut } from '@/domain/foreignLead'
+import { selectCatalogue } from '@/store/catalogueSlice'
+import { tabSelected } from '@/store/configSlice'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { linkOpened, selectDraft } from '@/store/orderSlice'
+
+type Outcome = { refusal: Refusal | 'unread' } | { objectId: string; leftOut: LeftOut[] }
+
+/** The lead of a link takes the draft's place, which can be brought back; says what of it was left out. */
+export function OpenedLink() {
+  const { t } = useTranslation()
+  const draftId = useAppSelector((state) => selectDraft(state).objectId)
+  const packed = useTakenParameter()
+  const outcome = useLinkedLead(packed)
+  if (!outcome) return null
+  if ('refusal' in outcome)
+    return (
+      <Alert tone="danger" className="mb-4">
+        {t(`paper.link.refused.${outcome.refusal}`)}
+      </Alert>
+    )
+  if (outcome.objectId !== draftId || outcome.leftOut.length === 0) return null
+  return (
+    <Alert tone="warning" className="mb-4">
+      <p>{t('paper.link.leftOut')}</p>
+      <LeftOutList leftOut={outcome.leftOut} />
+    </Alert>
+  )
+}
+
+/** The packed lead, taken out of the address at once: a reload or a bookmark shall not bring it again. */
+function useTakenParameter(): string | null {
+  const [parameters, setParameters] = useSearchParams()
+  const [taken, setTaken] = useState<string | null>(null)
+  const inAddress = parameters.get(draftParameter)
+  if (inAddress !== null && inAddress !== taken) setTaken(inAddress)
+  useEffect(() => {
+    if (inAddress === null) return
+    setParameters(
+      (present) => {
+        present.delete(draftParameter)
+        return present
+      },
+      { replace: true },
+    )
+  }, [inAddress, setParameters])
+  return taken
+}
+
+/** Opens the lead once there is a catalogue to find its parts in. */
+function useLinkedLead(packed: string | null): Outcome | null {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const isReady = useAppSelector((state) => selectCatalogue(state).complete)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  useEffect(() => {
+    if (packed === null || !isReady) return
+    let isStale = false
+    const open = async () => {
+      const { leadOfLink } = await import('./draftLink')
+      const lead = await leadOfLink(packed, selectCatalogue(store.getState()))
+      if (isStale) return
+      if (typeof lead === 'string') {
+        setOutcome({ refusal: lead })
+        return
+      }
+      setOutcome({ objectId: lead.order.objectId, leftOut: lead.leftOut })
+      dispatch(linkOpened(lead.order))
+      dispatch(tabSelected('tab4'))
+    }
+    open().catch(() => {
+      if (!isStale) setOutcome({ refusal: 'unread' })
+    })
+    return () => {
+      isStale = true
+    }
+  }, [packed, isReady, dispatch, store])
+  return outcome
+}

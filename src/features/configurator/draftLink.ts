@@ -1,0 +1,30 @@
+import { draftParameter, paths } from '@/config/paths'
+import { linkText, readLinkText } from '@/contract/choicesFile'
+import type { Refusal } from '@/contract/choicesFile'
+import type { Catalogue } from '@/domain/catalogue'
+import { orderFromForeign } from '@/domain/foreignLead'
+import type { LeftOut } from '@/domain/foreignLead'
+import type { Order } from '@/domain/order'
+import { newId } from '@/lib/ids'
+import { packText, unpackText } from '@/lib/packedText'
+
+/** Characters, the address of the shop and all. */
+const longestLink = 8000
+/** A link of ours unpacks to less than 40 kB. */
+const mostBytes = 200_000
+
+/** The address that brings this lead to whoever opens it; null where it would be too long. */
+export async function linkTo(order: Order, origin: string): Promise<string | null> {
+  const link = `${origin}${paths.home}?${draftParameter}=${await packText(linkText(order))}`
+  return link.length > longestLink ? null : link
+}
+
+/** The lead of a link under a new id, with what was left out of it, or why there is none. */
+export async function leadOfLink(
+  packed: string,
+  catalogue: Catalogue,
+): Promise<{ order: Order; leftOut: LeftOut[] } | Refusal> {
+  const text = packed.length > longestLink ? null : await unpackText(packed, mostBytes)
+  const lead = text === null ? 'broken' : readLinkText(text)
+  return typeof lead === 'string' ? lead : (orderFromForeign(lead, catalogue, newId()) ?? 'nothing')
+}

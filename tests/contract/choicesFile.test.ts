@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fileText, linkText, readFileText, readLinkText } from '@/contract/choicesFile'
+import { choicesSchema, storedOrderSchema } from '@/contract/order'
+import { choicesOf } from '@/domain/choices'
+import { orderFromForeign } from '@/domain/foreignLead'
+import type { ForeignLead } from '@/domain/foreignLead'
+import { priceOrder } from '@/domain/pricing'
+import { shopOrder } from '../domain/orderArbitraries'
+import { anOrder, catalogue } from '../support/builders'
+import { hostileLeads, soundLead } from '../support/hostileLeads'
+
+const savedAt = new Date('2026-11-21T14:05:00Z')
+
+function leadOf(link: string): ForeignLead {
+  const lead = readLinkText(link)
+  if (typeof lead === 'string') throw new Error(lead)
+  return lead
+}
+
+function leadsOf(file: string): (ForeignLead | null)[] {
+  const read = readFileText(file)
+  if (typeof read === 'string') throw new Error(read)
+  return read.leads
+}
+
+describe('the text of a link', () => {
+  test('gives back the choices of any order', () => {
+    fc.assert(
+      fc.property(shopOrder, (order) => {
+        const lead = leadOf(linkText(order))
+        expect(lead).toEqual({ choices: choicesOf(order), leftOut: [] })
+        const opened = orderFromForeign(lead, catalogue, order.objectId)
+        expect(opened).toEqual({ order, leftOut: [] })
+      }),
+    )
+  })
+
+  test('has no price', () => {
+    const text = linkText(anOrder({ total: 76.5, isComplete: true }))
+    expect(text).not.toMatch(/price|total|"label":"Anderson|10\.6|9\.9/)
+  })
+})
+
+describe('a file', () => {
+  test('gives back the choices of any orders, in their order', () => {
+    fc.assert(
+      fc.property(fc.array(shopOrder, { minLength: 1, maxLength: 4 }), (orders) => {
+        const leads = leadsOf(fileText(orders, savedAt))
+        expect(leads).toEqual(orders.map((order) => ({ choices: choicesOf(order), leftOut: [] })))
+      }),
+    )
+  })
+
+  test('says what it is, of which version and when, and has no price', () => {
+    const text = fileText([anOrder({ total: 76.5 })], savedAt)
+    expect(JSON.parse(text)).toEqual({
+      kind: 'customised-cable-orders',
+      version: 1,
+      savedAt: '2026-11-21T14:05:00.000Z',
+      orders: [choicesOf(anOrder())],
+    })
+    expect(leadsOf(`\ufeff${text}`)).toHaveLength(1)
+  })
+
+  test('brings 1,000 leads at most and says how many more it has', () => {
+    const orders = Array.from({ length: 1003 }, () => soundLead)
+    const file = readFileText(JSON.stringify({ kind: 'customised-cable-orders', version: 1, orders }))
+    expect(file).toMatchObject({ tooMany: 3, leads: { length: 1000 } })
+  })
+})
+
+describe('hostile choices', () => {
+  test('are many', () => expect(hostileLeads.length).toBeGreaterThanOrEqual(60))
+
+  test.each(hostileLeads)('in a link: %s', (_name, json, told) => {
+    const read = readLinkText(`{"version":1,"choices":${json}}`)
+    if (told === null) {
+      expect(['broken', 'nothing']).toContain(read)
+      return
+    }
+    const lead = leadOf(`{"version":1,"choices":${json}}`)
+    expect(choicesSchema.safeParse(lead.choices).success).toBe(true)
+    const opened = orderFromForeign(lead, catalogue, 'new')
+    expect(opened?.leftOut.map(({ kind }) => kind)).toEqual(told)
+    for (const { value } of opened?.leftOut ?? []) {
+      expect(value.length).toBeLessThanOrEqual(40)
+      expect(value).not.toMatch(/[\0\p{Surrogate}]/u)
+    }
+    // What becomes of it is an order like any other: storage keeps it as it is, its prices are the catalogue's.
+    const order = opened!.order
+    expect(storedOrderSchema.parse(JSON.parse(JSON.stringify(order)))).toEqual(order)
+    expect(order).toMatchObject({ objectId: 'new', total: 0, isComplete: false })
+    expect(Object.keys(order.connectBGroup).length).toBeLessThanOrEqual(100)
+    for (const { unitPrice } of priceOrder(order).lines) expect(unitPrice).toBeGreaterThanOrEqual(0)
+    expect(Object.prototype).not.toHaveProperty('admin')
+  })
+
+  test('beside a sound lead in a file leave that one whole', () => {
+    for (const [name, json, told] of hostileLeads) {
+      const orders = `[${json},${JSON.stringify(soundLead)}]`
+      const leads = leadsOf(`{"kind":"customised-cable-orders","version":1,"orders":${orders}}`)
+      expect(leads[0] === null, name).toBe(told === null)
+      expect(leads[1], name).toEqual({ choices: soundLead, leftOut: [] })
+    }
+  })
+})
+
+const sound = JSON.stringify(soundLead)
+
+describe('what is no link', () => {
+  test.each([
+    ['', 'broken'],
+    ['   ', 'broken'],
+    ['{', 'broken'],
+    ['undefined', 'broken'],
+    ['NaN', 'broken'],
+    ["{'version':1}", 'broken'],
+    ['<!doctype html><title>404</title>', 'broken'],
+    ['{"version":1}', 'broken'],
+    [`{"choices":${sound}}`, 'broken'],
+    [`{"version":"1","choices":${sound}}`, 'broken'],
+    [`{"version":0,"choices":${sound}}`, 'broken'],
+    [`{"version":-1e309,"choices":${sound}}`, 'broken'],
+    [`{"version":1.5,"choices":${sound}}`, 'newer'],
+    [`{"version":2,"choices":${sound}}`, 'newer'],
+    [`{"version":1,"choices":[${sound}]}`, 'broken'],
+    ['{"version":1,"choices":{}}', 'nothing'],
+    [sound, 'broken'],
+    ['['.repeat(100_000), 'broken'],
+  ])('%.40s is refused: %s', (text, refusal) => expect(readLinkText(text)).toBe(refusal))
+})
+
+describe('what is no file of ours', () => {
+  const head = '"kind":"customised-cable-orders","version":1'
+  test.each([
+    ['', 'broken'],
+    ['\ufeff', 'broken'],
+    ['PK\u0003\u0004', 'broken'],
+    ['connectors:\n  A: {type: SB50}\n', 'broken'],
+    ['<html></html>', 'broken'],
+    ['[]', 'broken'],
+    [`[${sound}]`, 'broken'],
+    [`{"orders":[${sound}]}`, 'broken'],
+    [`{"kind":"other","version":1,"orders":[${sound}]}`, 'broken'],
+    [`{"kind":["customised-cable-orders"],"version":1,"orders":[${sound}]}`, 'broken'],
+    [`{"kind":"customised-cable-orders","orders":[${sound}]}`, 'broken'],
+    [`{"kind":"customised-cable-orders","version":7,"orders":[${sound}]}`, 'newer'],
+    [`{${head}}`, 'broken'],
+    [`{${head},"orders":{"0":${sound}}}`, 'broken'],
+    [`{${head},"orders":"${'x'.repeat(1000)}"}`, 'broken'],
+    [`{${head},"orders":[]}`, 'nothing'],
+    [`{${head},"orders":[${sound}]`, 'broken'],
+  ])('%.50s is refused: %s', (text, refusal) => expect(readFileText(text)).toBe(refusal))
+})
+
+test('a lead all of whose parts have left the catalogue is no lead', () => {
+  const gone = { ...soundLead, connectorA: { value: 'a-gone' }, connectBGroup: {} }
+  const lead = leadOf(JSON.stringify({ version: 1, choices: gone }))
+  expect(orderFromForeign(lead, catalogue, 'new')).toBeNull()
+})
+
+test('what is left out is told by the place of its attachment, once', () => {
+  const one = soundLead.connectBGroup.one
+  const connectBGroup = {
+    one,
+    two: { ...one, wire: { value: 'w-gone', wire_len: -1 }, price: 1, total: { price: 2 } },
+    three: 'x',
+    four: { ...one, fuse: { value: 'f-gone', price: 3 } },
+  }
+  const lead = leadOf(JSON.stringify({ version: 1, choices: { ...soundLead, connectBGroup } }))
+  expect(orderFromForeign(lead, catalogue, 'new')?.leftOut).toEqual([
+    { kind: 'field', attachment: 2, value: 'price' },
+    { kind: 'field', attachment: 2, value: 'total' },
+    { kind: 'wireLength', attachment: 2, value: '-1' },
+    { kind: 'attachment', value: 'three' },
+    { kind: 'field', attachment: 3, value: 'price' },
+    { kind: 'wire', attachment: 2, value: 'w-gone' },
+    { kind: 'fuse', attachment: 3, value: 'f-gone' },
+  ])
+})

@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import type { Order } from '../../src/domain/order'
+import { choicesOf } from '../../src/domain/choices'
+import { makeUpLead, newUserName, password, signIn, signUp, total } from './support/actions'
+import { expect, test } from './support/app'
+import { aLead, aSavedLead } from './support/lead'
+import { beSignedIn, newAccount, slicesOf, store, stored, storedAuth } from './support/session'
+
+/** The draft as local storage has it. */
+async function storedDraft(page: Page): Promise<Order> {
+  const slices = JSON.parse((await stored(page)).auth ?? '{}') as Record<string, string>
+  const { draft } = JSON.parse(slices.order ?? '{}') as { draft: Order }
+  return draft
+}
+
+const storedCart = async (page: Page) => JSON.parse((await stored(page)).cart ?? '[]') as Order[]
+
+/** A browser of someone else, with what it needs to reach the same server. */
+async function anotherBrowser(browser: Browser, baseURL: string): Promise<Page> {
+  const headers = { 'X-Forwarded-For': '10.9.9.9' }
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: headers, reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+test('a link that one buyer copies opens the same choices for another, after the sign-in too', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signUp(page)
+  await makeUpLead(page, '3')
+  await expect(total(page)).toHaveText('$214.30')
+  await page.getByRole('tab', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText(/^The link was copied/)).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link.startsWith(`${baseURL}/?draft=`)).toBe(true)
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  const sent = choicesOf(await storedDraft(page))
+
+  const other = await anotherBrowser(browser, baseURL)
+  const userName = newUserName()
+  const data = { userName, email: `${userName}@example.com`, password }
+  expect((await other.request.post('/api/sign-up', { data })).status()).toBe(201)
+  await other.goto(link)
+  await expect(other).toHaveURL(/\/sign-in\?redirectUrl=/)
+  await signIn(other, userName)
+  await expect(other.getByText(/^A lead from a link was opened/)).toBeVisible()
+  await expect(other).toHaveURL(`${baseURL}/`)
+  await expect(total(other)).toHaveText('$214.30')
+  await other.evaluate(() => dispatchEvent(new Event('pagehide')))
+  expect(choicesOf(await storedDraft(other))).toEqual(sent)
+  await other.reload()
+  await expect(total(other)).toHaveText('$214.30')
+  await other.getByRole('tab', { name: 'Attachments' }).click()
+  await expect(other.getByRole('combobox', { name: 'Wire', exact: true })).toHaveValue(
+    /^4\.58 mm² twin sheath/,
+  )
+  await other.context().close()
+})
+
+for (const [name, query] of [
+  ['a cut-off link', 'draft=q1YqSyxSskI'],
+  ['a link of rubbish', 'draft=%3Cscript%3Ealert(1)%3C/script%3E'],
+] as const)
+  test(`${name} says so and leaves the draft as it is`, async ({ page }) => {
+    const session = await newAccount(page)
+    const draft = await aLead(page, session)
+    const order = { draft, draftOwner: session.user.userName, formerDraft: null }
+    await store(page, { auth: storedAuth({ ...slicesOf(session), order }) })
+    await page.goto(`/?${query}`)
+    await expect(page.getByRole('alert')).toHaveText(/^This link is damaged/)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(total(page)).toHaveText('$214.30')
+    expect(await storedDraft(page)).toEqual(draft)
+  })
+
+test('the cart goes out as a file and comes back, in another browser and as a table', async ({
+  page,
+  browser,
+  baseURL,
+}, testInfo) => {
+  const session = await beSignedIn(page)
+  const cart = [await aSavedLead(page, session), await aSavedLead(page, session, 'saved-2')]
+  await store(page, { cart: JSON.stringify(cart) })
+  await page.goto('/cart')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^cart-\d{4}-\d\d-\d\d\.json$/)
+  const path = testInfo.outputPath(file.suggestedFilename())
+  await file.saveAs(path)
+  expect(await readFile(path, 'utf8')).not.toMatch(/price|total/i)
+
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  const bytes = await readFile(await csv.path())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(bytes.toString('utf8')).toContain(
+    '"Wire","w-twin-4p58","4.58 mm² twin sheath (6 mm auto)",36,"m",5.6,201.6',
+  )
+
+  const other = await anotherBrowser(browser, baseURL)
+  await beSignedIn(other)
+  await other.setViewportSize({ width: 320, height: 640 })
+  await other.goto('/cart')
+  const choose = async (from: string) => {
+    const [chooser] = await Promise.all([
+      other.waitForEvent('filechooser'),
+      other.getByRole('button', { name: 'Import' }).click(),
+    ])
+    await chooser.setFiles(from)
+  }
+  await choose(import.meta.filename)
+  await expect(other.getByRole('alert')).toHaveText(/is no file that Export made here/)
+  await choose(path)
+  const preview = other.getByRole('dialog', { name: 'Import' })
+  await expect(preview.getByText('$214.30')).toHaveCount(2)
+  expect(await storedCart(other)).toEqual([])
+  await preview.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(other.getByText('2 leads were added to the cart.')).toBeVisible()
+  await expect(other.getByRole('status', { name: 'Cart total' })).toHaveText('$428.60')
+  expect((await storedCart(other)).map(choicesOf)).toEqual(cart.map(choicesOf))
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await other.context().close()
+})
+
+test('the cut list prints black on white on A4, its rows whole and its heads on each page', async ({
+  page,
+}) => {
+  const session = await beSignedIn(page)
+  const lead = await aSavedLead(page, session)
+  const [branch] = Object.values(lead.connectBGroup)
+  const connectBGroup = Object.fromEntries(
+    Array.from({ length: 30 }, (_, id) => [`attachment-${String(id)}`, { ...branch, id }]),
+  )
+  const cart = [lead, { ...lead, objectId: 'long', connectBGroup, total: 0, isComplete: false }]
+  await store(page, { cart: JSON.stringify(cart) })
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Cut list' }).click()
+  const paper = page.getByRole('article')
+  await expect(paper.getByRole('heading', { level: 1, name: 'Cut list' })).toBeVisible()
+  const first = paper.getByRole('region', { name: 'Lead 1: Anderson SB50 grey, 50 A' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    first.getByRole('button', { name: 'Download WireViz' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('lead-1.yml')
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^"connectors":/)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Back to the cart' })).toBeHidden()
+  await expect(paper).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const text = await paper.innerText()
+  for (const wanted of [
+    '600\u00a0cm',
+    '+150 / −0\u00a0mm',
+    'End A: 1/A–1',
+    'End B: 2/B–30',
+    'Joints at connector A',
+  ])
+    expect(text).toContain(wanted)
+  await expect(paper.locator('thead').first()).toHaveCSS('display', 'table-header-group')
+  await expect(paper.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid')
+  // As wide as A4 across without its margins: nothing is cut off at the edge.
+  await page.setViewportSize({ width: Math.round(((297 - 24) / 25.4) * 96), height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1032)
+
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1)
+  const [, width = '', height = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
+  // A4 across, in points.
+  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595])
+})

@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { fileText } from '@/contract/choicesFile'
+import { choicesOf } from '@/domain/choices'
+import type { Order } from '@/domain/order'
+import { followLanguage } from '@/locales/i18n'
+import { changeCart } from '@/storage/cart'
+import { anOrder, catalogue } from '../../support/builders'
+import { openShop } from '../../support/configurator'
+import { hostileLeads, soundLead } from '../../support/hostileLeads'
+
+const saved = (objectId: string, change: Partial<Order> = {}): Order =>
+  anOrder({ objectId, total: 76.5, isComplete: true, ...change })
+const vector = () => saved('vector', { quantity: '3', andrsonPlugHandle: '2', total: 214.3 })
+const openCart = (cart: Order[] = [saved('one')]) => openShop({ path: '/cart', cart })
+const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as Order[]
+
+/** What is downloaded in this test. */
+function useDownloads() {
+  const files: Blob[] = []
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${String(files.push(file))}`,
+    revokeObjectURL: () => undefined,
+  })
+  const saves = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  return {
+    names: () => saves.mock.contexts.map((link) => (link as HTMLAnchorElement).download),
+    types: () => files.map(({ type }) => type),
+    bytes: async (index: number) => new Uint8Array((await files[index]?.arrayBuffer()) ?? new ArrayBuffer()),
+  }
+}
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8')
+
+const aFile = (text: string, name = 'leads.json') => new File([text], name, { type: 'application/json' })
+type User = Awaited<ReturnType<typeof openCart>>['user']
+const choose = (user: User, file: File) => user.upload(screen.getByLabelText('File to import'), file)
+const preview = () => screen.findByRole('dialog', { name: 'Import' })
+const fileOf = (orders: string) => `{"kind":"customised-cable-orders","version":1,"orders":[${orders}]}`
+
+describe('Download CSV', () => {
+  it('hands over the bill of materials with its postage as UTF-8 that spreadsheets know', async () => {
+    const { user } = await openCart([vector(), saved('two', { post: { label: 'Express', value: 15.9 } })])
+    const downloads = useDownloads()
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    expect(downloads.names()[0]).toMatch(/^cart-\d{4}-\d\d-\d\d\.csv$/)
+    expect(downloads.types()).toEqual(['text/csv;charset=utf-8'])
+    const bytes = await downloads.bytes(0)
+    expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf))
+    expect(textOf(bytes.slice(3)).split('\r\n')).toEqual([
+      '"Part","Article","Product","Count","Unit","Unit price (AUD)","Amount (AUD)"',
+      '"Connector A","sb50-grey","Anderson SB50 grey, 50 A",4,"pcs",9.9,39.6',
+      '"Connector B","pp45","Powerpole PP45 pair, 45 A",4,"pcs",5.9,23.6',
+      '"Wire","w-twin-4p58","4.58 mm² twin sheath (6 mm auto)",24,"m",5.6,134.4',
+      '"Fuse","f-midi","MIDI bolt-down holder",4,"pcs",16.5,66',
+      '"Fuse rating","","30A",4,"pcs",0,0',
+      '"Plug handle","","",2,"pcs",3,6',
+      '"Postage","","Normal",1,"pcs",10.6,10.6',
+      '"Postage","","Express",1,"pcs",15.9,15.9',
+      '',
+    ])
+  })
+
+  it('writes numbers and separates fields as spreadsheets of the language expect', async () => {
+    await followLanguage('de')
+    try {
+      const { user } = await openCart([vector()])
+      const downloads = useDownloads()
+      await user.click(screen.getByRole('button', { name: 'CSV herunterladen' }))
+      const text = textOf((await downloads.bytes(0)).slice(3))
+      expect(text).toContain(
+        '"Teil";"Artikel";"Bezeichnung";"Anzahl";"Einheit";"Stückpreis (AUD)";"Betrag (AUD)"',
+      )
+      expect(text).toContain('"Leitung";"w-twin-4p58";"4.58 mm² twin sheath (6 mm auto)";18;"m";5,6;100,8')
+      expect(text).toContain('"Versand";"";"Standard";1;"Stück";10,6;10,6')
+    } finally {
+      await followLanguage('en')
+    }
+  })
+})
+
+describe('Export', () => {
+  it('hands over the choices of the whole cart, without a price', async () => {
+    const { user } = await openCart([saved('one'), vector()])
+    const downloads = useDownloads()
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(downloads.names()).toHaveLength(1))
+    expect(downloads.names()[0]).toMatch(/^cart-\d{4}-\d\d-\d\d\.json$/)
+    const file = JSON.parse(textOf(await downloads.bytes(0))) as object
+    expect(file).toMatchObject({ kind: 'customised-cable-orders', version: 1 })
+    expect(file).toHaveProperty('orders', [choicesOf(saved('one')), choicesOf(vector())])
+  })
+
+  it('and what is made of a cart are not offered for an empty one', async () => {
+    await openCart([])
+    for (const name of ['Export', 'Download CSV']) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Cut list' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
+  })
+})
+
+describe('Import', () => {
+  it('shows what a file brings at the prices of today, and adds it on Add to cart under ids of its own', async () => {
+    const { user } = await openCart()
+    await choose(user, aFile(fileText([vector(), saved('two', { total: 1 })], new Date())))
+    const dialog = within(await preview())
+    expect(dialog.getByText(/^“leads\.json” brings 2 leads for the cart\./)).toBeTruthy()
+    const leads = dialog.getAllByText('Anderson SB50 grey, 50 A')
+    expect(leads).toHaveLength(2)
+    expect(dialog.getByText('Quantity: 3')).toBeTruthy()
+    expect(dialog.getByText('$214.30')).toBeTruthy()
+    expect(dialog.getByText('$76.50')).toBeTruthy()
+    expect(dialog.queryByText('Left out:')).toBeNull()
+    expect(storedCart()).toHaveLength(1)
+
+    await user.click(dialog.getByRole('button', { name: 'Add to cart' }))
+    await screen.findByText('2 leads were added to the cart.')
+    const cart = storedCart()
+    expect(cart.map(({ total, isComplete }) => [total, isComplete])).toEqual([
+      [76.5, true],
+      [214.3, true],
+      [76.5, true],
+    ])
+    expect(cart.slice(1).map(choicesOf)).toEqual([choicesOf(vector()), choicesOf(saved('two'))])
+    expect(new Set(cart.map(({ objectId }) => objectId)).size).toBe(3)
+    expect(cart[1]?.objectId).not.toBe('vector')
+    expect(screen.getByRole('status', { name: 'Cart total' }).textContent).toBe('$367.30')
+  })
+
+  it.each(['Cancel', 'Close'])('changes nothing on %s', async (name) => {
+    const { user } = await openCart()
+    const before = window.localStorage.getItem('cart')
+    await choose(user, aFile(fileText([vector()], new Date())))
+    await user.click(within(await preview()).getByRole('button', { name }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(window.localStorage.getItem('cart')).toBe(before)
+  })
+
+  it('says what was left out of a lead, and adds that as one to be completed', async () => {
+    const { user } = await openCart([])
+    const one = { ...soundLead.connectBGroup.one, wire: { value: 'w-gone', wire_len: 600 } }
+    const lead = { ...soundLead, total: 0.01, connectBGroup: { one } }
+    await choose(user, aFile(fileOf(JSON.stringify(lead))))
+    const dialog = within(await preview())
+    const listed = within(dialog.getByText('Left out:').parentElement!).getAllByRole('listitem')
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
+      '“total”, which is no choice',
+      'Attachment 1: wire “w-gone”',
+    ])
+    await user.click(dialog.getByRole('button', { name: 'Add to cart' }))
+    await screen.findByText('1 lead was added to the cart.')
+    expect(screen.getByText('Not complete: edit it to choose what is missing.')).toBeTruthy()
+    expect(storedCart()).toMatchObject([{ total: 113.5, isComplete: false }])
+  })
+
+  it('refuses leads one by one, the good ones stay', async () => {
+    const { user } = await openCart([])
+    const none = '{"connectorA":{"value":"a-gone"}}'
+    await choose(user, aFile(fileOf(`5,${JSON.stringify(soundLead)},null,${none}`)))
+    const dialog = within(await preview())
+    expect(
+      dialog.getAllByText(/cannot be added/).map(({ textContent }) => /\d/.exec(textContent)?.[0]),
+    ).toEqual(['1', '3', '4'])
+    await user.click(dialog.getByRole('button', { name: 'Add to cart' }))
+    await waitFor(() => expect(storedCart().map(choicesOf)).toEqual([soundLead]))
+  })
+
+  it('offers nothing to add where no lead is good', async () => {
+    const { user } = await openCart()
+    await choose(user, aFile(fileOf('{},[]')))
+    const dialog = within(await preview())
+    expect(dialog.getByText(/brings 0 leads/)).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+  })
+
+  it('keeps what another tab put into the cart meanwhile', async () => {
+    const { user } = await openCart()
+    await choose(user, aFile(fileText([vector()], new Date())))
+    const dialog = within(await preview())
+    window.localStorage.setItem('cart', JSON.stringify([saved('one'), saved('other')]))
+    await user.click(dialog.getByRole('button', { name: 'Add to cart' }))
+    await screen.findByText('1 lead was added to the cart.')
+    expect(
+      storedCart()
+        .map(({ objectId }) => objectId)
+        .slice(0, 2),
+    ).toEqual(['one', 'other'])
+    expect(storedCart()).toHaveLength(3)
+    await changeCart((orders) => orders)
+  })
+
+  it.each([
+    ['nothing', '', /is no file that Export made here/],
+    ['a WireViz file', 'connectors:\n  A: {type: SB50}\n', /is no file that Export made here/],
+    ['a page', '<!doctype html><p>404', /is no file that Export made here/],
+    ['the cart as it is stored', JSON.stringify([saved('one')]), /is no file that Export made here/],
+    ['a later version', fileOf('').replace('"version":1', '"version":2'), /made by a later version/],
+    ['no leads', fileOf(''), /^There is no lead in/],
+    ['more than 5 MB', 'x'.repeat(5_000_001), /is larger than 5\u00a0MB/],
+  ])('refuses %s with a message; the cart stays', async (_name, text, said) => {
+    const { user } = await openCart()
+    const before = window.localStorage.getItem('cart')
+    await choose(user, aFile(text))
+    expect((await screen.findByRole('alert')).textContent).toMatch(said)
+    expect(window.localStorage.getItem('cart')).toBe(before)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('shows the largest file that may be, and reads it in time', async () => {
+    const attachments = Array.from({ length: 100 }, (_, id) => `"${String(id)}":{"wire":{"value":"w-gone"}}`)
+    const bare = `{"connectorA":{"value":"a-sb50-grey"},"connectBGroup":{${attachments.join()}}}`
+    const file = aFile(fileOf(Array.from({ length: 1400 }, () => bare).join()))
+    expect(file.size).toBeGreaterThan(4_500_000)
+    const { user } = await openCart()
+    const started = performance.now()
+    const { readImport } = await import('@/features/cart/readImport')
+    expect(await readImport(file, catalogue)).toMatchObject({ tooMany: 400, leads: { length: 1000 } })
+    expect(performance.now() - started).toBeLessThan(10_000)
+    const few = Array.from({ length: 102 }, () => JSON.stringify(soundLead))
+    await choose(user, aFile(fileOf(few.join())))
+    const dialog = within(await preview())
+    expect(dialog.getAllByText('$214.30')).toHaveLength(102)
+    expect(dialog.getAllByText('2 plug handles, Normal')).toHaveLength(100)
+  }, 60_000)
+
+  it('of hostile leads adds only what a cart can hold', async () => {
+    const { user } = await openCart()
+    await choose(
+      user,
+      aFile(
+        fileOf(
+          hostileLeads
+            .map(([, json]) => json)
+            .filter((json) => json.length < 5000)
+            .join(),
+        ),
+      ),
+    )
+    const dialog = within(await preview())
+    await user.click(dialog.getByRole('button', { name: 'Add to cart' }))
+    await screen.findByText(/leads were added to the cart\.$/)
+    const { store } = await openShop({ path: '/cart', stored: storedCart().length })
+    expect(store.getState().order.orderTable).toEqual(storedCart())
+    expect(window.localStorage.getItem('cart.damaged')).toBeNull()
+    expect(storedCart()[0]).toEqual(saved('one'))
+  }, 60_000)
+})
+
+it('a cart with orders leads on to its cut list', async () => {
+  await openCart()
+  expect(screen.getByRole('link', { name: 'Cut list' })).toHaveProperty('pathname', '/cut-list')
+})

@@ -1,0 +1,201 @@
+import { deflateRawSync } from 'node:zlib'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { listCatalogue } from '@/domain/catalogue'
+import { choicesOf } from '@/domain/choices'
+import { addAttachment, chooseConnectorA, emptyOrder } from '@/domain/order'
+import type { Order } from '@/domain/order'
+import { packText } from '@/lib/packedText'
+import { aConnectorA, anOrder, catalogue } from '../../support/builders'
+import { openShop, total } from '../../support/configurator'
+import { heading, password, renderApp, signedInAs, useServer } from '../../support/renderApp'
+import { hostileLeads, soundLead } from '../../support/hostileLeads'
+
+const server = useServer()
+const vector = () => anOrder({ quantity: '3', andrsonPlugHandle: '2' })
+const linkOf = async (choices: object) => `/?draft=${await packText(JSON.stringify({ version: 1, choices }))}`
+const linkOfOrder = (order: Order) => linkOf(choicesOf(order))
+const mine = () => chooseConnectorA(emptyOrder('mine'), aConnectorA())
+
+/** The clipboard of this test; it takes nothing where it is `refusing`. */
+function useClipboard({ refusing = false } = {}): string[] {
+  const copied: string[] = []
+  const writeText = (text: string) => {
+    if (refusing) return Promise.reject(new DOMException('no', 'NotAllowedError'))
+    copied.push(text)
+    return Promise.resolve()
+  }
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+  return copied
+}
+
+describe('Copy link', () => {
+  it('copies an address that opens the same choices elsewhere', async () => {
+    const { user } = await openShop({ draft: vector(), tab: 'tab4' })
+    const copied = useClipboard()
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    await screen.findByText(/^The link was copied/)
+    const [link = ''] = copied
+    expect(link).toMatch(/^http:\/\/localhost:3000\/\?draft=[\w-]+$/)
+    expect(link.length).toBeLessThan(500)
+  })
+
+  it('forgets its answer when the draft changes', async () => {
+    const { user } = await openShop({ draft: vector(), tab: 'tab4' })
+    useClipboard()
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    await screen.findByText(/^The link was copied/)
+    await user.click(screen.getByRole('button', { name: 'Clear attachments' }))
+    expect(screen.queryByText(/^The link was copied/)).toBeNull()
+  })
+
+  it('shows the link to copy by hand where the browser does not let us', async () => {
+    const { user } = await openShop({ draft: vector(), tab: 'tab4' })
+    useClipboard({ refusing: true })
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link to these choices' })
+    expect(box.value).toContain('/?draft=')
+    expect(document.activeElement).toBe(box)
+  })
+
+  it('sends a lead that is too long for one to Export in the cart', async () => {
+    const plugHandles = Array.from({ length: 400 }, () => crypto.randomUUID()).join('')
+    const { user } = await openShop({ draft: anOrder({ andrsonPlugHandle: plugHandles }), tab: 'tab4' })
+    const copied = useClipboard()
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    const notice = (await screen.findByText(/^This lead is too long for a link/)).parentElement!
+    expect(within(notice).getByRole('link', { name: 'Open the cart' })).toHaveProperty('pathname', '/cart')
+    expect(copied).toEqual([])
+  })
+})
+
+describe('a link that is opened', () => {
+  it('puts its lead in the place of the draft, which comes back by Undo', async () => {
+    const { user, store } = await openShop({ path: await linkOfOrder(vector()), draft: mine() })
+    await screen.findByText(/^A lead from a link was opened/)
+    expect(total()).toBe('$214.30')
+    const { draft } = store.getState().order
+    expect(choicesOf(draft)).toEqual(choicesOf(vector()))
+    expect([vector().objectId, 'mine']).not.toContain(draft.objectId)
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Review')
+    expect(screen.queryByText(/Left out/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(store.getState().order.draft).toEqual(mine())
+  })
+
+  it('has the prices of today', async () => {
+    const path = await linkOf({ ...soundLead, connectorA: { value: 'a-sb50-grey', price: 0.01 } })
+    await openShop({ path })
+    await screen.findByText(/^A lead from a link was opened/)
+    expect(total()).toBe('$214.30')
+    expect(screen.getByText('“price”, which is no choice')).toBeTruthy()
+  })
+
+  it('says by name what was left out, until the former draft is back', async () => {
+    const one = soundLead.connectBGroup.one
+    const connectBGroup = { one, two: { ...one, wire: { value: 'w-gone', wire_len: -3 } } }
+    const path = await linkOf({ ...soundLead, quantity: '0', connectBGroup })
+    const { user, store } = await openShop({ path, draft: mine() })
+    const notice = (await screen.findByText(/^Not everything in the link/)).parentElement!
+    expect(
+      within(notice)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['quantity “0”', 'Attachment 2: wire length “-3”', 'Attachment 2: wire “w-gone”'])
+    expect(store.getState().order.draft.quantity).toBe('1')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.queryByText(/^Not everything in the link/)).toBeNull()
+  })
+
+  it('waits for the catalogue, of which a part may be there already', async () => {
+    const session = signedInAs(await server.anAccount())
+    const cut = { ...listCatalogue({ ...catalogue, wireList: [] }), complete: false }
+    const release = server.hold()
+    const { store } = await renderApp({
+      path: await linkOfOrder(vector()),
+      preloadedState: { ...session, catalogue: cut },
+    })
+    await heading('Configure your cable')
+    await waitFor(() => expect(window.location.search).toBe(''))
+    expect(store.getState().order.undo).toBeNull()
+    release()
+    await screen.findByText(/^A lead from a link was opened/)
+    expect(choicesOf(store.getState().order.draft)).toEqual(choicesOf(vector()))
+    expect(screen.queryByText(/Left out/)).toBeNull()
+  })
+
+  it('survives the sign-in, and then leaves the address', async () => {
+    const { user: buyer } = await server.anAccount()
+    const { user, store } = await renderApp({ path: await linkOfOrder(vector()) })
+    await user.type(await screen.findByLabelText('User name or email'), buyer.userName)
+    expect(window.location.pathname).toBe('/sign-in')
+    await user.type(screen.getByLabelText('Password'), password)
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByText(/^A lead from a link was opened/)
+    expect(choicesOf(store.getState().order.draft)).toEqual(choicesOf(vector()))
+    expect(window.location.href).toBe(`${window.location.origin}/`)
+  })
+
+  it('keeps the rest of the address', async () => {
+    const session = signedInAs(await server.anAccount())
+    await renderApp({ path: `${await linkOfOrder(vector())}&from=mail`, preloadedState: session })
+    await waitFor(() => expect(window.location.search).toBe('?from=mail'))
+  })
+})
+
+const packed = (text: string) => deflateRawSync(Buffer.from(text)).toString('base64url')
+const whole = packed(JSON.stringify({ version: 1, choices: soundLead }))
+
+describe('a link that is none', () => {
+  it.each([
+    ['empty', '', /^This link is damaged/],
+    ['cut off', whole.slice(0, 80), /^This link is damaged/],
+    ['written in another way', `${whole}%2B%2F`, /^This link is damaged/],
+    ['no base64', '<script>alert(1)</script>', /^This link is damaged/],
+    ['a bomb', deflateRawSync(Buffer.alloc(5_000_000)).toString('base64url'), /^This link is damaged/],
+    ['longer than any of ours', 'A'.repeat(100_000), /^This link is damaged/],
+    ['no JSON', packed('<!doctype html>'), /^This link is damaged/],
+    [
+      'of a later version',
+      packed(JSON.stringify({ version: 9, choices: soundLead })),
+      /^This link was made by a later/,
+    ],
+    ['without a part', packed('{"version":1,"choices":{"quantity":"2"}}'), /^This link names no part/],
+    [
+      'without a part of ours',
+      packed('{"version":1,"choices":{"connectorA":{"value":"a-gone"}}}'),
+      /no part/,
+    ],
+  ])('%s: it says so and changes nothing', async (_name, draft, said) => {
+    const cart = [anOrder({ objectId: 'saved', total: 76.5, isComplete: true })]
+    const { store } = await openShop({ path: `/?draft=${draft}`, draft: mine(), cart })
+    expect((await screen.findByRole('alert')).textContent).toMatch(said)
+    expect(store.getState().order).toMatchObject({ draft: mine(), undo: null, formerDraft: null })
+    expect(JSON.parse(window.localStorage.getItem('cart') ?? '')).toEqual(cart)
+  })
+
+  it('says so where the code to read it cannot be had', async () => {
+    vi.stubGlobal('DecompressionStream', undefined)
+    const { store } = await openShop({ path: `/?draft=${whole}`, draft: mine() })
+    await screen.findByRole('alert')
+    vi.unstubAllGlobals()
+    expect(store.getState().order.draft).toEqual(mine())
+  })
+
+  it('of whatever hostile choices leaves a draft that can be gone on with, and the cart whole', async () => {
+    const cart = [anOrder({ objectId: 'saved', total: 76.5, isComplete: true })]
+    const { leadOfLink } = await import('@/features/configurator/draftLink')
+    for (const [name, json, told] of hostileLeads) {
+      const text = packed(`{"version":1,"choices":${json}}`)
+      const lead = await leadOfLink(text, catalogue)
+      if (told === null || text.length > 8000) expect(['broken', 'nothing'], name).toContain(lead)
+      else expect(lead, name).toHaveProperty('order')
+    }
+    const [, json] = hostileLeads.find(([name]) => name === '101 attachments')!
+    const path = `/?draft=${packed(`{"version":1,"choices":${json}}`)}`
+    const { store } = await openShop({ path, draft: addAttachment(mine(), 'x'), cart })
+    await screen.findByText('1 attachment beyond the first 100')
+    expect(Object.keys(store.getState().order.draft.connectBGroup)).toHaveLength(100)
+    expect(JSON.parse(window.localStorage.getItem('cart') ?? '')).toEqual(cart)
+  }, 60_000)
+})
