@@ -245,6 +245,14 @@ export function chooseFuseRating(order: Order, uuid: string, label: string): Ord
   )
 }
 
+/** A wire, fuse and rating that go together. */
+type WireAndFuse = { wire: Wire; fuse: Fuse; rating: { label: string } }
+
+/** The order with this wire, fuse and rating in one attachment; its length stays. */
+export function takeProposal(order: Order, uuid: string, { wire, fuse, rating }: WireAndFuse): Order {
+  return chooseFuseRating(chooseFuse(chooseWire(order, uuid, wire), uuid, fuse), uuid, rating.label)
+}
+
 /** Sets an attachment's continuous load in A, rounded up to 0.1, the safe side; null for none, and for what is not finite. */
 export function setLoad(order: Order, uuid: string, load: number | null): Order {
   const loadA = load !== null && Number.isFinite(load) ? tenthAbove(load) : null

@@ -12,7 +12,7 @@ import {
 import type { WeakestLink } from './electrical'
 import { fittingRatings, fuseMisfit, ratingBounds, roomFor, wireMisfit } from './fit'
 import type { Room } from './fit'
-import { chooseFuse, chooseFuseRating, chooseWire, isChosen } from './order'
+import { chooseFuse, chooseWire, isChosen } from './order'
 import type { Attachment, Order } from './order'
 import { withLiveParts } from './parts'
 import type { Parts } from './parts'
@@ -92,15 +92,6 @@ export function suitingFuse(
     if (rating) return { fuse, rating }
   }
   return null
-}
-
-/** The order with this wire, fuse and rating in one attachment; its length stays. */
-export function takeProposal(
-  order: Order,
-  uuid: string,
-  { wire, fuse, rating }: Pick<Proposal, 'wire' | 'fuse' | 'rating'>,
-): Order {
-  return chooseFuseRating(chooseFuse(chooseWire(order, uuid, wire), uuid, fuse), uuid, rating.label)
 }
 
 function withWire({ order, attachment, ...room }: Room, wire: Wire): Room {

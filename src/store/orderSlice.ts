@@ -21,10 +21,10 @@ import {
   setLoad,
   setSystemVoltage,
   setWireLength,
+  takeProposal,
 } from '@/domain/order'
 import type { DropLimitPercent, FedFrom, Order, SystemVoltageV } from '@/domain/order'
 import { priceCart, priceOrder } from '@/domain/pricing'
-import { takeProposal } from '@/domain/suggestion'
 import type { Proposal } from '@/domain/suggestion'
 import { newId } from '@/lib/ids'
 import { signedIn } from './authSlice'
