@@ -29,6 +29,7 @@ type TitleKey =
   | 'guides.prices.title'
   | 'noAccess.title'
   | 'errorPage.title'
+  | 'ownAccount.title'
   | 'account.signIn'
   | 'account.signUp'
   | 'account.forgotPassword'
@@ -74,6 +75,12 @@ export function makeRoutes(prepareSignedIn: () => Promise<unknown>): Routes {
         'guides.quote.title',
         prepared(async () => (await import('@/features/quote/QuotePage')).QuotePage),
         { meta: { layout: 'blank' } },
+      ),
+      route(
+        'account',
+        paths.account,
+        'ownAccount.title',
+        prepared(async () => (await import('@/features/account/AccountPage')).AccountPage),
       ),
       route(
         'wireGuide',

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   cart: '/cart',
   quote: '/quote',
+  account: '/account',
   wireGuide: '/single-menu-view',
   primaryConnectors: '/collapse-menu-item-view-1',
   secondaryConnectors: '/collapse-menu-item-view-2',

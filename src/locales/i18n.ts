@@ -105,6 +105,6 @@ export async function startLanguage(language: Language): Promise<void> {
 
 /** What is only seen signed in, in English and in the present language. */
 export async function loadShopTexts(): Promise<void> {
-  for (const file of ['shell', 'shop', 'guides', 'drawing', 'checks'] as const) needed.add(file)
+  for (const file of ['shell', 'shop', 'guides', 'drawing', 'checks', 'account'] as const) needed.add(file)
   await Promise.all([loadNeededFiles(defaultLanguage), followLanguage(wanted)])
 }

@@ -1,4 +1,5 @@
 import 'i18next'
+import type account from './en/account.json'
 import type checks from './en/checks.json'
 import type core from './en/core.json'
 import type drawing from './en/drawing.json'
@@ -10,7 +11,13 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
     resources: {
-      translation: typeof core & typeof shell & typeof shop & typeof guides & typeof drawing & typeof checks
+      translation: typeof core &
+        typeof shell &
+        typeof shop &
+        typeof guides &
+        typeof drawing &
+        typeof checks &
+        typeof account
     }
   }
 }

@@ -2,7 +2,7 @@ import { translationName } from '@/config/languages'
 import type { Language } from '@/config/languages'
 
 /** `core` is what the first load shows; the others are only seen signed in. */
-export type TextFile = 'core' | 'shell' | 'shop' | 'guides' | 'drawing' | 'checks'
+export type TextFile = 'core' | 'shell' | 'shop' | 'guides' | 'drawing' | 'checks' | 'account'
 
 const files = import.meta.glob<object>(['./*/*.json', '!./en/core.json'], { import: 'default' })
 
