@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import { ownAccountSchema } from '@/contract/ownAccount'
 import type { ChangeAccountBody, ConfirmPasswordBody, OwnAccount } from '@/contract/ownAccount'
+import { selectToken } from '@/store/authSlice'
+import type { RootState } from '@/store/rootReducer'
 import { profileReceived } from '@/store/userSlice'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
@@ -8,25 +10,37 @@ import type { Call } from './baseQuery'
 /** RTK Query wants what goes in typed as what comes out, and a default makes the two differ. */
 const answerSchema = ownAccountSchema as z.ZodMiniType<OwnAccount, OwnAccount>
 
+type Answering = {
+  queryFulfilled: Promise<{ data: OwnAccount }>
+  dispatch: (action: unknown) => unknown
+  getState: () => unknown
+}
+
+/** Makes what was answered the profile, unless someone else or nobody is signed in by then. */
+async function receiveProfile({ queryFulfilled, dispatch, getState }: Answering): Promise<OwnAccount | null> {
+  const present = () => selectToken(getState() as RootState)
+  const token = present()
+  const answer = await queryFulfilled.catch(() => null)
+  if (!answer || present() !== token) return null
+  dispatch(profileReceived(answer.data))
+  return answer.data
+}
+
 /** Apart from sign-in and sign-up, so that those come up without what only the account's page needs. */
 const ownAccountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnAccount: build.query<OwnAccount, void>({
       query: (): Call => ({ url: '/account' }),
       responseSchema: answerSchema,
-      onQueryStarted: async (_nothing, { queryFulfilled, dispatch }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer) dispatch(profileReceived(answer.data))
-      },
+      onQueryStarted: async (_nothing, answering) => void (await receiveProfile(answering)),
     }),
     changeAccount: build.mutation<OwnAccount, ChangeAccountBody>({
       query: (body): Call => ({ url: '/account', method: 'PATCH', body }),
       responseSchema: answerSchema,
-      onQueryStarted: async (_body, { queryFulfilled, dispatch }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (!answer) return
-        dispatch(profileReceived(answer.data))
-        await dispatch(ownAccountApi.util.upsertQueryData('getOwnAccount', undefined, answer.data))
+      onQueryStarted: async (_body, answering) => {
+        const account = await receiveProfile(answering)
+        if (account)
+          await answering.dispatch(ownAccountApi.util.upsertQueryData('getOwnAccount', undefined, account))
       },
     }),
     /** Whoever asks for one of these two leaves the page and ends the session here on arrival. */

@@ -94,12 +94,14 @@ describe('the texts', () => {
     expect(line.asked).toEqual(['de/core'])
     await loadShopTexts()
     expect(line.asked.sort()).toEqual([
+      'de/account',
       'de/checks',
       'de/core',
       'de/drawing',
       'de/guides',
       'de/shell',
       'de/shop',
+      'en/account',
       'en/checks',
       'en/drawing',
       'en/guides',
@@ -109,8 +111,10 @@ describe('the texts', () => {
     await followLanguage('fr')
     await loadShopTexts()
     await followLanguage('de')
-    const french = ['fr/checks', 'fr/core', 'fr/drawing', 'fr/guides', 'fr/shell', 'fr/shop']
-    expect(line.asked.slice(11).sort()).toEqual(french)
+    const french = ['account', 'checks', 'core', 'drawing', 'guides', 'shell', 'shop'].map(
+      (file) => `fr/${file}`,
+    )
+    expect(line.asked.slice(13).sort()).toEqual(french)
     expect(i18n.t('cart.title')).toBe('Warenkorb')
   })
 
@@ -274,5 +278,5 @@ it('every language that there is can be loaded', async () => {
   const { loadLanguage, loadShopTexts } = await start()
   await loadShopTexts()
   await Promise.all(languages.map(({ code }) => loadLanguage(code)))
-  expect(line.asked).toHaveLength(5 + 6 * (languages.length - 1))
+  expect(line.asked).toHaveLength(6 + 7 * (languages.length - 1))
 })

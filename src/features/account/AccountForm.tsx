@@ -25,11 +25,13 @@ export function AccountForm({ title, text, submitLabel, footer, children, ...for
           form.warmUp()
           warmUp()
         }}
+        actions={
+          <Button type="submit" variant="primary" size="lg" busy={form.busy} className="mt-1">
+            {submitLabel}
+          </Button>
+        }
       >
         {children}
-        <Button type="submit" variant="primary" size="lg" busy={form.busy} className="mt-1">
-          {submitLabel}
-        </Button>
       </FormFrame>
       {footer}
     </>

@@ -62,20 +62,26 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
     afterwards: initial,
   })
   return (
-    <FormFrame {...form}>
+    <FormFrame
+      {...form}
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant="danger"
+            busy={form.busy}
+            className="border border-danger bg-danger-soft"
+          >
+            {t('ownAccount.delete.submit')}
+          </Button>
+          <Button disabled={form.busy} onClick={onCancel}>
+            {t('ownAccount.delete.cancel')}
+          </Button>
+        </div>
+      }
+    >
       <p className="text-sm">{t('ownAccount.delete.sure')}</p>
       <PresentPassword field={field('password')} ref={takeFocus} />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant="danger"
-          busy={form.busy}
-          className="border border-danger bg-danger-soft"
-        >
-          {t('ownAccount.delete.submit')}
-        </Button>
-        <Button onClick={onCancel}>{t('ownAccount.delete.cancel')}</Button>
-      </div>
     </FormFrame>
   )
 }

@@ -29,6 +29,11 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
     <FormFrame
       {...form}
       done={delivery ? t('ownAccount.delivery.saved') : t('ownAccount.delivery.forgotten')}
+      actions={
+        <Button type="submit" busy={form.busy} className="self-start">
+          {t('ownAccount.delivery.submit')}
+        </Button>
+      }
     >
       <TextField
         {...field('delivery.name')}
@@ -60,9 +65,6 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
         )}
       </Field>
       <PresentPassword field={field('password')} />
-      <Button type="submit" busy={form.busy} className="self-start">
-        {t('ownAccount.delivery.submit')}
-      </Button>
     </FormFrame>
   )
 }

@@ -21,12 +21,17 @@ export function EmailSection() {
   })
   return (
     <AccountSection title={t('ownAccount.email.title')} text={t('ownAccount.email.text')}>
-      <FormFrame {...form} done={t('ownAccount.email.done')}>
+      <FormFrame
+        {...form}
+        done={t('ownAccount.email.done')}
+        actions={
+          <Button type="submit" busy={form.busy} className="self-start">
+            {t('ownAccount.email.submit')}
+          </Button>
+        }
+      >
         <TextField {...field('email')} label={t('ownAccount.email.new')} type="email" autoComplete="email" />
         <PresentPassword field={field('password')} />
-        <Button type="submit" busy={form.busy} className="self-start">
-          {t('ownAccount.email.submit')}
-        </Button>
       </FormFrame>
     </AccountSection>
   )

@@ -15,9 +15,20 @@ export type FormFrameProps = FormState & {
   /** What is said once it succeeded, on a page that stays. */
   done?: string
   children: ReactNode
+  actions: ReactNode
 }
 
-export function FormFrame({ busy, failure, succeeded, onSubmit, warmUp, done, children }: FormFrameProps) {
+/** What came of it stands by the button that was pressed: a long form's top is out of sight on a phone. */
+export function FormFrame({
+  busy,
+  failure,
+  succeeded,
+  onSubmit,
+  warmUp,
+  done,
+  children,
+  actions,
+}: FormFrameProps) {
   const { t } = useTranslation()
   return (
     <form
@@ -27,13 +38,14 @@ export function FormFrame({ busy, failure, succeeded, onSubmit, warmUp, done, ch
       onFocus={warmUp}
       className="flex min-w-0 flex-col gap-4"
     >
+      {children}
       {failure && (
         <Alert tone="danger">
           {failure} {t('account.kept')}
         </Alert>
       )}
       {succeeded && done && <Alert tone="success">{done}</Alert>}
-      {children}
+      {actions}
     </form>
   )
 }

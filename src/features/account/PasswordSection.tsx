@@ -21,15 +21,20 @@ export function PasswordSection() {
   })
   return (
     <AccountSection title={t('ownAccount.password.title')} text={t('ownAccount.password.text')}>
-      <FormFrame {...form} done={t('ownAccount.password.done')}>
+      <FormFrame
+        {...form}
+        done={t('ownAccount.password.done')}
+        actions={
+          <Button type="submit" busy={form.busy} className="self-start">
+            {t('ownAccount.password.submit')}
+          </Button>
+        }
+      >
         <PresentPassword field={field('password')} />
         <NewPasswordFields
           label={t('account.newPassword')}
           field={(name) => field(name === 'password' ? 'newPassword' : name)}
         />
-        <Button type="submit" busy={form.busy} className="self-start">
-          {t('ownAccount.password.submit')}
-        </Button>
       </FormFrame>
     </AccountSection>
   )

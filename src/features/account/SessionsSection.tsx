@@ -28,11 +28,15 @@ export function SessionsSection() {
   })
   return (
     <AccountSection title={t('ownAccount.sessions.title')} text={t('ownAccount.sessions.text')}>
-      <FormFrame {...form}>
+      <FormFrame
+        {...form}
+        actions={
+          <Button type="submit" busy={form.busy} className="self-start">
+            {t('ownAccount.sessions.submit')}
+          </Button>
+        }
+      >
         <PresentPassword field={field('password')} />
-        <Button type="submit" busy={form.busy} className="self-start">
-          {t('ownAccount.sessions.submit')}
-        </Button>
       </FormFrame>
     </AccountSection>
   )
