@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini'
 import { ownAccountSchema } from '@/contract/ownAccount'
 import type { ChangeAccountBody, ConfirmPasswordBody, OwnAccount } from '@/contract/ownAccount'
-import { selectToken } from '@/store/authSlice'
-import type { RootState } from '@/store/rootReducer'
 import { profileReceived } from '@/store/userSlice'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
@@ -10,18 +8,12 @@ import type { Call } from './baseQuery'
 /** RTK Query wants what goes in typed as what comes out, and a default makes the two differ. */
 const answerSchema = ownAccountSchema as z.ZodMiniType<OwnAccount, OwnAccount>
 
-type Answering = {
-  queryFulfilled: Promise<{ data: OwnAccount }>
-  dispatch: (action: unknown) => unknown
-  getState: () => unknown
-}
+type Answering = { queryFulfilled: Promise<{ data: OwnAccount }>; dispatch: (action: unknown) => unknown }
 
-/** Makes what was answered the profile, unless someone else or nobody is signed in by then. */
-async function receiveProfile({ queryFulfilled, dispatch, getState }: Answering): Promise<OwnAccount | null> {
-  const present = () => selectToken(getState() as RootState)
-  const token = present()
+/** Makes what was answered the profile; signing out gives up the calls under way. */
+async function receiveProfile({ queryFulfilled, dispatch }: Answering): Promise<OwnAccount | null> {
   const answer = await queryFulfilled.catch(() => null)
-  if (!answer || present() !== token) return null
+  if (!answer) return null
   dispatch(profileReceived(answer.data))
   return answer.data
 }

@@ -1,8 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { SessionAnswer } from '@/contract/account'
 import type { OwnAccount } from '@/contract/ownAccount'
-import { signedOut } from '@/store/authSlice'
 import { anOrder } from '../../support/builders'
 import { heading, password, renderApp, signedInAs, useServer } from '../../support/renderApp'
 
@@ -98,19 +97,6 @@ describe('the page', () => {
     const { store } = await openAccount({ token, user: former })
     expect(store.getState().user.email).toBe(profile.email)
     expect(within(screen.getByRole('main')).getByText(profile.email)).toBeTruthy()
-  })
-
-  it('leaves no profile behind when its answer comes after signing out', async () => {
-    const session = await server.anAccount()
-    const release = server.hold()
-    const { store } = await renderApp({ path: '/account', preloadedState: signedInAs(session) })
-    await heading('Account')
-    await waitFor(() => expect(sentTo('/account', 'get')).toHaveLength(1))
-    act(() => void store.dispatch(signedOut()))
-    release()
-    await heading('Sign in')
-    await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
-    expect(store.getState().user.userName).toBe('')
   })
 
   it('is known to password managers', async () => {
