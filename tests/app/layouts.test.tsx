@@ -29,6 +29,7 @@ const pages = [
   ['/', 'homeFront', 'Configure your cable'],
   ['/cart', 'cart', 'Cart'],
   ['/quote', 'quote', 'Quote'],
+  ['/account', 'account', 'Account'],
   ['/single-menu-view', 'wireGuide', 'Wire guide'],
   ['/collapse-menu-item-view-1', 'primaryConnectors', 'Primary connectors'],
   ['/collapse-menu-item-view-2', 'secondaryConnectors', 'Secondary connectors'],
@@ -36,7 +37,7 @@ const pages = [
   ['/group-collapse-menu-item-view-1', 'postageGuide', 'Postage'],
   ['/group-collapse-menu-item-view-2', 'priceGuide', 'How the price is made up'],
 ] as const
-const inNavigation = pages.map(([path]) => path).filter((path) => path !== '/quote')
+const inNavigation = pages.map(([path]) => path).filter((path) => path !== '/quote' && path !== '/account')
 
 /** Every address that a navigation leads to, its groups opened one after the other. */
 async function addressesIn(navigation: HTMLElement, user: User): Promise<string[]> {

@@ -81,10 +81,10 @@ describe('the navigation', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  it('leaves out no page but the quote, which others lead to, and those that are not there yet', () => {
+  it('leaves out no page but quote and account, which others lead to, and those that are not there yet', () => {
     const keys = links.map(({ key }) => key)
     const others = routes.filter(({ key }) => !keys.includes(key)).map(({ key }) => key)
-    expect(others).toEqual(['quote', 'administration'])
+    expect(others).toEqual(['quote', 'account', 'administration'])
   })
 })
 
