@@ -110,11 +110,6 @@ test('the page looks right and is accessible, light and dark, in both directions
         const what = `${mode}, ${direction}, ${String(width)} px`
         await looksRight(page, what)
         await keepsRulesOfAccess(page, what)
-        if (process.env.SHOTS)
-          await page.screenshot({
-            path: `${process.env.SHOTS}/${mode}-${direction}-${width}.png`,
-            fullPage: true,
-          })
       }
     }
 })
