@@ -60,7 +60,7 @@ export const accounts = {
       .execute()
   },
 
-  async setDelivery(db: Db, objectId: string, delivery: string): Promise<void> {
+  async setDelivery(db: Db, objectId: string, delivery: string | null): Promise<void> {
     await db.updateTable('account').set({ delivery }).where('objectId', '=', objectId).execute()
   },
 

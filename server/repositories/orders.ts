@@ -1,4 +1,4 @@
-import type { OrderState } from '@/contract/orders'
+import type { Delivery, OrderState } from '@/contract/orders'
 import type { Db } from '../db/open'
 import type { PlacedOrderRow } from '../db/schema'
 
@@ -13,7 +13,9 @@ const summary = [
   'reference',
 ] as const
 
-/** Named queries on placed orders; each is its buyer's alone. */
+const nobody: Delivery = { name: '', phone: '', address: '', reference: '', note: '' }
+
+/** Named queries on placed orders; what a buyer asks for is that buyer's alone. */
 export const orders = {
   async insert(transaction: Db, order: PlacedOrderRow): Promise<void> {
     await transaction.insertInto('placedOrder').values(order).execute()
@@ -51,5 +53,17 @@ export const orders = {
       .where('state', '=', from)
       .returningAll()
       .executeTakeFirst()
+  },
+
+  /** Finished orders whose account is gone lose who got them; what is still to be sent needs it until then. */
+  async forgetBuyersWhoLeft(db: Db): Promise<void> {
+    const delivery = JSON.stringify(nobody)
+    await db
+      .updateTable('placedOrder')
+      .set({ delivery, reference: '' })
+      .where('accountId', 'is', null)
+      .where('state', 'in', ['sent', 'cancelled'] satisfies OrderState[])
+      .where('delivery', '!=', delivery)
+      .execute()
   },
 }

@@ -1,10 +1,10 @@
-import { changeAccountBodySchema, confirmPasswordBodySchema, userSchema } from '@/contract/account'
+import { changeAccountBodySchema, confirmPasswordBodySchema, ownAccountSchema } from '@/contract/ownAccount'
 import { sendProblem } from '../http/problem'
 import type { App } from '../http/schemaTypes'
 import { callerOf, sessionOf } from '../http/sessionGuard'
 import { messagesFor } from '../messages/messages'
+import { toOwnAccount } from '../services/accountChanges'
 import type { Services } from '../services/services'
-import { toUser } from '../services/signIn'
 import { noContent, problems } from './answers'
 
 export function accountRoutes(app: App, { accountChanges, sessions }: Services): void {
@@ -17,8 +17,8 @@ export function accountRoutes(app: App, { accountChanges, sessions }: Services):
     },
   )
 
-  app.get('/account', { schema: { response: { 200: userSchema, ...problems(401) } } }, (request) =>
-    toUser(sessionOf(request).account),
+  app.get('/account', { schema: { response: { 200: ownAccountSchema, ...problems(401) } } }, (request) =>
+    toOwnAccount(sessionOf(request).account),
   )
 
   app.patch(
@@ -26,7 +26,7 @@ export function accountRoutes(app: App, { accountChanges, sessions }: Services):
     {
       schema: {
         body: changeAccountBodySchema,
-        response: { 200: userSchema, ...problems(400, 401, 409, 413, 415, 422, 429, 503) },
+        response: { 200: ownAccountSchema, ...problems(400, 401, 409, 413, 415, 422, 429, 503) },
       },
     },
     async (request, reply) => {

@@ -1,10 +1,11 @@
-import type { ChangeAccountBody, User } from '@/contract/account'
+import type { ChangeAccountBody, OwnAccount } from '@/contract/ownAccount'
 import { isUniqueViolation } from '../db/errors'
 import type { Db } from '../db/open'
 import type { Jobs } from '../jobs'
 import type { Mailer } from '../mail'
 import type { Messages } from '../messages/en'
 import { type Account, accounts } from '../repositories/accounts'
+import { orders } from '../repositories/orders'
 import { passwordResets } from '../repositories/passwordResets'
 import { sessions } from '../repositories/sessions'
 import { refuse, refuseField, type Result, succeed } from '../refusal'
@@ -22,6 +23,14 @@ type Parts = {
   mailer: Mailer
   shopName: string
 }
+
+/** An account as its owner sees it. */
+export function toOwnAccount(account: Account): OwnAccount {
+  const delivery = account.delivery === null ? null : (JSON.parse(account.delivery) as OwnAccount['delivery'])
+  return { ...toUser(account), delivery }
+}
+
+type Changes = { email?: string | undefined; passwordHash?: string | undefined; delivery?: string | null }
 
 /** What people do with their own account. Each asks for the present password, a stolen token is not enough. */
 export function createAccountChanges({ db, limiter, hasher, jobs, mailer, shopName }: Parts) {
@@ -43,9 +52,10 @@ export function createAccountChanges({ db, limiter, hasher, jobs, mailer, shopNa
     return password === undefined ? succeed(undefined) : hasher.hash(password)
   }
 
-  /** All or nothing. Reset links under way end with either change, other sessions with a new password. */
-  async function store(session: Session, email?: string, passwordHash?: string): Promise<Result<void>> {
+  /** All or nothing. Reset links under way end with a new address or password, other sessions with the latter. */
+  async function store(session: Session, changes: Changes): Promise<Result<void>> {
     const { objectId } = session.account
+    const { email, passwordHash, delivery } = changes
     try {
       await db.transaction().execute(async (transaction) => {
         if (email !== undefined) await accounts.setEmail(transaction, objectId, email)
@@ -53,7 +63,9 @@ export function createAccountChanges({ db, limiter, hasher, jobs, mailer, shopNa
           await accounts.setPasswordHash(transaction, objectId, passwordHash)
           await sessions.removeOthersOfAccount(transaction, objectId, session.tokenHash)
         }
-        await passwordResets.removeOfAccount(transaction, objectId)
+        if (email !== undefined || passwordHash !== undefined)
+          await passwordResets.removeOfAccount(transaction, objectId)
+        if (delivery !== undefined) await accounts.setDelivery(transaction, objectId, delivery)
       })
     } catch (error) {
       if (isUniqueViolation(error)) return refuseField('email', 'emailTaken', 'taken')
@@ -78,9 +90,9 @@ export function createAccountChanges({ db, limiter, hasher, jobs, mailer, shopNa
       body: ChangeAccountBody,
       network: string,
       messages: Messages,
-    ): Promise<Result<User>> {
+    ): Promise<Result<OwnAccount>> {
       const { account } = session
-      const { password, email, newPassword } = body
+      const { password, email, newPassword, delivery } = body
       if (newPassword !== undefined && isCommonPassword(newPassword, [account.userName, account.email]))
         return refuseField('newPassword', 'passwordCommon')
       const confirmed = await confirmPassword(account, password)
@@ -90,10 +102,16 @@ export function createAccountChanges({ db, limiter, hasher, jobs, mailer, shopNa
       if (counted?.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
       const hashed = await hashNew(newPassword)
       if (!hashed.ok) return hashed
-      const stored = await store(session, email, hashed.value)
+      const changes: Changes = {
+        email,
+        passwordHash: hashed.value,
+        ...(delivery !== undefined && { delivery: delivery && JSON.stringify(delivery) }),
+      }
+      const stored = await store(session, changes)
       if (!stored.ok) return stored
       sendNotices(account, body, messages)
-      return succeed(toUser({ ...account, email: email ?? account.email }))
+      const { delivery: remembered = account.delivery } = changes
+      return succeed(toOwnAccount({ ...account, email: email ?? account.email, delivery: remembered }))
     },
 
     async signOutEverywhere(account: Account, password: string): Promise<Result<void>> {
@@ -112,6 +130,7 @@ export function createAccountChanges({ db, limiter, hasher, jobs, mailer, shopNa
           if (administrators.length < 2) return refuse('lastAdministrator')
         }
         await accounts.remove(transaction, account.objectId)
+        await orders.forgetBuyersWhoLeft(transaction)
         return succeed(undefined)
       })
     },

@@ -2,6 +2,7 @@ import type { Clock } from '../effects'
 import type { Db } from '../db/open'
 import { attempts } from '../repositories/attempts'
 import { idempotencyKeys } from '../repositories/idempotencyKeys'
+import { orders } from '../repositories/orders'
 import { passwordResets } from '../repositories/passwordResets'
 import { quotes } from '../repositories/quotes'
 import { sessions } from '../repositories/sessions'
@@ -11,12 +12,13 @@ import { absoluteMs, idleMs } from './sessions'
 
 const keyKeptMs = 24 * 60 * 60_000
 
-/** Removes what has run out. */
+/** Removes what has run out, and who got the orders sent since their buyers left. */
 export async function removeExpired(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   await sessions.removeOlder(db, now - absoluteMs, now - idleMs)
   await passwordResets.removeExpired(db, now)
   await idempotencyKeys.removeOlder(db, now - keyKeptMs)
   await quotes.removeOlder(db, now - keptAfterMs)
+  await orders.forgetBuyersWhoLeft(db)
   await attempts.removeOlder(db, now - longestWindowMs, now)
 }

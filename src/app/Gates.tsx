@@ -6,8 +6,8 @@ import { arrivalOf, sessionEnded } from '@/config/arrival'
 import { redirectParameter, unauthenticatedEntryPath } from '@/config/paths'
 import { AccountFrame } from '@/features/account/AccountFrame'
 import { safeRedirect } from '@/lib/redirect'
-import { selectSignedIn } from '@/store/authSlice'
-import { useAppSelector } from '@/store/hooks'
+import { selectSignedIn, signedOut } from '@/store/authSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { LazyPage } from './lazyPage'
 import type { AppRoute } from './routes'
 
@@ -46,13 +46,20 @@ export function SignedOutGate({ signOut }: { signOut: () => Promise<unknown> }) 
   const signedIn = useAppSelector(selectSignedIn)
   const location = useLocation()
   const navigate = useNavigate()
-  const cameToLeave = arrivalOf(location.state) === 'signOut'
+  const dispatch = useAppDispatch()
+  const { why, endsSession: cameToLeave = false } = arrivalOf(location.state) ?? {}
   const leaving = signedIn && cameToLeave
   useEffect(() => {
-    if (leaving) void signOut()
+    if (leaving && why === 'signOut') void signOut()
+    // The server has ended the others already.
+    else if (leaving) dispatch(signedOut())
     // Left as it is, the history entry would sign out whoever signs in on it next.
-    else if (cameToLeave) void navigate(unauthenticatedEntryPath, { replace: true, state: null })
-  }, [leaving, cameToLeave, signOut, navigate])
+    else if (cameToLeave)
+      void navigate(unauthenticatedEntryPath, {
+        replace: true,
+        state: why === 'signOut' ? null : { why },
+      })
+  }, [leaving, cameToLeave, why, signOut, dispatch, navigate])
   if (signedIn && !leaving) {
     const target = new URLSearchParams(location.search).get(redirectParameter)
     return <Navigate to={safeRedirect(target, window.location.origin)} replace />

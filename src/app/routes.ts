@@ -33,6 +33,7 @@ type TitleKey =
   | 'guides.prices.title'
   | 'noAccess.title'
   | 'errorPage.title'
+  | 'ownAccount.title'
   | 'account.signIn'
   | 'account.signUp'
   | 'account.forgotPassword'
@@ -103,6 +104,12 @@ export function makeRoutes(prepareSignedIn: () => Promise<unknown>): Routes {
         'cutList.title',
         prepared(async () => (await import('@/features/cart/cutList/CutListPage')).CutListPage),
         { meta: { layout: 'blank' } },
+      ),
+      route(
+        'account',
+        paths.account,
+        'ownAccount.title',
+        prepared(async () => (await import('@/features/account/AccountPage')).AccountPage),
       ),
       route(
         'wireGuide',

@@ -7,6 +7,7 @@ export const paths = {
   orders: '/orders',
   order: '/orders/:number',
   cutList: '/cut-list',
+  account: '/account',
   wireGuide: '/single-menu-view',
   primaryConnectors: '/collapse-menu-item-view-1',
   secondaryConnectors: '/collapse-menu-item-view-2',

@@ -14,16 +14,19 @@ export const emailSchema = text(254).check(
 )
 
 /** 10 to 128 characters of any kind; the server also refuses the most common ones. */
-const newPasswordSchema = text(256).check(
+export const newPasswordSchema = text(256).check(
   z.minLength(1, 'required'),
   z.refine((value: string) => [...value].length >= 10, 'passwordShort'),
   z.refine((value: string) => [...value].length <= 128, 'passwordLong'),
 )
 
+/** A password as it is; whether it is right, the server says. */
+export const presentPasswordSchema = text(256).check(z.minLength(1, 'required'))
+
 /** POST /sign-in. `userName` may be the user's e-mail address. */
 export const signInBodySchema = z.strictObject({
   userName: text(254).check(z.minLength(1, 'required')),
-  password: text(256).check(z.minLength(1, 'required')),
+  password: presentPasswordSchema,
 })
 export type SignInBody = z.infer<typeof signInBodySchema>
 
@@ -45,19 +48,6 @@ export const resetPasswordBodySchema = z.strictObject({
   password: newPasswordSchema,
 })
 export type ResetPasswordBody = z.infer<typeof resetPasswordBodySchema>
-
-/** PATCH /account: each change names the present password. */
-export const changeAccountBodySchema = z.strictObject({
-  password: text(256).check(z.minLength(1, 'required')),
-  email: z.optional(emailSchema),
-  newPassword: z.optional(newPasswordSchema),
-})
-export type ChangeAccountBody = z.infer<typeof changeAccountBodySchema>
-
-/** DELETE /account and POST /account/sign-out-everywhere. */
-export const confirmPasswordBodySchema = z.strictObject({
-  password: text(256).check(z.minLength(1, 'required')),
-})
 
 /** A signed-in person's profile. `authority` lists role names: USER, ADMIN. */
 export const userSchema = z.object({

@@ -19,6 +19,9 @@ export const deliverySchema = z.strictObject({
 })
 export type Delivery = z.infer<typeof deliverySchema>
 
+/** What an account remembers for its next order. */
+export const rememberedDeliverySchema = z.pick(deliverySchema, { name: true, phone: true, address: true })
+
 const leads = z
   .array(choicesSchema)
   .check(z.minLength(1, 'required'), z.maxLength(MOST_LEADS, 'tooManyLeads'))

@@ -1,4 +1,5 @@
 import 'i18next'
+import type account from './en/account.json'
 import type checks from './en/checks.json'
 import type orders from './en/orders.json'
 import type core from './en/core.json'
@@ -19,7 +20,8 @@ declare module 'i18next' {
         typeof drawing &
         typeof checks &
         typeof orders &
-        typeof paper
+        typeof paper &
+        typeof account
     }
   }
 }

@@ -32,6 +32,7 @@ const pages = [
   ['/place-order', 'placeOrder', 'Place order'],
   ['/orders', 'orders', 'Orders'],
   ['/cut-list', 'cutList', 'Cut list'],
+  ['/account', 'account', 'Account'],
   ['/single-menu-view', 'wireGuide', 'Wire guide'],
   ['/collapse-menu-item-view-1', 'primaryConnectors', 'Primary connectors'],
   ['/collapse-menu-item-view-2', 'secondaryConnectors', 'Secondary connectors'],

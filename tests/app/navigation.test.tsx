@@ -85,7 +85,7 @@ describe('the navigation', () => {
   it('leaves out no page but those that others lead to, and those that are not there yet', () => {
     const keys = links.map(({ key }) => key)
     const others = routes.filter(({ key }) => !keys.includes(key)).map(({ key }) => key)
-    expect(others).toEqual(['quote', 'placeOrder', 'orderDetail', 'cutList', 'administration'])
+    expect(others).toEqual(['quote', 'placeOrder', 'orderDetail', 'cutList', 'account', 'administration'])
   })
 })
 

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  changeAccountBodySchema,
-  emailSchema,
-  sessionAnswerSchema,
-  signInBodySchema,
-  signUpBodySchema,
-} from '@/contract/account'
+import { emailSchema, sessionAnswerSchema, signInBodySchema, signUpBodySchema } from '@/contract/account'
+import { changeAccountBodySchema } from '@/contract/ownAccount'
 
 type Schema = {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } | undefined }

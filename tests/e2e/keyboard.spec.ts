@@ -99,7 +99,7 @@ test('the whole journey by keyboard alone', async ({ page }) => {
 
   await press(page, page.getByRole('button', { name: /^Profile/ }))
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/sign-in$/)

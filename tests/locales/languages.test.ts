@@ -5,7 +5,7 @@ import { languages, translationName } from '@/config/languages'
 import { leavesOf, namesIn, plural } from '../support/texts'
 
 const folder = join(import.meta.dirname, '../../src/locales')
-const files = ['core', 'shell', 'shop', 'guides', 'drawing', 'checks', 'orders', 'paper']
+const files = ['core', 'shell', 'shop', 'guides', 'drawing', 'checks', 'orders', 'paper', 'account']
 
 it('no two files of those signed in begin a key alike: they are loaded as one', () => {
   const tops = files
@@ -46,7 +46,7 @@ function isForOneNumber(code: string, category: Intl.LDMLPluralRule): boolean {
 
 /** Words that a language and English share, so that the same text is right in both. */
 const sharedWords: Record<string, string[]> = {
-  de: ['Navigation', 'Layout', 'Modern', 'Express', 'Orange', 'Cyan', 'Indigo', 'Fuchsia', 'Pink'],
+  de: ['Name', 'Navigation', 'Layout', 'Modern', 'Express', 'Orange', 'Cyan', 'Indigo', 'Fuchsia', 'Pink'],
   fr: [
     'Navigation',
     'Guides',

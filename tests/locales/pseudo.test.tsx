@@ -21,7 +21,7 @@ import { themeSlice } from '@/store/themeSlice'
 import type { RootState } from '@/store/rootReducer'
 import { anOrder, aPostOption, catalogue } from '../support/builders'
 import { setWidth } from '../support/dom'
-import { renderApp, signedInAs, useServer } from '../support/renderApp'
+import { password, renderApp, signedInAs, useServer } from '../support/renderApp'
 import { marked, unmarkedPart, unmarkedTexts } from '../support/unmarked'
 
 // In place of German: English with every text between marks.
@@ -65,7 +65,9 @@ let people = 0
 
 async function openApp(path: string, state: Partial<RootState> = {}, authority = ['USER']) {
   people += 1
-  const session = await server.anAccount(`person-${String(people)}`)
+  const session = await server.anAccount(`${String(people)}.person`)
+  // The account's page shows what the server has.
+  ownData.unshift(session.user.email, session.user.userName)
   const user = { ...session.user, userName, email: `${userName}@example.com`, authority }
   const shop = { catalogue: { ...listCatalogue(catalogue), complete: true } }
   return openPage(path, { ...signedInAs({ ...session, user }), ...shop, ...state })
@@ -315,6 +317,19 @@ describe('nor in what the app answers', () => {
     window.localStorage.setItem('cart', JSON.stringify([anOrder(), { objectId: 'bad' }]))
     await openApp('/cart')
     await screen.findByRole('button', { name: /Download what was set aside/ })
+    everythingMarked()
+  })
+
+  it('to what is done to the account', async () => {
+    const { user } = await openApp('/account')
+    await screen.findByLabelText('⟦Delivery address⟧')
+    await press(user, /Delete account/)
+    const forms = () => [...document.querySelectorAll<HTMLElement>('form [type=submit]')]
+    for (const button of forms()) await user.click(button)
+    everythingMarked()
+    for (const input of screen.getAllByLabelText('⟦Current password⟧')) await user.type(input, password)
+    await press(user, /Save details/)
+    await screen.findByText(/have been forgotten/)
     everythingMarked()
   })
 

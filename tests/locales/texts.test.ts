@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import account from '@/locales/en/account.json'
 import checks from '@/locales/en/checks.json'
 import orders from '@/locales/en/orders.json'
 import core from '@/locales/en/core.json'
@@ -14,7 +15,9 @@ import { leavesOf, namesIn, plural } from '../support/texts'
 
 const source = join(import.meta.dirname, '../../src')
 
-const english = [core, shell, shop, guides, drawing, checks, orders, paper].flatMap((file) => leavesOf(file))
+const english = [core, shell, shop, guides, drawing, checks, orders, paper, account].flatMap((file) =>
+  leavesOf(file),
+)
 const keys = [...new Set(english.map(([key]) => key.replace(plural, '')))]
 
 const wantedBy = new Map<string, Set<string>>(keys.map((key) => [key, new Set()]))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { problemSchema } from '@/contract/problem'
 import { userSchema } from '@/contract/account'
+import { ownAccountSchema } from '@/contract/ownAccount'
 import { accounts } from '../../server/repositories/accounts'
 import { anyPassword, day, makeTestServer, minute } from '../support/testServer'
 
@@ -83,12 +84,13 @@ describe('a session', () => {
   })
 })
 
+const someone = { name: 'Ann Farmer', phone: '0400 000 000', address: '' }
+
 describe('the own account', () => {
   it('is shown', async () => {
     const { userName, email, headers } = await server.signUp()
     const answer = await server.inject({ url: '/api/account', headers })
-    expect(userSchema.parse(answer.json())).toEqual({ avatar: '', userName, email, authority: ['USER'] })
-    expect(Object.keys(answer.json<object>()).sort()).toEqual(['authority', 'avatar', 'email', 'userName'])
+    expect(answer.json()).toEqual({ avatar: '', userName, email, authority: ['USER'], delivery: null })
   })
 
   it('changes its address, and tells the old one', async () => {
@@ -110,6 +112,48 @@ describe('the own account', () => {
     await vi.waitFor(() => expect(server.mails.some(({ to }) => to === email)).toBe(true))
   })
 
+  it('remembers where its orders go, also who picks them up, until told to forget it', async () => {
+    const { email, headers } = await server.signUp()
+    const get = async () => (await server.inject({ url: '/api/account', headers })).json<object>()
+    const shed = { name: 'Ann Farmer', phone: '0400 000 000', address: '1 Shed Road\nToowoomba QLD 4350' }
+    for (const delivery of [shed, { ...shed, address: '' }, null]) {
+      const answer = await send('PATCH', '/api/account', headers, { password: anyPassword, delivery })
+      expect([answer.statusCode, ownAccountSchema.parse(answer.json()).delivery]).toEqual([200, delivery])
+      expect(await get()).toEqual(answer.json())
+    }
+    await send('PATCH', '/api/account', headers, { password: anyPassword, delivery: shed })
+    const moved = await send('PATCH', '/api/account', headers, {
+      password: anyPassword,
+      email: `at-${email}`,
+    })
+    expect(ownAccountSchema.parse(moved.json()).delivery).toEqual(shed)
+    expect(await get()).toEqual(moved.json())
+  })
+
+  it('is told at sign-in without where its orders go', async () => {
+    const { userName, headers } = await server.signUp()
+    const delivery = { name: 'Ann Farmer', phone: '0400 000 000', address: '1 Shed Road' }
+    await send('PATCH', '/api/account', headers, { password: anyPassword, delivery })
+    const answer = await send('POST', '/api/sign-in', {}, { userName, password: anyPassword })
+    const { user } = answer.json<{ user: object }>()
+    expect(Object.keys(user).sort()).toEqual(['authority', 'avatar', 'email', 'userName'])
+  })
+
+  it('keeps a reset link under way when only where its orders go is changed', async () => {
+    const { userName, email, headers } = await server.signUp()
+    const count = async () => {
+      const { objectId } = (await accounts.byUserName(server.db, userName))!
+      const rows = server.db.selectFrom('passwordReset').selectAll().where('accountId', '=', objectId)
+      return (await rows.execute()).length
+    }
+    await send('POST', '/api/forgot-password', {}, { email })
+    await vi.waitFor(async () => expect(await count()).toBe(1))
+    await send('PATCH', '/api/account', headers, { password: anyPassword, delivery: null })
+    expect(await count()).toBe(1)
+    await send('PATCH', '/api/account', headers, { password: anyPassword, email: `at-${email}` })
+    expect(await count()).toBe(0)
+  })
+
   it.each([
     ['the wrong password', { password: 'wrong', newPassword: 'another-lamp-43' }, 422, 'password'],
     ['a common new password', { password: anyPassword, newPassword: 'qwertyuiop' }, 422, 'newPassword'],
@@ -117,6 +161,31 @@ describe('the own account', () => {
     ['a short new password', { password: anyPassword, newPassword: 'short' }, 422, 'newPassword'],
     ['an address that is none', { password: anyPassword, email: 'nobody' }, 422, 'email'],
     ['an address of another', { password: anyPassword, email: 'Admin@localhost' }, 409, 'email'],
+    [
+      'nobody to deliver to',
+      { password: anyPassword, delivery: { ...someone, name: ' ' } },
+      422,
+      'delivery.name',
+    ],
+    [
+      'a long telephone number',
+      { password: anyPassword, delivery: { ...someone, phone: '0'.repeat(41) } },
+      422,
+      'delivery.phone',
+    ],
+    [
+      'a delivery without an address',
+      { password: anyPassword, delivery: { name: 'A', phone: '1' } },
+      400,
+      'delivery.address',
+    ],
+    [
+      'a delivery with a note',
+      { password: anyPassword, delivery: { ...someone, note: '' } },
+      400,
+      'delivery.note',
+    ],
+    ['the wrong password and a delivery', { password: 'wrong', delivery: someone }, 422, 'password'],
     ['no password', { newPassword: 'another-lamp-43' }, 400, 'password'],
     ['an authority', { password: anyPassword, authority: ['ADMIN'] }, 400, 'authority'],
   ])('refuses a change with %s, and changes nothing', async (_, body, status, field) => {

@@ -10,6 +10,7 @@ import { problemSchema } from '@/contract/problem'
 import { choicesOf } from '@/domain/choices'
 import { choosePost } from '@/domain/order'
 import { priceCart } from '@/domain/pricing'
+import { removeExpired } from '../../server/services/housekeeping'
 import { anyPassword, day, makeTestServer } from '../support/testServer'
 import { aLead, bodyFor, delivery, orderCount, place, setProduct, stockOf } from './ordering'
 import type { Headers, Server } from './ordering'
@@ -117,6 +118,48 @@ describe('an order', () => {
       .executeTakeFirstOrThrow()
     expect(row.accountId).toBeNull()
     expect(row.total).toBeGreaterThan(0)
+  })
+
+  it('of a deleted account says who gets it until it is finished, and not after', async () => {
+    const { headers } = await server.signUp()
+    const other = await server.signUp()
+    const receipts = [headers, headers, headers, headers, other.headers].map(async (buyer) =>
+      orderReceiptSchema.parse((await place(server, buyer, bodyFor([aLead()]))).json()),
+    )
+    const numbers = (await Promise.all(receipts)).map(({ number }) => number)
+    const states = ['placed', 'inProduction', 'sent', 'cancelled', 'sent']
+    const rowOf = (number: string) =>
+      server.db.selectFrom('placedOrder').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+    const setState = (number: string, state: string) =>
+      server.db.updateTable('placedOrder').set({ state }).where('number', '=', number).execute()
+    for (const [index, number] of numbers.entries()) await setState(number, states[index]!)
+    const before = await Promise.all(numbers.map(rowOf))
+    const payload = { password: anyPassword }
+    await server.inject({ method: 'DELETE', url: '/api/account', headers, payload })
+
+    const nobody = { name: '', phone: '', address: '', reference: '', note: '' }
+    const told = (rows: typeof before) =>
+      rows.map((row) => [row.accountId !== null, row.reference, JSON.parse(row.delivery) as object])
+    const kept = [delivery.reference, delivery]
+    const lost = ['', nobody]
+    const after = await Promise.all(numbers.map(rowOf))
+    expect(told(after)).toEqual([
+      [false, ...kept],
+      [false, ...kept],
+      [false, ...lost],
+      [false, ...lost],
+      [true, ...kept],
+    ])
+    const { leads, total, taken, quote } = before[2]!
+    expect(after[2]).toMatchObject({ leads, total, taken, quote, state: 'sent' })
+
+    await setState(numbers[0]!, 'cancelled')
+    await setState(numbers[1]!, 'sent')
+    await removeExpired(server.db, server.clock)
+    expect(told(await Promise.all(numbers.map(rowOf)))).toEqual([
+      ...Array.from({ length: 4 }, () => [false, ...lost]),
+      [true, ...kept],
+    ])
   })
 })
 

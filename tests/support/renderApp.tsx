@@ -94,6 +94,7 @@ export function useServer() {
       return answer.statusCode === 200 ? answer.json<SessionAnswer>() : undefined
     },
     signOut: ({ token }: SessionAnswer) => call('POST', '/sign-out', { token }),
+    get: async <Body,>(path: string, token: string) => (await call('GET', path, { token })).json<Body>(),
     statusOf: async (path: string, token: string) => (await call('GET', path, { token })).statusCode,
     fail: (how: Fault | null) => {
       fault = how

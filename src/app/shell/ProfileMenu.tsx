@@ -1,10 +1,10 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { NavLink, useNavigate } from 'react-router-dom'
 import { Avatar } from '@/components/ui/Avatar'
-import { Menu, MenuItem } from '@/components/ui/Menu'
+import { Menu, MenuItem, MenuLinkItem } from '@/components/ui/Menu'
 import { signOutOnArrival } from '@/config/arrival'
-import { unauthenticatedEntryPath } from '@/config/paths'
+import { paths, unauthenticatedEntryPath } from '@/config/paths'
 import { profileMenuMinWidth } from '@/config/shell'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
@@ -29,10 +29,11 @@ export function ProfileMenu() {
           <p className="text-xs text-muted uppercase">{role}</p>
         </div>
       </div>
-      <MenuItem
-        className="mt-1.5"
-        onClick={() => void navigate(unauthenticatedEntryPath, { state: signOutOnArrival })}
-      >
+      <MenuLinkItem className="mt-1.5" render={<NavLink to={paths.account} end />}>
+        <UserRound className="size-4" aria-hidden="true" />
+        {t('ownAccount.title')}
+      </MenuLinkItem>
+      <MenuItem onClick={() => void navigate(unauthenticatedEntryPath, { state: signOutOnArrival })}>
         <LogOut className="size-4 rtl:-scale-x-100" aria-hidden="true" />
         {t('header.signOut')}
       </MenuItem>

@@ -39,7 +39,7 @@ export function PriceLines({ order, price, currency, detailOf }: PriceLinesProps
         })
       : t('price.count', { shown: format.number(count), price: format.money(unitPrice, currency) })
   const keys = Object.keys(order.connectBGroup)
-  const amount = 'py-1.5 ps-3 text-end align-top whitespace-nowrap'
+  const amount = 'py-1.5 print:py-1 ps-3 text-end align-top whitespace-nowrap'
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{t('price.caption')}</caption>
@@ -61,7 +61,7 @@ export function PriceLines({ order, price, currency, detailOf }: PriceLinesProps
           )}
           {lines.map((line) => (
             <tr key={`${line.kind}${line.attachment ?? ''}`} className="border-b border-line">
-              <th scope="row" className="py-1.5 text-start font-normal break-words">
+              <th scope="row" className="py-1.5 print:py-1 text-start font-normal break-words">
                 <bdi>{labelOf(line)}</bdi>
                 <span className="block text-muted">
                   <bdi>{countOf(line)}</bdi>
@@ -75,7 +75,7 @@ export function PriceLines({ order, price, currency, detailOf }: PriceLinesProps
       {/* A foot would be printed on every page. */}
       <tfoot className="print:table-row-group">
         <tr className="font-semibold">
-          <th scope="row" className="py-1.5 text-start">
+          <th scope="row" className="py-1.5 print:py-1 text-start">
             {t('price.total')}
           </th>
           <td className={amount}>{format.money(price.total, currency)}</td>

@@ -15,7 +15,7 @@ export function ForgotPasswordPage() {
   const [answer, setAnswer] = useState('')
   const { field, ...form } = useAccountForm({
     initial: { email: '' },
-    check: 'forgotPassword',
+    loadCheck: async () => (await import('./checks')).checks.forgotPassword,
     submit: async (values) => {
       setAnswer('')
       return forgotPassword(values, setAnswer)

@@ -16,10 +16,10 @@ export function SignInPage() {
   const { signIn } = useAccountCalls()
   const { field, ...form } = useAccountForm({
     initial: { userName: '', password: '' },
-    check: 'signIn',
+    loadCheck: async () => (await import('./checks')).checks.signIn,
     submit: signIn,
   })
-  const arrival = arrivalOf(location.state)
+  const why = arrivalOf(location.state)?.why
   return (
     <AccountForm
       {...form}
@@ -34,8 +34,10 @@ export function SignInPage() {
         </p>
       }
     >
-      {arrival === 'sessionEnded' && <Alert tone="info">{t('account.sessionEnded')}</Alert>}
-      {arrival === 'passwordChanged' && <Alert tone="success">{t('account.passwordChanged')}</Alert>}
+      {why === 'sessionEnded' && <Alert tone="info">{t('account.sessionEnded')}</Alert>}
+      {why === 'passwordChanged' && <Alert tone="success">{t('account.passwordChanged')}</Alert>}
+      {why === 'signedOutEverywhere' && <Alert tone="success">{t('account.signedOutEverywhere')}</Alert>}
+      {why === 'accountDeleted' && <Alert tone="success">{t('account.accountDeleted')}</Alert>}
       <TextField
         {...field('userName')}
         label={t('account.userNameOrEmail')}

@@ -16,7 +16,7 @@ export function SignUpPage() {
   const { signUp } = useAccountCalls()
   const { field, ...form } = useAccountForm({
     initial,
-    check: 'signUp',
+    loadCheck: async () => (await import('./checks')).checks.signUp,
     submit: ({ userName, email, password }) => signUp({ userName, email, password }),
   })
   return (

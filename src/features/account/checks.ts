@@ -10,24 +10,25 @@ import {
 export type FieldErrors = Partial<Record<string, string>>
 
 type Values = Record<string, string>
+export type Check = (values: Values) => FieldErrors
 
 /** What a schema holds against each field; the first issue of a field counts. */
-function against(schema: z.ZodMiniType) {
-  return (values: Values): FieldErrors => {
+export function against(schema: z.ZodMiniType) {
+  return (values: unknown): FieldErrors => {
     const errors: FieldErrors = {}
     for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
-      errors[String(path[0])] ??= message
+      errors[path.join('.')] ??= message
     return errors
   }
 }
 
-/** The same, with the second entry of a new password compared with the first. */
-function againstWithConfirmation(schema: z.ZodMiniType) {
+/** The same, with the second entry of a new password compared with the first, the field `name`. */
+export function againstWithConfirmation(schema: z.ZodMiniType, name = 'password'): Check {
   const check = against(schema)
-  return ({ confirmPassword, ...values }: Values): FieldErrors => {
+  return ({ confirmPassword, ...values }) => {
     const errors = check(values)
     if (!confirmPassword) errors.confirmPassword = 'required'
-    else if (confirmPassword !== values.password) errors.confirmPassword = 'passwordMismatch'
+    else if (confirmPassword !== values[name]) errors.confirmPassword = 'passwordMismatch'
     return errors
   }
 }

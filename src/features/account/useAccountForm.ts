@@ -3,9 +3,7 @@ import type { ChangeEvent, FocusEvent, FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportOf } from '@/api/errorMessage'
 import type { Report } from '@/api/errorMessage'
-import type { checks, FieldErrors } from './checks'
-
-type Check = (values: Record<string, string>) => FieldErrors
+import type { Check, FieldErrors } from './checks'
 
 /** What a form hands to one of its fields. */
 export type AccountField = {
@@ -13,21 +11,24 @@ export type AccountField = {
   value: string
   required: true
   error: string | undefined
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  onBlur: (event: FocusEvent<HTMLInputElement>) => void
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void
 }
 
 type Options<T> = {
   initial: T
-  check: keyof typeof checks
+  loadCheck: () => Promise<Check>
   submit: (values: T) => Promise<Report>
+  /** What its fields hold once it succeeded, where it stays on the page. */
+  afterwards?: Partial<T>
 }
 
 /**
  * State of an account form: a field is checked once it was left or the form was submitted, and what was
  * typed stays whatever the server says.
  */
-export function useAccountForm<T extends Record<string, string>>({ initial, check, submit }: Options<T>) {
+export function useAccountForm<T extends Record<string, string>>(options: Options<T>) {
+  const { initial, submit, afterwards } = options
   const { t, i18n } = useTranslation()
   const [values, setValues] = useState(initial)
   const [loadedCheck, setLoadedCheck] = useState<Check | null>(null)
@@ -38,7 +39,7 @@ export function useAccountForm<T extends Record<string, string>>({ initial, chec
   const errors = loadedCheck?.(values) ?? {}
 
   const loadCheck = async (): Promise<Check> => {
-    const loaded = (await import('./checks')).checks[check]
+    const loaded = await options.loadCheck()
     setLoadedCheck(() => loaded)
     return loaded
   }
@@ -73,12 +74,16 @@ export function useAccountForm<T extends Record<string, string>>({ initial, chec
     const wrong: FieldErrors = {}
     const checking = loadCheck().then((loaded) => Object.assign(wrong, loaded(values)))
     const loading = await reportOf(checking, (key) => t(key))
-    const isRight = loading.status === 'success' && Object.keys(wrong).length === 0
-    const report = isRight ? await submit(values) : loading
+    const isWrong = Object.keys(wrong).length > 0
+    const report = loading.status === 'failed' || isWrong ? loading : await submit(values)
     const refused = report.status === 'failed' ? report.errors : {}
     setBusy(false)
-    setOutcome(report)
+    setOutcome(isWrong ? null : report)
     setServerErrors(refused)
+    if (report.status === 'success' && !isWrong && afterwards) {
+      setValues((present) => ({ ...present, ...afterwards }))
+      setChecked(new Set())
+    }
     focusFirst(form, { ...wrong, ...refused })
   }
 
@@ -86,6 +91,7 @@ export function useAccountForm<T extends Record<string, string>>({ initial, chec
     field,
     busy,
     failure: outcome?.message ?? '',
+    succeeded: outcome?.status === 'success',
     /** Fetches the checks, ahead of the first one. */
     warmUp: () => {
       loadCheck().catch(() => undefined)

@@ -3,7 +3,7 @@ import { TotalWithTax } from '@/components/assembly/TotalWithTax'
 import type { Quote } from '@/contract/orders'
 import type { Shop } from '@/contract/shop'
 import type { Order } from '@/domain/order'
-import { priceCart } from '@/domain/pricing'
+import { priceCart, taxIncluded } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -67,8 +67,18 @@ export function QuoteSheet({ orders, at, quote, shop }: QuoteSheetProps) {
           <QuotedLead order={order} />
         </section>
       ))}
-      {shop && <TotalWithTax total={priceCart(orders)} currency={currency} taxPercent={shop.taxPercent} />}
+      {shop && orders.length > 1 && (
+        <TotalWithTax total={priceCart(orders)} currency={currency} taxPercent={shop.taxPercent} />
+      )}
       <div className="text-sm text-muted">
+        {shop && orders.length === 1 && (
+          <p>
+            {t('orders.tax', {
+              percent: format.number(shop.taxPercent),
+              amount: format.money(taxIncluded(priceCart(orders), shop.taxPercent), currency),
+            })}
+          </p>
+        )}
         <p>{t('price.onceNote')}</p>
         <p>
           {quote

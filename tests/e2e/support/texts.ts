@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../../src/locales')
 /** Answers the text of a key in a language, with what it leaves open filled in. */
 export function textsIn(language: Language): (key: string, values?: Record<string, string>) => string {
   const texts = new Map(
-    ['core', 'shell', 'shop', 'guides', 'drawing', 'checks', 'orders', 'paper'].flatMap((file) => {
+    ['core', 'shell', 'shop', 'guides', 'drawing', 'checks', 'orders', 'paper', 'account'].flatMap((file) => {
       const path = join(folder, translationName(language), `${file}.json`)
       return leavesOf(JSON.parse(readFileSync(path, 'utf8')) as object)
     }),

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+import { ownAccountSchema } from '@/contract/ownAccount'
+import type { ChangeAccountBody, ConfirmPasswordBody, OwnAccount } from '@/contract/ownAccount'
+import { profileReceived } from '@/store/userSlice'
+import { baseApi } from './baseApi'
+import type { Call } from './baseQuery'
+
+/** RTK Query wants what goes in typed as what comes out, and a default makes the two differ. */
+const answerSchema = ownAccountSchema as z.ZodMiniType<OwnAccount, OwnAccount>
+
+type Answering = { queryFulfilled: Promise<{ data: OwnAccount }>; dispatch: (action: unknown) => unknown }
+
+/** Makes what was answered the profile; signing out gives up the calls under way. */
+async function receiveProfile({ queryFulfilled, dispatch }: Answering): Promise<OwnAccount | null> {
+  const answer = await queryFulfilled.catch(() => null)
+  if (!answer) return null
+  dispatch(profileReceived(answer.data))
+  return answer.data
+}
+
+/** Apart from sign-in and sign-up, so that those come up without what only the account's page needs. */
+const ownAccountApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnAccount: build.query<OwnAccount, void>({
+      query: (): Call => ({ url: '/account' }),
+      responseSchema: answerSchema,
+      onQueryStarted: async (_nothing, answering) => void (await receiveProfile(answering)),
+    }),
+    changeAccount: build.mutation<OwnAccount, ChangeAccountBody>({
+      query: (body): Call => ({ url: '/account', method: 'PATCH', body }),
+      responseSchema: answerSchema,
+      onQueryStarted: async (_body, answering) => {
+        const account = await receiveProfile(answering)
+        if (account)
+          await answering.dispatch(ownAccountApi.util.upsertQueryData('getOwnAccount', undefined, account))
+      },
+    }),
+    /** Whoever asks for one of these two leaves the page and ends the session here on arrival. */
+    signOutEverywhere: build.mutation<unknown, ConfirmPasswordBody>({
+      query: (body): Call => ({ url: '/account/sign-out-everywhere', method: 'POST', body }),
+    }),
+    deleteAccount: build.mutation<unknown, ConfirmPasswordBody>({
+      query: (body): Call => ({ url: '/account', method: 'DELETE', body }),
+    }),
+  }),
+})
+
+export const {
+  useGetOwnAccountQuery,
+  useChangeAccountMutation,
+  useSignOutEverywhereMutation,
+  useDeleteAccountMutation,
+} = ownAccountApi

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '@/components/ui/Avatar'
+import { useAppSelector } from '@/store/hooks'
+import { selectUser } from '@/store/userSlice'
+import { DeleteSection } from './DeleteSection'
+import { DeliverySection } from './DeliverySection'
+import { EmailSection } from './EmailSection'
+import { PasswordSection } from './PasswordSection'
+import { SessionsSection } from './SessionsSection'
+
+export function AccountPage() {
+  const { t } = useTranslation()
+  const { avatar, userName, email } = useAppSelector(selectUser)
+  return (
+    <div className="max-w-5xl">
+      <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('ownAccount.title')}</h1>
+      <div className="mb-6 flex min-w-0 items-center gap-4">
+        <Avatar src={avatar} name={userName} style={{ width: 56, height: 56 }} className="text-xl" />
+        <div className="min-w-0">
+          <p className="text-lg font-semibold break-words">
+            <bdi>{userName}</bdi>
+          </p>
+          <p className="break-words text-muted">
+            <bdi>{email}</bdi>
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-col gap-4">
+        <EmailSection />
+        <PasswordSection />
+        <DeliverySection />
+        <SessionsSection />
+        <DeleteSection />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '@/components/ui/Button'
+import { accountDeleted } from '@/config/arrival'
+import { paths } from '@/config/paths'
+import { AccountSection } from './AccountSection'
+import { FormFrame } from './FormFrame'
+import { ownChecks } from './ownChecks'
+import { PresentPassword } from './PresentPassword'
+import { useAccountForm } from './useAccountForm'
+import { useOwnAccountCalls } from './useOwnAccountCalls'
+
+/** Asks once more, with the password, before the account goes. */
+export function DeleteSection() {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const formId = useId()
+  return (
+    <AccountSection title={t('ownAccount.delete.title')} text={t('ownAccount.delete.text')}>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Button
+          ref={opener}
+          variant="danger"
+          aria-expanded={asking}
+          aria-controls={asking ? formId : undefined}
+          className="self-start border border-danger/40"
+          onClick={() => setAsking(!asking)}
+        >
+          {t('ownAccount.delete.ask')}
+        </Button>
+        {asking && (
+          <div id={formId}>
+            <DeleteForm
+              onCancel={() => {
+                setAsking(false)
+                opener.current?.focus()
+              }}
+            />
+          </div>
+        )}
+      </div>
+    </AccountSection>
+  )
+}
+
+const initial = { password: '' }
+
+function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { remove } = useOwnAccountCalls()
+  const { field, ...form } = useAccountForm({
+    initial,
+    loadCheck: () => Promise.resolve(ownChecks.confirm),
+    submit: async (body) => {
+      const outcome = await remove(body)
+      if (outcome.status === 'success') void navigate(paths.signIn, { replace: true, state: accountDeleted })
+      return outcome
+    },
+    afterwards: initial,
+  })
+  return (
+    <FormFrame
+      {...form}
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant="danger"
+            busy={form.busy}
+            className="border border-danger bg-danger-soft"
+          >
+            {t('ownAccount.delete.submit')}
+          </Button>
+          <Button disabled={form.busy} onClick={onCancel}>
+            {t('ownAccount.delete.cancel')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-sm">{t('ownAccount.delete.sure')}</p>
+      <PresentPassword field={field('password')} ref={takeFocus} />
+    </FormFrame>
+  )
+}
+
+/** One function for good: a new one each time would take the focus back with every key. */
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.focus()
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/Field'
+import { inputClass, TextField } from '@/components/ui/TextField'
+import type { OwnAccount } from '@/contract/ownAccount'
+import { FormFrame } from './FormFrame'
+import { deliveryIn, ownChecks } from './ownChecks'
+import { PresentPassword } from './PresentPassword'
+import { useAccountForm } from './useAccountForm'
+import { useOwnAccountCalls } from './useOwnAccountCalls'
+
+/** The fields are named as the server names what is wrong with them. */
+export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
+  const { t } = useTranslation()
+  const { change } = useOwnAccountCalls()
+  const { field, ...form } = useAccountForm({
+    initial: {
+      'delivery.name': delivery?.name ?? '',
+      'delivery.phone': delivery?.phone ?? '',
+      'delivery.address': delivery?.address ?? '',
+      password: '',
+    },
+    loadCheck: () => Promise.resolve(ownChecks.delivery),
+    submit: ({ password, ...values }) => change({ password, delivery: deliveryIn(values) }),
+    afterwards: { password: '' },
+  })
+  const { error, ...address } = field('delivery.address')
+  return (
+    <FormFrame
+      {...form}
+      done={delivery ? t('ownAccount.delivery.saved') : t('ownAccount.delivery.forgotten')}
+      actions={
+        <Button type="submit" busy={form.busy} className="self-start">
+          {t('ownAccount.delivery.submit')}
+        </Button>
+      }
+    >
+      <TextField
+        {...field('delivery.name')}
+        label={t('ownAccount.delivery.name')}
+        autoComplete="name"
+        required={false}
+      />
+      <TextField
+        {...field('delivery.phone')}
+        label={t('ownAccount.delivery.phone')}
+        type="tel"
+        autoComplete="tel"
+        required={false}
+      />
+      <Field
+        label={t('ownAccount.delivery.address')}
+        hint={t('ownAccount.delivery.addressHint')}
+        error={error}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            {...address}
+            required={false}
+            rows={3}
+            autoComplete="street-address"
+            className={`${inputClass} py-2`}
+          />
+        )}
+      </Field>
+      <PresentPassword field={field('password')} />
+    </FormFrame>
+  )
+}

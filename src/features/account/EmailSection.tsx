@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { TextField } from '@/components/ui/TextField'
+import { AccountSection } from './AccountSection'
+import { FormFrame } from './FormFrame'
+import { ownChecks } from './ownChecks'
+import { PresentPassword } from './PresentPassword'
+import { useAccountForm } from './useAccountForm'
+import { useOwnAccountCalls } from './useOwnAccountCalls'
+
+const initial = { email: '', password: '' }
+
+export function EmailSection() {
+  const { t } = useTranslation()
+  const { change } = useOwnAccountCalls()
+  const { field, ...form } = useAccountForm({
+    initial,
+    loadCheck: () => Promise.resolve(ownChecks.email),
+    submit: change,
+    afterwards: initial,
+  })
+  return (
+    <AccountSection title={t('ownAccount.email.title')} text={t('ownAccount.email.text')}>
+      <FormFrame
+        {...form}
+        done={t('ownAccount.email.done')}
+        actions={
+          <Button type="submit" busy={form.busy} className="self-start">
+            {t('ownAccount.email.submit')}
+          </Button>
+        }
+      >
+        <TextField {...field('email')} label={t('ownAccount.email.new')} type="email" autoComplete="email" />
+        <PresentPassword field={field('password')} />
+      </FormFrame>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/components/ui/Alert'
+
+/** What `useAccountForm` hands to the form itself. */
+export type FormState = {
+  busy: boolean
+  failure: string
+  succeeded: boolean
+  onSubmit: FormEventHandler<HTMLFormElement>
+  warmUp: () => void
+}
+
+export type FormFrameProps = FormState & {
+  /** What is said once it succeeded, on a page that stays. */
+  done?: string
+  children: ReactNode
+  actions: ReactNode
+}
+
+/** What came of it stands by the button that was pressed: a long form's top is out of sight on a phone. */
+export function FormFrame({
+  busy,
+  failure,
+  succeeded,
+  onSubmit,
+  warmUp,
+  done,
+  children,
+  actions,
+}: FormFrameProps) {
+  const { t } = useTranslation()
+  return (
+    <form
+      noValidate
+      aria-busy={busy || undefined}
+      onSubmit={onSubmit}
+      onFocus={warmUp}
+      className="flex min-w-0 flex-col gap-4"
+    >
+      {children}
+      {failure && (
+        <Alert tone="danger">
+          {failure} {t('account.kept')}
+        </Alert>
+      )}
+      {succeeded && done && <Alert tone="success">{done}</Alert>}
+      {actions}
+    </form>
+  )
+}

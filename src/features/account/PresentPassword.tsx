@@ -1,0 +1,26 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppSelector } from '@/store/hooks'
+import { selectUser } from '@/store/userSlice'
+import { PasswordField } from './PasswordField'
+import type { AccountField } from './useAccountForm'
+
+export type PresentPasswordProps = { field: AccountField; ref?: Ref<HTMLInputElement> }
+
+/** What every change of the account asks for. */
+export function PresentPassword({ field, ref }: PresentPasswordProps) {
+  const { t } = useTranslation()
+  const { userName } = useAppSelector(selectUser)
+  return (
+    <>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="userName" autoComplete="username" value={userName} readOnly hidden />
+      <PasswordField
+        {...field}
+        {...(ref && { ref })}
+        label={t('ownAccount.presentPassword')}
+        autoComplete="current-password"
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { reportOf } from '@/api/errorMessage'
+import {
+  useChangeAccountMutation,
+  useDeleteAccountMutation,
+  useSignOutEverywhereMutation,
+} from '@/api/ownAccountApi'
+import type { ChangeAccountBody, ConfirmPasswordBody } from '@/contract/ownAccount'
+
+/** The calls of the account's page, each answering with what a form reports. */
+export function useOwnAccountCalls() {
+  const { t } = useTranslation()
+  const [changeAccount] = useChangeAccountMutation()
+  const [signOutEverywhere] = useSignOutEverywhereMutation()
+  const [deleteAccount] = useDeleteAccountMutation()
+  const report = (call: Promise<unknown>) => reportOf(call, (key) => t(key))
+  return {
+    change: (body: ChangeAccountBody) => report(changeAccount(body).unwrap()),
+    signOutEverywhere: (body: ConfirmPasswordBody) => report(signOutEverywhere(body).unwrap()),
+    remove: (body: ConfirmPasswordBody) => report(deleteAccount(body).unwrap()),
+  }
+}

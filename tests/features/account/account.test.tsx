@@ -1,0 +1,382 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { SessionAnswer } from '@/contract/account'
+import type { OwnAccount } from '@/contract/ownAccount'
+import { anOrder } from '../../support/builders'
+import { heading, password, renderApp, signedInAs, useServer } from '../../support/renderApp'
+
+const server = useServer()
+
+const nextPassword = 'another lead for the boat'
+const shed = { name: 'Ann Farmer', phone: '0400 000 000', address: '1 Shed Road\nToowoomba QLD 4350' }
+
+const names = [
+  'Email address',
+  'Password',
+  'Delivery details',
+  'Sign out everywhere',
+  'Delete account',
+] as const
+type Name = (typeof names)[number]
+
+const section = (name: Name) => within(screen.getByRole('region', { name }))
+const field = (name: Name, label: string) => section(name).getByLabelText<HTMLInputElement>(label)
+const present = (name: Name) => field(name, 'Current password')
+const submit = (name: Name) =>
+  section(name)
+    .getAllByRole<HTMLButtonElement>('button')
+    .find(({ type }) => type === 'submit')!
+const said = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+const alertIn = async (name: Name) => (await section(name).findByRole('alert')).textContent
+const sentTo = (url: string, method: string) =>
+  server.sent.filter((call) => call.url === url && call.method === method)
+
+async function openAccount(session?: SessionAnswer) {
+  const account = session ?? (await server.anAccount())
+  const app = await renderApp({ path: '/account', preloadedState: signedInAs(account) })
+  await heading('Account')
+  await section('Delivery details').findByLabelText('Name')
+  return { ...app, session: account }
+}
+type User = Awaited<ReturnType<typeof openAccount>>['user']
+
+async function fillIn(user: User, name: Name, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await user.clear(field(name, label))
+    if (value) await user.type(field(name, label), value)
+  }
+}
+
+/** Fills in and sends a form; deleting asks once more first. */
+async function send(user: User, name: Name, values: Record<string, string>) {
+  if (name === 'Delete account' && !section(name).queryByLabelText('Current password'))
+    await user.click(section(name).getByRole('button', { name: 'Delete account…' }))
+  await fillIn(user, name, values)
+  await user.click(submit(name))
+}
+
+/** What makes each form right but for the password. */
+const right: Record<Name, Record<string, string>> = {
+  'Email address': { 'New email': 'moved@example.com' },
+  Password: { 'New password': nextPassword, 'Confirm password': nextPassword },
+  'Delivery details': { Name: 'Ann Farmer', Phone: '0400 000 000' },
+  'Sign out everywhere': {},
+  'Delete account': {},
+}
+
+describe('the page', () => {
+  it('is reached from the profile menu, and shows who one is', async () => {
+    const session = await server.anAccount()
+    const { user } = await renderApp({ path: '/cart', preloadedState: signedInAs(session) })
+    await heading('Cart')
+    await user.click(screen.getByRole('button', { name: /^Profile of/ }))
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Account', 'Sign out'])
+    await user.click(items[0]!)
+    await heading('Account')
+    expect(window.location.pathname).toBe('/account')
+    const page = within(screen.getByRole('main'))
+    expect(page.getByText(session.user.userName)).toBeTruthy()
+    expect(page.getByText(session.user.email)).toBeTruthy()
+    expect(document.title).toBe('Account · Customised cable')
+  })
+
+  it('is for those signed in', async () => {
+    await renderApp({ path: '/account' })
+    await heading('Sign in')
+    expect(window.location.search).toBe('?redirectUrl=%2Faccount')
+  })
+
+  it('shows the address that the server has, which may have been changed elsewhere', async () => {
+    const { token, user: profile } = await server.anAccount()
+    const former = { ...profile, email: 'former@example.com' }
+    const { store } = await openAccount({ token, user: former })
+    expect(store.getState().user.email).toBe(profile.email)
+    expect(within(screen.getByRole('main')).getByText(profile.email)).toBeTruthy()
+  })
+
+  it('is known to password managers', async () => {
+    const { session } = await openAccount()
+    for (const name of names.slice(0, 4)) {
+      const form = present(name).closest('form')
+      const [hidden] = form?.querySelectorAll<HTMLInputElement>('[autocomplete=username]') ?? []
+      expect(hidden).toMatchObject({ value: session.user.userName, hidden: true })
+      expect(present(name).autocomplete).toBe('current-password')
+    }
+    expect(field('Email address', 'New email').autocomplete).toBe('email')
+    for (const label of ['New password', 'Confirm password'])
+      expect(field('Password', label).autocomplete).toBe('new-password')
+    expect(
+      ['Name', 'Phone', 'Delivery address'].map((label) => field('Delivery details', label).autocomplete),
+    ).toEqual(['name', 'tel', 'street-address'])
+  })
+})
+
+describe.each(names)('the form %s', (name) => {
+  it('with nothing filled in sends nothing, and leads to the first wrong field', async () => {
+    const { user } = await openAccount()
+    server.sent.length = 0
+    await send(user, name, {})
+    const first = { 'Email address': 'New email', 'Delivery details': 'Current password' }[name as string]
+    const wrong = field(name, first ?? 'Current password')
+    await waitFor(() => expect(document.activeElement).toBe(wrong))
+    await waitFor(() => expect(said(wrong)).toContain('Fill in this field.'))
+    expect(wrong.getAttribute('aria-invalid')).toBe('true')
+    expect(server.sent).toEqual([])
+  })
+
+  it('with a wrong password says so at its field, and changes nothing', async () => {
+    const { user, store, session } = await openAccount()
+    await send(user, name, { ...right[name], 'Current password': 'not the password' })
+    expect(await alertIn(name)).toBe('The password is not right. What you typed is still here.')
+    expect(said(present(name))).toBe('The password is not right.')
+    expect(document.activeElement).toBe(present(name))
+    expect(present(name).value).toBe('not the password')
+    expect(store.getState().auth.session.token).toBe(session.token)
+    expect(await server.statusOf('/account', session.token)).toBe(200)
+    expect((await server.signIn(session.user.userName))?.user).toEqual(session.user)
+  })
+
+  it('is sent once, however often its button is pressed', async () => {
+    const { user } = await openAccount()
+    server.sent.length = 0
+    const release = server.hold()
+    await send(user, name, { ...right[name], 'Current password': 'not the password' })
+    await waitFor(() => expect(server.sent).toHaveLength(1))
+    expect(submit(name).getAttribute('aria-busy')).toBe('true')
+    expect(submit(name).getAttribute('aria-disabled')).toBe('true')
+    await user.click(submit(name))
+    await user.type(present(name), '{Enter}')
+    release()
+    await alertIn(name)
+    expect(server.sent).toHaveLength(1)
+  })
+})
+
+describe('a change', () => {
+  it.each([
+    ['offline' as const, 'The server cannot be reached. Check your connection and try again.'],
+    [{ status: 429 }, 'Too many tries. Wait a moment and try again.'],
+    [{ status: 503 }, 'Something went wrong on the server. Try again in a moment.'],
+  ])('that fails on the way (%o) says so and keeps what was typed', async (fault, sentence) => {
+    const { user } = await openAccount()
+    server.fail(fault)
+    await send(user, 'Password', { ...right.Password, 'Current password': password })
+    expect(await alertIn('Password')).toBe(`${sentence} What you typed is still here.`)
+    expect(present('Password').value).toBe(password)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  it('in a session that has ended leads to sign-in, and back', async () => {
+    const { user, session } = await openAccount()
+    await server.signOut(session)
+    await send(user, 'Password', { ...right.Password, 'Current password': password })
+    await heading('Sign in')
+    expect(window.location.search).toBe('?redirectUrl=%2Faccount')
+    expect(screen.getByText(/^Your session has ended/)).toBeTruthy()
+  })
+})
+
+describe('another address', () => {
+  it('is taken over by profile and page, and stored for the other tabs', async () => {
+    const { user, store, app, session } = await openAccount()
+    const email = `new-${session.user.email}`
+    await send(user, 'Email address', { 'New email': email, 'Current password': password })
+    await section('Email address').findByText('Your email address has been changed.')
+    expect(store.getState().user).toEqual({ ...session.user, email })
+    expect(within(screen.getByRole('main')).getByText(email)).toBeTruthy()
+    expect([field('Email address', 'New email').value, present('Email address').value]).toEqual(['', ''])
+    expect(section('Email address').getByRole('status').textContent).toContain('has been changed')
+    expect((await server.signIn(email))?.user.userName).toBe(session.user.userName)
+    await app.flush()
+    expect(window.localStorage.getItem('auth')).toContain(email)
+  })
+
+  it('that is none is told on leaving the field', async () => {
+    const { user } = await openAccount()
+    await user.type(field('Email address', 'New email'), 'nobody')
+    await user.tab()
+    const wanted = 'Enter an email address like name@example.com.'
+    await waitFor(() => expect(said(field('Email address', 'New email'))).toBe(wanted))
+  })
+
+  it('that someone else has is told at its field', async () => {
+    const { user: other } = await server.anAccount()
+    const { user } = await openAccount()
+    await send(user, 'Email address', { 'New email': other.email, 'Current password': password })
+    expect(await alertIn('Email address')).toContain('This e-mail address is already in use.')
+    expect(said(field('Email address', 'New email'))).toBe('This e-mail address is already in use.')
+    expect(document.activeElement).toBe(field('Email address', 'New email'))
+  })
+})
+
+describe('another password', () => {
+  it('counts from now on, and ends the other sessions', async () => {
+    const { user, session } = await openAccount()
+    const other = await server.signIn(session.user.userName)
+    await send(user, 'Password', { ...right.Password, 'Current password': password })
+    await section('Password').findByText(/^Your password has been changed/)
+    const labels = ['Current password', 'New password', 'Confirm password']
+    expect(labels.map((label) => field('Password', label).value)).toEqual(['', '', ''])
+    expect(labels.map((label) => field('Password', label).getAttribute('aria-invalid'))).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(await server.statusOf('/account', session.token)).toBe(200)
+    expect(await server.statusOf('/account', other!.token)).toBe(401)
+    expect(await server.signIn(session.user.userName)).toBeUndefined()
+    expect(await server.signIn(session.user.userName, nextPassword)).toBeDefined()
+    expect(JSON.parse(String(sentTo('/account', 'patch')[0]?.body))).toEqual({
+      password,
+      newPassword: nextPassword,
+    })
+  })
+
+  it('is checked for its length and its second entry before it is sent', async () => {
+    const { user } = await openAccount()
+    server.sent.length = 0
+    await send(user, 'Password', {
+      'Current password': password,
+      'New password': 'short',
+      'Confirm password': 'other',
+    })
+    await waitFor(() => expect(document.activeElement).toBe(field('Password', 'New password')))
+    await waitFor(() =>
+      expect(said(field('Password', 'New password'))).toContain('Use at least 10 characters.'),
+    )
+    expect(said(field('Password', 'Confirm password'))).toBe('The two passwords are not the same.')
+    expect(server.sent).toEqual([])
+  })
+
+  it('that is common is refused by the server, at its field', async () => {
+    const { user } = await openAccount()
+    await send(user, 'Password', {
+      'Current password': password,
+      'New password': 'qwertyuiop',
+      'Confirm password': 'qwertyuiop',
+    })
+    await alertIn('Password')
+    expect(said(field('Password', 'New password'))).toContain('This password is too common. Choose another.')
+    expect(document.activeElement).toBe(field('Password', 'New password'))
+  })
+})
+
+describe('delivery details', () => {
+  const labels = ['Name', 'Phone', 'Delivery address']
+  const shown = () => labels.map((label) => field('Delivery details', label).value)
+  const typed = { Name: shed.name, Phone: shed.phone, 'Delivery address': shed.address }
+
+  it('are saved, shown on the next visit, and forgotten', async () => {
+    const first = await openAccount()
+    expect(shown()).toEqual(['', '', ''])
+    await send(first.user, 'Delivery details', { ...typed, 'Current password': password })
+    await section('Delivery details').findByText('Your delivery details have been saved.')
+    expect(present('Delivery details').value).toBe('')
+    expect(shown()).toEqual(Object.values(shed))
+    first.unmount()
+
+    const { user } = await openAccount(first.session)
+    expect(shown()).toEqual(Object.values(shed))
+    const nothing = { Name: '', Phone: '', 'Delivery address': '' }
+    await send(user, 'Delivery details', { ...nothing, 'Current password': password })
+    await section('Delivery details').findByText('Your delivery details have been forgotten.')
+    const answer = await server.get<OwnAccount>('/account', first.session.token)
+    expect(answer.delivery).toBeNull()
+  })
+
+  it('need no address, but a name and a phone', async () => {
+    const { user, session } = await openAccount()
+    server.sent.length = 0
+    await send(user, 'Delivery details', { Name: 'Ann Farmer', 'Current password': password })
+    const phone = field('Delivery details', 'Phone')
+    await waitFor(() => expect(document.activeElement).toBe(phone))
+    await waitFor(() => expect(said(phone)).toBe('Fill in this field.'))
+    expect(server.sent).toEqual([])
+    await send(user, 'Delivery details', { Phone: '0400 000 000' })
+    await section('Delivery details').findByText('Your delivery details have been saved.')
+    const answer = await server.get<OwnAccount>('/account', session.token)
+    expect(answer.delivery).toEqual({ ...shed, address: '' })
+  })
+
+  it('that are too long are told at their field on leaving it', async () => {
+    const { user } = await openAccount()
+    const address = field('Delivery details', 'Delivery address')
+    await user.type(field('Delivery details', 'Name'), 'Ann')
+    await user.click(address)
+    await user.paste('x'.repeat(501))
+    await user.tab()
+    await waitFor(() => expect(said(address)).toContain('This is too long.'))
+  })
+
+  it('that could not be loaded can be tried again; the other forms are there', async () => {
+    const account = await server.anAccount()
+    server.fail({ status: 503 })
+    const { user } = await renderApp({ path: '/account', preloadedState: signedInAs(account) })
+    await heading('Account')
+    expect(await alertIn('Delivery details')).toContain('Your delivery details could not be loaded.')
+    expect(present('Password')).toBeTruthy()
+    server.fail(null)
+    await user.click(section('Delivery details').getByRole('button', { name: 'Try again' }))
+    await section('Delivery details').findByLabelText('Name')
+  })
+})
+
+describe('signing out everywhere', () => {
+  it('ends this session too and goes to plain sign-in; the next sign-in there stays', async () => {
+    const { user, store, session } = await openAccount()
+    const other = await server.signIn(session.user.userName)
+    await send(user, 'Sign out everywhere', { 'Current password': password })
+    await heading('Sign in')
+    await screen.findByText('You have been signed out everywhere.')
+    await waitFor(() => expect(store.getState().auth.session.token).toBeNull())
+    expect(window.location.pathname + window.location.search).toBe('/sign-in')
+    expect(sentTo('/sign-out', 'post')).toEqual([])
+    for (const { token } of [session, other!]) expect(await server.statusOf('/account', token)).toBe(401)
+    await user.type(screen.getByLabelText('User name or email'), session.user.userName)
+    await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+    await heading('Configure your cable')
+    expect(store.getState().auth.session.signedIn).toBe(true)
+  })
+})
+
+describe('deleting the account', () => {
+  it('asks once more, and can be left', async () => {
+    const { user } = await openAccount()
+    const opener = section('Delete account').getByRole('button', { name: 'Delete account…' })
+    expect(section('Delete account').queryByLabelText('Current password')).toBeNull()
+    await user.click(opener)
+    expect(opener.getAttribute('aria-expanded')).toBe('true')
+    expect(document.activeElement).toBe(present('Delete account'))
+    await user.click(section('Delete account').getByRole('button', { name: 'Keep the account' }))
+    expect(section('Delete account').queryByLabelText('Current password')).toBeNull()
+    expect(document.activeElement).toBe(opener)
+    expect(sentTo('/account', 'delete')).toEqual([])
+  })
+
+  it('goes to sign-in, says so, and leaves the cart of the browser', async () => {
+    const cart = JSON.stringify([anOrder({ objectId: 'saved' })])
+    window.localStorage.setItem('cart', cart)
+    const { user, store, session } = await openAccount()
+    await send(user, 'Delete account', { 'Current password': password })
+    await heading('Sign in')
+    await screen.findByText('Your account has been deleted. The cart is still in this browser.')
+    await waitFor(() => expect(store.getState().auth.session.token).toBeNull())
+    expect(store.getState().user.userName).toBe('')
+    expect(window.location.pathname + window.location.search).toBe('/sign-in')
+    expect(window.localStorage.getItem('cart')).toBe(cart)
+    expect(await server.signIn(session.user.userName)).toBeUndefined()
+  })
+
+  it('is refused to the last administrator', async () => {
+    const session = await server.signIn('admin', server.adminPassword())
+    if (!session) throw new Error('The administrator cannot sign in')
+    const { user } = await openAccount(session)
+    await send(user, 'Delete account', { 'Current password': server.adminPassword() })
+    expect(await alertIn('Delete account')).toContain('This is the last administrator account')
+  })
+})
