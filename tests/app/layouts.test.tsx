@@ -40,7 +40,7 @@ const pages = [
   ['/group-collapse-menu-item-view-1', 'postageGuide', 'Postage'],
   ['/group-collapse-menu-item-view-2', 'priceGuide', 'How the price is made up'],
 ] as const
-const outside: readonly string[] = ['/quote', '/place-order', '/cut-list']
+const outside: readonly string[] = ['/quote', '/place-order', '/cut-list', '/account']
 const inNavigation = pages.map(([path]) => path).filter((path) => !outside.includes(path))
 
 /** Every address that a navigation leads to, its groups opened one after the other. */

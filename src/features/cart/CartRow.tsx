@@ -6,6 +6,7 @@ import { priceOfOne, priceOrder } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
+import { CartChanges } from './CartChanges'
 import { OrderDescription } from './OrderDescription'
 import { QuantityField } from './QuantityField'
 import { useRowActions } from './useRowActions'
@@ -26,6 +27,7 @@ export function CartRow({ order, cart }: CartRowProps) {
     <tr data-order={order.objectId} className="border-b border-line max-lg:card max-lg:block max-lg:py-2">
       <td className="px-3 py-3 align-top max-lg:block max-lg:py-1">
         <OrderDescription order={order} id={id} />
+        <CartChanges order={order} cart={cart} />
       </td>
       <td className={cell}>
         <QuantityField

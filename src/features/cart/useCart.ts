@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { appendToCart, changeQuantity } from '@/domain/cart'
+import { choicesOf, orderFromChoices } from '@/domain/choices'
 import { copyOrder } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
+import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { editStarted, selectOrderTable } from '@/store/orderSlice'
 
@@ -24,6 +26,7 @@ export function useCart(onChange: (saved: boolean) => void) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const orders = useAppSelector(selectOrderTable)
+  const catalogue = useAppSelector(selectCatalogue)
   const [removal, setRemoval] = useState<Removal | null>(null)
 
   const change = async (rule: (orders: Order[]) => Order[]) => {
@@ -48,6 +51,12 @@ export function useCart(onChange: (saved: boolean) => void) {
       change((orders) =>
         orders.map((order) => (order.objectId === objectId ? changeQuantity(order, quantity) : order)),
       ),
+    takeTodaysPrices: (order: Order) => {
+      const { order: today } = orderFromChoices(choicesOf(order), catalogue, order.objectId)
+      return change((present) =>
+        present.map((one) => (one.objectId === order.objectId ? changeQuantity(today, today.quantity) : one)),
+      )
+    },
     remove: (objectId: string) => remove('orderRemoved', (order) => order.objectId === objectId),
     empty: () => remove('cartEmptied', () => true),
     undoRemoval: async () => {

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useGetShopQuery } from '@/api/ordersApi'
+import { useGetOwnAccountQuery } from '@/api/ownAccountApi'
 import { LeadSummary } from '@/components/assembly/LeadSummary'
 import { TotalWithTax } from '@/components/assembly/TotalWithTax'
 import { Alert } from '@/components/ui/Alert'
@@ -34,7 +35,10 @@ export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const { data: shop } = useGetShopQuery()
-  const [delivery, setDelivery] = useState<Delivery>(noDelivery)
+  const { data: account } = useGetOwnAccountQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [typed, setTyped] = useState<Partial<Delivery>>({})
+  // What the last order remembered stands there until it is typed over.
+  const delivery = { ...noDelivery, ...account?.delivery, ...typed }
   const [errors, setErrors] = useState<DeliveryErrors>({})
   const hindrances = useHindrances(orders)
   const { place, busy, conflict, failure, fieldErrors } = usePlaceOrder({
@@ -74,7 +78,7 @@ export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
         errors={errors}
         serverErrors={fieldErrors}
         onChange={(change) => {
-          setDelivery({ ...delivery, ...change })
+          setTyped({ ...typed, ...change })
           setErrors(({ ...others }) => {
             for (const field of deliveryFields) if (field in change) delete others[field]
             return others

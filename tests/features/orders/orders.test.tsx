@@ -5,6 +5,7 @@ import { completeOrder } from '@/domain/cart'
 import type { Order } from '@/domain/order'
 import { lead } from '../../domain/leads'
 import type { Branch } from '../../domain/leads'
+import { orderTableLoaded } from '@/store/orderSlice'
 import { catalogue } from '../../support/builders'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
 
@@ -133,15 +134,32 @@ describe('placing an order', () => {
     await screen.findByText(/^Thank you/)
   })
 
-  it('has nothing to offer for an empty cart, or a quote of nobody', async () => {
+  it('has nothing to offer for an empty cart', async () => {
     await open('/place-order', [])
     expect(await screen.findByText(/^Your cart is empty/)).toBeTruthy()
   })
 
-  it('orders what a quote is for at its prices, and leaves the cart', async () => {
-    const { user, store } = await open('/place-order?quote=Q1')
+  it('says that a quote is not the buyer’s, and leaves the cart', async () => {
+    const { store } = await open('/place-order?quote=Q1')
     expect(await screen.findByText('You have no quote of number Q1.')).toBeTruthy()
-    expect(user && store.getState().order.orderTable).toHaveLength(1)
+    expect(store.getState().order.orderTable).toHaveLength(1)
+  })
+})
+
+describe('a saved lead of which something changed', () => {
+  it('says what was and is, and takes today’s prices only on the buyer’s word', async () => {
+    const saved = aLead()
+    const one = Object.values(saved.connectBGroup)[0]!
+    const cheaper = { one: { ...one, wire: { ...one.wire, price: 3, priceCM: 0.03 } } }
+    const { user, store } = await open('/cart', [completeOrder({ ...saved, connectBGroup: cheaper })])
+    expect(
+      await screen.findByText(/^2\.9 mm² twin.* was \$3\.00 per m and is now \$3\.90 per m\.$/),
+    ).toBeTruthy()
+    expect(store.getState().order.orderTable[0]?.total).toBe(49.2)
+    await user.click(screen.getByRole('button', { name: 'Take today’s prices' }))
+    await waitFor(() => expect(store.getState().order.orderTable[0]?.total).toBe(52.8))
+    expect(screen.queryByText(/is now/)).toBeNull()
+    expect(store.getState().order.orderTable[0]).toMatchObject({ objectId: 'lead-1', isComplete: true })
   })
 })
 
@@ -162,6 +180,19 @@ describe('the orders', () => {
     expect(within(row).getByText('Shed 2')).toBeTruthy()
     await user.click(within(row).getByRole('link', { name: /^O\d{5}$/ }))
     expect(await screen.findByRole('heading', { level: 1, name: /^Order O\d{5}$/ })).toBeTruthy()
+  })
+
+  it('remember who got the last one', async () => {
+    const { user, store } = await withOrder()
+    const cart = [aLead()]
+    window.localStorage.setItem('cart', JSON.stringify(cart))
+    store.dispatch(orderTableLoaded(cart))
+    await user.click(screen.getAllByRole('link', { name: /^Cart/ })[0]!)
+    await user.click(await screen.findByRole('link', { name: 'Place order' }))
+    await waitFor(() => expect(field('Delivery address').value).toBe('1 Shed Road'))
+    expect([field('Name').value, field('Your reference').value]).toEqual(['Ann Farmer', ''])
+    await user.clear(field('Name'))
+    expect(field('Name').value).toBe('')
   })
 
   it('can be cancelled while placed, once asked whether it is meant', async () => {
