@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type {
+  Delivery,
   OrderChange,
   OrderReceipt,
   OrderState,
   OrderSummary,
   PlacedOrder,
   PlaceOrderBody,
+  RememberedDelivery,
 } from '@/contract/orders'
 import type { Shop } from '@/contract/shop'
 import type { Order } from '@/domain/order'
@@ -26,7 +28,7 @@ import { orders as rows } from '../repositories/orders'
 import { quotes } from '../repositories/quotes'
 import { stock } from '../repositories/stock'
 import { checkLeads, type Leads, readLeads, takeStock } from './orderedLeads'
-import { sendOrderMails } from './orderMails'
+import { orderMails } from './orderMails'
 import { toCents } from './quoting'
 import { transact } from './transact'
 
@@ -41,6 +43,12 @@ type Parts = {
 }
 
 const listLength = 20
+
+/** What the next order begins with; an order that was fetched leaves the address of the one before. */
+function toRemember({ delivery: former }: Account, { name, phone, address }: Delivery): RememberedDelivery {
+  const before = former === null ? null : (JSON.parse(former) as RememberedDelivery)
+  return { name, phone, address: address.trim() === '' ? (before?.address ?? '') : address }
+}
 
 type Receipt = Pick<PlacedOrderRow, 'number' | 'createdAt' | 'total' | 'currency'>
 
@@ -149,8 +157,7 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
       taken: JSON.stringify(taken),
     }
     await rows.insert(transaction, row)
-    const { name, phone, address } = delivery
-    await accounts.setDelivery(transaction, account.objectId, JSON.stringify({ name, phone, address }))
+    await accounts.setDelivery(transaction, account.objectId, JSON.stringify(toRemember(account, delivery)))
     await stock.markChanged(transaction)
     return succeed(row)
   }
@@ -185,9 +192,8 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
       })
       if (!placed.ok) return placed
       if (isNew)
-        jobs.run('order mails', () =>
-          sendOrderMails({ mailer, shop, adminEmail, publicUrl }, account, placed.value, messages),
-        )
+        for (const mail of orderMails({ shop, adminEmail, publicUrl }, account, placed.value, messages))
+          jobs.run('order mail', () => mailer.send(mail))
       return succeed(toReceipt(placed.value))
     },
 

@@ -21,6 +21,7 @@ export type Delivery = z.infer<typeof deliverySchema>
 
 /** What an account remembers for its next order. */
 export const rememberedDeliverySchema = z.pick(deliverySchema, { name: true, phone: true, address: true })
+export type RememberedDelivery = z.infer<typeof rememberedDeliverySchema>
 
 const leads = z
   .array(choicesSchema)

@@ -103,6 +103,12 @@ describe('an order', () => {
     expect(Object.keys(problemSchema.parse(refused.json()).errors ?? {})).toEqual(['delivery.address'])
     const fetched = [choosePost(aLead(), { label: 'Pick-up', value: 0, massMaximum: null })]
     expect((await place(server, headers, bodyFor(fetched, nowhere))).statusCode).toBe(201)
+    const remembered = async () => (await get(headers, '/account')).json<{ delivery: object }>().delivery
+    const { name, phone, address } = delivery
+    expect(await remembered()).toEqual({ name, phone, address: '' })
+    await place(server, headers, bodyFor([aLead()]))
+    await place(server, headers, bodyFor(fetched, nowhere))
+    expect(await remembered(), 'the address of the one before').toEqual({ name, phone, address })
   })
 
   it('stays without its buyer when the account is deleted', async () => {

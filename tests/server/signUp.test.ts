@@ -27,7 +27,7 @@ describe('signing up', () => {
       url: '/api/account',
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(account.json()).toEqual(user)
+    expect(account.json()).toEqual({ ...user, delivery: null })
   })
 
   it.each([

@@ -41,7 +41,7 @@ export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
   const delivery = { ...noDelivery, ...account?.delivery, ...typed }
   const [errors, setErrors] = useState<DeliveryErrors>({})
   const hindrances = useHindrances(orders)
-  const { place, busy, conflict, failure, fieldErrors } = usePlaceOrder({
+  const { place, busy, conflict, isPlaced, failure, fieldErrors } = usePlaceOrder({
     orders,
     ...(quote !== undefined && { quote }),
   })
@@ -103,7 +103,20 @@ export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
           onAccept={() => order(conflict.total)}
         />
       ) : (
-        failure && <Alert tone="danger">{failure}</Alert>
+        failure && (
+          <Alert
+            tone="danger"
+            action={
+              isPlaced && (
+                <Link to={paths.orders} className="font-medium underline underline-offset-4">
+                  {t('orders.title')}
+                </Link>
+              )
+            }
+          >
+            {isPlaced ? t('orders.place.isPlaced') : failure}
+          </Alert>
+        )
       )}
       {hindrances.length > 0 ? (
         <Hindrances hindrances={hindrances} />

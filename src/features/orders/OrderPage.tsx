@@ -29,7 +29,7 @@ export function OrderPage() {
   const { t } = useTranslation()
   const { number = '' } = useParams()
   const {
-    data: order,
+    currentData: order,
     error,
     isFetching,
     refetch,
@@ -143,6 +143,11 @@ function CancelOrder({ number }: { number: string }) {
   const [cancel, { isLoading, error }] = useCancelOrderMutation()
   const failure = errorMessage(error)
   const keep = useRef<HTMLButtonElement>(null)
+  const cancelAndStay = async () => {
+    const { data } = await cancel(number)
+    // The buttons go with what they did.
+    if (data) document.getElementById('content')?.focus()
+  }
   useEffect(() => {
     if (asking) keep.current?.focus()
   }, [asking])
@@ -156,7 +161,7 @@ function CancelOrder({ number }: { number: string }) {
   return (
     <div role="group" aria-label={t('orders.cancel')} className="flex flex-wrap items-center gap-3">
       <p className="text-sm font-medium">{t('orders.cancelSure')}</p>
-      <Button variant="danger" busy={isLoading} onClick={() => void cancel(number)}>
+      <Button variant="danger" busy={isLoading} onClick={() => void cancelAndStay()}>
         {t('orders.cancelYes')}
       </Button>
       <Button ref={keep} onClick={() => setAsking(false)}>

@@ -44,7 +44,7 @@ function OrderCart() {
 function OrderQuote({ number }: { number: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data: quote, error, isFetching, refetch } = useGetQuoteQuery(number)
+  const { currentData: quote, error, isFetching, refetch } = useGetQuoteQuery(number)
   if (error && 'status' in error && error.status === 404)
     return <Alert tone="warning">{t('orders.place.noQuote', { number })}</Alert>
   if (!quote)

@@ -53,6 +53,8 @@ export function usePlaceOrder({ orders, quote }: PlaceOrderOptions) {
     place,
     busy: isLoading,
     conflict: conflictIn(error),
+    // An answer that was not heard, and something changed since: that order is there.
+    isPlaced: text?.fieldErrors['idempotency-key'] !== undefined,
     failure: text && ('key' in text ? t(text.key) : text.message),
     fieldErrors: text?.fieldErrors ?? {},
   }
