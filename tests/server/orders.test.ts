@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   orderConflictSchema,
   orderListSchema,
@@ -330,6 +333,20 @@ describe('the key of an order', () => {
       expect(answers[0]?.statusCode).toBe(201)
     }
     expect(await orderCount(server)).toBe(before + 100)
+  })
+
+  it('holds over a restart: what was stored and not heard of is not stored again', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true }))
+    const first = await makeTestServer({ dataDir })
+    const { headers } = await first.signUp()
+    const heard = await place(first, headers, bodyFor([aLead()]), 'unheard')
+    await first.close()
+    const second = await makeTestServer({ dataDir })
+    const again = await place(second, headers, bodyFor([aLead()]), 'unheard')
+    expect([again.statusCode, again.json()]).toEqual([201, heard.json()])
+    expect(await orderCount(second)).toBe(1)
+    await second.close()
   })
 
   it('with another body is refused', async () => {

@@ -33,7 +33,8 @@ export function NavigationBar({ compact = false }: { compact?: boolean }) {
             </>
           )
           return (
-            <li key={item.key}>
+            // Where there is little room the button beside the bar is enough.
+            <li key={item.key} className={compact && item.key === 'cart' ? 'max-lg:hidden' : undefined}>
               {item.type === 'item' ? (
                 <NavLink to={item.path} end className={({ isActive }) => barEntryClass(isActive, compact)}>
                   {content}

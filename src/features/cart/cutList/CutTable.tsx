@@ -15,35 +15,26 @@ export type CutTableProps = {
 const columns = ['number', 'wire', 'length', 'pieces', 'endA', 'endB', 'fuse', 'cores', 'marks'] as const
 const cell = 'border border-edge/60 px-2 py-1.5 text-start align-top'
 
-/** The wires of a lead, a row each: cut, crimp, fuse, mark. */
+/** The wires of a lead, a row each: cut, crimp, fuse, mark; on a narrow screen each fact under its name. */
 export function CutTable({ wires, labelledBy }: CutTableProps) {
   const { t } = useTranslation()
   return (
-    <div
-      role="group"
-      aria-labelledby={labelledBy}
-      // Narrower than the table it scrolls, by keyboard too.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="overflow-x-auto print:overflow-visible"
-    >
-      <table aria-labelledby={labelledBy} className="w-full text-xs">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={`${cell} font-semibold`}>
-                {t(`cutList.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {wires.map((wire) => (
-            <CutRow key={wire.attachment} wire={wire} />
+    <table aria-labelledby={labelledBy} className="w-full text-xs">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={`${cell} font-semibold`}>
+              {t(`cutList.column.${column}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {wires.map((wire) => (
+          <CutRow key={wire.attachment} wire={wire} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -55,13 +46,13 @@ function CutRow({ wire }: { wire: CutWire }) {
   const connected = crimps.A?.cores ?? crimps.B?.cores ?? []
   return (
     <tr>
-      <th scope="row" className={cell}>
+      <th scope="row" className={cell} data-label={t('cutList.column.number')}>
         {number}
       </th>
-      <td className={cell}>
+      <td className={cell} data-label={t('cutList.column.wire')}>
         <bdi>{label}</bdi>
       </td>
-      <td className={`${cell} whitespace-nowrap`}>
+      <td className={`${cell} whitespace-nowrap`} data-label={t('cutList.column.length')}>
         <span className="block font-semibold">
           {t('drawing.length', { length: format.number(lengthCm) })}
         </span>
@@ -70,17 +61,19 @@ function CutRow({ wire }: { wire: CutWire }) {
           minus: format.number(tolerance.minusMm),
         })}
       </td>
-      <td className={cell}>{format.number(pieces)}</td>
-      <td className={cell}>
+      <td className={cell} data-label={t('cutList.column.pieces')}>
+        {format.number(pieces)}
+      </td>
+      <td className={cell} data-label={t('cutList.column.endA')}>
         <Crimp crimp={crimps.A} />
       </td>
-      <td className={cell}>
+      <td className={cell} data-label={t('cutList.column.endB')}>
         <Crimp crimp={crimps.B} />
       </td>
-      <td className={cell}>
+      <td className={cell} data-label={t('cutList.column.fuse')}>
         <Fuse fuse={wire.fuse} />
       </td>
-      <td className={cell}>
+      <td className={cell} data-label={t('cutList.column.cores')}>
         {connected.map((core) => (
           <span key={core.number} className="block">
             {coreText(core)}
@@ -92,7 +85,7 @@ function CutRow({ wire }: { wire: CutWire }) {
           </span>
         )}
       </td>
-      <td className={`${cell} whitespace-nowrap`}>
+      <td className={`${cell} whitespace-nowrap`} data-label={t('cutList.column.marks')}>
         <span className="block">{t('cutList.markA', { mark: marks.A })}</span>
         <span className="block">{t('cutList.markB', { mark: marks.B })}</span>
       </td>
