@@ -87,6 +87,12 @@ function replaceDraft(state: OrderState, next: Drafts, after: UndoableChange): v
   state.quote = null
 }
 
+/** A reducer for a lead that comes whole: it takes the draft's place. */
+function replacement(after: UndoableChange) {
+  return (state: OrderState, { payload }: PayloadAction<Order>) =>
+    replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, after)
+}
+
 function isInCart(state: OrderState, order: Order): boolean {
   return state.orderTable.some(({ objectId }) => objectId === order.objectId)
 }
@@ -149,13 +155,10 @@ export const orderSlice = createSlice({
     /** What the draft is with one finding mended. */
     findingFixed: (state, { payload }: PayloadAction<Order>) =>
       changeDraft(state, payload, { after: 'findingFixed' }),
-    startingPointTaken: (state, { payload }: PayloadAction<Order>) =>
-      replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, 'startingPointTaken'),
+    startingPointTaken: replacement('startingPointTaken'),
     /** A lead ordered before, at the prices of today. */
-    orderedAgain: (state, { payload }: PayloadAction<Order>) =>
-      replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, 'orderedAgain'),
-    linkOpened: (state, { payload }: PayloadAction<Order>) =>
-      replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, 'linkOpened'),
+    orderedAgain: replacement('orderedAgain'),
+    linkOpened: replacement('linkOpened'),
     postChosen: (state, { payload }: PayloadAction<PostOption>) =>
       changeDraft(state, choosePost(state.draft, payload)),
     plugHandlesEntered: (state, { payload }: PayloadAction<string>) =>

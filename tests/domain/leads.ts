@@ -25,6 +25,16 @@ export type Branch = {
   loadA?: number | null
 }
 
+/** A fridge lead's branch, from an SB50 grey at 12 V: 4 m of 2.9 mm² twin, a 10 A blade fuse, a lighter socket. */
+export const fridgeBranch: Branch = {
+  b: 'b-cig-socket',
+  wire: 'w-twin-2p9',
+  cm: 400,
+  fuse: 'f-blade',
+  rating: '10A',
+  loadA: 8,
+}
+
 type Settings = Partial<Pick<Order, 'systemVoltageV' | 'fedFrom' | 'dropLimitPercent' | 'quantity'>>
 
 /** A lead by the slugs of its parts; its attachments are keyed 'one', 'two', … */

@@ -3,17 +3,9 @@ import { removeAttachment } from '@/domain/order'
 import { indexParts } from '@/domain/parts'
 import { changesSince } from '@/domain/recheck'
 import { catalogue } from '../support/builders'
-import { lead, parts } from './leads'
-import type { Branch } from './leads'
+import { fridgeBranch, lead, parts } from './leads'
 
-const fridge: Branch = {
-  b: 'b-cig-socket',
-  wire: 'w-twin-2p9',
-  cm: 400,
-  fuse: 'f-blade',
-  rating: '10A',
-}
-const order = lead('a-sb50-grey', [fridge])
+const order = lead('a-sb50-grey', [fridgeBranch])
 const { postList } = catalogue
 
 const changed = (change: object, value: string) =>
@@ -44,7 +36,7 @@ test('a price, per piece or per cm of wire, is told with what it was', () => {
 })
 
 test('what ran out is told once for a product, with what is needed and left', () => {
-  const twice = lead('a-sb50-grey', [fridge, fridge], { quantity: '3' })
+  const twice = lead('a-sb50-grey', [fridgeBranch, fridgeBranch], { quantity: '3' })
   expect(changesSince(twice, changed({ stock: 2399 }, 'w-twin-2p9'), postList)).toEqual([
     {
       reason: 'stock',

@@ -3,7 +3,7 @@ import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
 import { priceCart } from '@/domain/pricing'
 import type { makeTestServer } from '../support/testServer'
-import { lead } from '../domain/leads'
+import { fridgeBranch, lead } from '../domain/leads'
 import type { Branch } from '../domain/leads'
 
 export type Server = Awaited<ReturnType<typeof makeTestServer>>
@@ -17,18 +17,8 @@ export const delivery: Delivery = {
   note: '',
 }
 
-/** A fridge lead of SB50 grey, 4 m of 2.9 mm² twin, a 10 A blade fuse and a lighter socket. */
-const fridge: Branch = {
-  b: 'b-cig-socket',
-  wire: 'w-twin-2p9',
-  cm: 400,
-  fuse: 'f-blade',
-  rating: '10A',
-  loadA: 8,
-}
-
 export const aLead = (change: Branch = {}, settings = {}): Order =>
-  lead('a-sb50-grey', [{ ...fridge, ...change }], settings)
+  lead('a-sb50-grey', [{ ...fridgeBranch, ...change }], settings)
 
 export function bodyFor(orders: Order[], change: Partial<PlaceOrderBody> = {}): PlaceOrderBody {
   return { orders: orders.map(choicesOf), expectedTotal: priceCart(orders), delivery, ...change }

@@ -30,7 +30,14 @@ export async function renderApp({ path = '/', ...options }: AppOptions & { path?
 }
 
 /** One request as it left. */
-type Sent = { method: string; url: string; authorization: string | undefined; body: unknown }
+type Sent = {
+  method: string
+  url: string
+  authorization: string | undefined
+  /** Its Idempotency-Key. */
+  key: string | undefined
+  body: unknown
+}
 
 type Fault = 'offline' | { status: number; body?: string }
 
@@ -49,7 +56,14 @@ export function useServer() {
     const { method = '', url = '', headers } = config
     const body: unknown = config.data
     const authorization = headers.get('Authorization')
-    sent.push({ method, url, body, authorization: authorization ? String(authorization) : undefined })
+    const key = headers.get('Idempotency-Key')
+    sent.push({
+      method,
+      url,
+      body,
+      authorization: authorization ? String(authorization) : undefined,
+      key: key ? String(key) : undefined,
+    })
     // As browsers do; axios leaves a form's type on a request without a body elsewhere.
     if (body === undefined) headers.setContentType(null)
     await held

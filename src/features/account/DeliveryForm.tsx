@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/Field'
-import { inputClass, TextField } from '@/components/ui/TextField'
+import { TextArea } from '@/components/ui/TextArea'
+import { TextField } from '@/components/ui/TextField'
 import type { OwnAccount } from '@/contract/ownAccount'
 import { FormFrame } from './FormFrame'
 import { deliveryIn, ownChecks } from './ownChecks'
@@ -24,7 +24,6 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
     submit: ({ password, ...values }) => change({ password, delivery: deliveryIn(values) }),
     afterwards: { password: '' },
   })
-  const { error, ...address } = field('delivery.address')
   return (
     <FormFrame
       {...form}
@@ -48,22 +47,14 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
         autoComplete="tel"
         required={false}
       />
-      <Field
+      <TextArea
+        {...field('delivery.address')}
         label={t('ownAccount.delivery.address')}
         hint={t('ownAccount.delivery.addressHint')}
-        error={error}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            {...address}
-            required={false}
-            rows={3}
-            autoComplete="street-address"
-            className={`${inputClass} py-2`}
-          />
-        )}
-      </Field>
+        dir="auto"
+        required={false}
+        autoComplete="street-address"
+      />
       <PresentPassword field={field('password')} />
     </FormFrame>
   )

@@ -1,10 +1,9 @@
 import { shallowEqual } from 'react-redux'
 import { useTranslation } from 'react-i18next'
 import { FindingList } from '@/components/assembly/FindingList'
-import { useQuantityText } from '@/components/assembly/useFindingText'
+import { useDropText } from '@/components/assembly/useDropText'
 import { findingKey } from '@/domain/finding'
 import type { Finding } from '@/domain/finding'
-import { voltageDrop } from '@/domain/electrical'
 import { selectFindings, selectFixes, selectLiveDraft } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
 import { useFix } from './useFix'
@@ -16,7 +15,6 @@ function sayTheSame(before: readonly Finding[], after: readonly Finding[]): bool
 /** An attachment's voltage drop, and what the checks find about it. */
 export function AttachmentChecks({ uuid }: { uuid: string }) {
   const { t } = useTranslation()
-  const quantity = useQuantityText()
   const fix = useFix()
   const findings = useAppSelector(
     (state) => selectFindings(state).filter(({ attachment }) => attachment === uuid),
@@ -26,10 +24,10 @@ export function AttachmentChecks({ uuid }: { uuid: string }) {
     const fixes = selectFixes(state)
     return findings.map(findingKey).filter((key) => fixes.has(key))
   }, shallowEqual)
+  const dropText = useDropText()
   const drop = useAppSelector((state) => {
     const order = selectLiveDraft(state)
-    const attachment = order.connectBGroup[uuid]
-    return attachment ? voltageDrop(order, attachment) : null
+    return dropText(order, order.connectBGroup[uuid])
   }, shallowEqual)
 
   return (
@@ -39,17 +37,7 @@ export function AttachmentChecks({ uuid }: { uuid: string }) {
         <span>
           {drop ? (
             <>
-              <span className="font-semibold">
-                {t('checks.drop.value', {
-                  volts: quantity({ value: drop.dropV, unit: 'V' }),
-                  percent: quantity({ value: drop.percent, unit: '%' }),
-                })}
-              </span>{' '}
-              <span className="text-muted">
-                {t(drop.at === 'load' ? 'checks.drop.atLoad' : 'checks.drop.atFuse', {
-                  current: quantity({ value: drop.currentA, unit: 'A' }),
-                })}
-              </span>
+              <span className="font-semibold">{drop.drop}</span> <span className="text-muted">{drop.at}</span>
             </>
           ) : (
             '–'

@@ -1,11 +1,12 @@
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/TextField'
 import { paths } from '@/config/paths'
+import { isEmpty } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft } from '@/store/orderSlice'
@@ -30,7 +31,7 @@ export function CopyLink() {
   }
   return (
     <>
-      <Button busy={busy} onClick={() => void copy()}>
+      <Button busy={busy} disabled={isEmpty(draft)} onClick={() => void copy()}>
         <Link2 className="size-4" aria-hidden="true" />
         {t('paper.link.copy')}
       </Button>
@@ -41,11 +42,7 @@ export function CopyLink() {
           {outcome.what === 'tooLong' && (
             <Alert
               tone="warning"
-              action={
-                <Link to={paths.cart} className="font-medium underline underline-offset-4">
-                  {t('config.review.openCart')}
-                </Link>
-              }
+              action={<AlertLink to={paths.cart}>{t('config.review.openCart')}</AlertLink>}
             >
               {t('paper.link.tooLong')}
             </Alert>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
 import { paths } from '@/config/paths'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
@@ -17,14 +17,7 @@ export function QuoteStatus() {
   const facts = { total: format.money(quote.total, currency), time: format.time(quote.at) }
   if (quote.outdated) return <Alert tone="warning">{t('config.review.quoteOutdated', facts)}</Alert>
   return (
-    <Alert
-      tone="success"
-      action={
-        <Link to={paths.quote} className="font-medium underline underline-offset-4">
-          {t('guides.quote.link')}
-        </Link>
-      }
-    >
+    <Alert tone="success" action={<AlertLink to={paths.quote}>{t('guides.quote.link')}</AlertLink>}>
       {t('config.review.quoted', facts)}
     </Alert>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PriceLines } from '@/components/assembly/PriceLines'
 import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { paths } from '@/config/paths'
@@ -65,11 +66,7 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
       {added && (
         <Alert
           tone={added === 'saved' ? 'success' : 'warning'}
-          action={
-            <Link to={paths.cart} className="font-medium underline underline-offset-4">
-              {t('config.review.openCart')}
-            </Link>
-          }
+          action={<AlertLink to={paths.cart}>{t('config.review.openCart')}</AlertLink>}
         >
           {added === 'saved' ? t('config.review.added') : t('cart.notSaved')}
         </Alert>

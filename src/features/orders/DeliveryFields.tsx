@@ -33,6 +33,7 @@ export function DeliveryFields({
       name,
       label: t(`orders.delivery.${name}`),
       value: delivery[name],
+      dir: 'auto' as const,
       error: code === undefined ? serverErrors[`delivery.${name}`] : wordsFor(code),
       onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
       onBlur: () => {

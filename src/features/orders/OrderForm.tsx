@@ -7,6 +7,7 @@ import { useGetOwnAccountQuery } from '@/api/ownAccountApi'
 import { LeadSummary } from '@/components/assembly/LeadSummary'
 import { TotalWithTax } from '@/components/assembly/TotalWithTax'
 import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
 import type { Delivery } from '@/contract/orders'
@@ -106,13 +107,7 @@ export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
         failure && (
           <Alert
             tone="danger"
-            action={
-              isPlaced && (
-                <Link to={paths.orders} className="font-medium underline underline-offset-4">
-                  {t('orders.title')}
-                </Link>
-              )
-            }
+            action={isPlaced && <AlertLink to={paths.orders}>{t('orders.title')}</AlertLink>}
           >
             {isPlaced ? t('orders.place.isPlaced') : failure}
           </Alert>

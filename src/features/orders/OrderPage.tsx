@@ -1,6 +1,5 @@
 import { Ban, Printer, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { errorMessage } from '@/api/errorMessage'
@@ -10,6 +9,7 @@ import { PriceLines } from '@/components/assembly/PriceLines'
 import { TotalWithTax } from '@/components/assembly/TotalWithTax'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
+import { Fact } from '@/components/ui/Fact'
 import { Spinner } from '@/components/ui/Spinner'
 import { paths } from '@/config/paths'
 import type { PlacedOrder } from '@/contract/orders'
@@ -74,15 +74,25 @@ function Details({ order }: { order: PlacedOrder }) {
         <Fact name={t('orders.date')}>
           <bdi>{format.dateTime(createdAt)}</bdi>
         </Fact>
-        {delivery.reference !== '' && <Fact name={t('orders.reference')}>{delivery.reference}</Fact>}
+        {delivery.reference !== '' && (
+          <Fact name={t('orders.reference')}>
+            <bdi>{delivery.reference}</bdi>
+          </Fact>
+        )}
         {quote !== '' && <Fact name={t('orders.quote')}>{quote}</Fact>}
         {trackingNumber !== '' && <Fact name={t('orders.tracking')}>{trackingNumber}</Fact>}
         <Fact name={t('orders.deliveredTo')}>
-          <span className="whitespace-pre-line">
-            {[delivery.name, delivery.address, delivery.phone].filter(Boolean).join('\n')}
-          </span>
+          {[delivery.name, ...delivery.address.split('\n'), delivery.phone].map((line, index) => (
+            <span key={index} className="block">
+              <bdi>{line}</bdi>
+            </span>
+          ))}
         </Fact>
-        {delivery.note !== '' && <Fact name={t('orders.note')}>{delivery.note}</Fact>}
+        {delivery.note !== '' && (
+          <Fact name={t('orders.note')}>
+            <bdi>{delivery.note}</bdi>
+          </Fact>
+        )}
       </dl>
       <ol className="flex flex-col gap-4">
         {orders.map((lead, index) => (
@@ -168,15 +178,6 @@ function CancelOrder({ number }: { number: string }) {
         {t('orders.cancelNo')}
       </Button>
       {failure && <Alert tone="danger">{'key' in failure ? t(failure.key) : failure.message}</Alert>}
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted">{name}</dt>
-      <dd className="break-words">{children}</dd>
     </div>
   )
 }

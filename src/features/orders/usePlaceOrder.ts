@@ -23,18 +23,13 @@ export function usePlaceOrder({ orders, quote }: PlaceOrderOptions) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [send, { isLoading, error }] = usePlaceOrderMutation()
-  // One for what the form was opened with: a try that was not heard of is the same order.
-  const [key, setKey] = useState(newId)
-  const [agreed, setAgreed] = useState<number | null>(null)
+  const [formKey] = useState(newId)
   const text = errorMessage(error)
 
   const place = async (delivery: Delivery, expectedTotal: number) => {
-    // Another price makes it another order.
-    const present = expectedTotal === (agreed ?? expectedTotal) ? key : newId()
-    setKey(present)
-    setAgreed(expectedTotal)
     const answer = await send({
-      key: present,
+      // What this form orders at one price is one order: a try that was not heard of is not another.
+      key: `${formKey}-${String(expectedTotal)}`,
       body: {
         orders: orders.map(choicesOf),
         expectedTotal,

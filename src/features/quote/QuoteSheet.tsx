@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TotalWithTax } from '@/components/assembly/TotalWithTax'
+import { Fact } from '@/components/ui/Fact'
 import type { Quote } from '@/contract/orders'
 import type { Shop } from '@/contract/shop'
 import type { Order } from '@/domain/order'
@@ -8,7 +9,6 @@ import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
-import { Fact } from './Fact'
 import { QuotedLead } from './QuotedLead'
 
 export type QuoteSheetProps = {

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { FindingList } from '@/components/assembly/FindingList'
 import { PaperDrawing } from '@/components/assembly/PaperDrawing'
 import { PriceLines } from '@/components/assembly/PriceLines'
-import { useQuantityText } from '@/components/assembly/useFindingText'
+import { useDropText } from '@/components/assembly/useDropText'
 import { useMissingText } from '@/components/assembly/useMissingText'
 import { Alert } from '@/components/ui/Alert'
+import { Fact } from '@/components/ui/Fact'
 import { checkOrder } from '@/domain/checks'
 import { missingParts } from '@/domain/completeness'
-import { voltageDrop } from '@/domain/electrical'
 import type { Order } from '@/domain/order'
 import { withLiveParts } from '@/domain/parts'
 import { priceOrder, readNumber } from '@/domain/pricing'
@@ -15,14 +15,13 @@ import { useFormat } from '@/locales/format'
 import { selectCurrency, selectParts } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
-import { Fact } from './Fact'
 
 /** One lead of a quote: its drawing, its parts with their prices, what the checks found. */
 export function QuotedLead({ order }: { order: Order }) {
   const { t } = useTranslation()
   const format = useFormat()
   const describe = useMissingText(order)
-  const quantity = useQuantityText()
+  const dropText = useDropText()
   const direction = useAppSelector(selectDirection)
   const currency = useAppSelector(selectCurrency)
   const parts = useAppSelector(selectParts)
@@ -30,17 +29,8 @@ export function QuotedLead({ order }: { order: Order }) {
   const findings = checkOrder(order, parts)
   const live = withLiveParts(order, parts)
   const dropOf = (attachment: string): string => {
-    const branch = live.connectBGroup[attachment]
-    const drop = branch && voltageDrop(live, branch)
-    if (!drop) return ''
-    const value = t('checks.drop.value', {
-      volts: quantity({ value: drop.dropV, unit: 'V' }),
-      percent: quantity({ value: drop.percent, unit: '%' }),
-    })
-    const at = t(drop.at === 'load' ? 'checks.drop.atLoad' : 'checks.drop.atFuse', {
-      current: quantity({ value: drop.currentA, unit: 'A' }),
-    })
-    return `${t('checks.drop.label')} ${value} ${at}`
+    const text = dropText(live, live.connectBGroup[attachment])
+    return text ? `${t('checks.drop.label')} ${text.drop} ${text.at}` : ''
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listCatalogue } from '@/domain/catalogue'
 import { completeOrder } from '@/domain/cart'
 import type { Order } from '@/domain/order'
-import { lead } from '../../domain/leads'
+import { fridgeBranch, lead } from '../../domain/leads'
 import type { Branch } from '../../domain/leads'
 import { orderTableLoaded } from '@/store/orderSlice'
 import { catalogue } from '../../support/builders'
@@ -13,16 +13,8 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const server = useServer()
 
-const fridge: Branch = {
-  b: 'b-cig-socket',
-  wire: 'w-twin-2p9',
-  cm: 400,
-  fuse: 'f-blade',
-  rating: '10A',
-  loadA: 8,
-}
 const aLead = (change: Branch = {}, settings = {}): Order =>
-  completeOrder({ ...lead('a-sb50-grey', [{ ...fridge, ...change }], settings), objectId: 'lead-1' })
+  completeOrder({ ...lead('a-sb50-grey', [{ ...fridgeBranch, ...change }], settings), objectId: 'lead-1' })
 
 beforeEach(() => window.localStorage.clear())
 
@@ -63,7 +55,8 @@ describe('placing an order', () => {
     expect(screen.getByRole('heading', { level: 1, name: /^Order O\d{5}$/ })).toBeTruthy()
     expect(screen.getByText('placed')).toBeTruthy()
     expect(screen.getByText('Shed 2')).toBeTruthy()
-    expect(screen.getByText(/Ann Farmer\s+1 Shed Road\s+0400 000 000/)).toBeTruthy()
+    for (const line of ['Ann Farmer', '1 Shed Road', '0400 000 000'])
+      expect(screen.getByText(line).closest('bdi'), line).toBeTruthy()
     await waitFor(() => expect(store.getState().order.orderTable).toEqual([]))
   })
 
@@ -105,6 +98,26 @@ describe('placing an order', () => {
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Order for $52.80' }))
     await screen.findByText(/^Thank you/)
+  })
+
+  it('is one order too when the answer to what was agreed is lost and it is gone through again', async () => {
+    const cheaper = aLead()
+    const one = Object.values(cheaper.connectBGroup)[0]!
+    const saved = { ...cheaper, connectBGroup: { one: { ...one, wire: { ...one.wire, priceCM: 0.03 } } } }
+    const { user } = await open('/place-order', [completeOrder(saved)])
+    await fillIn(user)
+    await user.click(submit())
+    const agree = () => screen.findByRole('button', { name: 'Order for $52.80' })
+    server.fail('offline')
+    await user.click(await agree())
+    await screen.findByText(/^The server cannot be reached/)
+    server.fail(null)
+    await user.click(submit())
+    await user.click(await agree())
+    await screen.findByText(/^Thank you/)
+    const [shown, agreed, shownAgain, agreedAgain] = placed().map(({ key }) => key)
+    expect([shownAgain, agreedAgain]).toEqual([shown, agreed])
+    expect(agreed).not.toBe(shown)
   })
 
   it('says what ran out, and leads back to the cart', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** One pair of a description list. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
