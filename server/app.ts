@@ -109,7 +109,7 @@ function addApi(app: App, services: Services, settings: Settings): void {
     signInRoutes(scope, services)
     passwordResetRoutes(scope, services)
     openApiRoute(scope)
-    shopRoutes(scope, settings)
+    shopRoutes(scope, settings, services)
   })
   // All the rest asks for a session before it looks for the route.
   addScope(app, '/api', (scope) => {

@@ -6,17 +6,13 @@ import { fr } from './fr'
 import { zhCn } from './zhCn'
 
 /** By language alone: whoever reads another Chinese reads ours sooner than English. */
-const languages = new Map<string, Messages>([
-  ['en', en],
-  ['de', de],
-  ['fr', fr],
-  ['es', es],
-  ['ar', ar],
-  ['zh', zhCn],
-])
+const languages = { en, de, fr, es, ar, zh: zhCn } satisfies Record<string, Messages>
+export type ReaderLanguage = keyof typeof languages
 
-/** The messages in the first language of an Accept-Language header that there are any in, else English. */
-export function messagesFor(acceptLanguage: string | undefined): Messages {
+const isOurs = (language: string): language is ReaderLanguage => Object.hasOwn(languages, language)
+
+/** The first language of an Accept-Language header that there is anything in, else English. */
+export function readerLanguage(acceptLanguage: string | undefined): ReaderLanguage {
   const wanted = (acceptLanguage ?? '')
     .split(',')
     .map((entry) => {
@@ -27,8 +23,12 @@ export function messagesFor(acceptLanguage: string | undefined): Messages {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
   for (const { tag } of wanted) {
-    const messages = languages.get(tag.split('-')[0] ?? '')
-    if (messages) return messages
+    const language = tag.split('-')[0] ?? ''
+    if (isOurs(language)) return language
   }
-  return en
+  return 'en'
+}
+
+export function messagesFor(acceptLanguage: string | undefined): Messages {
+  return languages[readerLanguage(acceptLanguage)]
 }

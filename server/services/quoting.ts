@@ -13,7 +13,8 @@ import { readLeads } from './orderedLeads'
 import { transact } from './transact'
 
 const day = 24 * 60 * 60_000
-const validMs = 30 * day
+/** How long the prices of a quote hold. */
+export const validMs = 30 * day
 /** A buyer may still look at a quote for so long after it has run out. */
 export const keptAfterMs = 365 * day
 

@@ -12,6 +12,7 @@ import type { PasswordHasher } from './passwordHashing'
 import { createPasswordReset } from './passwordReset'
 import { createQuoting } from './quoting'
 import { createSessions } from './sessions'
+import { createShopDocuments } from './shopDocuments'
 import { createSignIn } from './signIn'
 import { createSignUp } from './signUp'
 
@@ -23,6 +24,7 @@ type Parts = {
   jobs: Jobs
   mailer: Mailer
   shop: Shop
+  dataDir: string
   adminEmail: string
   publicUrl: () => string
 }
@@ -44,6 +46,7 @@ export function createServices(parts: Parts) {
     catalogueBody: createCatalogueBody(db, clock),
     quoting: createQuoting(shared),
     ordering: createOrdering(shared),
+    shopDocuments: createShopDocuments(parts),
     isDatabaseReady: () => isDatabaseReady(db),
   }
 }

@@ -8,8 +8,8 @@ import type {
   Quote,
   QuoteBody,
 } from '@/contract/orders'
-import { shopSchema } from '@/contract/shop'
-import type { Shop } from '@/contract/shop'
+import { shopDocumentSchema, shopSchema } from '@/contract/shop'
+import type { Shop, ShopDocument, ShopDocumentName } from '@/contract/shop'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 
@@ -24,6 +24,11 @@ const ordersApi = baseApi.injectEndpoints({
     getShop: build.query<Shop, void>({
       query: (): Call => ({ url: '/shop' }),
       responseSchema: shopSchema,
+    }),
+    /** In the reader's language where there is such a one: the call names it, here it tells answers apart. */
+    getShopDocument: build.query<ShopDocument, { name: ShopDocumentName; language: string }>({
+      query: ({ name }): Call => ({ url: `/shop/${name}` }),
+      responseSchema: shopDocumentSchema,
     }),
     /** The same key and body make one order, however often they are sent. */
     placeOrder: build.mutation<OrderReceipt, { body: PlaceOrderBody; key: string }>({
@@ -65,6 +70,7 @@ const ordersApi = baseApi.injectEndpoints({
 
 export const {
   useGetShopQuery,
+  useGetShopDocumentQuery,
   usePlaceOrderMutation,
   useGetOrdersQuery,
   useGetOrderQuery,

@@ -11,7 +11,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
-import { SignedInGate, SignedOutGate } from './Gates'
+import { OpenGate, SignedInGate, SignedOutGate } from './Gates'
 import { lazyPage } from './lazyPage'
 import type { AppStore } from './makeStore'
 import { RoutePage } from './RoutePage'
@@ -50,7 +50,7 @@ function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
   const [{ routes, shell, signOut }] = useState(() => {
     const prepareSignedIn = () => Promise.all([loadShopTexts(), loadApi()])
     return {
-      routes: makeRoutes(prepareSignedIn),
+      routes: makeRoutes(prepareSignedIn, loadApi),
       shell: lazyPage(async () => {
         const loading = import('./shell/SignedInShell')
         await prepareSignedIn()
@@ -75,6 +75,15 @@ function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
         <Routes>
           <Route element={<SignedInGate shell={shell} routes={routes.signedIn} />}>
             {routes.signedIn.map((route) => (
+              <Route
+                key={route.key}
+                path={route.path}
+                element={<RoutePage key={route.key} route={route} />}
+              />
+            ))}
+          </Route>
+          <Route element={<OpenGate shell={shell} routes={routes.open} />}>
+            {routes.open.map((route) => (
               <Route
                 key={route.key}
                 path={route.path}

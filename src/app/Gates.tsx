@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
-import { matchPath, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Link, matchPath, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { DocumentLinks } from '@/components/ui/DocumentLinks'
 import { PageOutline } from '@/components/ui/PageOutline'
 import { arrivalOf, sessionEnded } from '@/config/arrival'
-import { redirectParameter, unauthenticatedEntryPath } from '@/config/paths'
+import { paths, redirectParameter, unauthenticatedEntryPath } from '@/config/paths'
 import { AccountFrame } from '@/features/account/AccountFrame'
+import { textLinkClass } from '@/features/account/textLink'
 import { safeRedirect } from '@/lib/redirect'
 import { selectSignedIn, signedOut } from '@/store/authSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -38,6 +40,27 @@ export function SignedInGate({ shell: Shell, routes }: SignedInGateProps) {
     <Suspense fallback={<PageOutline label={t('app.loading')} />}>
       <Shell />
     </Suspense>
+  )
+}
+
+/** What everyone may read: in the shell for those signed in, else by itself, with the ways in. */
+export function OpenGate(props: SignedInGateProps) {
+  const { t } = useTranslation()
+  const signedIn = useAppSelector(selectSignedIn)
+  if (signedIn) return <SignedInGate {...props} />
+  return (
+    <AccountFrame isWide>
+      <Outlet />
+      <p className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+        <DocumentLinks />
+        <Link to={paths.signIn} className={textLinkClass}>
+          {t('account.signIn')}
+        </Link>
+        <Link to={paths.signUp} className={textLinkClass}>
+          {t('account.signUp')}
+        </Link>
+      </p>
+    </AccountFrame>
   )
 }
 

@@ -34,13 +34,15 @@ type TitleKey =
   | 'noAccess.title'
   | 'errorPage.title'
   | 'ownAccount.title'
+  | 'documents.terms'
+  | 'documents.privacy'
   | 'account.signIn'
   | 'account.signUp'
   | 'account.forgotPassword'
   | 'account.resetPassword'
 
-/** `notFound` is for those signed in; others have no shell to stand in. */
-export type Routes = { signedIn: AppRoute[]; signedOut: AppRoute[]; notFound: AppRoute }
+/** `open` is for everyone; `notFound` for those signed in: others have no shell to stand in. */
+export type Routes = { signedIn: AppRoute[]; signedOut: AppRoute[]; open: AppRoute[]; notFound: AppRoute }
 
 type Load = Parameters<typeof lazyPage>[0]
 type Further = Partial<Pick<AppRoute, 'authority' | 'meta'>>
@@ -49,14 +51,17 @@ function route(key: string, path: string, titleKey: TitleKey, load: Load, furthe
   return { key, path, titleKey, authority: [], meta: {}, ...further, page: lazyPage(load) }
 }
 
-/** Every page with its address. What only pages for those signed in need loads beside them, not after. */
-export function makeRoutes(prepareSignedIn: () => Promise<unknown>): Routes {
-  const prepared =
+/** Every page with its address. What pages need besides their own code loads beside them, not after. */
+export function makeRoutes(prepareSignedIn: () => Promise<unknown>, loadApi: () => Promise<unknown>): Routes {
+  const beside =
+    (prepare: () => Promise<unknown>) =>
     (load: Load): Load =>
     async () => {
-      const [page] = await Promise.all([load(), prepareSignedIn()])
+      const [page] = await Promise.all([load(), prepare()])
       return page
     }
+  const prepared = beside(prepareSignedIn)
+  const withApi = beside(loadApi)
   const notFoundPage = prepared(async () => (await import('./pages/NotFoundPage')).NotFoundPage)
   return {
     notFound: route('notFound', '*', 'errorPage.title', notFoundPage),
@@ -153,6 +158,20 @@ export function makeRoutes(prepareSignedIn: () => Promise<unknown>): Routes {
       route('administration', `${paths.administration}/*`, 'errorPage.title', notFoundPage, {
         authority: ['ADMIN'],
       }),
+    ],
+    open: [
+      route(
+        'terms',
+        paths.terms,
+        'documents.terms',
+        withApi(async () => (await import('@/features/documents/DocumentPage')).TermsPage),
+      ),
+      route(
+        'privacy',
+        paths.privacy,
+        'documents.privacy',
+        withApi(async () => (await import('@/features/documents/DocumentPage')).PrivacyPage),
+      ),
     ],
     signedOut: [
       route(

@@ -15,6 +15,8 @@ export const paths = {
   postageGuide: '/group-collapse-menu-item-view-1',
   priceGuide: '/group-collapse-menu-item-view-2',
   administration: '/admin',
+  terms: '/terms',
+  privacy: '/privacy',
   signIn: '/sign-in',
   signUp: '/sign-up',
   forgotPassword: '/forgot-password',

@@ -13,3 +13,11 @@ export const shopSchema = z.object({
   paymentText: z.string(),
 })
 export type Shop = z.infer<typeof shopSchema>
+
+/** What the shop has its buyers know: GET /shop/terms and GET /shop/privacy. */
+export const shopDocumentNames = ['terms', 'privacy'] as const
+export type ShopDocumentName = (typeof shopDocumentNames)[number]
+
+/** A document of the shop as Markdown. `language` is a language tag, '' where the shop has not said which it is. */
+export const shopDocumentSchema = z.object({ markdown: z.string(), language: z.string() })
+export type ShopDocument = z.infer<typeof shopDocumentSchema>

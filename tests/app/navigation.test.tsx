@@ -9,7 +9,10 @@ import type {
   NavigationTitle,
 } from '@/app/shell/navigation'
 
-const routes = makeRoutes(() => Promise.resolve()).signedIn
+const routes = makeRoutes(
+  () => Promise.resolve(),
+  () => Promise.resolve(),
+).signedIn
 const allItems = (items: readonly NavigationItem[]): NavigationItem[] =>
   items.flatMap((item) => [item, ...allItems(item.subMenu)])
 const items = allItems(navigation)

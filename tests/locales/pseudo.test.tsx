@@ -108,7 +108,10 @@ async function lookAround(user: UserEvent): Promise<void> {
 }
 
 const isKnownAddress = ({ path }: AppRoute) => !path.includes(':') && path !== '*'
-const routes = makeRoutes(() => Promise.resolve())
+const routes = makeRoutes(
+  () => Promise.resolve(),
+  () => Promise.resolve(),
+)
 
 describe('the search for unmarked texts', () => {
   it.each([

@@ -38,6 +38,8 @@ it('describes every route with its answers', async () => {
     'POST /api/account/sign-out-everywhere': '204 400 401 413 415 422 429 503',
     'GET /api/catalogue': '200 401 503',
     'GET /api/shop': '200',
+    'GET /api/shop/terms': '200',
+    'GET /api/shop/privacy': '200',
     'POST /api/quotes': '201 400 401 409 413 415 422 503',
     'GET /api/quotes/{number}': '200 401 404 503',
     'POST /api/orders': '201 400 401 409 413 415 422 503',

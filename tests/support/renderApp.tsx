@@ -96,6 +96,7 @@ export function useServer() {
   return {
     sent,
     mails: () => server.mails,
+    dataDir: () => server.dataDir,
     adminPassword: () => server.adminPassword,
     /** Makes an account on the server, without the app. */
     anAccount: async (userName?: string): Promise<SessionAnswer> => {

@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '@/components/ui/Logo'
+import { classNames } from '@/lib/classNames'
+
+export type AccountFrameProps = {
+  /** For something to read, rather than a form. */
+  isWide?: boolean
+  children: ReactNode
+}
 
 /** The unauthenticated view around every account screen. */
-export function AccountFrame({ children }: { children: ReactNode }) {
+export function AccountFrame({ isWide = false, children }: AccountFrameProps) {
   const { t } = useTranslation()
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-4 py-8">
+    <div
+      className={classNames(
+        'mx-auto flex min-h-dvh w-full flex-col justify-center gap-6 px-4 py-8',
+        isWide ? 'max-w-2xl' : 'max-w-md',
+      )}
+    >
       <header className="flex flex-col gap-4">
         <p className="flex items-center gap-3 text-lg font-semibold">
           <Logo />

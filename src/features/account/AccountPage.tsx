@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '@/components/ui/Avatar'
+import { DocumentLinks } from '@/components/ui/DocumentLinks'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 import { DeleteSection } from './DeleteSection'
@@ -32,6 +33,9 @@ export function AccountPage() {
         <SessionsSection />
         <DeleteSection />
       </div>
+      <p className="mt-6 text-sm">
+        <DocumentLinks />
+      </p>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '@/api/errorMessage'
 import { useGetOwnAccountQuery } from '@/api/ownAccountApi'
-import { Alert } from '@/components/ui/Alert'
-import { Button } from '@/components/ui/Button'
+import { useErrorText } from '@/api/useErrorText'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Spinner } from '@/components/ui/Spinner'
 import { AccountSection } from './AccountSection'
 import { DeliveryForm } from './DeliveryForm'
@@ -13,21 +12,16 @@ export function DeliverySection() {
   const { data, error, isFetching, refetch } = useGetOwnAccountQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
-  const failure = errorMessage(error)
+  const failure = useErrorText()(error)
   return (
     <AccountSection title={t('ownAccount.delivery.title')} text={t('ownAccount.delivery.text')}>
-      {failure ? (
-        <Alert
-          tone="danger"
+      {failure !== null ? (
+        <LoadFailed
+          text={`${t('ownAccount.delivery.failed')} ${failure}`}
+          busy={isFetching}
+          onRetry={() => void refetch()}
           className="items-center self-start"
-          action={
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-              {t('ownAccount.delivery.retry')}
-            </Button>
-          }
-        >
-          {t('ownAccount.delivery.failed')} {'key' in failure ? t(failure.key) : failure.message}
-        </Alert>
+        />
       ) : data && !isFetching ? (
         <DeliveryForm delivery={data.delivery} />
       ) : (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { DocumentLinks } from '@/components/ui/DocumentLinks'
 import { TextField } from '@/components/ui/TextField'
 import { paths } from '@/config/paths'
 import { AccountForm } from './AccountForm'
@@ -43,6 +44,10 @@ export function SignUpPage() {
       />
       <TextField {...field('email')} label={t('account.email')} type="email" autoComplete="email" />
       <NewPasswordFields label={t('account.password')} field={field} />
+      <p className="text-sm text-muted">
+        {t('documents.atSignUp')}
+        <DocumentLinks inNewTab />
+      </p>
     </AccountForm>
   )
 }

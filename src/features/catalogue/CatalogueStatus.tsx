@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useGetCatalogueQuery } from '@/api/catalogueApi'
-import { errorMessage } from '@/api/errorMessage'
-import { Alert } from '@/components/ui/Alert'
-import { Button } from '@/components/ui/Button'
+import { useErrorText } from '@/api/useErrorText'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Spinner } from '@/components/ui/Spinner'
 import { selectHasCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -12,21 +11,15 @@ export function CatalogueStatus() {
   const { t } = useTranslation()
   const { error, isFetching, refetch } = useGetCatalogueQuery()
   const hasCatalogue = useAppSelector(selectHasCatalogue)
-  const failure = errorMessage(error)
-  if (!failure) return hasCatalogue ? null : <Spinner label={t('app.loading')} />
-  const retry = (
-    <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-      {t('catalogue.retry')}
-    </Button>
-  )
+  const failure = useErrorText()(error)
+  if (failure === null) return hasCatalogue ? null : <Spinner label={t('app.loading')} />
   return (
-    <Alert
+    <LoadFailed
+      text={`${hasCatalogue ? t('catalogue.stale') : t('catalogue.failed')} ${failure}`}
+      busy={isFetching}
+      onRetry={() => void refetch()}
       tone={hasCatalogue ? 'warning' : 'danger'}
-      action={retry}
       className="mb-4 items-center print:hidden"
-    >
-      {hasCatalogue ? t('catalogue.stale') : t('catalogue.failed')}{' '}
-      {'key' in failure ? t(failure.key) : failure.message}
-    </Alert>
+    />
   )
 }

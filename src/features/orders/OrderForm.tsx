@@ -9,6 +9,7 @@ import { TotalWithTax } from '@/components/assembly/TotalWithTax'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button, buttonClass } from '@/components/ui/Button'
+import { DocumentLinks } from '@/components/ui/DocumentLinks'
 import { paths } from '@/config/paths'
 import type { Delivery } from '@/contract/orders'
 import type { Order } from '@/domain/order'
@@ -94,7 +95,10 @@ export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
           <p className="whitespace-pre-line">{shop.paymentText}</p>
         </section>
       )}
-      <p className="text-sm text-muted">{t('orders.place.noCard')}</p>
+      <p className="text-sm text-muted">
+        {t('orders.place.noCard')} {t('orders.place.terms')}
+        <DocumentLinks inNewTab />
+      </p>
       {conflict ? (
         <Conflict
           conflict={conflict}

@@ -2,14 +2,15 @@ import { Ban, Printer, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
-import { errorMessage } from '@/api/errorMessage'
 import { useCancelOrderMutation, useGetOrderQuery, useGetShopQuery } from '@/api/ordersApi'
+import { useErrorText } from '@/api/useErrorText'
 import { LeadSummary } from '@/components/assembly/LeadSummary'
 import { PriceLines } from '@/components/assembly/PriceLines'
 import { TotalWithTax } from '@/components/assembly/TotalWithTax'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { Fact } from '@/components/ui/Fact'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Spinner } from '@/components/ui/Spinner'
 import { paths } from '@/config/paths'
 import type { PlacedOrder } from '@/contract/orders'
@@ -22,12 +23,12 @@ import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { orderedAgain } from '@/store/orderSlice'
 import { selectDirection } from '@/store/themeSlice'
-import { CallFailed } from './CallFailed'
 import { OrderState } from './OrderState'
 
 export function OrderPage() {
   const { t } = useTranslation()
   const { number = '' } = useParams()
+  const errorText = useErrorText()
   const {
     currentData: order,
     error,
@@ -48,7 +49,7 @@ export function OrderPage() {
       {isUnknown ? (
         <Alert tone="warning">{t('orders.unknown')}</Alert>
       ) : (
-        <CallFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!order && isFetching && <Spinner label={t('app.loading')} />}
       {order && <Details order={order} />}
@@ -151,7 +152,7 @@ function CancelOrder({ number }: { number: string }) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   const [cancel, { isLoading, error }] = useCancelOrderMutation()
-  const failure = errorMessage(error)
+  const failure = useErrorText()(error)
   const keep = useRef<HTMLButtonElement>(null)
   const cancelAndStay = async () => {
     const { data } = await cancel(number)
@@ -177,7 +178,7 @@ function CancelOrder({ number }: { number: string }) {
       <Button ref={keep} onClick={() => setAsking(false)}>
         {t('orders.cancelNo')}
       </Button>
-      {failure && <Alert tone="danger">{'key' in failure ? t(failure.key) : failure.message}</Alert>}
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
     </div>
   )
 }

@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useGetOrdersQuery } from '@/api/ordersApi'
+import { useErrorText } from '@/api/useErrorText'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { DataTable } from '@/components/ui/DataTable'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Spinner } from '@/components/ui/Spinner'
 import { orderPath, paths } from '@/config/paths'
 import { useFormat } from '@/locales/format'
-import { CallFailed } from './CallFailed'
 import { OrderState } from './OrderState'
 
 /** The buyer's orders, newest first, a page at a time. */
 export function OrdersPage() {
   const { t } = useTranslation()
   const format = useFormat()
+  const errorText = useErrorText()
   /** The cursors of the pages gone through; the last is the one shown. */
   const [cursors, setCursors] = useState<(string | null)[]>([null])
   const { data, error, isFetching, refetch } = useGetOrdersQuery(cursors.at(-1) ?? null, {
@@ -23,7 +25,7 @@ export function OrdersPage() {
   return (
     <>
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('orders.title')}</h1>
-      <CallFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
       {!data && isFetching && <Spinner label={t('app.loading')} />}
       {data && orders.length === 0 && (
         <div className="flex flex-col items-center gap-4 rounded-2xl border border-dashed border-line p-10 text-center">

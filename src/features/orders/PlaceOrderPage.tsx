@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useGetQuoteQuery } from '@/api/ordersApi'
+import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { buttonClass } from '@/components/ui/Button'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Spinner } from '@/components/ui/Spinner'
 import { paths, quoteParameter } from '@/config/paths'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
-import { CallFailed } from './CallFailed'
 import { OrderForm } from './OrderForm'
 
 /** Orders the cart, or what a quote is for at its prices. */
@@ -44,6 +45,7 @@ function OrderCart() {
 function OrderQuote({ number }: { number: string }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const errorText = useErrorText()
   const { currentData: quote, error, isFetching, refetch } = useGetQuoteQuery(number)
   if (error && 'status' in error && error.status === 404)
     return <Alert tone="warning">{t('orders.place.noQuote', { number })}</Alert>
@@ -51,7 +53,7 @@ function OrderQuote({ number }: { number: string }) {
     return isFetching ? (
       <Spinner label={t('app.loading')} />
     ) : (
-      <CallFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
     )
   return (
     <>

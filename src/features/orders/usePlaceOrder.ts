@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { errorMessage } from '@/api/errorMessage'
 import { usePlaceOrderMutation } from '@/api/ordersApi'
+import { useErrorText } from '@/api/useErrorText'
 import { orderPath } from '@/config/paths'
 import { orderConflictSchema } from '@/contract/orders'
 import type { Delivery, OrderConflict } from '@/contract/orders'
@@ -20,11 +20,11 @@ export type PlaceOrderOptions = { orders: readonly Order[]; quote?: string }
 
 /** Sends an order once, however often it is tried; what became of it, and what the server holds against it. */
 export function usePlaceOrder({ orders, quote }: PlaceOrderOptions) {
-  const { t } = useTranslation()
+  const errorText = useErrorText()
   const navigate = useNavigate()
   const [send, { isLoading, error }] = usePlaceOrderMutation()
   const [formKey] = useState(newId)
-  const text = errorMessage(error)
+  const fieldErrors = errorMessage(error)?.fieldErrors ?? {}
 
   const place = async (delivery: Delivery, expectedTotal: number) => {
     const answer = await send({
@@ -49,8 +49,8 @@ export function usePlaceOrder({ orders, quote }: PlaceOrderOptions) {
     busy: isLoading,
     conflict: conflictIn(error),
     // An answer that was not heard, and something changed since: that order is there.
-    isPlaced: text?.fieldErrors['idempotency-key'] !== undefined,
-    failure: text && ('key' in text ? t(text.key) : text.message),
-    fieldErrors: text?.fieldErrors ?? {},
+    isPlaced: fieldErrors['idempotency-key'] !== undefined,
+    failure: errorText(error),
+    fieldErrors,
   }
 }

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Shop, ShopDocument, ShopDocumentName } from '@/contract/shop'
+import { documentsIn } from '../documents/documents'
+import type { DocumentFacts } from '../documents/en'
+import { messagesFor, readerLanguage, type ReaderLanguage } from '../messages/messages'
+import { keptAfterMs, validMs } from './quoting'
+import { absoluteMs, idleMs } from './sessions'
+
+const day = 24 * 60 * 60_000
+
+/** A setting is text: what Markdown would take for a mark stands as it is. */
+const asPlain = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
+
+function factsOf({ name, address, phone, email, taxId, taxPercent }: Shop, locale: string): DocumentFacts {
+  const lines = [name, ...address.split('\n'), phone, email, taxId].filter((line) => line.trim() !== '')
+  return {
+    shopName: asPlain(name),
+    contact: lines.map(asPlain).join('  \n'),
+    taxPercent: new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(taxPercent),
+    quoteDays: validMs / day,
+    quoteKeptDays: keptAfterMs / day,
+    idleDays: idleMs / day,
+    sessionDays: absoluteMs / day,
+  }
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Terms and privacy: the owner's own files in the data folder's `documents`, else what holds of the shop as it is. */
+export function createShopDocuments({ dataDir, shop }: { dataDir: string; shop: Shop }) {
+  const folder = join(dataDir, 'documents')
+
+  async function ownDocument(
+    name: ShopDocumentName,
+    language: ReaderLanguage,
+  ): Promise<ShopDocument | undefined> {
+    const translated = await readIfThere(join(folder, `${name}.${language}.md`))
+    if (translated !== undefined) return { markdown: translated, language }
+    const markdown = await readIfThere(join(folder, `${name}.md`))
+    return markdown === undefined ? undefined : { markdown, language: '' }
+  }
+
+  return {
+    async find(name: ShopDocumentName, acceptLanguage: string | undefined): Promise<ShopDocument> {
+      const language = readerLanguage(acceptLanguage)
+      const own = await ownDocument(name, language)
+      if (own) return own
+      const facts = factsOf(shop, messagesFor(acceptLanguage).intlLocale)
+      return { markdown: documentsIn[language][name](facts), language }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import Markdown from 'markdown-to-jsx/react'
+import type { MarkdownToJSX } from 'markdown-to-jsx/react'
+import { useTranslation } from 'react-i18next'
+import { useGetShopDocumentQuery } from '@/api/ordersApi'
+import { useErrorText } from '@/api/useErrorText'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import { Spinner } from '@/components/ui/Spinner'
+import type { ShopDocumentName } from '@/contract/shop'
+import { useAppSelector } from '@/store/hooks'
+import { selectCurrentLang } from '@/store/localeSlice'
+import './documents.css'
+
+const options: MarkdownToJSX.Options = {
+  disableParsingRawHTML: true,
+  forceBlock: true,
+  // The page has its heading already.
+  overrides: { h1: { component: 'h2' } },
+  // No heading takes the name of a part of the page.
+  slugify: (text, byDefault) => `document-${byDefault(text)}`,
+}
+
+/** What the shop has its buyers know, signed in or not. */
+function DocumentPage({ name }: { name: ShopDocumentName }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const language = useAppSelector(selectCurrentLang)
+  const { data, error, isFetching, refetch } = useGetShopDocumentQuery({ name, language })
+  return (
+    <div className="max-w-2xl">
+      <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t(`documents.${name}`)}</h1>
+      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
+      {!data && isFetching && <Spinner label={t('app.loading')} />}
+      {data && (
+        <article lang={data.language || undefined} dir="auto" className="document">
+          <Markdown options={options}>{data.markdown}</Markdown>
+        </article>
+      )}
+    </div>
+  )
+}
+
+export function TermsPage() {
+  return <DocumentPage name="terms" />
+}
+
+export function PrivacyPage() {
+  return <DocumentPage name="privacy" />
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { shopDocumentNames, shopDocumentSchema } from '@/contract/shop'
+import type { ShopDocumentName } from '@/contract/shop'
+import { makeTestServer } from '../support/testServer'
+
+const env = {
+  SHOP_NAME: 'Leads *& Lugs*',
+  SHOP_ADDRESS: '1 Shed Road\nToowoomba',
+  SHOP_EMAIL: 'owner@example.com',
+  SHOP_TAX_PERCENT: '7.7',
+}
+
+async function makeShop(files: Record<string, string> = {}) {
+  const server = await makeTestServer({ env })
+  onTestFinished(server.close)
+  const folder = join(server.dataDir, 'documents')
+  mkdirSync(folder)
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return {
+    folder,
+    ask: async (name: ShopDocumentName, language = 'en') => {
+      const answer = await server.inject({
+        url: `/api/shop/${name}`,
+        headers: { 'accept-language': language },
+      })
+      return { status: answer.statusCode, body: answer.body }
+    },
+  }
+}
+
+const read = ({ body }: { body: string }) => shopDocumentSchema.parse(JSON.parse(body))
+
+describe('terms and privacy', () => {
+  it.each(['en', 'de', 'fr', 'es', 'ar', 'zh'])(
+    'say in %s what holds of the shop, to everyone',
+    async (tag) => {
+      const { ask } = await makeShop()
+      const english = await Promise.all(shopDocumentNames.map(async (name) => read(await ask(name))))
+      const documents = await Promise.all(shopDocumentNames.map(async (name) => read(await ask(name, tag))))
+      for (const [index, { markdown, language }] of documents.entries()) {
+        expect(language).toBe(tag)
+        expect(markdown).not.toMatch(/undefined|NaN|\[object|\$\{/)
+        // What it is called stands as it is, whatever marks are in it, and the address in lines.
+        expect(markdown).toContain('Leads \\*\\& Lugs\\*')
+        expect(markdown).toContain('1 Shed Road  \nToowoomba  \nowner\\@example\\.com')
+        const headings = markdown.match(/^## .+$/gm) ?? []
+        expect(headings).toHaveLength(english[index]?.markdown.match(/^## .+$/gm)?.length ?? 0)
+        if (tag !== 'en') expect(markdown).not.toBe(english[index]?.markdown)
+      }
+      const [terms, privacy] = documents
+      expect(terms?.markdown).toMatch(/7[.,]7/)
+      expect(terms?.markdown).toContain('30')
+      for (const days of ['365', '7', '30']) expect(privacy?.markdown).toContain(days)
+    },
+  )
+
+  it("are the owner's own where there are files, in the reader's language first", async () => {
+    const { ask } = await makeShop({ 'terms.md': '# Ours', 'terms.de.md': 'Unsere' })
+    expect(read(await ask('terms', 'de-AT'))).toEqual({ markdown: 'Unsere', language: 'de' })
+    expect(read(await ask('terms', 'fr'))).toEqual({ markdown: '# Ours', language: '' })
+    expect(read(await ask('privacy', 'de')).language).toBe('de')
+  })
+
+  it('are taken as they are now, without a restart', async () => {
+    const { ask, folder } = await makeShop({ 'privacy.md': 'first' })
+    expect(read(await ask('privacy')).markdown).toBe('first')
+    writeFileSync(join(folder, 'privacy.md'), 'second')
+    expect(read(await ask('privacy')).markdown).toBe('second')
+  })
+
+  it('are not replaced by others where they cannot be read', async () => {
+    const { ask, folder } = await makeShop()
+    mkdirSync(join(folder, 'terms.md'))
+    expect(await ask('terms')).toMatchObject({ status: 500 })
+  })
+})
