@@ -6,6 +6,7 @@ import { Provider } from 'react-redux'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { LoadApiContext } from '@/features/account/useAccountCalls'
 import { loadShopTexts } from '@/locales/i18n'
+import { orderNotes } from '@/storage/orderNotes'
 import { selectSignedIn, signedOut } from '@/store/authSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
@@ -57,6 +58,7 @@ function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
         return (await loading).SignedInShell
       }),
       signOut: async () => {
+        orderNotes.forget()
         try {
           const { accountApi } = await loadApi()
           await store.dispatch(accountApi.endpoints.signOut.initiate())

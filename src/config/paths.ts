@@ -33,6 +33,9 @@ export function orderPath(number: string): string {
 /** Names the quote whose prices are to hold. */
 export const quoteParameter = 'quote'
 
+/** Of `quote`: one that is held. */
+export const heldQuoteParameter = 'number'
+
 /** Asks for a quote of the cart, not of the draft. */
 export const cartQuote = { name: 'from', value: 'cart' }
 /** Of `home`: a lead that a copied link brings. */

@@ -89,12 +89,13 @@ export type Quote = z.infer<typeof quoteSchema>
 
 /**
  * One thing that is not as the buyer was shown it. `order` is the lead's place in the request, `attachment` a
- * key in it; `part` its label, or its slug where the catalogue has it no more. `was` and `now` are prices, or
+ * key in it; `kind` says what of the lead it is about, and is absent where only the total is known; `part` its label, or its slug where the catalogue has it no more. `was` and `now` are prices, or
  * what is needed and what is left (pieces, cm of wire); null where there is none.
  */
 const orderChangeSchema = z.object({
   order: z.number(),
   attachment: z.optional(z.string()),
+  kind: z.optional(z.enum(['connectorA', 'connectB', 'wire', 'fuse', 'fuseRating', 'post'])),
   part: z.string(),
   was: z.nullable(z.number()),
   now: z.nullable(z.number()),

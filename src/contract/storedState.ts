@@ -36,12 +36,38 @@ const storedUserSchema = z.object({
   authority: userSchema.shape.authority,
 })
 
+/** What was done to the draft last, where it can be taken back. */
+export const undoableChanges = [
+  'attachmentRemoved',
+  'attachmentsCleared',
+  'startedOver',
+  'editStarted',
+  'editCancelled',
+  'primaryConnectorUsed',
+  'secondaryConnectorUsed',
+  'proposalTaken',
+  'findingFixed',
+  'startingPointTaken',
+  'orderedAgain',
+  'linkOpened',
+] as const
+export type UndoableChange = (typeof undoableChanges)[number]
+
+const undoSchema = z.object({
+  draft: storedOrderSchema,
+  formerDraft: z.nullable(storedOrderSchema),
+  after: z.enum(undoableChanges),
+  attachment: z.optional(z.string()),
+})
+
 /** The part of the order slice that is stored. `draftOwner` is the user name the draft belongs to. */
 const storedDraftSchema = z.object({
   draft: storedOrderSchema,
   draftOwner: z._default(z.string(), ''),
   /** The draft that waits while an order from the cart is being edited. */
   formerDraft: z._default(z.nullable(storedOrderSchema), null),
+  /** What the draft was before the last change, where that can be taken back; without it the draft still is good. */
+  undo: z.catch(z.nullable(undoSchema), null),
 })
 
 /** The last known lists; `complete` is false where they were cut to fit the store. */

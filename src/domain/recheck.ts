@@ -1,4 +1,6 @@
-import type { PostOption } from './catalogue'
+import { changeQuantity } from './cart'
+import type { Catalogue, PostOption } from './catalogue'
+import { choicesOf, orderFromChoices } from './choices'
 import { attachmentsOf, isChosen } from './order'
 import type { Order } from './order'
 import { stockNeeds, withLiveParts } from './parts'
@@ -6,6 +8,7 @@ import type { Parts } from './parts'
 import { isAbove } from './electrical'
 import { readNumber } from './pricing'
 
+/** What of an order a change is about. */
 type ChangedPart = 'connectorA' | 'connectB' | 'wire' | 'fuse' | 'fuseRating' | 'post'
 
 /**
@@ -19,8 +22,8 @@ export type Change =
 
 type Part = { value: string; label: string; price: number }
 
-/** What changed in the catalogue since an order was saved with its parts' prices; nothing is said of what is not chosen. */
-export function changesSince(order: Order, parts: Parts, postList: readonly PostOption[]): Change[] {
+/** What changed of an order's parts and postage, stock apart. */
+function changedParts(order: Order, parts: Parts, postList: readonly PostOption[]): Change[] {
   const changes: Change[] = []
   const compare = (
     part: ChangedPart,
@@ -48,23 +51,78 @@ export function changesSince(order: Order, parts: Parts, postList: readonly Post
   const livePost = postList.find(({ label }) => label === post.label)
   const savedPost = { value: post.label, label: post.label, price: post.value }
   compare('post', savedPost, livePost && { price: livePost.value })
+  return changes
+}
 
-  const live = withLiveParts(order, parts)
-  for (const { part, label, needed, stock, attachments } of stockNeeds(
-    live,
-    parts,
-    readNumber(order.quantity, 1),
-  )) {
-    const attachment = attachments[0]
-    if (isAbove(needed, stock))
-      changes.push({
+/** A product of which these leads together need more than there is; `leads` are the indexes of those that need it. */
+export type Shortage = Extract<Change, { reason: 'stock' }> & { leads: number[] }
+
+/** What there is too little of for all of these leads together, product by product. */
+export function shortages(orders: readonly Order[], parts: Parts): Shortage[] {
+  const needs = new Map<string, Shortage>()
+  orders.forEach((order, lead) => {
+    const live = withLiveParts(order, parts)
+    for (const need of stockNeeds(live, parts, readNumber(order.quantity, 1))) {
+      const { sku, part, label, needed, stock, attachments } = need
+      const attachment = part === 'connectorA' ? undefined : attachments[0]
+      const first: Shortage = {
         reason: 'stock',
         part,
         label,
-        was: needed,
+        was: 0,
         now: stock,
-        ...(attachment !== undefined && part !== 'connectorA' && { attachment }),
-      })
-  }
-  return changes
+        leads: [],
+        ...(attachment !== undefined && { attachment }),
+      }
+      const known = needs.get(sku) ?? first
+      needs.set(sku, { ...known, was: known.was + needed, leads: [...known.leads, lead] })
+    }
+  })
+  return [...needs.values()].filter(({ was, now }) => isAbove(was, now))
+}
+
+/** What changed in the catalogue since an order was saved with its parts' prices; nothing is said of what is not chosen. */
+export function changesSince(order: Order, parts: Parts, postList: readonly PostOption[]): Change[] {
+  return [
+    ...changedParts(order, parts, postList),
+    ...shortages([order], parts).map(({ leads: _leads, ...change }): Change => change),
+  ]
+}
+
+/** A change of one of several leads; `lead` is its index. */
+export type LeadChange = Change & { lead: number }
+
+/** The same of several leads, their stock counted together and told of the first that needs it. */
+export function changesSinceAll(
+  orders: readonly Order[],
+  parts: Parts,
+  postList: readonly PostOption[],
+): LeadChange[] {
+  return [
+    ...orders.flatMap((order, lead) =>
+      changedParts(order, parts, postList).map((change): LeadChange => ({ ...change, lead })),
+    ),
+    ...shortages(orders, parts).map(({ leads: [lead = 0], ...change }): LeadChange => ({ ...change, lead })),
+  ]
+}
+
+/** Whether an order with these changes can take today's prices: there are new ones, and no part is gone. */
+export function hasNewPrices(changes: readonly Change[]): boolean {
+  return changes.some(({ reason }) => reason === 'price') && changes.every(({ reason }) => reason !== 'gone')
+}
+
+/**
+ * A saved order at the prices of this catalogue, complete if it is; the order as it was where the catalogue
+ * lacks one of its parts.
+ */
+export function atTodaysPrices(order: Order, catalogue: Catalogue): Order {
+  const { order: today, unknown } = orderFromChoices(choicesOf(order), catalogue, order.objectId)
+  return unknown.length > 0 ? order : changeQuantity(today, today.quantity)
+}
+
+/** The cart with these of its orders at the prices of this catalogue. */
+export function takeTodaysPrices(taking: readonly Order[], catalogue: Catalogue) {
+  const ids = new Set(taking.map(({ objectId }) => objectId))
+  return (orders: Order[]): Order[] =>
+    orders.map((order) => (ids.has(order.objectId) ? atTodaysPrices(order, catalogue) : order))
 }

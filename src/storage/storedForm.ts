@@ -21,7 +21,7 @@ const storedForms: StoredForms = {
   user: whole,
   theme: (theme) => ({ ...theme, panelExpand: false }),
   locale: whole,
-  order: ({ draft, draftOwner, formerDraft }) => ({ draft, draftOwner, formerDraft }),
+  order: ({ draft, draftOwner, formerDraft, undo }) => ({ draft, draftOwner, formerDraft, undo }),
   catalogue: cutCatalogue,
 }
 

@@ -1,5 +1,6 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
+import type { UndoableChange } from '@/contract/storedState'
 import { completeOrder } from '@/domain/cart'
 import type { ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue'
 import { missingParts } from '@/domain/completeness'
@@ -31,20 +32,6 @@ import { signedIn } from './authSlice'
 
 type Drafts = { draft: Order; formerDraft: Order | null }
 
-type UndoableChange =
-  | 'attachmentRemoved'
-  | 'attachmentsCleared'
-  | 'startedOver'
-  | 'editStarted'
-  | 'editCancelled'
-  | 'primaryConnectorUsed'
-  | 'secondaryConnectorUsed'
-  | 'proposalTaken'
-  | 'findingFixed'
-  | 'startingPointTaken'
-  | 'orderedAgain'
-  | 'linkOpened'
-
 export type OrderState = Drafts & {
   /** User name the draft belongs to, '' before the first sign-in. */
   draftOwner: string
@@ -53,7 +40,7 @@ export type OrderState = Drafts & {
   /** When the draft was last quoted (ms) and at what, and whether it changed since. */
   quote: { at: number; total: number; outdated: boolean } | null
   /** What the draft was before a removal, a replacement or a use from the guides, until it changes again. */
-  undo: (Drafts & { after: UndoableChange; attachment?: string }) | null
+  undo: (Drafts & { after: UndoableChange; attachment?: string | undefined }) | null
 }
 
 function initialState(): OrderState {
@@ -155,6 +142,8 @@ export const orderSlice = createSlice({
     /** What the draft is with one finding mended. */
     findingFixed: (state, { payload }: PayloadAction<Order>) =>
       changeDraft(state, payload, { after: 'findingFixed' }),
+    /** The draft at the prices of today, on the buyer's word. */
+    todaysPricesTaken: (state, { payload }: PayloadAction<Order>) => changeDraft(state, payload),
     startingPointTaken: replacement('startingPointTaken'),
     /** A lead ordered before, at the prices of today. */
     orderedAgain: replacement('orderedAgain'),
@@ -270,6 +259,7 @@ export const {
   dropLimitChosen,
   proposalTaken,
   findingFixed,
+  todaysPricesTaken,
   startingPointTaken,
   orderedAgain,
   linkOpened,

@@ -28,8 +28,17 @@ const accepted: [SliceName, unknown][] = [
   ['theme', { ...theme, layout: { ...theme.layout, previousType: '' } }],
   ['locale', { currentLang: 'en' }],
   ['locale', { currentLang: 'zh-cn' }],
-  ['order', { draft: anOrder(), draftOwner: 'ann', formerDraft: null }],
-  ['order', { draft: anOrder(), draftOwner: '', formerDraft: anOrder({ objectId: 'former' }) }],
+  ['order', { draft: anOrder(), draftOwner: 'ann', formerDraft: null, undo: null }],
+  [
+    'order',
+    {
+      draft: anOrder(),
+      draftOwner: 'ann',
+      formerDraft: null,
+      undo: { draft: anOrder({ objectId: 'before' }), formerDraft: null, after: 'linkOpened' },
+    },
+  ],
+  ['order', { draft: anOrder(), draftOwner: '', formerDraft: anOrder({ objectId: 'former' }), undo: null }],
   ['catalogue', { ...catalogue, complete: true }],
   ['catalogue', { ...catalogue, wireList: [], complete: false }],
 ]
@@ -93,7 +102,14 @@ describe('a stored slice', () => {
       draft: anOrder(),
       draftOwner: '',
       formerDraft: null,
+      undo: null,
     })
+  })
+
+  test('a damaged way back costs nothing but itself', () => {
+    const order = { draft: anOrder(), draftOwner: 'ann', formerDraft: null }
+    for (const undo of [{}, { ...order, after: 'dancing' }, 7])
+      expect(storedSliceSchemas.order.parse({ ...order, undo })).toEqual({ ...order, undo: null })
   })
 })
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { removeAttachment } from '@/domain/order'
 import { indexParts } from '@/domain/parts'
-import { changesSince } from '@/domain/recheck'
+import {
+  atTodaysPrices,
+  changesSince,
+  changesSinceAll,
+  hasNewPrices,
+  takeTodaysPrices,
+} from '@/domain/recheck'
 import { catalogue } from '../support/builders'
 import { fridgeBranch, lead, parts } from './leads'
 
@@ -63,4 +69,49 @@ test('what the catalogue has no more is told, postage and rating too', () => {
     ['gone', 'fuseRating'],
     ['gone', 'post'],
   ])
+})
+
+test('stock is counted over all leads, and told of the first that needs it', () => {
+  const twice = lead('a-sb50-grey', [fridgeBranch, fridgeBranch], { quantity: '3' })
+  const less = changed({ stock: 4799 }, 'w-twin-2p9')
+  expect(changesSinceAll([lead('a-sb50-red', []), twice, twice], less, postList)).toEqual([
+    {
+      lead: 1,
+      reason: 'stock',
+      part: 'wire',
+      attachment: 'one',
+      label: '2.9 mm² twin sheath (5 mm auto)',
+      was: 4800,
+      now: 4799,
+    },
+  ])
+  expect(changesSinceAll([twice, twice], changed({ stock: 4800 }, 'w-twin-2p9'), postList)).toEqual([])
+})
+
+test('what changed of each lead is told with its place', () => {
+  const dearer = changed({ price: 12 }, 'a-sb50-grey')
+  expect(changesSinceAll([lead('a-sb50-red', []), order], dearer, postList)).toMatchObject([
+    { lead: 1, reason: 'price', part: 'connectorA', now: 12 },
+  ])
+})
+
+test('an order takes the prices of today, unless a part of it is gone', () => {
+  const dear = {
+    ...catalogue,
+    connectorAList: catalogue.connectorAList.map((row) =>
+      row.value === 'a-sb50-grey' ? { ...row, price: row.price + 1 } : row,
+    ),
+  }
+  const today = atTodaysPrices(order, dear)
+  expect(today.connectorA.price).toBe(order.connectorA.price + 1)
+  expect(changesSince(today, indexParts(dear), postList)).toEqual([])
+  const without = { ...dear, wireList: [] }
+  expect(atTodaysPrices(order, without)).toBe(order)
+  const gone = changesSince(order, indexParts(without), postList)
+  expect([hasNewPrices(gone), hasNewPrices(changesSince(order, indexParts(dear), postList))]).toEqual([
+    false,
+    true,
+  ])
+  const other = { ...order, objectId: 'other' }
+  expect(takeTodaysPrices([order], dear)([other, order])).toEqual([other, today])
 })

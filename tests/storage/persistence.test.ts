@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signedIn, signedOut } from '@/store/authSlice'
 import { catalogueReceived } from '@/store/catalogueSlice'
-import { connectorAChosen, editStarted, orderQuoted, quantityEntered } from '@/store/orderSlice'
+import { changeUndone, connectorAChosen, editStarted, orderQuoted, quantityEntered } from '@/store/orderSlice'
 import { tabSelected } from '@/store/configSlice'
 import { sideNavToggled } from '@/store/themeSlice'
 import { aConnectorA, anOrder, aSession, catalogue } from '../support/builders'
@@ -35,7 +35,7 @@ describe('what is kept', () => {
     expect([...storage.stored.keys()]).toEqual(['auth'])
   })
 
-  it('is of the order only the draft, its owner and the draft that waits', async () => {
+  it('is of the order only the draft, its owner, the draft that waits and the way back', async () => {
     const { store, storage, flush } = await openRestoredTab()
     store.dispatch(connectorAChosen(aConnectorA()))
     store.dispatch(editStarted(anOrder()))
@@ -45,12 +45,15 @@ describe('what is kept', () => {
       'draft',
       'draftOwner',
       'formerDraft',
+      'undo',
     ])
     const { store: reloaded } = await openRestoredTab(storage)
     expect(reloaded.getState().order.draft.objectId).toBe('order-1')
     expect(reloaded.getState().order.formerDraft?.connectorA.value).toBe('a-sb50-grey')
     expect(reloaded.getState().order.quote).toBeNull()
-    expect(reloaded.getState().order.undo).toBeNull()
+    reloaded.dispatch(changeUndone())
+    expect(reloaded.getState().order.draft.connectorA.value).toBe('a-sb50-grey')
+    expect(reloaded.getState().order.formerDraft).toBeNull()
   })
 
   it('opens with the side panel closed, whatever was stored', async () => {

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect } from 'vitest'
 import { listCatalogue } from '@/domain/catalogue'
+import type { ListedCatalogue } from '@/domain/catalogue'
 import type { Order } from '@/domain/order'
 import { CartPage } from '@/features/cart/CartPage'
 import { ConfiguratorPage } from '@/features/configurator/ConfiguratorPage'
@@ -11,7 +12,14 @@ import { orderSlice } from '@/store/orderSlice'
 import { catalogue } from './builders'
 import { renderWithProviders } from './renderWithProviders'
 
-type Options = { path?: string; tab?: ConfiguratorTab; draft?: Order; cart?: Order[]; stored?: number }
+type Options = {
+  path?: string
+  tab?: ConfiguratorTab
+  draft?: Order
+  cart?: Order[]
+  stored?: number
+  lists?: ListedCatalogue & { complete: boolean }
+}
 
 /** Configurator and cart as someone signed in has them, on a given draft and cart, or a cart `stored` already. */
 export async function openShop({
@@ -20,6 +28,7 @@ export async function openShop({
   draft,
   cart = [],
   stored = cart.length,
+  lists = { ...listCatalogue(catalogue), complete: true },
 }: Options = {}) {
   if (cart.length > 0) window.localStorage.setItem('cart', JSON.stringify(cart))
   const shop = await renderWithProviders(
@@ -31,7 +40,7 @@ export async function openShop({
       path,
       preloadedState: {
         config: { selectedTab: tab, lengthUnit: 'cm' },
-        catalogue: { ...listCatalogue(catalogue), complete: true },
+        catalogue: lists,
         order: { ...orderSlice.getInitialState(), ...(draft && { draft }) },
       },
     },

@@ -39,7 +39,8 @@ type Sent = {
   body: unknown
 }
 
-type Fault = 'offline' | { status: number; body?: string }
+/** `lost`: the server does what was asked, and nobody hears of it. */
+type Fault = 'offline' | 'lost' | { status: number; body?: string }
 
 /**
  * A server for the tests of a file, and the line to it: every call goes there, can be watched, held back and
@@ -50,6 +51,7 @@ export function useServer() {
   const sent: Sent[] = []
   let server: TestServer
   let fault: Fault | null = null
+  let failing: string | null = null
   let held: Promise<void> = Promise.resolve()
 
   http.defaults.adapter = async (config) => {
@@ -67,8 +69,17 @@ export function useServer() {
     // As browsers do; axios leaves a form's type on a request without a body elsewhere.
     if (body === undefined) headers.setContentType(null)
     await held
+    if (failing !== null && url === failing)
+      throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
     if (fault === 'offline') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
-    if (fault) return { ...fault, data: fault.body ?? '', statusText: '', headers: {}, config }
+    if (fault === 'lost') {
+      await toServer(config)
+      throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+    }
+    if (fault) {
+      const headers = { 'content-type': 'application/problem+json' }
+      return { ...fault, data: fault.body ?? '', statusText: '', headers, config }
+    }
     return toServer(config)
   }
 
@@ -81,6 +92,7 @@ export function useServer() {
   beforeEach(() => {
     sent.length = 0
     fault = null
+    failing = null
     held = Promise.resolve()
   })
 
@@ -113,6 +125,10 @@ export function useServer() {
     statusOf: async (path: string, token: string) => (await call('GET', path, { token })).statusCode,
     fail: (how: Fault | null) => {
       fault = how
+    },
+    /** Calls to this path do not get through. */
+    failOn: (path: string) => {
+      failing = path
     },
     /** Holds back every call until the answered function is called. */
     hold: () => {

@@ -1,12 +1,16 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { useChangeText } from '@/components/assembly/useChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { UndoAlert } from '@/components/ui/UndoAlert'
 import { cartQuote, paths } from '@/config/paths'
+import type { Order } from '@/domain/order'
+import { shortages } from '@/domain/recheck'
 import { useFormat } from '@/locales/format'
-import { selectCurrency } from '@/store/catalogueSlice'
+import { selectCurrency, selectParts } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
 import { CartFiles } from './CartFiles'
@@ -47,9 +51,14 @@ export function CartPage() {
         </div>
       ) : (
         <>
+          <SharedShortages orders={orders} />
           <CartTable orders={orders} cart={cart} />
           <div className="mt-6 flex flex-wrap items-start justify-between gap-4">
-            <Link to={`${paths.quote}?${cartQuote.name}=${cartQuote.value}`} className={buttonClass()}>
+            <Link
+              to={`${paths.quote}?${cartQuote.name}=${cartQuote.value}`}
+              onClick={stayIfWrong}
+              className={buttonClass()}
+            >
               {t('guides.quote.link')}
             </Link>
             <Button variant="danger" onClick={() => void cart.empty()}>
@@ -67,6 +76,7 @@ export function CartPage() {
               <p className="max-w-80 text-sm text-muted">{t('cart.totalNote')}</p>
               <Link
                 to={paths.placeOrder}
+                onClick={stayIfWrong}
                 className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-3`}
               >
                 {t('orders.place.title')}
@@ -77,6 +87,37 @@ export function CartPage() {
       )}
       <CartFiles orders={orders} onAppend={cart.append} />
     </>
+  )
+}
+
+/** What is typed wrong would go unnoticed: the saved quantity is another one. */
+function stayIfWrong(event: MouseEvent): void {
+  const wrong = document.querySelector<HTMLElement>('[data-order] [aria-invalid=true]')
+  if (!wrong) return
+  event.preventDefault()
+  wrong.focus()
+}
+
+/** What one lead alone would not run short of. */
+function SharedShortages({ orders }: { orders: readonly Order[] }) {
+  const { t } = useTranslation()
+  const parts = useAppSelector(selectParts)
+  const textOf = useChangeText(useAppSelector(selectCurrency))
+  const shared = useMemo(
+    () => shortages(orders, parts).filter(({ leads }) => leads.length > 1),
+    [orders, parts],
+  )
+  if (shared.length === 0) return null
+  return (
+    <Alert tone="warning" className="mb-4">
+      <ul>
+        {shared.map((shortage) => (
+          <li key={`${shortage.part}${shortage.label}`}>
+            {t('cart.changed.together', { what: textOf(shortage) })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 

@@ -6,9 +6,9 @@ import { priceOfOne, priceOrder } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { CartChanges } from './CartChanges'
 import { OrderDescription } from './OrderDescription'
 import { QuantityField } from './QuantityField'
+import { RowNotes } from './RowNotes'
 import { useRowActions } from './useRowActions'
 import type { Cart } from './useCart'
 
@@ -27,7 +27,7 @@ export function CartRow({ order, cart }: CartRowProps) {
     <tr data-order={order.objectId} className="border-b border-line max-lg:card max-lg:block max-lg:py-2">
       <td className="px-3 py-3 align-top max-lg:block max-lg:py-1">
         <OrderDescription order={order} id={id} />
-        <CartChanges order={order} cart={cart} />
+        <RowNotes order={order} cart={cart} />
       </td>
       <td className={cell}>
         <QuantityField
@@ -45,7 +45,7 @@ export function CartRow({ order, cart }: CartRowProps) {
         {format.money(priceOrder(order).total, currency)}
       </td>
       <td className="px-3 py-2 align-top max-lg:block">
-        <div className="flex flex-wrap gap-1">
+        <div className="flex flex-wrap gap-1 lg:flex-col lg:items-start">
           {actionsOf(order).map(({ label, Icon, act }) => (
             <Button key={label} variant="quiet" size="sm" aria-describedby={id} onClick={act}>
               <Icon className="size-4" aria-hidden="true" />

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { appendToCart, changeQuantity } from '@/domain/cart'
-import { choicesOf, orderFromChoices } from '@/domain/choices'
 import { copyOrder } from '@/domain/order'
 import type { Order } from '@/domain/order'
+import { takeTodaysPrices } from '@/domain/recheck'
 import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
 import { selectCatalogue } from '@/store/catalogueSlice'
@@ -51,12 +51,7 @@ export function useCart(onChange: (saved: boolean) => void) {
       change((orders) =>
         orders.map((order) => (order.objectId === objectId ? changeQuantity(order, quantity) : order)),
       ),
-    takeTodaysPrices: (order: Order) => {
-      const { order: today } = orderFromChoices(choicesOf(order), catalogue, order.objectId)
-      return change((present) =>
-        present.map((one) => (one.objectId === order.objectId ? changeQuantity(today, today.quantity) : one)),
-      )
-    },
+    takeTodaysPrices: (taking: readonly Order[]) => change(takeTodaysPrices(taking, catalogue)),
     remove: (objectId: string) => remove('orderRemoved', (order) => order.objectId === objectId),
     empty: () => remove('cartEmptied', () => true),
     undoRemoval: async () => {

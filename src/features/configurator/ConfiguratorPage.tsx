@@ -10,6 +10,7 @@ import { selectDraft, selectMissing } from '@/store/orderSlice'
 import { AttachmentsTab } from './AttachmentsTab'
 import { ConnectorATab } from './ConnectorATab'
 import { DeliveryTab } from './DeliveryTab'
+import { DraftChanges } from './DraftChanges'
 import { NextStep } from './NextStep'
 import { OpenedLink } from './OpenedLink'
 import { Refusal } from './Refusal'
@@ -42,6 +43,7 @@ export function ConfiguratorPage() {
         <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('config.title')}</h1>
         <UndoBar />
         <OpenedLink />
+        <DraftChanges />
         {empty && <StartingPoints />}
         {refusedFor && <Refusal refusedFor={refusedFor} onMended={forget} />}
         <Tabs

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LeftOutList } from '@/components/assembly/LeftOutList'
@@ -11,14 +11,21 @@ import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { linkOpened, selectDraft } from '@/store/orderSlice'
 
-type Outcome = { refusal: Refusal | 'unread' } | { objectId: string; leftOut: LeftOut[] }
+type Outcome = { packed: string } & (
+  { refusal: Refusal | 'unread' } | { objectId: string; leftOut: LeftOut[] }
+)
 
 /** The lead of a link takes the draft's place, which can be brought back; says what of it was left out. */
 export function OpenedLink() {
   const { t } = useTranslation()
   const draftId = useAppSelector((state) => selectDraft(state).objectId)
-  const packed = useTakenParameter()
+  const { packed, takeOut } = useParameter()
   const outcome = useLinkedLead(packed)
+  const isDone = packed !== null && outcome?.packed === packed
+  const takeOutNow = useEffectEvent(takeOut)
+  useEffect(() => {
+    if (isDone) takeOutNow()
+  }, [isDone])
   if (!outcome) return null
   if ('refusal' in outcome)
     return (
@@ -35,23 +42,23 @@ export function OpenedLink() {
   )
 }
 
-/** The packed lead, taken out of the address at once: a reload or a bookmark shall not bring it again. */
-function useTakenParameter(): string | null {
+/**
+ * The packed lead in the address, which leaves it once the lead was opened or refused: a reload or a bookmark
+ * shall not bring it again, nor lose it before.
+ */
+function useParameter(): { packed: string | null; takeOut: () => void } {
   const [parameters, setParameters] = useSearchParams()
-  const [taken, setTaken] = useState<string | null>(null)
-  const inAddress = parameters.get(draftParameter)
-  if (inAddress !== null && inAddress !== taken) setTaken(inAddress)
-  useEffect(() => {
-    if (inAddress === null) return
-    setParameters(
-      (present) => {
-        present.delete(draftParameter)
-        return present
-      },
-      { replace: true },
-    )
-  }, [inAddress, setParameters])
-  return taken
+  return {
+    packed: parameters.get(draftParameter),
+    takeOut: () =>
+      setParameters(
+        (present) => {
+          present.delete(draftParameter)
+          return present
+        },
+        { replace: true },
+      ),
+  }
 }
 
 /** Opens the lead once there is a catalogue to find its parts in. */
@@ -68,15 +75,15 @@ function useLinkedLead(packed: string | null): Outcome | null {
       const lead = await leadOfLink(packed, selectCatalogue(store.getState()))
       if (isStale) return
       if (typeof lead === 'string') {
-        setOutcome({ refusal: lead })
+        setOutcome({ packed, refusal: lead })
         return
       }
-      setOutcome({ objectId: lead.order.objectId, leftOut: lead.leftOut })
+      setOutcome({ packed, objectId: lead.order.objectId, leftOut: lead.leftOut })
       dispatch(linkOpened(lead.order))
       dispatch(tabSelected('tab4'))
     }
     open().catch(() => {
-      if (!isStale) setOutcome({ refusal: 'unread' })
+      if (!isStale) setOutcome({ packed, refusal: 'unread' })
     })
     return () => {
       isStale = true

@@ -1,49 +1,55 @@
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
 import type { OrderChange, OrderConflict } from '@/contract/orders'
+import type { Order } from '@/domain/order'
+import type { LeadChange } from '@/domain/recheck'
 import { useFormat } from '@/locales/format'
+import { useLeadChangeText } from './useLeadChangeText'
 
 export type ConflictProps = {
+  orders: readonly Order[]
   conflict: OrderConflict
+  /** Prices that are other than those of the orders, as the catalogue has them now. */
+  priceChanges: readonly LeadChange[]
   shownTotal: number
   currency: string
   busy: boolean
   onAccept: () => void
+  /** Takes the focus. */
+  ref: Ref<HTMLDivElement>
+}
+
+/** As the buyer knows the part, who chose it when the catalogue still had it. */
+function labelOf(order: Order | undefined, { kind, attachment = '', part }: OrderChange): string {
+  if (kind === 'connectorA' || kind === 'post') return order?.[kind].label ?? part
+  const chosen = order?.connectBGroup[attachment]
+  if (kind === undefined || !chosen) return part
+  return kind === 'fuseRating' ? chosen.fuse_rating : chosen[kind].label
+}
+
+function toLeadChange(orders: readonly Order[], change: OrderChange): LeadChange {
+  const { order: lead, kind = 'connectorA', reason, was, now } = change
+  const about = { lead, part: kind, label: labelOf(orders[lead], change), was: was ?? 0 }
+  return reason === 'gone' ? { ...about, reason } : { ...about, reason, now: now ?? 0 }
 }
 
 /** What changed since the buyer saw it; nothing is ordered until they agree. */
-export function Conflict({ conflict, shownTotal, currency, busy, onAccept }: ConflictProps) {
+export function Conflict(props: ConflictProps) {
+  const { orders, conflict, priceChanges, shownTotal, currency, busy, onAccept, ref } = props
   const { t } = useTranslation()
   const format = useFormat()
-  const dataLabel = useDataLabels()
+  const textOf = useLeadChangeText(currency)
   const { total, changes, message } = conflict
   const canAccept = changes.every(({ reason }) => reason === 'price')
-  const textOf = ({ order, part, was, now, reason }: OrderChange): string => {
-    const label = dataLabel(part)
-    const lead = order + 1
-    if (reason === 'gone') return t('orders.change.gone', { lead, label })
-    if (reason === 'stock')
-      return t('orders.change.stock', {
-        lead,
-        label,
-        needed: format.number(was ?? 0),
-        left: format.number(now ?? 0),
-      })
-    return t('orders.change.price', {
-      lead,
-      label,
-      was: format.money(was ?? 0, currency),
-      now: format.money(now ?? 0, currency),
-    })
-  }
-  const told = changes.filter(({ part }) => part !== '')
+  const named = changes.filter(({ part }) => part !== '').map((change) => toLeadChange(orders, change))
+  const told = named.length > 0 ? named : priceChanges
   return (
     <div className="flex flex-col gap-3">
-      <Alert tone="warning">
+      <Alert tone="warning" ref={ref} className="scroll-mb-24">
         <p className="font-medium">{message}</p>
         {told.length > 0 && (
           <ul className="mt-1 list-disc ps-5">

@@ -41,6 +41,10 @@ export function DeliveryFields({
       },
     }
   }
+  const optional = (name: DeliveryField) => {
+    const { label, ...others } = field(name)
+    return { ...others, label: t('orders.place.optional', { label }) }
+  }
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">{t('orders.delivery.title')}</legend>
@@ -51,8 +55,8 @@ export function DeliveryFields({
       ) : (
         <p className="self-center text-sm text-muted">{t('orders.delivery.pickUp')}</p>
       )}
-      <TextArea {...field('note')} hint={t('orders.delivery.noteHint')} />
-      <TextField {...field('reference')} hint={t('orders.delivery.referenceHint')} />
+      <TextArea {...optional('note')} hint={t('orders.delivery.noteHint')} />
+      <TextField {...optional('reference')} hint={t('orders.delivery.referenceHint')} />
     </fieldset>
   )
 }

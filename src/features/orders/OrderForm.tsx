@@ -1,27 +1,26 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useGetShopQuery } from '@/api/ordersApi'
-import { useGetOwnAccountQuery } from '@/api/ownAccountApi'
-import { LeadSummary } from '@/components/assembly/LeadSummary'
 import { TotalWithTax } from '@/components/assembly/TotalWithTax'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { DocumentLinks } from '@/components/ui/DocumentLinks'
 import { paths } from '@/config/paths'
-import type { Delivery } from '@/contract/orders'
 import type { Order } from '@/domain/order'
-import { priceOrder } from '@/domain/pricing'
-import { useFormat } from '@/locales/format'
+import { atTodaysPrices } from '@/domain/recheck'
+import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectDirection } from '@/store/themeSlice'
 import { Conflict } from './Conflict'
-import { checkDelivery, deliveryFields, isAllPickUp, noDelivery } from './deliveryForm'
+import { checkDelivery, deliveryFields, isAllPickUp } from './deliveryForm'
 import type { DeliveryErrors } from './deliveryForm'
 import { DeliveryFields } from './DeliveryFields'
 import { Hindrances, useHindrances } from './Hindrances'
+import { LeadToOrder } from './LeadToOrder'
+import { useDelivery } from './useDelivery'
+import { useOrderChanges } from './useOrderChanges'
 import { usePlaceOrder } from './usePlaceOrder'
 
 export type OrderFormProps = {
@@ -36,18 +35,23 @@ export type OrderFormProps = {
 export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
+  const said = useRef<HTMLDivElement>(null)
   const { data: shop } = useGetShopQuery()
-  const { data: account } = useGetOwnAccountQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [typed, setTyped] = useState<Partial<Delivery>>({})
-  // What the last order remembered stands there until it is typed over.
-  const delivery = { ...noDelivery, ...account?.delivery, ...typed }
+  const needsAddress = !isAllPickUp(orders)
+  const { delivery, type } = useDelivery(needsAddress)
   const [errors, setErrors] = useState<DeliveryErrors>({})
   const hindrances = useHindrances(orders)
-  const { place, busy, conflict, isPlaced, failure, fieldErrors } = usePlaceOrder({
+  const catalogue = useAppSelector(selectCatalogue)
+  const { place, busy, wasTried, outcome, forgetFieldError } = usePlaceOrder({
     orders,
     ...(quote !== undefined && { quote }),
   })
-  const needsAddress = !isAllPickUp(orders)
+  const { conflict = null, attempt = 0 } = outcome ?? {}
+  const priceChanges = useOrderChanges(orders).filter(({ reason }) => reason === 'price')
+  // What is held against an order takes the place of the button that was pressed.
+  useEffect(() => {
+    if (attempt > 0) said.current?.focus()
+  }, [attempt])
 
   const order = (expectedTotal: number) => {
     const wrong = checkDelivery(delivery, needsAddress)
@@ -66,11 +70,21 @@ export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      {wasTried && !outcome && (
+        <Alert tone="warning" action={<AlertLink to={paths.orders}>{t('orders.title')}</AlertLink>}>
+          {t('orders.place.tried')}
+        </Alert>
+      )}
+      {hindrances.length > 0 && <Hindrances hindrances={hindrances} />}
       <section>
         <h2 className="mb-2 font-semibold">{t('orders.place.leads')}</h2>
         <ul className="flex flex-col gap-3">
           {orders.map((one) => (
-            <Lead key={one.objectId} order={one} currency={currency} />
+            <LeadToOrder
+              key={one.objectId}
+              order={conflict ? atTodaysPrices(one, catalogue) : one}
+              currency={currency}
+            />
           ))}
         </ul>
       </section>
@@ -78,17 +92,23 @@ export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
         delivery={delivery}
         needsAddress={needsAddress}
         errors={errors}
-        serverErrors={fieldErrors}
+        serverErrors={outcome?.fieldErrors ?? {}}
         onChange={(change) => {
-          setTyped({ ...typed, ...change })
+          type(change)
+          const changed = deliveryFields.filter((field) => field in change)
+          for (const field of changed) forgetFieldError(`delivery.${field}`)
           setErrors(({ ...others }) => {
-            for (const field of deliveryFields) if (field in change) delete others[field]
+            for (const field of changed) delete others[field]
             return others
           })
         }}
         onLeave={(field) => setErrors({ ...errors, [field]: checkDelivery(delivery, needsAddress)[field] })}
       />
-      {shop && <TotalWithTax total={total} currency={currency} taxPercent={shop.taxPercent} />}
+      <TotalWithTax
+        total={conflict ? conflict.total : total}
+        currency={currency}
+        taxPercent={shop?.taxPercent}
+      />
       {shop && shop.paymentText !== '' && (
         <section className="text-sm">
           <h2 className="font-semibold">{t('orders.payment')}</h2>
@@ -99,53 +119,46 @@ export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
         {t('orders.place.noCard')} {t('orders.place.terms')}
         <DocumentLinks inNewTab />
       </p>
-      {conflict ? (
+      {conflict && outcome ? (
         <Conflict
+          ref={said}
+          orders={orders}
           conflict={conflict}
-          shownTotal={total}
+          priceChanges={priceChanges}
+          shownTotal={outcome.expectedTotal}
           currency={currency}
           busy={busy}
           onAccept={() => order(conflict.total)}
         />
       ) : (
-        failure && (
-          <Alert
-            tone="danger"
-            action={isPlaced && <AlertLink to={paths.orders}>{t('orders.title')}</AlertLink>}
-          >
-            {isPlaced ? t('orders.place.isPlaced') : failure}
-          </Alert>
-        )
-      )}
-      {hindrances.length > 0 ? (
-        <Hindrances hindrances={hindrances} />
-      ) : (
-        !conflict && (
+        <>
+          {outcome && (outcome.isPlaced || outcome.failure !== null) && (
+            <Alert
+              ref={said}
+              tone="danger"
+              className="scroll-mb-24"
+              action={
+                (outcome.isPlaced || outcome.mayBePlaced) && (
+                  <AlertLink to={paths.orders}>{t('orders.title')}</AlertLink>
+                )
+              }
+            >
+              {outcome.isPlaced ? t('orders.place.isPlaced') : outcome.failure}{' '}
+              {outcome.mayBePlaced && t('orders.place.mayBePlaced')}
+            </Alert>
+          )}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="primary" size="lg" busy={busy}>
-              {t('orders.place.submit')}
-            </Button>
+            {hindrances.length === 0 && !outcome?.isPlaced && (
+              <Button type="submit" variant="primary" size="lg" busy={busy}>
+                {t('orders.place.submit')}
+              </Button>
+            )}
             <Link to={paths.cart} className={buttonClass({ size: 'lg' })}>
               {t('orders.place.back')}
             </Link>
           </div>
-        )
+        </>
       )}
     </form>
-  )
-}
-
-function Lead({ order, currency }: { order: Order; currency: string }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const direction = useAppSelector(selectDirection)
-  return (
-    <li className="flex flex-wrap items-start justify-between gap-3 card p-4">
-      <LeadSummary order={order} direction={direction} />
-      <p className="ms-auto text-end text-sm">
-        <span className="text-muted">{t('orders.place.pieces', { shown: order.quantity })}</span>
-        <span className="block font-semibold">{format.money(priceOrder(order).total, currency)}</span>
-      </p>
-    </li>
   )
 }

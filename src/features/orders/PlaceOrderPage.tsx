@@ -1,16 +1,19 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useGetQuoteQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
 import { buttonClass } from '@/components/ui/Button'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Spinner } from '@/components/ui/Spinner'
-import { paths, quoteParameter } from '@/config/paths'
+import { heldQuoteParameter, paths, quoteParameter } from '@/config/paths'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
+import { CartNotes } from './CartNotes'
 import { OrderForm } from './OrderForm'
 
 /** Orders the cart, or what a quote is for at its prices. */
@@ -21,7 +24,7 @@ export function PlaceOrderPage() {
   return (
     <div className="flex max-w-4xl flex-col gap-5">
       <h1 className="text-2xl font-semibold tracking-tight">{t('orders.place.title')}</h1>
-      {quote === null ? <OrderCart /> : <OrderQuote number={quote} />}
+      {quote === null ? <OrderCart /> : <OrderQuote key={quote} number={quote} />}
     </div>
   )
 }
@@ -31,7 +34,13 @@ function OrderCart() {
   const orders = useAppSelector(selectOrderTable)
   const total = useAppSelector(selectCartTotal)
   const currency = useAppSelector(selectCurrency)
-  if (orders.length > 0) return <OrderForm orders={orders} total={total} currency={currency} />
+  if (orders.length > 0)
+    return (
+      <>
+        <CartNotes orders={orders} />
+        <OrderForm orders={orders} total={total} currency={currency} />
+      </>
+    )
   return (
     <>
       <Alert tone="info">{t('cart.empty')}</Alert>
@@ -46,19 +55,33 @@ function OrderQuote({ number }: { number: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const errorText = useErrorText()
+  const [openedAt] = useState(() => Date.now())
   const { currentData: quote, error, isFetching, refetch } = useGetQuoteQuery(number)
   if (error && 'status' in error && error.status === 404)
-    return <Alert tone="warning">{t('orders.place.noQuote', { number })}</Alert>
+    return (
+      <Alert tone="warning" action={<AlertLink to={paths.orders}>{t('orders.title')}</AlertLink>}>
+        {t('orders.place.noQuote', { number })}
+      </Alert>
+    )
   if (!quote)
     return isFetching ? (
       <Spinner label={t('app.loading')} />
     ) : (
       <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
     )
+  const isExpired = quote.validUntil <= openedAt
   return (
     <>
-      <Alert tone="info">
-        {t('orders.place.fromQuote', { number, date: format.date(quote.validUntil) })}
+      <Alert
+        tone={isExpired ? 'warning' : 'info'}
+        action={
+          <AlertLink to={`${paths.quote}?${heldQuoteParameter}=${number}`}>{t('orders.quote')}</AlertLink>
+        }
+      >
+        {t(isExpired ? 'orders.place.expired' : 'orders.place.fromQuote', {
+          number,
+          date: format.date(quote.validUntil),
+        })}
       </Alert>
       <OrderForm {...quote} quote={number} />
     </>

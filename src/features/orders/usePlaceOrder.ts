@@ -10,10 +10,48 @@ import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
 import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
+import { orderNotes } from '@/storage/orderNotes'
+import { useAppSelector } from '@/store/hooks'
+import { selectUser } from '@/store/userSlice'
+
+/** What came of the last try. */
+type Outcome = {
+  /** Counts the tries of this form that were answered, or given up. */
+  attempt: number
+  /** What was agreed to. */
+  expectedTotal: number
+  conflict: OrderConflict | null
+  failure: string | null
+  fieldErrors: Record<string, string>
+  /** An earlier try of this has made an order. */
+  isPlaced: boolean
+  /** Nothing was heard of it. */
+  mayBePlaced: boolean
+}
 
 function conflictIn(error: unknown): OrderConflict | null {
   if (typeof error !== 'object' || error === null || !('data' in error)) return null
   return orderConflictSchema.safeParse(error.data).data ?? null
+}
+
+/** Whether the server has refused: then nothing was ordered. */
+function isRefusal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return false
+  return typeof error.status === 'number' && error.status < 500
+}
+
+const choicesText = (order: Order): string => JSON.stringify(choicesOf(order))
+
+/** The cart without what was ordered: its own leads, or for a quote's those that are the same. */
+function withoutOrdered(cart: readonly Order[], ordered: readonly Order[], isQuote: boolean): Order[] {
+  const nameOf = isQuote ? choicesText : ({ objectId }: Order) => objectId
+  const left = ordered.map(nameOf)
+  return cart.filter((order) => {
+    const index = left.indexOf(nameOf(order))
+    if (index < 0) return true
+    left.splice(index, 1)
+    return false
+  })
 }
 
 export type PlaceOrderOptions = { orders: readonly Order[]; quote?: string }
@@ -22,35 +60,60 @@ export type PlaceOrderOptions = { orders: readonly Order[]; quote?: string }
 export function usePlaceOrder({ orders, quote }: PlaceOrderOptions) {
   const errorText = useErrorText()
   const navigate = useNavigate()
-  const [send, { isLoading, error }] = usePlaceOrderMutation()
-  const [formKey] = useState(newId)
-  const fieldErrors = errorMessage(error)?.fieldErrors ?? {}
+  const { userName } = useAppSelector(selectUser)
+  const [send, { isLoading }] = usePlaceOrderMutation()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [wasTried] = useState(() => orderNotes.read(userName).sent !== null)
 
   const place = async (delivery: Delivery, expectedTotal: number) => {
-    const answer = await send({
-      // What this form orders at one price is one order: a try that was not heard of is not another.
-      key: `${formKey}-${String(expectedTotal)}`,
-      body: {
-        orders: orders.map(choicesOf),
-        expectedTotal,
-        delivery,
-        ...(quote !== undefined && { quote }),
-      },
+    const choices = orders.map(choicesOf)
+    const of = JSON.stringify([quote ?? null, choices])
+    const before = orderNotes.read(userName).sent
+    // What was not heard of is sent under its former key, after a reload too: it is one order.
+    const sent = before?.of === of ? before : { key: newId(), of }
+    orderNotes.change(userName, { sent })
+    const { data, error } = await send({
+      key: sent.key,
+      body: { orders: choices, expectedTotal, delivery, ...(quote !== undefined && { quote }) },
     })
-    if (!answer.data) return
-    const ordered = new Set(orders.map(({ objectId }) => objectId))
-    if (quote === undefined)
-      await changeCart((present) => present.filter(({ objectId }) => !ordered.has(objectId)))
-    void navigate(orderPath(answer.data.number), { replace: true, state: { placed: true } })
+    if (!data) {
+      if (isRefusal(error)) orderNotes.change(userName, { sent: null })
+      const fieldErrors = errorMessage(error)?.fieldErrors ?? {}
+      setOutcome((last) => ({
+        attempt: (last?.attempt ?? 0) + 1,
+        expectedTotal,
+        conflict: conflictIn(error),
+        failure: errorText(error),
+        fieldErrors,
+        isPlaced: fieldErrors['idempotency-key'] !== undefined,
+        mayBePlaced: !isRefusal(error),
+      }))
+      return
+    }
+    orderNotes.forget()
+    let leftCart = false
+    await changeCart((present) => {
+      const remaining = withoutOrdered(present, orders, quote !== undefined)
+      leftCart = remaining.length < present.length
+      return leftCart ? remaining : present
+    })
+    void navigate(orderPath(data.number), { replace: true, state: { placed: true, leftCart } })
   }
 
   return {
     place,
     busy: isLoading,
-    conflict: conflictIn(error),
-    // An answer that was not heard, and something changed since: that order is there.
-    isPlaced: fieldErrors['idempotency-key'] !== undefined,
-    failure: errorText(error),
-    fieldErrors,
+    /** An earlier try, before this form was opened, was not heard of. */
+    wasTried,
+    outcome,
+    /** A field was changed: what the server said of it holds no longer. */
+    forgetFieldError: (path: string) =>
+      setOutcome(
+        (last) =>
+          last && {
+            ...last,
+            fieldErrors: Object.fromEntries(Object.entries(last.fieldErrors).filter(([key]) => key !== path)),
+          },
+      ),
   }
 }

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { listCatalogue } from '@/domain/catalogue'
 import type { Order } from '@/domain/order'
-import { anOrder } from '../../support/builders'
+import { editStarted, quantityEntered } from '@/store/orderSlice'
+import { anOrder, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 
 const saved = (objectId: string, change: Partial<Order> = {}): Order =>
@@ -135,6 +137,63 @@ describe('an order in the cart', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(storedIds()).toEqual(['one', 'two', 'three']))
     expect(quantities()).toEqual(['1', '2', '3'])
+  })
+})
+
+describe('what is not as the buyer may think', () => {
+  it('is said of a quantity that is none before anything goes on with the old one', async () => {
+    const { user } = await openCart()
+    await user.clear(quantity(2))
+    await user.type(quantity(2), '0')
+    for (const name of ['Place order', 'Print quote']) {
+      await user.click(screen.getByRole('link', { name }))
+      expect(document.activeElement).toBe(quantity(2))
+    }
+    expect(quantity(2).getAttribute('aria-invalid')).toBe('true')
+    await user.clear(quantity(2))
+    await user.type(quantity(2), '4')
+    await user.click(screen.getByRole('link', { name: 'Place order' }))
+    expect(screen.queryByRole('table', { name: 'Saved orders' })).toBeNull()
+  })
+
+  it('is said of a lead whose edits are not in the cart', async () => {
+    const { user, store } = await openCart()
+    act(() => void store.dispatch(editStarted(three()[1]!)))
+    expect(row(2).queryByText(/^You have changes/)).toBeNull()
+    act(() => void store.dispatch(quantityEntered('8')))
+    expect(row(2).getByText(/^You have changes to this lead that are not in the cart yet/)).toBeTruthy()
+    expect(row(1).queryByText(/^You have changes/)).toBeNull()
+    await user.click(row(2).getByRole('link', { name: 'Go on editing' }))
+    expect(await screen.findByRole('heading', { name: 'Configure your cable' })).toBeTruthy()
+  })
+
+  it('is said of a lead that would not be safe', async () => {
+    const [one] = Object.values(anOrder().connectBGroup)
+    const unsafe = saved('one', { connectBGroup: { x: { ...one!, fuse_rating: '80A' } } })
+    await openCart([unsafe, saved('two')])
+    expect(row(1).getByText('This cannot be ordered as it is:')).toBeTruthy()
+    expect(row(1).getByText(/^A fuse of 80\sA does not protect/)).toBeTruthy()
+    expect(row(2).queryByText('This cannot be ordered as it is:')).toBeNull()
+  })
+
+  it('is said of stock that the leads need together', async () => {
+    const stock = catalogue.connectorAList.find(({ value }) => value === 'a-sb50-grey')!.stock
+    await openCart([saved('one', { quantity: String(stock) }), saved('two')])
+    expect(
+      screen.getByText(
+        `All leads together: Anderson SB50 grey, 50 A: ${stock + 1} pieces needed, ${stock} pieces left.`,
+      ),
+    ).toBeTruthy()
+    expect(row(1).queryByText(/SB50 grey, 50 A: \d+ pieces needed/)).toBeNull()
+  })
+
+  it('is not put right by a catalogue that is cut off', async () => {
+    const cheaper = saved('one', { connectorA: { ...anOrder().connectorA, price: 1 } })
+    const cut = { ...listCatalogue({ ...catalogue, connectorBList: [] }), complete: false }
+    await openShop({ path: '/cart', cart: [cheaper], lists: cut })
+    expect(row(1).getByText(/was \$1\.00 and is now/)).toBeTruthy()
+    expect(row(1).queryByText(/no longer in the catalogue/)).toBeNull()
+    expect(row(1).queryByRole('button', { name: 'Take today’s prices' })).toBeNull()
   })
 })
 

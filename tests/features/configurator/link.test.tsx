@@ -116,10 +116,12 @@ describe('a link that is opened', () => {
       preloadedState: { ...session, catalogue: cut },
     })
     await heading('Configure your cable')
-    await waitFor(() => expect(window.location.search).toBe(''))
     expect(store.getState().order.undo).toBeNull()
+    // A reload now brings it again.
+    expect(window.location.search).toContain('?draft=')
     release()
     await screen.findByText(/^A lead from a link was opened/)
+    await waitFor(() => expect(window.location.search).toBe(''))
     expect(choicesOf(store.getState().order.draft)).toEqual(choicesOf(vector()))
     expect(screen.queryByText(/Left out/)).toBeNull()
   })

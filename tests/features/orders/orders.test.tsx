@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listCatalogue } from '@/domain/catalogue'
+import type { SessionAnswer } from '@/contract/account'
 import { completeOrder } from '@/domain/cart'
 import type { Order } from '@/domain/order'
 import { fridgeBranch, lead } from '../../domain/leads'
@@ -16,7 +17,10 @@ const server = useServer()
 const aLead = (change: Branch = {}, settings = {}): Order =>
   completeOrder({ ...lead('a-sb50-grey', [{ ...fridgeBranch, ...change }], settings), objectId: 'lead-1' })
 
-beforeEach(() => window.localStorage.clear())
+beforeEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
 
 async function open(path: string, cart: Order[] = [aLead()]) {
   const session = await server.anAccount()
@@ -38,8 +42,32 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ann Farmer')
   await user.type(field('Phone'), '0400 000 000')
   await user.type(field('Delivery address'), '1 Shed Road')
-  await user.type(field('Your reference'), 'Shed 2')
+  await user.type(field('Your reference (optional)'), 'Shed 2')
 }
+const ordersOf = async ({ token }: SessionAnswer) =>
+  (await server.get<{ orders: object[] }>('/orders', token)).orders
+type App = Awaited<ReturnType<typeof open>>
+
+/** The same at a lower price per cm of wire than it has now. */
+function savedCheaper(): Order {
+  const cheaper = aLead()
+  const one = Object.values(cheaper.connectBGroup)[0]!
+  return completeOrder({
+    ...cheaper,
+    connectBGroup: { one: { ...one, wire: { ...one.wire, priceCM: 0.03 } } },
+  })
+}
+const agree = () => screen.findByRole('button', { name: 'Order for $52.80' })
+
+const aProblem = (errors: Record<string, string>) =>
+  JSON.stringify({
+    type: 'about:blank',
+    title: '',
+    status: 422,
+    message: 'Some fields need correcting.',
+    errors,
+  })
+
 const submit = () => screen.getByRole('button', { name: 'Place order' })
 
 describe('placing an order', () => {
@@ -48,7 +76,7 @@ describe('placing an order', () => {
     await user.click(await screen.findByRole('link', { name: 'Place order' }))
     await heading('Place order')
     await waitFor(() => expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80'))
-    expect(screen.getByText(/^Tax of 10\s% included: \$4\.80$/)).toBeTruthy()
+    expect(await screen.findByText(/^Tax of 10\s% included: \$4\.80$/)).toBeTruthy()
     await fillIn(user)
     await user.click(submit())
     await screen.findByText(/^Thank you: order O\d{5} is placed/)
@@ -73,62 +101,168 @@ describe('placing an order', () => {
     expect(field('Name').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('is one order, however often it is sent, and keeps what was typed when the server cannot be reached', async () => {
-    const { user } = await open('/place-order')
+  it('keeps what was typed when the server cannot be reached, and is sent again under the same key', async () => {
+    const { user, session } = await open('/place-order')
     await fillIn(user)
     server.fail('offline')
     await user.click(submit())
-    expect((await screen.findByText(/^The server cannot be reached/)).closest('[role=alert]')).toBeTruthy()
+    const failure = await screen.findByText(/^The server cannot be reached.+does not order twice\.$/)
+    expect(failure.closest('[role=alert]')).toBe(document.activeElement)
     expect(field('Name').value).toBe('Ann Farmer')
     server.fail(null)
     await user.click(submit())
     await screen.findByText(/^Thank you/)
     expect(placed()).toHaveLength(2)
     expect(placed()[0]?.body).toEqual(placed()[1]?.body)
+    expect(await ordersOf(session)).toHaveLength(1)
   })
 
-  it('shows what costs more now, and orders at that only when it is agreed to', async () => {
-    const cheaper = aLead()
-    const one = Object.values(cheaper.connectBGroup)[0]!
-    const saved = { ...cheaper, connectBGroup: { one: { ...one, wire: { ...one.wire, priceCM: 0.03 } } } }
-    const { user } = await open('/place-order', [completeOrder(saved)])
-    await fillIn(user)
-    await user.click(submit())
-    expect(await screen.findByText('You were shown $49.20; it costs $52.80 now.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Order for $52.80' }))
+  it.each([
+    ['pressed again', () => Promise.resolve()],
+    [
+      'opened again by way of the cart',
+      async ({ user }: App) => {
+        await user.click(screen.getByRole('link', { name: 'Back to the cart' }))
+        await heading('Cart')
+        await user.click(screen.getByRole('link', { name: 'Place order' }))
+        await heading('Place order')
+        await screen.findByText(/^An earlier try from here may have reached us/)
+        expect(field('Name').value).toBe('Ann Farmer')
+      },
+    ],
+    [
+      'reloaded',
+      async ({ session, unmount }: App) => {
+        unmount()
+        await renderApp({
+          path: '/place-order',
+          preloadedState: {
+            ...signedInAs(session),
+            catalogue: { ...listCatalogue(catalogue), complete: true },
+          },
+        })
+        await screen.findByText(/^An earlier try from here may have reached us/)
+        expect(field('Name').value).toBe('Ann Farmer')
+      },
+    ],
+  ])('is one order when its answer is lost and the form is %s', async (_how, goOn) => {
+    const app = await open('/place-order')
+    await fillIn(app.user)
+    server.fail('lost')
+    await app.user.click(submit())
+    await screen.findByText(/^The server cannot be reached/)
+    server.fail(null)
+    await goOn(app)
+    await app.user.click(submit())
     await screen.findByText(/^Thank you/)
+    const [first, second] = placed()
+    expect(second?.key).toBe(first?.key)
+    expect(await ordersOf(app.session)).toHaveLength(1)
   })
 
-  it('is one order too when the answer to what was agreed is lost and it is gone through again', async () => {
-    const cheaper = aLead()
-    const one = Object.values(cheaper.connectBGroup)[0]!
-    const saved = { ...cheaper, connectBGroup: { one: { ...one, wire: { ...one.wire, priceCM: 0.03 } } } }
-    const { user } = await open('/place-order', [completeOrder(saved)])
+  it('is told to be there where it went through unheard and something else is agreed to then', async () => {
+    const { user, session } = await open('/place-order', [savedCheaper()])
     await fillIn(user)
     await user.click(submit())
-    const agree = () => screen.findByRole('button', { name: 'Order for $52.80' })
-    server.fail('offline')
+    server.fail('lost')
     await user.click(await agree())
     await screen.findByText(/^The server cannot be reached/)
     server.fail(null)
     await user.click(submit())
+    expect(await screen.findByText(/^An earlier try of this order has reached us/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
+    expect(await ordersOf(session)).toHaveLength(1)
+  })
+
+  it('forgets what was typed once it is placed, and on signing out', async () => {
+    const { user } = await open('/place-order')
+    await fillIn(user)
+    expect(window.sessionStorage.getItem('orderForm')).toContain('Ann Farmer')
+    await user.click(submit())
+    await screen.findByText(/^Thank you/)
+    expect(window.sessionStorage.getItem('orderForm')).toBeNull()
+  })
+
+  it('shows what costs more now, and orders at that only when it is agreed to', async () => {
+    const { user } = await open('/place-order', [savedCheaper()])
+    expect(
+      await screen.findByText(
+        /^Lead 1: 2\.9 mm² twin sheath .*was \$3\.00 per m and is now \$3\.90 per m\.$/,
+      ),
+    ).toBeTruthy()
+    await fillIn(user)
+    await user.click(submit())
+    const told = await screen.findByText('You were shown $49.20; it costs $52.80 now.')
+    expect(told.closest('[role=status]')).toBe(document.activeElement)
+    expect(screen.getAllByText(/^Lead 1: 2\.9 mm² twin sheath .*was/)).not.toHaveLength(0)
+    expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80')
+    expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
     await user.click(await agree())
     await screen.findByText(/^Thank you/)
-    const [shown, agreed, shownAgain, agreedAgain] = placed().map(({ key }) => key)
-    expect([shownAgain, agreedAgain]).toEqual([shown, agreed])
-    expect(agreed).not.toBe(shown)
+  })
+
+  it('costs what it costs today once that is taken, before anything is filled in', async () => {
+    const { user } = await open('/place-order', [savedCheaper()])
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$49.20'))
+    await user.click(await screen.findByRole('button', { name: 'Take today’s prices' }))
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80'))
+    expect(screen.queryByText(/^Since these leads/)).toBeNull()
+    await fillIn(user)
+    await user.click(submit())
+    await screen.findByText(/^Thank you/)
+    expect(placed()).toHaveLength(1)
   })
 
   it('says what ran out, and leads back to the cart', async () => {
     const { user } = await open('/place-order', [aLead({}, { quantity: '9999' })])
     await fillIn(user)
     await user.click(submit())
-    const alert = await screen.findByText(/^Lead 1: 3,999,600 of 2\.9 mm² twin sheath/)
-    expect(alert.closest('[role=status]')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Nothing was ordered/))
+    const alert = document.activeElement as HTMLElement
+    expect(
+      within(alert).getByText(/^2\.9 mm² twin sheath.*: 3,999,600\scm needed, [\d,]+\scm left\.$/),
+    ).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Order for/ })).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Back to the cart' }))
     await heading('Cart')
+  })
+
+  it('says what the server holds against a field until that is changed', async () => {
+    const { user } = await open('/place-order')
+    await fillIn(user)
+    server.fail({ status: 422, body: aProblem({ 'delivery.phone': 'This is no phone.' }) })
+    await user.click(submit())
+    await waitFor(() => expect(field('Phone').getAttribute('aria-invalid')).toBe('true'))
+    await user.type(field('Phone'), '1')
+    expect(field('Phone').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('sends no address along where all is picked up, though one is remembered', async () => {
+    const first = await open('/place-order')
+    await fillIn(first.user)
+    await first.user.click(submit())
+    await screen.findByText(/^Thank you/)
+    first.unmount()
+    const pickUp = catalogue.postList.find(({ label }) => label === 'Pick-up')!
+    window.localStorage.setItem('cart', JSON.stringify([completeOrder({ ...aLead(), post: pickUp })]))
+    const { user } = await renderApp({
+      path: '/place-order',
+      preloadedState: {
+        ...signedInAs(first.session),
+        catalogue: { ...listCatalogue(catalogue), complete: true },
+      },
+    })
+    await waitFor(() => expect(field('Name').value).toBe('Ann Farmer'))
+    await user.click(submit())
+    await screen.findByText(/^Thank you/)
+    expect(JSON.parse(String(placed()[1]?.body))).toMatchObject({ delivery: { address: '' } })
+  })
+
+  it('shows the total where the shop cannot be asked', async () => {
+    server.failOn('/shop')
+    await open('/place-order')
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80'))
+    expect(screen.queryByText(/^Tax of/)).toBeNull()
   })
 
   it('is not offered for a lead that would not be safe, and says why', async () => {
@@ -203,7 +337,7 @@ describe('the orders', () => {
     await user.click(screen.getAllByRole('link', { name: /^Cart/ })[0]!)
     await user.click(await screen.findByRole('link', { name: 'Place order' }))
     await waitFor(() => expect(field('Delivery address').value).toBe('1 Shed Road'))
-    expect([field('Name').value, field('Your reference').value]).toEqual(['Ann Farmer', ''])
+    expect([field('Name').value, field('Your reference (optional)').value]).toEqual(['Ann Farmer', ''])
     await user.clear(field('Name'))
     expect(field('Name').value).toBe('')
   })

@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChangeAlert } from '@/components/assembly/ChangeAlert'
+import { useChangeText } from '@/components/assembly/useChangeText'
+import { useFindingText } from '@/components/assembly/useFindingText'
+import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
+import { paths } from '@/config/paths'
+import { checkOrder } from '@/domain/checks'
+import { blocks } from '@/domain/finding'
+import type { Order } from '@/domain/order'
+import { changesSince, hasNewPrices } from '@/domain/recheck'
+import { selectCatalogue, selectCurrency, selectParts } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectUnsavedEdit } from '@/store/unsavedEdit'
+import type { Cart } from './useCart'
+
+/** What there is to say of a saved lead: it is being edited, cannot be ordered, is no longer as it was saved. */
+export function RowNotes({ order, cart }: { order: Order; cart: Cart }) {
+  return (
+    <div className="mt-2 flex flex-col gap-2 empty:hidden">
+      <EditNote order={order} />
+      <CheckNote order={order} />
+      <CartChanges order={order} cart={cart} />
+    </div>
+  )
+}
+
+/** It takes today's prices only on the buyer's word. */
+function CartChanges({ order, cart }: { order: Order; cart: Cart }) {
+  const parts = useAppSelector(selectParts)
+  const { postList, complete } = useAppSelector(selectCatalogue)
+  const textOf = useChangeText(useAppSelector(selectCurrency))
+  const all = useMemo(() => changesSince(order, parts, postList), [order, parts, postList])
+  // A catalogue that is cut off cannot tell what is gone, nor what it costs.
+  const changes = complete ? all : all.filter(({ reason }) => reason !== 'gone')
+  return (
+    <ChangeAlert
+      texts={changes.map(textOf)}
+      onTake={complete && hasNewPrices(changes) ? () => void cart.takeTodaysPrices([order]) : undefined}
+    />
+  )
+}
+
+function CheckNote({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const textOf = useFindingText()
+  const parts = useAppSelector(selectParts)
+  const findings = useMemo(() => checkOrder(order, parts).filter(blocks), [order, parts])
+  if (findings.length === 0) return null
+  return (
+    <Alert tone="danger">
+      <p className="font-medium">{t('orders.place.hindered')}</p>
+      <ul className="list-disc ps-5">
+        {findings.map((finding, index) => (
+          <li key={index}>{textOf(finding).statement}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function EditNote({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  if (useAppSelector(selectUnsavedEdit) !== order.objectId) return null
+  return (
+    <Alert tone="info" action={<AlertLink to={paths.home}>{t('cart.goOnEditing')}</AlertLink>}>
+      {t('cart.editing')}
+    </Alert>
+  )
+}

@@ -1,0 +1,28 @@
+import { ChangeAlert } from '@/components/assembly/ChangeAlert'
+import { useChangeText } from '@/components/assembly/useChangeText'
+import { atTodaysPrices, changesSince, hasNewPrices } from '@/domain/recheck'
+import { selectCatalogue, selectCurrency, selectParts } from '@/store/catalogueSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectDraft, todaysPricesTaken } from '@/store/orderSlice'
+
+/** What the catalogue has otherwise since it was chosen; the checks tell of stock. */
+export function DraftChanges() {
+  const dispatch = useAppDispatch()
+  const draft = useAppSelector(selectDraft)
+  const parts = useAppSelector(selectParts)
+  const catalogue = useAppSelector(selectCatalogue)
+  const textOf = useChangeText(useAppSelector(selectCurrency))
+  if (!catalogue.complete) return null
+  const changes = changesSince(draft, parts, catalogue.postList).filter(({ reason }) => reason !== 'stock')
+  return (
+    <ChangeAlert
+      texts={changes.map(textOf)}
+      className="mb-4"
+      onTake={
+        hasNewPrices(changes)
+          ? () => dispatch(todaysPricesTaken(atTodaysPrices(draft, catalogue)))
+          : undefined
+      }
+    />
+  )
+}

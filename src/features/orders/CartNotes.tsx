@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { ChangeAlert } from '@/components/assembly/ChangeAlert'
+import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
+import { paths } from '@/config/paths'
+import type { Order } from '@/domain/order'
+import { hasNewPrices, takeTodaysPrices } from '@/domain/recheck'
+import { changeCart } from '@/storage/cart'
+import { selectCatalogue, selectCurrency } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectUnsavedEdit } from '@/store/unsavedEdit'
+import { useLeadChangeText } from './useLeadChangeText'
+import { useOrderChanges } from './useOrderChanges'
+
+/** What of the cart is not as the buyer may think, before anything is filled in. */
+export function CartNotes({ orders }: { orders: readonly Order[] }) {
+  const { t } = useTranslation()
+  const catalogue = useAppSelector(selectCatalogue)
+  const textOf = useLeadChangeText(useAppSelector(selectCurrency))
+  const changes = useOrderChanges(orders)
+  const taking = orders.filter((_order, index) => hasNewPrices(changes.filter(({ lead }) => lead === index)))
+  const unsaved = useAppSelector(selectUnsavedEdit)
+  const edited = orders.findIndex(({ objectId }) => objectId === unsaved) + 1
+  return (
+    <>
+      <ChangeAlert
+        title={t('orders.place.changed')}
+        texts={changes.map(textOf)}
+        onTake={taking.length > 0 ? () => void changeCart(takeTodaysPrices(taking, catalogue)) : undefined}
+      />
+      {edited > 0 && (
+        <Alert tone="info" action={<AlertLink to={paths.home}>{t('cart.goOnEditing')}</AlertLink>}>
+          {t('orders.place.editing', { lead: edited })}
+        </Alert>
+      )}
+    </>
+  )
+}

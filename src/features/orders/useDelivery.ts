@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useGetOwnAccountQuery } from '@/api/ownAccountApi'
+import type { Delivery } from '@/contract/orders'
+import { orderNotes } from '@/storage/orderNotes'
+import { useAppSelector } from '@/store/hooks'
+import { selectUser } from '@/store/userSlice'
+import { noDelivery } from './deliveryForm'
+
+/** What was typed, over what the last order left; it is kept until the order is heard of. */
+export function useDelivery(needsAddress: boolean) {
+  const { userName } = useAppSelector(selectUser)
+  const { data: account } = useGetOwnAccountQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [typed, setTyped] = useState<Partial<Delivery>>(() => orderNotes.read(userName).typed)
+  const delivery: Delivery = { ...noDelivery, ...account?.delivery, ...typed }
+  return {
+    delivery: needsAddress ? delivery : { ...delivery, address: '' },
+    type: (change: Partial<Delivery>) => {
+      const next = { ...typed, ...change }
+      setTyped(next)
+      orderNotes.change(userName, { typed: next })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+const key = 'orderForm'
+
+/** What an order form holds until its order is heard of. */
+export type OrderNotes = {
+  /** Whose it is. */
+  userName: string
+  /** Delivery details as typed, by field. */
+  typed: Record<string, string>
+  /** The try that was sent last: its Idempotency-Key, and what it orders. */
+  sent: { key: string; of: string } | null
+}
+
+const none = (userName: string): OrderNotes => ({ userName, typed: {}, sent: null })
+
+/** Where storage is forbidden or full it is kept here alone. */
+let present: OrderNotes | null = null
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function stored(): OrderNotes | null {
+  try {
+    const notes: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
+    if (!isRecord(notes) || typeof notes.userName !== 'string' || !isRecord(notes.typed)) return null
+    const texts = Object.entries(notes.typed).filter((entry): entry is [string, string] => {
+      return typeof entry[1] === 'string'
+    })
+    const { userName, sent } = notes
+    const isTry = isRecord(sent) && typeof sent.key === 'string' && typeof sent.of === 'string'
+    return {
+      userName,
+      typed: Object.fromEntries(texts),
+      sent: isTry ? { key: String(sent.key), of: String(sent.of) } : null,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Notes of this tab alone: they outlive a reload, the way round by the cart and a session that ended. */
+export const orderNotes = {
+  read: (userName: string): OrderNotes => {
+    present ??= stored()
+    return present?.userName === userName ? present : none(userName)
+  },
+
+  change: (userName: string, change: Partial<Pick<OrderNotes, 'typed' | 'sent'>>): void => {
+    present = { ...orderNotes.read(userName), ...change }
+    try {
+      window.sessionStorage.setItem(key, JSON.stringify(present))
+    } catch {
+      // It is still there as long as the page is.
+    }
+  },
+
+  forget: (): void => {
+    present = null
+    try {
+      window.sessionStorage.removeItem(key)
+    } catch {
+      // Nothing was stored then.
+    }
+  },
+}
