@@ -11,7 +11,7 @@ const MOST_ATTACHMENTS = 1000
 const required = (maximum: number) =>
   text(maximum).check(z.refine((value: string) => value.trim() !== '', 'required'))
 
-/** Fewer digits than any number that can be called from elsewhere; words such as "ext." may stand between them. */
+/** No number that can be called has fewer; letters, as of "ext. 3", may stand among them. */
 const hasDigits = (phone: string) => (phone.match(/\p{Nd}/gu) ?? []).length >= 5
 
 /** Who gets an order and where. `address` is '' where all of it is picked up; lines are parted by line feeds. */
