@@ -52,7 +52,7 @@ function publicUrl(env: Environment): string | undefined {
 function mailAddress(env: Environment, name: string, otherwise: string): string {
   const value = env[name]?.trim() || otherwise
   if (!emailSchema.safeParse(value).success)
-    throw new StartError(`${name} is "${value}": set it to one e-mail address, as in owner@example.com.`)
+    throw new StartError(`${name} is "${value}": set it to one email address, as in owner@example.com.`)
   return value
 }
 

@@ -2,12 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { StartError } from '../startError'
 import { createStart } from './migrations/0001-start'
 import { createOrders } from './migrations/0002-orders'
+import { addQuoteTax } from './migrations/0003-quoteTax'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
 
 /** In order; the schema's version is how many have run. Append, never change. */
-export const migrations: readonly Migration[] = [createStart, createOrders]
+export const migrations: readonly Migration[] = [createStart, createOrders, addQuoteTax]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {
   const row = await db

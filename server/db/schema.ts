@@ -70,7 +70,10 @@ type AttemptRow = { key: string; count: number; startedAt: number; blockedUntil:
 /** What runs up: order and quote numbers. */
 type CounterRow = { name: string; value: number }
 
-/** `choices` is JSON of what was asked, `leads` of the priced orders, `total` in cents. */
+/**
+ * `choices` is JSON of what was asked, `leads` of the priced orders, `total` in cents. `taxPercent` is a decimal, null
+ * in quotes from before it was stored.
+ */
 export type QuoteRow = {
   number: string
   accountId: string
@@ -80,6 +83,7 @@ export type QuoteRow = {
   currency: string
   choices: string
   leads: string
+  taxPercent: string | null
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What the documents say of this shop and its rules; texts are Markdown already. */
 export type DocumentFacts = {
   shopName: string
-  /** Name, address, telephone, e-mail address and tax number, a line each. */
+  /** Name, address, telephone, email address and tax number, a line each. */
   contact: string
   taxPercent: string
   /** Whole days that the prices of a quote hold, and that it is kept after. */
@@ -60,7 +60,7 @@ What ${shopName} keeps about you on this site, what for, and how long.
 
 ## Your account
 
-User name, e-mail address, and the password as a hash from which it cannot be read. The delivery details of
+User name, email address, and the password as a hash from which it cannot be read. The delivery details of
 your last order, to fill in the next. They are kept until you delete the account.
 
 ## Your orders

@@ -38,6 +38,10 @@ export const ar: Messages = {
     missing: 'هذا ناقص أو خارج حدوده.',
     unsafe: 'لن يكون هذا آمنًا كهربائيًا؛ فحوص هذا الكابل تبيّن السبب.',
     tooManyLeads: 'يتسع الطلب الواحد لـ 100 كابل على الأكثر.',
+    phone: 'يُرجى إدخال رقم هاتف من 5 أرقام على الأقل، مثل \u2066+971 4 000 0000\u2069.',
+    wireLength: 'يُرجى إدخال طول من 0 إلى 100,000\u00a0سم.',
+    load: 'يُرجى إدخال حمل من 0 إلى 1,000\u00a0أمبير.',
+    tooManyAttachments: 'يتسع الكابل الواحد لـ 100 فرع على الأكثر، والطلب الواحد لـ 1,000 فرع.',
     quoteUnknown: 'لا يوجد لديكم عرض سعر بهذا الرقم.',
     quoteDiffers: 'عرض السعر يخص شيئًا آخر.',
     keyReused: 'استُخدم هذا المفتاح لطلب آخر.',
@@ -99,6 +103,32 @@ ${leads.join('\n')}
 المجموع: ${total}، منه ضريبة ${tax}
 
 ${paymentText === '' ? '' : `${paymentText}\n\n`}حالة الطلب هنا:
+${link}
+
+${shopName}
+`,
+      }
+    },
+    orderCancelled: (shopName, number, userName, total, link) => ({
+      subject: `${shopName}: أُلغي الطلب ${number}`,
+      text: `ألغى ${userName} الطلب ${number} بمبلغ ${total}. عادت قطعه إلى المخزون.
+
+${link}
+`,
+    }),
+    orderState: (shopName, userName, { number, state, trackingNumber, link }) => {
+      const news = {
+        inProduction: `طلبكم ${number} قيد التصنيع.`,
+        sent: `طلبكم ${number} في الطريق إليكم.`,
+        cancelled: `أُلغي طلبكم ${number}. لن يُصنع شيء ولن يُرسل شيء.`,
+      }
+      return {
+        subject: `${shopName}: الطلب ${number} ${{ inProduction: 'قيد التصنيع', sent: 'أُرسل', cancelled: 'أُلغي' }[state]}`,
+        text: `مرحبًا ${userName}،
+
+${news[state]}
+${trackingNumber === '' ? '' : `رقم التتبع: ${trackingNumber}\n`}
+الطلب هنا:
 ${link}
 
 ${shopName}

@@ -38,6 +38,10 @@ export const de: Messages = {
     missing: 'Das fehlt oder liegt außerhalb seiner Grenzen.',
     unsafe: 'Das wäre elektrisch nicht sicher; die Prüfungen dieses Kabels sagen, warum.',
     tooManyLeads: 'In eine Bestellung passen höchstens 100 Kabel.',
+    phone: 'Geben Sie eine Telefonnummer mit mindestens 5 Ziffern ein, etwa +49 30 1234567.',
+    wireLength: 'Geben Sie eine Länge von 0 bis 100.000\u00a0cm an.',
+    load: 'Geben Sie eine Last von 0 bis 1.000\u00a0A an.',
+    tooManyAttachments: 'Ein Kabel hat höchstens 100 Abzweige, eine Bestellung höchstens 1.000.',
     quoteUnknown: 'Ein solches Angebot von Ihnen gibt es nicht.',
     quoteDiffers: 'Das Angebot gilt für anderes.',
     keyReused: 'Dieser Schlüssel wurde für eine andere Bestellung verwendet.',
@@ -100,6 +104,32 @@ ${leads.join('\n')}
 Gesamt: ${total}, darin ${tax} Steuer
 
 ${paymentText === '' ? '' : `${paymentText}\n\n`}Ihren Stand sehen Sie hier:
+${link}
+
+${shopName}
+`,
+      }
+    },
+    orderCancelled: (shopName, number, userName, total, link) => ({
+      subject: `${shopName}: Bestellung ${number} storniert`,
+      text: `${userName} hat die Bestellung ${number} storniert (${total}). Ihre Teile sind wieder im Bestand.
+
+${link}
+`,
+    }),
+    orderState: (shopName, userName, { number, state, trackingNumber, link }) => {
+      const news = {
+        inProduction: `Ihre Bestellung ${number} wird gefertigt.`,
+        sent: `Ihre Bestellung ${number} ist unterwegs.`,
+        cancelled: `Ihre Bestellung ${number} ist storniert. Es wird nichts gefertigt und nichts versandt.`,
+      }
+      return {
+        subject: `${shopName}: Bestellung ${number} ${{ inProduction: 'in Fertigung', sent: 'versandt', cancelled: 'storniert' }[state]}`,
+        text: `Guten Tag ${userName},
+
+${news[state]}
+${trackingNumber === '' ? '' : `Sendungsnummer: ${trackingNumber}\n`}
+Die Bestellung finden Sie hier:
 ${link}
 
 ${shopName}

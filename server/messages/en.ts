@@ -9,6 +9,14 @@ export type OrderMail = {
   link: string
 }
 
+/** What a buyer hears of an order later on; `trackingNumber` is '' for none. */
+export type OrderStateMail = {
+  number: string
+  state: 'inProduction' | 'sent' | 'cancelled'
+  trackingNumber: string
+  link: string
+}
+
 /** What people read of the server, in English. Another language is a file of this shape, named in messages.ts. */
 export const en = {
   /** What the platform calls this language. */
@@ -34,13 +42,13 @@ export const en = {
   fields: {
     required: 'This field is required.',
     userName: 'Use 3 to 32 letters, digits, ".", "_" or "-".',
-    email: 'Enter an e-mail address such as name@example.com.',
+    email: 'Enter an email address such as name@example.com.',
     passwordShort: 'Use at least 10 characters.',
     passwordLong: 'Use at most 128 characters.',
     passwordCommon: 'This password is too common. Choose another.',
     passwordWrong: 'The password is not right.',
     userNameTaken: 'This user name is taken.',
-    emailTaken: 'This e-mail address is already in use.',
+    emailTaken: 'This email address is already in use.',
     tooLong: 'This is too long.',
     malformed: 'This text holds characters that cannot be stored.',
     wrongType: 'This is not the kind of value expected here.',
@@ -49,6 +57,10 @@ export const en = {
     missing: 'This is missing or outside its bounds.',
     unsafe: 'This would not be electrically safe; the checks of this lead say why.',
     tooManyLeads: 'At most 100 leads go into one order.',
+    phone: 'Enter a phone number with at least 5 digits, such as +61 400 000 000.',
+    wireLength: 'Enter a length from 0 to 100,000\u00a0cm.',
+    load: 'Enter a load from 0 to 1,000\u00a0A.',
+    tooManyAttachments: 'At most 100 attachments go into one lead, and 1,000 into one order.',
     quoteUnknown: 'There is no such quote of yours.',
     quoteDiffers: 'This is not what the quote is for.',
     keyReused: 'This key was used for another order.',
@@ -81,10 +93,10 @@ ${shopName}
 `,
     }),
     emailChanged: (shopName: string, userName: string) => ({
-      subject: `${shopName}: your e-mail address was changed`,
+      subject: `${shopName}: your email address was changed`,
       text: `Hello ${userName},
 
-The e-mail address of your account was changed. Messages no longer go to this one.
+The email address of your account was changed. Messages no longer go to this one.
 
 If this was not you, write to us at once.
 
@@ -110,6 +122,34 @@ ${leads.join('\n')}
 Total: ${total}, tax of ${tax} included
 
 ${paymentText === '' ? '' : `${paymentText}\n\n`}Its state is here:
+${link}
+
+${shopName}
+`,
+      }
+    },
+    orderCancelled: (shopName: string, number: string, userName: string, total: string, link: string) => ({
+      subject: `${shopName}: order ${number} cancelled`,
+      text: `${userName} has cancelled order ${number}, ${total}. Its parts are back in stock.
+
+${link}
+`,
+    }),
+    /** What a buyer hears of an order after it was placed. */
+    orderState: (shopName: string, userName: string, order: OrderStateMail) => {
+      const { number, state, trackingNumber, link } = order
+      const news = {
+        inProduction: `Your order ${number} is in production.`,
+        sent: `Your order ${number} is on its way.`,
+        cancelled: `Your order ${number} has been cancelled. Nothing will be made or sent.`,
+      }
+      return {
+        subject: `${shopName}: order ${number} ${{ inProduction: 'in production', sent: 'sent', cancelled: 'cancelled' }[state]}`,
+        text: `Hello ${userName},
+
+${news[state]}
+${trackingNumber === '' ? '' : `Tracking number: ${trackingNumber}\n`}
+The order is here:
 ${link}
 
 ${shopName}

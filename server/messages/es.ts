@@ -38,6 +38,10 @@ export const es: Messages = {
     missing: 'Falta o está fuera de sus límites.',
     unsafe: 'No sería eléctricamente seguro; las comprobaciones de este cable dicen por qué.',
     tooManyLeads: 'Un pedido admite como máximo 100 cables.',
+    phone: 'Introduzca un número de teléfono de al menos 5 cifras, como +34 910 000 000.',
+    wireLength: 'Indique una longitud de 0 a 100.000\u00a0cm.',
+    load: 'Indique una carga de 0 a 1000\u00a0A.',
+    tooManyAttachments: 'Un cable admite como máximo 100 ramales y un pedido, 1000.',
     quoteUnknown: 'No tiene ningún presupuesto con ese número.',
     quoteDiffers: 'El presupuesto es de otra cosa.',
     keyReused: 'Esta clave se usó para otro pedido.',
@@ -100,6 +104,32 @@ ${leads.join('\n')}
 Total: ${total}, impuesto de ${tax} incluido
 
 ${paymentText === '' ? '' : `${paymentText}\n\n`}Su estado está aquí:
+${link}
+
+${shopName}
+`,
+      }
+    },
+    orderCancelled: (shopName, number, userName, total, link) => ({
+      subject: `${shopName}: pedido ${number} cancelado`,
+      text: `${userName} ha cancelado el pedido ${number} (${total}). Sus piezas vuelven a estar en existencias.
+
+${link}
+`,
+    }),
+    orderState: (shopName, userName, { number, state, trackingNumber, link }) => {
+      const news = {
+        inProduction: `Su pedido ${number} está en fabricación.`,
+        sent: `Su pedido ${number} está en camino.`,
+        cancelled: `Su pedido ${number} se ha cancelado. No se fabricará ni se enviará nada.`,
+      }
+      return {
+        subject: `${shopName}: pedido ${number} ${{ inProduction: 'en fabricación', sent: 'enviado', cancelled: 'cancelado' }[state]}`,
+        text: `Hola, ${userName}:
+
+${news[state]}
+${trackingNumber === '' ? '' : `Número de seguimiento: ${trackingNumber}\n`}
+El pedido está aquí:
 ${link}
 
 ${shopName}

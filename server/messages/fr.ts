@@ -38,6 +38,10 @@ export const fr: Messages = {
     missing: 'Il manque, ou il sort de ses limites.',
     unsafe: 'Ce ne serait pas sûr électriquement\u00a0; les contrôles de ce câble disent pourquoi.',
     tooManyLeads: 'Une commande compte au plus 100 câbles.',
+    phone: 'Saisissez un numéro de téléphone d’au moins 5 chiffres, comme +33 1 23 45 67 89.',
+    wireLength: 'Indiquez une longueur de 0 à 100\u00a0000\u00a0cm.',
+    load: 'Indiquez une charge de 0 à 1\u00a0000\u00a0A.',
+    tooManyAttachments: 'Un câble compte au plus 100 dérivations, une commande au plus 1\u00a0000.',
     quoteUnknown: 'Vous n’avez pas de devis de ce numéro.',
     quoteDiffers: 'Le devis porte sur autre chose.',
     keyReused: 'Cette clé a servi à une autre commande.',
@@ -82,7 +86,7 @@ ${shopName}
 `,
     }),
     orderReceived: (shopName, number, userName, total, link) => ({
-      subject: `${shopName}: commande ${number}`,
+      subject: `${shopName}\u00a0: commande ${number}`,
       text: `Nouvelle commande ${number} de ${userName}. ${total}
 
 ${link}
@@ -91,7 +95,7 @@ ${link}
     orderPlaced: (shopName, userName, order) => {
       const { number, leads, total, tax, paymentText, link } = order
       return {
-        subject: `${shopName}: commande ${number}`,
+        subject: `${shopName}\u00a0: commande ${number}`,
         text: `Bonjour ${userName},
 
 Merci pour votre commande ${number}.
@@ -100,6 +104,32 @@ ${leads.join('\n')}
 Total\u00a0: ${total}, dont ${tax} de taxe
 
 ${paymentText === '' ? '' : `${paymentText}\n\n`}Suivez-la ici\u00a0:
+${link}
+
+${shopName}
+`,
+      }
+    },
+    orderCancelled: (shopName, number, userName, total, link) => ({
+      subject: `${shopName}\u00a0: commande ${number} annulée`,
+      text: `${userName} a annulé la commande ${number} (${total}). Ses pièces sont de nouveau en stock.
+
+${link}
+`,
+    }),
+    orderState: (shopName, userName, { number, state, trackingNumber, link }) => {
+      const news = {
+        inProduction: `Votre commande ${number} est en fabrication.`,
+        sent: `Votre commande ${number} est en route.`,
+        cancelled: `Votre commande ${number} est annulée. Rien ne sera fabriqué ni expédié.`,
+      }
+      return {
+        subject: `${shopName}\u00a0: commande ${number} ${{ inProduction: 'en fabrication', sent: 'expédiée', cancelled: 'annulée' }[state]}`,
+        text: `Bonjour ${userName},
+
+${news[state]}
+${trackingNumber === '' ? '' : `Numéro de suivi\u00a0: ${trackingNumber}\n`}
+La commande se trouve ici\u00a0:
 ${link}
 
 ${shopName}

@@ -38,6 +38,10 @@ export const zhCn: Messages = {
     missing: '此项缺失或超出范围。',
     unsafe: '这在电气上不安全；该线缆的检查结果说明了原因。',
     tooManyLeads: '一个订单最多 100 条线缆。',
+    phone: '请输入至少含 5 位数字的电话号码，例如 +86 10 1234 5678。',
+    wireLength: '请输入 0 至 100,000\u00a0cm 的长度。',
+    load: '请输入 0 至 1,000\u00a0A 的负载。',
+    tooManyAttachments: '每条线缆最多 100 个分支，每个订单最多 1,000 个。',
     quoteUnknown: '您没有此报价单。',
     quoteDiffers: '此报价单不是针对这些线缆的。',
     keyReused: '此键已用于另一个订单。',
@@ -81,7 +85,7 @@ ${shopName}
 `,
     }),
     orderReceived: (shopName, number, userName, total, link) => ({
-      subject: `${shopName}: 订单 ${number}`,
+      subject: `${shopName}：订单 ${number}`,
       text: `${userName} 的新订单 ${number}。 ${total}
 
 ${link}
@@ -90,7 +94,7 @@ ${link}
     orderPlaced: (shopName, userName, order) => {
       const { number, leads, total, tax, paymentText, link } = order
       return {
-        subject: `${shopName}: 订单 ${number}`,
+        subject: `${shopName}：订单 ${number}`,
         text: `${userName}，您好：
 
 感谢您的订单 ${number}。
@@ -99,6 +103,32 @@ ${leads.join('\n')}
 总计：${total}，含税 ${tax}
 
 ${paymentText === '' ? '' : `${paymentText}\n\n`}订单状态请见：
+${link}
+
+${shopName}
+`,
+      }
+    },
+    orderCancelled: (shopName, number, userName, total, link) => ({
+      subject: `${shopName}：订单 ${number} 已取消`,
+      text: `${userName} 已取消订单 ${number}（${total}），所用零件已退回库存。
+
+${link}
+`,
+    }),
+    orderState: (shopName, userName, { number, state, trackingNumber, link }) => {
+      const news = {
+        inProduction: `您的订单 ${number} 正在制作。`,
+        sent: `您的订单 ${number} 已寄出。`,
+        cancelled: `您的订单 ${number} 已取消，不会制作或寄出任何物品。`,
+      }
+      return {
+        subject: `${shopName}：订单 ${number} ${{ inProduction: '制作中', sent: '已寄出', cancelled: '已取消' }[state]}`,
+        text: `${userName}，您好：
+
+${news[state]}
+${trackingNumber === '' ? '' : `运单号：${trackingNumber}\n`}
+订单详情请见：
 ${link}
 
 ${shopName}

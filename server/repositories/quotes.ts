@@ -1,5 +1,37 @@
+import type { OrderState } from '@/contract/orders'
 import type { Db } from '../db/open'
 import type { QuoteRow } from '../db/schema'
+
+/** What makes two quotes of a buyer the same. */
+type Same = Pick<QuoteRow, 'accountId' | 'choices' | 'total' | 'currency' | 'taxPercent'>
+
+const summary = [
+  'quote.number',
+  'quote.createdAt',
+  'quote.validUntil',
+  'quote.total',
+  'quote.currency',
+] as const
+
+/** A buyer's quotes, each with the latest order made from it that is not cancelled. */
+function quotesOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('quote')
+    .where('quote.accountId', '=', accountId)
+    .select((eb) =>
+      eb
+        .selectFrom('placedOrder')
+        .select('placedOrder.number')
+        .where('placedOrder.accountId', '=', accountId)
+        .whereRef('placedOrder.quote', '=', 'quote.number')
+        .where('placedOrder.state', '!=', 'cancelled' satisfies OrderState)
+        .orderBy('placedOrder.sequence', 'desc')
+        .limit(1)
+        .as('orderNumber'),
+    )
+}
+
+export type QuoteRowWithOrder = QuoteRow & { orderNumber: string | null }
 
 /** Named queries on quotes; each is its buyer's alone. */
 export const quotes = {
@@ -7,13 +39,32 @@ export const quotes = {
     await db.insertInto('quote').values(quote).execute()
   },
 
-  async find(db: Db, accountId: string, number: string): Promise<QuoteRow | undefined> {
-    return db
-      .selectFrom('quote')
-      .selectAll()
-      .where('number', '=', number)
-      .where('accountId', '=', accountId)
-      .executeTakeFirst()
+  async find(db: Db, accountId: string, number: string): Promise<QuoteRowWithOrder | undefined> {
+    return quotesOf(db, accountId).selectAll('quote').where('quote.number', '=', number).executeTakeFirst()
+  },
+
+  /** The latest for the same that holds after `now` and was not ordered. */
+  async findSame(db: Db, same: Same, now: number): Promise<QuoteRowWithOrder | undefined> {
+    const found = await quotesOf(db, same.accountId)
+      .selectAll('quote')
+      .where('quote.validUntil', '>', now)
+      .where('quote.total', '=', same.total)
+      .where('quote.currency', '=', same.currency)
+      .where('quote.taxPercent', '=', same.taxPercent)
+      .where('quote.choices', '=', same.choices)
+      .orderBy('quote.createdAt', 'desc')
+      .execute()
+    return found.find(({ orderNumber }) => orderNumber === null)
+  },
+
+  /** Newest first. */
+  async list(db: Db, accountId: string, limit: number) {
+    return quotesOf(db, accountId)
+      .select(summary)
+      .orderBy('quote.createdAt', 'desc')
+      .orderBy('quote.number', 'desc')
+      .limit(limit)
+      .execute()
   },
 
   async removeOlder(db: Db, validBefore: number): Promise<void> {

@@ -20,7 +20,8 @@ export const noContent = { description: 'Done.', type: 'null' } as const
 /** Of a body that holds up to a hundred leads, bytes. */
 export const leadsLimit = 1024 * 1024
 
-/** The number of an order or quote in the address. */
+/** The number of an order or quote in the address; '', which none has, for what cannot be one. */
 export function numberIn(request: FastifyRequest): string {
-  return (request.params as { number: string }).number
+  const { number } = request.params as { number: string }
+  return /^[OQ]\d{1,15}$/.test(number) ? number : ''
 }

@@ -70,7 +70,8 @@ export function orderRoutes(app: App, { ordering }: Services): void {
     '/orders/:number/cancel',
     { schema: { response: { 200: placedOrderSchema, ...problems(401, 404, 409, 503) } } },
     async (request, reply) => {
-      const result = await ordering.cancel(sessionOf(request).account, numberIn(request))
+      const messages = messagesFor(request.headers['accept-language'])
+      const result = await ordering.cancel(sessionOf(request).account, numberIn(request), messages)
       return result.ok ? reply.code(200).send(result.value) : sendProblem(request, reply, result.refusal)
     },
   )

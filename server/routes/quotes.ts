@@ -1,4 +1,4 @@
-import { quoteBodySchema, quoteSchema } from '@/contract/orders'
+import { orderConflictSchema, quoteBodySchema, quoteListSchema, quoteSchema } from '@/contract/orders'
 import { sendProblem } from '../http/problem'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
@@ -12,13 +12,27 @@ export function quoteRoutes(app: App, { quoting }: Services): void {
       bodyLimit: leadsLimit,
       schema: {
         body: quoteBodySchema,
-        response: { 201: quoteSchema, ...problems(400, 401, 409, 413, 415, 422, 503) },
+        response: {
+          // One of before that still holds for the same.
+          200: quoteSchema,
+          201: quoteSchema,
+          ...problems(400, 401, 413, 415, 422, 429, 503),
+          409: {
+            description: 'Prices or parts have changed.',
+            content: { 'application/problem+json': { schema: orderConflictSchema } },
+          },
+        },
       },
     },
     async (request, reply) => {
       const result = await quoting.make(sessionOf(request).account, request.body)
-      return result.ok ? reply.code(201).send(result.value) : sendProblem(request, reply, result.refusal)
+      if (!result.ok) return sendProblem(request, reply, result.refusal)
+      return reply.code(result.value.isNew ? 201 : 200).send(result.value.quote)
     },
+  )
+
+  app.get('/quotes', { schema: { response: { 200: quoteListSchema, ...problems(401, 503) } } }, (request) =>
+    quoting.list(sessionOf(request).account),
   )
 
   app.get(

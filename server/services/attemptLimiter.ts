@@ -15,8 +15,9 @@ const limits = {
   confirmPassword: guessing,
   forgotPasswordAddress: guessing,
   forgotPasswordEmail: guessing,
-  // Also for a new e-mail address: both tell whether one is taken.
+  // Also for a new email address: both tell whether one is taken.
   signUpAddress: { free: 20, windowMs: 60 * minute, delayMs: 60 * minute },
+  newQuote: { free: 60, windowMs: 60 * minute, delayMs: 60 * minute },
 } satisfies Record<string, AttemptLimit>
 
 export const longestWindowMs = 60 * minute

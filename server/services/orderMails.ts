@@ -3,7 +3,7 @@ import type { Order } from '@/domain/order'
 import { taxIncluded } from '@/domain/pricing'
 import type { PlacedOrderRow } from '../db/schema'
 import type { Mail } from '../mail'
-import { en, type Messages } from '../messages/en'
+import { en, type Messages, type OrderStateMail } from '../messages/en'
 import type { Account } from '../repositories/accounts'
 
 type Parts = { shop: Shop; adminEmail: string; publicUrl: () => string }
@@ -13,18 +13,30 @@ function leadLine({ quantity, connectorA, connectBGroup }: Order, amount: string
   return `${quantity.trim()} × ${connectorA.label} – ${ends.join(', ')}: ${amount}`
 }
 
-/** What tells the buyer, in their language, and the owner of a new order. */
-export function orderMails(
-  { shop, adminEmail, publicUrl }: Parts,
+function moneyIn({ intlLocale }: Messages, { currency }: PlacedOrderRow) {
+  const format = new Intl.NumberFormat(intlLocale, { style: 'currency', currency })
+  return (amount: number) => format.format(amount)
+}
+
+const linkTo = ({ publicUrl }: Parts, { number }: PlacedOrderRow) => `${publicUrl()}/orders/${number}`
+
+/** To the owner, in English. */
+function notice(
+  parts: Parts,
   account: Account,
   row: PlacedOrderRow,
-  messages: Messages,
-): Mail[] {
-  const moneyIn = ({ intlLocale }: Messages) => {
-    const format = new Intl.NumberFormat(intlLocale, { style: 'currency', currency: row.currency })
-    return (amount: number) => format.format(amount)
-  }
-  const money = moneyIn(messages)
+  what: 'orderReceived' | 'orderCancelled',
+) {
+  const { shop, adminEmail, publicUrl } = parts
+  const total = moneyIn(en, row)(row.total / 100)
+  const mail = en.mails[what](shop.name, row.number, account.userName, total, `${publicUrl()}/admin/orders`)
+  return { to: shop.email || adminEmail, ...mail }
+}
+
+/** What tells the buyer, in their language, and the owner of a new order. */
+export function placedMails(parts: Parts, account: Account, row: PlacedOrderRow, messages: Messages): Mail[] {
+  const { shop } = parts
+  const money = moneyIn(messages, row)
   const total = row.total / 100
   const mail = messages.mails.orderPlaced(shop.name, account.userName, {
     number: row.number,
@@ -32,17 +44,33 @@ export function orderMails(
     total: money(total),
     tax: money(taxIncluded(total, Number(row.taxPercent))),
     paymentText: shop.paymentText,
-    link: `${publicUrl()}/orders/${row.number}`,
+    link: linkTo(parts, row),
   })
-  const notice = en.mails.orderReceived(
-    shop.name,
-    row.number,
-    account.userName,
-    moneyIn(en)(total),
-    `${publicUrl()}/admin/orders`,
-  )
+  return [{ to: account.email, ...mail }, notice(parts, account, row, 'orderReceived')]
+}
+
+/** What tells the buyer that an order has come to this state. */
+function stateMail(
+  parts: Parts,
+  account: Account,
+  row: PlacedOrderRow,
+  state: OrderStateMail['state'],
+  { mails }: Messages,
+): Mail {
+  const { number, trackingNumber } = row
+  const order = { number, state, trackingNumber, link: linkTo(parts, row) }
+  return { to: account.email, ...mails.orderState(parts.shop.name, account.userName, order) }
+}
+
+/** What tells buyer and owner that the buyer has cancelled. */
+export function cancelledMails(
+  parts: Parts,
+  account: Account,
+  row: PlacedOrderRow,
+  messages: Messages,
+): Mail[] {
   return [
-    { to: account.email, ...mail },
-    { to: shop.email || adminEmail, ...notice },
+    stateMail(parts, account, row, 'cancelled', messages),
+    notice(parts, account, row, 'orderCancelled'),
   ]
 }

@@ -41,8 +41,9 @@ export async function readLeads(db: Db, choices: readonly Choices[]): Promise<Le
     parts: indexParts(lists),
     lists,
     gone: made.flatMap(({ unknown }, order) =>
-      unknown.map(({ value, attachment }): OrderChange => ({
+      unknown.map(({ kind, value, attachment }): OrderChange => ({
         order,
+        kind,
         part: value,
         was: null,
         now: null,
@@ -78,13 +79,23 @@ export function checkLeads({ orders, parts }: Leads): Result<void> {
   return Object.keys(errors).length > 0 ? refuse('invalid', { errors }) : succeed(undefined)
 }
 
-type Need = Pick<StockNeed, 'label'> & { order: number; attachment: string | undefined; needed: number }
+/** Where only the total is known to differ from what the buyer was shown. */
+export function totalChange(was: number, now: number): OrderChange {
+  return { order: 0, part: '', was, now, reason: 'price' }
+}
+
+type Need = Pick<StockNeed, 'part' | 'label'> & {
+  order: number
+  attachment: string | undefined
+  needed: number
+}
 
 function needsOf({ orders, parts }: Leads): Map<string, Need> {
   const needs = new Map<string, Need>()
   orders.forEach((one, order) => {
-    for (const { sku, label, needed, attachments } of stockNeeds(one, parts, readNumber(one.quantity, 1))) {
-      const known = needs.get(sku) ?? { label, order, attachment: attachments[0], needed: 0 }
+    for (const need of stockNeeds(one, parts, readNumber(one.quantity, 1))) {
+      const { sku, part, label, needed, attachments } = need
+      const known = needs.get(sku) ?? { part, label, order, attachment: attachments[0], needed: 0 }
       needs.set(sku, { ...known, needed: known.needed + needed })
     }
   })
@@ -107,13 +118,14 @@ export async function takeStock(
   const taken: Record<string, number> = {}
   const short: OrderChange[] = []
   const needs = [...needsOf(leads)].sort(([a], [b]) => (a < b ? -1 : 1))
-  for (const [sku, { label, order, attachment, needed }] of needs) {
+  for (const [sku, { part, label, order, attachment, needed }] of needs) {
     const count = wholeCount(needed)
     const left = await stock.take(transaction, sku, count)
     taken[sku] = count
     if (left === undefined || left < 0)
       short.push({
         order,
+        kind: part,
         part: label,
         was: count,
         now: Math.max(0, (left ?? -count) + count),

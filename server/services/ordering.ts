@@ -10,6 +10,7 @@ import type {
   RememberedDelivery,
 } from '@/contract/orders'
 import type { Shop } from '@/contract/shop'
+import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
 import { isPickUp } from '@/domain/parcel'
 import { priceCart } from '@/domain/pricing'
@@ -18,7 +19,7 @@ import type { Db } from '../db/open'
 import type { PlacedOrderRow, QuoteRow } from '../db/schema'
 import type { Clock } from '../effects'
 import type { Jobs } from '../jobs'
-import type { Mailer } from '../mail'
+import type { Mail, Mailer } from '../mail'
 import type { Messages } from '../messages/en'
 import { refuse, refuseField, type Result, succeed } from '../refusal'
 import { accounts, type Account } from '../repositories/accounts'
@@ -27,8 +28,8 @@ import { idempotencyKeys } from '../repositories/idempotencyKeys'
 import { orders as rows } from '../repositories/orders'
 import { quotes } from '../repositories/quotes'
 import { stock } from '../repositories/stock'
-import { checkLeads, type Leads, readLeads, takeStock } from './orderedLeads'
-import { orderMails } from './orderMails'
+import { checkLeads, type Leads, readLeads, takeStock, totalChange } from './orderedLeads'
+import { cancelledMails, placedMails } from './orderMails'
 import { toCents } from './quoting'
 import { transact } from './transact'
 
@@ -83,6 +84,7 @@ function priceChanges(quote: QuoteRow | undefined, leads: Leads, expectedTotal: 
         ? [
             {
               order: index,
+              kind: change.part,
               part: change.label,
               was: change.was,
               now: change.now,
@@ -94,37 +96,37 @@ function priceChanges(quote: QuoteRow | undefined, leads: Leads, expectedTotal: 
     ),
   )
   if (changes.length > 0) return changes
-  return [{ order: 0, part: '', was: expectedTotal, now: priceCart(leads.orders), reason: 'price' }]
+  return [totalChange(expectedTotal, priceCart(leads.orders))]
+}
+
+/** By what the leads come to: a body may spell the same choices another way, as 400.04 cm for 400. */
+function isQuoted(quote: QuoteRow, { orders }: Leads): boolean {
+  const choices = (of: readonly Order[]) => JSON.stringify(of.map(choicesOf))
+  return choices(JSON.parse(quote.leads) as Order[]) === choices(orders)
 }
 
 /** Placing orders, and what their buyers do with them. */
 export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publicUrl }: Parts) {
-  async function findQuote(transaction: Db, account: Account, body: PlaceOrderBody) {
-    if (body.quote === undefined) return succeed(undefined)
-    const quote = await quotes.find(transaction, account.objectId, body.quote)
-    if (!quote) return refuseField('quote', 'quoteUnknown')
-    return quote.choices === JSON.stringify(body.orders)
-      ? succeed(quote)
-      : refuseField('quote', 'quoteDiffers')
-  }
-
   /** All within the transaction: prices, checks and stock are those of the moment the order is stored. */
   async function store(
     transaction: Db,
     account: Account,
     body: PlaceOrderBody,
   ): Promise<Result<PlacedOrderRow>> {
-    const { delivery, expectedTotal } = body
-    const found = await findQuote(transaction, account, body)
-    if (!found.ok) return found
-    const quote = found.value
+    const { expectedTotal } = body
+    const quote =
+      body.quote === undefined ? undefined : await quotes.find(transaction, account.objectId, body.quote)
+    if (body.quote !== undefined && !quote) return refuseField('quote', 'quoteUnknown')
     const before = await readLeads(transaction, body.orders)
-    if (before.gone.length > 0)
-      return refuse('changed', { conflict: { total: priceCart(before.orders), changes: before.gone } })
-    const checked = checkLeads(before)
-    if (!checked.ok) return checked
-    if (delivery.address.trim() === '' && !before.orders.every(({ post }) => isPickUp(post)))
-      return refuseField('delivery.address', 'required')
+    const isFetched = before.orders.every(({ post }) => isPickUp(post))
+    const delivery = isFetched ? { ...body.delivery, address: '' } : body.delivery
+    // Leads that lost a part cannot be checked: what else there is too little of is told with it.
+    if (before.gone.length === 0) {
+      if (quote && !isQuoted(quote, before)) return refuseField('quote', 'quoteDiffers')
+      const checked = checkLeads(before)
+      if (!checked.ok) return checked
+      if (delivery.address.trim() === '' && !isFetched) return refuseField('delivery.address', 'required')
+    }
 
     const { taken, short } = await takeStock(transaction, before)
     // The products are locked from here on; what was read before may have changed until then.
@@ -132,7 +134,8 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
     const holds = quote !== undefined && clock.now() < quote.validUntil
     const orders = holds ? (JSON.parse(quote.leads) as Order[]) : leads.orders
     const total = holds ? quote.total / 100 : priceCart(leads.orders)
-    if (short.length > 0) return refuse('changed', { conflict: { total, changes: short } })
+    const missing = [...leads.gone, ...short]
+    if (missing.length > 0) return refuse('changed', { conflict: { total, changes: missing } })
     if (total !== expectedTotal)
       return refuse('changed', {
         conflict: { total, changes: priceChanges(quote, leads, expectedTotal) },
@@ -160,6 +163,11 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
     await accounts.setDelivery(transaction, account.objectId, JSON.stringify(toRemember(account, delivery)))
     await stock.markChanged(transaction)
     return succeed(row)
+  }
+
+  const mailParts = { shop, adminEmail, publicUrl }
+  function send(mails: Mail[]): void {
+    for (const mail of mails) jobs.run('order mail', () => mailer.send(mail))
   }
 
   return {
@@ -191,9 +199,7 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
         return stored
       })
       if (!placed.ok) return placed
-      if (isNew)
-        for (const mail of orderMails({ shop, adminEmail, publicUrl }, account, placed.value, messages))
-          jobs.run('order mail', () => mailer.send(mail))
+      if (isNew) send(placedMails(mailParts, account, placed.value, messages))
       return succeed(toReceipt(placed.value))
     },
 
@@ -213,8 +219,8 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
     },
 
     /** While it is placed and no more; what it took goes back on the shelf. */
-    async cancel(account: Account, number: string): Promise<Result<PlacedOrder>> {
-      return transact(db, async (transaction) => {
+    async cancel(account: Account, number: string, messages: Messages): Promise<Result<PlacedOrder>> {
+      const cancelled = await transact(db, async (transaction): Promise<Result<PlacedOrderRow>> => {
         if (!(await rows.find(transaction, account.objectId, number))) return refuse('notFound')
         const row = await rows.move(transaction, number, 'placed', 'cancelled')
         if (!row) return refuse('notCancellable')
@@ -222,8 +228,11 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
         for (const [sku, count] of taken.sort(([a], [b]) => (a < b ? -1 : 1)))
           await stock.giveBack(transaction, sku, count)
         await stock.markChanged(transaction)
-        return succeed(toPlacedOrder(row))
+        return succeed(row)
       })
+      if (!cancelled.ok) return cancelled
+      send(cancelledMails(mailParts, account, cancelled.value, messages))
+      return succeed(toPlacedOrder(cancelled.value))
     },
   }
 }

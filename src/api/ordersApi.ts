@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini'
-import { orderListSchema, orderReceiptSchema, placedOrderSchema, quoteSchema } from '@/contract/orders'
+import {
+  orderListSchema,
+  orderReceiptSchema,
+  placedOrderSchema,
+  quoteListSchema,
+  quoteSchema,
+} from '@/contract/orders'
 import type {
   OrderReceipt,
   OrderSummary,
@@ -7,6 +13,7 @@ import type {
   PlaceOrderBody,
   Quote,
   QuoteBody,
+  QuoteList,
 } from '@/contract/orders'
 import { shopDocumentSchema, shopSchema } from '@/contract/shop'
 import type { Shop, ShopDocument, ShopDocumentName } from '@/contract/shop'
@@ -60,10 +67,25 @@ const ordersApi = baseApi.injectEndpoints({
     makeQuote: build.mutation<Quote, QuoteBody>({
       query: (body): Call => ({ url: '/quotes', method: 'POST', body }),
       responseSchema: quote,
+      // The page goes on under its number, without asking for what it was just told.
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const made = await queryFulfilled.catch(() => null)
+        if (made) await dispatch(ordersApi.util.upsertQueryData('getQuote', made.data.number, made.data))
+      },
+      // A price or part that has changed since the catalogue was read.
+      invalidatesTags: (_quote, error) =>
+        error && 'status' in error && error.status === 409 ? ['Catalogue'] : [],
+    }),
+    /** An order changes what its quote says of it. */
+    getQuotes: build.query<QuoteList, void>({
+      query: (): Call => ({ url: '/quotes' }),
+      responseSchema: quoteListSchema,
+      providesTags: ['Order'],
     }),
     getQuote: build.query<Quote, string>({
       query: (number): Call => ({ url: `/quotes/${encodeURIComponent(number)}` }),
       responseSchema: quote,
+      providesTags: ['Order'],
     }),
   }),
 })
@@ -76,5 +98,6 @@ export const {
   useGetOrderQuery,
   useCancelOrderMutation,
   useMakeQuoteMutation,
+  useGetQuotesQuery,
   useGetQuoteQuery,
 } = ordersApi

@@ -33,8 +33,17 @@ export function orderPath(number: string): string {
 /** Names the quote whose prices are to hold. */
 export const quoteParameter = 'quote'
 
-/** Of `quote`: one that is held. */
-export const heldQuoteParameter = 'number'
+/** Of `quote`: the number of one that is stored. */
+export const quoteNumber = 'number'
+
+export function quotePath(number: string): string {
+  return `${paths.quote}?${quoteNumber}=${encodeURIComponent(number)}`
+}
+
+/** Where what a stored quote is for is ordered at its prices. */
+export function placeQuotePath(number: string): string {
+  return `${paths.placeOrder}?${quoteParameter}=${encodeURIComponent(number)}`
+}
 
 /** Asks for a quote of the cart, not of the draft. */
 export const cartQuote = { name: 'from', value: 'cart' }

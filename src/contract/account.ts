@@ -23,7 +23,7 @@ export const newPasswordSchema = text(256).check(
 /** A password as it is; whether it is right, the server says. */
 export const presentPasswordSchema = text(256).check(z.minLength(1, 'required'))
 
-/** POST /sign-in. `userName` may be the user's e-mail address. */
+/** POST /sign-in. `userName` may be the user's email address. */
 export const signInBodySchema = z.strictObject({
   userName: text(254).check(z.minLength(1, 'required')),
   password: presentPasswordSchema,

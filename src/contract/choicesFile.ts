@@ -5,14 +5,13 @@ import type { ForeignLead, LeftOut } from '@/domain/foreignLead'
 import { choicesOf } from '@/domain/choices'
 import { dropLimits, emptyOrder, feedingEnds, systemVoltages } from '@/domain/order'
 import type { Order } from '@/domain/order'
+import { mostAttachments } from './order'
 import { text } from './text'
 
 /** Version of what a link and a file hold; raised, with a migration, when a field changes meaning. */
 const version = 1
 const fileKind = 'customised-cable-orders'
 
-/** The most of a foreign lead that is taken over. */
-const mostAttachments = 100
 /** The most leads that one file brings. */
 const mostLeads = 1000
 /** Of a foreign text, characters that a message shows. */

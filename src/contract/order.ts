@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isPlugHandleCount, isQuantity } from '@/domain/bounds'
+import { isPlugHandleCount, isQuantity, lengthBoundsCm, loadBoundsA } from '@/domain/bounds'
 import type { Choices } from '@/domain/choices'
 import {
   dropLimits,
@@ -94,10 +94,17 @@ export const storedOrderSchema = z.object({
   dropLimitPercent: z._default(dropLimitPercent, 5),
 }) satisfies z.ZodMiniType<Order>
 
+/** The most attachments of one lead that travel: in a request, a file or a link. */
+export const mostAttachments = 100
+
 const name = text(200)
 const named = z.strictObject({ value: name })
+const longestCm = lengthBoundsCm({ wireMinimum: 0, wireMaximum: 0 }).maximum
 
-/** One order in a request or a link: what names its parts, and nothing that the server knows better. */
+/**
+ * One order in a request or a link: what names its parts, and nothing that the server knows better. Lengths to
+ * 100,000 cm and loads to 1,000 A: a draft may lack them (0), but no greater figure is reckoned with.
+ */
 export const choicesSchema = z.strictObject({
   connectorA: named,
   post: z.strictObject({ label: name }),
@@ -106,15 +113,20 @@ export const choicesSchema = z.strictObject({
   systemVoltageV,
   fedFrom,
   dropLimitPercent,
-  connectBGroup: z.record(
-    attachmentKey,
-    z.strictObject({
-      id: z.int().check(z.nonnegative()),
-      connectB: named,
-      wire: z.strictObject({ value: name, wire_len: z.number().check(z.nonnegative('wireLength')) }),
-      fuse: named,
-      fuse_rating: name,
-      loadA: z.nullable(z.number().check(z.nonnegative('loadA'))),
-    }),
-  ),
+  connectBGroup: z
+    .record(
+      attachmentKey,
+      z.strictObject({
+        id: z.int().check(z.nonnegative()),
+        connectB: named,
+        wire: z.strictObject({
+          value: name,
+          wire_len: z.number().check(z.nonnegative('wireLength'), z.maximum(longestCm, 'wireLength')),
+        }),
+        fuse: named,
+        fuse_rating: name,
+        loadA: z.nullable(z.number().check(z.nonnegative('load'), z.maximum(loadBoundsA.maximum, 'load'))),
+      }),
+    )
+    .check(z.refine((group) => Object.keys(group).length <= mostAttachments, 'tooManyAttachments')),
 }) satisfies z.ZodMiniType<Choices>

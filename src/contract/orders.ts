@@ -1,17 +1,23 @@
 import * as z from 'zod/mini'
+import type { ChangedPart } from '@/domain/recheck'
 import { choicesSchema, storedOrderSchema } from './order'
 import { problemSchema } from './problem'
 import { text } from './text'
 
 const MOST_LEADS = 100
+/** In all leads of a body together. */
+const MOST_ATTACHMENTS = 1000
 
 const required = (maximum: number) =>
   text(maximum).check(z.refine((value: string) => value.trim() !== '', 'required'))
 
+/** No number that can be called has fewer; letters, as of "ext. 3", may stand among them. */
+const hasDigits = (phone: string) => (phone.match(/\p{Nd}/gu) ?? []).length >= 5
+
 /** Who gets an order and where. `address` is '' where all of it is picked up; lines are parted by line feeds. */
 export const deliverySchema = z.strictObject({
   name: required(120),
-  phone: required(40),
+  phone: required(40).check(z.refine(hasDigits, 'phone')),
   address: text(500),
   /** The buyer's own number or word for the order. */
   reference: text(120),
@@ -23,9 +29,27 @@ export type Delivery = z.infer<typeof deliverySchema>
 export const rememberedDeliverySchema = z.pick(deliverySchema, { name: true, phone: true, address: true })
 export type RememberedDelivery = z.infer<typeof rememberedDeliverySchema>
 
-const leads = z
-  .array(choicesSchema)
-  .check(z.minLength(1, 'required'), z.maxLength(MOST_LEADS, 'tooManyLeads'))
+/** A delivery in an answer: what was stored is told as it is, whatever a form asks for by now. */
+const storedDeliverySchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  reference: z.string(),
+  note: z.string(),
+}) satisfies z.ZodMiniType<Delivery>
+/** The same of what an account remembers. */
+export const storedRememberedSchema = z.pick(storedDeliverySchema, { name: true, phone: true, address: true })
+
+const leads = z.array(choicesSchema).check(
+  z.minLength(1, 'required'),
+  z.maxLength(MOST_LEADS, 'tooManyLeads'),
+  z.refine(
+    (orders) =>
+      orders.reduce((sum, { connectBGroup }) => sum + Object.keys(connectBGroup).length, 0) <=
+      MOST_ATTACHMENTS,
+    'tooManyAttachments',
+  ),
+)
 
 /** POST /orders. `expectedTotal` is what the buyer was shown; `quote` the number of one whose prices are to hold. */
 export const placeOrderBodySchema = z.strictObject({
@@ -36,8 +60,8 @@ export const placeOrderBodySchema = z.strictObject({
 })
 export type PlaceOrderBody = z.infer<typeof placeOrderBodySchema>
 
-/** POST /quotes. */
-export const quoteBodySchema = z.strictObject({ orders: leads })
+/** POST /quotes. `expectedTotal`, where given, is what the buyer was shown: nothing is quoted at another. */
+export const quoteBodySchema = z.strictObject({ orders: leads, expectedTotal: z.optional(z.number()) })
 export type QuoteBody = z.infer<typeof quoteBodySchema>
 
 const priced = {
@@ -72,30 +96,43 @@ export const placedOrderSchema = z.object({
   taxPercent: z.number(),
   trackingNumber: z.string(),
   quote: z.string(),
-  delivery: deliverySchema,
+  delivery: storedDeliverySchema,
   orders: z.array(storedOrderSchema),
 })
 export type PlacedOrder = z.infer<typeof placedOrderSchema>
 
-/** Answer to POST /quotes and GET /quotes/:number. */
-export const quoteSchema = z.object({
+const quoted = {
   ...priced,
   /** ms since 1970; prices hold before it. */
   validUntil: z.number(),
+  /** The latest order made from it that is not cancelled, '' for none. */
+  orderNumber: z.string(),
+}
+
+/** Answer to GET /quotes: the buyer's own, newest first, at most 50. */
+export const quoteListSchema = z.object({ quotes: z.array(z.object(quoted)) })
+export type QuoteList = z.infer<typeof quoteListSchema>
+
+/** Answer to POST /quotes and GET /quotes/:number. `taxPercent` is that of its day. */
+export const quoteSchema = z.object({
+  ...quoted,
   taxPercent: z.number(),
   orders: z.array(storedOrderSchema),
 })
 export type Quote = z.infer<typeof quoteSchema>
 
+const changedPart = z.enum(['connectorA', 'connectB', 'wire', 'fuse', 'fuseRating', 'post'])
+
 /**
  * One thing that is not as the buyer was shown it. `order` is the lead's place in the request, `attachment` a
- * key in it; `kind` says what of the lead it is about, and is absent where only the total is known; `part` its label, or its slug where the catalogue has it no more. `was` and `now` are prices, or
- * what is needed and what is left (pieces, cm of wire); null where there is none.
+ * key in it; `kind` says what sort of part it is, absent where only the total is known; `part` is its label, or its
+ * slug where the catalogue has it no more. `was` and `now` are prices (of a wire per cm), or what is needed and what
+ * is left (pieces, cm of wire); null where there is none.
  */
 const orderChangeSchema = z.object({
   order: z.number(),
   attachment: z.optional(z.string()),
-  kind: z.optional(z.enum(['connectorA', 'connectB', 'wire', 'fuse', 'fuseRating', 'post'])),
+  kind: z.optional(changedPart satisfies z.ZodMiniType<ChangedPart>),
   part: z.string(),
   was: z.nullable(z.number()),
   now: z.nullable(z.number()),
@@ -103,7 +140,10 @@ const orderChangeSchema = z.object({
 })
 export type OrderChange = z.infer<typeof orderChangeSchema>
 
-/** 409 to POST /orders: what it would cost now, and what changed. */
+/**
+ * 409 to POST /orders and POST /quotes: what it would cost now, and what changed: all that is gone or short of stock,
+ * else what costs another price.
+ */
 export const orderConflictSchema = z.extend(problemSchema, {
   total: z.number(),
   changes: z.array(orderChangeSchema),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailSchema, newPasswordSchema, presentPasswordSchema, userSchema } from './account'
-import { rememberedDeliverySchema } from './orders'
+import { rememberedDeliverySchema, storedRememberedSchema } from './orders'
 
 /** PATCH /account: each change names the present password; a `delivery` of null is forgotten. */
 export const changeAccountBodySchema = z.strictObject({
@@ -16,5 +16,5 @@ export const confirmPasswordBodySchema = z.strictObject({ password: presentPassw
 export type ConfirmPasswordBody = z.infer<typeof confirmPasswordBodySchema>
 
 /** Answer to GET and PATCH /account: the profile, and where the last order went or is wanted next, null for nowhere. */
-export const ownAccountSchema = z.extend(userSchema, { delivery: z.nullable(rememberedDeliverySchema) })
+export const ownAccountSchema = z.extend(userSchema, { delivery: z.nullable(storedRememberedSchema) })
 export type OwnAccount = z.infer<typeof ownAccountSchema>

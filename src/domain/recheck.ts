@@ -8,8 +8,8 @@ import type { Parts } from './parts'
 import { isAbove } from './electrical'
 import { readNumber } from './pricing'
 
-/** What of an order a change is about. */
-type ChangedPart = 'connectorA' | 'connectB' | 'wire' | 'fuse' | 'fuseRating' | 'post'
+/** What sort of part a change is about. */
+export type ChangedPart = 'connectorA' | 'connectB' | 'wire' | 'fuse' | 'fuseRating' | 'post'
 
 /**
  * One thing that is no longer as an order was saved. `price`: a part's price was and is now, per piece or per

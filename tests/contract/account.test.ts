@@ -35,7 +35,7 @@ describe('a user name', () => {
   })
 })
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['a@example.com', 'first.last+tag@sub.example.co', 'admin@localhost', 'jürgen@exämple.de'])(
     'may be %s',
     (address) => {

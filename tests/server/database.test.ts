@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { isUnavailable, isUniqueViolation } from '../../server/db/errors'
 import { type Migration, migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
+import type { QuoteRow } from '../../server/db/schema'
 import { StartError } from '../../server/startError'
 
 function makeFolder(): string {
@@ -120,6 +121,31 @@ describe('a migration', () => {
   }
   const breakOff: Migration = () => Promise.reject(new Error('broken off'))
   const copies = (dataDir: string) => readdirSync(dataDir).filter((name) => name === 'copies').length
+
+  it('keeps quotes from before their tax was stored', async () => {
+    const dataDir = makeFolder()
+    const before = await open(dataDir, migrations.slice(0, 2))
+    await before.db.insertInto('account').values(account).execute()
+    const quote = {
+      number: 'Q10001',
+      accountId: account.objectId,
+      createdAt: 1,
+      validUntil: 2,
+      total: 5280,
+      currency: 'AUD',
+      choices: '[]',
+      leads: '[]',
+    }
+    // As it was written then.
+    await before.db
+      .insertInto('quote')
+      .values(quote as QuoteRow)
+      .execute()
+    await before.close()
+    const after = await open(dataDir)
+    expect(await after.db.selectFrom('quote').selectAll().execute()).toEqual([{ ...quote, taxPercent: null }])
+    await after.close()
+  })
 
   it('copies the file first, and keeps the data', async () => {
     const dataDir = makeFolder()

@@ -52,6 +52,7 @@ it.each(Object.entries({ en, fr, es }))(
       mails.passwordChanged('Leads & Lugs', 'ann'),
       mails.emailChanged('Leads & Lugs', 'ann'),
       mails.orderPlaced('Leads & Lugs', 'ann', anOrderMail),
+      mails.orderState('Leads & Lugs', 'ann', { ...anOrderMail, state: 'sent', trackingNumber: '' }),
     ]
     expect(
       sent.map(({ text }) => text.split('\n\n')[1]).filter((text) => !/^\p{Lu}/u.test(text ?? '')),
@@ -87,6 +88,21 @@ describe.each(others)('the messages in %s', (_name, messages) => {
     expect(mail.text.trimEnd().endsWith('Leads & Lugs')).toBe(true)
   })
 
+  it.each(['inProduction', 'sent', 'cancelled'] as const)('mail the order that is now %s', (state) => {
+    const order = { number: 'O10001', state, trackingNumber: '', link: 'https://shop.example/orders/O10001' }
+    const mailIn = (from: Messages, trackingNumber = '') =>
+      from.mails.orderState('Leads & Lugs', 'ann', { ...order, trackingNumber })
+    const mail = mailIn(messages)
+    expect(mail.subject).toMatch(/Leads & Lugs.*O10001/)
+    expect(mail.subject).not.toBe(mailIn(en).subject)
+    expect(mail.text).toMatch(/^https:\/\/shop\.example\/orders\/O10001$/m)
+    expect(mail.text).toContain('ann')
+    expect(mail.text).not.toMatch(/\n\n\n|undefined/)
+    expect(mail.text.trimEnd().endsWith('Leads & Lugs')).toBe(true)
+    expect(mailIn(messages, 'AP 1234').text).toMatch(/[:：] ?AP 1234$/m)
+    expect(mailIn(messages, 'AP 1234').text).not.toMatch(/\n\n\n/)
+  })
+
   it.each(['passwordChanged', 'emailChanged'] as const)('mail the name and the shop: %s', (notice) => {
     const mail = messages.mails[notice]('Leads & Lugs', 'ann')
     expect(mail.subject).toContain('Leads & Lugs')
@@ -94,6 +110,12 @@ describe.each(others)('the messages in %s', (_name, messages) => {
     expect(mail.text).toContain('ann')
     expect(mail.text.trimEnd().endsWith('Leads & Lugs')).toBe(true)
   })
+})
+
+it('say email in English, as the screens do', () => {
+  const texts = [...Object.values(en.fields), ...Object.values(en.problems)]
+  const { subject, text } = en.mails.emailChanged('Leads & Lugs', 'ann')
+  expect([...texts, subject, text].filter((sentence) => /e-mail/i.test(sentence))).toEqual([])
 })
 
 describe('a buyer who reads German', () => {

@@ -7,14 +7,17 @@ import {
   orderListSchema,
   orderReceiptSchema,
   placedOrderSchema,
+  quoteListSchema,
   quoteSchema,
 } from '@/contract/orders'
 import { problemSchema } from '@/contract/problem'
 import { choicesOf } from '@/domain/choices'
 import { choosePost } from '@/domain/order'
 import { priceCart } from '@/domain/pricing'
+import { orders as orderRows } from '../../server/repositories/orders'
+import { quotes as quoteRows } from '../../server/repositories/quotes'
 import { removeExpired } from '../../server/services/housekeeping'
-import { anyPassword, day, makeTestServer } from '../support/testServer'
+import { anyPassword, day, makeTestServer, minute } from '../support/testServer'
 import { aLead, bodyFor, delivery, orderCount, place, setProduct, stockOf } from './ordering'
 import type { Headers, Server } from './ordering'
 
@@ -86,6 +89,30 @@ describe('an order', () => {
     expect(toOwner).toMatchObject({ to: 'owner@example.com' })
   })
 
+  it('is told to both when it is cancelled, to the buyer in their language', async () => {
+    const { headers, email, userName } = await server.signUp()
+    const { number } = orderReceiptSchema.parse((await place(server, headers, bodyFor([aLead()]))).json())
+    const told = () => server.mails.filter(({ subject }) => subject.includes(number))
+    await vi.waitFor(() => expect(told()).toHaveLength(2))
+    const cancel = () =>
+      server.inject({
+        method: 'POST',
+        url: `/api/orders/${number}/cancel`,
+        headers: { ...headers, 'accept-language': 'de' },
+      })
+    expect((await cancel()).statusCode).toBe(200)
+    expect((await cancel()).statusCode).toBe(409)
+    await vi.waitFor(() => expect(told()).toHaveLength(4))
+    const [toBuyer, toOwner] = told().slice(2)
+    expect(toBuyer).toMatchObject({ to: email, subject: `Customised Cable: Bestellung ${number} storniert` })
+    expect(toBuyer?.text).toContain(`/orders/${number}`)
+    expect(toOwner).toMatchObject({
+      to: 'owner@example.com',
+      subject: `Customised Cable: order ${number} cancelled`,
+    })
+    expect(toOwner?.text).toContain(`${userName} has cancelled order ${number}, $52.80.`)
+  })
+
   it('is its buyer’s alone', async () => {
     const { headers } = await server.signUp()
     const other = await server.signUp()
@@ -106,12 +133,43 @@ describe('an order', () => {
     expect(Object.keys(problemSchema.parse(refused.json()).errors ?? {})).toEqual(['delivery.address'])
     const fetched = [choosePost(aLead(), { label: 'Pick-up', value: 0, massMaximum: null })]
     expect((await place(server, headers, bodyFor(fetched, nowhere))).statusCode).toBe(201)
+    const typed = bodyFor(fetched, { delivery: { ...delivery, address: 'Not there' } })
+    const { number } = orderReceiptSchema.parse((await place(server, headers, typed)).json())
+    const { delivery: kept } = placedOrderSchema.parse((await get(headers, `/orders/${number}`)).json())
+    expect(kept.address, 'nothing is sent there').toBe('')
     const remembered = async () => (await get(headers, '/account')).json<{ delivery: object }>().delivery
     const { name, phone, address } = delivery
     expect(await remembered()).toEqual({ name, phone, address: '' })
     await place(server, headers, bodyFor([aLead()]))
     await place(server, headers, bodyFor(fetched, nowhere))
     expect(await remembered(), 'the address of the one before').toEqual({ name, phone, address })
+  })
+
+  it.each(['/orders/%00', '/quotes/%00', '/orders/O1%27', '/orders/o10001', '/orders/O1234567890123456'])(
+    'is not found at %s',
+    async (url) => {
+      const { headers } = await server.signUp()
+      const find = vi.spyOn(orderRows, 'find')
+      expect((await get(headers, url)).statusCode).toBe(404)
+      const cancel = { method: 'POST', url: `/api${url}/cancel`, headers } as const
+      expect((await server.inject(cancel)).statusCode).toBe(404)
+      const asked = find.mock.calls.map(([, , number]) => number)
+      expect(
+        asked.filter((number) => number !== ''),
+        'what no store takes does not reach it',
+      ).toEqual([])
+    },
+  )
+
+  it('of before today’s rules is told as it is', async () => {
+    const { headers, userName } = await server.signUp()
+    const { number } = orderReceiptSchema.parse((await place(server, headers, bodyFor([aLead()]))).json())
+    const before = { ...delivery, phone: '1' }
+    const change = { delivery: JSON.stringify(before) }
+    await server.db.updateTable('placedOrder').set(change).where('number', '=', number).execute()
+    await server.db.updateTable('account').set(change).where('userName', '=', userName).execute()
+    expect((await get(headers, `/orders/${number}`)).json()).toMatchObject({ delivery: before })
+    expect((await get(headers, '/account')).json()).toMatchObject({ delivery: { phone: '1' } })
   })
 
   it('stays without its buyer when the account is deleted', async () => {
@@ -219,6 +277,7 @@ describe('what is not as the buyer was shown it', () => {
       {
         order: 0,
         attachment: 'one',
+        kind: 'wire',
         part: '2.9 mm² twin sheath (5 mm auto)',
         was: 400,
         now: 399,
@@ -239,18 +298,51 @@ describe('what is not as the buyer was shown it', () => {
     await retire(0)
     expect(answer.statusCode).toBe(409)
     expect(orderConflictSchema.parse(answer.json()).changes).toEqual([
-      { order: 0, attachment: 'one', part: 'b-cig-socket', was: null, now: null, reason: 'gone' },
+      {
+        order: 0,
+        attachment: 'one',
+        kind: 'connectB',
+        part: 'b-cig-socket',
+        was: null,
+        now: null,
+        reason: 'gone',
+      },
     ])
+  })
+
+  it('is told all at once: what is gone and what ran out', async () => {
+    const { headers } = await server.signUp()
+    const fuses = await stockOf(server, 'f-blade')
+    const retire = (retired: number) =>
+      server.db.updateTable('part').set({ retired }).where('value', '=', 'b-cig-socket').execute()
+    await retire(1)
+    await setProduct(server, 'f-blade', { stock: 2 })
+    const answer = await place(server, headers, bodyFor([aLead({ b: 'b-pp45' }, { quantity: '3' }), aLead()]))
+    const untouched = await stockOf(server, 'f-blade')
+    await setProduct(server, 'f-blade', { stock: fuses })
+    await retire(0)
+    expect(answer.statusCode).toBe(409)
+    const { changes } = orderConflictSchema.parse(answer.json())
+    expect(changes.map(({ kind, order, reason, was, now }) => [kind, order, reason, was, now])).toEqual([
+      ['connectB', 1, 'gone', null, null],
+      ['fuse', 0, 'stock', 4, 2],
+    ])
+    expect(untouched).toBe(2)
   })
 })
 
 describe('a quote', () => {
-  const makeQuote = async (headers: Headers) => {
-    const payload = { orders: [choicesOf(aLead())] }
-    const answer = await server.inject({ method: 'POST', url: '/api/quotes', headers, payload })
+  const ask = (headers: Headers, lead = aLead(), change: object = {}, from = server) => {
+    const payload = { orders: [choicesOf(lead)], ...change }
+    return from.inject({ method: 'POST', url: '/api/quotes', headers, payload })
+  }
+  const makeQuote = async (headers: Headers, lead = aLead()) => {
+    const answer = await ask(headers, lead)
     expect(answer.statusCode, answer.body).toBe(201)
     return quoteSchema.parse(answer.json())
   }
+  const listed = async (headers: Headers) =>
+    quoteListSchema.parse((await get(headers, '/quotes')).json()).quotes
 
   it('is numbered and kept, for its buyer alone', async () => {
     const { headers } = await server.signUp()
@@ -285,6 +377,7 @@ describe('a quote', () => {
       {
         order: 0,
         attachment: 'one',
+        kind: 'wire',
         part: '2.9 mm² twin sheath (5 mm auto)',
         was: 0.039,
         now: 0.05,
@@ -292,6 +385,148 @@ describe('a quote', () => {
       },
     ])
     await own.close()
+  })
+
+  it('for the same at the same price is the one of before while that holds, and a new one once it is ordered', async () => {
+    const { headers } = await server.signUp()
+    const first = await makeQuote(headers)
+    const same = await ask(headers)
+    expect([same.statusCode, same.json()]).toEqual([200, first])
+    const other = await server.signUp()
+    expect((await makeQuote(other.headers)).number).not.toBe(first.number)
+    // Another process made it between the first look and the second.
+    vi.spyOn(quoteRows, 'findSame').mockResolvedValueOnce(undefined)
+    const meanwhile = await ask(headers)
+    expect([meanwhile.statusCode, meanwhile.json()]).toEqual([200, first])
+    await setProduct(server, 'w-twin-2p9', { price: 50_000 })
+    const dearer = await makeQuote(headers)
+    await setProduct(server, 'w-twin-2p9', { price: 39_000 })
+    expect(dearer.number).not.toBe(first.number)
+    const body = bodyFor([aLead()], { quote: first.number })
+    const { number } = orderReceiptSchema.parse((await place(server, headers, body)).json())
+    const again = await makeQuote(headers)
+    expect(again.number).not.toBe(first.number)
+    expect((await listed(headers)).map(({ number, orderNumber }) => [number, orderNumber])).toContainEqual([
+      first.number,
+      number,
+    ])
+  })
+
+  it('is one of at most 60 new ones an hour', async () => {
+    const own = await makeTestServer({ maxEventLoopDelayMs: 0 })
+    const { headers } = await own.signUp()
+    for (let count = 1; count <= 60; count += 1)
+      expect((await ask(headers, aLead({ cm: 100 + count }), {}, own)).statusCode).toBe(201)
+    const refused = await ask(headers, aLead({ cm: 200 }), {}, own)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask(headers, aLead({ cm: 101 }), {}, own)).statusCode, 'one of before').toBe(200)
+    own.clock.advance(60 * minute)
+    expect((await ask(headers, aLead({ cm: 200 }), {}, own)).statusCode).toBe(201)
+    await own.close()
+  })
+
+  it.each([1e306, 1e20])('of 9999 leads of %s cm is refused as any wrong figure is', async (wire_len) => {
+    const { headers } = await server.signUp()
+    const [choices] = bodyFor([aLead({}, { quantity: '9999' })]).orders
+    const one = choices!.connectBGroup['one']!
+    const payload = {
+      orders: [{ ...choices!, connectBGroup: { one: { ...one, wire: { ...one.wire, wire_len } } } }],
+    }
+    const answer = await server.inject({ method: 'POST', url: '/api/quotes', headers, payload })
+    expect(answer.statusCode).toBe(422)
+  })
+
+  it('of as much as a body may hold is made in good time', async () => {
+    const { headers } = await server.signUp()
+    const [choices] = bodyFor([aLead({ cm: 100_000 }, { quantity: '9999' })]).orders
+    const one = choices!.connectBGroup['one']!
+    const connectBGroup = Object.fromEntries(
+      Array.from({ length: 100 }, (_, id) => [`a${id}`, { ...one, id }]),
+    )
+    const payload = { orders: Array.from({ length: 10 }, () => ({ ...choices!, connectBGroup })) }
+    const started = performance.now()
+    const answer = await server.inject({ method: 'POST', url: '/api/quotes', headers, payload })
+    expect(answer.statusCode, answer.body).toBe(201)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+
+  it('at another price than the buyer was shown is not made', async () => {
+    const { headers } = await server.signUp()
+    const total = priceCart([aLead()])
+    const refused = await ask(headers, aLead(), { expectedTotal: total - 1 })
+    expect(refused.statusCode).toBe(409)
+    expect(orderConflictSchema.parse(refused.json())).toMatchObject({
+      total,
+      changes: [{ order: 0, part: '', was: total - 1, now: total, reason: 'price' }],
+    })
+    expect(await listed(headers)).toEqual([])
+    expect((await ask(headers, aLead(), { expectedTotal: total })).statusCode).toBe(201)
+  })
+
+  it('keeps the tax of its day; one from before that was stored tells the present one', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true }))
+    const first = await makeTestServer({ dataDir, env: { SHOP_TAX_PERCENT: '7.5' } })
+    const { headers } = await first.signUp()
+    const { number } = quoteSchema.parse((await ask(headers, aLead(), {}, first)).json())
+    await first.close()
+    const second = await makeTestServer({ dataDir, env: { SHOP_TAX_PERCENT: '19' } })
+    const taxOf = async () =>
+      quoteSchema.parse((await second.inject({ url: `/api/quotes/${number}`, headers })).json()).taxPercent
+    expect(await taxOf()).toBe(7.5)
+    await second.db.updateTable('quote').set({ taxPercent: null }).execute()
+    expect(await taxOf()).toBe(19)
+    await second.close()
+  })
+
+  it('is ordered by the body that it was made with, however that spells a length', async () => {
+    const { headers } = await server.signUp()
+    const [choices] = bodyFor([aLead()]).orders
+    const one = choices!.connectBGroup['one']!
+    const orders = [
+      {
+        ...choices!,
+        connectBGroup: { one: { ...one, wire: { ...one.wire, wire_len: 400.04 }, loadA: 7.96 } },
+      },
+    ]
+    const made = await server.inject({ method: 'POST', url: '/api/quotes', headers, payload: { orders } })
+    const quote = quoteSchema.parse(made.json())
+    const body = { ...bodyFor([aLead()]), orders, expectedTotal: quote.total, quote: quote.number }
+    const answer = await place(server, headers, body)
+    expect(answer.statusCode, answer.body).toBe(201)
+  })
+
+  it('is found again in a list, newest first, with the order made from it unless that is cancelled', async () => {
+    const { headers } = await server.signUp()
+    const older = await makeQuote(headers)
+    server.clock.advance(1000)
+    const newer = await makeQuote(headers, aLead({ cm: 380 }))
+    const of = ({ orders: _orders, taxPercent: _taxPercent, ...rest }: typeof older) => rest
+    expect(await listed(headers)).toEqual([of(newer), of(older)])
+    const order = async () =>
+      orderReceiptSchema.parse(
+        (await place(server, headers, bodyFor([aLead()], { quote: older.number }))).json(),
+      ).number
+    const [first, second] = [await order(), await order()]
+    const orderNumber = async () =>
+      quoteSchema.parse((await get(headers, `/quotes/${older.number}`)).json()).orderNumber
+    expect(await orderNumber()).toBe(second)
+    const cancel = (number: string) =>
+      server.inject({ method: 'POST', url: `/api/orders/${number}/cancel`, headers })
+    await cancel(second)
+    expect(await orderNumber()).toBe(first)
+    await cancel(first)
+    expect(await orderNumber()).toBe('')
+    const other = await server.signUp()
+    expect(await listed(other.headers)).toEqual([])
+    expect((await server.inject({ url: '/api/quotes' })).statusCode).toBe(401)
+  })
+
+  it('is one of the latest 50 in the list', async () => {
+    const { headers } = await server.signUp()
+    for (let count = 1; count <= 51; count += 1) await makeQuote(headers, aLead({ cm: 100 + count }))
+    expect(await listed(headers)).toHaveLength(50)
   })
 
   it('of another buyer, or for something else, is refused', async () => {

@@ -31,8 +31,8 @@ describe('signing in', () => {
   it.each([
     ['the name in another case', (name: string) => name.toUpperCase()],
     ['the name with blanks around it', (name: string) => ` ${name} `],
-    ['the e-mail address', (name: string) => `${name}@example.com`],
-    ['the e-mail address in another case', (name: string) => `${name}@EXAMPLE.com`],
+    ['the email address', (name: string) => `${name}@example.com`],
+    ['the email address in another case', (name: string) => `${name}@EXAMPLE.com`],
   ])('takes %s', async (_, asTyped) => {
     const { userName, password } = await server.signUp()
     expect((await signIn({ userName: asTyped(userName), password })).statusCode).toBe(200)

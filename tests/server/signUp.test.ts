@@ -32,7 +32,7 @@ describe('signing up', () => {
 
   it.each([
     ['the name', { userName: 'TAKEN.name' }, 'userName', 'This user name is taken.'],
-    ['the address', { email: 'Taken.Name@EXAMPLE.com' }, 'email', 'This e-mail address is already in use.'],
+    ['the address', { email: 'Taken.Name@EXAMPLE.com' }, 'email', 'This email address is already in use.'],
   ])('tells that %s is taken, whatever the case', async (_, details, field, message) => {
     await signUp({ userName: 'taken.name', email: 'taken.name@example.com' })
     const answer = await signUp(details)

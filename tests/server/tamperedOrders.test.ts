@@ -24,6 +24,11 @@ const withAttachment = (change: object): Body => {
   const [lead] = plain().orders
   return withLead({ connectBGroup: { one: { ...lead!.connectBGroup['one'], ...change } } })
 }
+/** So many attachments, each as the lead's own. */
+const attachments = (count: number) => {
+  const one = plain().orders[0]!.connectBGroup['one']!
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`key-${index}`, one]))
+}
 const unsafe = (change: Parameters<typeof aLead>[0], settings = {}): Body => ({
   ...bodyFor([aLead(change, settings)]),
 })
@@ -79,6 +84,24 @@ const tampered: [what: string, body: () => unknown, statuses: number[]][] = [
     () => withAttachment({ wire: { value: 'w-twin-2p9', wire_len: 90_000 } }),
     [422],
   ],
+  [
+    'a length of 1e306',
+    () => ({ ...withAttachment({ wire: { value: 'w-twin-2p9', wire_len: 1e306 } }) }),
+    [422],
+  ],
+  ['a length of 1e20', () => withAttachment({ wire: { value: 'w-twin-2p9', wire_len: 1e20 } }), [422]],
+  ['a length of 100,001', () => withAttachment({ wire: { value: 'w-twin-2p9', wire_len: 100_001 } }), [422]],
+  ['a load of 1e308', () => withAttachment({ loadA: 1e308 }), [422]],
+  ['101 attachments', () => withLead({ connectBGroup: attachments(101) }), [422]],
+  [
+    '1,010 attachments in 11 leads',
+    () => {
+      const [lead] = plain().orders
+      const parts = [...Array<number>(10).fill(100), 10]
+      return withBody({ orders: parts.map((count) => ({ ...lead, connectBGroup: attachments(count) })) })
+    },
+    [422],
+  ],
   ['a length as text', () => withAttachment({ wire: { value: 'w-twin-2p9', wire_len: '400' } }), [400]],
   ['a foreign wire', () => withAttachment({ wire: { value: 'w-gold', wire_len: 400 } }), [409]],
   ['a rating the fuse is not sold in', () => withAttachment({ fuse_rating: '500A' }), [409]],
@@ -94,6 +117,8 @@ const tampered: [what: string, body: () => unknown, statuses: number[]][] = [
   ['no delivery', () => ({ ...plain(), delivery: undefined }), [400]],
   ['no name', () => withBody({ delivery: { ...delivery, name: '' } }), [422]],
   ['a name of blanks', () => withBody({ delivery: { ...delivery, name: '  ' } }), [422]],
+  ['a phone of letters', () => withBody({ delivery: { ...delivery, phone: 'call me' } }), [422]],
+  ['a phone of four digits', () => withBody({ delivery: { ...delivery, phone: '12-34' } }), [422]],
   [
     'a name of 10,000 letters',
     () => withBody({ delivery: { ...delivery, name: 'x'.repeat(10_000) } }),
@@ -130,6 +155,31 @@ describe('a tampered order', () => {
       expect(answer.statusCode, sku).toBe(409)
     }
   })
+
+  it('with too many attachments or too great a figure says so at its field', async () => {
+    const errorsOf = async (body: object) =>
+      problemSchema.parse((await place(server, headers, body)).json()).errors
+    const tooMany = 'At most 100 attachments go into one lead, and 1,000 into one order.'
+    expect(await errorsOf(withLead({ connectBGroup: attachments(101) }))).toEqual({
+      'orders.0.connectBGroup': tooMany,
+    })
+    const [lead] = plain().orders
+    const eleven = Array.from({ length: 11 }, () => ({ ...lead, connectBGroup: attachments(100) }))
+    expect(await errorsOf(withBody({ orders: eleven }))).toEqual({ orders: tooMany })
+    const far = { wire: { value: 'w-twin-2p9', wire_len: 1e306 }, loadA: 1e6 }
+    expect(await errorsOf(withAttachment(far))).toEqual({
+      'orders.0.connectBGroup.one.wire.wire_len': 'Enter a length from 0 to 100,000\u00a0cm.',
+      'orders.0.connectBGroup.one.loadA': 'Enter a load from 0 to 1,000\u00a0A.',
+    })
+  })
+
+  it.each(['0400 000 000', '+61 7 5550 1234 ext. 3', '٠٤٠٠٠', '(02) 555'])(
+    'is none with the phone %s',
+    async (phone) => {
+      const answer = await place(server, headers, withBody({ delivery: { ...delivery, phone } }))
+      expect(answer.statusCode, answer.body).toBe(201)
+    },
+  )
 
   it('untampered is taken', async () => {
     expect((await place(server, headers, plain())).statusCode).toBe(201)

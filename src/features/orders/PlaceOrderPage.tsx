@@ -8,7 +8,7 @@ import { AlertLink } from '@/components/ui/AlertLink'
 import { buttonClass } from '@/components/ui/Button'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Spinner } from '@/components/ui/Spinner'
-import { heldQuoteParameter, paths, quoteParameter } from '@/config/paths'
+import { paths, quoteParameter, quotePath } from '@/config/paths'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -74,9 +74,7 @@ function OrderQuote({ number }: { number: string }) {
     <>
       <Alert
         tone={isExpired ? 'warning' : 'info'}
-        action={
-          <AlertLink to={`${paths.quote}?${heldQuoteParameter}=${number}`}>{t('orders.quote')}</AlertLink>
-        }
+        action={<AlertLink to={quotePath(number)}>{t('orders.quote')}</AlertLink>}
       >
         {t(isExpired ? 'orders.place.expired' : 'orders.place.fromQuote', {
           number,

@@ -1,28 +1,48 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useMakeQuoteMutation } from '@/api/ordersApi'
-import type { Quote } from '@/contract/orders'
+import { orderConflictSchema } from '@/contract/orders'
+import type { OrderConflict, Quote } from '@/contract/orders'
 import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
 import { priceCart } from '@/domain/pricing'
 
-/** The quote that holds what is shown, once it was asked for; without a network there is none. */
+function conflictIn(error: unknown): OrderConflict | null {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return null
+  return orderConflictSchema.safeParse(error.data).data ?? null
+}
+
+type Answer = { asked: string; quote: Quote | null; conflict: OrderConflict | null; error: unknown }
+
+/** The quote that holds what is shown, once it was asked for, or why there is none. */
 export function useHeldQuote(orders: readonly Order[]) {
   const [send, { isLoading }] = useMakeQuoteMutation()
-  const [made, setMade] = useState<{ choices: string; quote: Quote } | null>(null)
-  const body = { orders: orders.map(choicesOf) }
-  const choices = JSON.stringify(body)
-  const isShown = made?.choices === choices && made.quote.total === priceCart(orders)
-  const quote = isShown ? made.quote : null
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const body = { orders: orders.map(choicesOf), expectedTotal: priceCart(orders) }
+  const asked = JSON.stringify(body)
+  // What was said of other leads or at other prices is not said of these.
+  const said = answer?.asked === asked ? answer : null
+
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    shown.current = asked
+    return () => {
+      shown.current = null
+    }
+  }, [asked])
 
   return {
-    quote,
+    quote: said?.quote ?? null,
+    conflict: said?.conflict ?? null,
+    error: said?.error ?? null,
     busy: isLoading,
-    /** Answers whether what is shown is held. */
-    hold: async (): Promise<boolean> => {
-      if (quote) return true
-      const { data } = await send(body)
-      if (data) setMade({ choices, quote: data })
-      return data !== undefined && data.total === priceCart(orders)
+    /** What came of it, on the page already; null where the page shows something else by now. */
+    hold: async (): Promise<Pick<Answer, 'quote' | 'conflict'> | null> => {
+      const { data: quote = null, error } = await send(body)
+      if (shown.current !== asked) return null
+      const conflict = conflictIn(error)
+      flushSync(() => setAnswer({ asked, quote, conflict, error }))
+      return { quote, conflict }
     },
   }
 }

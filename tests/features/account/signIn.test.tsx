@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(window.localStorage.getItem('auth')).toContain(auth.session.token)
   })
 
-  it('takes the e-mail address for the name', async () => {
+  it('takes the email address for the name', async () => {
     const { user: profile } = await server.anAccount()
     const { user, store } = await openSignIn()
     await user.type(userName(), profile.email)

@@ -78,7 +78,7 @@ describe('a name or address that is taken', () => {
       'taken-address',
       'Email',
       { Email: 'taken-address@example.com' },
-      'This e-mail address is already in use.',
+      'This email address is already in use.',
     ],
   ] as const)('is told at its field (%s), which takes the focus', async (what, label, typed, sentence) => {
     await server.anAccount(what)

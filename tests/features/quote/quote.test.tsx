@@ -2,13 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { AxiosError } from 'axios'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { QuotePage } from '@/features/quote/QuotePage'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import type { Quote } from '@/contract/orders'
+import { listCatalogue } from '@/domain/catalogue'
 import { choicesOf } from '@/domain/choices'
 import { addAttachment } from '@/domain/order'
+import type { Order } from '@/domain/order'
 import { priceOrder } from '@/domain/pricing'
-import { anOrder } from '../../support/builders'
+import { orderSlice } from '@/store/orderSlice'
+import { anOrder, aUser, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 import { openGuide } from '../../support/guides'
-import { answerCalls } from '../../support/network'
+import { answerCalls, aProblem } from '../../support/network'
+import type { Answer } from '../../support/network'
+import { renderWithProviders } from '../../support/renderWithProviders'
 
 const shop = {
   name: 'Leads & Lugs',
@@ -21,6 +28,47 @@ const shop = {
 }
 const offline = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK)
 beforeEach(() => void answerCalls(offline))
+
+/** What the server answers for a draft as `anOrder` makes it. */
+const aQuote = (change: Partial<Quote> = {}): Quote => ({
+  number: 'Q10001',
+  createdAt: Date.now(),
+  validUntil: new Date(new Date().getFullYear() + 1, 11, 21).getTime(),
+  total: priceOrder(anOrder()).total,
+  currency: 'AUD',
+  taxPercent: 10,
+  orderNumber: '',
+  orders: [anOrder()],
+  ...change,
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+const address = () => screen.getByTestId('address').textContent
+
+/** The quote's page at an address, the configurator and the cart a step away. */
+function openQuote(path: string, draft?: Order) {
+  return renderWithProviders(
+    <>
+      <Address />
+      <Routes>
+        <Route path="/quote" element={<QuotePage />} />
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>
+    </>,
+    {
+      path,
+      preloadedState: {
+        catalogue: { ...listCatalogue(catalogue), complete: true },
+        order: { ...orderSlice.getInitialState(), ...(draft && { draft }) },
+        user: aUser(),
+      },
+    },
+  )
+}
+const printButton = () => screen.getByRole('button', { name: 'Print' })
 
 const sheet = () => screen.getByRole('article')
 
@@ -62,43 +110,42 @@ describe('the quote', () => {
     const { user } = await openGuide(<QuotePage />, { draft: anOrder() })
     await user.click(screen.getByRole('button', { name: 'Print' }))
     await waitFor(() => expect(print).toHaveBeenCalledOnce())
-    expect(screen.getByText(/^The prices could not be held/)).toBeTruthy()
+    expect(
+      screen.getByText('The prices could not be held: the server was not reached. The paper says so.'),
+    ).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Back to the configurator' }))
     expect(screen.getByRole('heading', { level: 1, name: 'Configure your cable' })).toBeTruthy()
   })
 
   it('has the shop, a number and prices that hold once it is printed with a network, and leads to the order', async () => {
     const draft = anOrder()
-    const quote = {
-      number: 'Q10001',
-      createdAt: Date.UTC(2026, 10, 21),
-      validUntil: Date.UTC(2026, 11, 21),
-      total: priceOrder(draft).total,
-      currency: 'AUD',
-      taxPercent: 10,
-      orders: [],
-    }
     const sent = answerCalls(({ url }) =>
-      url === '/shop' ? { status: 200, json: shop } : { status: 201, json: quote },
+      url === '/shop' ? { status: 200, json: shop } : { status: 201, json: aQuote() },
     )
-    const print = vi.spyOn(window, 'print').mockReturnValue()
-    const { user } = await openGuide(<QuotePage />, { draft })
+    const onPaper: (string | null)[] = []
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
+      onPaper.push(sheet().textContent)
+    })
+    const { user } = await openQuote('/quote', draft)
     expect(await within(sheet()).findByText('Leads & Lugs')).toBeTruthy()
     expect(within(sheet()).getByText(/ABN 12 345 678 901/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Print' }))
     await waitFor(() => expect(print).toHaveBeenCalledOnce())
     expect(within(sheet()).getByText('Q10001')).toBeTruthy()
-    expect(within(sheet()).getByText(/^These prices hold until 21 December 2026/)).toBeTruthy()
-    expect(sent.at(-1)?.body).toEqual({ orders: [choicesOf(draft)] })
+    expect(within(sheet()).getByText(/^These prices hold until 21 December/)).toBeTruthy()
+    expect(onPaper[0]).toContain('Q10001')
+    const asked = sent.filter(({ url }) => url === '/quotes')
+    expect(asked.map(({ body }) => body)).toEqual([
+      { orders: [choicesOf(draft)], expectedTotal: priceOrder(draft).total },
+    ])
+    await waitFor(() => expect(address(), 'a reload shows it again').toBe('/quote?number=Q10001'))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Print' }))
     expect(screen.getByRole('link', { name: 'Place order' }).getAttribute('href')).toBe(
       '/place-order?quote=Q10001',
     )
     await user.click(screen.getByRole('button', { name: 'Print' }))
     await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
-    expect(
-      sent.filter(({ url }) => url === '/quotes'),
-      'once for the same',
-    ).toHaveLength(1)
+    expect(sent.map(({ url }) => url).sort(), 'once for the same').toEqual(['/quotes', '/shop'])
   })
 
   it('says on the paper that the lead is not complete, and what it lacks', async () => {
@@ -127,6 +174,139 @@ describe('the quote', () => {
     expect(screen.queryByRole('article')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   })
+})
+
+describe('a quote that is stored', () => {
+  const answering = (quote: Answer) =>
+    answerCalls(({ url }) => (url === '/shop' ? { status: 200, json: shop } : quote))
+
+  it('is there by its number, whatever the draft is, with the tax of its day, and prints without being asked for anew', async () => {
+    const sent = answering({ status: 200, json: aQuote({ taxPercent: 20 }) })
+    const print = vi.spyOn(window, 'print').mockReturnValue()
+    const { user } = await openQuote('/quote?number=Q10001')
+    expect(screen.getByText('Loading')).toBeTruthy()
+    expect(await within(await screen.findByRole('article')).findByText('Q10001')).toBeTruthy()
+    expect(await within(sheet()).findByText(/^Tax of 20\s% included/)).toBeTruthy()
+    expect(within(sheet()).getByRole('row', { name: 'Total $76.50' })).toBeTruthy()
+    await user.click(printButton())
+    expect(print).toHaveBeenCalledOnce()
+    expect(sent.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+      'GET /quotes/Q10001',
+      'GET /shop',
+    ])
+    expect(screen.getByRole('link', { name: 'Place order' }).getAttribute('href')).toBe(
+      '/place-order?quote=Q10001',
+    )
+  })
+
+  it('that has expired says so on the screen and cannot be ordered', async () => {
+    answering({ status: 200, json: aQuote({ validUntil: Date.UTC(2026, 0, 31, 12) }) })
+    await openQuote('/quote?number=Q10001')
+    const told = await screen.findByText('This quote has expired: its prices held until 31 January 2026.')
+    expect(told.closest('[role=status]')?.className).toContain('print:hidden')
+    expect(screen.queryByRole('link', { name: 'Place order' })).toBeNull()
+    expect(printButton()).toBeTruthy()
+  })
+
+  it('that was ordered leads to the order', async () => {
+    answering({ status: 200, json: aQuote({ orderNumber: 'O10007' }) })
+    await openQuote('/quote?number=Q10001')
+    const link = await screen.findByRole('link', { name: 'Order O10007' })
+    expect(link.getAttribute('href')).toBe('/orders/O10007')
+    expect(screen.queryByRole('link', { name: 'Place order' })).toBeNull()
+  })
+
+  it('of another buyer is not there', async () => {
+    answering(aProblem(404, 'There is nothing at this address.'))
+    await openQuote('/quote?number=Q77777', anOrder())
+    expect(await screen.findByText('You have no quote of number Q77777.')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Quote' })).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  it('that could not be loaded can be tried again', async () => {
+    let quote: Answer = aProblem(503, 'The server is busy.')
+    answerCalls(({ url }) => (url === '/shop' ? { status: 200, json: shop } : quote))
+    const { user } = await openQuote('/quote?number=Q10001')
+    expect(await screen.findByText('The server is busy.')).toBeTruthy()
+    quote = { status: 200, json: aQuote() }
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Q10001')).toBeTruthy()
+  })
+})
+
+describe('prices that could not be held', () => {
+  const refusing = (refusal: Answer) =>
+    answerCalls(({ url }) =>
+      url === '/quotes' ? refusal : { status: 200, json: url === '/shop' ? shop : catalogue },
+    )
+
+  it('are told with the server’s own reason, and printed as not held', async () => {
+    refusing(aProblem(422, 'Use a length of at most 1 km.'))
+    const print = vi.spyOn(window, 'print').mockReturnValue()
+    const { user } = await openQuote('/quote', anOrder())
+    await user.click(printButton())
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    const told = screen.getByText('Use a length of at most 1 km.').closest('[role=status]')
+    expect(told?.textContent).toContain('The prices could not be held; the paper says so.')
+    expect(screen.queryByText(/server was not reached/)).toBeNull()
+    expect(within(sheet()).getByText(/^Prices of .*, not held\.$/)).toBeTruthy()
+    expect(address()).toBe('/quote')
+  })
+
+  const changed = (change: object): Answer => {
+    const { json, ...answer } = aProblem(409, 'Prices or stock have changed since. Nothing was ordered.')
+    return {
+      ...answer,
+      json: { ...(json as object), total: 80, changes: [{ order: 0, was: null, now: null, ...change }] },
+    }
+  }
+
+  it('because they have changed lead to the cart, print nothing, and fetch the catalogue of today', async () => {
+    const sent = refusing(changed({ part: '', was: 76.5, now: 80, reason: 'price' }))
+    const print = vi.spyOn(window, 'print').mockReturnValue()
+    const { user, store } = await openQuote('/quote', anOrder())
+    const { catalogueApi } = await import('@/api/catalogueApi')
+    const reading = store.dispatch(catalogueApi.endpoints.getCatalogue.initiate())
+    await reading
+    await user.click(printButton())
+    expect(
+      await screen.findByText(/^The prices have changed since: you see \$76\.50, today it costs \$80\.00\./),
+    ).toBeTruthy()
+    await waitFor(() => expect(sent.filter(({ url }) => url === '/catalogue')).toHaveLength(2))
+    reading.unsubscribe()
+    expect(print).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('link', { name: 'To the cart' }))
+    expect(address()).toBe('/cart')
+  })
+
+  it('because a part is gone name it', async () => {
+    refusing(changed({ part: 'b-pp45', kind: 'connectB', attachment: 'attachment-1', reason: 'gone' }))
+    const { user } = await openQuote('/quote', anOrder())
+    await user.click(printButton())
+    expect(await screen.findByText('Lead 1: b-pp45 is no longer in the catalogue.')).toBeTruthy()
+  })
+})
+
+it('prints no other page when the quote was left before the answer came', async () => {
+  let answer = (_quote: Answer) => {}
+  answerCalls(({ url }) =>
+    url === '/shop' ? { status: 200, json: shop } : new Promise<Answer>((resolve) => (answer = resolve)),
+  )
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  const { user, store } = await openQuote('/quote', anOrder())
+  await user.click(printButton())
+  await user.click(screen.getByRole('link', { name: 'Back to the configurator' }))
+  expect(screen.getByText('elsewhere')).toBeTruthy()
+  answer({ status: 201, json: aQuote() })
+  await waitFor(() =>
+    expect(Object.values(store.getState().api?.queries ?? {}).map((query) => query?.endpointName)).toContain(
+      'getQuote',
+    ),
+  )
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(print).not.toHaveBeenCalled()
+  expect(address()).toBe('/')
 })
 
 describe('the way to the quote', () => {

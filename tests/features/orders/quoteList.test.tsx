@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { QuoteList as Quotes } from '@/contract/orders'
+import { QuoteList } from '@/features/orders/QuoteList'
+import { answerCalls, aProblem } from '../../support/network'
+import type { Answer } from '../../support/network'
+import { renderWithProviders } from '../../support/renderWithProviders'
+
+const day = 24 * 60 * 60_000
+const noon = new Date(2026, 10, 21, 12).getTime()
+const aQuote = (change: Partial<Quotes['quotes'][number]>) => ({
+  number: 'Q10001',
+  createdAt: noon,
+  validUntil: Date.now() + 30 * day,
+  total: 76.5,
+  currency: 'AUD',
+  orderNumber: '',
+  ...change,
+})
+
+const row = (number: string) => screen.findByRole('row', { name: new RegExp(`^${number}`) })
+const linksIn = (found: HTMLElement) =>
+  within(found)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+describe('the quotes', () => {
+  it('are listed with what can be done with each', async () => {
+    const quotes = [
+      aQuote({ number: 'Q10003' }),
+      aQuote({ number: 'Q10002', orderNumber: 'O10009' }),
+      aQuote({ validUntil: Date.now() - day }),
+    ]
+    answerCalls(() => ({ status: 200, json: { quotes } }))
+    await renderWithProviders(<QuoteList />)
+    const open = await row('Q10003')
+    expect(screen.getByRole('heading', { level: 2, name: 'Quotes' })).toBeTruthy()
+    expect(within(open).getByText('21 November 2026')).toBeTruthy()
+    expect(within(open).getByText(/^until \d/)).toBeTruthy()
+    expect(within(open).getByText('$76.50')).toBeTruthy()
+    expect(within(open).getByRole('link', { name: 'Place order: quote Q10003' })).toBeTruthy()
+    expect(linksIn(open)).toEqual([
+      ['Q10003', '/quote?number=Q10003'],
+      ['Place order', '/place-order?quote=Q10003'],
+    ])
+    expect(linksIn(await row('Q10002'))).toEqual([
+      ['Q10002', '/quote?number=Q10002'],
+      ['O10009', '/orders/O10009'],
+    ])
+    const expired = await row('Q10001')
+    expect(within(expired).getByText('expired')).toBeTruthy()
+    expect(linksIn(expired)).toEqual([['Q10001', '/quote?number=Q10001']])
+  })
+
+  it('are nothing where there are none', async () => {
+    const sent = answerCalls(() => ({ status: 200, json: { quotes: [] } }))
+    const { container } = await renderWithProviders(<QuoteList />)
+    expect(sent.map(({ url }) => url)).toEqual(['/quotes'])
+    expect(container.textContent).toBe('')
+  })
+
+  it('that could not be loaded can be tried again', async () => {
+    let answer: Answer = aProblem(503, 'The server is busy.')
+    answerCalls(() => answer)
+    const { user } = await renderWithProviders(<QuoteList />)
+    expect(await screen.findByText('The server is busy.')).toBeTruthy()
+    answer = { status: 200, json: { quotes: [aQuote({})] } }
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await row('Q10001')).toBeTruthy()
+  })
+})

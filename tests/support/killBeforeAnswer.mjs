@@ -1,0 +1,9 @@
+import { ServerResponse } from 'node:http'
+
+// Preloaded, it ends the process as a power cut would: an order is stored, and nobody hears of it.
+const { writeHead } = ServerResponse.prototype
+ServerResponse.prototype.writeHead = function (status, ...others) {
+  const { method, url } = this.req
+  if (method === 'POST' && url === '/api/orders' && status === 201) process.kill(process.pid, 'SIGKILL')
+  return writeHead.call(this, status, ...others)
+}
