@@ -6,7 +6,6 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { isUnavailable, isUniqueViolation } from '../../server/db/errors'
 import { type Migration, migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
-import type { QuoteRow } from '../../server/db/schema'
 import { StartError } from '../../server/startError'
 
 function makeFolder(): string {
@@ -137,10 +136,7 @@ describe('a migration', () => {
       leads: '[]',
     }
     // As it was written then.
-    await before.db
-      .insertInto('quote')
-      .values(quote as QuoteRow)
-      .execute()
+    await before.db.insertInto('quote').values(quote).execute()
     await before.close()
     const after = await open(dataDir)
     expect(await after.db.selectFrom('quote').selectAll().execute()).toEqual([{ ...quote, taxPercent: null }])
