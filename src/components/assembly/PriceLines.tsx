@@ -31,13 +31,15 @@ export function PriceLines({ order, price, currency, detailOf }: PriceLinesProps
   const { t } = useTranslation()
   const format = useFormat()
   const labelOf = useLineLabel(order)
-  const countOf = ({ kind, count, unitPrice }: PriceLine) =>
-    kind === 'wire'
-      ? t('price.wireCount', {
-          length: format.number(count),
-          price: format.money(unitPrice * CM_PER_M, currency),
-        })
-      : t('price.count', { shown: format.number(count), price: format.money(unitPrice, currency) })
+  const countOf = ({ kind, count, unitPrice }: PriceLine) => {
+    if (kind === 'post' && unitPrice === 0) return order.post.label === '' ? '' : t('config.delivery.free')
+    if (kind === 'wire')
+      return t('price.wireCount', {
+        length: format.number(count),
+        price: format.money(unitPrice * CM_PER_M, currency),
+      })
+    return t('price.count', { shown: format.number(count), price: format.money(unitPrice, currency) })
+  }
   const keys = Object.keys(order.connectBGroup)
   const amount = 'py-1.5 print:py-1 ps-3 text-end align-top whitespace-nowrap'
   return (

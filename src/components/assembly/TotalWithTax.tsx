@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { taxIncluded } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 
-export type TotalWithTaxProps = { total: number; currency: string; taxPercent: number }
+export type TotalWithTaxProps = { total: number; currency: string; taxPercent?: number | undefined }
 
 /** What all of it costs, and the tax in it. */
 export function TotalWithTax({ total, currency, taxPercent }: TotalWithTaxProps) {
@@ -14,12 +14,14 @@ export function TotalWithTax({ total, currency, taxPercent }: TotalWithTaxProps)
       <p role="status" aria-label={t('price.total')} className="text-2xl font-semibold tracking-tight">
         {format.money(total, currency)}
       </p>
-      <p className="text-sm text-muted">
-        {t('orders.tax', {
-          percent: format.number(taxPercent),
-          amount: format.money(taxIncluded(total, taxPercent), currency),
-        })}
-      </p>
+      {taxPercent !== undefined && (
+        <p className="text-sm text-muted">
+          {t('orders.tax', {
+            percent: format.number(taxPercent),
+            amount: format.money(taxIncluded(total, taxPercent), currency),
+          })}
+        </p>
+      )}
     </div>
   )
 }
