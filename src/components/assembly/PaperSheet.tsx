@@ -13,7 +13,7 @@ export type PaperSheetProps = {
 /** Sheets of A4, light in every theme, with who sells at their head. */
 export function PaperSheet({ title, shop, children }: PaperSheetProps) {
   return (
-    <article className="paper-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:gap-4 print:rounded-none print:border-0 print:p-0 print:text-black">
+    <article className="paper-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:block print:rounded-none print:border-0 print:p-0 print:text-black print:*:mb-4">
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3">
         <h1 className="text-3xl font-semibold tracking-tight">{title}</h1>
         {shop && (

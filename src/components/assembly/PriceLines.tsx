@@ -44,8 +44,9 @@ export function PriceLines({ order, price, currency, detailOf }: PriceLinesProps
   const amount = 'py-1.5 print:py-1 ps-3 text-end align-top whitespace-nowrap'
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">{t('price.caption')}</caption>
-      <thead className="sr-only">
+      {/* In print they would part the first line from the heading before the table. */}
+      <caption className="sr-only print:hidden">{t('price.caption')}</caption>
+      <thead className="sr-only print:hidden">
         <tr>
           <th scope="col">{t('price.part')}</th>
           <th scope="col">{t('price.amount')}</th>
@@ -75,7 +76,7 @@ export function PriceLines({ order, price, currency, detailOf }: PriceLinesProps
         </tbody>
       ))}
       {/* A foot would be printed on every page. */}
-      <tfoot className="print:table-row-group">
+      <tfoot className="break-before-avoid print:table-row-group">
         <tr className="font-semibold">
           <th scope="row" className="py-1.5 print:py-1 text-start">
             {t('price.total')}

@@ -55,18 +55,22 @@ export function OrderSheet({ order, paymentText }: OrderSheetProps) {
           </Fact>
         )}
       </dl>
-      <ol className="flex flex-col gap-6 print:gap-4">
+      <ol className="flex flex-col gap-6 print:block">
         {orders.map((lead, index) => (
           <OrderedLead key={index} lead={lead} number={index + 1} currency={currency} />
         ))}
       </ol>
-      <TotalWithTax {...order} />
-      {isToPay && paymentText !== '' && (
-        <section className="break-inside-avoid text-sm">
-          <h2 className="font-semibold">{t('orders.payment')}</h2>
-          <p className="whitespace-pre-line">{paymentText}</p>
-        </section>
-      )}
+      <div className="flex break-inside-avoid flex-wrap items-start justify-between gap-x-10 gap-y-3">
+        {isToPay && paymentText !== '' && (
+          <section className="text-sm">
+            <h2 className="font-semibold">{t('orders.payment')}</h2>
+            <p className="whitespace-pre-line">{paymentText}</p>
+          </section>
+        )}
+        <div className="ms-auto">
+          <TotalWithTax {...order} />
+        </div>
+      </div>
     </>
   )
 }

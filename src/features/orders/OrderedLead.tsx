@@ -33,8 +33,8 @@ export function OrderedLead({ lead, number, currency }: OrderedLeadProps) {
     void navigate(paths.home)
   }
   return (
-    <li className="flex flex-col gap-3 border-t border-line pt-4">
-      <div className="break-inside-avoid break-after-avoid">
+    <li className="flex flex-col gap-3 border-t border-line pt-4 print:mb-4 print:block">
+      <div className="break-inside-avoid break-after-avoid print:mb-3">
         <LeadSummary
           order={lead}
           direction={direction}

@@ -42,17 +42,18 @@ export function QuoteSheet({ orders, at, quote, shop }: QuoteSheetProps) {
         <BuyerFact userName={userName} email={email} />
       </dl>
       {orders.map((order, index) => (
-        <section key={order.objectId} className="flex flex-col gap-6 print:gap-4">
-          {orders.length > 1 && (
-            <h2 className="border-t border-line pt-4 text-lg font-semibold break-after-avoid">
-              {t('orders.leadOf', { number: index + 1, label: order.connectorA.label })}
-            </h2>
-          )}
-          <QuotedLead order={order} />
-        </section>
+        <QuotedLead
+          key={order.objectId}
+          order={order}
+          {...(orders.length > 1 && {
+            title: t('orders.leadOf', { number: index + 1, label: order.connectorA.label }),
+          })}
+        />
       ))}
       {orders.length > 1 && (
-        <TotalWithTax total={priceCart(orders)} currency={currency} taxPercent={shop?.taxPercent} />
+        <div className="break-inside-avoid">
+          <TotalWithTax total={priceCart(orders)} currency={currency} taxPercent={shop?.taxPercent} />
+        </div>
       )}
       <div className="text-sm text-muted">
         {shop && orders.length === 1 && (

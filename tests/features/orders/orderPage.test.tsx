@@ -21,7 +21,7 @@ const server = useServer()
 beforeEach(() => window.localStorage.clear())
 
 const fridge = completeOrder(lead('a-sb50-grey', [fridgeBranch]))
-const pair = completeOrder(lead('a-sb50-grey', [fridgeBranch, fridgeBranch], { quantity: '3' }))
+const pair = completeOrder(lead('a-sb50-grey', [fridgeBranch, fridgeBranch]))
 const delivery = {
   name: 'Ann Farmer',
   phone: '0400 000 000',
@@ -36,6 +36,7 @@ async function openOrdered(leads: Order[] = [fridge], { to = delivery, isCatalog
   const headers = { Authorization: `Bearer ${session.token}`, 'Idempotency-Key': newId() }
   const body = { orders: leads.map(choicesOf), expectedTotal: priceCart(leads), delivery: to }
   const answer = await http.post<string>('/orders', body, { headers })
+  expect(answer.status, answer.data).toBe(201)
   const { number } = JSON.parse(answer.data) as OrderReceipt
   const path = `/orders/${number}`
   const cancelElsewhere = () => http.post(`${path}/cancel`, undefined, { headers })
@@ -70,7 +71,7 @@ const without = (...gone: string[]): Catalogue => ({
 
 describe('the page of an order', () => {
   it('says who sells, who buys, who gets it and how many of each lead', async () => {
-    const { session } = await openOrdered([fridge, pair])
+    const { session } = await openOrdered([fridge, { ...pair, quantity: '3' }])
     const sheet = within(screen.getByRole('article'))
     expect(await sheet.findByText('Customised Cable')).toBeTruthy()
     expect(sheet.getByText(session.user.email)).toBeTruthy()
