@@ -68,9 +68,10 @@ function OrderOf({ number }: { number: string }) {
 
 /** Whether the page was come to by ordering; a reload comes to it otherwise. */
 function useJustPlaced(): boolean {
-  const { pathname, state } = useLocation()
+  const { pathname, ...location } = useLocation()
+  const state = location.state as { placed?: boolean } | null
   const navigate = useNavigate()
-  const [wasJustPlaced] = useState((state as { placed?: boolean } | null)?.placed === true)
+  const [wasJustPlaced] = useState(state?.placed === true)
   useEffect(() => {
     if (wasJustPlaced) void navigate(pathname, { replace: true })
   }, [wasJustPlaced, pathname, navigate])

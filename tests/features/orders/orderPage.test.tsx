@@ -2,18 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { AxiosAdapter } from 'axios'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { http } from '@/api/baseQuery'
-import type { OrderReceipt } from '@/contract/orders'
+import type { OrderReceipt, PlacedOrder } from '@/contract/orders'
 import { completeOrder } from '@/domain/cart'
 import { listCatalogue } from '@/domain/catalogue'
 import type { Catalogue } from '@/domain/catalogue'
 import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
 import { priceCart } from '@/domain/pricing'
+import { OrderSheet } from '@/features/orders/OrderSheet'
 import { newId } from '@/lib/ids'
 import { catalogueReceived } from '@/store/catalogueSlice'
 import { fridgeBranch, lead } from '../../domain/leads'
 import { catalogue } from '../../support/builders'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
+import { renderWithProviders } from '../../support/renderWithProviders'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -93,10 +95,49 @@ describe('the page of an order', () => {
     expect(screen.queryByText(/× \$0\.00/)).toBeNull()
   })
 
+  it('thanks for an order once: not again when the page is loaded anew', async () => {
+    const { user, number } = await openOrdered()
+    const path = window.location.pathname
+    await user.click(screen.getByRole('link', { name: 'All orders' }))
+    await heading('Orders')
+    // As one arrives from the order form.
+    window.history.pushState({ usr: { placed: true }, key: 'placed', idx: 2 }, '', path)
+    act(
+      () =>
+        void window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown })),
+    )
+    await screen.findByText(`Thank you: order ${number} is placed. A message is on its way to you.`)
+    expect(window.history.state).toMatchObject({ usr: null })
+  })
+
   it('of another is unknown', async () => {
     const session = await server.anAccount()
     await renderApp({ path: '/orders/O99999', preloadedState: signedInAs(session) })
     expect(await screen.findByText('You have no order of this number.')).toBeTruthy()
+  })
+})
+
+describe('the sheet of an order', () => {
+  it('is whole without who got it, once the buyer has gone', async () => {
+    const nobody = { name: '', phone: '', address: '', reference: '', note: '' }
+    const order: PlacedOrder = {
+      number: 'O10001',
+      createdAt: Date.UTC(2026, 10, 21),
+      total: priceCart([fridge]),
+      currency: 'AUD',
+      state: 'sent',
+      paid: true,
+      reference: '',
+      taxPercent: 10,
+      trackingNumber: '',
+      quote: '',
+      delivery: nobody,
+      orders: [fridge],
+    }
+    await renderWithProviders(<OrderSheet order={order} paymentText="Pay soon." />)
+    expect(screen.queryByText('Delivery to')).toBeNull()
+    expect(screen.queryByText('Pay soon.')).toBeNull()
+    expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80')
   })
 })
 
