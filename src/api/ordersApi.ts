@@ -62,7 +62,13 @@ const ordersApi = baseApi.injectEndpoints({
     cancelOrder: build.mutation<PlacedOrder, string>({
       query: (number): Call => ({ url: `/orders/${encodeURIComponent(number)}/cancel`, method: 'POST' }),
       responseSchema: placedOrder,
-      invalidatesTags: ['Catalogue', 'Order'],
+      // At once, so that it cannot be asked for again while the order is fetched anew.
+      onQueryStarted: async (number, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer) void dispatch(ordersApi.util.upsertQueryData('getOrder', number, answer.data))
+      },
+      // Without an answer nothing is known to have changed, and asking would only fail likewise.
+      invalidatesTags: (_order, error) => (error && 'reason' in error ? [] : ['Catalogue', 'Order']),
     }),
     makeQuote: build.mutation<Quote, QuoteBody>({
       query: (body): Call => ({ url: '/quotes', method: 'POST', body }),

@@ -1,5 +1,11 @@
 import { signUp, makeUpLead } from './support/actions'
 import { expect, test } from './support/app'
+import { aSavedLead, aSavedTree } from './support/lead'
+import { themeOf } from './support/looks'
+import { isA4, linesOf, readPaper } from './support/paper'
+import { beSignedIn, store } from './support/session'
+import type { Order } from '../../src/domain/order'
+import { priceCart, priceOrder, taxIncluded } from '../../src/domain/pricing'
 
 for (const [screen, viewport] of Object.entries({
   desktop: { width: 1280, height: 800 },
@@ -28,6 +34,9 @@ for (const [screen, viewport] of Object.entries({
 
     await expect(page.getByText(/^Thank you: order O\d{5} is placed/)).toBeVisible()
     const address = page.url()
+    await page.reload()
+    await expect(page.getByText('$214.30').first()).toBeVisible()
+    await expect(page.getByText(/^Thank you/)).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       viewport.width,
     )
@@ -39,8 +48,98 @@ for (const [screen, viewport] of Object.entries({
     await page.getByRole('button', { name: 'Order again: lead 1' }).click()
     await expect(page.getByRole('heading', { name: 'Configure your cable' })).toBeVisible()
     await expect(page.getByText(/^An earlier order was put in/)).toBeVisible()
+    await expect(page.getByRole('tab', { name: /^Review/ })).toHaveAttribute('aria-selected', 'true')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await expect(page.getByText('$214.30').first()).toBeVisible()
     await page.goto('/cart')
     await expect(page.getByText(/^Your cart is empty/)).toBeVisible()
   })
 }
+
+const money = (amount: number) => `$${amount.toFixed(2)}`
+
+/** Each line of a lead's price as paper has it: what it is for and its amount side by side. */
+function priceLinesOf(lead: Order): string[] {
+  const { lines, total } = priceOrder(lead)
+  const labels = lines.map(({ kind, attachment }) => {
+    if (kind === 'connectorA') return lead.connectorA.label
+    if (kind === 'plugHandle') return 'Plug handles'
+    if (kind === 'post') return `Postage: ${lead.post.label}`
+    const { fuse, fuse_rating, ...parts } = lead.connectBGroup[attachment!]!
+    return kind === 'fuse' ? `${fuse.label}, ${fuse_rating}` : parts[kind].label
+  })
+  return [...lines.map(({ amount }, index) => `${labels[index]!} ${money(amount)}`), `Total ${money(total)}`]
+}
+
+const sorted = (lines: readonly string[]) => [...lines].sort()
+
+test('what is quoted is on paper line by line, is ordered from there, and the order’s paper says the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  const theme = themeOf({ layout: 'modern', mode: 'dark', direction: 'ltr' })
+  const session = await beSignedIn(page, { theme })
+  const { userName, email } = session.user
+  const cart = [await aSavedLead(page, session), await aSavedTree(page, session)]
+  await store(page, { cart: JSON.stringify(cart) })
+  const total = priceCart(cart)
+  const tax = `Tax of 10 % included: ${money(taxIncluded(total, 10))}`
+  const priceLines = cart.flatMap(priceLinesOf)
+  const bill = ['1,800 cm at $5.60 per m', '200 cm at', '300 cm at', '450 cm at', '3 × $9.90', 'free']
+
+  /** The lines of the page's paper, once they are seen to be whole and black on white. */
+  const printed = async (): Promise<string[]> => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)')
+    const behind = await page
+      .getByRole('article')
+      .evaluate((paper) =>
+        [paper, ...document.querySelectorAll(':has(article)')].map(
+          (box) => getComputedStyle(box).backgroundColor,
+        ),
+      )
+    expect([...new Set(behind)]).toEqual(['rgb(255, 255, 255)'])
+    await page.emulateMedia({ media: null })
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+    const sheets = await readPaper(pdf)
+    isA4(sheets)
+    const lines = sheets.flatMap(linesOf)
+    const amounts = lines.filter((line) => / \$[\d,.]+$/.test(line) && !/^Tax|per m$|×/.test(line))
+    expect(sorted(amounts)).toEqual(sorted(priceLines))
+    const text = lines.join('\n')
+    for (const wanted of [...bill, money(total), tax, 'Customised Cable', userName, email])
+      expect(text).toContain(wanted)
+    return lines
+  }
+
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Print quote' }).click()
+  await page.getByRole('button', { name: 'Print' }).click()
+  const number = page.getByText(/^Q\d{5}$/)
+  await expect(number).toBeVisible()
+  await expect(page.getByText(tax)).toBeVisible()
+  const quote = await printed()
+  expect(quote).toContainEqual(expect.stringContaining(await number.innerText()))
+
+  await page.getByRole('link', { name: 'Place order' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Ann Farmer')
+  await page.getByLabel('Phone').fill('0400 000 000')
+  await page.getByLabel('Delivery address').fill('1 Shed Road\nToowoomba QLD 4350')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText(/^Thank you: order O\d{5} is placed/)).toBeVisible()
+  await expect(page.getByRole('article').getByText('Customised Cable')).toBeVisible()
+  const order = await printed()
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  expect(order).toContainEqual(expect.stringContaining(title))
+  for (const wanted of ['Ann Farmer', '1 Shed Road', '3 pcs', '1 pcs'])
+    expect(order.join('\n')).toContain(wanted)
+  expect(order.join('\n')).not.toMatch(/Thank you|All orders|Order again/)
+
+  await page.getByRole('button', { name: 'Order again: lead 2' }).click()
+  await expect(page.getByRole('tab', { name: /^Review/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('status', { name: 'Total', exact: true })).toHaveText(
+    money(priceOrder(cart[1]!).total),
+  )
+})

@@ -1,6 +1,7 @@
 import { expect, test } from './support/app'
-import { aLead } from './support/lead'
-import { newAccount, slicesOf, store, storedAuth } from './support/session'
+import { aLead, aSavedLead, aSavedTree } from './support/lead'
+import { isA4, linesOf, readPaper } from './support/paper'
+import { beSignedIn, newAccount, slicesOf, store, storedAuth } from './support/session'
 
 test('the quote prints black on white in dark mode, on one sheet of A4 without what is only for the screen', async ({
   page,
@@ -32,4 +33,37 @@ test('the quote prints black on white in dark mode, on one sheet of A4 without w
   const [, width = '', height = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
   // A4 in points.
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+})
+
+test('a quote over several pages keeps what belongs together, and its total without a network too', async ({
+  page,
+}) => {
+  const session = await beSignedIn(page)
+  const kinds = [await aSavedLead(page, session), await aSavedTree(page, session)]
+  // One, three, one, three, three, one, …: pages end at many different places of a lead.
+  const cart = [0, 1, 0, 1, 1, 0, 0, 1, 1, 1].map((kind, index) => ({
+    ...kinds[kind]!,
+    objectId: `lead-${String(index)}`,
+  }))
+  await store(page, { cart: JSON.stringify(cart) })
+  await page.route('**/api/shop', (route) => route.abort())
+  await page.goto('/quote?from=cart')
+  await expect(page.getByRole('heading', { name: /^Lead 10:/ })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Total' })).toHaveText('$1,439.50')
+  const sheets = await readPaper(await page.pdf({ preferCSSPageSize: true }))
+  isA4(sheets)
+  const pages = sheets.map(linesOf)
+  for (const [index, { connectBGroup }] of cart.entries()) {
+    const title = `Lead ${String(index + 1)}:`
+    const sheet = pages.find((lines) => lines.some((line) => line.startsWith(title)))!
+    const below = sheet.slice(sheet.findIndex((line) => line.startsWith(title)))
+    expect(below, title).toContainEqual(expect.stringMatching(/^System voltage/))
+    // The drawing to its last wire, each of which has its length above it.
+    const wires = below.filter((line) => /^\d+ cm$/.test(line))
+    expect(wires.length, title).toBeGreaterThanOrEqual(Object.keys(connectBGroup).length)
+  }
+  for (const lines of pages) {
+    expect(lines.at(-1)).not.toMatch(/^(Parts and prices|Checks|Lead \d|Attachment \d)/)
+    expect(lines[0]).not.toMatch(/^(Total|Drop at)/)
+  }
 })

@@ -10,13 +10,15 @@ import { useDataLabels } from './useDataLabels'
 export type LeadSummaryProps = {
   order: Order
   direction: 'ltr' | 'rtl'
+  /** What the lead is called; without it, its connector A. */
+  name?: string
   /** Of the line that names the lead. */
   id?: string
   children?: ReactNode
 }
 
 /** What a lead is: its picture, connector A, its attachments and its delivery. */
-export function LeadSummary({ order, direction, id, children }: LeadSummaryProps) {
+export function LeadSummary({ order, direction, name, id, children }: LeadSummaryProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const dataLabel = useDataLabels()
@@ -29,7 +31,7 @@ export function LeadSummary({ order, direction, id, children }: LeadSummaryProps
       </div>
       <div className="min-w-0">
         <p id={id} className="font-medium">
-          <bdi>{order.connectorA.label}</bdi>
+          <bdi>{name ?? order.connectorA.label}</bdi>
         </p>
         <ul className="text-muted">
           {attachmentsOf(order).map(([uuid, { connectB, wire, fuse, fuse_rating }]) => (

@@ -31,19 +31,22 @@ export function PriceLines({ order, price, currency, detailOf }: PriceLinesProps
   const { t } = useTranslation()
   const format = useFormat()
   const labelOf = useLineLabel(order)
-  const countOf = ({ kind, count, unitPrice }: PriceLine) =>
-    kind === 'wire'
-      ? t('price.wireCount', {
-          length: format.number(count),
-          price: format.money(unitPrice * CM_PER_M, currency),
-        })
-      : t('price.count', { shown: format.number(count), price: format.money(unitPrice, currency) })
+  const countOf = ({ kind, count, unitPrice }: PriceLine) => {
+    if (kind === 'post' && unitPrice === 0) return order.post.label === '' ? '' : t('config.delivery.free')
+    if (kind === 'wire')
+      return t('price.wireCount', {
+        length: format.number(count),
+        price: format.money(unitPrice * CM_PER_M, currency),
+      })
+    return t('price.count', { shown: format.number(count), price: format.money(unitPrice, currency) })
+  }
   const keys = Object.keys(order.connectBGroup)
   const amount = 'py-1.5 print:py-1 ps-3 text-end align-top whitespace-nowrap'
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">{t('price.caption')}</caption>
-      <thead className="sr-only">
+      {/* In print they would part the first line from the heading before the table. */}
+      <caption className="sr-only print:hidden">{t('price.caption')}</caption>
+      <thead className="sr-only print:hidden">
         <tr>
           <th scope="col">{t('price.part')}</th>
           <th scope="col">{t('price.amount')}</th>
@@ -73,7 +76,7 @@ export function PriceLines({ order, price, currency, detailOf }: PriceLinesProps
         </tbody>
       ))}
       {/* A foot would be printed on every page. */}
-      <tfoot className="print:table-row-group">
+      <tfoot className="break-before-avoid print:table-row-group">
         <tr className="font-semibold">
           <th scope="row" className="py-1.5 print:py-1 text-start">
             {t('price.total')}

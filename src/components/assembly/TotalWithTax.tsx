@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { taxIncluded } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 
-export type TotalWithTaxProps = { total: number; currency: string; taxPercent: number | undefined }
+export type TotalWithTaxProps = { total: number; currency: string; taxPercent?: number | undefined }
 
 /** What all of it costs, and the tax in it where that is known. */
 export function TotalWithTax({ total, currency, taxPercent }: TotalWithTaxProps) {

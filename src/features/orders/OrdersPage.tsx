@@ -18,16 +18,21 @@ export function OrdersPage() {
   const errorText = useErrorText()
   /** The cursors of the pages gone through; the last is the one shown. */
   const [cursors, setCursors] = useState<(string | null)[]>([null])
-  const { data, error, isFetching, refetch } = useGetOrdersQuery(cursors.at(-1) ?? null, {
+  const { data, currentData, error, isFetching, refetch } = useGetOrdersQuery(cursors.at(-1) ?? null, {
     refetchOnMountOrArgChange: true,
   })
-  const orders = data?.orders ?? []
+  // The former page stands until the next is there, but not in its place where that did not come.
+  const page = currentData ?? (isFetching ? data : undefined)
+  const orders = page?.orders ?? []
+  const next = currentData?.next
+  const isFirst = cursors.length === 1
+  const isTurning = data !== undefined && !currentData
   return (
     <>
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('orders.title')}</h1>
       <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
-      {!data && isFetching && <Spinner label={t('app.loading')} />}
-      {data && orders.length === 0 && (
+      {!page && isFetching && <Spinner label={t('app.loading')} />}
+      {page && orders.length === 0 && (
         <div className="flex flex-col items-center gap-4 rounded-2xl border border-dashed border-line p-10 text-center">
           <p className="text-muted">{t('orders.none')}</p>
           <Link to={paths.cart} className={buttonClass({ variant: 'primary' })}>
@@ -71,15 +76,19 @@ export function OrdersPage() {
           ]}
         />
       )}
-      {(cursors.length > 1 || data?.next) && (
+      {(!isFirst || next || isTurning) && (
         <nav aria-label={t('orders.pages')} className="mt-4 flex justify-between gap-3">
-          <Button disabled={cursors.length === 1} onClick={() => setCursors(cursors.slice(0, -1))}>
+          {/* Disabled for good, the button just pressed would lose the focus. */}
+          <Button
+            aria-disabled={isFirst || undefined}
+            onClick={() => !isFirst && setCursors(cursors.slice(0, -1))}
+          >
             {t('orders.newer')}
           </Button>
           <Button
-            disabled={!data?.next}
             busy={isFetching}
-            onClick={() => data?.next && setCursors([...cursors, data.next])}
+            aria-disabled={!next || isFetching || undefined}
+            onClick={() => next && setCursors([...cursors, next])}
           >
             {t('orders.older')}
           </Button>

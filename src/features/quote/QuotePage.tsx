@@ -20,7 +20,6 @@ import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectOrderTable } from '@/store/orderSlice'
 import { QuoteSheet } from './QuoteSheet'
 import { useHeldQuote } from './useHeldQuote'
-import './quote.css'
 
 /** A stored quote, the draft or the cart as a sheet of paper, with what leads to it and away from it only on screen. */
 export function QuotePage() {

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { BuyerFact } from '@/components/assembly/BuyerFact'
+import { PaperSheet } from '@/components/assembly/PaperSheet'
 import { TotalWithTax } from '@/components/assembly/TotalWithTax'
 import { Fact } from '@/components/ui/Fact'
 import type { Quote } from '@/contract/orders'
@@ -21,7 +23,7 @@ export type QuoteSheetProps = {
   shop: Shop | undefined
 }
 
-/** Sheets of A4, light in every theme. */
+/** What is quoted, on paper: for whom, lead by lead, and how long it holds. */
 export function QuoteSheet({ orders, at, quote, shop }: QuoteSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -29,18 +31,7 @@ export function QuoteSheet({ orders, at, quote, shop }: QuoteSheetProps) {
   const currency = useAppSelector(selectCurrency)
   const madeAt = quote?.createdAt ?? at
   return (
-    <article className="quote-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:gap-4 print:rounded-none print:border-0 print:p-0 print:text-black">
-      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3">
-        <h1 className="text-3xl font-semibold tracking-tight">{t('guides.quote.title')}</h1>
-        {shop && (
-          <address className="text-sm not-italic sm:text-end">
-            <p className="font-medium">{shop.name}</p>
-            <p className="whitespace-pre-line">
-              {[shop.address, shop.phone, shop.email, shop.taxId].filter(Boolean).join('\n')}
-            </p>
-          </address>
-        )}
-      </div>
+    <PaperSheet title={t('guides.quote.title')} shop={shop}>
       <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
         {quote && <Fact name={t('orders.number')}>{quote.number}</Fact>}
         <Fact name={t('guides.quote.date')}>
@@ -48,27 +39,21 @@ export function QuoteSheet({ orders, at, quote, shop }: QuoteSheetProps) {
             <bdi>{format.dateTime(madeAt)}</bdi>
           </time>
         </Fact>
-        <Fact name={t('guides.quote.buyer')}>
-          <p className="font-medium">
-            <bdi>{userName}</bdi>
-          </p>
-          <p>
-            <bdi>{email}</bdi>
-          </p>
-        </Fact>
+        <BuyerFact userName={userName} email={email} />
       </dl>
       {orders.map((order, index) => (
-        <section key={order.objectId} className="flex flex-col gap-6 print:gap-4">
-          {orders.length > 1 && (
-            <h2 className="border-t border-line pt-4 text-lg font-semibold break-after-avoid">
-              {t('orders.leadOf', { number: index + 1, label: order.connectorA.label })}
-            </h2>
-          )}
-          <QuotedLead order={order} />
-        </section>
+        <QuotedLead
+          key={order.objectId}
+          order={order}
+          {...(orders.length > 1 && {
+            title: t('orders.leadOf', { number: index + 1, label: order.connectorA.label }),
+          })}
+        />
       ))}
-      {shop && orders.length > 1 && (
-        <TotalWithTax total={priceCart(orders)} currency={currency} taxPercent={shop.taxPercent} />
+      {orders.length > 1 && (
+        <div className="break-inside-avoid">
+          <TotalWithTax total={priceCart(orders)} currency={currency} taxPercent={shop?.taxPercent} />
+        </div>
       )}
       <div className="text-sm text-muted">
         {shop && orders.length === 1 && (
@@ -86,6 +71,6 @@ export function QuoteSheet({ orders, at, quote, shop }: QuoteSheetProps) {
             : t('guides.quote.notHeld', { date: format.date(at) })}
         </p>
       </div>
-    </article>
+    </PaperSheet>
   )
 }

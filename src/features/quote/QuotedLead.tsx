@@ -11,13 +11,17 @@ import { missingParts } from '@/domain/completeness'
 import type { Order } from '@/domain/order'
 import { withLiveParts } from '@/domain/parts'
 import { priceOrder, readNumber } from '@/domain/pricing'
+import { classNames } from '@/lib/classNames'
 import { useFormat } from '@/locales/format'
 import { selectCurrency, selectParts } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
 
-/** One lead of a quote: its drawing, its parts with their prices, what the checks found. */
-export function QuotedLead({ order }: { order: Order }) {
+/** A drawing of no more is sure to fit a sheet with what stands above it; a longer one may end between attachments. */
+const mostOnOneSheet = 5
+
+/** One lead of a quote: its drawing, its parts with their prices, what the checks found. `title` tells it from others. */
+export function QuotedLead({ order, title }: { order: Order; title?: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const describe = useMissingText(order)
@@ -25,6 +29,7 @@ export function QuotedLead({ order }: { order: Order }) {
   const direction = useAppSelector(selectDirection)
   const currency = useAppSelector(selectCurrency)
   const parts = useAppSelector(selectParts)
+  const attachments = Object.keys(order.connectBGroup)
   const missing = missingParts(order)
   const findings = checkOrder(order, parts)
   const live = withLiveParts(order, parts)
@@ -33,38 +38,46 @@ export function QuotedLead({ order }: { order: Order }) {
     return text ? `${t('checks.drop.label')} ${text.drop} ${text.at}` : ''
   }
   return (
-    <>
-      {missing.length > 0 && (
-        <Alert tone="warning">
-          <p>{t('guides.quote.incomplete', { count: missing.length })}</p>
-          <ul className="mt-1 list-disc ps-5">
-            {missing.map((one) => (
-              <li key={`${one.kind}${one.attachment ?? ''}`}>{describe(one)}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-      <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
-        <Fact name={t('checks.system.voltage')}>
-          {t('checks.system.volts', { volts: order.systemVoltageV })}
-        </Fact>
-        <Fact name={t('checks.system.fedFrom')}>{t(`checks.system.end.${order.fedFrom}`)}</Fact>
-        <Fact name={t('guides.quote.quantity')}>{format.number(readNumber(order.quantity, 1))}</Fact>
-      </dl>
-      <PaperDrawing order={order} direction={direction} />
-      <section>
+    <section className="flex flex-col gap-6 print:block">
+      <div
+        className={classNames(
+          'flex flex-col gap-6 print:mb-4 print:block print:*:mb-4',
+          attachments.length <= mostOnOneSheet && 'break-inside-avoid',
+        )}
+      >
+        {title !== undefined && <h2 className="border-t border-line pt-4 text-lg font-semibold">{title}</h2>}
+        {missing.length > 0 && (
+          <Alert tone="warning">
+            <p>{t('guides.quote.incomplete', { count: missing.length })}</p>
+            <ul className="mt-1 list-disc ps-5">
+              {missing.map((one) => (
+                <li key={`${one.kind}${one.attachment ?? ''}`}>{describe(one)}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        <dl className="flex break-after-avoid flex-wrap gap-x-10 gap-y-3 text-sm">
+          <Fact name={t('checks.system.voltage')}>
+            {t('checks.system.volts', { volts: order.systemVoltageV })}
+          </Fact>
+          <Fact name={t('checks.system.fedFrom')}>{t(`checks.system.end.${order.fedFrom}`)}</Fact>
+          <Fact name={t('guides.quote.quantity')}>{format.number(readNumber(order.quantity, 1))}</Fact>
+        </dl>
+        <PaperDrawing order={order} direction={direction} />
+      </div>
+      <section className="print:mb-4">
         <h2 className="mb-2 font-semibold">{t('guides.quote.parts')}</h2>
         <PriceLines order={order} price={priceOrder(order)} currency={currency} detailOf={dropOf} />
       </section>
-      <section aria-label={t('checks.title')}>
+      <section aria-label={t('checks.title')} className="break-inside-avoid">
         <h2 className="mb-2 font-semibold">{t('checks.title')}</h2>
         {findings.length > 0 ? (
-          <FindingList findings={findings} attachments={Object.keys(order.connectBGroup)} />
+          <FindingList findings={findings} attachments={attachments} />
         ) : (
           <p className="text-sm">{t(missing.length > 0 ? 'checks.noneSoFar' : 'checks.none')}</p>
         )}
         <p className="mt-2 text-xs text-muted">{t('checks.basisNote')}</p>
       </section>
-    </>
+    </section>
   )
 }

@@ -7,8 +7,10 @@ import {
   chooseConnectorB,
   chooseFuse,
   chooseFuseRating,
+  choosePost,
   chooseWire,
   emptyOrder,
+  setLoad,
   setWireLength,
 } from '../../../src/domain/order'
 import type { Order } from '../../../src/domain/order'
@@ -20,10 +22,14 @@ function row<T extends { label: string }>(list: T[], label: string): T {
   return found
 }
 
-/** The lead of the price vector in quantity 3, $214.30, from the parts that the server has. */
-export async function aLead(page: Page, { token }: Session, objectId = 'lead-1'): Promise<Order> {
+async function partsOf(page: Page, { token }: Session): Promise<Catalogue> {
   const answer = await page.request.get('/api/catalogue', { headers: { Authorization: `Bearer ${token}` } })
-  const parts = (await answer.json()) as Catalogue
+  return (await answer.json()) as Catalogue
+}
+
+/** The lead of the price vector in quantity 3, $214.30, from the parts that the server has. */
+export async function aLead(page: Page, session: Session, objectId = 'lead-1'): Promise<Order> {
+  const parts = await partsOf(page, session)
   const uuid = 'attachment-1'
   let order = { ...emptyOrder(objectId), andrsonPlugHandle: '2', quantity: '3' }
   order = chooseConnectorA(order, row(parts.connectorAList, 'SB50 grey'))
@@ -37,4 +43,20 @@ export async function aLead(page: Page, { token }: Session, objectId = 'lead-1')
 /** The same as the cart keeps it. */
 export async function aSavedLead(page: Page, session: Session, objectId = 'saved-1'): Promise<Order> {
   return completeOrder(await aLead(page, session, objectId))
+}
+
+/** A lead of three attachments of different lengths, picked up, as the cart keeps it. */
+export async function aSavedTree(page: Page, session: Session): Promise<Order> {
+  const parts = await partsOf(page, session)
+  const post = row(parts.postList, 'Pick-up')
+  let order = chooseConnectorA(emptyOrder('tree'), row(parts.connectorAList, 'SB50 grey'))
+  for (const [index, lengthCm] of [200, 300, 450].entries()) {
+    const uuid = `attachment-${String(index)}`
+    order = addAttachment(order, uuid)
+    order = chooseConnectorB(order, uuid, row(parts.connectorBList, 'Cigarette lighter socket'))
+    order = chooseWire(order, uuid, row(parts.wireList, '2.9 mm² twin'))
+    order = setLoad(setWireLength(order, uuid, lengthCm), uuid, 5)
+    order = chooseFuseRating(chooseFuse(order, uuid, row(parts.fuseList, 'Blade')), uuid, '10A')
+  }
+  return completeOrder(choosePost(order, post))
 }

@@ -342,32 +342,6 @@ describe('the orders', () => {
     expect(field('Name').value).toBe('')
   })
 
-  it('can be cancelled while placed, once asked whether it is meant', async () => {
-    const { user } = await withOrder()
-    await user.click(screen.getByRole('button', { name: 'Cancel order' }))
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'No, keep it' }))
-    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
-    expect(await screen.findByText('cancelled')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
-  })
-
-  it('can be ordered again: the lead becomes the draft, which can be brought back', async () => {
-    const { user, store } = await withOrder()
-    const before = store.getState().order.draft
-    await user.click(screen.getByRole('button', { name: 'Order again: lead 1' }))
-    await heading('Configure your cable')
-    const { draft } = store.getState().order
-    expect(draft.connectorA.value).toBe('a-sb50-grey')
-    expect(Object.values(draft.connectBGroup)[0]).toMatchObject({ loadA: 8, wire: { wire_len: 400 } })
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(store.getState().order.draft).toEqual(before)
-  })
-
-  it('of another are unknown', async () => {
-    await open('/orders/O99999')
-    expect(await screen.findByText('You have no order of this number.')).toBeTruthy()
-  })
-
   it('say that there are none yet, and what went wrong', async () => {
     await open('/orders')
     expect(await screen.findByText('You have not ordered anything yet.')).toBeTruthy()

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import './paperSheet.css'
+
+type Seller = { name: string; address: string; phone: string; email: string; taxId: string }
+
+export type PaperSheetProps = {
+  title: string
+  /** Not known without a network. */
+  shop: Seller | undefined
+  children: ReactNode
+}
+
+/** Sheets of A4, light in every theme, with who sells at their head. */
+export function PaperSheet({ title, shop, children }: PaperSheetProps) {
+  return (
+    <article className="paper-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:block print:rounded-none print:border-0 print:p-0 print:text-black print:*:mb-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3">
+        <h1 className="text-3xl font-semibold tracking-tight">{title}</h1>
+        {shop && (
+          <address className="text-sm not-italic sm:text-end">
+            <p className="font-medium">{shop.name}</p>
+            <p className="whitespace-pre-line">
+              {[shop.address, shop.phone, shop.email, shop.taxId].filter(Boolean).join('\n')}
+            </p>
+          </address>
+        )}
+      </div>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,65 @@
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LeftOutList } from '@/components/assembly/LeftOutList'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import type { ButtonProps } from '@/components/ui/Button'
+import type { Order } from '@/domain/order'
+import { selectCatalogue } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { leadOfToday } from './leadOfToday'
+
+export type OrderAgainProps = Pick<ButtonProps, 'size' | 'aria-label' | 'children'> & {
+  leads: readonly Order[]
+  /** Takes the leads as they are in the catalogue of today. */
+  onGo: (orders: Order[]) => Promise<void> | void
+}
+
+/** Hands over leads to be ordered once more; what the catalogue has no more is told first. */
+export function OrderAgain({ leads, onGo, children, ...button }: OrderAgainProps) {
+  const { t } = useTranslation()
+  const catalogue = useAppSelector(selectCatalogue)
+  const [asked, setAsked] = useState<ReturnType<typeof leadOfToday>[] | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const go = async (today: { order: Order }[]) => {
+    setBusy(true)
+    await onGo(today.map(({ order }) => order))
+    setBusy(false)
+  }
+  const press = () => {
+    const today = leads.map((lead) => leadOfToday(lead, catalogue))
+    if (today.some(({ gone }) => gone.length > 0)) setAsked(today)
+    else void go(today)
+  }
+  return (
+    <div className="flex flex-col items-start gap-3 print:hidden">
+      {/* Before all of the catalogue is there, nothing is known to be gone. */}
+      <Button {...button} busy={busy} disabled={!catalogue.complete} onClick={press}>
+        <RotateCcw className="size-4" aria-hidden="true" />
+        {children}
+      </Button>
+      {asked && (
+        <Alert tone="warning">
+          <p>{t('orders.gone')}</p>
+          {asked.map(({ gone }, index) =>
+            leads.length === 1 || gone.length === 0 ? (
+              <LeftOutList key={index} leftOut={gone} />
+            ) : (
+              <div key={index} className="mt-1">
+                <p className="font-medium">
+                  {t('orders.leadOf', { number: index + 1, label: leads[index]?.connectorA.label ?? '' })}
+                </p>
+                <LeftOutList leftOut={gone} />
+              </div>
+            ),
+          )}
+          <Button size="sm" className="mt-2" busy={busy} onClick={() => void go(asked)}>
+            {t('orders.goOnWithout')}
+          </Button>
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { getDocumentProxy } from 'unpdf'
+import { expect } from './app'
+
+/** A text where it stands on its page, in points from the page's bottom left corner. */
+type Text = { text: string; left: number; right: number; baseline: number; size: number }
+type Sheet = { width: number; height: number; texts: Text[] }
+
+/** What a reader of a PDF sees, page by page. */
+export async function readPaper(pdf: Buffer): Promise<Sheet[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
+  return Promise.all(
+    numbers.map(async (number) => {
+      const page = await document.getPage(number)
+      const { width, height } = page.getViewport({ scale: 1 })
+      const { items } = await page.getTextContent()
+      const texts = items.flatMap((item): Text[] => {
+        if (!('str' in item) || item.str.trim() === '') return []
+        const [, , , , left, baseline] = item.transform as number[]
+        return [
+          {
+            text: item.str.replaceAll('\u00a0', ' '),
+            left: left!,
+            right: left! + item.width,
+            baseline: baseline!,
+            size: item.height,
+          },
+        ]
+      })
+      return { width, height, texts }
+    }),
+  )
+}
+
+/** The lines of one page from top to bottom: what stands on one baseline, from left to right. */
+export function linesOf({ texts }: Sheet): string[] {
+  const lines = new Map<number, Text[]>()
+  for (const text of texts) {
+    const baseline = [...lines.keys()].find((known) => Math.abs(known - text.baseline) < 1) ?? text.baseline
+    lines.set(baseline, [...(lines.get(baseline) ?? []), text])
+  }
+  return [...lines.entries()]
+    .sort(([a], [b]) => b - a)
+    .map(([, line]) =>
+      line
+        .sort((a, b) => a.left - b.left)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+}
+
+/** 15 mm, and what rounding to whole pixels moves. */
+const marginPt = (15 / 25.4) * 72 - 2
+
+/** Every page is A4, not scaled down, and no text stands in its margins. */
+export function isA4(sheets: readonly Sheet[]): void {
+  for (const { width, height, texts } of sheets) {
+    expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
+    for (const { text, left, right, baseline } of texts) {
+      expect(left, text).toBeGreaterThanOrEqual(marginPt)
+      expect(right, text).toBeLessThanOrEqual(width - marginPt)
+      expect(baseline, text).toBeGreaterThanOrEqual(marginPt)
+      expect(baseline, text).toBeLessThanOrEqual(height - marginPt)
+    }
+  }
+  // The title's 30 px: a page too wide for the paper would be printed smaller.
+  expect(Math.max(...sheets.flatMap(({ texts }) => texts.map(({ size }) => size)))).toBeCloseTo(22.5, 1)
+}

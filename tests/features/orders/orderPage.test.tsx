@@ -1,0 +1,273 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { AxiosAdapter } from 'axios'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { http } from '@/api/baseQuery'
+import type { OrderReceipt, PlacedOrder } from '@/contract/orders'
+import { completeOrder } from '@/domain/cart'
+import { listCatalogue } from '@/domain/catalogue'
+import type { Catalogue } from '@/domain/catalogue'
+import { choicesOf } from '@/domain/choices'
+import type { Order } from '@/domain/order'
+import { priceCart } from '@/domain/pricing'
+import { OrderSheet } from '@/features/orders/OrderSheet'
+import { newId } from '@/lib/ids'
+import { catalogueReceived } from '@/store/catalogueSlice'
+import { fridgeBranch, lead } from '../../domain/leads'
+import { catalogue } from '../../support/builders'
+import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
+import { renderWithProviders } from '../../support/renderWithProviders'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const server = useServer()
+beforeEach(() => window.localStorage.clear())
+
+const fridge = completeOrder(lead('a-sb50-grey', [fridgeBranch]))
+const pair = completeOrder(lead('a-sb50-grey', [fridgeBranch, fridgeBranch]))
+const delivery = {
+  name: 'Ann Farmer',
+  phone: '0400 000 000',
+  address: '1 Shed Road',
+  reference: 'Shed 2',
+  note: '',
+}
+
+/** The page of an order placed before. */
+async function openOrdered(leads: Order[] = [fridge], { to = delivery, isCatalogueThere = true } = {}) {
+  const session = await server.anAccount()
+  const headers = { Authorization: `Bearer ${session.token}`, 'Idempotency-Key': newId() }
+  const body = { orders: leads.map(choicesOf), expectedTotal: priceCart(leads), delivery: to }
+  const answer = await http.post<string>('/orders', body, { headers })
+  expect(answer.status, answer.data).toBe(201)
+  const { number } = JSON.parse(answer.data) as OrderReceipt
+  const path = `/orders/${number}`
+  const cancelElsewhere = () => http.post(`${path}/cancel`, undefined, { headers })
+  const app = await renderApp({
+    path,
+    preloadedState: {
+      ...signedInAs(session),
+      catalogue: { ...listCatalogue(catalogue), complete: isCatalogueThere },
+    },
+  })
+  await screen.findByText('placed')
+  return { ...app, session, number, cancelElsewhere }
+}
+
+/** From now on, what is asked for at this address does not come. */
+function holdBack(address: RegExp) {
+  const { adapter } = http.defaults
+  onTestFinished(() => {
+    if (adapter) http.defaults.adapter = adapter
+  })
+  http.defaults.adapter = (config) =>
+    address.test(config.url ?? '') ? new Promise(() => {}) : (adapter as AxiosAdapter)(config)
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+/** The catalogue as it is once the server has these parts no more. */
+const without = (...gone: string[]): Catalogue => ({
+  ...catalogue,
+  wireList: catalogue.wireList.filter(({ value }) => !gone.includes(value)),
+  connectorBList: catalogue.connectorBList.filter(({ value }) => !gone.includes(value)),
+})
+
+describe('the page of an order', () => {
+  it('says who sells, who buys, who gets it and how many of each lead', async () => {
+    const { session } = await openOrdered([fridge, { ...pair, quantity: '3' }])
+    const sheet = within(screen.getByRole('article'))
+    expect(await sheet.findByText('Customised Cable')).toBeTruthy()
+    expect(sheet.getByText(session.user.email)).toBeTruthy()
+    expect(sheet.getByText('Delivery to')).toBeTruthy()
+    const [one, three] = sheet
+      .getAllByRole('listitem')
+      .filter(({ parentElement }) => parentElement?.tagName === 'OL')
+    expect(within(one!).getByText('1 pcs')).toBeTruthy()
+    expect(within(three!).getByText('3 pcs')).toBeTruthy()
+    expect(within(three!).getByText('Lead 2: Anderson SB50 grey, 50 A')).toBeTruthy()
+  })
+
+  it('says who picks it up where nothing is sent, and that this is free', async () => {
+    const fetched = completeOrder({ ...fridge, post: { label: 'Pick-up', value: 0 } })
+    await openOrdered([fetched], { to: { ...delivery, address: '' } })
+    expect(screen.getByText('Picked up by').parentElement?.textContent).toContain('Ann Farmer')
+    expect(screen.queryByText('Delivery to')).toBeNull()
+    expect(screen.getByRole('row', { name: /Postage: Pick-up\s*free/ })).toBeTruthy()
+    expect(screen.queryByText(/× \$0\.00/)).toBeNull()
+  })
+
+  it('thanks for an order once: not again when the page is loaded anew', async () => {
+    const { user, number } = await openOrdered()
+    const path = window.location.pathname
+    await user.click(screen.getByRole('link', { name: 'All orders' }))
+    await heading('Orders')
+    // As one arrives from the order form.
+    window.history.pushState({ usr: { placed: true }, key: 'placed', idx: 2 }, '', path)
+    act(
+      () =>
+        void window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown })),
+    )
+    await screen.findByText(`Thank you: order ${number} is placed. A message is on its way to you.`)
+    expect(window.history.state).toMatchObject({ usr: null })
+  })
+
+  it('of another is unknown', async () => {
+    const session = await server.anAccount()
+    await renderApp({ path: '/orders/O99999', preloadedState: signedInAs(session) })
+    expect(await screen.findByText('You have no order of this number.')).toBeTruthy()
+  })
+})
+
+describe('the sheet of an order', () => {
+  it('is whole without who got it, once the buyer has gone', async () => {
+    const nobody = { name: '', phone: '', address: '', reference: '', note: '' }
+    const order: PlacedOrder = {
+      number: 'O10001',
+      createdAt: Date.UTC(2026, 10, 21),
+      total: priceCart([fridge]),
+      currency: 'AUD',
+      state: 'sent',
+      paid: true,
+      reference: '',
+      taxPercent: 10,
+      trackingNumber: '',
+      quote: '',
+      delivery: nobody,
+      orders: [fridge],
+    }
+    await renderWithProviders(<OrderSheet order={order} paymentText="Pay soon." />)
+    expect(screen.queryByText('Delivery to')).toBeNull()
+    expect(screen.queryByText('Pay soon.')).toBeNull()
+    expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80')
+  })
+})
+
+describe('cancelling', () => {
+  const ask = async (user: Awaited<ReturnType<typeof openOrdered>>['user']) => {
+    await user.click(button('Cancel order'))
+    expect(document.activeElement).toBe(button('No, keep it'))
+  }
+
+  it('is offered while placed, asks whether it is meant, and says that it is done', async () => {
+    const { user, number } = await openOrdered()
+    await ask(user)
+    await user.click(button('Yes, cancel it'))
+    const told = await screen.findByText(`Order ${number} is cancelled; it will not be made.`)
+    await waitFor(() => expect(document.activeElement).toBe(told.closest('[role=status]')))
+    expect(screen.getByText('cancelled')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /cancel/i })).toBeNull()
+  })
+
+  it('cannot be pressed again before the order is fetched anew', async () => {
+    const { user } = await openOrdered()
+    await ask(user)
+    holdBack(/^\/orders\/O\d+$/)
+    await user.click(button('Yes, cancel it'))
+    expect(await screen.findByText('cancelled')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Yes, cancel it' })).toBeNull()
+  })
+
+  it('leads back to where it was asked for when the order is kept', async () => {
+    const { user } = await openOrdered()
+    await ask(user)
+    await user.click(button('No, keep it'))
+    expect(document.activeElement).toBe(button('Cancel order'))
+  })
+
+  it('says that it is refused, also once the page shows what another did', async () => {
+    const { user, cancelElsewhere } = await openOrdered()
+    await ask(user)
+    await cancelElsewhere()
+    await user.click(button('Yes, cancel it'))
+    expect(await screen.findByText('cancelled')).toBeTruthy()
+    const told = screen.getByText(/^This order can no longer be cancelled here/)
+    expect(screen.queryByRole('button', { name: 'Yes, cancel it' })).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(told.closest('[role=alert]')))
+  })
+
+  it('says once that the server cannot be reached, and can be tried again', async () => {
+    const { user } = await openOrdered()
+    await ask(user)
+    server.fail('offline')
+    await user.click(button('Yes, cancel it'))
+    await screen.findByRole('alert')
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    })
+    expect(screen.getAllByText(/server cannot be reached/)).toHaveLength(1)
+    server.fail(null)
+    await user.click(button('Yes, cancel it'))
+    expect(await screen.findByText('cancelled')).toBeTruthy()
+  })
+})
+
+describe('ordering again', () => {
+  it('makes the lead the draft, which can be brought back, and opens on what it is', async () => {
+    const { user, store } = await openOrdered()
+    const before = store.getState().order.draft
+    await user.click(button('Order again: lead 1'))
+    await heading('Configure your cable')
+    const { draft } = store.getState().order
+    expect(draft.connectorA.value).toBe('a-sb50-grey')
+    expect(Object.values(draft.connectBGroup)[0]).toMatchObject({ loadA: 8, wire: { wire_len: 400 } })
+    expect(screen.getByRole('tab', { name: /^Review/ }).getAttribute('aria-selected')).toBe('true')
+    await user.click(button('Undo'))
+    expect(store.getState().order.draft).toEqual(before)
+  })
+
+  it('puts all leads of an order into the cart in one press, beside what is there', async () => {
+    const { user, store } = await openOrdered([fridge, pair])
+    await user.click(button('Order all again'))
+    await heading('Cart')
+    await waitFor(() => expect(store.getState().order.orderTable).toHaveLength(2))
+    const { orderTable } = store.getState().order
+    expect(orderTable.map(choicesOf)).toEqual([fridge, pair].map(choicesOf))
+    expect(orderTable.every(({ isComplete }) => isComplete)).toBe(true)
+    expect(new Set(orderTable.map(({ objectId }) => objectId)).size).toBe(2)
+  })
+
+  it('waits for all of the catalogue: until then nothing is known to be gone', async () => {
+    holdBack(/^\/catalogue$/)
+    const { store } = await openOrdered([fridge, pair], { isCatalogueThere: false })
+    const buttons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /again/ })
+    expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true, true])
+    act(() => void store.dispatch(catalogueReceived(catalogue)))
+    expect(buttons().map(({ disabled }) => disabled)).toEqual([false, false, false])
+  })
+
+  it('is not offered for all where there is one', async () => {
+    await openOrdered()
+    expect(screen.queryByRole('button', { name: 'Order all again' })).toBeNull()
+  })
+
+  it('says first what the catalogue has no more, and goes on without it on the buyer’s word', async () => {
+    const { user, store } = await openOrdered()
+    act(() => void store.dispatch(catalogueReceived(without('w-twin-2p9'))))
+    await user.click(button('Order again: lead 1'))
+    const told = (await screen.findByText('No longer in the catalogue:')).closest<HTMLElement>(
+      '[role=status]',
+    )!
+    expect(within(told).getByRole('listitem').textContent).toMatch(
+      /^Attachment 1: wire “2\.9 mm² twin sheath.*”$/,
+    )
+    expect(store.getState().order.draft.connectorA.value).toBe('')
+    await user.click(button('Go on without them'))
+    await heading('Configure your cable')
+    expect(Object.values(store.getState().order.draft.connectBGroup)[0]?.wire.value).toBe('')
+  })
+
+  it('says of each lead what is gone when all are ordered again', async () => {
+    const { user, store } = await openOrdered([fridge, pair])
+    act(() => void store.dispatch(catalogueReceived(without('b-cig-socket'))))
+    await user.click(button('Order all again'))
+    const told = (await screen.findByText('No longer in the catalogue:')).closest<HTMLElement>(
+      '[role=status]',
+    )!
+    expect(within(told).getByText(/^Lead 2/)).toBeTruthy()
+    expect(within(told).getAllByRole('listitem')).toHaveLength(3)
+    expect(store.getState().order.orderTable).toEqual([])
+    await user.click(button('Go on without them'))
+    await heading('Cart')
+    await waitFor(() => expect(store.getState().order.orderTable).toHaveLength(2))
+    expect(store.getState().order.orderTable.some(({ isComplete }) => isComplete)).toBe(false)
+  })
+})

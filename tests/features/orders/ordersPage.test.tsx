@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { OrderSummary } from '@/contract/orders'
+import { OrdersPage } from '@/features/orders/OrdersPage'
+import { answerCalls, networkFailure } from '../../support/network'
+import type { AnswerTo } from '../../support/network'
+import { renderWithProviders } from '../../support/renderWithProviders'
+
+const anOrder = (number: string): OrderSummary => ({
+  number,
+  createdAt: Date.UTC(2026, 10, 21),
+  total: 52.8,
+  currency: 'AUD',
+  state: 'placed',
+  paid: false,
+  reference: '',
+})
+const firstPage = { status: 200, json: { orders: [anOrder('O10002')], next: '2' } }
+const lastPage = { status: 200, json: { orders: [anOrder('O10001')], next: null } }
+
+async function open(older: AnswerTo = () => lastPage) {
+  const sent = answerCalls((call) => (call.url.includes('cursor') ? older(call) : firstPage))
+  const view = await renderWithProviders(<OrdersPage />)
+  await screen.findByText('O10002')
+  return { ...view, cursors: () => sent.flatMap(({ url }) => /cursor=(.*)/.exec(url)?.[1] ?? []) }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('the pages of orders', () => {
+  it('are turned without the pressed button losing the focus, at their ends too', async () => {
+    const { user } = await open()
+    expect(button('Newer').getAttribute('aria-disabled')).toBe('true')
+    await user.click(button('Older'))
+    await screen.findByText('O10001')
+    expect(screen.queryByText('O10002')).toBeNull()
+    await waitFor(() => expect(button('Older').getAttribute('aria-disabled')).toBe('true'))
+    expect(document.activeElement).toBe(button('Older'))
+    await user.click(button('Older'))
+    expect(screen.getByText('O10001')).toBeTruthy()
+    await user.click(button('Newer'))
+    await screen.findByText('O10002')
+    expect(document.activeElement).toBe(button('Newer'))
+    expect(button('Newer').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('say that one could not be loaded, without the rows of the one before, and try that one again', async () => {
+    let isDown = true
+    const { user, cursors } = await open(() => (isDown ? networkFailure : lastPage))
+    await user.click(button('Older'))
+    const alert = await screen.findByRole('alert')
+    expect(screen.queryByText('O10002')).toBeNull()
+    await user.click(button('Older'))
+    expect(cursors()).toEqual(['2'])
+    isDown = false
+    await user.click(within(alert).getByRole('button'))
+    await screen.findByText('O10001')
+    await user.click(button('Newer'))
+    await screen.findByText('O10002')
+    expect(button('Newer').getAttribute('aria-disabled')).toBe('true')
+  })
+})
