@@ -67,7 +67,13 @@ const storedDraftSchema = z.object({
   /** The draft that waits while an order from the cart is being edited. */
   formerDraft: z._default(z.nullable(storedOrderSchema), null),
   /** What the draft was before the last change, where that can be taken back; without it the draft still is good. */
-  undo: z.catch(z.nullable(undoSchema), null),
+  undo: z._default(
+    z.pipe(
+      z.unknown(),
+      z.transform((undo) => undoSchema.safeParse(undo).data ?? null),
+    ),
+    null,
+  ),
 })
 
 /** The last known lists; `complete` is false where they were cut to fit the store. */

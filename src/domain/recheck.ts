@@ -92,6 +92,32 @@ export function changesSince(order: Order, parts: Parts, postList: readonly Post
 /** A change of one of several leads; `lead` is its index. */
 export type LeadChange = Change & { lead: number }
 
+/** A change as the server tells it: `order` is a lead's index, `part` a label or slug, `kind` absent where only sums are known. */
+type ToldChange = {
+  order: number
+  kind?: ChangedPart | undefined
+  attachment?: string | undefined
+  part: string
+  was: number | null
+  now: number | null
+  reason: Change['reason']
+}
+
+/** What the server told of these leads, its part by the label with which it was chosen. */
+export function leadChangeOf(orders: readonly Order[], told: ToldChange): LeadChange {
+  const { order: lead, kind = 'connectorA', attachment, reason, was, now } = told
+  const about = { lead, part: kind, label: toldLabel(orders[lead], told), was: was ?? 0 }
+  const at = attachment === undefined ? about : { ...about, attachment }
+  return reason === 'gone' ? { ...at, reason } : { ...at, reason, now: now ?? 0 }
+}
+
+function toldLabel(order: Order | undefined, { kind, attachment = '', part }: ToldChange): string {
+  if (kind === 'connectorA' || kind === 'post') return order?.[kind].label ?? part
+  const chosen = order?.connectBGroup[attachment]
+  if (kind === undefined || !chosen) return part
+  return kind === 'fuseRating' ? chosen.fuse_rating : chosen[kind].label
+}
+
 /** The same of several leads, their stock counted together and told of the first that needs it. */
 export function changesSinceAll(
   orders: readonly Order[],

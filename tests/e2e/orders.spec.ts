@@ -133,7 +133,7 @@ test('what is quoted is on paper line by line, is ordered from there, and the or
   const order = await printed()
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   expect(order).toContainEqual(expect.stringContaining(title))
-  for (const wanted of ['Ann Farmer', '1 Shed Road', '3 pcs', '1 pcs'])
+  for (const wanted of ['Ann Farmer', '1 Shed Road', 'Quantity: 3', 'Quantity: 1'])
     expect(order.join('\n')).toContain(wanted)
   expect(order.join('\n')).not.toMatch(/Thank you|All orders|Order again/)
 

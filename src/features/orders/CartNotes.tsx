@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ChangeAlert } from '@/components/assembly/ChangeAlert'
+import { useLeadChangeText } from '@/components/assembly/useLeadChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { paths } from '@/config/paths'
@@ -9,7 +10,6 @@ import { changeCart } from '@/storage/cart'
 import { selectCatalogue, selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectUnsavedEdit } from '@/store/unsavedEdit'
-import { useLeadChangeText } from './useLeadChangeText'
 import { useOrderChanges } from './useOrderChanges'
 
 /** What of the cart is not as the buyer may think, before anything is filled in. */

@@ -1,14 +1,15 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useLeadChangeText } from '@/components/assembly/useLeadChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
-import type { OrderChange, OrderConflict } from '@/contract/orders'
+import type { OrderConflict } from '@/contract/orders'
 import type { Order } from '@/domain/order'
+import { leadChangeOf } from '@/domain/recheck'
 import type { LeadChange } from '@/domain/recheck'
 import { useFormat } from '@/locales/format'
-import { useLeadChangeText } from './useLeadChangeText'
 
 export type ConflictProps = {
   orders: readonly Order[]
@@ -23,20 +24,6 @@ export type ConflictProps = {
   ref: Ref<HTMLDivElement>
 }
 
-/** As the buyer knows the part, who chose it when the catalogue still had it. */
-function labelOf(order: Order | undefined, { kind, attachment = '', part }: OrderChange): string {
-  if (kind === 'connectorA' || kind === 'post') return order?.[kind].label ?? part
-  const chosen = order?.connectBGroup[attachment]
-  if (kind === undefined || !chosen) return part
-  return kind === 'fuseRating' ? chosen.fuse_rating : chosen[kind].label
-}
-
-function toLeadChange(orders: readonly Order[], change: OrderChange): LeadChange {
-  const { order: lead, kind = 'connectorA', reason, was, now } = change
-  const about = { lead, part: kind, label: labelOf(orders[lead], change), was: was ?? 0 }
-  return reason === 'gone' ? { ...about, reason } : { ...about, reason, now: now ?? 0 }
-}
-
 /** What changed since the buyer saw it; nothing is ordered until they agree. */
 export function Conflict(props: ConflictProps) {
   const { orders, conflict, priceChanges, shownTotal, currency, busy, onAccept, ref } = props
@@ -45,7 +32,7 @@ export function Conflict(props: ConflictProps) {
   const textOf = useLeadChangeText(currency)
   const { total, changes, message } = conflict
   const canAccept = changes.every(({ reason }) => reason === 'price')
-  const named = changes.filter(({ part }) => part !== '').map((change) => toLeadChange(orders, change))
+  const named = changes.filter(({ part }) => part !== '').map((change) => leadChangeOf(orders, change))
   const told = named.length > 0 ? named : priceChanges
   return (
     <div className="flex flex-col gap-3">

@@ -33,7 +33,7 @@ function OrderOf({ number }: { number: string }) {
     isFetching,
     refetch,
   } = useGetOrderQuery(number, { refetchOnMountOrArgChange: true })
-  const wasJustPlaced = useJustPlaced()
+  const { wasJustPlaced, leftCart } = useJustPlaced()
   const isUnknown = error && 'status' in error && error.status === 404
   return (
     <div className="flex max-w-[210mm] flex-col gap-5">
@@ -44,7 +44,7 @@ function OrderOf({ number }: { number: string }) {
       </div>
       {wasJustPlaced && order?.state === 'placed' && (
         <Alert tone="success" className="print:hidden">
-          {t('orders.thanks', { number })}
+          {t('orders.thanks', { number })} {leftCart && t('orders.place.leftCart')}
         </Alert>
       )}
       <PaperSheet title={t('orders.titleOf', { number })} shop={order && shop}>
@@ -67,15 +67,19 @@ function OrderOf({ number }: { number: string }) {
 }
 
 /** Whether the page was come to by ordering; a reload comes to it otherwise. */
-function useJustPlaced(): boolean {
+function useJustPlaced(): { wasJustPlaced: boolean; leftCart: boolean } {
   const { pathname, ...location } = useLocation()
-  const state = location.state as { placed?: boolean } | null
+  const state = location.state as { placed?: boolean; leftCart?: boolean } | null
   const navigate = useNavigate()
-  const [wasJustPlaced] = useState(state?.placed === true)
+  const [arrival] = useState({
+    wasJustPlaced: state?.placed === true,
+    leftCart: state?.leftCart === true,
+  })
+  const { wasJustPlaced } = arrival
   useEffect(() => {
     if (wasJustPlaced) void navigate(pathname, { replace: true })
   }, [wasJustPlaced, pathname, navigate])
-  return wasJustPlaced
+  return arrival
 }
 
 function Actions({ order }: { order: PlacedOrder }) {

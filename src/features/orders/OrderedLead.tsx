@@ -41,7 +41,7 @@ export function OrderedLead({ lead, number, currency }: OrderedLeadProps) {
           name={t('orders.leadOf', { number, label: lead.connectorA.label })}
         >
           <p className="font-medium">
-            {t('orders.place.pieces', { shown: format.number(readNumber(lead.quantity, 1)) })}
+            {t('paper.import.quantity', { quantity: format.number(readNumber(lead.quantity, 1)) })}
           </p>
         </LeadSummary>
       </div>

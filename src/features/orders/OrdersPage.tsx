@@ -10,6 +10,7 @@ import { Spinner } from '@/components/ui/Spinner'
 import { orderPath, paths } from '@/config/paths'
 import { useFormat } from '@/locales/format'
 import { OrderState } from './OrderState'
+import { QuoteList } from './QuoteList'
 
 /** The buyer's orders, newest first, a page at a time. */
 export function OrdersPage() {
@@ -93,6 +94,11 @@ export function OrdersPage() {
             {t('orders.older')}
           </Button>
         </nav>
+      )}
+      {page && (
+        <div className="mt-10 empty:hidden">
+          <QuoteList />
+        </div>
       )}
     </>
   )

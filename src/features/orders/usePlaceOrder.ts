@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { conflictIn } from '@/api/conflictIn'
 import { errorMessage } from '@/api/errorMessage'
 import { usePlaceOrderMutation } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { orderPath } from '@/config/paths'
-import { orderConflictSchema } from '@/contract/orders'
 import type { Delivery, OrderConflict } from '@/contract/orders'
 import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
@@ -27,11 +27,6 @@ type Outcome = {
   isPlaced: boolean
   /** Nothing was heard of it. */
   mayBePlaced: boolean
-}
-
-function conflictIn(error: unknown): OrderConflict | null {
-  if (typeof error !== 'object' || error === null || !('data' in error)) return null
-  return orderConflictSchema.safeParse(error.data).data ?? null
 }
 
 /** Whether the server has refused: then nothing was ordered. */

@@ -28,7 +28,8 @@ export function QuoteSheet({ orders, at, quote, shop }: QuoteSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { userName, email } = useAppSelector(selectUser)
-  const currency = useAppSelector(selectCurrency)
+  const currentCurrency = useAppSelector(selectCurrency)
+  const currency = quote?.currency ?? currentCurrency
   const madeAt = quote?.createdAt ?? at
   return (
     <PaperSheet title={t('guides.quote.title')} shop={shop}>
@@ -67,7 +68,9 @@ export function QuoteSheet({ orders, at, quote, shop }: QuoteSheetProps) {
         <p>{t('price.onceNote')}</p>
         <p>
           {quote
-            ? t('orders.quoteHeld', { date: format.date(quote.validUntil) })
+            ? t(quote.validUntil > at ? 'orders.quoteHeld' : 'quotes.expiredOn', {
+                date: format.date(quote.validUntil),
+              })
             : t('guides.quote.notHeld', { date: format.date(at) })}
         </p>
       </div>

@@ -1,16 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { conflictIn } from '@/api/conflictIn'
 import { useMakeQuoteMutation } from '@/api/ordersApi'
-import { orderConflictSchema } from '@/contract/orders'
 import type { OrderConflict, Quote } from '@/contract/orders'
 import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
 import { priceCart } from '@/domain/pricing'
-
-function conflictIn(error: unknown): OrderConflict | null {
-  if (typeof error !== 'object' || error === null || !('data' in error)) return null
-  return orderConflictSchema.safeParse(error.data).data ?? null
-}
 
 type Answer = { asked: string; quote: Quote | null; conflict: OrderConflict | null; error: unknown }
 

@@ -81,8 +81,8 @@ describe('the page of an order', () => {
     const [one, three] = sheet
       .getAllByRole('listitem')
       .filter(({ parentElement }) => parentElement?.tagName === 'OL')
-    expect(within(one!).getByText('1 pcs')).toBeTruthy()
-    expect(within(three!).getByText('3 pcs')).toBeTruthy()
+    expect(within(one!).getByText('Quantity: 1')).toBeTruthy()
+    expect(within(three!).getByText('Quantity: 3')).toBeTruthy()
     expect(within(three!).getByText('Lead 2: Anderson SB50 grey, 50 A')).toBeTruthy()
   })
 

@@ -202,8 +202,9 @@ describe('a quote that is stored', () => {
   it('that has expired says so on the screen and cannot be ordered', async () => {
     answering({ status: 200, json: aQuote({ validUntil: Date.UTC(2026, 0, 31, 12) }) })
     await openQuote('/quote?number=Q10001')
-    const told = await screen.findByText('This quote has expired: its prices held until 31 January 2026.')
-    expect(told.closest('[role=status]')?.className).toContain('print:hidden')
+    const told = await screen.findAllByText('This quote has expired: its prices held until 31 January 2026.')
+    // Above the sheet, and on paper.
+    expect(told.map((text) => text.closest('.print\\:hidden') !== null)).toEqual([true, false])
     expect(screen.queryByRole('link', { name: 'Place order' })).toBeNull()
     expect(printButton()).toBeTruthy()
   })
@@ -262,7 +263,7 @@ describe('prices that could not be held', () => {
     }
   }
 
-  it('because they have changed lead to the cart, print nothing, and fetch the catalogue of today', async () => {
+  it('because they have changed lead to where they are taken, print nothing, and fetch the catalogue of today', async () => {
     const sent = refusing(changed({ part: '', was: 76.5, now: 80, reason: 'price' }))
     const print = vi.spyOn(window, 'print').mockReturnValue()
     const { user, store } = await openQuote('/quote', anOrder())
@@ -276,15 +277,20 @@ describe('prices that could not be held', () => {
     await waitFor(() => expect(sent.filter(({ url }) => url === '/catalogue')).toHaveLength(2))
     reading.unsubscribe()
     expect(print).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('link', { name: 'To the cart' }))
-    expect(address()).toBe('/cart')
+    const [, inAlert] = screen.getAllByRole('link', { name: 'Back to the configurator' })
+    await user.click(inAlert!)
+    expect(address()).toBe('/')
   })
 
   it('because a part is gone name it', async () => {
     refusing(changed({ part: 'b-pp45', kind: 'connectB', attachment: 'attachment-1', reason: 'gone' }))
     const { user } = await openQuote('/quote', anOrder())
     await user.click(printButton())
-    expect(await screen.findByText('Lead 1: b-pp45 is no longer in the catalogue.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'Lead 1: Powerpole PP45 pair, 45 A is no longer in the catalogue: choose another.',
+      ),
+    ).toBeTruthy()
   })
 })
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useChangeText } from '@/components/assembly/useChangeText'
 import type { LeadChange } from '@/domain/recheck'
+import { useChangeText } from './useChangeText'
 
 /** What changed, and of which lead; stock is what all of them need. */
 export function useLeadChangeText(currency: string): (change: LeadChange) => string {

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '@/api/useErrorText'
+import { useLeadChangeText } from '@/components/assembly/useLeadChangeText'
+import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import { Spinner } from '@/components/ui/Spinner'
+import type { OrderConflict, Quote } from '@/contract/orders'
+import type { Order } from '@/domain/order'
+import { leadChangeOf } from '@/domain/recheck'
+import { useFormat } from '@/locales/format'
+import { selectCurrency } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+
+/** Its prices hold no longer. */
+export function Expired({ quote }: { quote: Quote }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Alert tone="warning" className="print:hidden">
+      {t('quotes.expiredOn', { date: format.date(quote.validUntil) })}
+    </Alert>
+  )
+}
+
+export type ChangedProps = {
+  conflict: OrderConflict
+  orders: readonly Order[]
+  /** Where today's prices are taken. */
+  to: string
+  toLabel: string
+}
+
+/** Prices or parts are not as they are shown: no quote was made. */
+export function Changed({ conflict: { changes, total }, orders, to, toLabel }: ChangedProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const currency = useAppSelector(selectCurrency)
+  const textOf = useLeadChangeText(currency)
+  const gone = changes.filter(({ reason }) => reason === 'gone')
+  return (
+    <Alert tone="warning" className="print:hidden" action={<AlertLink to={to}>{toLabel}</AlertLink>}>
+      {gone.length === 0 ? (
+        t('quotes.changed', {
+          was: format.money(changes[0]?.was ?? 0, currency),
+          now: format.money(total, currency),
+        })
+      ) : (
+        <>
+          <p>{t('quotes.gone')}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {gone.map((change, index) => (
+              <li key={index}>{textOf(leadChangeOf(orders, change))}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  )
+}
+
+/** What kept the prices from being held. */
+export function NotHeld({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const reason = useErrorText()(error)
+  const isAnswered = typeof error === 'object' && error !== null && 'status' in error
+  return (
+    <Alert tone="warning" className="print:hidden">
+      {isAnswered ? (
+        <>
+          <p>{t('quotes.notHeld')}</p>
+          <p>{reason}</p>
+        </>
+      ) : (
+        t('quotes.notReached')
+      )}
+    </Alert>
+  )
+}
+
+export type NotThereProps = { number: string; error: unknown; isFetching: boolean; onRetry: () => void }
+
+/** What there is of a stored quote until it has come. */
+export function NotThere({ number, error, isFetching, onRetry }: NotThereProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  if (typeof error === 'object' && error !== null && 'status' in error && error.status === 404)
+    return <Alert tone="warning">{t('orders.place.noQuote', { number })}</Alert>
+  if (isFetching) return <Spinner label={t('app.loading')} />
+  return <LoadFailed text={errorText(error)} busy={isFetching} onRetry={onRetry} />
+}
