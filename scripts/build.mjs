@@ -38,7 +38,8 @@ async function buildServer() {
   await build({
     ...shared,
     build: {
-      ssr: 'server/main.ts',
+      ssr: true,
+      rolldownOptions: { input: ['server/main.ts', 'server/administer.ts'] },
       target: 'node20',
       outDir: join(fresh, 'server'),
       emptyOutDir: true,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { createFirstAdministrator } from './services/firstAdministrator'
+import { createFirstAdministrator } from './services/administrators'
 import { createMailer } from './mail'
 import { createPasswordHasher } from './services/passwordHashing'
 import { buildApp } from './app'

@@ -28,6 +28,17 @@ async function createMeta(db: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
+/** Refuses a database that no server of this program has brought to its schema. */
+export async function requireSchema(db: Kysely<Schema>): Promise<void> {
+  const version = await readVersion(db).catch((error: unknown) => {
+    throw new StartError(`The database cannot be read (${String(error)}): start the server once first.`)
+  })
+  if (version !== migrations.length)
+    throw new StartError(
+      `The data has schema ${version}, this program knows ${migrations.length}: start the server of this version first.`,
+    )
+}
+
 export type MigrateOptions = {
   /** Keeps other processes out while the transaction lasts, where the engine does not do so itself. */
   lock: (transaction: Transaction<Schema>) => Promise<void>

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { StartError } from '../startError'
 import { lockData } from './lock'
-import { lockPostgres, migrate, type Migration } from './migrate'
+import { lockPostgres, migrate, type Migration, requireSchema } from './migrate'
 import { openPool, postgresDialect } from './postgres'
 import type { Schema } from './schema'
 import { copySqlite, openSqliteFile, sqliteDialect } from './sqlite'
@@ -62,6 +62,30 @@ async function openPostgres(
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ')
   return error instanceof Error ? error.message : String(error)
+}
+
+/**
+ * Opens the database of a server, running or not, and changes nothing of its schema: that is the server's, and
+ * it has to be the one this program knows.
+ */
+export async function openBeside(source: Source, onError: (error: Error) => void): Promise<OpenDatabase> {
+  const { dataDir, databaseUrl } = source
+  const file = join(dataDir, 'shop.db')
+  if (!databaseUrl && !existsSync(file))
+    throw new StartError(
+      `There is no data in ${dataDir}: start the server once, or set DATA_DIR to its folder.`,
+    )
+  const dialect = databaseUrl
+    ? postgresDialect(openPool(databaseUrl, onError))
+    : sqliteDialect(openSqliteFile(file))
+  const db = new Kysely<Schema>({ dialect })
+  try {
+    await requireSchema(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return { db, close: () => db.destroy() }
 }
 
 /** Opens the database at its newest schema: PostgreSQL by `databaseUrl`, else a SQLite file in `dataDir`. */

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/db/open'
 import { seedCatalogue } from '../../server/db/seed'
 import { systemRandom } from '../../server/effects'
 import type { Mail } from '../../server/mail'
-import { createFirstAdministrator } from '../../server/services/firstAdministrator'
+import { createFirstAdministrator } from '../../server/services/administrators'
 import { createPasswordHasher } from '../../server/services/passwordHashing'
 import { readSettings } from '../../server/settings'
 

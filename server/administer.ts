@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { signUpBodySchema } from '@/contract/account'
+import { openBeside } from './db/open'
+import { systemClock, systemRandom } from './effects'
+import { en, type FieldCode } from './messages/en'
+import type { Result } from './refusal'
+import { createAdministrator, resetPasswordOf } from './services/administrators'
+import { createPasswordHasher } from './services/passwordHashing'
+import { readSettings } from './settings'
+import { StartError } from './startError'
+
+const usage =
+  'Say what to do: "npm run admin -- create <name> <email>" or "npm run admin -- reset-password <name>".'
+
+const newAdministrator = z.pick(signUpBodySchema, { userName: true, email: true })
+
+function readCommand(args: readonly string[]) {
+  const [command, userName, email, ...rest] = args
+  if (command === 'reset-password' && userName !== undefined && email === undefined)
+    return { command, userName } as const
+  if (command !== 'create' || email === undefined || rest.length > 0) throw new StartError(usage)
+  const read = newAdministrator.safeParse({ userName, email })
+  if (read.data) return { command, ...read.data } as const
+  const [{ path, message } = { path: [], message: '' }] = read.error.issues
+  const given = path[0] === 'email' ? email : userName
+  throw new StartError(`"${given}": ${en.fields[message as FieldCode]}`)
+}
+
+function passwordIn(result: Result<string>, userName: string): string {
+  if (result.ok) return result.value
+  const { reason, errors = {} } = result.refusal
+  if (reason === 'notFound') throw new StartError(`There is no account "${userName}".`)
+  const [code] = Object.values(errors)
+  throw new StartError(code ? en.fields[code] : en.problems[reason])
+}
+
+/** What the operator does to accounts from the command line, beside a running server or without one. */
+export async function administer(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: (line: string) => void,
+): Promise<void> {
+  const order = readCommand(args)
+  const { db, close } = await openBeside(readSettings(env), (error) => print(String(error)))
+  try {
+    const parts = { db, clock: systemClock, random: systemRandom, hasher: await createPasswordHasher() }
+    const { userName } = order
+    const made =
+      order.command === 'create'
+        ? await createAdministrator(parts, order)
+        : await resetPasswordOf(parts, userName)
+    const password = passwordIn(made, userName)
+    print('Shown only this once:')
+    print(`  User name: ${userName}`)
+    print(`  Password:  ${password}`)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock, Random } from '../effects'
+import type { Db } from '../db/open'
+import { refuse, refuseField, type Result, succeed } from '../refusal'
+import { accounts } from '../repositories/accounts'
+import { passwordResets } from '../repositories/passwordResets'
+import { sessions } from '../repositories/sessions'
+import type { PasswordHasher } from './passwordHashing'
+
+const passwordBytes = 15
+
+type Parts = { db: Db; clock: Clock; random: Random; hasher: PasswordHasher }
+
+const newPassword = (random: Random): string => random(passwordBytes).toString('base64url')
+
+/** Makes an account with the role of an administrator, and answers its password, which is to be had only now. */
+export async function createAdministrator(
+  { db, clock, random, hasher }: Parts,
+  { userName, email }: { userName: string; email: string },
+): Promise<Result<string>> {
+  const password = newPassword(random)
+  const hashed = await hasher.hash(password)
+  if (!hashed.ok) return hashed
+  const isNew = await accounts.insert(db, {
+    objectId: randomUUID(),
+    userName,
+    email,
+    passwordHash: hashed.value,
+    authority: ['ADMIN', 'USER'],
+    avatar: '',
+    createdAt: clock.now(),
+  })
+  if (isNew) return succeed(password)
+  return (await accounts.byUserName(db, userName))
+    ? refuseField('userName', 'userNameTaken', 'taken')
+    : refuseField('email', 'emailTaken', 'taken')
+}
+
+/** Makes the account `admin` where there is no account yet, and answers its password. */
+export async function createFirstAdministrator(
+  parts: Parts & { email: string },
+): Promise<string | undefined> {
+  if (await accounts.areThereAny(parts.db)) return undefined
+  const made = await createAdministrator(parts, { userName: 'admin', email: parts.email })
+  return made.ok ? made.value : undefined
+}
+
+/** Gives an account a new password, which it answers, and ends its sessions and reset links. */
+export async function resetPasswordOf(
+  { db, random, hasher }: Omit<Parts, 'clock'>,
+  userName: string,
+): Promise<Result<string>> {
+  const account = await accounts.byUserName(db, userName)
+  if (!account) return refuse('notFound')
+  const password = newPassword(random)
+  const hashed = await hasher.hash(password)
+  if (!hashed.ok) return hashed
+  await db.transaction().execute(async (transaction) => {
+    await accounts.setPasswordHash(transaction, account.objectId, hashed.value)
+    await sessions.removeOfAccount(transaction, account.objectId)
+    await passwordResets.removeOfAccount(transaction, account.objectId)
+  })
+  return succeed(password)
+}
