@@ -78,10 +78,14 @@ test('after a journey local storage holds auth and cart, in the shapes that othe
     'theme',
   )
   expect(slices.locale).toEqual({ currentLang: 'en' })
-  expectKeys(slices.order, 'draft draftOwner formerDraft', 'order')
+  expectKeys(slices.order, 'draft draftOwner formerDraft undo', 'order')
   expect(slices.order?.draftOwner).toBe(userName)
   expectOrder(slices.order?.draft)
   expectOrder(slices.order?.formerDraft)
+  const undo = slices.order?.undo as Json
+  expectKeys(undo, 'after draft formerDraft', 'undo')
+  expect([undo.after, undo.formerDraft]).toEqual(['editStarted', null])
+  expectOrder(undo.draft)
 
   const cart = JSON.parse(kept.cart!) as unknown[]
   expect(cart).toHaveLength(1)
