@@ -17,6 +17,7 @@ import { compileSerializer, compileValidator } from './http/validation'
 import { createJobs, type Jobs } from './jobs'
 import type { Mailer } from './mail'
 import { accountRoutes } from './routes/account'
+import { adminOrderRoutes } from './routes/adminOrders'
 import { catalogueRoutes } from './routes/catalogue'
 import { healthRoutes } from './routes/health'
 import { openApiRoute } from './routes/openApi'
@@ -122,6 +123,7 @@ function addApi(app: App, services: Services, settings: Settings): void {
     answerNotFound(scope)
     addScope(scope, '/admin', (admin) => {
       requireAuthority(admin, 'ADMIN')
+      adminOrderRoutes(admin, services)
       answerNotFound(admin)
     })
   })

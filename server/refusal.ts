@@ -12,6 +12,8 @@ export const statusOf = {
   lastAdministrator: 409,
   changed: 409,
   notCancellable: 409,
+  changedMeanwhile: 409,
+  stateNotNext: 409,
   resetTokenUnusable: 410,
   tooLarge: 413,
   unsupportedType: 415,

@@ -3,12 +3,18 @@ import { StartError } from '../startError'
 import { createStart } from './migrations/0001-start'
 import { createOrders } from './migrations/0002-orders'
 import { addQuoteTax } from './migrations/0003-quoteTax'
+import { addOrderAdministration } from './migrations/0004-orderAdministration'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
 
 /** In order; the schema's version is how many have run. Append, never change. */
-export const migrations: readonly Migration[] = [createStart, createOrders, addQuoteTax]
+export const migrations: readonly Migration[] = [
+  createStart,
+  createOrders,
+  addQuoteTax,
+  addOrderAdministration,
+]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {
   const row = await db

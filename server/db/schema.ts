@@ -89,6 +89,7 @@ export type QuoteRow = {
 /**
  * An order as it was placed: `leads` is JSON of the priced orders, `delivery` of who gets it, `taken` of the
  * stock by sku; `total` in cents, `paid` 0 or 1, `taxPercent` a decimal. `accountId` is null when the buyer has gone.
+ * `version` grows with every change, `language` is the one it was placed in, `searchText` what a search looks at.
  */
 export type PlacedOrderRow = {
   sequence: number
@@ -106,6 +107,22 @@ export type PlacedOrderRow = {
   delivery: string
   leads: string
   taken: string
+  version: number
+  language: string
+  searchText: string
+}
+
+/** A change by someone: `kind` and `subject` (a number, a sku, a slug) name what, `field` what of it. */
+export type AuditRow = {
+  sequence: number
+  at: number
+  accountId: string | null
+  userName: string
+  kind: 'order'
+  subject: string
+  field: string
+  was: string
+  now: string
 }
 
 /** The order that a key of a buyer has made. */
@@ -132,4 +149,5 @@ export type Schema = {
   quote: QuoteRow
   placedOrder: PlacedOrderRow
   idempotencyKey: IdempotencyKeyRow
+  audit: AuditRow
 }

@@ -12,6 +12,9 @@ export const de: Messages = {
     lastAdministrator: 'Dies ist das letzte Konto der Verwaltung; legen Sie zuerst ein weiteres an.',
     changed: 'Preise oder Bestand haben sich inzwischen geändert. Es wurde nichts bestellt.',
     notCancellable: 'Diese Bestellung lässt sich hier nicht mehr stornieren. Schreiben Sie uns.',
+    changedMeanwhile:
+      'Jemand hat das geändert, seit Sie es geöffnet haben. Sehen Sie es sich an, wie es jetzt ist.',
+    stateNotNext: 'Eine Bestellung in diesem Zustand kann nicht in jenen übergehen.',
     resetTokenUnusable: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
     tooLarge: 'Die Anfrage ist zu groß.',
     unsupportedType: 'Die Anfrage ist kein JSON.',

@@ -31,6 +31,8 @@ export const en = {
     lastAdministrator: 'This is the last administrator account; make another one first.',
     changed: 'Prices or stock have changed since. Nothing was ordered.',
     notCancellable: 'This order can no longer be cancelled here. Write to us.',
+    changedMeanwhile: 'Someone has changed this since you opened it. Look at it as it is now.',
+    stateNotNext: 'An order of this state cannot go into that one.',
     resetTokenUnusable: 'This link no longer works. Ask for a new one.',
     tooLarge: 'The request is too large.',
     unsupportedType: 'The request is not JSON.',

@@ -12,6 +12,8 @@ export const es: Messages = {
     lastAdministrator: 'Esta es la última cuenta de administración; cree antes otra.',
     changed: 'Los precios o las existencias han cambiado. No se ha pedido nada.',
     notCancellable: 'Este pedido ya no se puede cancelar aquí. Escríbanos.',
+    changedMeanwhile: 'Alguien lo ha cambiado desde que lo abrió. Mírelo como está ahora.',
+    stateNotNext: 'Un pedido en este estado no puede pasar a ese otro.',
     resetTokenUnusable: 'Este enlace ya no sirve. Pida uno nuevo.',
     tooLarge: 'La petición es demasiado grande.',
     unsupportedType: 'La petición no es JSON.',

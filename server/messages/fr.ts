@@ -12,6 +12,9 @@ export const fr: Messages = {
     lastAdministrator: 'C’est le dernier compte d’administration ; créez-en d’abord un autre.',
     changed: 'Les prix ou le stock ont changé entre-temps. Rien n’a été commandé.',
     notCancellable: 'Cette commande ne peut plus être annulée ici. Écrivez-nous.',
+    changedMeanwhile:
+      'Quelqu’un l’a modifié depuis que vous l’avez ouvert. Regardez-le tel qu’il est maintenant.',
+    stateNotNext: 'Une commande dans cet état ne peut pas passer à celui-là.',
     resetTokenUnusable: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
     tooLarge: 'La demande est trop volumineuse.',
     unsupportedType: 'La demande n’est pas en JSON.',

@@ -29,6 +29,10 @@ export function readerLanguage(acceptLanguage: string | undefined): ReaderLangua
   return 'en'
 }
 
+export function messagesIn(language: string): Messages {
+  return isOurs(language) ? languages[language] : en
+}
+
 export function messagesFor(acceptLanguage: string | undefined): Messages {
   return languages[readerLanguage(acceptLanguage)]
 }

@@ -12,6 +12,8 @@ export const zhCn: Messages = {
     lastAdministrator: '这是最后一个管理员账户，请先创建另一个。',
     changed: '价格或库存已有变化。尚未下单。',
     notCancellable: '此订单已不能在此取消。请联系我们。',
+    changedMeanwhile: '自您打开以来已有人更改。请查看现在的内容。',
+    stateNotNext: '此状态的订单不能转为该状态。',
     resetTokenUnusable: '此链接已失效，请重新索取。',
     tooLarge: '请求过大。',
     unsupportedType: '请求不是 JSON 格式。',

@@ -3,7 +3,7 @@ import type { Db } from '../db/open'
 const FIRST = 10_001
 
 /** The next number of this name: none is given twice. Inside a transaction others wait until it ends. */
-export async function nextNumber(db: Db, name: 'order' | 'quote'): Promise<number> {
+export async function nextNumber(db: Db, name: 'order' | 'quote' | 'audit'): Promise<number> {
   const { value } = await db
     .insertInto('counter')
     .values({ name, value: FIRST })

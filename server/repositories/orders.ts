@@ -1,6 +1,10 @@
-import type { Delivery, OrderState } from '@/contract/orders'
+import { sql } from 'kysely'
+import type { AdminOrdersQuery } from '@/contract/adminOrders'
+import type { Delivery } from '@/contract/orders'
+import type { OrderState } from '@/domain/orderStates'
 import type { Db } from '../db/open'
 import type { PlacedOrderRow } from '../db/schema'
+import { patternFor } from '../db/searchText'
 
 const summary = [
   'sequence',
@@ -14,6 +18,14 @@ const summary = [
 ] as const
 
 const nobody: Delivery = { name: '', phone: '', address: '', reference: '', note: '' }
+
+function withBuyer(db: Db) {
+  return db
+    .selectFrom('placedOrder')
+    .leftJoin('account', 'account.objectId', 'placedOrder.accountId')
+    .selectAll('placedOrder')
+    .select('account.userName')
+}
 
 /** Named queries on placed orders; what a buyer asks for is that buyer's alone. */
 export const orders = {
@@ -48,11 +60,50 @@ export const orders = {
   ): Promise<PlacedOrderRow | undefined> {
     return transaction
       .updateTable('placedOrder')
-      .set({ state: to })
+      .set((eb) => ({ state: to, version: eb('version', '+', 1) }))
       .where('number', '=', number)
       .where('state', '=', from)
       .returningAll()
       .executeTakeFirst()
+  },
+
+  /** Of all buyers, newest first, with each buyer's user name where the account is there. */
+  async search(
+    db: Db,
+    { state, paid, search = '', cursor }: AdminOrdersQuery,
+    limit: number,
+  ): Promise<(PlacedOrderRow & { userName: string | null })[]> {
+    let rows = withBuyer(db)
+    if (state !== undefined) rows = rows.where('state', '=', state)
+    if (paid !== undefined) rows = rows.where('paid', '=', paid === 'yes' ? 1 : 0)
+    if (cursor !== undefined) rows = rows.where('sequence', '<', Number(cursor))
+    if (search.trim() !== '')
+      rows = rows.where(sql<boolean>`"searchText" like ${patternFor(search)} escape '\\'`)
+    return rows.orderBy('sequence', 'desc').limit(limit).execute()
+  },
+
+  async byNumber(
+    db: Db,
+    number: string,
+  ): Promise<(PlacedOrderRow & { userName: string | null }) | undefined> {
+    return withBuyer(db).where('number', '=', number).executeTakeFirst()
+  },
+
+  /** Changes an order that is still of this version; false where it has been changed since. */
+  async change(
+    transaction: Db,
+    number: string,
+    version: number,
+    set: Partial<Pick<PlacedOrderRow, 'state' | 'paid' | 'trackingNumber'>>,
+  ): Promise<boolean> {
+    const row = await transaction
+      .updateTable('placedOrder')
+      .set({ ...set, version: version + 1 })
+      .where('number', '=', number)
+      .where('version', '=', version)
+      .returning('number')
+      .executeTakeFirst()
+    return row !== undefined
   },
 
   /** Finished orders whose account is gone lose who got them; what is still to be sent needs it until then. */
@@ -60,7 +111,7 @@ export const orders = {
     const delivery = JSON.stringify(nobody)
     await db
       .updateTable('placedOrder')
-      .set({ delivery, reference: '' })
+      .set((eb) => ({ delivery, reference: '', searchText: eb.fn<string>('lower', ['number']) }))
       .where('accountId', 'is', null)
       .where('state', 'in', ['sent', 'cancelled'] satisfies OrderState[])
       .where('delivery', '!=', delivery)

@@ -8,7 +8,7 @@ import {
 import { sendProblem } from '../http/problem'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
-import { messagesFor } from '../messages/messages'
+import { messagesFor, readerLanguage } from '../messages/messages'
 import type { Services } from '../services/services'
 import { leadsLimit, numberIn, problems } from './answers'
 
@@ -39,8 +39,8 @@ export function orderRoutes(app: App, { ordering }: Services): void {
           reason: 'unreadable',
           errors: { 'idempotency-key': key === undefined ? 'required' : 'invalid' },
         })
-      const messages = messagesFor(request.headers['accept-language'])
-      const result = await ordering.place(sessionOf(request).account, key, request.body, messages)
+      const language = readerLanguage(request.headers['accept-language'])
+      const result = await ordering.place(sessionOf(request).account, key, request.body, language)
       return result.ok ? reply.code(201).send(result.value) : sendProblem(request, reply, result.refusal)
     },
   )

@@ -50,7 +50,7 @@ export function placedMails(parts: Parts, account: Account, row: PlacedOrderRow,
 }
 
 /** What tells the buyer that an order has come to this state. */
-function stateMail(
+export function stateMail(
   parts: Parts,
   account: Account,
   row: PlacedOrderRow,

@@ -10,6 +10,7 @@ import { indexParts, stockNeeds } from '@/domain/parts'
 import type { Parts, StockNeed } from '@/domain/parts'
 import { priceOrder, readNumber } from '@/domain/pricing'
 import type { Db } from '../db/open'
+import type { PlacedOrderRow } from '../db/schema'
 import type { FieldCode } from '../messages/en'
 import { refuse, type Result, succeed } from '../refusal'
 import { catalogue } from '../repositories/catalogue'
@@ -134,4 +135,12 @@ export async function takeStock(
       })
   }
   return { taken, short }
+}
+
+/** Puts back what an order took, and says that the catalogue has changed. */
+export async function returnStock(transaction: Db, { taken }: Pick<PlacedOrderRow, 'taken'>): Promise<void> {
+  const counts = Object.entries(JSON.parse(taken) as Record<string, number>)
+  for (const [sku, count] of counts.sort(([a], [b]) => (a < b ? -1 : 1)))
+    await stock.giveBack(transaction, sku, count)
+  await stock.markChanged(transaction)
 }

@@ -3,7 +3,6 @@ import type {
   Delivery,
   OrderChange,
   OrderReceipt,
-  OrderState,
   OrderSummary,
   PlacedOrder,
   PlaceOrderBody,
@@ -21,15 +20,19 @@ import type { Clock } from '../effects'
 import type { Jobs } from '../jobs'
 import type { Mail, Mailer } from '../mail'
 import type { Messages } from '../messages/en'
+import { messagesIn, type ReaderLanguage } from '../messages/messages'
 import { refuse, refuseField, type Result, succeed } from '../refusal'
+import { searchTextOf } from '../db/searchText'
 import { accounts, type Account } from '../repositories/accounts'
+import { audit } from '../repositories/audit'
 import { nextNumber } from '../repositories/counters'
 import { idempotencyKeys } from '../repositories/idempotencyKeys'
 import { orders as rows } from '../repositories/orders'
 import { quotes } from '../repositories/quotes'
 import { stock } from '../repositories/stock'
-import { checkLeads, type Leads, readLeads, takeStock, totalChange } from './orderedLeads'
+import { checkLeads, type Leads, readLeads, returnStock, takeStock, totalChange } from './orderedLeads'
 import { cancelledMails, placedMails } from './orderMails'
+import { toPlacedOrder, toReceipt, toSummary } from './orderRows'
 import { toCents } from './quoting'
 import { transact } from './transact'
 
@@ -49,30 +52,6 @@ const listLength = 20
 function toRemember({ delivery: former }: Account, { name, phone, address }: Delivery): RememberedDelivery {
   const before = former === null ? null : (JSON.parse(former) as RememberedDelivery)
   return { name, phone, address: address.trim() === '' ? (before?.address ?? '') : address }
-}
-
-type Receipt = Pick<PlacedOrderRow, 'number' | 'createdAt' | 'total' | 'currency'>
-
-function toReceipt({ number, createdAt, total, currency }: Receipt): OrderReceipt {
-  return { number, createdAt, total: total / 100, currency }
-}
-
-type Summary = Receipt & Pick<PlacedOrderRow, 'state' | 'paid' | 'reference'>
-
-function toSummary(row: Summary): OrderSummary {
-  const { state, paid, reference } = row
-  return { ...toReceipt(row), state: state as OrderState, paid: paid === 1, reference }
-}
-
-function toPlacedOrder(row: PlacedOrderRow): PlacedOrder {
-  return {
-    ...toSummary(row),
-    taxPercent: Number(row.taxPercent),
-    trackingNumber: row.trackingNumber,
-    quote: row.quote,
-    delivery: JSON.parse(row.delivery) as PlacedOrder['delivery'],
-    orders: JSON.parse(row.leads) as Order[],
-  }
 }
 
 /** What a buyer was shown against what it costs now; without the prices of then, only the sum is known. */
@@ -112,6 +91,7 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
     transaction: Db,
     account: Account,
     body: PlaceOrderBody,
+    language: ReaderLanguage,
   ): Promise<Result<PlacedOrderRow>> {
     const { expectedTotal } = body
     const quote =
@@ -142,9 +122,10 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
       })
 
     const sequence = await nextNumber(transaction, 'order')
+    const number = `O${sequence}`
     const row: PlacedOrderRow = {
       sequence,
-      number: `O${sequence}`,
+      number,
       accountId: account.objectId,
       createdAt: clock.now(),
       state: 'placed',
@@ -158,6 +139,9 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
       delivery: JSON.stringify(delivery),
       leads: JSON.stringify(orders),
       taken: JSON.stringify(taken),
+      version: 1,
+      language,
+      searchText: searchTextOf([number, delivery.reference, delivery.name, account.userName]),
     }
     await rows.insert(transaction, row)
     await accounts.setDelivery(transaction, account.objectId, JSON.stringify(toRemember(account, delivery)))
@@ -176,7 +160,7 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
       account: Account,
       key: string,
       body: PlaceOrderBody,
-      messages: Messages,
+      language: ReaderLanguage,
     ): Promise<Result<OrderReceipt>> {
       const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
       const accountId = account.objectId
@@ -194,12 +178,12 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
           const row = await rows.find(transaction, accountId, claim.orderNumber)
           return row ? succeed(row) : refuse('failed')
         }
-        const stored = await store(transaction, account, body)
+        const stored = await store(transaction, account, body, language)
         if (stored.ok) await idempotencyKeys.use(transaction, accountId, key, stored.value.number)
         return stored
       })
       if (!placed.ok) return placed
-      if (isNew) send(placedMails(mailParts, account, placed.value, messages))
+      if (isNew) send(placedMails(mailParts, account, placed.value, messagesIn(language)))
       return succeed(toReceipt(placed.value))
     },
 
@@ -224,10 +208,9 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
         if (!(await rows.find(transaction, account.objectId, number))) return refuse('notFound')
         const row = await rows.move(transaction, number, 'placed', 'cancelled')
         if (!row) return refuse('notCancellable')
-        const taken = Object.entries(JSON.parse(row.taken) as Record<string, number>)
-        for (const [sku, count] of taken.sort(([a], [b]) => (a < b ? -1 : 1)))
-          await stock.giveBack(transaction, sku, count)
-        await stock.markChanged(transaction)
+        await returnStock(transaction, row)
+        const stateChange = { field: 'state', was: 'placed', now: 'cancelled' }
+        await audit.add(transaction, { kind: 'order', subject: number }, account, clock.now(), [stateChange])
         return succeed(row)
       })
       if (!cancelled.ok) return cancelled

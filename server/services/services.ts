@@ -7,6 +7,7 @@ import { isDatabaseReady } from '../repositories/health'
 import { createAccountChanges } from './accountChanges'
 import { createAttemptLimiter } from './attemptLimiter'
 import { createCatalogueBody } from './catalogueBody'
+import { createOrderAdministration } from './orderAdministration'
 import { createOrdering } from './ordering'
 import type { PasswordHasher } from './passwordHashing'
 import { createPasswordReset } from './passwordReset'
@@ -46,6 +47,7 @@ export function createServices(parts: Parts) {
     catalogueBody: createCatalogueBody(db, clock),
     quoting: createQuoting(shared),
     ordering: createOrdering(shared),
+    orderAdministration: createOrderAdministration(shared),
     shopDocuments: createShopDocuments(parts),
     isDatabaseReady: () => isDatabaseReady(db),
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderStates } from '@/domain/orderStates'
 import type { ChangedPart } from '@/domain/recheck'
 import { choicesSchema, storedOrderSchema } from './order'
 import { problemSchema } from './problem'
@@ -77,18 +78,19 @@ const priced = {
 export const orderReceiptSchema = z.object(priced)
 export type OrderReceipt = z.infer<typeof orderReceiptSchema>
 
-const orderStates = ['placed', 'inProduction', 'sent', 'cancelled'] as const
-const orderState = z.enum(orderStates)
-export type OrderState = z.infer<typeof orderState>
+export const orderState = z.enum(orderStates)
 
 const summary = { ...priced, state: orderState, paid: z.boolean(), reference: z.string() }
 
+/** An order in a list. */
+export const orderSummarySchema = z.object(summary)
+export type OrderSummary = z.infer<typeof orderSummarySchema>
+
 /** Answer to GET /orders: newest first; `next` is the cursor of what follows, null at the end. */
 export const orderListSchema = z.object({
-  orders: z.array(z.object(summary)),
+  orders: z.array(orderSummarySchema),
   next: z.nullable(z.string()),
 })
-export type OrderSummary = z.infer<typeof orderListSchema>['orders'][number]
 
 /** Answer to GET /orders/:number: what was ordered, as it was at that time. */
 export const placedOrderSchema = z.object({

@@ -1,15 +1,22 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SessionAnswer } from '@/contract/account'
 import { problemSchema } from '@/contract/problem'
 import { anyPassword, makeTestServer } from '../support/testServer'
-import { aLead, bodyFor } from './ordering'
+import { aLead, bodyFor, place } from './ordering'
+import type { Headers } from './ordering'
 
 let server: Awaited<ReturnType<typeof makeTestServer>>
-let headers: Record<string, string>
+let headers: Headers
+let ownersHeaders: Headers
 beforeAll(async () => {
   // The machine's own load is not what these tests are about.
   server = await makeTestServer({ maxEventLoopDelayMs: 0 })
   headers = (await server.signUp({ userName: 'body.owner' })).headers
+  const payload = { userName: 'admin', password: server.adminPassword }
+  const owner = await server.inject({ method: 'POST', url: '/api/sign-in', payload })
+  ownersHeaders = { authorization: `Bearer ${owner.json<SessionAnswer>().token}` }
+  expect((await place(server, headers, bodyFor([aLead()]))).statusCode).toBe(201)
 })
 afterAll(() => server.close())
 
@@ -23,6 +30,7 @@ const routes = [
   ['POST', '/api/account/sign-out-everywhere', { password: anyPassword }],
   ['POST', '/api/orders', bodyFor([aLead()])],
   ['POST', '/api/quotes', { orders: bodyFor([aLead()]).orders }],
+  ['PATCH', '/api/admin/orders/O10001', { version: 1, trackingNumber: 'AB 1' }],
 ] as const
 
 /** What a body may hold: now and then something else. */
@@ -69,7 +77,11 @@ function send(method: Method, url: string, payload: string | Buffer, type = 'app
     url,
     payload,
     remoteAddress,
-    headers: { ...headers, 'content-type': type, 'idempotency-key': `body-${addresses}` },
+    headers: {
+      ...(url.startsWith('/api/admin') ? ownersHeaders : headers),
+      'content-type': type,
+      'idempotency-key': `body-${addresses}`,
+    },
   })
 }
 

@@ -46,6 +46,10 @@ it('describes every route with its answers', async () => {
     'POST /api/orders': '201 400 401 409 413 415 422 503',
     'GET /api/orders': '200 401 422 503',
     'GET /api/orders/{number}': '200 401 404 503',
+    'GET /api/admin/orders': '200 401 403 422 503',
+    'GET /api/admin/orders/export': '200 401 403 422 503',
+    'GET /api/admin/orders/{number}': '200 401 403 404 503',
+    'PATCH /api/admin/orders/{number}': '200 400 401 403 404 409 413 415 422 503',
     'POST /api/orders/{number}/cancel': '200 401 404 409 503',
   })
 })

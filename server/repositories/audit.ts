@@ -1,0 +1,58 @@
+import type { Db } from '../db/open'
+import type { AuditRow } from '../db/schema'
+import type { Account } from './accounts'
+import { nextNumber } from './counters'
+
+/** One change of one field, as text. */
+export type Changed = { field: string; was: string; now: string }
+
+type Subject = Pick<AuditRow, 'kind' | 'subject'>
+
+/** Who changed what of orders and catalogue. Lines are added and never changed. */
+export const audit = {
+  async add(
+    transaction: Db,
+    { kind, subject }: Subject,
+    { objectId: accountId, userName }: Account,
+    at: number,
+    changes: readonly Changed[],
+  ): Promise<void> {
+    for (const change of changes) {
+      const sequence = await nextNumber(transaction, 'audit')
+      await transaction
+        .insertInto('audit')
+        .values({ sequence, at, accountId, userName, kind, subject, ...change })
+        .execute()
+    }
+  },
+
+  /** Oldest first. */
+  async of(db: Db, { kind, subject }: Subject): Promise<AuditRow[]> {
+    return db
+      .selectFrom('audit')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .orderBy('sequence')
+      .execute()
+  },
+
+  /** Who changed each of these, once each, in the order they came to it. */
+  async changersOf(
+    db: Db,
+    kind: AuditRow['kind'],
+    subjects: readonly string[],
+  ): Promise<{ subject: string; accountId: string | null; userName: string; avatar: string | null }[]> {
+    if (subjects.length === 0) return []
+    return db
+      .selectFrom('audit')
+      .leftJoin('account', 'account.objectId', 'audit.accountId')
+      .select(['audit.subject', 'audit.accountId', 'audit.userName', 'account.avatar'])
+      .select((eb) => eb.fn.min('sequence').as('first'))
+      .where('kind', '=', kind)
+      .where('subject', 'in', subjects)
+      .groupBy(['audit.subject', 'audit.accountId', 'audit.userName', 'account.avatar'])
+      .orderBy('first')
+      .execute()
+  },
+}

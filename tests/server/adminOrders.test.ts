@@ -1,0 +1,328 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { SessionAnswer } from '@/contract/account'
+import type { AdminOrder, AdminOrderList } from '@/contract/adminOrders'
+import { migrations } from '../../server/db/migrate'
+import { openDatabase } from '../../server/db/open'
+import type { PlacedOrderRow } from '../../server/db/schema'
+import { makeTestServer } from '../support/testServer'
+import { aLead, bodyFor, delivery, place, stockOf } from './ordering'
+import type { Headers, Server } from './ordering'
+
+let server: Server
+let owner: Headers
+
+async function signedInOwner(password = server.adminPassword, userName = 'admin'): Promise<Headers> {
+  const payload = { userName, password }
+  const answer = await server.inject({ method: 'POST', url: '/api/sign-in', payload })
+  return { authorization: `Bearer ${answer.json<SessionAnswer>().token}` }
+}
+
+beforeEach(async () => {
+  server = await makeTestServer()
+  onTestFinished(server.close)
+  owner = await signedInOwner()
+})
+
+const get = (url: string, headers = owner) => server.inject({ url: `/api/admin${url}`, headers })
+const list = async (query = '') => (await get(`/orders${query}`)).json<AdminOrderList>()
+const numbers = async (query = '') => (await list(query)).orders.map(({ number }) => number)
+const order = async (number: string) => (await get(`/orders/${number}`)).json<AdminOrder>()
+const patch = (number: string, payload: object, headers = owner) =>
+  server.inject({ method: 'PATCH', url: `/api/admin/orders/${number}`, headers, payload })
+
+async function anOrder(
+  buyer: { headers: Headers },
+  change: Partial<typeof delivery> = {},
+  headers: Headers = {},
+): Promise<string> {
+  const body = bodyFor([aLead()], { delivery: { ...delivery, ...change } })
+  const answer = await place(server, { ...buyer.headers, ...headers }, body)
+  expect(answer.statusCode).toBe(201)
+  return answer.json<{ number: string }>().number
+}
+
+describe('the shop’s orders', () => {
+  it('are listed newest first with buyer, and narrowed by state, paid and search', async () => {
+    const ann = await server.signUp({ userName: 'ann.b' })
+    const bob = await server.signUp({ userName: 'bob_b' })
+    const first = await anOrder(ann, { name: 'Ann Müller', reference: '50% off_x' })
+    const second = await anOrder(bob, { name: 'Bob', reference: 'SHED 7' })
+    const third = await anOrder(ann, { name: 'Carl' })
+    expect(await numbers()).toEqual([third, second, first])
+    expect((await list()).orders[1]).toMatchObject({
+      number: second,
+      state: 'placed',
+      paid: false,
+      total: 52.8,
+      version: 1,
+      buyer: { userName: 'bob_b', name: 'Bob' },
+      handledBy: [],
+    })
+    expect((await patch(second, { version: 1, state: 'inProduction', paid: true })).statusCode).toBe(200)
+    const found: [string, string[]][] = [
+      ['?state=placed', [third, first]],
+      ['?state=inProduction', [second]],
+      ['?paid=yes', [second]],
+      ['?paid=no&state=placed', [third, first]],
+      ['?search=m%C3%9CLLER', [first]],
+      ['?search=shed', [third, second]],
+      [`?search=${second}`, [second]],
+      ['?search=ann', [third, first]],
+      ['?search=bob_b', [second]],
+      // What `like` takes for marks stands for itself.
+      ['?search=%25', [first]],
+      ['?search=off_x', [first]],
+      ['?search=o__', []],
+      ['?search=%5C', []],
+      ['?search=%20', [third, second, first]],
+      ["?search='%20or%201=1--", []],
+      [`?cursor=${third.slice(1)}`, [second, first]],
+    ]
+    for (const [query, expected] of found) expect(await numbers(query), query).toEqual(expected)
+  })
+
+  it('come a page at a time', async () => {
+    const buyer = await server.signUp()
+    await server.db.updateTable('product').set({ stock: 100_000 }).execute()
+    const placed: string[] = []
+    for (let count = 0; count < 52; count += 1) placed.unshift(await anOrder(buyer))
+    const page = await list()
+    expect(page.orders.map(({ number }) => number)).toEqual(placed.slice(0, 50))
+    const rest = await list(`?cursor=${page.next}`)
+    expect([rest.orders.map(({ number }) => number), rest.next]).toEqual([placed.slice(50), null])
+  })
+
+  it.each(['?state=lost', '?paid=1', '?cursor=x', `?search=${'x'.repeat(121)}`])(
+    'refuse the question %s',
+    async (query) => {
+      expect((await get(`/orders${query}`)).statusCode).toBe(422)
+      expect((await get(`/orders/export${query}`)).statusCode).toBe(422)
+    },
+  )
+
+  it('are none of a buyer’s business', async () => {
+    const buyer = await server.signUp()
+    const number = await anOrder(buyer)
+    const forged = { ...buyer.headers, authority: 'ADMIN' }
+    for (const url of ['/orders', '/orders/export', `/orders/${number}`, '/orders/O99999', '/nothing'])
+      expect((await get(url, forged)).statusCode, url).toBe(403)
+    expect((await patch(number, { version: 1, paid: true }, forged)).statusCode).toBe(403)
+    expect((await server.inject({ url: '/api/admin/orders' })).statusCode).toBe(401)
+    expect((await order(number)).paid).toBe(false)
+  })
+
+  it('that do not exist are not found', async () => {
+    expect((await get('/orders/O99999')).statusCode).toBe(404)
+    expect((await get('/orders/%00')).statusCode).toBe(404)
+    expect((await patch('O99999', { version: 1, paid: true })).statusCode).toBe(404)
+  })
+})
+
+describe('an order through the workshop', () => {
+  it('goes from placed over production to sent; its buyer hears of each in the language it was placed in', async () => {
+    const buyer = await server.signUp()
+    const number = await anOrder(buyer, {}, { 'accept-language': 'de' })
+    await vi.waitFor(() => expect(server.mails).toHaveLength(2))
+    server.mails.length = 0
+    const made = await patch(number, { version: 1, state: 'inProduction' })
+    expect(made.json<AdminOrder>()).toMatchObject({ state: 'inProduction', version: 2 })
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1))
+    const sent = await patch(number, { version: 2, state: 'sent', trackingNumber: 'AB 12' })
+    expect(sent.json<AdminOrder>()).toMatchObject({
+      state: 'sent',
+      version: 3,
+      trackingNumber: 'AB 12',
+      handledBy: [{ userName: 'admin', avatar: '' }],
+      history: [
+        { userName: 'admin', field: 'state', was: 'placed', now: 'inProduction' },
+        { userName: 'admin', field: 'state', was: 'inProduction', now: 'sent' },
+        { userName: 'admin', field: 'trackingNumber', was: '', now: 'AB 12' },
+      ],
+    })
+    await vi.waitFor(() => expect(server.mails).toHaveLength(2))
+    expect(server.mails.map(({ to }) => to)).toEqual([buyer.email, buyer.email])
+    expect(server.mails[0]?.text).toContain('Guten Tag')
+    expect(server.mails[1]?.text).toContain('AB 12')
+    const own = await server.inject({ url: `/api/orders/${number}`, headers: buyer.headers })
+    expect(own.json()).toMatchObject({ state: 'sent', trackingNumber: 'AB 12' })
+  })
+
+  it('mails a tracking number that comes later, and nothing of a payment', async () => {
+    const buyer = await server.signUp()
+    const number = await anOrder(buyer)
+    await patch(number, { version: 1, state: 'inProduction' })
+    await patch(number, { version: 2, state: 'sent' })
+    await vi.waitFor(() => expect(server.mails).toHaveLength(4))
+    expect((await patch(number, { version: 3, paid: true })).json<AdminOrder>().paid).toBe(true)
+    await patch(number, { version: 4, trackingNumber: 'LATE 1' })
+    await vi.waitFor(() => expect(server.mails).toHaveLength(5))
+    expect(server.mails[4]?.text).toContain('LATE 1')
+  })
+
+  it('that is cancelled gives its stock back, once', async () => {
+    const buyer = await server.signUp()
+    const before = [await stockOf(server, 'sb50-grey'), await stockOf(server, 'w-twin-2p9')]
+    const number = await anOrder(buyer)
+    await patch(number, { version: 1, state: 'inProduction' })
+    expect(await stockOf(server, 'sb50-grey')).toBe((before[0] ?? 0) - 1)
+    expect((await patch(number, { version: 2, state: 'cancelled' })).statusCode).toBe(200)
+    expect([await stockOf(server, 'sb50-grey'), await stockOf(server, 'w-twin-2p9')]).toEqual(before)
+    const again = await patch(number, { version: 3, state: 'cancelled' })
+    expect(again.json<AdminOrder>()).toMatchObject({ state: 'cancelled', version: 3 })
+    expect([await stockOf(server, 'sb50-grey'), await stockOf(server, 'w-twin-2p9')]).toEqual(before)
+  })
+
+  it.each([
+    [[], 'sent'],
+    [['inProduction'], 'placed'],
+    [['inProduction', 'sent'], 'cancelled'],
+    [['inProduction', 'sent'], 'inProduction'],
+    [['cancelled'], 'inProduction'],
+  ])('after %j does not go to %s', async (path, to) => {
+    const buyer = await server.signUp()
+    const number = await anOrder(buyer)
+    for (const [index, state] of path.entries())
+      expect((await patch(number, { version: index + 1, state })).statusCode).toBe(200)
+    const before = await order(number)
+    const answer = await patch(number, { version: before.version, state: to, paid: true })
+    expect(answer.statusCode).toBe(409)
+    expect(await order(number)).toEqual(before)
+  })
+
+  it.each([
+    [{ state: 'sent' }, 400],
+    [{ version: 1, state: 'lost' }, 422],
+    [{ version: 1, paid: 'yes' }, 400],
+    [{ version: 1, trackingNumber: 'x'.repeat(101) }, 422],
+    [{ version: 1, total: 1 }, 400],
+    [{ version: '1' }, 400],
+  ])('is not changed by %j', async (body, status) => {
+    const buyer = await server.signUp()
+    const number = await anOrder(buyer)
+    const before = await order(number)
+    expect((await patch(number, body)).statusCode).toBe(status)
+    expect(await order(number)).toEqual(before)
+  })
+
+  it('at which two are: the later one is told, and nothing of the first is lost', async () => {
+    const buyer = await server.signUp()
+    const number = await anOrder(buyer)
+    const answers = await Promise.all([
+      patch(number, { version: 1, state: 'inProduction' }),
+      patch(number, { version: 1, state: 'cancelled' }),
+      patch(number, { version: 1, paid: true }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    const refused = answers.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.json<{ message: string }>().message).toMatch(/^Someone has changed this/)
+    expect((await order(number)).version).toBe(2)
+    expect((await order(number)).history).toHaveLength(1)
+  })
+
+  it('that its buyer cancelled meanwhile is not taken into production', async () => {
+    const buyer = await server.signUp({ userName: 'quick' })
+    const number = await anOrder(buyer)
+    await server.inject({ method: 'POST', url: `/api/orders/${number}/cancel`, headers: buyer.headers })
+    expect((await patch(number, { version: 1, state: 'inProduction' })).statusCode).toBe(409)
+    expect(await order(number)).toMatchObject({
+      state: 'cancelled',
+      handledBy: [],
+      history: [{ userName: 'quick', field: 'state', was: 'placed', now: 'cancelled' }],
+    })
+  })
+
+  it('whose buyer has gone goes on, told to nobody, and is found by its number alone once it is finished', async () => {
+    const buyer = await server.signUp({ userName: 'leaving' })
+    const number = await anOrder(buyer, { name: 'Leah Ving' })
+    const { password, headers } = buyer
+    await server.inject({ method: 'DELETE', url: '/api/account', headers, payload: { password } })
+    await vi.waitFor(() => expect(server.mails).toHaveLength(2))
+    await patch(number, { version: 1, state: 'cancelled' })
+    expect((await order(number)).buyer).toEqual({ userName: '', name: 'Leah Ving' })
+    const { removeExpired } = await import('../../server/services/housekeeping')
+    await removeExpired(server.db, server.clock)
+    expect((await order(number)).buyer).toEqual({ userName: '', name: '' })
+    expect(await numbers('?search=ving')).toEqual([])
+    expect(await numbers(`?search=${number.toLowerCase()}`)).toEqual([number])
+    expect(server.mails).toHaveLength(2)
+  })
+})
+
+describe('the file for the books', () => {
+  it('has a line for each order that was asked for, safe to open in a spreadsheet', async () => {
+    const buyer = await server.signUp({ userName: 'ann' })
+    const first = await anOrder(buyer, { name: '=1+1', reference: 'a "b"\nc' })
+    const second = await anOrder(buyer, { name: 'Bo' })
+    await patch(second, { version: 1, paid: true })
+    const answer = await get('/orders/export')
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="orders.csv"')
+    const [header, newest, oldest, end] = answer.body.split('\r\n')
+    expect(header).toMatch(/^\uFEFF"number","date","state","paid"/)
+    expect(newest).toMatch(new RegExp(`^"${second}","20..-..-..T.+Z","placed","yes","ann","Bo",`))
+    expect(newest).toContain('"AUD",52.8,10,4.8,')
+    expect(oldest).toMatch(new RegExp(`^"${first}",.*"'=1\\+1","a ""b""\nc"`))
+    expect(end).toBe('')
+    expect((await get('/orders/export?paid=no')).body.split('\r\n')).toHaveLength(3)
+  })
+
+  it('is made in pieces, however many there are', async () => {
+    const buyer = await server.signUp()
+    const number = await anOrder(buyer)
+    const row = await server.db
+      .selectFrom('placedOrder')
+      .selectAll()
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    for (let start = 0; start < 1200; start += 100)
+      await server.db
+        .insertInto('placedOrder')
+        .values(
+          Array.from({ length: 100 }, (_, index) => {
+            const sequence = 20_000 + start + index
+            return { ...row, sequence, number: `O${sequence}` }
+          }),
+        )
+        .execute()
+    const lines = (await get('/orders/export')).body.trimEnd().split('\r\n').slice(1)
+    expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(1201)
+  })
+})
+
+it('orders of before are found after the upgrade, by name and number', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const rethrow = (error: Error) => {
+    throw error
+  }
+  const before = await openDatabase({ dataDir, steps: migrations.slice(0, 3) }, rethrow)
+  const former = {
+    sequence: 10_001,
+    number: 'O10001',
+    accountId: null,
+    createdAt: 1,
+    state: 'placed',
+    paid: 0,
+    trackingNumber: '',
+    total: 5280,
+    currency: 'AUD',
+    taxPercent: '10',
+    quote: '',
+    reference: 'Shed 2',
+    delivery: JSON.stringify({ ...delivery, name: 'Zoë' }),
+    leads: '[]',
+    taken: '{}',
+  }
+  await before.db
+    .insertInto('placedOrder')
+    .values(former as PlacedOrderRow)
+    .execute()
+  await before.close()
+  const { db, close } = await openDatabase({ dataDir }, rethrow)
+  const [row] = await db.selectFrom('placedOrder').selectAll().execute()
+  await close()
+  expect(row).toEqual({ ...former, version: 1, language: 'en', searchText: 'o10001\nshed 2\nzoë' })
+})
