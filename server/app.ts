@@ -17,6 +17,7 @@ import { compileSerializer, compileValidator } from './http/validation'
 import { createJobs, type Jobs } from './jobs'
 import type { Mailer } from './mail'
 import { accountRoutes } from './routes/account'
+import { adminCatalogueRoutes } from './routes/adminCatalogue'
 import { adminOrderRoutes } from './routes/adminOrders'
 import { catalogueRoutes } from './routes/catalogue'
 import { healthRoutes } from './routes/health'
@@ -123,6 +124,7 @@ function addApi(app: App, services: Services, settings: Settings): void {
     answerNotFound(scope)
     addScope(scope, '/admin', (admin) => {
       requireAuthority(admin, 'ADMIN')
+      adminCatalogueRoutes(admin, services)
       adminOrderRoutes(admin, services)
       answerNotFound(admin)
     })

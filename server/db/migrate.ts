@@ -4,6 +4,7 @@ import { createStart } from './migrations/0001-start'
 import { createOrders } from './migrations/0002-orders'
 import { addQuoteTax } from './migrations/0003-quoteTax'
 import { addOrderAdministration } from './migrations/0004-orderAdministration'
+import { addStockLimit } from './migrations/0005-stockLimit'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -14,6 +15,7 @@ export const migrations: readonly Migration[] = [
   createOrders,
   addQuoteTax,
   addOrderAdministration,
+  addStockLimit,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

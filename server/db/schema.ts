@@ -1,3 +1,5 @@
+import type { partLists } from '@/contract/adminCatalogue'
+
 /** Rows as both engines give them: ids and JSON are text, times are integer ms. */
 
 /** Single numbers by name: the schema's version. */
@@ -6,10 +8,13 @@ type MetaRow = { name: string; value: number }
 /** Prices are stored as whole numbers of this part of the currency unit: a cent per metre is whole per cm. */
 export const priceScale = 10_000
 
-/** What is bought as one thing: rows of several lists with one sku share it. `price` is by `priceScale`. */
-export type ProductRow = { sku: string; price: number; stock: number }
+/**
+ * What is bought as one thing: rows of several lists with one sku share it. `price` is by `priceScale`; at or below
+ * `stockLimit` the stock is low, null for none.
+ */
+export type ProductRow = { sku: string; price: number; stock: number; stockLimit: number | null }
 
-export type PartList = 'connectorAList' | 'connectorBList' | 'wireList' | 'fuseList' | 'fuseRatingList'
+export type PartList = (typeof partLists)[number]
 
 /** One row of one list. `figures` is a JSON object of the fields only that list has. */
 export type PartRow = {
@@ -118,7 +123,7 @@ export type AuditRow = {
   at: number
   accountId: string | null
   userName: string
-  kind: 'order'
+  kind: 'order' | 'part' | 'product' | 'postage'
   subject: string
   field: string
   was: string

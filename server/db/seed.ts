@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { partLists } from '@/contract/adminCatalogue'
 import firstCatalogue from './catalogue.json'
 import type { Db } from './open'
 import { type CategoryRow, type PartList, type PartRow, priceScale, type ProductRow } from './schema'
@@ -22,7 +23,6 @@ export type CatalogueFile = Record<PartList, FilePart[]> & {
   postList: { label: string; value: number; massMaximum: number | null }[]
 }
 
-const partLists: PartList[] = ['connectorAList', 'connectorBList', 'wireList', 'fuseList', 'fuseRatingList']
 const rowsAtOnce = 200
 
 function scaled(price: number): number {
@@ -35,7 +35,7 @@ function toRows(list: PartList, parts: FilePart[]): { part: PartRow; product: Pr
     const own = { objectId: randomUUID(), list, value, label, type, sku, position, retired: 0 }
     return {
       part: { ...own, figures: JSON.stringify(figures) },
-      product: { sku, price: scaled(price), stock },
+      product: { sku, price: scaled(price), stock, stockLimit: null },
     }
   })
 }

@@ -48,6 +48,8 @@ export const de: Messages = {
     quoteUnknown: 'Ein solches Angebot von Ihnen gibt es nicht.',
     quoteDiffers: 'Das Angebot gilt für anderes.',
     keyReused: 'Dieser Schlüssel wurde für eine andere Bestellung verwendet.',
+    price: 'Geben Sie einen Betrag von 0 bis 1.000.000 mit höchstens vier Nachkommastellen ein.',
+    count: 'Geben Sie eine ganze Zahl von 0 bis 1.000.000.000 ein.',
     unreachable: 'Nicht erreichbar.',
   },
   resetLinkOnItsWay:

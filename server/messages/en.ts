@@ -66,6 +66,8 @@ export const en = {
     quoteUnknown: 'There is no such quote of yours.',
     quoteDiffers: 'This is not what the quote is for.',
     keyReused: 'This key was used for another order.',
+    price: 'Enter an amount from 0 to 1,000,000 with at most four decimals.',
+    count: 'Enter a whole number from 0 to 1,000,000,000.',
     unreachable: 'It cannot be reached.',
   },
   resetLinkOnItsWay: 'If an account has this address, a link to reset its password is on its way.',

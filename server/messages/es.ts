@@ -47,6 +47,8 @@ export const es: Messages = {
     quoteUnknown: 'No tiene ningún presupuesto con ese número.',
     quoteDiffers: 'El presupuesto es de otra cosa.',
     keyReused: 'Esta clave se usó para otro pedido.',
+    price: 'Introduzca un importe de 0 a 1.000.000 con cuatro decimales como máximo.',
+    count: 'Introduzca un número entero de 0 a 1.000.000.000.',
     unreachable: 'No se puede acceder.',
   },
   resetLinkOnItsWay:

@@ -48,6 +48,8 @@ export const fr: Messages = {
     quoteUnknown: 'Vous n’avez pas de devis de ce numéro.',
     quoteDiffers: 'Le devis porte sur autre chose.',
     keyReused: 'Cette clé a servi à une autre commande.',
+    price: 'Saisissez un montant de 0 à 1 000 000 avec quatre décimales au plus.',
+    count: 'Saisissez un nombre entier de 0 à 1 000 000 000.',
     unreachable: 'Injoignable.',
   },
   resetLinkOnItsWay:

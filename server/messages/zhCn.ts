@@ -47,6 +47,8 @@ export const zhCn: Messages = {
     quoteUnknown: '您没有此报价单。',
     quoteDiffers: '此报价单不是针对这些线缆的。',
     keyReused: '此键已用于另一个订单。',
+    price: '请输入 0 到 1,000,000 之间的金额，最多四位小数。',
+    count: '请输入 0 到 1,000,000,000 之间的整数。',
     unreachable: '无法访问。',
   },
   resetLinkOnItsWay: '如果该邮箱有对应的账户，重置密码的链接已经发出。',

@@ -37,6 +37,17 @@ export const audit = {
       .execute()
   },
 
+  /** Newest first. */
+  async latest(db: Db, kinds: readonly AuditRow['kind'][], limit: number): Promise<AuditRow[]> {
+    return db
+      .selectFrom('audit')
+      .selectAll()
+      .where('kind', 'in', kinds)
+      .orderBy('sequence', 'desc')
+      .limit(limit)
+      .execute()
+  },
+
   /** Who changed each of these, once each, in the order they came to it. */
   async changersOf(
     db: Db,

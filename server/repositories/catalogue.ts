@@ -11,7 +11,7 @@ function partRows(db: Db) {
     .selectFrom('part')
     .innerJoin('product', 'product.sku', 'part.sku')
     .selectAll('part')
-    .select(['product.price', 'product.stock'])
+    .select(['product.price', 'product.stock', 'product.stockLimit'])
     .where('part.retired', '=', 0)
     .orderBy('part.position')
 }
@@ -28,7 +28,7 @@ function toLists(rows: (PartRow & ProductRow)[]): Record<PartList, unknown[]> {
   }
 }
 
-async function postOptions(db: Db) {
+async function readPostOptions(db: Db) {
   const options = await db.selectFrom('postOption').selectAll().orderBy('position').execute()
   return options.map(({ label, value, massMaximum }) => ({ label, value: value / priceScale, massMaximum }))
 }
@@ -58,9 +58,12 @@ export const catalogue = {
       connectorACategory: categoriesOf('connectorACategory'),
       connectorBCategory: categoriesOf('connectorBCategory'),
       ...toLists(parts),
-      postList: await postOptions(db),
+      postList: await readPostOptions(db),
     })
   },
+
+  /** Every postage, in the order of the rows' positions. */
+  postOptions: readPostOptions,
 
   /** The same lists with no other parts than those of these slugs and the fuse ratings of these labels. */
   async named(db: Db, values: readonly string[], ratings: readonly string[]): Promise<Catalogue> {
@@ -78,7 +81,7 @@ export const catalogue = {
       connectorACategory: [],
       connectorBCategory: [],
       ...toLists(rows),
-      postList: await postOptions(db),
+      postList: await readPostOptions(db),
     })
   },
 }

@@ -25,3 +25,9 @@ export function numberIn(request: FastifyRequest): string {
   const { number } = request.params as { number: string }
   return /^[OQ]\d{1,15}$/.test(number) ? number : ''
 }
+
+/** The id of a row in the address; '', which none has, for what cannot be one. */
+export function idIn(request: FastifyRequest): string {
+  const { id } = request.params as { id: string }
+  return /^[\w-]{1,64}$/.test(id) ? id : ''
+}

@@ -7,6 +7,7 @@ import { isDatabaseReady } from '../repositories/health'
 import { createAccountChanges } from './accountChanges'
 import { createAttemptLimiter } from './attemptLimiter'
 import { createCatalogueBody } from './catalogueBody'
+import { createCatalogueKeeping } from './catalogueKeeping'
 import { createOrderAdministration } from './orderAdministration'
 import { createOrdering } from './ordering'
 import type { PasswordHasher } from './passwordHashing'
@@ -45,6 +46,7 @@ export function createServices(parts: Parts) {
     passwordReset: createPasswordReset(shared),
     accountChanges: createAccountChanges(shared),
     catalogueBody: createCatalogueBody(db, clock),
+    catalogueKeeping: createCatalogueKeeping(shared),
     quoting: createQuoting(shared),
     ordering: createOrdering(shared),
     orderAdministration: createOrderAdministration(shared),

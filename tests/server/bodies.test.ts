@@ -10,8 +10,7 @@ let server: Awaited<ReturnType<typeof makeTestServer>>
 let headers: Headers
 let ownersHeaders: Headers
 beforeAll(async () => {
-  // The machine's own load is not what these tests are about.
-  server = await makeTestServer({ maxEventLoopDelayMs: 0 })
+  server = await makeTestServer()
   headers = (await server.signUp({ userName: 'body.owner' })).headers
   const payload = { userName: 'admin', password: server.adminPassword }
   const owner = await server.inject({ method: 'POST', url: '/api/sign-in', payload })
@@ -30,6 +29,11 @@ const routes = [
   ['POST', '/api/account/sign-out-everywhere', { password: anyPassword }],
   ['POST', '/api/orders', bodyFor([aLead()])],
   ['POST', '/api/quotes', { orders: bodyFor([aLead()]).orders }],
+  [
+    'PATCH',
+    '/api/admin/catalogue/postage',
+    { label: 'Normal', changes: [{ field: 'value', was: 0, now: 1 }] },
+  ],
   ['PATCH', '/api/admin/orders/O10001', { version: 1, trackingNumber: 'AB 1' }],
 ] as const
 

@@ -8,7 +8,7 @@ import type { Headers, Server } from './ordering'
 let server: Server
 let headers: Headers
 beforeAll(async () => {
-  server = await makeTestServer({ maxEventLoopDelayMs: 0 })
+  server = await makeTestServer()
   headers = (await server.signUp()).headers
 })
 afterAll(() => server.close())

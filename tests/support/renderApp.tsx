@@ -84,8 +84,7 @@ export function useServer() {
   }
 
   beforeAll(async () => {
-    // Screens drawn in the same process hold it up for longer than any user would.
-    server = await startTestServer({ maxEventLoopDelayMs: 0 })
+    server = await startTestServer()
     http.defaults.baseURL = `${server.address}/api`
   })
   afterAll(() => server.close())

@@ -1,0 +1,50 @@
+import {
+  adminCatalogueSchema,
+  catalogueHistorySchema,
+  changedPartsSchema,
+  changedPostageSchema,
+  changePartBodySchema,
+  changePostageBodySchema,
+} from '@/contract/adminCatalogue'
+import { sendProblem } from '../http/problem'
+import type { App } from '../http/schemaTypes'
+import { sessionOf } from '../http/sessionGuard'
+import type { Services } from '../services/services'
+import { idIn, problems } from './answers'
+
+const changeProblems = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
+
+/** Within the administrators' scope. */
+export function adminCatalogueRoutes(app: App, { catalogueKeeping }: Services): void {
+  app.get(
+    '/catalogue',
+    { schema: { response: { 200: adminCatalogueSchema, ...problems(401, 403, 503) } } },
+    () => catalogueKeeping.read(),
+  )
+
+  app.get(
+    '/catalogue/history',
+    { schema: { response: { 200: catalogueHistorySchema, ...problems(401, 403, 503) } } },
+    () => catalogueKeeping.history(),
+  )
+
+  app.patch(
+    '/catalogue/parts/:id',
+    { schema: { body: changePartBodySchema, response: { 200: changedPartsSchema, ...changeProblems } } },
+    async (request, reply) => {
+      const { account } = sessionOf(request)
+      const result = await catalogueKeeping.changePart(account, idIn(request), request.body)
+      return result.ok ? reply.code(200).send(result.value) : sendProblem(request, reply, result.refusal)
+    },
+  )
+
+  app.patch(
+    '/catalogue/postage',
+    { schema: { body: changePostageBodySchema, response: { 200: changedPostageSchema, ...changeProblems } } },
+    async (request, reply) => {
+      const { account } = sessionOf(request)
+      const result = await catalogueKeeping.changePostage(account, request.body)
+      return result.ok ? reply.code(200).send(result.value) : sendProblem(request, reply, result.refusal)
+    },
+  )
+}
