@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     actionTimeout: 15_000,
+    // Routes do not see what a service worker fetches; the tests of it let it in.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(browser && { executablePath: browser }),

@@ -39,7 +39,9 @@ async function buildServer() {
     ...shared,
     build: {
       ssr: true,
-      rolldownOptions: { input: ['server/main.ts', 'server/administer.ts'] },
+      rolldownOptions: {
+        input: ['main', 'administer', 'backup', 'restore'].map((name) => `server/${name}.ts`),
+      },
       target: 'node20',
       outDir: join(fresh, 'server'),
       emptyOutDir: true,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './children.mjs'
 import { fingerprintOfFiles, isMarked, root } from './fingerprint.mjs'
@@ -21,6 +22,11 @@ export const buildMark = '.built'
 
 export function buildFingerprint(folder = root) {
   return fingerprintOfFiles(folder, sources)
+}
+
+/** Whether a build has ended here, of these files or of earlier ones. */
+export function isBuiltOnce(folder = root) {
+  return existsSync(join(folder, 'dist', buildMark))
 }
 
 export function isBuilt(folder = root) {

@@ -18,8 +18,13 @@ function addressOf(server) {
   })
 }
 
-/** Starts the built app on a data folder of its own, and a browser; hands over both, and ends them afterwards. */
-export async function withBuiltApp(draw) {
+/**
+ * Starts the built app on a data folder of its own, and a browser; hands over both, and ends them afterwards.
+ * @template T
+ * @param {(browser: import('playwright-core').Browser, address: string) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withBuiltApp(work) {
   const dataDir = mkdtempSync(join(tmpdir(), 'customised-cable-'))
   const server = spawn(process.execPath, [join(root, 'server', 'start.mjs')], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
@@ -32,7 +37,7 @@ export async function withBuiltApp(draw) {
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     })
     try {
-      await draw(browser, await addressOf(server))
+      return await work(browser, await addressOf(server))
     } finally {
       await browser.close()
     }

@@ -79,7 +79,10 @@ async function installFromSystem() {
   return findBrowser()
 }
 
-/** A browser, fetched when there is none: the test runner's own, else the system's. */
+/**
+ * A browser, fetched when there is none: the test runner's own, else the system's.
+ * @returns {Promise<string | undefined>} where its program is
+ */
 export async function obtainBrowser() {
   const present = findBrowser() ?? (await findDownloaded())
   if (present) return present

@@ -7,23 +7,28 @@ import { type Clock, type Random, systemClock, systemRandom } from './effects'
 import { type DevelopmentClient, readIndexHtml, serveClient, serveDevelopmentClient } from './http/client'
 import { handleError } from './http/errorHandler'
 import { acceptJsonOnly } from './http/jsonBody'
-import { type LoggerOptions, loggerOptions, nameRequests, newRequestId } from './http/logging'
+import { type LoggerOptions, loggerOptions, logRequests, nameRequests, newRequestId } from './http/logging'
+import { createMetrics, type PoolState } from './routes/metrics'
 import { describeApi, describeAsPublic } from './http/openApi'
 import { sendProblem } from './http/problem'
 import type { App, ContractTypes } from './http/schemaTypes'
 import { addSecurityHeaders, pagePolicy } from './http/securityHeaders'
 import { answerNotFound, requireAuthority, requireSession } from './http/sessionGuard'
+import { refuseWhileStopping } from './http/stopping'
 import { compileSerializer, compileValidator } from './http/validation'
 import { createJobs, type Jobs } from './jobs'
 import type { Mailer } from './mail'
 import { accountRoutes } from './routes/account'
 import { adminCatalogueRoutes } from './routes/adminCatalogue'
 import { adminOrderRoutes } from './routes/adminOrders'
+import { catalogueFileRoutes } from './routes/catalogueFile'
+import { catalogueImportRoutes } from './routes/catalogueImport'
 import { catalogueRoutes } from './routes/catalogue'
 import { healthRoutes } from './routes/health'
 import { openApiRoute } from './routes/openApi'
 import { orderRoutes } from './routes/orders'
 import { passwordResetRoutes } from './routes/passwordReset'
+import { adminPictureRoutes, pictureRoutes } from './routes/pictures'
 import { quoteRoutes } from './routes/quotes'
 import { shopRoutes } from './routes/shop'
 import { signInRoutes } from './routes/signIn'
@@ -43,6 +48,8 @@ export type AppOptions = {
   clientDir?: string
   dev?: DevelopmentClient
   logger?: LoggerOptions
+  /** Of the connections to the database, where there are several. */
+  poolState?: () => PoolState
   /** How late timers may run before calls are turned away; 0 for whatever. A second unless given. */
   maxEventLoopDelayMs?: number
 }
@@ -53,7 +60,7 @@ const bodyLimit = 64 * 1024
 
 function createFastify({ settings, logger = {} }: AppOptions): App {
   const app = Fastify({
-    logger: loggerOptions(logger),
+    logger: loggerOptions({ ...(settings.logLevel && { level: settings.logLevel }), ...logger }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     // By hop count alone: believing whoever comes would let anyone make up an address.
@@ -62,6 +69,8 @@ function createFastify({ settings, logger = {} }: AppOptions): App {
     requestTimeout: 60 * second,
     http: { headersTimeout: 10 * second, connectionsCheckingInterval: 5 * second },
     forceCloseConnections: 'idle',
+    // We refuse in our own words, see refuseWhileStopping.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   }).withTypeProvider<ContractTypes>()
   app.server.maxConnections = 1000
@@ -112,6 +121,7 @@ function addApi(app: App, services: Services, settings: Settings): void {
     passwordResetRoutes(scope, services)
     openApiRoute(scope)
     shopRoutes(scope, settings, services)
+    pictureRoutes(scope, services)
   })
   // All the rest asks for a session before it looks for the route.
   addScope(app, '/api', (scope) => {
@@ -125,6 +135,9 @@ function addApi(app: App, services: Services, settings: Settings): void {
     addScope(scope, '/admin', (admin) => {
       requireAuthority(admin, 'ADMIN')
       adminCatalogueRoutes(admin, services)
+      adminPictureRoutes(admin, services)
+      catalogueImportRoutes(admin, services)
+      catalogueFileRoutes(admin, services)
       adminOrderRoutes(admin, services)
       answerNotFound(admin)
     })
@@ -153,13 +166,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const port = typeof listening === 'object' && listening ? listening.port : settings.port
     return settings.publicUrl ?? localUrl(settings.host, port)
   }
-  const services = createServices({ ...options, ...settings, clock, random, jobs, publicUrl })
+  const metrics = createMetrics(settings.metricsToken, options.poolState)
+  const { orderPlaced } = metrics
+  const services = createServices({ ...options, ...settings, clock, random, jobs, publicUrl, orderPlaced })
 
   const indexHtml = clientDir === undefined || dev ? '' : readIndexHtml(clientDir)
   nameRequests(app)
+  logRequests(app)
+  metrics.watch(app)
+  refuseWhileStopping(app)
   const isHttps = settings.publicUrl?.startsWith('https:') ?? false
   await addSecurityHeaders(app, isHttps, dev ? undefined : pagePolicy(indexHtml))
   await shedLoad(app, options)
+  metrics.addRoute(app)
   acceptJsonOnly(app)
   await describeApi(app, settings.shop.name)
   addApi(app, services, settings)

@@ -36,7 +36,9 @@ export async function serve({ clientDir, env, dev }: ServeOptions): Promise<Serv
     // Before anything else can go wrong: it is not to be had again.
     if (password) printAdministrator(password)
     const mailer = createMailer(settings, console.log)
-    app = await buildApp({ settings, mailer, clientDir, ...effects, ...(dev && { dev }) })
+    const { poolState } = database
+    const optional = { ...(poolState && { poolState }), ...(dev && { dev }) }
+    app = await buildApp({ settings, mailer, clientDir, ...effects, ...optional })
     await listen(app, settings)
   } catch (error) {
     await app?.close()

@@ -15,8 +15,14 @@ export type Settings = {
   /** How many proxies in front may be believed about the sender's address. */
   trustProxy: number
   adminEmail: string
+  logLevel?: LogLevel
+  /** What whoever reads /metrics has to show; without it nobody can. */
+  metricsToken?: string
   shop: Shop
 }
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+type LogLevel = (typeof logLevels)[number]
 
 type Environment = Record<string, string | undefined>
 
@@ -78,9 +84,32 @@ function percent(env: Environment, name: string, otherwise: number): number {
   return Number(raw)
 }
 
+function logLevel(env: Environment): LogLevel | undefined {
+  const raw = env['LOG_LEVEL']?.trim()
+  if (!raw) return undefined
+  const level = logLevels.find((name) => name === raw)
+  if (!level) throw new StartError(`LOG_LEVEL is "${raw}": set it to one of ${logLevels.join(', ')}.`)
+  return level
+}
+
+const shortestToken = 16
+
+function metricsToken(env: Environment): string | undefined {
+  const raw = env['METRICS_TOKEN']?.trim()
+  if (!raw) return undefined
+  // The value is not repeated: it is a secret.
+  if (!/^[\x21-\x7e]+$/.test(raw) || raw.length < shortestToken)
+    throw new StartError(
+      `METRICS_TOKEN needs ${shortestToken} characters or more, without spaces: as "openssl rand -hex 16" gives.`,
+    )
+  return raw
+}
+
 export function readSettings(env: Environment): Settings {
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user@host/shop')
   const address = publicUrl(env)
+  const level = logLevel(env)
+  const token = metricsToken(env)
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587')
   return {
     port: wholeNumber(env, 'PORT', 3000, 65_535),
@@ -92,6 +121,8 @@ export function readSettings(env: Environment): Settings {
     mailFrom: mailAddress(env, 'MAIL_FROM', 'no-reply@localhost'),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
     adminEmail: mailAddress(env, 'ADMIN_EMAIL', 'admin@localhost'),
+    ...(level && { logLevel: level }),
+    ...(token && { metricsToken: token }),
     shop: {
       name: line(env, 'SHOP_NAME', 'Customised Cable'),
       address: lines(env, 'SHOP_ADDRESS'),

@@ -2,7 +2,8 @@ const sqliteCodes = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/
 // Connection, resources, shutdown, lock and statement timeouts, deadlock: all may pass when tried again.
 const postgresCodes = /^(08...|53...|57P0.|57014|55P03|40001|40P01)$/
 const networkCodes = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH)$/
-const poolMessages = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+const poolMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/
 
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -11,6 +12,11 @@ function codeOf(error: Error): string {
 /** Whether a row was refused because another has the same name. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && ['SQLITE_CONSTRAINT_UNIQUE', '23505'].includes(codeOf(error))
+}
+
+/** Whether PostgreSQL threw the transaction out for the sake of another's: the same done again may well pass. */
+export function isThrownOut(error: unknown): boolean {
+  return error instanceof Error && ['40001', '40P01'].includes(codeOf(error))
 }
 
 /** Whether the database could not answer now, though the request was right. */

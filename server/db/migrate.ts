@@ -5,6 +5,8 @@ import { createOrders } from './migrations/0002-orders'
 import { addQuoteTax } from './migrations/0003-quoteTax'
 import { addOrderAdministration } from './migrations/0004-orderAdministration'
 import { addStockLimit } from './migrations/0005-stockLimit'
+import { addPictures } from './migrations/0006-pictures'
+import { createImports } from './migrations/0007-imports'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -16,6 +18,8 @@ export const migrations: readonly Migration[] = [
   addQuoteTax,
   addOrderAdministration,
   addStockLimit,
+  addPictures,
+  createImports,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {
@@ -44,6 +48,15 @@ export async function requireSchema(db: Kysely<Schema>): Promise<void> {
   if (version !== migrations.length)
     throw new StartError(
       `The data has schema ${version}, this program knows ${migrations.length}: start the server of this version first.`,
+    )
+}
+
+/** Refuses data that this program cannot bring to its schema. */
+export function refuseVersion(name: string, version: number): void {
+  if (version < 1) throw new StartError(`${name} holds nothing of this shop: choose another copy.`)
+  if (version > migrations.length)
+    throw new StartError(
+      `${name} has schema ${version}, this program knows ${migrations.length}: use the newer program, or choose an older copy.`,
     )
 }
 
@@ -80,8 +93,8 @@ export async function migrate(db: Kysely<Schema>, options: MigrateOptions): Prom
   })
 }
 
-/** An arbitrary number, the same in every process, that names the lock. */
-const migrationLock = 7_203_114
+/** An arbitrary number, the same in every process, that names the lock: of servers that start, and of a restore. */
+export const migrationLock = 7_203_114
 
 export async function lockPostgres(transaction: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)

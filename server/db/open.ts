@@ -6,17 +6,30 @@ import { lockData } from './lock'
 import { lockPostgres, migrate, type Migration, requireSchema } from './migrate'
 import { openPool, postgresDialect } from './postgres'
 import type { Schema } from './schema'
-import { copySqlite, openSqliteFile, sqliteDialect } from './sqlite'
+import { openSqliteFile, sqliteDialect } from './sqlite'
+import { backupSqlite } from './sqliteCopy'
 
 export type Db = Kysely<Schema>
 
-export type OpenDatabase = { db: Db; close: () => Promise<void> }
+export type OpenDatabase = {
+  db: Db
+  close: () => Promise<void>
+  /** Of PostgreSQL's connections; SQLite has but one. */
+  poolState?: () => { total: number; idle: number; waiting: number }
+}
 
-type Source = { dataDir: string; databaseUrl?: string | undefined; steps?: readonly Migration[] }
+type Source = {
+  dataDir: string
+  databaseUrl?: string | undefined
+  steps?: readonly Migration[]
+  /** After which an idle connection to PostgreSQL may go. */
+  idleMs?: number
+}
 
 async function openSqlite({ dataDir, steps }: Source): Promise<OpenDatabase> {
   const unlock = lockData(join(dataDir, 'data.lock'))
-  const database = openSqliteFile(join(dataDir, 'shop.db'))
+  const file = join(dataDir, 'shop.db')
+  const database = openSqliteFile(file)
   const db = new Kysely<Schema>({ dialect: sqliteDialect(database) })
   const close = async () => {
     await db.destroy()
@@ -25,7 +38,7 @@ async function openSqlite({ dataDir, steps }: Source): Promise<OpenDatabase> {
   const copyFirst = (version: number) => {
     const folder = join(dataDir, 'copies')
     mkdirSync(folder, { recursive: true })
-    copySqlite(database, join(folder, `shop-schema-${version}-${Date.now()}.db`))
+    backupSqlite(file, join(folder, `shop-schema-${version}-${Date.now()}.db`))
   }
   try {
     // data.lock already keeps other servers out.
@@ -42,7 +55,9 @@ async function openPostgres(
   onError: (error: Error) => void,
   source: Source,
 ): Promise<OpenDatabase> {
-  const db = new Kysely<Schema>({ dialect: postgresDialect(openPool(url, onError)) })
+  const { idleMs = 10_000 } = source
+  const pool = openPool(url, onError, idleMs)
+  const db = new Kysely<Schema>({ dialect: postgresDialect(pool) })
   try {
     await migrate(db, {
       lock: lockPostgres,
@@ -51,12 +66,24 @@ async function openPostgres(
     })
   } catch (error) {
     await db.destroy()
-    if (error instanceof StartError) throw error
-    throw new StartError(
-      `The database of DATABASE_URL cannot be used (${messageOf(error)}): check the address, or that it is running.`,
-    )
+    throw error instanceof StartError ? error : unusable(error)
   }
-  return { db, close: () => db.destroy() }
+  // One connection always stands, by which a restore sees that a server runs. Whoever needs the database hears
+  // when it is away.
+  const ask = () => void pool.query('select 1').catch(() => undefined)
+  const presence = setInterval(ask, idleMs / 3).unref()
+  const close = () => {
+    clearInterval(presence)
+    return db.destroy()
+  }
+  const poolState = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, close, poolState }
+}
+
+function unusable(error: unknown): StartError {
+  return new StartError(
+    `The database of DATABASE_URL cannot be used (${messageOf(error)}): check the address, or that it is running.`,
+  )
 }
 
 function messageOf(error: unknown): string {
@@ -80,6 +107,14 @@ export async function openBeside(source: Source, onError: (error: Error) => void
     : sqliteDialect(openSqliteFile(file))
   const db = new Kysely<Schema>({ dialect })
   try {
+    // A restore that is under way would take with it what is written now.
+    if (databaseUrl)
+      await db
+        .transaction()
+        .execute(lockPostgres)
+        .catch((error: unknown) => {
+          throw unusable(error)
+        })
     await requireSchema(db)
   } catch (error) {
     await db.destroy()

@@ -1,4 +1,4 @@
-import type { partLists } from '@/contract/adminCatalogue'
+import type { PartList } from '@/contract/partFields'
 
 /** Rows as both engines give them: ids and JSON are text, times are integer ms. */
 
@@ -14,9 +14,7 @@ export const priceScale = 10_000
  */
 export type ProductRow = { sku: string; price: number; stock: number; stockLimit: number | null }
 
-export type PartList = (typeof partLists)[number]
-
-/** One row of one list. `figures` is a JSON object of the fields only that list has. */
+/** One row of one list. `figures` is a JSON object of the fields only that list has, `picture` an address or null. */
 export type PartRow = {
   objectId: string
   list: PartList
@@ -27,7 +25,11 @@ export type PartRow = {
   position: number
   retired: number
   figures: string
+  picture: string | null
 }
+
+/** A picture that was sent for a part: `data` is base64, `usedAt` when a part was last seen to use it. */
+export type PictureRow = { id: string; mediaType: string; data: string; usedAt: number }
 
 export type CategoryList = 'connectorACategory' | 'connectorBCategory'
 export type CategoryRow = {
@@ -139,10 +141,77 @@ type IdempotencyKeyRow = {
   createdAt: number
 }
 
+/** A file that is being imported: `columns` is JSON, `done` how many of its `total` rows are there. */
+export type CatalogueImportRow = {
+  id: string
+  accountId: string
+  createdAt: number
+  appliedAt: number | null
+  columns: string
+  decimalSign: string
+  total: number
+  done: number
+}
+
+export type Outcome = 'new' | 'changed' | 'unchanged' | 'wrong'
+
+/**
+ * A line of the file, with each column of its part as it is to be and as it was found; '' for no picture. `faults` is
+ * JSON of what is wrong with it.
+ */
+export type ImportRowRow = {
+  importId: string
+  line: number
+  outcome: Outcome
+  faults: string
+  list: string
+  value: string
+  sku: string
+  objectId: string
+  label: string
+  labelWas: string
+  type: string
+  typeWas: string
+  picture: string
+  pictureWas: string
+  retired: number
+  retiredWas: number
+  figures: string
+  figuresWas: string
+}
+
+/** The same of a product, by the first line that names it; -1 for no limit. */
+export type ImportProductRow = {
+  importId: string
+  line: number
+  sku: string
+  outcome: Exclude<Outcome, 'wrong'>
+  price: number
+  priceWas: number
+  stock: number
+  stockWas: number
+  stockLimit: number
+  stockLimitWas: number
+}
+
+/** What a line would change, as text. `isNoted` 0: another line of the same product leaves the audit line. */
+export type ImportChangeRow = {
+  importId: string
+  line: number
+  place: number
+  kind: 'part' | 'product'
+  subject: string
+  field: string
+  was: string
+  now: string
+  isNoted: number
+}
+
 export type Schema = {
   meta: MetaRow
   product: ProductRow
   part: PartRow
+  picture: PictureRow
   category: CategoryRow
   postOption: PostOptionRow
   catalogueState: CatalogueStateRow
@@ -155,4 +224,8 @@ export type Schema = {
   placedOrder: PlacedOrderRow
   idempotencyKey: IdempotencyKeyRow
   audit: AuditRow
+  catalogueImport: CatalogueImportRow
+  importRow: ImportRowRow
+  importProduct: ImportProductRow
+  importChange: ImportChangeRow
 }

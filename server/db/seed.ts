@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { partLists } from '@/contract/adminCatalogue'
+import { partLists, type PartList } from '@/contract/partFields'
 import firstCatalogue from './catalogue.json'
 import type { Db } from './open'
-import { type CategoryRow, type PartList, type PartRow, priceScale, type ProductRow } from './schema'
+import { type CategoryRow, type PartRow, priceScale, type ProductRow } from './schema'
 
 type FilePart = {
   value: string
@@ -13,6 +13,7 @@ type FilePart = {
   stock: number
   sku?: string
   priceCM?: number
+  picture?: { url: string }
 }
 
 /** The catalogue as its file gives it: the lists of `domain/catalogue` without row ids. */
@@ -31,10 +32,10 @@ function scaled(price: number): number {
 
 function toRows(list: PartList, parts: FilePart[]): { part: PartRow; product: ProductRow }[] {
   return parts.map((filePart, position) => {
-    const { value, label, type, price, stock, sku = value, priceCM: _derived, ...figures } = filePart
+    const { value, label, type, price, stock, sku = value, picture, priceCM: _derived, ...figures } = filePart
     const own = { objectId: randomUUID(), list, value, label, type, sku, position, retired: 0 }
     return {
-      part: { ...own, figures: JSON.stringify(figures) },
+      part: { ...own, figures: JSON.stringify(figures), picture: picture?.url ?? null },
       product: { sku, price: scaled(price), stock, stockLimit: null },
     }
   })

@@ -38,16 +38,31 @@ export async function serveClient(app: App, clientDir: string, indexHtml: string
     cacheControl: false,
     setHeaders: (reply, file) => void reply.header('cache-control', cacheControlFor(file)),
   })
+  // A file is no page: browsers would keep a worker for ever that is answered with one.
+  const isFile = (url: string) =>
+    /^\/(assets|pictures)\/|^\/[^/?]+\.(js|json|txt|xml|ico|svg|png)(\?|$)/.test(url)
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     sendEncoded(request, reply.header('cache-control', 'no-cache'), page, html)
   app.get('/', { schema: { hide: true } }, sendPage)
   app.setNotFoundHandler((request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(assets|pictures)\//.test(request.url)
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !isFile(request.url)
     return isPage ? sendPage(request, reply) : sendProblem(request, reply, { reason: 'notFound' })
   })
 }
 
+/** In place of the built app's worker, which would go on to show that app on this port. */
+const leavingWorker = `
+  self.addEventListener('install', () => self.skipWaiting())
+  self.addEventListener('activate', async () => {
+    await self.registration.unregister()
+    for (const page of await self.clients.matchAll()) page.navigate(page.url)
+  })
+`
+
 export function serveDevelopmentClient(app: App, { middlewares, indexHtml }: DevelopmentClient): void {
+  app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/javascript').header('cache-control', 'no-cache').send(leavingWorker),
+  )
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     reply.hijack()
     const { raw: response } = reply

@@ -5,6 +5,8 @@ import type { App } from './schemaTypes'
 const nothing = "default-src 'none'; frame-ancestors 'none'"
 /** A picture opened by itself may show itself, and run nothing. */
 const ofPicture = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+/** Nor any other, whatever its bytes. */
+const ofRaster = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 function hashesOf(blocks: RegExp, html: string): string[] {
   return Array.from(html.matchAll(blocks), ([, text = '']) => {
@@ -30,7 +32,8 @@ export function pagePolicy(html = ''): string {
 
 function policyFor(type: string, ofPage: string): string {
   if (type.includes('json')) return nothing
-  return type.startsWith('image/svg') ? ofPicture : ofPage
+  if (type.startsWith('image/svg')) return ofPicture
+  return type.startsWith('image/') ? ofRaster : ofPage
 }
 
 /** Headers of every answer. `isHttps` says that people reach us by https, so that browsers may keep to it. */

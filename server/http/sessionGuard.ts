@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isUnavailable } from '../db/errors'
 import type { Session, Sessions } from '../services/sessions'
 import { type Caller } from '../services/signIn'
 import { networkOf } from '../services/attemptLimiter'
@@ -22,12 +23,27 @@ export function callerOf(request: FastifyRequest): Caller {
   return { network: networkOf(request.ip), formerToken: bearerToken(request) }
 }
 
+/** A route that reads no more than what this process has in memory: it answers on while the database is away. */
+export const readsMemory = { config: { readsMemory: true } }
+
+async function findSession(request: FastifyRequest, sessions: Sessions): Promise<Session | undefined> {
+  const token = bearerToken(request)
+  if (token === undefined) return undefined
+  try {
+    return await sessions.find(token)
+  } catch (error) {
+    const mayRemember = 'readsMemory' in request.routeOptions.config && isUnavailable(error)
+    const session = mayRemember ? sessions.lastFound(token) : undefined
+    if (!session) throw error
+    return session
+  }
+}
+
 /** Lets nobody without a session reach what this scope holds, an address that does not exist included. */
 export function requireSession(scope: App, sessions: Sessions): void {
   scope.decorateRequest(decorator, null)
   scope.addHook('onRequest', async (request, reply) => {
-    const token = bearerToken(request)
-    const session = token === undefined ? undefined : await sessions.find(token)
+    const session = await findSession(request, sessions)
     if (!session) return sendProblem(request, reply, { reason: 'signedOut' })
     request.setDecorator<Session | null>(decorator, session)
   })

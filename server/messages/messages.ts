@@ -1,6 +1,6 @@
 import { ar } from './ar'
 import { de } from './de'
-import { en, type Messages } from './en'
+import { en, type FieldCode, type Messages } from './en'
 import { es } from './es'
 import { fr } from './fr'
 import { zhCn } from './zhCn'
@@ -35,4 +35,11 @@ export function messagesIn(language: string): Messages {
 
 export function messagesFor(acceptLanguage: string | undefined): Messages {
   return languages[readerLanguage(acceptLanguage)]
+}
+
+const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(en.fields, code)
+
+/** What a schema's issue says, where it is a code of ours. */
+export function fieldCode(message: string): FieldCode {
+  return isFieldCode(message) ? message : 'invalid'
 }

@@ -37,12 +37,17 @@ export const audit = {
       .execute()
   },
 
-  /** Newest first. */
-  async latest(db: Db, kinds: readonly AuditRow['kind'][], limit: number): Promise<AuditRow[]> {
+  /** Newest first: of all subjects, or of these. */
+  async latest(
+    db: Db,
+    { kinds, subjects }: { kinds: readonly AuditRow['kind'][]; subjects?: readonly string[] },
+    limit: number,
+  ): Promise<AuditRow[]> {
     return db
       .selectFrom('audit')
       .selectAll()
       .where('kind', 'in', kinds)
+      .$if(subjects !== undefined, (lines) => lines.where('subject', 'in', subjects ?? []))
       .orderBy('sequence', 'desc')
       .limit(limit)
       .execute()

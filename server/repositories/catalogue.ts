@@ -1,23 +1,22 @@
 import type { Catalogue } from '@/domain/catalogue'
 import { catalogueSchema } from '@/contract/catalogue'
+import { hasPicture, type PartList } from '@/contract/partFields'
 import type { Db } from '../db/open'
-import { type CategoryList, type PartList, type PartRow, priceScale, type ProductRow } from '../db/schema'
+import { type CategoryList, priceScale } from '../db/schema'
+import { categoriesOf } from './categories'
+import { type KeptPart, keptParts } from './keptParts'
 
 const cmPerM = 100
+/** What buyers are shown of a part without a picture. */
+const plainPicture = '/part.svg'
 
 /** The rows of parts on offer with their product's price and stock, in the order of their positions. */
 function partRows(db: Db) {
-  return db
-    .selectFrom('part')
-    .innerJoin('product', 'product.sku', 'part.sku')
-    .selectAll('part')
-    .select(['product.price', 'product.stock', 'product.stockLimit'])
-    .where('part.retired', '=', 0)
-    .orderBy('part.position')
+  return keptParts(db).where('part.retired', '=', 0).orderBy('part.position')
 }
 
 /** Rows of parts as the lists that they are in. */
-function toLists(rows: (PartRow & ProductRow)[]): Record<PartList, unknown[]> {
+function toLists(rows: KeptPart[]): Record<PartList, unknown[]> {
   const listed = (list: PartList) => rows.filter((row) => row.list === list).map(toPart)
   return {
     connectorAList: listed('connectorAList'),
@@ -33,12 +32,13 @@ async function readPostOptions(db: Db) {
   return options.map(({ label, value, massMaximum }) => ({ label, value: value / priceScale, massMaximum }))
 }
 
-function toPart(row: PartRow & ProductRow): Record<string, unknown> {
+function toPart(row: KeptPart): Record<string, unknown> {
   const { objectId, value, label, type, price, stock, sku } = row
   const figures = JSON.parse(row.figures) as Record<string, unknown>
-  const part = { objectId, value, label, type, price: price / priceScale, stock, ...figures }
+  const picture = hasPicture(row.list) && { picture: { url: row.picture ?? plainPicture } }
+  const part = { objectId, value, label, type, price: price / priceScale, stock, ...figures, ...picture }
   if (row.list === 'wireList') return { ...part, priceCM: price / (priceScale * cmPerM) }
-  return row.list === 'connectorAList' || row.list === 'connectorBList' ? { ...part, sku } : part
+  return categoriesOf(row.list) ? { ...part, sku } : part
 }
 
 /** Named queries on the catalogue. */
@@ -47,16 +47,20 @@ export const catalogue = {
     return db.selectFrom('catalogueState').select(['version', 'currency']).executeTakeFirstOrThrow()
   },
 
-  /** Every list whole, in the order of the rows' positions, without retired parts. */
+  /** Every list whole, in the order of the rows' positions, without retired parts and categories that none is in. */
   async lists(db: Db, currency: string): Promise<Catalogue> {
     const parts = await partRows(db).execute()
     const categories = await db.selectFrom('category').selectAll().orderBy('position').execute()
-    const categoriesOf = (list: CategoryList) =>
-      categories.filter((row) => row.list === list).map(({ name, value, label }) => ({ name, value, label }))
+    const keyOf = (list: CategoryList | null, type: string) => `${list} ${type}`
+    const used = new Set(parts.map(({ list, type }) => keyOf(categoriesOf(list), type)))
+    const offered = (list: CategoryList) =>
+      categories
+        .filter((row) => row.list === list && used.has(keyOf(list, row.value)))
+        .map(({ name, value, label }) => ({ name, value, label }))
     return catalogueSchema.parse({
       currency,
-      connectorACategory: categoriesOf('connectorACategory'),
-      connectorBCategory: categoriesOf('connectorBCategory'),
+      connectorACategory: offered('connectorACategory'),
+      connectorBCategory: offered('connectorBCategory'),
       ...toLists(parts),
       postList: await readPostOptions(db),
     })

@@ -1,18 +1,13 @@
+import type { PartList } from '@/contract/partFields'
 import type { Db } from '../db/open'
 import type { PartRow, ProductRow } from '../db/schema'
-
-export type KeptPart = PartRow & ProductRow
+import { type KeptPart, keptParts } from './keptParts'
 
 function kept(db: Db) {
-  return db
-    .selectFrom('part')
-    .innerJoin('product', 'product.sku', 'part.sku')
-    .selectAll('part')
-    .select(['product.price', 'product.stock', 'product.stockLimit'])
-    .orderBy('part.list')
-    .orderBy('part.position')
+  return keptParts(db).orderBy('part.list').orderBy('part.position')
 }
 
+type ChangedColumn = 'label' | 'type' | 'picture' | 'retired' | 'figures'
 type ProductField = 'price' | 'stock' | 'stockLimit'
 
 /** Named queries on the catalogue as the shop keeps it. Changes ask for a transaction and are made from what was. */
@@ -23,6 +18,81 @@ export const catalogueKeeping = {
 
   part(db: Db, objectId: string): Promise<KeptPart | undefined> {
     return kept(db).where('part.objectId', '=', objectId).executeTakeFirst()
+  },
+
+  /** Of one list so many at once, in the order of their positions. */
+  page(db: Db, list: PartList, after: KeptPart | undefined, limit: number): Promise<KeptPart[]> {
+    const next = kept(db).orderBy('part.value').where('part.list', '=', list).limit(limit)
+    if (!after) return next.execute()
+    return next
+      .where((eb) =>
+        eb.or([
+          eb('part.position', '>', after.position),
+          eb.and([eb('part.position', '=', after.position), eb('part.value', '>', after.value)]),
+        ]),
+      )
+      .execute()
+  },
+
+  /** The same, and none else changes it until the transaction ends. */
+  async held(transaction: Db, objectId: string): Promise<KeptPart | undefined> {
+    await transaction
+      .updateTable('part')
+      .set((eb) => ({ value: eb.ref('value') }))
+      .where('objectId', '=', objectId)
+      .execute()
+    return catalogueKeeping.part(transaction, objectId)
+  },
+
+  product(db: Db, sku: string): Promise<ProductRow | undefined> {
+    return db.selectFrom('product').selectAll().where('sku', '=', sku).executeTakeFirst()
+  },
+
+  /** Whether another fuse rating, on offer or retired, has this label: orders name ratings by it. */
+  async isRatingLabelTaken(
+    db: Db,
+    { list, objectId }: { list: PartList; objectId?: string },
+    label: string,
+  ): Promise<boolean> {
+    if (list !== 'fuseRatingList') return false
+    const others = await db
+      .selectFrom('part')
+      .select('objectId')
+      .where('list', '=', list)
+      .where('label', '=', label)
+      .execute()
+    return others.some((other) => other.objectId !== objectId)
+  },
+
+  /** Those of the slugs that begin so. */
+  async valuesFrom(db: Db, start: string): Promise<Set<string>> {
+    const found = await db.selectFrom('part').select('value').where('value', 'like', `${start}%`).execute()
+    return new Set(found.map(({ value }) => value))
+  },
+
+  /** One that is there already stays as it is. */
+  async addProduct(transaction: Db, product: ProductRow): Promise<void> {
+    await transaction
+      .insertInto('product')
+      .values(product)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+
+  /** As the last of its list. False where its slug is taken. */
+  async addPart(transaction: Db, part: Omit<PartRow, 'position' | 'retired'>): Promise<boolean> {
+    const { last } = await transaction
+      .selectFrom('part')
+      .select((eb) => eb.fn.max('position').as('last'))
+      .where('list', '=', part.list)
+      .executeTakeFirstOrThrow()
+    const row = await transaction
+      .insertInto('part')
+      .values({ ...part, position: Number(last ?? -1) + 1, retired: 0 })
+      .onConflict((conflict) => conflict.column('value').doNothing())
+      .returning('objectId')
+      .executeTakeFirst()
+    return row !== undefined
   },
 
   ofProduct(db: Db, sku: string): Promise<KeptPart[]> {
@@ -51,13 +121,13 @@ export const catalogueKeeping = {
   async changePart(
     transaction: Db,
     objectId: string,
-    change: { field: 'label'; was: string; now: string } | { field: 'retired'; was: number; now: number },
+    { field, was, now }: { field: ChangedColumn; was: string | number | null; now: string | number | null },
   ): Promise<boolean> {
     const row = await transaction
       .updateTable('part')
-      .set({ [change.field]: change.now })
+      .set({ [field]: now })
       .where('objectId', '=', objectId)
-      .where(change.field, '=', change.was)
+      .where((eb) => (was === null ? eb(field, 'is', null) : eb(field, '=', was)))
       .returning('objectId')
       .executeTakeFirst()
     return row !== undefined

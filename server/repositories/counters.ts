@@ -2,15 +2,18 @@ import type { Db } from '../db/open'
 
 const FIRST = 10_001
 
-/** The next number of this name: none is given twice. Inside a transaction others wait until it ends. */
-export async function nextNumber(db: Db, name: 'order' | 'quote' | 'audit'): Promise<number> {
+/**
+ * The next number of this name, or the first of the next so many: none is given twice. Inside a transaction others wait
+ * until it ends.
+ */
+export async function nextNumber(db: Db, name: 'order' | 'quote' | 'audit', count = 1): Promise<number> {
   const { value } = await db
     .insertInto('counter')
-    .values({ name, value: FIRST })
+    .values({ name, value: FIRST + count - 1 })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })),
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counter.value', '+', count) })),
     )
     .returning('value')
     .executeTakeFirstOrThrow()
-  return value
+  return value - count + 1
 }

@@ -19,12 +19,14 @@ const summary = [
 
 const nobody: Delivery = { name: '', phone: '', address: '', reference: '', note: '' }
 
+export type FoundOrderRow = PlacedOrderRow & { userName: string | null; email: string | null }
+
 function withBuyer(db: Db) {
   return db
     .selectFrom('placedOrder')
     .leftJoin('account', 'account.objectId', 'placedOrder.accountId')
     .selectAll('placedOrder')
-    .select('account.userName')
+    .select(['account.userName', 'account.email'])
 }
 
 /** Named queries on placed orders; what a buyer asks for is that buyer's alone. */
@@ -72,7 +74,7 @@ export const orders = {
     db: Db,
     { state, paid, search = '', cursor }: AdminOrdersQuery,
     limit: number,
-  ): Promise<(PlacedOrderRow & { userName: string | null })[]> {
+  ): Promise<FoundOrderRow[]> {
     let rows = withBuyer(db)
     if (state !== undefined) rows = rows.where('state', '=', state)
     if (paid !== undefined) rows = rows.where('paid', '=', paid === 'yes' ? 1 : 0)
@@ -82,10 +84,7 @@ export const orders = {
     return rows.orderBy('sequence', 'desc').limit(limit).execute()
   },
 
-  async byNumber(
-    db: Db,
-    number: string,
-  ): Promise<(PlacedOrderRow & { userName: string | null }) | undefined> {
+  async byNumber(db: Db, number: string): Promise<FoundOrderRow | undefined> {
     return withBuyer(db).where('number', '=', number).executeTakeFirst()
   },
 

@@ -5,6 +5,7 @@ import {
   changedPostageSchema,
   changePartBodySchema,
   changePostageBodySchema,
+  newPartBodySchema,
 } from '@/contract/adminCatalogue'
 import { sendProblem } from '../http/problem'
 import type { App } from '../http/schemaTypes'
@@ -26,6 +27,30 @@ export function adminCatalogueRoutes(app: App, { catalogueKeeping }: Services): 
     '/catalogue/history',
     { schema: { response: { 200: catalogueHistorySchema, ...problems(401, 403, 503) } } },
     () => catalogueKeeping.history(),
+  )
+
+  app.post(
+    '/catalogue/parts',
+    {
+      schema: {
+        body: newPartBodySchema,
+        response: { 201: changedPartsSchema, ...problems(400, 401, 403, 409, 413, 415, 422, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { account } = sessionOf(request)
+      const result = await catalogueKeeping.addPart(account, request.body)
+      return result.ok ? reply.code(201).send(result.value) : sendProblem(request, reply, result.refusal)
+    },
+  )
+
+  app.get(
+    '/catalogue/parts/:id/history',
+    { schema: { response: { 200: catalogueHistorySchema, ...problems(401, 403, 404, 503) } } },
+    async (request, reply) => {
+      const result = await catalogueKeeping.partHistory(idIn(request))
+      return result.ok ? reply.code(200).send(result.value) : sendProblem(request, reply, result.refusal)
+    },
   )
 
   app.patch(

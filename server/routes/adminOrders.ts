@@ -1,26 +1,26 @@
-import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import {
   adminOrderListSchema,
   adminOrderSchema,
   adminOrdersQuerySchema,
   changeOrderBodySchema,
+  exportedOrdersQuerySchema,
 } from '@/contract/adminOrders'
-import type { AdminOrdersQuery } from '@/contract/adminOrders'
 import { sendProblem } from '../http/problem'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import { type Refusal } from '../refusal'
 import type { Services } from '../services/services'
 import { numberIn, problems } from './answers'
+import { csvFileSchema, sendCsvFile } from './csvFile'
 
-/** Sent as it is made: no answer holds all of it. */
-const csvFile = z.custom<Readable>()
-
-function queryIn(request: FastifyRequest): { query: AdminOrdersQuery } | { refusal: Refusal } {
-  const read = adminOrdersQuerySchema.safeParse(request.query)
-  if (read.data) return { query: read.data }
+function queryIn<Query>(
+  request: FastifyRequest,
+  schema: z.ZodMiniType<Query>,
+): { query: Query } | { refusal: Refusal } {
+  const read = schema.safeParse(request.query)
+  if (read.success) return { query: read.data }
   const fields = read.error.issues.map(({ path }) => [path.map(String).join('.'), 'invalid'] as const)
   return { refusal: { reason: 'invalid', errors: Object.fromEntries(fields) } }
 }
@@ -31,25 +31,19 @@ export function adminOrderRoutes(app: App, { orderAdministration }: Services): v
     '/orders',
     { schema: { response: { 200: adminOrderListSchema, ...problems(401, 403, 422, 503) } } },
     async (request, reply) => {
-      const read = queryIn(request)
+      const read = queryIn(request, adminOrdersQuerySchema)
       return 'query' in read
         ? orderAdministration.list(read.query)
         : sendProblem(request, reply, read.refusal)
     },
   )
 
-  app.get(
-    '/orders/export',
-    { schema: { response: { 200: csvFile, ...problems(401, 403, 422, 503) } } },
-    async (request, reply) => {
-      const read = queryIn(request)
-      if (!('query' in read)) return sendProblem(request, reply, read.refusal)
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="orders.csv"')
-        .send(Readable.from(orderAdministration.exported(read.query)))
-    },
-  )
+  app.get('/orders/export', { schema: csvFileSchema }, async (request, reply) => {
+    const read = queryIn(request, exportedOrdersQuerySchema)
+    return 'query' in read
+      ? sendCsvFile(reply, 'orders', orderAdministration.exported(read.query))
+      : sendProblem(request, reply, read.refusal)
+  })
 
   app.get(
     '/orders/:number',

@@ -23,10 +23,11 @@ export function createCatalogueBody(db: Db, clock: Clock): () => Promise<Encoded
   }
 
   return async () => {
-    if (clock.now() - lookedAt >= lookEveryMs) {
-      underWay ??= refresh()
-        .then(() => void (lookedAt = clock.now()))
-        .finally(() => (underWay = undefined))
+    if (!current || clock.now() - lookedAt >= lookEveryMs) {
+      underWay ??= refresh().finally(() => {
+        lookedAt = clock.now()
+        underWay = undefined
+      })
       try {
         await underWay
       } catch (error) {

@@ -1,4 +1,4 @@
-import { partLists } from '@/contract/adminCatalogue'
+import { type FigureValue, partLists } from '@/contract/partFields'
 import type {
   AdminCatalogue,
   AdminPart,
@@ -7,50 +7,34 @@ import type {
   ChangedPostage,
   ChangePartBody,
   ChangePostageBody,
+  NewPartBody,
 } from '@/contract/adminCatalogue'
 import type { Db } from '../db/open'
-import { priceScale } from '../db/schema'
+import { type AuditRow, priceScale } from '../db/schema'
 import type { Clock } from '../effects'
 import { refuse, type Result, succeed } from '../refusal'
 import type { Account } from '../repositories/accounts'
 import { audit, type Changed } from '../repositories/audit'
 import { catalogue } from '../repositories/catalogue'
-import { catalogueKeeping as rows, type KeptPart } from '../repositories/catalogueKeeping'
+import { catalogueKeeping as rows } from '../repositories/catalogueKeeping'
+import type { KeptPart } from '../repositories/keptParts'
 import { stock } from '../repositories/stock'
+import { addPart } from './newParts'
+import { changeHeld, type PartChange } from './partChanges'
+import { partText, scaled } from './partText'
 import { transact } from './transact'
 
-type Change = ChangePartBody['changes'][number]
-
-const scaled = (price: number): number => Math.round(price * priceScale)
-
 function toAdminPart(row: KeptPart): AdminPart {
-  const { objectId, list, value, label, type, sku, price, stock: left, stockLimit, retired } = row
-  const kept = { price: price / priceScale, stock: left, stockLimit, retired: retired === 1 }
-  return { objectId, list, value, label, type, sku, ...kept }
+  const { objectId, list, value, label, type, sku, price, stock: left, stockLimit, retired, picture } = row
+  const kept = { price: price / priceScale, stock: left, stockLimit, retired: retired === 1, picture }
+  const figures = JSON.parse(row.figures) as AdminPart['figures']
+  return { objectId, list, value, label, type, sku, ...kept, figures }
 }
 
-/** As an audit line has it. */
-const asText = (value: string | number | boolean | null): string => (value === null ? '' : String(value))
+const historyLength = 200
 
 /** Where a change is made: of the part alone, or of the product that several parts may share. */
-const isOfProduct = ({ field }: Change): boolean => field !== 'label' && field !== 'retired'
-
-async function changePart(transaction: Db, { objectId, sku }: KeptPart, change: Change): Promise<boolean> {
-  switch (change.field) {
-    case 'label':
-      return rows.changePart(transaction, objectId, change)
-    case 'retired':
-      return rows.changePart(transaction, objectId, {
-        field: 'retired',
-        was: Number(change.was),
-        now: Number(change.now),
-      })
-    case 'price':
-      return rows.changeProduct(transaction, sku, 'price', scaled(change.was), scaled(change.now))
-    default:
-      return rows.changeProduct(transaction, sku, change.field, change.was, change.now)
-  }
-}
+const isOfProduct = ({ field }: PartChange): boolean => ['price', 'stock', 'stockLimit'].includes(field)
 
 /** The catalogue as its owner keeps it: every change is made from what it was, and leaves a line. */
 export function createCatalogueKeeping({ db, clock }: { db: Db; clock: Clock }) {
@@ -61,14 +45,14 @@ export function createCatalogueKeeping({ db, clock }: { db: Db; clock: Clock }) 
     subject: string,
     changes: readonly {
       field: string
-      was: string | number | boolean | null
-      now: string | number | boolean | null
+      was: FigureValue | boolean | null
+      now: FigureValue | boolean | null
     }[],
   ): Promise<void> {
     const lines = changes.map(({ field, was, now }): Changed => ({
       field,
-      was: asText(was),
-      now: asText(now),
+      was: partText(was),
+      now: partText(now),
     }))
     await audit.add(transaction, { kind, subject }, account, clock.now(), lines)
   }
@@ -94,15 +78,26 @@ export function createCatalogueKeeping({ db, clock }: { db: Db; clock: Clock }) 
       { changes }: ChangePartBody,
     ): Promise<Result<ChangedParts>> {
       return transact(db, async (transaction): Promise<Result<ChangedParts>> => {
-        const part = await rows.part(transaction, objectId)
+        const part = await rows.held(transaction, objectId)
         if (!part) return refuse('notFound')
-        for (const change of changes)
-          if (!(await changePart(transaction, part, change))) return refuse('changedMeanwhile')
+        const made = await changeHeld(transaction, part, changes)
+        if (!made.ok) return made
         const ofPart = changes.filter((change) => !isOfProduct(change))
         await note(transaction, account, 'part', part.value, ofPart)
         await note(transaction, account, 'product', part.sku, changes.filter(isOfProduct))
         await stock.markChanged(transaction)
         return succeed({ parts: (await rows.ofProduct(transaction, part.sku)).map(toAdminPart) })
+      })
+    },
+
+    async addPart(account: Account, body: NewPartBody): Promise<Result<ChangedParts>> {
+      return transact(db, async (transaction): Promise<Result<ChangedParts>> => {
+        const added = await addPart(transaction, body)
+        if (!added.ok) return added
+        const { value, sku } = added.value
+        await note(transaction, account, 'part', value, [{ field: 'added', was: null, now: body.label }])
+        await stock.markChanged(transaction)
+        return succeed({ parts: (await rows.ofProduct(transaction, sku)).map(toAdminPart) })
       })
     },
 
@@ -126,12 +121,23 @@ export function createCatalogueKeeping({ db, clock }: { db: Db; clock: Clock }) 
     },
 
     async history(): Promise<CatalogueHistory> {
-      const lines = await audit.latest(db, ['part', 'product', 'postage'], 200)
-      return {
-        lines: lines.map(({ at, userName, subject, field, was, now }) => {
-          return { at, userName, subject, field, was, now }
-        }),
-      }
+      return toHistory(await audit.latest(db, { kinds: ['part', 'product', 'postage'] }, historyLength))
     },
+
+    /** Of a part and of the product it is. */
+    async partHistory(objectId: string): Promise<Result<CatalogueHistory>> {
+      const part = await rows.part(db, objectId)
+      if (!part) return refuse('notFound')
+      const of = { kinds: ['part', 'product'] as const, subjects: [part.value, part.sku] }
+      return succeed(toHistory(await audit.latest(db, of, historyLength)))
+    },
+  }
+}
+
+function toHistory(lines: readonly AuditRow[]): CatalogueHistory {
+  return {
+    lines: lines.map(({ at, userName, subject, field, was, now }) => {
+      return { at, userName, subject, field, was, now }
+    }),
   }
 }

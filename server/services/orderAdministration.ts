@@ -5,37 +5,21 @@ import type {
   AdminOrdersQuery,
   AdminOrderSummary,
   ChangeOrderBody,
+  ExportedOrdersQuery,
 } from '@/contract/adminOrders'
-import type { Shop } from '@/contract/shop'
 import { csvOf } from '@/domain/csv'
 import { nextStates, type OrderState } from '@/domain/orderStates'
 import { taxIncluded } from '@/domain/pricing'
 import type { Db } from '../db/open'
-import type { PlacedOrderRow } from '../db/schema'
-import type { Clock } from '../effects'
-import type { Jobs } from '../jobs'
-import type { Mailer } from '../mail'
 import { messagesIn } from '../messages/messages'
 import { refuse, type Result, succeed } from '../refusal'
 import { accounts, type Account } from '../repositories/accounts'
 import { audit, type Changed } from '../repositories/audit'
-import { orders as rows } from '../repositories/orders'
+import { type FoundOrderRow, orders as rows } from '../repositories/orders'
 import { returnStock } from './orderedLeads'
-import { stateMail } from './orderMails'
+import { type OrderParts, stateMail } from './orderMails'
 import { toPlacedOrder, toSummary } from './orderRows'
 import { transact } from './transact'
-
-type Parts = {
-  db: Db
-  clock: Clock
-  jobs: Jobs
-  mailer: Mailer
-  shop: Shop
-  adminEmail: string
-  publicUrl: () => string
-}
-
-type FoundRow = PlacedOrderRow & { userName: string | null }
 
 const listLength = 50
 const exportedAtOnce = 500
@@ -56,16 +40,16 @@ const exportHeader = [
   'trackingNumber',
 ]
 
-function buyerOf({ userName, delivery }: FoundRow) {
+function buyerOf({ userName, delivery }: FoundOrderRow) {
   return { userName: userName ?? '', name: (JSON.parse(delivery) as { name: string }).name }
 }
 
 /** What the shop does with its buyers' orders. */
-export function createOrderAdministration(parts: Parts) {
+export function createOrderAdministration(parts: OrderParts) {
   const { db, clock, jobs, mailer } = parts
 
   /** Those who changed these orders, their own buyers aside. */
-  async function handlersOf(found: readonly FoundRow[]) {
+  async function handlersOf(found: readonly FoundOrderRow[]) {
     const buyers = new Map(found.map(({ number, accountId }) => [number, accountId]))
     const changers = await audit.changersOf(db, 'order', [...buyers.keys()])
     return (number: string) =>
@@ -74,14 +58,21 @@ export function createOrderAdministration(parts: Parts) {
         .map(({ userName, avatar }) => ({ userName, avatar: avatar ?? '' }))
   }
 
-  async function toAdminOrder(row: FoundRow): Promise<AdminOrder> {
+  async function toAdminOrder(row: FoundOrderRow): Promise<AdminOrder> {
     const history = await audit.of(db, { kind: 'order', subject: row.number })
+    const buyer = buyerOf(row)
     return {
       ...toPlacedOrder(row),
       version: row.version,
-      buyer: buyerOf(row),
+      buyer: { ...buyer, email: row.email ?? '' },
       handledBy: (await handlersOf([row]))(row.number),
-      history: history.map(({ at, userName, field, was, now }) => ({ at, userName, field, was, now })),
+      history: history.map(({ at, userName, field, was, now }) => ({
+        at,
+        userName: userName || buyer.userName,
+        field,
+        was,
+        now,
+      })),
     }
   }
 
@@ -126,16 +117,17 @@ export function createOrderAdministration(parts: Parts) {
     await mailer.send(stateMail(parts, buyer, row, state, messagesIn(row.language)))
   }
 
-  async function* exported(query: AdminOrdersQuery): AsyncGenerator<string> {
+  async function* exported({ decimalSign, ...query }: ExportedOrdersQuery): AsyncGenerator<string> {
+    const csv = (cells: (string | number)[][]) => csvOf(cells, decimalSign === ',' ? ';' : ',', decimalSign)
     // Spreadsheets take a file for UTF-8 by this mark alone.
-    yield `\uFEFF${csvOf([exportHeader], ',')}`
+    yield `\uFEFF${csv([exportHeader])}`
     for (let { cursor } = query; ;) {
       const found = await rows.search(
         db,
         { ...query, ...(cursor !== undefined && { cursor }) },
         exportedAtOnce,
       )
-      yield csvOf(found.map(exportedRow), ',')
+      yield csv(found.map(exportedRow))
       const last = found.at(-1)
       if (!last || found.length < exportedAtOnce) return
       cursor = String(last.sequence)
@@ -180,7 +172,7 @@ export function createOrderAdministration(parts: Parts) {
   }
 }
 
-function changesOf(row: PlacedOrderRow, { state, paid, trackingNumber }: ChangeOrderBody): Changed[] {
+function changesOf(row: FoundOrderRow, { state, paid, trackingNumber }: ChangeOrderBody): Changed[] {
   const asked = {
     state: [row.state, state],
     paid: [row.paid === 1 ? 'yes' : 'no', paid === undefined ? undefined : paid ? 'yes' : 'no'],
@@ -191,7 +183,7 @@ function changesOf(row: PlacedOrderRow, { state, paid, trackingNumber }: ChangeO
   )
 }
 
-function exportedRow(row: FoundRow): (string | number)[] {
+function exportedRow(row: FoundOrderRow): (string | number)[] {
   const { number, createdAt, state, paid, reference, currency, quote, trackingNumber } = row
   const buyer = buyerOf(row)
   const total = row.total / 100

@@ -1,12 +1,18 @@
 import type { Shop } from '@/contract/shop'
 import type { Order } from '@/domain/order'
 import { taxIncluded } from '@/domain/pricing'
+import type { Db } from '../db/open'
 import type { PlacedOrderRow } from '../db/schema'
-import type { Mail } from '../mail'
+import type { Clock } from '../effects'
+import type { Jobs } from '../jobs'
+import type { Mail, Mailer } from '../mail'
 import { en, type Messages, type OrderStateMail } from '../messages/en'
 import type { Account } from '../repositories/accounts'
 
 type Parts = { shop: Shop; adminEmail: string; publicUrl: () => string }
+
+/** What a service needs that stores orders and tells of them. */
+export type OrderParts = Parts & { db: Db; clock: Clock; jobs: Jobs; mailer: Mailer }
 
 function leadLine({ quantity, connectorA, connectBGroup }: Order, amount: string): string {
   const ends = Object.values(connectBGroup).map(({ connectB }) => connectB.label)

@@ -6,9 +6,9 @@ import type { Choices } from '@/domain/choices'
 import { missingParts } from '@/domain/completeness'
 import { blocks } from '@/domain/finding'
 import type { Order } from '@/domain/order'
-import { indexParts, stockNeeds } from '@/domain/parts'
-import type { Parts, StockNeed } from '@/domain/parts'
-import { priceOrder, readNumber } from '@/domain/pricing'
+import { indexParts, sharedNeeds } from '@/domain/parts'
+import type { Parts } from '@/domain/parts'
+import { priceOrder } from '@/domain/pricing'
 import type { Db } from '../db/open'
 import type { PlacedOrderRow } from '../db/schema'
 import type { FieldCode } from '../messages/en'
@@ -85,24 +85,6 @@ export function totalChange(was: number, now: number): OrderChange {
   return { order: 0, part: '', was, now, reason: 'price' }
 }
 
-type Need = Pick<StockNeed, 'part' | 'label'> & {
-  order: number
-  attachment: string | undefined
-  needed: number
-}
-
-function needsOf({ orders, parts }: Leads): Map<string, Need> {
-  const needs = new Map<string, Need>()
-  orders.forEach((one, order) => {
-    for (const need of stockNeeds(one, parts, readNumber(one.quantity, 1))) {
-      const { sku, part, label, needed, attachments } = need
-      const known = needs.get(sku) ?? { part, label, order, attachment: attachments[0], needed: 0 }
-      needs.set(sku, { ...known, needed: known.needed + needed })
-    }
-  })
-  return needs
-}
-
 /** Whole cm: lengths come in tenths, and what is cut off of one is not sold again. */
 function wholeCount(needed: number): number {
   return Math.ceil(Math.round(needed * 10) / 10)
@@ -118,14 +100,14 @@ export async function takeStock(
 ): Promise<{ taken: Record<string, number>; short: OrderChange[] }> {
   const taken: Record<string, number> = {}
   const short: OrderChange[] = []
-  const needs = [...needsOf(leads)].sort(([a], [b]) => (a < b ? -1 : 1))
-  for (const [sku, { part, label, order, attachment, needed }] of needs) {
+  const needs = sharedNeeds(leads.orders, leads.parts).sort((a, b) => (a.sku < b.sku ? -1 : 1))
+  for (const { sku, part, label, attachment, needed, leads: indexes } of needs) {
     const count = wholeCount(needed)
     const left = await stock.take(transaction, sku, count)
     taken[sku] = count
     if (left === undefined || left < 0)
       short.push({
-        order,
+        order: indexes[0] ?? 0,
         kind: part,
         part: label,
         was: count,

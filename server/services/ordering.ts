@@ -8,7 +8,6 @@ import type {
   PlaceOrderBody,
   RememberedDelivery,
 } from '@/contract/orders'
-import type { Shop } from '@/contract/shop'
 import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
 import { isPickUp } from '@/domain/parcel'
@@ -16,9 +15,7 @@ import { priceCart } from '@/domain/pricing'
 import { changesSince } from '@/domain/recheck'
 import type { Db } from '../db/open'
 import type { PlacedOrderRow, QuoteRow } from '../db/schema'
-import type { Clock } from '../effects'
-import type { Jobs } from '../jobs'
-import type { Mail, Mailer } from '../mail'
+import type { Mail } from '../mail'
 import type { Messages } from '../messages/en'
 import { messagesIn, type ReaderLanguage } from '../messages/messages'
 import { refuse, refuseField, type Result, succeed } from '../refusal'
@@ -31,20 +28,10 @@ import { orders as rows } from '../repositories/orders'
 import { quotes } from '../repositories/quotes'
 import { stock } from '../repositories/stock'
 import { checkLeads, type Leads, readLeads, returnStock, takeStock, totalChange } from './orderedLeads'
-import { cancelledMails, placedMails } from './orderMails'
+import { cancelledMails, type OrderParts, placedMails } from './orderMails'
 import { toPlacedOrder, toReceipt, toSummary } from './orderRows'
 import { toCents } from './quoting'
 import { transact } from './transact'
-
-type Parts = {
-  db: Db
-  clock: Clock
-  jobs: Jobs
-  mailer: Mailer
-  shop: Shop
-  adminEmail: string
-  publicUrl: () => string
-}
 
 const listLength = 20
 
@@ -85,7 +72,9 @@ function isQuoted(quote: QuoteRow, { orders }: Leads): boolean {
 }
 
 /** Placing orders, and what their buyers do with them. */
-export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publicUrl }: Parts) {
+export function createOrdering(parts: OrderParts & { orderPlaced: () => void }) {
+  const { db, clock, jobs, mailer, shop } = parts
+
   /** All within the transaction: prices, checks and stock are those of the moment the order is stored. */
   async function store(
     transaction: Db,
@@ -149,7 +138,6 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
     return succeed(row)
   }
 
-  const mailParts = { shop, adminEmail, publicUrl }
   function send(mails: Mail[]): void {
     for (const mail of mails) jobs.run('order mail', () => mailer.send(mail))
   }
@@ -164,7 +152,7 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
     ): Promise<Result<OrderReceipt>> {
       const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
       const accountId = account.objectId
-      let isNew = true
+      let isNew = false
       const placed = await transact(db, async (transaction): Promise<Result<PlacedOrderRow>> => {
         const claim = await idempotencyKeys.claim(transaction, {
           accountId,
@@ -172,8 +160,8 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
           bodyHash,
           createdAt: clock.now(),
         })
+        isNew = claim.isNew
         if (!claim.isNew) {
-          isNew = false
           if (claim.bodyHash !== bodyHash) return refuseField('idempotency-key', 'keyReused')
           const row = await rows.find(transaction, accountId, claim.orderNumber)
           return row ? succeed(row) : refuse('failed')
@@ -183,7 +171,10 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
         return stored
       })
       if (!placed.ok) return placed
-      if (isNew) send(placedMails(mailParts, account, placed.value, messagesIn(language)))
+      if (isNew) {
+        parts.orderPlaced()
+        send(placedMails(parts, account, placed.value, messagesIn(language)))
+      }
       return succeed(toReceipt(placed.value))
     },
 
@@ -210,11 +201,13 @@ export function createOrdering({ db, clock, jobs, mailer, shop, adminEmail, publ
         if (!row) return refuse('notCancellable')
         await returnStock(transaction, row)
         const stateChange = { field: 'state', was: 'placed', now: 'cancelled' }
-        await audit.add(transaction, { kind: 'order', subject: number }, account, clock.now(), [stateChange])
+        // Lines stay for good: a buyer's own does without the name, which goes with the account.
+        const buyer = { ...account, userName: '' }
+        await audit.add(transaction, { kind: 'order', subject: number }, buyer, clock.now(), [stateChange])
         return succeed(row)
       })
       if (!cancelled.ok) return cancelled
-      send(cancelledMails(mailParts, account, cancelled.value, messages))
+      send(cancelledMails(parts, account, cancelled.value, messages))
       return succeed(toPlacedOrder(cancelled.value))
     },
   }

@@ -7,9 +7,12 @@ import { isDatabaseReady } from '../repositories/health'
 import { createAccountChanges } from './accountChanges'
 import { createAttemptLimiter } from './attemptLimiter'
 import { createCatalogueBody } from './catalogueBody'
+import { createCatalogueFile } from './catalogueFile'
+import { createCatalogueImport } from './catalogueImport'
 import { createCatalogueKeeping } from './catalogueKeeping'
 import { createOrderAdministration } from './orderAdministration'
 import { createOrdering } from './ordering'
+import { createPictures } from './pictures'
 import type { PasswordHasher } from './passwordHashing'
 import { createPasswordReset } from './passwordReset'
 import { createQuoting } from './quoting'
@@ -29,6 +32,7 @@ type Parts = {
   dataDir: string
   adminEmail: string
   publicUrl: () => string
+  orderPlaced: () => void
 }
 
 export type Services = ReturnType<typeof createServices>
@@ -47,6 +51,9 @@ export function createServices(parts: Parts) {
     accountChanges: createAccountChanges(shared),
     catalogueBody: createCatalogueBody(db, clock),
     catalogueKeeping: createCatalogueKeeping(shared),
+    catalogueFile: createCatalogueFile(shared),
+    catalogueImport: createCatalogueImport(shared),
+    pictures: createPictures(shared),
     quoting: createQuoting(shared),
     ordering: createOrdering(shared),
     orderAdministration: createOrderAdministration(shared),

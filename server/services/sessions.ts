@@ -12,6 +12,10 @@ export const absoluteMs = 30 * day
 const touchEveryMs = minute
 const tokenBytes = 32
 
+const mostRemembered = 5000
+/** Who has been signed out elsewhere meanwhile is not known here while the database is away. */
+const rememberedMs = 10 * minute
+
 /** A signed-in person, and the session that says so. */
 export type Session = { account: Account; tokenHash: string }
 
@@ -26,7 +30,27 @@ export function newToken(random: Random): string {
 
 export type Sessions = ReturnType<typeof createSessions>
 
+/** The sessions that were asked for last, those of longest ago go first. */
+function createMemory(most: number, clock: Clock) {
+  const kept = new Map<string, { session: Session; at: number }>()
+  return {
+    get(tokenHash: string) {
+      const found = kept.get(tokenHash)
+      return found && clock.now() - found.at < rememberedMs ? found.session : undefined
+    },
+    forget: (tokenHash: string) => void kept.delete(tokenHash),
+    keep(session: Session) {
+      kept.delete(session.tokenHash)
+      kept.set(session.tokenHash, { session, at: clock.now() })
+      const [oldest] = kept.keys()
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    },
+  }
+}
+
 export function createSessions(db: Db, clock: Clock, random: Random) {
+  const memory = createMemory(mostRemembered, clock)
+
   async function touch(tokenHash: string, now: number): Promise<void> {
     try {
       await rows.touch(db, tokenHash, now)
@@ -56,14 +80,23 @@ export function createSessions(db: Db, clock: Clock, random: Random) {
     async find(token: string): Promise<Session | undefined> {
       const tokenHash = hashToken(token)
       const found = await rows.withAccount(db, tokenHash)
+      memory.forget(tokenHash)
       if (!found) return undefined
       const now = clock.now()
       const { createdAt, lastUsedAt } = found.session
       if (now >= createdAt + absoluteMs || now >= lastUsedAt + idleMs) return undefined
       if (now >= lastUsedAt + touchEveryMs) await touch(tokenHash, now)
-      return { account: found.account, tokenHash }
+      const session = { account: found.account, tokenHash }
+      memory.keep(session)
+      return session
     },
 
-    end: (tokenHash: string) => rows.remove(db, tokenHash),
+    /** As it was when last found, a short while ago: for what may be read while the database is away. */
+    lastFound: (token: string) => memory.get(hashToken(token)),
+
+    async end(tokenHash: string): Promise<void> {
+      memory.forget(tokenHash)
+      await rows.remove(db, tokenHash)
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { isThrownOut } from '../db/errors'
 import type { Db } from '../db/open'
 import type { Refusal, Result } from '../refusal'
 
@@ -7,8 +8,7 @@ class Undone extends Error {
   }
 }
 
-/** A transaction that is undone when what it comes to is a refusal. */
-export async function transact<T>(db: Db, work: (transaction: Db) => Promise<Result<T>>): Promise<Result<T>> {
+async function once<T>(db: Db, work: (transaction: Db) => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await db.transaction().execute(async (transaction) => {
       const result = await work(transaction)
@@ -19,4 +19,20 @@ export async function transact<T>(db: Db, work: (transaction: Db) => Promise<Res
     if (error instanceof Undone) return { ok: false, refusal: error.refusal }
     throw error
   }
+}
+
+const mostTries = 3
+
+/**
+ * A transaction that is undone when what it comes to is a refusal. Orders, changes and imports lock products, parts and
+ * counters in different orders: one that PostgreSQL throws out for it is done again, so `work` changes nothing but the
+ * database.
+ */
+export async function transact<T>(db: Db, work: (transaction: Db) => Promise<Result<T>>): Promise<Result<T>> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await once(db, work)
+    } catch (error) {
+      if (tries === mostTries || !isThrownOut(error)) throw error
+    }
 }

@@ -13,7 +13,7 @@ export const baseApi = createApi({
   keepUnusedDataFor: keepUnusedDataForS,
   refetchOnFocus: false,
   refetchOnReconnect: false,
-  tagTypes: ['Catalogue', 'Order'],
+  tagTypes: ['Catalogue', 'Order', 'AdminCatalogue', 'CatalogueHistory'],
   catchSchemaFailure: ({ message }): ApiError => ({ reason: 'badAnswer', message }),
   endpoints: () => ({}),
 })

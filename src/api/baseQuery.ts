@@ -13,6 +13,8 @@ export type Call = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
+  /** The answer is a file of text for spreadsheets. */
+  isFile?: boolean
   /** The 401 of a sign-in is about what was typed, not about the session there is. */
   isSignIn?: boolean
 }
@@ -54,7 +56,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
   call,
   { getState, dispatch, signal },
 ) => {
-  const { url, method = 'GET', body, headers, isSignIn = false } = call
+  const { url, method = 'GET', body, headers, isSignIn = false, isFile = false } = call
   const present = () => getState() as RootState
   const token = selectToken(present())
   let response
@@ -74,6 +76,8 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
     return { error: noAnswer(error) }
   }
   const { status } = response
+  // The mark by which spreadsheets know UTF-8 is lost where an answer becomes text.
+  if (isFile && status === 200) return { data: `\uFEFF${String(response.data).replace(/^\uFEFF/, '')}` }
   const data = jsonIn(response)
   if (status >= 200 && status < 300)
     return data === undefined

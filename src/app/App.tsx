@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { LoadApiContext } from '@/features/account/useAccountCalls'
-import { loadShopTexts } from '@/locales/i18n'
+import { loadTexts } from '@/locales/i18n'
 import { orderNotes } from '@/storage/orderNotes'
 import { selectSignedIn, signedOut } from '@/store/authSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -17,6 +17,7 @@ import { lazyPage } from './lazyPage'
 import type { AppStore } from './makeStore'
 import { RoutePage } from './RoutePage'
 import { makeRoutes } from './routes'
+import type { AppRoute } from './routes'
 import { StorageNotice } from './StorageNotice'
 import { useLanguage } from './useLanguage'
 import { useThemeOnPage } from './useThemeOnPage'
@@ -44,14 +45,18 @@ function Look() {
   return null
 }
 
+function pageOf(route: AppRoute) {
+  return <Route key={route.key} path={route.path} element={<RoutePage key={route.key} route={route} />} />
+}
+
 function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
   const { t } = useTranslation()
   const signedIn = useAppSelector(selectSignedIn)
   const direction = useAppSelector(selectDirection)
   const [{ routes, shell, signOut }] = useState(() => {
-    const prepareSignedIn = () => Promise.all([loadShopTexts(), loadApi()])
+    const prepareSignedIn = () => Promise.all([loadTexts('signedIn'), loadApi()])
     return {
-      routes: makeRoutes(prepareSignedIn, loadApi),
+      routes: makeRoutes(prepareSignedIn, () => loadTexts('admin'), loadApi),
       shell: lazyPage(async () => {
         const loading = import('./shell/SignedInShell')
         await prepareSignedIn()
@@ -76,36 +81,12 @@ function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
       <BrowserRouter>
         <Routes>
           <Route element={<SignedInGate shell={shell} routes={routes.signedIn} />}>
-            {routes.signedIn.map((route) => (
-              <Route
-                key={route.key}
-                path={route.path}
-                element={<RoutePage key={route.key} route={route} />}
-              />
-            ))}
+            {routes.signedIn.map(pageOf)}
           </Route>
-          <Route element={<OpenGate shell={shell} routes={routes.open} />}>
-            {routes.open.map((route) => (
-              <Route
-                key={route.key}
-                path={route.path}
-                element={<RoutePage key={route.key} route={route} />}
-              />
-            ))}
-          </Route>
-          <Route element={<SignedOutGate signOut={signOut} />}>
-            {routes.signedOut.map((route) => (
-              <Route
-                key={route.key}
-                path={route.path}
-                element={<RoutePage key={route.key} route={route} />}
-              />
-            ))}
-          </Route>
+          <Route element={<OpenGate shell={shell} routes={routes.open} />}>{routes.open.map(pageOf)}</Route>
+          <Route element={<SignedOutGate signOut={signOut} />}>{routes.signedOut.map(pageOf)}</Route>
           {signedIn ? (
-            <Route element={<SignedInGate shell={shell} routes={[]} />}>
-              <Route path="*" element={<RoutePage key={routes.notFound.key} route={routes.notFound} />} />
-            </Route>
+            <Route element={<SignedInGate shell={shell} routes={[]} />}>{pageOf(routes.notFound)}</Route>
           ) : (
             <Route path="*" element={<ErrorPage message={t('errorPage.notFound')} />} />
           )}

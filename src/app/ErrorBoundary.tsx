@@ -1,15 +1,17 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ErrorPage } from './ErrorPage'
+import { PageNotLoaded } from './lazyPage'
 
 type Props = { children: ReactNode }
 
 /** Shows the error page for whatever goes wrong while routing or rendering below. */
-export class ErrorBoundary extends Component<Props, { failure: string | null }> {
-  override state = { failure: null }
+export class ErrorBoundary extends Component<Props, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { failure: error instanceof Error ? error.message : String(error) }
+    return { failure: { error } }
   }
 
   override componentDidMount() {
@@ -26,6 +28,13 @@ export class ErrorBoundary extends Component<Props, { failure: string | null }> 
   }
 
   override render() {
-    return this.state.failure === null ? this.props.children : <ErrorPage message={this.state.failure} />
+    const { failure } = this.state
+    return failure === null ? this.props.children : <Failure {...failure} />
   }
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  if (error instanceof PageNotLoaded) return <ErrorPage message={t('errorPage.notLoaded')} />
+  return <ErrorPage message={error instanceof Error ? error.message : String(error)} />
 }

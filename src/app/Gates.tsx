@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
-import { Link, matchPath, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { matchPath, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { DocumentLinks } from '@/components/ui/DocumentLinks'
 import { PageOutline } from '@/components/ui/PageOutline'
+import { TextLink } from '@/components/ui/TextLink'
 import { arrivalOf, sessionEnded } from '@/config/arrival'
 import { paths, redirectParameter, unauthenticatedEntryPath } from '@/config/paths'
 import { AccountFrame } from '@/features/account/AccountFrame'
-import { textLinkClass } from '@/features/account/textLink'
 import { safeRedirect } from '@/lib/redirect'
 import { selectSignedIn, signedOut } from '@/store/authSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -53,12 +53,8 @@ export function OpenGate(props: SignedInGateProps) {
       <Outlet />
       <p className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
         <DocumentLinks />
-        <Link to={paths.signIn} className={textLinkClass}>
-          {t('account.signIn')}
-        </Link>
-        <Link to={paths.signUp} className={textLinkClass}>
-          {t('account.signUp')}
-        </Link>
+        <TextLink to={paths.signIn}>{t('account.signIn')}</TextLink>
+        <TextLink to={paths.signUp}>{t('account.signUp')}</TextLink>
       </p>
     </AccountFrame>
   )

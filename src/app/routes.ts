@@ -31,6 +31,12 @@ type TitleKey =
   | 'guides.fuses.title'
   | 'guides.postage.title'
   | 'guides.prices.title'
+  | 'administration.orders'
+  | 'administration.order'
+  | 'administration.catalogue'
+  | 'administration.newPart'
+  | 'administration.part'
+  | 'administration.import'
   | 'noAccess.title'
   | 'errorPage.title'
   | 'ownAccount.title'
@@ -52,7 +58,11 @@ function route(key: string, path: string, titleKey: TitleKey, load: Load, furthe
 }
 
 /** Every page with its address. What pages need besides their own code loads beside them, not after. */
-export function makeRoutes(prepareSignedIn: () => Promise<unknown>, loadApi: () => Promise<unknown>): Routes {
+export function makeRoutes(
+  prepareSignedIn: () => Promise<unknown>,
+  loadAdminTexts: () => Promise<unknown>,
+  loadApi: () => Promise<unknown>,
+): Routes {
   const beside =
     (prepare: () => Promise<unknown>) =>
     (load: Load): Load =>
@@ -61,6 +71,8 @@ export function makeRoutes(prepareSignedIn: () => Promise<unknown>, loadApi: () 
       return page
     }
   const prepared = beside(prepareSignedIn)
+  const administration = beside(() => Promise.all([prepareSignedIn(), loadAdminTexts()]))
+  const forAdmin: Further = { authority: ['ADMIN'] }
   const withApi = beside(loadApi)
   const notFoundPage = prepared(async () => (await import('./pages/NotFoundPage')).NotFoundPage)
   return {
@@ -107,7 +119,7 @@ export function makeRoutes(prepareSignedIn: () => Promise<unknown>, loadApi: () 
         'cutList',
         paths.cutList,
         'cutList.title',
-        prepared(async () => (await import('@/features/cart/cutList/CutListPage')).CutListPage),
+        prepared(async () => (await import('@/features/cart/CutListPage')).CutListPage),
         { meta: { layout: 'blank' } },
       ),
       route(
@@ -154,10 +166,68 @@ export function makeRoutes(prepareSignedIn: () => Promise<unknown>, loadApi: () 
         'guides.prices.title',
         prepared(async () => (await import('@/features/guides/PriceGuidePage')).PriceGuidePage),
       ),
+      route(
+        'adminStart',
+        paths.administration,
+        'administration.orders',
+        prepared(async () => (await import('./pages/AdministrationStart')).AdministrationStart),
+        forAdmin,
+      ),
+      route(
+        'adminOrders',
+        paths.adminOrders,
+        'administration.orders',
+        administration(async () => (await import('@/features/admin/orders/AdminOrdersPage')).AdminOrdersPage),
+        forAdmin,
+      ),
+      route(
+        'adminOrder',
+        paths.adminOrder,
+        'administration.order',
+        administration(async () => (await import('@/features/admin/orders/AdminOrderPage')).AdminOrderPage),
+        forAdmin,
+      ),
+      route(
+        'adminCutList',
+        paths.adminCutList,
+        'cutList.title',
+        administration(
+          async () => (await import('@/features/admin/orders/AdminCutListPage')).AdminCutListPage,
+        ),
+        { ...forAdmin, meta: { layout: 'blank' } },
+      ),
+      route(
+        'adminCatalogue',
+        paths.adminCatalogue,
+        'administration.catalogue',
+        administration(
+          async () => (await import('@/features/admin/catalogue/AdminCataloguePage')).AdminCataloguePage,
+        ),
+        forAdmin,
+      ),
+      route(
+        'adminNewPart',
+        paths.adminNewPart,
+        'administration.newPart',
+        administration(async () => (await import('@/features/admin/catalogue/NewPartPage')).NewPartPage),
+        forAdmin,
+      ),
+      route(
+        'adminPart',
+        paths.adminPart,
+        'administration.part',
+        administration(async () => (await import('@/features/admin/catalogue/PartPage')).PartPage),
+        forAdmin,
+      ),
+      route(
+        'adminImport',
+        paths.adminImport,
+        'administration.import',
+        administration(async () => (await import('@/features/admin/import/ImportPage')).ImportPage),
+        forAdmin,
+      ),
       // Nothing stands under this address but for administrators, as on the server: 403 comes before 404.
-      route('administration', `${paths.administration}/*`, 'errorPage.title', notFoundPage, {
-        authority: ['ADMIN'],
-      }),
+      route('otherAdministration', `${paths.administration}/*`, 'errorPage.title', notFoundPage, forAdmin),
     ],
     open: [
       route(

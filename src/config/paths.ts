@@ -15,6 +15,13 @@ export const paths = {
   postageGuide: '/group-collapse-menu-item-view-1',
   priceGuide: '/group-collapse-menu-item-view-2',
   administration: '/admin',
+  adminOrders: '/admin/orders',
+  adminOrder: '/admin/orders/:number',
+  adminCutList: '/admin/orders/:number/cut-list',
+  adminCatalogue: '/admin/catalogue',
+  adminNewPart: '/admin/catalogue/new',
+  adminPart: '/admin/catalogue/parts/:id',
+  adminImport: '/admin/catalogue/import',
   terms: '/terms',
   privacy: '/privacy',
   signIn: '/sign-in',
@@ -28,6 +35,29 @@ export const redirectParameter = 'redirectUrl'
 
 export function orderPath(number: string): string {
   return paths.order.replace(':number', encodeURIComponent(number))
+}
+
+export function adminOrderPath(number: string): string {
+  return paths.adminOrder.replace(':number', encodeURIComponent(number))
+}
+
+export function adminCutListPath(number: string): string {
+  return paths.adminCutList.replace(':number', encodeURIComponent(number))
+}
+
+export function adminPartPath(id: string): string {
+  return paths.adminPart.replace(':id', encodeURIComponent(id))
+}
+
+/** Of `adminCatalogue` and `adminNewPart`: which list. */
+export const listParameter = 'list'
+
+export function adminListPath(list: string): string {
+  return `${paths.adminCatalogue}?${listParameter}=${list}`
+}
+
+export function adminNewPartPath(list: string): string {
+  return `${paths.adminNewPart}?${listParameter}=${list}`
 }
 
 /** Names the quote whose prices are to hold. */

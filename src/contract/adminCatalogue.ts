@@ -1,28 +1,18 @@
 import * as z from 'zod/mini'
+import {
+  count,
+  figureFields,
+  figureFaults,
+  figureValue,
+  label,
+  partLists,
+  pictureUrl,
+  price,
+  sku,
+  slug,
+  type,
+} from './partFields'
 import { text } from './text'
-
-/** The catalogue's lists of parts, by their names in GET /catalogue. */
-export const partLists = [
-  'connectorAList',
-  'connectorBList',
-  'wireList',
-  'fuseList',
-  'fuseRatingList',
-] as const
-
-const MOST_OF_A_PRODUCT = 1_000_000_000
-const MOST_PRICE = 1_000_000
-
-/** As it is stored: four decimals, so that a wire's price per cm stays whole. */
-const hasFourDecimals = (price: number) => Math.abs(price * 10_000 - Math.round(price * 10_000)) < 1e-6
-
-const price = z
-  .number()
-  .check(z.minimum(0, 'price'), z.maximum(MOST_PRICE, 'price'), z.refine(hasFourDecimals, 'price'))
-const count = z
-  .number()
-  .check(z.minimum(0, 'count'), z.maximum(MOST_OF_A_PRODUCT, 'count'), z.refine(Number.isInteger, 'count'))
-const label = text(200).check(z.refine((value: string) => value.trim() !== '', 'required'))
 
 /** A part as the shop keeps it; those of one `sku` share price, stock and limit. */
 const adminPartSchema = z.object({
@@ -41,6 +31,10 @@ const adminPartSchema = z.object({
   stockLimit: z.nullable(z.number()),
   /** Kept for old orders, offered no more. */
   retired: z.boolean(),
+  /** Null for none, and then buyers see a plain drawing. */
+  picture: z.nullable(z.string()),
+  /** The fields of its list by name, as `figureFields` has them. */
+  figures: z.record(z.string(), figureValue),
 })
 export type AdminPart = z.infer<typeof adminPartSchema>
 
@@ -63,7 +57,7 @@ const changeOf = <Field extends string, Value extends z.ZodMiniType>(field: Fiel
 
 /**
  * PATCH /admin/catalogue/parts/:objectId. Each change says what it was made from: where that is no longer so, none of
- * them is made. To take one back is to swap the two.
+ * them is made. To take one back is to swap the two. A figure that the part's list does not have is 422.
  */
 export const changePartBodySchema = z.strictObject({
   changes: z
@@ -73,16 +67,70 @@ export const changePartBodySchema = z.strictObject({
         changeOf('stock', count),
         changeOf('stockLimit', z.nullable(count)),
         changeOf('label', label),
+        changeOf('type', type),
         changeOf('retired', z.boolean()),
+        changeOf('picture', z.nullable(pictureUrl)),
+        changeOf('mass', figureFields.mass.schema),
+        changeOf('contactRatingA', figureFields.contactRatingA.schema),
+        changeOf('gaugeMinimum', figureFields.gaugeMinimum.schema),
+        changeOf('gaugeMaximum', figureFields.gaugeMaximum.schema),
+        changeOf('poles', figureFields.poles.schema),
+        changeOf('wireMinimum', figureFields.wireMinimum.schema),
+        changeOf('wireMaximum', figureFields.wireMaximum.schema),
+        changeOf('crossSectionMm2', figureFields.crossSectionMm2.schema),
+        changeOf('stranding', figureFields.stranding.schema),
+        changeOf('conductors', figureFields.conductors.schema),
+        changeOf('ampacityA', figureFields.ampacityA.schema),
+        changeOf('voltageDropPerAmp', figureFields.voltageDropPerAmp.schema),
+        changeOf('outsideDiameterMm', figureFields.outsideDiameterMm.schema),
+        changeOf('massPerM', figureFields.massPerM.schema),
+        changeOf('voltageRatingV', figureFields.voltageRatingV.schema),
+        changeOf('ratingsA', figureFields.ratingsA.schema),
+        changeOf('amps', figureFields.amps.schema),
+        changeOf('families', figureFields.families.schema),
       ]),
     )
-    .check(z.minLength(1, 'required'), z.maxLength(5, 'invalid')),
+    .check(z.minLength(1, 'required'), z.maxLength(25, 'invalid')),
 })
 export type ChangePartBody = z.infer<typeof changePartBodySchema>
 
-/** Answer to PATCH /admin/catalogue/parts/:objectId: the part, and those that share its product. */
+/** Answer to PATCH /admin/catalogue/parts/:objectId and POST /admin/catalogue/parts: the part, and those that share its product. */
 export const changedPartsSchema = z.object({ parts: z.array(adminPartSchema) })
 export type ChangedParts = z.infer<typeof changedPartsSchema>
+
+/** POST /admin/catalogue/parts: the part comes last in its list, and is offered at once. */
+export const newPartBodySchema = z
+  .strictObject({
+    list: z.enum(partLists),
+    /** Made from the label where it is absent; 409 at the field where it is taken. */
+    value: z.optional(slug),
+    label,
+    type,
+    /** Absent: a product of its own, by `value`. One that exists is shared. */
+    sku: z.optional(sku),
+    /** With a sku that exists price, stock and limit are its own: left out here, or the same, else 422 at the field. */
+    price: z.optional(price),
+    stock: z.optional(count),
+    stockLimit: z.optional(z.nullable(count)),
+    picture: z.optional(z.nullable(pictureUrl)),
+    /** Those of the list, each one. */
+    figures: z.record(z.string(), figureValue),
+  })
+  .check(({ value, issues }) => {
+    for (const { message, path } of figureFaults(value.list, value.figures))
+      issues.push({ code: 'custom', message, path: ['figures', ...path], input: value.figures })
+  })
+export type NewPartBody = z.infer<typeof newPartBodySchema>
+
+/** POST /admin/catalogue/pictures: a PNG, JPEG or WebP file of at most 200 kB, in base64. */
+export const pictureBodySchema = z.strictObject({
+  data: text(400_000).check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'pictureFile')),
+})
+export type PictureBody = z.infer<typeof pictureBodySchema>
+
+/** Answer to POST /admin/catalogue/pictures: what a part's `picture` is to be; kept for a day where none uses it. */
+export const pictureSchema = z.object({ url: z.string() })
+export type Picture = z.infer<typeof pictureSchema>
 
 /** PATCH /admin/catalogue/postage: `label` names the option; mass in grams, null for any. */
 export const changePostageBodySchema = z.strictObject({
@@ -99,7 +147,10 @@ export type ChangePostageBody = z.infer<typeof changePostageBodySchema>
 export const changedPostageSchema = z.object({ postList: z.array(postOptionSchema) })
 export type ChangedPostage = z.infer<typeof changedPostageSchema>
 
-/** Answer to GET /admin/catalogue/history: newest first, the last 200. `subject` is a slug, a sku or a postage's label. */
+/**
+ * Answer to GET /admin/catalogue/history: newest first, the last 200. `subject` is a slug, a sku or a postage's label;
+ * a part's first line has the field "added" and its label.
+ */
 export const catalogueHistorySchema = z.object({
   lines: z.array(
     z.object({

@@ -17,7 +17,7 @@ const administered = {
 const adminOrderSummarySchema = z.extend(orderSummarySchema, administered)
 export type AdminOrderSummary = z.infer<typeof adminOrderSummarySchema>
 
-/** Query of GET /admin/orders and /admin/orders/export: all narrow, `cursor` goes on where a page ended. */
+/** Query of GET /admin/orders: all narrow, `cursor` goes on where a page ended. */
 export const adminOrdersQuerySchema = z.object({
   state: z.optional(orderState),
   paid: z.optional(z.enum(['yes', 'no'])),
@@ -26,6 +26,12 @@ export const adminOrdersQuerySchema = z.object({
   cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 })
 export type AdminOrdersQuery = z.infer<typeof adminOrdersQuerySchema>
+
+/** Query of GET /admin/orders/export: a decimal comma brings `;` between the columns; dates stay ISO 8601. */
+export const exportedOrdersQuerySchema = z.extend(adminOrdersQuerySchema, {
+  decimalSign: z._default(z.enum(['.', ',']), '.'),
+})
+export type ExportedOrdersQuery = z.infer<typeof exportedOrdersQuerySchema>
 
 /** Answer to GET /admin/orders: newest first. */
 export const adminOrderListSchema = z.object({
@@ -37,7 +43,9 @@ export type AdminOrderList = z.infer<typeof adminOrderListSchema>
 /** Answer to GET and PATCH /admin/orders/:number. */
 export const adminOrderSchema = z.extend(placedOrderSchema, {
   ...administered,
-  /** Oldest first; `field` is state, paid or trackingNumber, `at` ms since 1970. */
+  /** `email` is '' too when the account is gone. */
+  buyer: z.extend(administered.buyer, { email: z.string() }),
+  /** Oldest first; `field` is state, paid or trackingNumber, `at` ms since 1970, `userName` '' for a buyer who has gone. */
   history: z.array(
     z.object({
       at: z.number(),

@@ -76,8 +76,11 @@ const storedDraftSchema = z.object({
   ),
 })
 
-/** The last known lists; `complete` is false where they were cut to fit the store. */
-const storedCatalogueSchema = z.extend(catalogueSchema, { complete: z.boolean() })
+/** The last known lists; `complete` is false where they were cut to fit the store. `receivedAt` in ms. */
+const storedCatalogueSchema = z.extend(catalogueSchema, {
+  complete: z.boolean(),
+  receivedAt: z.optional(z.number()),
+})
 
 /** What local storage holds of each persisted slice under the key `auth`. */
 export const storedSliceSchemas = {

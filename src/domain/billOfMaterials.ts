@@ -29,12 +29,16 @@ function partOf(order: Order, line: PriceLine): { value: string; label: string; 
   return { value: '', label: '' }
 }
 
+/** Whether a line of an order's price stands for "No fuse" and costs nothing: there is nothing to count. */
+export function isNothing(order: Order, line: PriceLine): boolean {
+  return isNoFuse(partOf(order, line)) && line.amount === 0
+}
+
 function materialsOf(order: Order): Material[] {
   return priceOrder(order).lines.flatMap((line): Material[] => {
     const { kind, unitPrice, count, amount } = line
-    const part = partOf(order, line)
-    if (kind === 'post' || (isNoFuse(part) && amount === 0)) return []
-    const { value, label, sku = '' } = part
+    if (kind === 'post' || isNothing(order, line)) return []
+    const { value, label, sku = '' } = partOf(order, line)
     const material: Material = { kind, value, sku, label, count, unitPrice, amount }
     const rating = kind === 'fuse' ? attachmentAt(order, line.attachment ?? '')?.fuse_rating : ''
     if (!rating) return [material]

@@ -68,6 +68,17 @@ export function choicesOf(order: Order): Choices {
   }
 }
 
+/** The label with which an order has this part chosen; undefined where there is no such order or attachment. */
+export function chosenLabel(
+  order: Order | undefined,
+  kind: UnknownChoice['kind'],
+  attachment = '',
+): string | undefined {
+  if (kind === 'connectorA' || kind === 'post') return order?.[kind].label
+  const chosen = order?.connectBGroup[attachment]
+  return kind === 'fuseRating' ? chosen?.fuse_rating : chosen?.[kind].label
+}
+
 /**
  * The order that these choices mean in this catalogue, prices and all. What the catalogue does not have
  * stays unchosen and is named in `unknown`.

@@ -1,5 +1,8 @@
-/** What a spreadsheet would take for a formula: an apostrophe before it makes it text. */
-const formula = /^[=+\-@\t\r]/
+/**
+ * What a spreadsheet would take for a formula: an apostrophe before it makes it text. One that has apostrophes already
+ * gets another, so that reading it back is certain.
+ */
+const formula = /^'*[=+\-@\t\r]/
 
 function field(value: string | number, decimalSign: string): string {
   if (typeof value === 'number') return String(value).replace('.', decimalSign)
@@ -18,4 +21,17 @@ export function csvOf(
 ): string {
   const line = (row: readonly (string | number)[]) => row.map((value) => field(value, decimalSign))
   return rows.map((row) => `${line(row).join(separator)}\r\n`).join('')
+}
+
+/** A cell as it was before `csvOf` put an apostrophe before it. */
+export function plainCell(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+}
+
+/** A plain number as `csvOf` writes it, blanks around it allowed; NaN for anything else, thousands separators included. */
+export function numberIn(cell: string, decimalSign: '.' | ','): number {
+  const text = cell.trim()
+  const isPlain = decimalSign === '.' ? !text.includes(',') : !text.includes('.')
+  const number = text.replace(decimalSign, '.')
+  return isPlain && /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(number) ? Number(number) : NaN
 }

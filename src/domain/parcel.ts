@@ -44,3 +44,8 @@ export function postageHint(order: Order, massG: number, options: readonly PostO
     .sort((a, b) => Number(a.massMaximum === null) - Number(b.massMaximum === null) || a.value - b.value)
   return { massMaximumG: chosen.massMaximum, better: suited[0] ?? null }
 }
+
+/** Whether all of it is fetched, so that no address is asked for. */
+export function isAllPickUp(orders: readonly Order[]): boolean {
+  return orders.every(({ post }) => isPickUp(post))
+}

@@ -2,6 +2,7 @@ import { isNoFuse } from './catalogue'
 import type { CatalogueItem, ConnectorA, ConnectorB, Fuse, FuseRating, Wire } from './catalogue'
 import { attachmentsOf, isChosen } from './order'
 import type { Attachment, Order } from './order'
+import { readNumber } from './pricing'
 
 type Lists = {
   connectorAList: readonly ConnectorA[]
@@ -131,5 +132,26 @@ export function stockNeeds(order: Order, parts: Parts, quantity: number): StockN
       }
     }
   }
+  return [...needs.values()]
+}
+
+/** What several orders together need of one product; `leads` are the indexes of those that need it. */
+type SharedNeed = Omit<StockNeed, 'attachments'> & {
+  /** The first that needs it; none for connector A. */
+  attachment?: string
+  leads: number[]
+}
+
+/** What these orders, each in its own quantity, take from the shelf together, a product at a time. */
+export function sharedNeeds(orders: readonly Order[], parts: Parts): SharedNeed[] {
+  const needs = new Map<string, SharedNeed>()
+  orders.forEach((order, lead) => {
+    for (const { attachments, ...need } of stockNeeds(order, parts, readNumber(order.quantity, 1))) {
+      const [attachment] = need.part === 'connectorA' ? [] : attachments
+      const first = { ...need, needed: 0, leads: [], ...(attachment !== undefined && { attachment }) }
+      const known = needs.get(need.sku) ?? first
+      needs.set(need.sku, { ...known, needed: known.needed + need.needed, leads: [...known.leads, lead] })
+    }
+  })
   return [...needs.values()]
 }

@@ -1,15 +1,15 @@
 import { changeQuantity } from './cart'
 import type { Catalogue, PostOption } from './catalogue'
-import { choicesOf, orderFromChoices } from './choices'
+import { choicesOf, chosenLabel, orderFromChoices } from './choices'
+import type { UnknownChoice } from './choices'
 import { attachmentsOf, isChosen } from './order'
 import type { Order } from './order'
-import { stockNeeds, withLiveParts } from './parts'
+import { sharedNeeds, withLiveParts } from './parts'
 import type { Parts } from './parts'
 import { isAbove } from './electrical'
-import { readNumber } from './pricing'
 
 /** What sort of part a change is about. */
-export type ChangedPart = 'connectorA' | 'connectB' | 'wire' | 'fuse' | 'fuseRating' | 'post'
+export type ChangedPart = UnknownChoice['kind']
 
 /**
  * One thing that is no longer as an order was saved. `price`: a part's price was and is now, per piece or per
@@ -59,26 +59,10 @@ export type Shortage = Extract<Change, { reason: 'stock' }> & { leads: number[] 
 
 /** What there is too little of for all of these leads together, product by product. */
 export function shortages(orders: readonly Order[], parts: Parts): Shortage[] {
-  const needs = new Map<string, Shortage>()
-  orders.forEach((order, lead) => {
-    const live = withLiveParts(order, parts)
-    for (const need of stockNeeds(live, parts, readNumber(order.quantity, 1))) {
-      const { sku, part, label, needed, stock, attachments } = need
-      const attachment = part === 'connectorA' ? undefined : attachments[0]
-      const first: Shortage = {
-        reason: 'stock',
-        part,
-        label,
-        was: 0,
-        now: stock,
-        leads: [],
-        ...(attachment !== undefined && { attachment }),
-      }
-      const known = needs.get(sku) ?? first
-      needs.set(sku, { ...known, was: known.was + needed, leads: [...known.leads, lead] })
-    }
-  })
-  return [...needs.values()].filter(({ was, now }) => isAbove(was, now))
+  const live = orders.map((order) => withLiveParts(order, parts))
+  return sharedNeeds(live, parts)
+    .filter(({ needed, stock }) => isAbove(needed, stock))
+    .map(({ sku: _sku, needed, stock, ...about }) => ({ reason: 'stock', ...about, was: needed, now: stock }))
 }
 
 /** What changed in the catalogue since an order was saved with its parts' prices; nothing is said of what is not chosen. */
@@ -105,17 +89,11 @@ type ToldChange = {
 
 /** What the server told of these leads, its part by the label with which it was chosen. */
 export function leadChangeOf(orders: readonly Order[], told: ToldChange): LeadChange {
-  const { order: lead, kind = 'connectorA', attachment, reason, was, now } = told
-  const about = { lead, part: kind, label: toldLabel(orders[lead], told), was: was ?? 0 }
+  const { order: lead, kind, attachment, reason, was, now } = told
+  const label = kind && chosenLabel(orders[lead], kind, attachment)
+  const about = { lead, part: kind ?? 'connectorA', label: label ?? told.part, was: was ?? 0 }
   const at = attachment === undefined ? about : { ...about, attachment }
   return reason === 'gone' ? { ...at, reason } : { ...at, reason, now: now ?? 0 }
-}
-
-function toldLabel(order: Order | undefined, { kind, attachment = '', part }: ToldChange): string {
-  if (kind === 'connectorA' || kind === 'post') return order?.[kind].label ?? part
-  const chosen = order?.connectBGroup[attachment]
-  if (kind === undefined || !chosen) return part
-  return kind === 'fuseRating' ? chosen.fuse_rating : chosen[kind].label
 }
 
 /** The same of several leads, their stock counted together and told of the first that needs it. */

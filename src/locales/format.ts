@@ -12,6 +12,13 @@ function makeFormat(language: string) {
   const money = new Map<string, Intl.NumberFormat>()
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
+  const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: false })
+  const amount = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+    useGrouping: false,
+  })
+  const ages = new Intl.RelativeTimeFormat(locale)
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
   return {
     /** Amount in a currency, two decimals: "$214.30". */
@@ -20,11 +27,23 @@ function makeFormat(language: string) {
       money.set(currency, format)
       return format.format(amount) + closingMark
     },
+    /** The price of one thing, which may be parts of a cent: "$3.4512". */
+    price: (amount: number, currency: string): string =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 4,
+      }).format(amount) + closingMark,
     number: (value: number): string => numbers.format(value),
     /** "connector B, the wire length and the load" */
     list: (texts: readonly string[]): string => lists.format(texts),
     /** A number as a field shows it: no grouping, which could be taken for a decimal sign. */
     plain: (value: number): string => plain.format(value),
+    /** An amount as a field shows it, with all of its decimals and at least two. */
+    amount: (value: number): string => amount.format(value),
+    /** The same of any number. */
+    exact: (value: number): string => exact.format(value),
     /** The decimal sign people type in this language. */
     decimalSign: plain.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.',
     /** "21 November 2026" */
@@ -32,6 +51,17 @@ function makeFormat(language: string) {
     /** "21 November 2026 at 2:05 pm" */
     dateTime: (ms: number): string =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(ms),
+    /** "2 hours ago", of a time that has passed: a minute at least, days from the third on. */
+    ago: (passedMs: number): string => {
+      const minutes = Math.max(1, Math.round(passedMs / 60_000))
+      const [count, unit] =
+        minutes < 60
+          ? ([minutes, 'minute'] as const)
+          : minutes < 48 * 60
+            ? ([Math.round(minutes / 60), 'hour'] as const)
+            : ([Math.round(minutes / 1440), 'day'] as const)
+      return ages.format(-count, unit).replace(/(\d) /, '$1\u00a0')
+    },
     time: (ms: number): string => dayjs(ms).format('HH:mm'),
   }
 }

@@ -103,8 +103,8 @@ export async function startLanguage(language: Language): Promise<void> {
   clearTimeout(timer)
 }
 
-/** What is only seen signed in, in English and in the present language. */
-export async function loadShopTexts(): Promise<void> {
-  needed.add('signedIn')
+/** What the first load leaves out, in English and in the present language. */
+export async function loadTexts(file: Exclude<TextFile, 'core'>): Promise<void> {
+  needed.add(file)
   await Promise.all([loadNeededFiles(defaultLanguage), followLanguage(wanted)])
 }

@@ -1,5 +1,6 @@
 import 'i18next'
 import type account from './en/account.json'
+import type admin from './en/admin.json'
 import type checks from './en/checks.json'
 import type orders from './en/orders.json'
 import type core from './en/core.json'
@@ -21,7 +22,8 @@ declare module 'i18next' {
         typeof checks &
         typeof orders &
         typeof paper &
-        typeof account
+        typeof account &
+        typeof admin
     }
   }
 }

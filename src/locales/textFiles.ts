@@ -1,16 +1,17 @@
 import { translationName } from '@/config/languages'
 import type { Language } from '@/config/languages'
 
-/** `core` is what the first load shows; the rest is only seen signed in. */
-export type TextFile = 'core' | 'signedIn'
+/** `core` is what the first load shows, `admin` what only administrators see; the rest is only seen signed in. */
+export type TextFile = 'core' | 'signedIn' | 'admin'
 
-const files = import.meta.glob<object>(['./*/core.json', './*/signedIn.ts', '!./en/core.json'], {
-  import: 'default',
-})
+const files = import.meta.glob<object>(
+  ['./*/core.json', './*/signedIn.ts', './*/admin.json', '!./en/core.json'],
+  { import: 'default' },
+)
 
 /** The texts of one file in a language, fetched. */
 export async function fetchTexts(language: Language, file: TextFile): Promise<object> {
-  const path = `./${translationName(language)}/${file}.${file === 'core' ? 'json' : 'ts'}`
+  const path = `./${translationName(language)}/${file}.${file === 'signedIn' ? 'ts' : 'json'}`
   const fetched = await files[path]?.()
   if (!fetched) throw new Error(`There is no ${path}`)
   return fetched

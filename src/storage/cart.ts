@@ -1,6 +1,6 @@
 import type * as contract from '@/contract/order'
 import type { Order } from '@/domain/order'
-import { makeLock } from './lock'
+import { makeTextLock } from './lock'
 import type { RunAlone } from './lock'
 import { storageProblems } from './problems'
 import type { StorageProblems } from './problems'
@@ -45,7 +45,7 @@ function sortOut(raw: string, { storedOrderSchema }: Checks): { orders: Order[];
 export function makeCart({
   texts,
   problems,
-  runAlone = makeLock(cartKey),
+  runAlone = makeTextLock(cartKey, texts),
   loadChecks = () => import('@/contract/order'),
 }: Options) {
   const listeners = new Set<(orders: Order[]) => void>()

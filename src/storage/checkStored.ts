@@ -45,7 +45,11 @@ function checkedSlice(
 ): Partial<StoredState> | null {
   if (key === 'catalogue') {
     const { data } = storedSliceSchemas.catalogue.safeParse(value)
-    return data ? { catalogue: { ...listCatalogue(data), complete: data.complete } } : null
+    if (!data) return null
+    const { complete, receivedAt } = data
+    return {
+      catalogue: { ...listCatalogue(data), complete, ...(receivedAt !== undefined && { receivedAt }) },
+    }
   }
   const { data } = storedSliceSchemas[key].safeParse(value)
   return data ? { [key]: data } : null

@@ -1,6 +1,6 @@
 import type { ListedCatalogue } from '@/domain/catalogue'
 
-type KeptCatalogue = ListedCatalogue & { complete: boolean }
+type KeptCatalogue = ListedCatalogue & { complete: boolean; receivedAt?: number }
 
 /** Characters of JSON that are kept, of a store that usually holds 5 million for everything. */
 const maximumLength = 256_000
@@ -26,5 +26,6 @@ export function cutCatalogue(catalogue: KeptCatalogue): KeptCatalogue {
     connectorAList: fitting(catalogue.connectorAList, room),
     connectorBList: fitting(catalogue.connectorBList, room),
     complete: false,
+    ...(catalogue.receivedAt !== undefined && { receivedAt: catalogue.receivedAt }),
   }
 }

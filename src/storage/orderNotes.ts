@@ -6,8 +6,11 @@ export type OrderNotes = {
   userName: string
   /** Delivery details as typed, by field. */
   typed: Record<string, string>
-  /** The try that was sent last: its Idempotency-Key, and what it orders. */
-  sent: { key: string; of: string } | null
+  /**
+   * The try that was sent last: its Idempotency-Key, what it orders, and whether it or one before may have made
+   * an order of which nothing was heard.
+   */
+  sent: { key: string; of: string; unheard: boolean } | null
 }
 
 const none = (userName: string): OrderNotes => ({ userName, typed: {}, sent: null })
@@ -30,7 +33,7 @@ function stored(): OrderNotes | null {
     return {
       userName,
       typed: Object.fromEntries(texts),
-      sent: isTry ? { key: String(sent.key), of: String(sent.of) } : null,
+      sent: isTry ? { key: String(sent.key), of: String(sent.of), unheard: sent.unheard !== false } : null,
     }
   } catch {
     return null

@@ -8,7 +8,7 @@ type Checked = { [Key in keyof Schemas]: z.infer<Schemas[Key]> }
 
 /** The part of each persisted slice that is stored, as the slice holds it. */
 export type StoredState = Omit<Checked, 'catalogue'> & {
-  catalogue: ListedCatalogue & { complete: boolean }
+  catalogue: ListedCatalogue & { complete: boolean; receivedAt?: number }
 }
 export type StoredKey = keyof StoredState
 

@@ -7,6 +7,8 @@ import { indexParts } from '@/domain/parts'
 type CatalogueState = ListedCatalogue & {
   /** False while nothing was received, or where what was kept of it had to be cut: then no part is gone. */
   complete: boolean
+  /** ms; absent until a first answer. */
+  receivedAt?: number
 }
 
 const initialState: CatalogueState = {
@@ -26,19 +28,25 @@ export const catalogueSlice = createSlice({
   name: 'catalogue',
   initialState,
   reducers: {
-    catalogueReceived: (_state, { payload }: PayloadAction<Catalogue>) => ({
-      ...listCatalogue(payload),
-      complete: true,
-    }),
+    catalogueReceived: {
+      prepare: (payload: Catalogue) => ({ payload, meta: { receivedAt: Date.now() } }),
+      reducer: (_state, { payload, meta }: PayloadAction<Catalogue, string, { receivedAt: number }>) => ({
+        ...listCatalogue(payload),
+        ...meta,
+        complete: true,
+      }),
+    },
   },
   selectors: {
     selectCatalogue: (state) => state,
     selectCurrency: (state) => state.currency,
     /** The rows by what names them. */
     selectParts: createSelector([(state: CatalogueState) => state], indexParts),
+    selectReceivedAt: (state) => state.receivedAt,
     selectHasCatalogue: (state) => state.connectorAList.length > 0,
   },
 })
 
 export const { catalogueReceived } = catalogueSlice.actions
-export const { selectCatalogue, selectCurrency, selectParts, selectHasCatalogue } = catalogueSlice.selectors
+export const { selectCatalogue, selectCurrency, selectParts, selectReceivedAt, selectHasCatalogue } =
+  catalogueSlice.selectors

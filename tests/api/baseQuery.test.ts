@@ -72,6 +72,12 @@ describe('a failed call', () => {
       { key: 'errors.badAnswer' },
     ],
     [
+      'the parts lists said to be HTML',
+      { status: 200, text: JSON.stringify(catalogue), type: 'text/html' },
+      { reason: 'badAnswer' },
+      { key: 'errors.badAnswer' },
+    ],
+    [
       'JSON cut in the middle',
       { status: 200, text: '{"currency":' },
       { reason: 'badAnswer' },

@@ -1,3 +1,4 @@
+import type { Dispatch } from '@reduxjs/toolkit'
 import { describe, expect, it } from 'vitest'
 import { catalogueApi } from '@/api/catalogueApi'
 import { reportOf } from '@/api/errorMessage'
@@ -150,15 +151,18 @@ describe('a 401', () => {
     expect(app.store.getState().order.draftOwner).toBe('buyer')
   })
 
-  it('to an older token leaves the session that came after it', async () => {
+  it.each<[string, (dispatch: Dispatch) => void]>([
+    ['that was signed out', (dispatch) => dispatch(signedOut())],
+    ['that another tab has replaced', () => undefined],
+  ])('to an older token %s leaves the session that came after it', async (_, change) => {
     const { later, arrive } = makeLater(refused)
     const app = await openApp(() => later)
     app.store.dispatch(signedIn(aSession('buyer', 'old')))
-    const call = app.getCatalogue()
-    app.store.dispatch(signedOut())
+    const calls = [app.getCatalogue(), app.forgotPassword().catch(() => undefined)]
+    change(app.store.dispatch)
     app.store.dispatch(signedIn(aSession('buyer', 'new')))
     arrive()
-    await call
+    await Promise.all(calls)
     expect(app.session()).toEqual({ signedIn: true, token: 'new' })
   })
 

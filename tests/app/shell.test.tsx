@@ -137,6 +137,44 @@ describe('the parts list', () => {
     await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).toBeNull())
   })
 
+  it('says how old it is without a connection, and is asked for again once there is one', async () => {
+    server.fail('offline')
+    const shown = { ...listCatalogue(catalogue), complete: true, receivedAt: Date.now() - 7_200_000 }
+    const preloadedState = { ...signedInAs(await server.anAccount()), catalogue: shown }
+    const { store } = await renderApp({ preloadedState })
+    await screen.findByText('Prices as of 2 hours ago – no connection.')
+    expect(screen.queryByRole('alert')).toBeNull()
+    server.fail(null)
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/^Prices as of/)).toBeNull())
+    expect(store.getState().catalogue.receivedAt).toBeGreaterThan(shown.receivedAt)
+  })
+
+  it('is asked for again when the page is looked at after a while, and not before', async () => {
+    const { store } = await openApp()
+    await screen.findByRole('option', { name: /^Anderson SB50 grey/ })
+    const look = () => document.dispatchEvent(new Event('visibilitychange'))
+    const received = store.getState().catalogue.receivedAt ?? 0
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(received + 9 * 60_000)
+    look()
+    expect(server.sent).toHaveLength(1)
+    server.fail('offline')
+    clock.mockReturnValue(received + 10 * 60_000)
+    look()
+    await screen.findByText('Prices as of 10 minutes ago – no connection.')
+    server.fail(null)
+    look()
+    await waitFor(() => expect(screen.queryByText(/^Prices as of/)).toBeNull())
+  })
+
+  it('says how old it is where the server fails', async () => {
+    server.fail({ status: 503 })
+    const shown = { ...listCatalogue(catalogue), complete: true, receivedAt: Date.now() - 3 * 86_400_000 }
+    await renderApp({ preloadedState: { ...signedInAs(await server.anAccount()), catalogue: shown } })
+    const notice = await screen.findByText(/^The parts list could not be refreshed. Prices as of 3 days ago/)
+    expect(notice.textContent).toContain('Something went wrong on the server.')
+  })
+
   it('is there at once when it was received before', async () => {
     server.hold()
     await openApp({ withCatalogue: true })

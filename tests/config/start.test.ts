@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildFingerprint, buildMark, isBuilt } from '../../scripts/buildIfStale.mjs'
+import { buildFingerprint, buildMark, isBuilt, isBuiltOnce } from '../../scripts/buildIfStale.mjs'
 import { explainNpmFailure, installFingerprint } from '../../scripts/install.mjs'
 import { nodeProblem } from '../../scripts/nodeVersion.mjs'
 
@@ -78,10 +78,12 @@ describe('a build', () => {
   ])('is stale when a source is %s', (_, change) => {
     change()
     expect(isBuilt(folder)).toBe(false)
+    expect(isBuiltOnce(folder)).toBe(true)
   })
 
   test('is stale when it was aborted', () => {
     rmSync(join(folder, 'dist', buildMark))
     expect(isBuilt(folder)).toBe(false)
+    expect(isBuiltOnce(folder)).toBe(false)
   })
 })

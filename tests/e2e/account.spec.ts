@@ -39,7 +39,7 @@ test('a new password ends the sessions elsewhere and is the only one that counts
   await form.getByLabel('New password').fill(nextPassword)
   await form.getByLabel('Confirm password').fill(nextPassword)
   await form.getByRole('button', { name: 'Change password' }).click()
-  await expect(form.getByRole('alert')).toContainText('The password is not right.')
+  await expect(present(form)).toHaveAccessibleDescription('The password is not right.')
   await expect(present(form)).toBeFocused()
   await present(form).fill(password)
   await present(form).press('Enter')

@@ -1,42 +1,71 @@
 import type { Page, Route } from '@playwright/test'
 import core from '../../src/locales/en/core.json' with { type: 'json' }
+import ordersFile from '../../src/locales/en/orders.json' with { type: 'json' }
 import shop from '../../src/locales/en/shop.json' with { type: 'json' }
 import { newUserName, password, total } from './support/actions'
 import { expect, test } from './support/app'
 import type { App } from './support/app'
+import { aSavedLead } from './support/lead'
 import { mailedLink } from './support/mail'
-import { beSignedIn, newAccount } from './support/session'
+import { beSignedIn, newAccount, slicesOf, store, storedAuth } from './support/session'
+
+const { orders } = ordersFile
 
 type Fault = { meets: (route: Route) => Promise<void> | undefined; says: string }
 
 const foreign = 'Welcome to the gateway'
+const foreignPage = `<!doctype html><title>Gateway</title><h1>${foreign}</h1><script>document.title = '${foreign}'</script>`
+const ownWords = 'We are closed for stocktaking until noon.'
+
+const answers =
+  (status: number, contentType: string, body: string): Fault['meets'] =>
+  (route) =>
+    route.fulfill({ status, contentType, body })
+const ends =
+  (how: string): Fault['meets'] =>
+  (route) =>
+    route.abort(how)
 
 /** Each fault as the browser meets it, and what the app says of it. */
 const faults: Record<string, Fault> = {
-  'the server is down': { meets: (route) => route.abort('connectionrefused'), says: core.errors.offline },
+  'the server is down': { meets: ends('connectionrefused'), says: core.errors.offline },
   'no answer comes for a minute': { meets: () => undefined, says: core.errors.timeout },
   'a page comes in place of JSON': {
-    meets: (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><title>Gateway</title><h1>${foreign}</h1><script>document.title = '${foreign}'</script>`,
-      }),
+    meets: answers(200, 'text/html', foreignPage),
     says: core.errors.badAnswer,
   },
-  'the server fails': {
-    meets: (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: foreign }),
-    says: core.errors.server,
+  'the server fails': { meets: answers(500, 'text/plain', foreign), says: core.errors.server },
+  'the network is gone': { meets: ends('internetdisconnected'), says: core.errors.offline },
+  'nobody knows the name': { meets: ends('namenotresolved'), says: core.errors.offline },
+  'the line breaks': { meets: ends('connectionreset'), says: core.errors.offline },
+  'a gateway fails with a page': { meets: answers(502, 'text/html', foreignPage), says: core.errors.server },
+  'a page comes as JSON': {
+    meets: answers(200, 'application/json', foreignPage),
+    says: core.errors.badAnswer,
+  },
+  'JSON comes cut off': {
+    meets: answers(200, 'application/json', '{"token":"abc'),
+    says: core.errors.badAnswer,
+  },
+  'too many have asked': { meets: answers(429, 'text/html', foreignPage), says: core.errors.tooMany },
+  'the server says why': {
+    meets: answers(
+      503,
+      'application/problem+json',
+      JSON.stringify({ title: foreign, status: 503, message: ownWords }),
+    ),
+    says: ownWords,
   },
 }
 
-/** Makes a request's minute of patience half a second long, until `takeTime`. */
+/** Makes a request's minute of patience a second and a half long, until `takeTime`. */
 async function hurry(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!
     Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
       ...timeout,
       set(this: XMLHttpRequest, ms: number) {
-        timeout.set!.call(this, ms === 60_000 && !('takesTime' in window) ? 500 : ms)
+        timeout.set!.call(this, ms === 60_000 && !('takesTime' in window) ? 1_500 : ms)
       },
     })
   })
@@ -56,6 +85,8 @@ type Screen = {
   open: (page: Page, app: App) => Promise<Record<string, string>>
   button: string
   path: string
+  /** What the screen adds to the words for the fault. */
+  adds: (happening: string) => string
   succeeds: (page: Page) => Promise<void>
 }
 
@@ -71,6 +102,7 @@ const screens: Record<string, Screen> = {
     },
     button: 'Sign in',
     path: '/api/sign-in',
+    adds: () => core.account.kept,
     succeeds: onConfigurator,
   },
   'sign-up': {
@@ -86,6 +118,7 @@ const screens: Record<string, Screen> = {
     },
     button: 'Sign up',
     path: '/api/sign-up',
+    adds: () => core.account.kept,
     succeeds: onConfigurator,
   },
   'forgot-password': {
@@ -95,6 +128,7 @@ const screens: Record<string, Screen> = {
     },
     button: 'Send reset link',
     path: '/api/forgot-password',
+    adds: () => core.account.kept,
     succeeds: (page) => expect(page.getByText(/a link to reset its password is on its way/)).toBeVisible(),
   },
   'reset-password': {
@@ -107,7 +141,32 @@ const screens: Record<string, Screen> = {
     },
     button: 'Reset password',
     path: '/api/reset-password',
+    adds: () => core.account.kept,
     succeeds: (page) => expect(page.getByText(core.account.passwordChanged)).toBeVisible(),
+  },
+  'placing an order': {
+    open: async (page) => {
+      const session = await newAccount(page)
+      await store(page, {
+        auth: storedAuth(slicesOf(session)),
+        cart: JSON.stringify([await aSavedLead(page, session)]),
+      })
+      await page.goto('/place-order')
+      return {
+        Name: 'Ada Lovelace',
+        Phone: '+61 400 000 000',
+        'Delivery address': '1 Shed Lane\nDubbo NSW 2830',
+      }
+    },
+    button: 'Place order',
+    path: '/api/orders',
+    // What is refused has made no order.
+    adds: (happening) => (happening === 'too many have asked' ? '' : orders.place.mayBePlaced + orders.title),
+    succeeds: async (page) => {
+      await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible()
+      await page.goto('/orders')
+      await expect(page.getByRole('link', { name: /^O\d+/ })).toHaveCount(1)
+    },
   },
 }
 
@@ -129,7 +188,7 @@ for (const [name, screen] of Object.entries(screens))
       await test.step(happening, async () => {
         await page.route(path, fault.meets)
         await button.click()
-        await expect(page.getByRole('alert')).toHaveText(`${fault.says} ${core.account.kept}`)
+        await expect(page.getByRole('alert')).toHaveText(`${fault.says} ${screen.adds(happening)}`.trim())
         await stillThere()
         await showsNothingForeign(page)
         await expect(button).toBeEnabled()
@@ -151,15 +210,17 @@ test('the first parts list can be asked for again, whatever went wrong', async (
   await beSignedIn(page)
   const alert = page.getByRole('alert')
   const retry = alert.getByRole('button', { name: 'Try again' })
-  for (const [happening, fault] of Object.entries(faults))
+  await page.route(catalogue, ends('connectionrefused'))
+  await page.goto('/')
+  await expect(alert).toContainText(`${shop.catalogue.failed} ${core.errors.offline}`)
+  await page.unroute(catalogue)
+  for (const [happening, fault] of Object.entries(faults).reverse())
     await test.step(happening, async () => {
       await page.route(catalogue, fault.meets)
-      await page.goto('/')
-      await expect(alert).toContainText(`${shop.catalogue.failed} ${fault.says}`)
-      await showsNothingForeign(page)
       await retry.click()
+      await expect(alert).toContainText(`${shop.catalogue.failed} ${fault.says}`)
       await expect(retry).not.toHaveAttribute('aria-busy')
-      await expect(alert).toContainText(fault.says)
+      await showsNothingForeign(page)
       await page.unroute(catalogue)
     })
 
@@ -177,15 +238,16 @@ test('the parts list of the last visit stays usable, whatever went wrong', async
   await page.getByRole('tab', { name: 'Delivery' }).click()
   await page.getByLabel('Quantity').fill('4')
 
-  const notice = page.getByRole('status').filter({ hasText: shop.catalogue.stale })
+  const notice = page.getByRole('status').filter({ hasText: 'Prices as of 1 minute ago' })
   const chosen = connectors(page).getByRole('option', { selected: true })
   const others = ['SB350 grey', 'SB50 grey']
-  for (const [index, [happening, fault]] of Object.entries(faults).entries())
+  // One of each kind: every other is read by the same code as above.
+  for (const [index, [happening, fault]] of Object.entries(faults).slice(0, 4).entries())
     await test.step(happening, async () => {
       const before = others[(index + 1) % 2]!
       await page.route(catalogue, fault.meets)
       await page.reload()
-      await expect(notice).toContainText(fault.says)
+      await expect(notice).toContainText(fault.says === core.errors.offline ? '– no connection' : fault.says)
       await showsNothingForeign(page)
       await expect(page.getByRole('alert')).toHaveCount(0)
       await expect(chosen).toContainText(`Anderson ${before}`)

@@ -107,8 +107,10 @@ test('all settings survive a reload and reach a second tab, both ways', async ({
   await openSettings(other)
   await panel(other).getByRole('radio', { name: 'Classic' }).check()
   await panel(other).getByRole('switch', { name: 'Dark mode' }).uncheck()
-  await expect.poll(async () => (await lookOf(page)).colours).toEqual((await lookOf(other)).colours)
-  await expect.poll(() => lookOf(page)).toEqual(await lookOf(other))
+  const changedBack = await lookOf(other)
+  expect(changedBack.colours[0]).toBe('light')
+  expect(changedBack.colours[1]).toBe(before.colours[1])
+  await expect.poll(() => lookOf(page)).toEqual(changedBack)
   await expect(panel(page)).toHaveCount(0)
 })
 

@@ -169,6 +169,36 @@ test('one damaged slice costs only itself', async ({ page }) => {
   await expect(total(page)).toHaveText('$214.30')
 })
 
+/** What may stand in place of one slice. Further ones, and what each costs, are in the tests of the storage. */
+const damagedSlices: Record<string, unknown[]> = {
+  theme: [7, [], null, 'dark', { mode: 'dark' }, { layout: { type: '<b>' } }],
+  locale: [{}, [], null, { currentLang: 5 }, { currentLang: '<script>' }],
+  order: [null, [], {}, { draft: 5 }, { draft: {} }, { draft: { connectBGroup: 'x' } }],
+  catalogue: [null, {}, 'x', { wireList: 5 }, { currency: '<i>' }],
+  user: [null, [], { userName: 5 }],
+  extra: ['x'.repeat(4_000_000)],
+}
+
+test('whatever is in place of one slice, the session and the cart stay and the page is usable', async ({
+  page,
+}) => {
+  const session = await newAccount(page)
+  const cart = JSON.stringify([await aSavedLead(page, session)])
+  for (const [slice, values] of Object.entries(damagedSlices))
+    for (const value of values)
+      await test.step(`${slice}: ${(JSON.stringify(value) ?? '').slice(0, 40)}`, async () => {
+        await storeOnly(page, { auth: storedAuth({ ...slicesOf(session), [slice]: value }), cart })
+        await page.goto('/')
+        await expect(page.getByRole('link', { name: 'Cart, 1 order' })).toBeVisible()
+        await expect(page.getByRole('option', { name: 'Anderson SB50 grey' })).toBeVisible()
+        const kept = await stored(page)
+        expect(kept.cart).toBe(cart)
+        expect(JSON.parse(inside(parse(kept.auth), 'auth') as unknown as string)).toEqual(
+          slicesOf(session).auth,
+        )
+      })
+})
+
 const unreadableCarts: Record<string, string> = {
   'no JSON': '[{"objectId":',
   'an object': '{"orders":[]}',

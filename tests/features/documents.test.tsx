@@ -36,6 +36,12 @@ describe('terms and privacy', () => {
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
   })
 
+  it('put the words of a picture that has no good address in its place', async () => {
+    ownTerms('![our logo](https://)')
+    await renderApp({ path: '/terms' })
+    expect((await screen.findByRole('article')).textContent).toBe('our logo')
+  })
+
   it("show the owner's Markdown and run nothing of it", async () => {
     ownTerms(
       '# Our terms\n\nOne *two*\n\n<img src=x onerror="alert(1)">\n\n[here](javascript:alert(1)) [law](https://law.example)',

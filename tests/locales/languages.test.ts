@@ -5,7 +5,7 @@ import { languages, translationName } from '@/config/languages'
 import { leavesOf, namesIn, plural } from '../support/texts'
 
 const folder = join(import.meta.dirname, '../../src/locales')
-const files = ['core', 'shell', 'shop', 'guides', 'drawing', 'checks', 'orders', 'paper', 'account']
+const files = ['core', 'shell', 'shop', 'guides', 'drawing', 'checks', 'orders', 'paper', 'account', 'admin']
 
 it('no two files of those signed in begin a key alike: they are loaded as one', () => {
   const tops = files
@@ -48,6 +48,8 @@ function isForOneNumber(code: string, category: Intl.LDMLPluralRule): boolean {
 const sharedWords: Record<string, string[]> = {
   de: ['Name', 'Navigation', 'Layout', 'Modern', 'Express', 'Orange', 'Cyan', 'Indigo', 'Fuchsia', 'Pink'],
   fr: [
+    'Administration',
+    'Catalogue',
     'Navigation',
     'Guides',
     'Transparent',
@@ -57,6 +59,8 @@ const sharedWords: Record<string, string[]> = {
     'Date',
     'Express',
     'Stock (m)',
+    'Stock',
+    'Stock ({{unit}})',
     'Orange',
     'Cyan',
     'Indigo',

@@ -89,23 +89,23 @@ describe('the texts', () => {
   })
 
   it('come of one language only as far as the app has needed them, and once', async () => {
-    const { followLanguage, loadShopTexts } = await start()
+    const { followLanguage, loadTexts } = await start()
     await followLanguage('de')
     expect(line.asked).toEqual(['de/core'])
-    await loadShopTexts()
+    await loadTexts('signedIn')
     expect(line.asked.sort()).toEqual(['de/core', 'de/signedIn', 'en/signedIn'])
     await followLanguage('fr')
-    await loadShopTexts()
+    await loadTexts('signedIn')
     await followLanguage('de')
     expect(line.asked.slice(3).sort()).toEqual(['fr/core', 'fr/signedIn'])
     expect(i18n.t('cart.title')).toBe('Warenkorb')
   })
 
   it('that are asked for while a language is on its way come in it too', async () => {
-    const { followLanguage, loadShopTexts } = await start()
+    const { followLanguage, loadTexts } = await start()
     const release = hold('de')
     const following = followLanguage('de')
-    const shop = loadShopTexts()
+    const shop = loadTexts('signedIn')
     release()
     await Promise.all([following, shop])
     expect([signIn(), i18n.t('cart.title')]).toEqual(['Anmelden', 'Warenkorb'])
@@ -123,8 +123,8 @@ describe('the texts', () => {
   })
 
   it('keep the order of what is filled in, where it stands in a sentence from right to left', async () => {
-    const { followLanguage, loadShopTexts } = await start()
-    await loadShopTexts()
+    const { followLanguage, loadTexts } = await start()
+    await loadTexts('signedIn')
     const branch = { length: '600', wire: '4 mm² (twin)', fuse: 'MIDI', connector: 'PP45' }
     expect(i18n.t('cart.branch', branch)).toMatch(/^600.cm 4 mm² \(twin\), MIDI, PP45$/)
     await followLanguage('ar')
@@ -189,10 +189,10 @@ describe('a language that cannot be loaded', () => {
   })
 
   it('gives the shop in English until it can be had', async () => {
-    const { followLanguage, loadShopTexts } = await start()
+    const { followLanguage, loadTexts } = await start()
     await followLanguage('de')
     line.broken.add('de')
-    await loadShopTexts()
+    await loadTexts('signedIn')
     expect([signIn(), i18n.t('cart.title')]).toEqual(['Anmelden', 'Cart'])
     const shown: string[] = []
     const note = () => void shown.push(i18n.t('cart.title'))
@@ -229,8 +229,8 @@ describe('plural forms', () => {
   const inStock = (count: number) => i18n.t('part.inStock', { count })
 
   it('are those of the language', async () => {
-    const { followLanguage, loadShopTexts } = await start()
-    await loadShopTexts()
+    const { followLanguage, loadTexts } = await start()
+    await loadTexts('signedIn')
     await followLanguage('ar')
     const withoutMarks = (text: string) => text.replace(/[\u2068\u2069]/g, '')
     expect([0, 1, 2, 3, 11, 100].map(inStock).map(withoutMarks)).toEqual([
@@ -250,16 +250,16 @@ describe('plural forms', () => {
   })
 
   it('are one in Chinese, for one as for many', async () => {
-    const { followLanguage, loadShopTexts } = await start()
-    await loadShopTexts()
+    const { followLanguage, loadTexts } = await start()
+    await loadTexts('signedIn')
     await followLanguage('zh-cn')
     expect([1, 2].map(inStock)).toEqual(['库存 1 件', '库存 2 件'])
   })
 })
 
 it('every language that there is can be loaded', async () => {
-  const { loadLanguage, loadShopTexts } = await start()
-  await loadShopTexts()
+  const { loadLanguage, loadTexts } = await start()
+  await loadTexts('signedIn')
   await Promise.all(languages.map(({ code }) => loadLanguage(code)))
   expect(line.asked).toHaveLength(1 + 2 * (languages.length - 1))
 })

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeRoutes } from '@/app/routes'
 import type { AppRoute } from '@/app/routes'
+import type { SessionAnswer } from '@/contract/account'
 import { fileText } from '@/contract/choicesFile'
 import { listCatalogue } from '@/domain/catalogue'
 import { completeOrder } from '@/domain/cart'
@@ -43,7 +44,12 @@ afterEach(() => followLanguage('en'))
 const locale = { currentLang: 'de' }
 /** Its initial, which stands for a picture, is no letter. */
 const userName = '1st.buyer'
-const ownData = [`${userName}@example.com`, userName, 'ADMIN', 'USER', 'admin']
+const slugs = Object.values(catalogue).flatMap((list) =>
+  typeof list === 'string' ? list : list.flatMap((part) => ('sku' in part ? [part.value, part.sku] : [])),
+)
+const ownData = [`${userName}@example.com`, userName, 'ADMIN', 'USER', 'admin', ...slugs].sort(
+  (a, b) => b.length - a.length,
+)
 
 const everythingMarked = () => expect(unmarkedTexts(ownData)).toEqual([])
 
@@ -63,9 +69,19 @@ const withoutCatalogue: Partial<RootState> = { catalogue: catalogueSlice.getInit
 
 let people = 0
 
-async function openApp(path: string, state: Partial<RootState> = {}, authority = ['USER']) {
+let owner: SessionAnswer | undefined
+
+/** The owner's pages show nothing to others, whatever their profile says. */
+async function accountOf(path: string): Promise<SessionAnswer> {
   people += 1
-  const session = await server.anAccount(`${String(people)}.person`)
+  if (!path.startsWith('/admin')) return server.anAccount(`${String(people)}.person`)
+  owner ??= await server.signIn('admin', server.adminPassword())
+  if (!owner) throw new Error('The owner was not signed in')
+  return owner
+}
+
+async function openApp(path: string, state: Partial<RootState> = {}, authority = ['USER']) {
+  const session = await accountOf(path)
   // The account's page shows what the server has.
   ownData.unshift(session.user.email, session.user.userName)
   const user = { ...session.user, userName, email: `${userName}@example.com`, authority }
@@ -109,6 +125,7 @@ async function lookAround(user: UserEvent): Promise<void> {
 
 const isKnownAddress = ({ path }: AppRoute) => !path.includes(':') && path !== '*'
 const routes = makeRoutes(
+  () => Promise.resolve(),
   () => Promise.resolve(),
   () => Promise.resolve(),
 )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import account from '@/locales/en/account.json'
+import admin from '@/locales/en/admin.json'
 import checks from '@/locales/en/checks.json'
 import orders from '@/locales/en/orders.json'
 import core from '@/locales/en/core.json'
@@ -15,7 +16,7 @@ import { leavesOf, namesIn, plural } from '../support/texts'
 
 const source = join(import.meta.dirname, '../../src')
 
-const english = [core, shell, shop, guides, drawing, checks, orders, paper, account].flatMap((file) =>
+const english = [core, shell, shop, guides, drawing, checks, orders, paper, account, admin].flatMap((file) =>
   leavesOf(file),
 )
 const keys = [...new Set(english.map(([key]) => key.replace(plural, '')))]

@@ -47,10 +47,13 @@ describe('pictures of the parts', () => {
   })
 })
 
-describe('the logo', () => {
-  test.each(['logo.svg', 'logo-dark.svg', 'favicon.svg'])('%s is a small, plain drawing', (name) => {
-    expect(faultsOf(read(`public/${name}`))).toEqual([])
-  })
+describe('the logo and what stands for a part without a picture', () => {
+  test.each(['logo.svg', 'logo-dark.svg', 'favicon.svg', 'part.svg'])(
+    '%s is a small, plain drawing',
+    (name) => {
+      expect(faultsOf(read(`public/${name}`))).toEqual([])
+    },
+  )
 
   test('is the same mark on light and on dark', () => {
     expect(read('public/logo-dark.svg')).toBe(read('public/logo.svg'))

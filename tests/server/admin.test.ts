@@ -20,7 +20,7 @@ async function aServer() {
   onTestFinished(server.close)
   const run = async (...args: string[]) => {
     const lines: string[] = []
-    await administer(args, { DATA_DIR: server.dataDir }, (line) => lines.push(line))
+    await administer(args, server.dataEnv, (line) => lines.push(line))
     return { said: lines.join('\n'), password: /Password: +(\S+)$/m.exec(lines.join('\n'))?.[1] ?? '' }
   }
   const signIn = async (userName: string, password: string) => {

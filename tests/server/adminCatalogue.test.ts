@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { SessionAnswer } from '@/contract/account'
 import type { AdminCatalogue, AdminPart, CatalogueHistory } from '@/contract/adminCatalogue'
 import type { Catalogue } from '@/domain/catalogue'
 import { makeTestServer, second } from '../support/testServer'
@@ -11,9 +10,7 @@ let owner: Headers
 beforeEach(async () => {
   server = await makeTestServer()
   onTestFinished(server.close)
-  const payload = { userName: 'admin', password: server.adminPassword }
-  const answer = await server.inject({ method: 'POST', url: '/api/sign-in', payload })
-  owner = { authorization: `Bearer ${answer.json<SessionAnswer>().token}` }
+  owner = await server.signInOwner()
 })
 
 const get = (url: string, headers = owner) => server.inject({ url: `/api${url}`, headers })

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SessionAnswer } from '@/contract/account'
 import type { AdminOrder, AdminOrderList } from '@/contract/adminOrders'
 import { migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
-import type { PlacedOrderRow } from '../../server/db/schema'
+import type { PlacedOrderRow, Schema } from '../../server/db/schema'
+import { makeTestData } from '../support/testData'
 import { makeTestServer } from '../support/testServer'
 import { aLead, bodyFor, delivery, place, stockOf } from './ordering'
 import type { Headers, Server } from './ordering'
@@ -234,6 +232,28 @@ describe('an order through the workshop', () => {
     })
   })
 
+  it('that its buyer cancelled says who did until that account is deleted, which leaves the name in no table', async () => {
+    const buyer = await server.signUp({ userName: 'quick.exit' })
+    const number = await anOrder(buyer)
+    const { password, headers } = buyer
+    await server.inject({ method: 'POST', url: `/api/orders/${number}/cancel`, headers })
+    expect((await order(number)).history).toMatchObject([{ userName: 'quick.exit', now: 'cancelled' }])
+    await server.inject({ method: 'DELETE', url: '/api/account', headers, payload: { password } })
+    expect(await order(number)).toMatchObject({
+      handledBy: [],
+      history: [{ userName: '', field: 'state', was: 'placed', now: 'cancelled' }],
+    })
+    const tables = await server.db.introspection.getTables()
+    expect(tables.map(({ name }) => name)).toContain('audit')
+    for (const { name } of tables) {
+      const rows = await server.db
+        .selectFrom(name as keyof Schema)
+        .selectAll()
+        .execute()
+      expect(JSON.stringify(rows), name).not.toContain('quick.exit')
+    }
+  })
+
   it('whose buyer has gone goes on, told to nobody, and is found by its number alone once it is finished', async () => {
     const buyer = await server.signUp({ userName: 'leaving' })
     const number = await anOrder(buyer, { name: 'Leah Ving' })
@@ -241,10 +261,10 @@ describe('an order through the workshop', () => {
     await server.inject({ method: 'DELETE', url: '/api/account', headers, payload: { password } })
     await vi.waitFor(() => expect(server.mails).toHaveLength(2))
     await patch(number, { version: 1, state: 'cancelled' })
-    expect((await order(number)).buyer).toEqual({ userName: '', name: 'Leah Ving' })
+    expect((await order(number)).buyer).toEqual({ userName: '', name: 'Leah Ving', email: '' })
     const { removeExpired } = await import('../../server/services/housekeeping')
     await removeExpired(server.db, server.clock)
-    expect((await order(number)).buyer).toEqual({ userName: '', name: '' })
+    expect((await order(number)).buyer).toEqual({ userName: '', name: '', email: '' })
     expect(await numbers('?search=ving')).toEqual([])
     expect(await numbers(`?search=${number.toLowerCase()}`)).toEqual([number])
     expect(server.mails).toHaveLength(2)
@@ -267,6 +287,26 @@ describe('the file for the books', () => {
     expect(oldest).toMatch(new RegExp(`^"${first}",.*"'=1\\+1","a ""b""\nc"`))
     expect(end).toBe('')
     expect((await get('/orders/export?paid=no')).body.split('\r\n')).toHaveLength(3)
+  })
+
+  it('has a decimal comma and semicolons where that is asked for', async () => {
+    const number = await anOrder(await server.signUp({ userName: 'ann' }), { name: 'Bo' })
+    const answer = await get('/orders/export?decimalSign=,&state=placed')
+    const [header, line] = answer.body.split('\r\n')
+    expect(header).toMatch(/^\uFEFF"number";"date";"state";"paid"/)
+    expect(line).toMatch(new RegExp(`^"${number}";"20..-..-..T.+Z";"placed";"no";"ann";"Bo";`))
+    expect(line).toContain('"AUD";52,8;10;4,8;')
+    const refused = await get('/orders/export?decimalSign=x')
+    expect([refused.statusCode, Object.keys(refused.json<{ errors: object }>().errors)]).toEqual([
+      422,
+      ['decimalSign'],
+    ])
+  })
+
+  it('is no file where its rows cannot be read', async () => {
+    await server.db.schema.alterTable('placedOrder').renameTo('gone').execute()
+    const answer = await get('/orders/export')
+    expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([500, undefined])
   })
 
   it('is made in pieces, however many there are', async () => {
@@ -293,12 +333,12 @@ describe('the file for the books', () => {
 })
 
 it('orders of before are found after the upgrade, by name and number', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const { source, remove } = await makeTestData({ isEmpty: true })
+  onTestFinished(remove)
   const rethrow = (error: Error) => {
     throw error
   }
-  const before = await openDatabase({ dataDir, steps: migrations.slice(0, 3) }, rethrow)
+  const before = await openDatabase({ ...source, steps: migrations.slice(0, 3) }, rethrow)
   const former = {
     sequence: 10_001,
     number: 'O10001',
@@ -321,7 +361,7 @@ it('orders of before are found after the upgrade, by name and number', async () 
     .values(former as PlacedOrderRow)
     .execute()
   await before.close()
-  const { db, close } = await openDatabase({ dataDir }, rethrow)
+  const { db, close } = await openDatabase(source, rethrow)
   const [row] = await db.selectFrom('placedOrder').selectAll().execute()
   await close()
   expect(row).toEqual({ ...former, version: 1, language: 'en', searchText: 'o10001\nshed 2\nzoë' })

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { networkOf } from '../../server/services/attemptLimiter'
+import { makeTestData } from '../support/testData'
 import { anyPassword, makeTestServer, minute, second } from '../support/testServer'
 import type { TestServerOptions } from '../support/testServer'
 
@@ -102,12 +100,12 @@ describe('limits on guessing', () => {
   })
 
   it('outlast a restart', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true }))
-    const before = await makeTestServer({ dataDir })
+    const data = await makeTestData()
+    onTestFinished(data.remove)
+    const before = await makeTestServer({ data })
     await failTenTimes(before, 'nobody')
     await before.close()
-    const after = await open({ dataDir, clock: before.clock })
+    const after = await open({ data, clock: before.clock })
     expect((await signIn(after, { userName: 'nobody' })).status).toBe(429)
   })
 

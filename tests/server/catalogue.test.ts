@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { catalogueSchema } from '@/contract/catalogue'
 import file from '../../server/db/catalogue.json'
 import type { CatalogueFile } from '../../server/db/seed'
 import { seedCatalogue } from '../../server/db/seed'
+import { isUniqueViolation } from '../../server/db/errors'
 import { openDatabase } from '../../server/db/open'
 import { catalogue } from '../../server/repositories/catalogue'
+import { makeTestData } from '../support/testData'
 import { makeTestServer, second } from '../support/testServer'
 
 let server: Awaited<ReturnType<typeof makeTestServer>>
@@ -103,13 +102,13 @@ describe('the catalogue', () => {
 
 describe('the first data', () => {
   async function openFolder() {
-    const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'))
-    const database = await openDatabase({ dataDir }, (error) => {
+    const { source, remove } = await makeTestData({ isEmpty: true })
+    const database = await openDatabase(source, (error) => {
       throw error
     })
     onTestFinished(async () => {
       await database.close()
-      rmSync(dataDir, { recursive: true })
+      await remove()
     })
     return database.db
   }
@@ -128,7 +127,8 @@ describe('the first data', () => {
     const db = await openFolder()
     const [first] = file.wireList
     const twice: CatalogueFile = { ...file, wireList: [first!, first!] }
-    await expect(seedCatalogue(db, twice)).rejects.toThrow('UNIQUE')
+    const error: unknown = await seedCatalogue(db, twice).catch((caught: unknown) => caught)
+    expect(isUniqueViolation(error)).toBe(true)
     expect(await db.selectFrom('part').selectAll().execute()).toEqual([])
     await seedCatalogue(db)
     expect((await catalogue.lists(db, 'AUD')).wireList).toHaveLength(16)

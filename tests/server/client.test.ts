@@ -77,6 +77,15 @@ describe('the client', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
+  it.each(['/worker.js', '/robots.txt', '/favicon.ico?v=1', '/assets/old.js', '/pictures/none'])(
+    'answers 404 for a file that is not there: %s',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+    },
+  )
+
   it('sends what the build has compressed', async () => {
     const answer = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' })
     expect(answer.headers['content-encoding']).toBe('br')

@@ -8,9 +8,7 @@ let asAdmin: Record<string, string>
 beforeAll(async () => {
   server = await makeTestServer()
   asBuyer = (await server.signUp()).headers
-  const payload = { userName: 'admin', password: server.adminPassword }
-  const answer = await server.inject({ method: 'POST', url: '/api/sign-in', payload })
-  asAdmin = { authorization: `Bearer ${answer.json<{ token: string }>().token}` }
+  asAdmin = await server.signInOwner()
 })
 afterAll(() => server.close())
 
@@ -37,6 +35,14 @@ const administration = [
   ['GET', '/api/admin'],
   ['GET', '/api/admin/orders'],
   ['POST', '/api/admin/catalogue/import'],
+  ['GET', '/api/admin/catalogue/import/x'],
+  ['DELETE', '/api/admin/catalogue/import/x'],
+  ['POST', '/api/admin/catalogue/import/x/rows'],
+  ['POST', '/api/admin/catalogue/import/x/apply'],
+  ['GET', '/api/admin/catalogue/export'],
+  ['GET', '/api/admin/catalogue/template'],
+  ['POST', '/api/admin/catalogue/parts'],
+  ['POST', '/api/admin/catalogue/pictures'],
   ['GET', '/api/%61dmin/orders'],
 ] as const
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   orderConflictSchema,
@@ -17,6 +14,7 @@ import { priceCart } from '@/domain/pricing'
 import { orders as orderRows } from '../../server/repositories/orders'
 import { quotes as quoteRows } from '../../server/repositories/quotes'
 import { removeExpired } from '../../server/services/housekeeping'
+import { makeTestData } from '../support/testData'
 import { anyPassword, day, makeTestServer, minute } from '../support/testServer'
 import { aLead, bodyFor, delivery, orderCount, place, setProduct, stockOf } from './ordering'
 import type { Headers, Server } from './ordering'
@@ -463,13 +461,13 @@ describe('a quote', () => {
   })
 
   it('keeps the tax of its day; one from before that was stored tells the present one', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true }))
-    const first = await makeTestServer({ dataDir, env: { SHOP_TAX_PERCENT: '7.5' } })
+    const data = await makeTestData()
+    onTestFinished(data.remove)
+    const first = await makeTestServer({ data, env: { SHOP_TAX_PERCENT: '7.5' } })
     const { headers } = await first.signUp()
     const { number } = quoteSchema.parse((await ask(headers, aLead(), {}, first)).json())
     await first.close()
-    const second = await makeTestServer({ dataDir, env: { SHOP_TAX_PERCENT: '19' } })
+    const second = await makeTestServer({ data, env: { SHOP_TAX_PERCENT: '19' } })
     const taxOf = async () =>
       quoteSchema.parse((await second.inject({ url: `/api/quotes/${number}`, headers })).json()).taxPercent
     expect(await taxOf()).toBe(7.5)
@@ -569,13 +567,13 @@ describe('the key of an order', () => {
   })
 
   it('holds over a restart: what was stored and not heard of is not stored again', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true }))
-    const first = await makeTestServer({ dataDir })
+    const data = await makeTestData()
+    onTestFinished(data.remove)
+    const first = await makeTestServer({ data })
     const { headers } = await first.signUp()
     const heard = await place(first, headers, bodyFor([aLead()]), 'unheard')
     await first.close()
-    const second = await makeTestServer({ dataDir })
+    const second = await makeTestServer({ data })
     const again = await place(second, headers, bodyFor([aLead()]), 'unheard')
     expect([again.statusCode, again.json()]).toEqual([201, heard.json()])
     expect(await orderCount(second)).toBe(1)

@@ -36,3 +36,9 @@ window.matchMedia = (media) => {
     matches: { get: () => window.innerWidth < maximum },
   })
 }
+
+globalThis.ResizeObserver ??= class implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

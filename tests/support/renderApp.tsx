@@ -51,7 +51,7 @@ export function useServer() {
   const sent: Sent[] = []
   let server: TestServer
   let fault: Fault | null = null
-  let failing: string | null = null
+  let fails: (url: string) => boolean = () => false
   let held: Promise<void> = Promise.resolve()
 
   http.defaults.adapter = async (config) => {
@@ -69,8 +69,7 @@ export function useServer() {
     // As browsers do; axios leaves a form's type on a request without a body elsewhere.
     if (body === undefined) headers.setContentType(null)
     await held
-    if (failing !== null && url === failing)
-      throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+    if (fails(url)) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
     if (fault === 'offline') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
     if (fault === 'lost') {
       await toServer(config)
@@ -91,21 +90,31 @@ export function useServer() {
   beforeEach(() => {
     sent.length = 0
     fault = null
-    failing = null
+    fails = () => false
     held = Promise.resolve()
   })
 
   /** A call beside the app. */
-  const call = (method: 'GET' | 'POST', path: string, { token, body }: { token?: string; body?: object }) =>
+  const call = (
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    { token, key, body }: { token?: string; key?: string; body?: object },
+  ) =>
     server.inject({
       method,
       url: `/api${path}`,
       ...(body && { payload: body }),
-      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
     })
 
   return {
     sent,
+    call,
+    database: () => server.db,
+    clock: () => server.clock,
     mails: () => server.mails,
     dataDir: () => server.dataDir,
     adminPassword: () => server.adminPassword,
@@ -125,9 +134,9 @@ export function useServer() {
     fail: (how: Fault | null) => {
       fault = how
     },
-    /** Calls to this path do not get through. */
-    failOn: (path: string) => {
-      failing = path
+    /** Calls to this path, or to those of which this is so, do not get through. */
+    failOn: (which: string | ((url: string) => boolean)) => {
+      fails = typeof which === 'string' ? (url) => url === which : which
     },
     /** Holds back every call until the answered function is called. */
     hold: () => {

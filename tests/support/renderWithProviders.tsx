@@ -8,7 +8,7 @@ import { makeStore } from '@/app/makeStore'
 import type { AppOptions } from '@/app/makeStore'
 import { LoadApiContext } from '@/features/account/useAccountCalls'
 import '@/locales/i18n'
-import { loadShopTexts } from '@/locales/i18n'
+import { loadTexts } from '@/locales/i18n'
 
 /**
  * Shows part of the app as the app does: its own store, restored from the page's local storage, the API tied in
@@ -20,7 +20,7 @@ export async function renderWithProviders(
 ) {
   const app = makeStore(options)
   onTestFinished(app.stop)
-  await Promise.all([app.restored, app.loadApi(), loadShopTexts()])
+  await Promise.all([app.restored, app.loadApi(), loadTexts('signedIn')])
   const view = render(
     <Provider store={app.store}>
       <LoadApiContext value={app.loadApi}>

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
 import type { SessionAnswer } from '@/contract/account'
 import type { AppOptions } from '../../server/app'
 import { buildApp } from '../../server/app'
@@ -11,6 +9,8 @@ import type { Mail } from '../../server/mail'
 import { createFirstAdministrator } from '../../server/services/administrators'
 import { createPasswordHasher } from '../../server/services/passwordHashing'
 import { readSettings } from '../../server/settings'
+import { watchSecrets } from './secretWatch'
+import { makeTestData, type TestData } from './testData'
 
 /** Time stands still until a test moves it. */
 export type TestClock = { now: () => number; advance: (ms: number) => void }
@@ -30,20 +30,22 @@ const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 export const anyPassword = 'walnut-lamp-42'
 
-export type TestServerOptions = Partial<Pick<AppOptions, 'clientDir' | 'logger' | 'random' | 'mailer'>> & {
+export type TestServerOptions = Partial<
+  Pick<AppOptions, 'clientDir' | 'logger' | 'random' | 'mailer' | 'maxEventLoopDelayMs'>
+> & {
   env?: Record<string, string>
   clock?: TestClock
-  /** A folder that outlives this server. */
-  dataDir?: string
+  /** Data that outlives this server. */
+  data?: TestData
 }
 
 let people = 0
 
 /** The shop's server over a new database, without a port: requests go in by `inject`. */
 export async function makeTestServer(options: TestServerOptions = {}) {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-test-'))
+  const data = options.data ?? (await makeTestData())
   const clock = options.clock ?? makeClock()
-  const settings = readSettings({ DATA_DIR: dataDir, ...options.env })
+  const settings = readSettings({ ...data.env, ...options.env })
   const database = await openDatabase(settings, (error) => {
     throw error
   })
@@ -52,12 +54,16 @@ export async function makeTestServer(options: TestServerOptions = {}) {
   const hasher = await createPasswordHasher(cheapHash)
   const effects = { db, hasher, clock, random: options.random ?? systemRandom }
   const adminPassword = await createFirstAdministrator({ ...effects, email: settings.adminEmail })
+  const watch = watchSecrets()
   const mails: Mail[] = []
   const mailer = options.mailer ?? {
-    send: (mail: Mail) => Promise.resolve(void mails.push(mail)),
+    send: (mail: Mail) => {
+      watch.noteMail(mail.text)
+      return Promise.resolve(void mails.push(mail))
+    },
     close: () => undefined,
   }
-  const { clientDir, logger = { level: 'silent' } } = options
+  const { clientDir, logger = { level: 'trace', stream: watch.stream } } = options
   const app = await buildApp({
     settings,
     mailer,
@@ -65,15 +71,22 @@ export async function makeTestServer(options: TestServerOptions = {}) {
     logger,
     ...(clientDir && { clientDir }),
     // The machine's own load is not what these tests are about.
-    maxEventLoopDelayMs: 0,
+    maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? 0,
   })
+
+  async function inject(request: InjectOptions) {
+    watch.note(request)
+    const answer = await app.inject(request)
+    watch.noteAnswer(answer.body)
+    return answer
+  }
 
   /** A new person with a session, from an address of their own. */
   async function signUp(details: { userName?: string; email?: string; password?: string } = {}) {
     people += 1
     const userName = details.userName ?? `person${people}`
     const { email = `${userName}@example.com`, password = anyPassword } = details
-    const answer = await app.inject({
+    const answer = await inject({
       method: 'POST',
       url: '/api/sign-up',
       payload: { userName, email, password },
@@ -84,20 +97,33 @@ export async function makeTestServer(options: TestServerOptions = {}) {
     return { userName, email, password, token, headers: { authorization: `Bearer ${token}` } }
   }
 
+  /** Answers the headers of a new session of the account `admin`. */
+  async function signInOwner() {
+    const payload = { userName: 'admin', password: adminPassword }
+    const answer = await inject({ method: 'POST', url: '/api/sign-in', payload })
+    if (answer.statusCode !== 200) throw new Error(`Sign-in answered ${answer.statusCode}: ${answer.body}`)
+    return { authorization: `Bearer ${answer.json<SessionAnswer>().token}` }
+  }
+
   return {
     app,
     db,
     clock,
     mails,
-    dataDir,
+    dataDir: data.source.dataDir,
+    dataEnv: data.env,
     /** Of the account `admin`; empty when the database had accounts already. */
     adminPassword: adminPassword ?? '',
-    inject: app.inject.bind(app),
+    inject,
+    signInOwner,
+    /** All of it so far. */
+    log: watch.log,
     signUp,
     close: async () => {
       await app.close()
       await database.close()
-      if (!options.dataDir) rmSync(dataDir, { recursive: true })
+      if (!options.data) await data.remove()
+      watch.check()
     },
   }
 }

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Drawer } from '@/components/ui/Drawer'
 import { Spinner } from '@/components/ui/Spinner'
 import { sidePanelWidth } from '@/config/shell'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectPanelExpand, sidePanelToggled } from '@/store/themeSlice'
+import { lazyPage } from '../lazyPage'
 import { settingsButtonId } from './SettingsButton'
 
-const SettingsPanel = lazy(async () => ({
-  default: (await import('./settings/SettingsPanel')).SettingsPanel,
-}))
+const SettingsPanel = lazyPage(async () => (await import('./settings/SettingsPanel')).SettingsPanel)
 
 /** The panel at the far edge, with the settings. */
 export function SidePanel() {

@@ -16,6 +16,7 @@ import { modern } from './layouts/modern'
 import { simple } from './layouts/simple'
 import { stackedSide } from './layouts/stackedSide'
 import { MobileNavigation } from './MobileNavigation'
+import { NewVersion } from './NewVersion'
 import { SidePanel } from './SidePanel'
 
 const layouts: Record<LayoutType, Layout> = { classic, modern, stackedSide, decked, simple, blank }
@@ -46,6 +47,7 @@ export function SignedInShell() {
             tabIndex={-1}
             className={classNames('flex min-w-0 flex-1 flex-col outline-none', page)}
           >
+            <NewVersion />
             <CatalogueStatus />
             <Outlet />
           </main>

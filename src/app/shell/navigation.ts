@@ -4,10 +4,13 @@ import {
   CircleDollarSign,
   ClipboardList,
   House,
+  Inbox,
   Mail,
+  Package,
   Plug,
   PlugZap,
   ShoppingCart,
+  Store,
   Truck,
   Unplug,
   Zap,
@@ -30,6 +33,9 @@ type NavigationKey =
   | 'nav.ordering'
   | 'nav.postage'
   | 'nav.prices'
+  | 'nav.administration'
+  | 'administration.orders'
+  | 'administration.catalogue'
 
 type Entry = {
   key: string
@@ -54,9 +60,17 @@ export type NavigationTitle = Entry & {
 
 export type NavigationItem = NavigationLink | NavigationCollapse | NavigationTitle
 
-function link(key: string, path: string, translateKey: NavigationKey, icon: LucideIcon): NavigationLink {
-  return { key, path, translateKey, icon, type: 'item', authority: [], subMenu: [] }
+function link(
+  key: string,
+  path: string,
+  translateKey: NavigationKey,
+  icon: LucideIcon,
+  authority: readonly string[] = [],
+): NavigationLink {
+  return { key, path, translateKey, icon, type: 'item', authority, subMenu: [] }
 }
+
+const adminOnly = ['ADMIN']
 
 export const navigation: readonly NavigationItem[] = [
   link('homeFront', paths.home, 'nav.home', House),
@@ -96,6 +110,18 @@ export const navigation: readonly NavigationItem[] = [
           link('priceGuide', paths.priceGuide, 'nav.prices', CircleDollarSign),
         ],
       },
+    ],
+  },
+  {
+    key: 'administration',
+    path: '',
+    translateKey: 'nav.administration',
+    icon: Store,
+    type: 'collapse',
+    authority: adminOnly,
+    subMenu: [
+      link('adminOrders', paths.adminOrders, 'administration.orders', Inbox, adminOnly),
+      link('adminCatalogue', paths.adminCatalogue, 'administration.catalogue', Package, adminOnly),
     ],
   },
 ]

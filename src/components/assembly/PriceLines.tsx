@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isNothing } from '@/domain/billOfMaterials'
 import type { Order } from '@/domain/order'
 import type { OrderPrice, PriceLine } from '@/domain/pricing'
 import { CM_PER_M } from '@/domain/lengthUnits'
@@ -31,7 +32,9 @@ export function PriceLines({ order, price, currency, detailOf }: PriceLinesProps
   const { t } = useTranslation()
   const format = useFormat()
   const labelOf = useLineLabel(order)
-  const countOf = ({ kind, count, unitPrice }: PriceLine) => {
+  const countOf = (line: PriceLine) => {
+    const { kind, count, unitPrice } = line
+    if (isNothing(order, line)) return ''
     if (kind === 'post' && unitPrice === 0) return order.post.label === '' ? '' : t('config.delivery.free')
     if (kind === 'wire')
       return t('price.wireCount', {

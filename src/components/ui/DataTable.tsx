@@ -86,7 +86,7 @@ function Cards<Row>({ label, columns, rows, rowKey }: ShapeProps<Row>) {
       {rows.map((row) => (
         <li key={rowKey(row)} className="min-w-0 card p-4 text-sm">
           <p className="mb-2 font-semibold break-words">{first.render(row)}</p>
-          <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+          <dl className="grid grid-cols-[minmax(min-content,1fr)_minmax(0,auto)] gap-x-4 gap-y-1">
             {others.map(({ key, header, render }) => (
               <div key={key} className="col-span-2 grid grid-cols-subgrid">
                 <dt className="text-muted">{header}</dt>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { TextLink } from './TextLink'
 
 const documents = ['terms', 'privacy'] as const
 const newTab = { target: '_blank', rel: 'noopener' }
@@ -11,12 +11,7 @@ export function DocumentLinks({ inNewTab = false }: { inNewTab?: boolean }) {
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
       {documents.map((name) => (
-        <Link
-          key={name}
-          to={paths[name]}
-          {...(inNewTab && newTab)}
-          className="inline-flex min-h-6 items-center font-medium text-primary-ink underline underline-offset-4"
-        >
+        <TextLink key={name} to={paths[name]} {...(inNewTab && newTab)}>
           {t(`documents.${name}`)}
           {inNewTab && (
             <>
@@ -24,7 +19,7 @@ export function DocumentLinks({ inNewTab = false }: { inNewTab?: boolean }) {
               <span className="sr-only">{t('documents.newTab')}</span>
             </>
           )}
-        </Link>
+        </TextLink>
       ))}
     </span>
   )

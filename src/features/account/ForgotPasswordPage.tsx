@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
 import { TextField } from '@/components/ui/TextField'
+import { TextLink } from '@/components/ui/TextLink'
 import { paths } from '@/config/paths'
 import { AccountForm } from './AccountForm'
-import { textLinkClass } from './textLink'
 import { useAccountCalls } from './useAccountCalls'
 import { useAccountForm } from './useAccountForm'
 
@@ -29,9 +28,9 @@ export function ForgotPasswordPage() {
       submitLabel={t('account.sendResetLink')}
       footer={
         <p>
-          <Link to={paths.signIn} className={textLinkClass}>
+          <TextLink to={paths.signIn} className="text-sm">
             {t('account.backToSignIn')}
-          </Link>
+          </TextLink>
         </p>
       }
     >

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
+import { TextLink } from '@/components/ui/TextLink'
 import { passwordChanged } from '@/config/arrival'
 import { paths } from '@/config/paths'
 import { AccountForm } from './AccountForm'
 import { NewPasswordFields } from './NewPasswordFields'
-import { textLinkClass } from './textLink'
 import { useAccountCalls } from './useAccountCalls'
 import { useAccountForm } from './useAccountForm'
 
@@ -39,9 +39,9 @@ export function ResetPasswordPage() {
     },
   })
   const askAgain = (
-    <Link to={paths.forgotPassword} className={textLinkClass}>
+    <TextLink to={paths.forgotPassword} className="text-sm">
       {t('account.askForNewLink')}
-    </Link>
+    </TextLink>
   )
   if (token === '')
     return (

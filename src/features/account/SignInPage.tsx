@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
 import { TextField } from '@/components/ui/TextField'
+import { TextLink } from '@/components/ui/TextLink'
 import { arrivalOf } from '@/config/arrival'
 import { paths } from '@/config/paths'
 import { AccountForm } from './AccountForm'
 import { PasswordField } from './PasswordField'
-import { textLinkClass } from './textLink'
 import { useAccountCalls } from './useAccountCalls'
 import { useAccountForm } from './useAccountForm'
 
@@ -28,9 +28,9 @@ export function SignInPage() {
       footer={
         <p className="text-sm text-muted">
           {t('account.noAccount')}{' '}
-          <Link to={{ pathname: paths.signUp, search: location.search }} className={textLinkClass}>
+          <TextLink to={{ pathname: paths.signUp, search: location.search }} className="text-sm">
             {t('account.signUp')}
-          </Link>
+          </TextLink>
         </p>
       }
     >
@@ -47,9 +47,9 @@ export function SignInPage() {
       />
       <div className="flex flex-col gap-2">
         <PasswordField {...field('password')} label={t('account.password')} autoComplete="current-password" />
-        <Link to={paths.forgotPassword} className={textLinkClass}>
+        <TextLink to={paths.forgotPassword} className="text-sm">
           {t('account.forgotPasswordLink')}
-        </Link>
+        </TextLink>
       </div>
     </AccountForm>
   )

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { DocumentLinks } from '@/components/ui/DocumentLinks'
 import { TextField } from '@/components/ui/TextField'
+import { TextLink } from '@/components/ui/TextLink'
 import { paths } from '@/config/paths'
 import { AccountForm } from './AccountForm'
 import { NewPasswordFields } from './NewPasswordFields'
-import { textLinkClass } from './textLink'
 import { useAccountCalls } from './useAccountCalls'
 import { useAccountForm } from './useAccountForm'
 
@@ -28,9 +28,9 @@ export function SignUpPage() {
       footer={
         <p className="text-sm text-muted">
           {t('account.haveAccount')}{' '}
-          <Link to={{ pathname: paths.signIn, search }} className={textLinkClass}>
+          <TextLink to={{ pathname: paths.signIn, search }} className="text-sm">
             {t('account.signIn')}
-          </Link>
+          </TextLink>
         </p>
       }
     >

@@ -77,8 +77,9 @@ export function useAccountForm<T extends Record<string, string>>(options: Option
     const isWrong = Object.keys(wrong).length > 0
     const report = loading.status === 'failed' || isWrong ? loading : await submit(values)
     const refused = report.status === 'failed' ? report.errors : {}
+    const isToldAtField = Object.keys(initial).some((name) => refused[name] === report.message)
     setBusy(false)
-    setOutcome(isWrong ? null : report)
+    setOutcome(isWrong || isToldAtField ? null : report)
     setServerErrors(refused)
     if (report.status === 'success' && !isWrong && afterwards) {
       setValues((present) => ({ ...present, ...afterwards }))

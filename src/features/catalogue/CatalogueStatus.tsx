@@ -1,25 +1,87 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetCatalogueQuery } from '@/api/catalogueApi'
 import { useErrorText } from '@/api/useErrorText'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Spinner } from '@/components/ui/Spinner'
-import { selectHasCatalogue } from '@/store/catalogueSlice'
+import { useFormat } from '@/locales/format'
+import { selectHasCatalogue, selectReceivedAt } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
-/** Asks for the parts lists, and says so while there are none, or only those of the last visit. */
+const minuteMs = 60_000
+const freshMs = 10 * minuteMs
+
+/** Tabs stay open for days: prices that have come to an age are asked for again while the page is looked at. */
+function useRenewal(hasFailed: boolean, refetch: () => unknown): void {
+  const receivedAt = useAppSelector(selectReceivedAt) ?? 0
+  useEffect(() => {
+    const renew = () => {
+      const isDue = hasFailed || Date.now() - receivedAt >= freshMs
+      if (isDue && document.visibilityState === 'visible') refetch()
+    }
+    const timer = setInterval(renew, minuteMs)
+    window.addEventListener('online', renew)
+    document.addEventListener('visibilitychange', renew)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', renew)
+      document.removeEventListener('visibilitychange', renew)
+    }
+  }, [hasFailed, receivedAt, refetch])
+}
+
+/** Asks for the parts lists, and says so while there are none, or only those of an earlier time. */
 export function CatalogueStatus() {
   const { t } = useTranslation()
   const { error, isFetching, refetch } = useGetCatalogueQuery()
   const hasCatalogue = useAppSelector(selectHasCatalogue)
   const failure = useErrorText()(error)
-  if (failure === null) return hasCatalogue ? null : <Spinner label={t('app.loading')} />
-  return (
-    <LoadFailed
-      text={`${hasCatalogue ? t('catalogue.stale') : t('catalogue.failed')} ${failure}`}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-      tone={hasCatalogue ? 'warning' : 'danger'}
-      className="mb-4 items-center print:hidden"
-    />
+  const hasFailed = failure !== null
+  useRenewal(hasFailed, refetch)
+  const isOffline = error !== undefined && 'reason' in error && error.reason === 'offline'
+  if (!hasFailed) return hasCatalogue ? null : <Spinner label={t('app.loading')} />
+  const tried = {
+    busy: isFetching,
+    onRetry: () => void refetch(),
+    className: 'mb-4 items-center print:hidden',
+  }
+  return hasCatalogue ? (
+    <Stale {...tried} isOffline={isOffline} failure={failure} />
+  ) : (
+    <LoadFailed {...tried} text={`${t('catalogue.failed')} ${failure}`} />
   )
+}
+
+type StaleProps = {
+  isOffline: boolean
+  failure: string
+  busy: boolean
+  onRetry: () => void
+  className: string
+}
+
+/** How old the prices are that are shown, and why there are no newer ones. */
+function Stale({ isOffline, failure, ...tried }: StaleProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow()
+  const receivedAt = useAppSelector(selectReceivedAt)
+  const age = format.ago(now - (receivedAt ?? now))
+  const text =
+    receivedAt === undefined
+      ? `${t('catalogue.stale')} ${failure}`
+      : isOffline
+        ? t('catalogue.offline', { age })
+        : `${t('catalogue.asOf', { age })} ${failure}`
+  return <LoadFailed {...tried} text={text} tone="warning" />
+}
+
+/** The time, to the minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

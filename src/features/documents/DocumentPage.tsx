@@ -10,11 +10,18 @@ import { useAppSelector } from '@/store/hooks'
 import { selectCurrentLang } from '@/store/localeSlice'
 import './documents.css'
 
+/** The page's policy refuses pictures of other hosts: their words stand in their place. */
+function Picture({ src = '', alt = '' }: { src?: string; alt?: string }) {
+  const { origin } = window.location
+  const isOurs = URL.canParse(src, origin) && new URL(src, origin).origin === origin
+  return isOurs ? <img src={src} alt={alt} /> : alt
+}
+
 const options: MarkdownToJSX.Options = {
   disableParsingRawHTML: true,
   forceBlock: true,
   // The page has its heading already.
-  overrides: { h1: { component: 'h2' } },
+  overrides: { h1: { component: 'h2' }, img: { component: Picture } },
   // No heading takes the name of a part of the page.
   slugify: (text, byDefault) => `document-${byDefault(text)}`,
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLineLabel } from '@/components/assembly/useLineLabel'
 import { DataTable } from '@/components/ui/DataTable'
+import { isNothing } from '@/domain/billOfMaterials'
 import { isEmpty } from '@/domain/order'
 import { priceOfOne, readNumber } from '@/domain/pricing'
 import type { PriceLine } from '@/domain/pricing'
@@ -61,7 +62,8 @@ export function WorkedPrice() {
 function Terms({ label, lines }: { label: string; lines: readonly PriceLine[] }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const lineLabel = useLineLabel(useAppSelector(selectDraft))
+  const draft = useAppSelector(selectDraft)
+  const lineLabel = useLineLabel(draft)
   const currency = useAppSelector(selectCurrency)
   return (
     <DataTable
@@ -79,27 +81,36 @@ function Terms({ label, lines }: { label: string; lines: readonly PriceLine[] })
           header: t('guides.prices.unitPrice'),
           align: 'end',
           className: amountWidth,
-          render: ({ kind, unitPrice }) =>
-            kind === 'wire'
+          render: (line) => {
+            const { kind, unitPrice } = line
+            if (isNothing(draft, line)) return null
+            return kind === 'wire'
               ? t('part.perMetre', { price: format.money(unitPrice * CM_PER_M, currency) })
-              : format.money(unitPrice, currency),
+              : format.money(unitPrice, currency)
+          },
         },
         {
           key: 'count',
           header: t('guides.prices.count'),
           align: 'end',
           className: amountWidth,
-          render: ({ kind, count }) =>
-            kind === 'wire'
+          render: (line) => {
+            const { kind, count } = line
+            if (isNothing(draft, line)) return null
+            return kind === 'wire'
               ? t('guides.prices.timesLength', { shown: format.number(count / CM_PER_M) })
-              : t('guides.prices.times', { shown: format.number(count) }),
+              : t('guides.prices.times', { shown: format.number(count) })
+          },
         },
         {
           key: 'amount',
           header: t('guides.prices.amount'),
           align: 'end',
           className: amountWidth,
-          render: ({ amount }) => t('guides.prices.equals', { amount: format.money(amount, currency) }),
+          render: (line) => {
+            const amount = format.money(line.amount, currency)
+            return isNothing(draft, line) ? amount : t('guides.prices.equals', { amount })
+          },
         },
       ]}
     />

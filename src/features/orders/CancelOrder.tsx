@@ -1,11 +1,10 @@
 import { Ban } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCancelOrderMutation } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
-import { Button } from '@/components/ui/Button'
+import { ConfirmButton } from '@/components/ui/ConfirmButton'
 import type { PlacedOrder } from '@/contract/orders'
 
 /**
@@ -14,11 +13,8 @@ import type { PlacedOrder } from '@/contract/orders'
  */
 export function CancelOrder({ number, state }: Pick<PlacedOrder, 'number' | 'state'>) {
   const { t } = useTranslation()
-  const [asking, setAsking] = useState(false)
   const [cancel, { isLoading, isSuccess, error, reset }] = useCancelOrderMutation()
   const failure = useErrorText()(error)
-  const opener = useRef<HTMLButtonElement>(null)
-  const keep = useRef<HTMLButtonElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const canCancel = state === 'placed'
 
@@ -27,17 +23,6 @@ export function CancelOrder({ number, state }: Pick<PlacedOrder, 'number' | 'sta
     if (!canCancel) outcome.current?.focus()
   }, [canCancel, isSuccess, failure])
 
-  const ask = () => {
-    flushSync(() => setAsking(true))
-    keep.current?.focus()
-  }
-  const stopAsking = () => {
-    flushSync(() => {
-      setAsking(false)
-      reset()
-    })
-    opener.current?.focus()
-  }
   return (
     <>
       {isSuccess && (
@@ -50,22 +35,20 @@ export function CancelOrder({ number, state }: Pick<PlacedOrder, 'number' | 'sta
           {failure}
         </Alert>
       )}
-      {canCancel && !asking && (
-        <Button ref={opener} variant="danger" onClick={ask}>
+      {canCancel && (
+        <ConfirmButton
+          variant="danger"
+          name={t('orders.cancel')}
+          question={t('orders.cancelSure')}
+          yesLabel={t('orders.cancelYes')}
+          noLabel={t('orders.cancelNo')}
+          busy={isLoading}
+          onYes={() => void cancel(number)}
+          onNo={reset}
+        >
           <Ban className="size-4" aria-hidden="true" />
           {t('orders.cancel')}
-        </Button>
-      )}
-      {canCancel && asking && (
-        <div role="group" aria-label={t('orders.cancel')} className="flex flex-wrap items-center gap-3">
-          <p className="text-sm font-medium">{t('orders.cancelSure')}</p>
-          <Button variant="danger" busy={isLoading} onClick={() => void cancel(number)}>
-            {t('orders.cancelYes')}
-          </Button>
-          <Button ref={keep} onClick={stopAsking}>
-            {t('orders.cancelNo')}
-          </Button>
-        </div>
+        </ConfirmButton>
       )}
     </>
   )

@@ -8,14 +8,12 @@ import { paths } from '@/config/paths'
 import type { OrderConflict } from '@/contract/orders'
 import type { Order } from '@/domain/order'
 import { leadChangeOf } from '@/domain/recheck'
-import type { LeadChange } from '@/domain/recheck'
 import { useFormat } from '@/locales/format'
+import { useOrderChanges } from './useOrderChanges'
 
 export type ConflictProps = {
   orders: readonly Order[]
   conflict: OrderConflict
-  /** Prices that are other than those of the orders, as the catalogue has them now. */
-  priceChanges: readonly LeadChange[]
   shownTotal: number
   currency: string
   busy: boolean
@@ -26,10 +24,11 @@ export type ConflictProps = {
 
 /** What changed since the buyer saw it; nothing is ordered until they agree. */
 export function Conflict(props: ConflictProps) {
-  const { orders, conflict, priceChanges, shownTotal, currency, busy, onAccept, ref } = props
+  const { orders, conflict, shownTotal, currency, busy, onAccept, ref } = props
   const { t } = useTranslation()
   const format = useFormat()
   const textOf = useLeadChangeText(currency)
+  const priceChanges = useOrderChanges(orders).filter(({ reason }) => reason === 'price')
   const { total, changes, message } = conflict
   const canAccept = changes.every(({ reason }) => reason === 'price')
   const named = changes.filter(({ part }) => part !== '').map((change) => leadChangeOf(orders, change))

@@ -10,17 +10,17 @@ import { Button, buttonClass } from '@/components/ui/Button'
 import { DocumentLinks } from '@/components/ui/DocumentLinks'
 import { paths } from '@/config/paths'
 import type { Order } from '@/domain/order'
+import { isAllPickUp } from '@/domain/parcel'
 import { atTodaysPrices } from '@/domain/recheck'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Conflict } from './Conflict'
-import { checkDelivery, deliveryFields, isAllPickUp } from './deliveryForm'
+import { checkDelivery, deliveryFields } from './deliveryForm'
 import type { DeliveryErrors } from './deliveryForm'
 import { DeliveryFields } from './DeliveryFields'
 import { Hindrances, useHindrances } from './Hindrances'
 import { LeadToOrder } from './LeadToOrder'
 import { useDelivery } from './useDelivery'
-import { useOrderChanges } from './useOrderChanges'
 import { usePlaceOrder } from './usePlaceOrder'
 
 export type OrderFormProps = {
@@ -47,7 +47,6 @@ export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
     ...(quote !== undefined && { quote }),
   })
   const { conflict = null, attempt = 0 } = outcome ?? {}
-  const priceChanges = useOrderChanges(orders).filter(({ reason }) => reason === 'price')
   // What is held against an order takes the place of the button that was pressed.
   useEffect(() => {
     if (attempt > 0) said.current?.focus()
@@ -124,7 +123,6 @@ export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
           ref={said}
           orders={orders}
           conflict={conflict}
-          priceChanges={priceChanges}
           shownTotal={outcome.expectedTotal}
           currency={currency}
           busy={busy}

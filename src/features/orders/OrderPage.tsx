@@ -1,22 +1,27 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useGetOrderQuery, useGetShopQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
+import { OrderSheet } from '@/components/assembly/OrderSheet'
 import { PaperSheet } from '@/components/assembly/PaperSheet'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Spinner } from '@/components/ui/Spinner'
+import { TextLink } from '@/components/ui/TextLink'
 import { paths } from '@/config/paths'
 import type { PlacedOrder } from '@/contract/orders'
 import { appendToCart } from '@/domain/cart'
 import type { Order } from '@/domain/order'
 import { changeCart } from '@/storage/cart'
+import { useAppSelector } from '@/store/hooks'
+import { selectDirection } from '@/store/themeSlice'
+import { selectUser } from '@/store/userSlice'
 import { CancelOrder } from './CancelOrder'
+import { LeadAgain } from './LeadAgain'
 import { OrderAgain } from './OrderAgain'
-import { OrderSheet } from './OrderSheet'
 
 export function OrderPage() {
   const { number = '' } = useParams()
@@ -26,6 +31,8 @@ export function OrderPage() {
 function OrderOf({ number }: { number: string }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
+  const buyer = useAppSelector(selectUser)
+  const direction = useAppSelector(selectDirection)
   const { data: shop } = useGetShopQuery()
   const {
     currentData: order,
@@ -38,9 +45,9 @@ function OrderOf({ number }: { number: string }) {
   return (
     <div className="flex max-w-[210mm] flex-col gap-5">
       <div className="print:hidden">
-        <Link to={paths.orders} className="text-sm text-primary-ink underline underline-offset-4">
+        <TextLink to={paths.orders} className="text-sm">
           {t('orders.back')}
-        </Link>
+        </TextLink>
       </div>
       {wasJustPlaced && order?.state === 'placed' && (
         <Alert tone="success" className="print:hidden">
@@ -59,7 +66,15 @@ function OrderOf({ number }: { number: string }) {
           />
         )}
         {!order && isFetching && <Spinner label={t('app.loading')} />}
-        {order && <OrderSheet order={order} paymentText={shop?.paymentText ?? ''} />}
+        {order && (
+          <OrderSheet
+            order={order}
+            buyer={buyer}
+            paymentText={shop?.paymentText ?? ''}
+            direction={direction}
+            leadActions={(lead, place) => <LeadAgain lead={lead} number={place} />}
+          />
+        )}
       </PaperSheet>
       {order && <Actions order={order} />}
     </div>

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useGetOrdersQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
-import { Button, buttonClass } from '@/components/ui/Button'
+import { OrderState } from '@/components/assembly/OrderState'
+import { buttonClass } from '@/components/ui/Button'
 import { DataTable } from '@/components/ui/DataTable'
 import { LoadFailed } from '@/components/ui/LoadFailed'
+import { Pager } from '@/components/ui/Pager'
 import { Spinner } from '@/components/ui/Spinner'
+import { TextLink } from '@/components/ui/TextLink'
 import { orderPath, paths } from '@/config/paths'
 import { useFormat } from '@/locales/format'
-import { OrderState } from './OrderState'
 import { QuoteList } from './QuoteList'
 
 /** The buyer's orders, newest first, a page at a time. */
@@ -52,12 +54,7 @@ export function OrdersPage() {
               header: t('orders.number'),
               render: ({ number, reference }) => (
                 <>
-                  <Link
-                    to={orderPath(number)}
-                    className="inline-flex min-h-7 items-center font-medium text-primary-ink underline underline-offset-4"
-                  >
-                    {number}
-                  </Link>
+                  <TextLink to={orderPath(number)}>{number}</TextLink>
                   {reference !== '' && <span className="block text-muted">{reference}</span>}
                 </>
               ),
@@ -78,22 +75,17 @@ export function OrdersPage() {
         />
       )}
       {(!isFirst || next || isTurning) && (
-        <nav aria-label={t('orders.pages')} className="mt-4 flex justify-between gap-3">
-          {/* Disabled for good, the button just pressed would lose the focus. */}
-          <Button
-            aria-disabled={isFirst || undefined}
-            onClick={() => !isFirst && setCursors(cursors.slice(0, -1))}
-          >
-            {t('orders.newer')}
-          </Button>
-          <Button
-            busy={isFetching}
-            aria-disabled={!next || isFetching || undefined}
-            onClick={() => next && setCursors([...cursors, next])}
-          >
-            {t('orders.older')}
-          </Button>
-        </nav>
+        <Pager
+          label={t('orders.pages')}
+          backLabel={t('orders.newer')}
+          onLabel={t('orders.older')}
+          isFirst={isFirst}
+          hasNext={Boolean(next)}
+          // A page that is looked at anew leads on all the same.
+          busy={isFetching && !currentData}
+          onBack={() => setCursors(cursors.slice(0, -1))}
+          onOn={() => next && setCursors([...cursors, next])}
+        />
       )}
       {page && (
         <div className="mt-10 empty:hidden">

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useGetQuotesQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { DataTable } from '@/components/ui/DataTable'
 import { LoadFailed } from '@/components/ui/LoadFailed'
+import { TextLink } from '@/components/ui/TextLink'
 import { orderPath, placeQuotePath, quotePath } from '@/config/paths'
 import { useFormat } from '@/locales/format'
-
-const linkClass = 'inline-flex min-h-7 items-center font-medium text-primary-ink underline underline-offset-4'
 
 /** The buyer's quotes, newest first, with what can be done with each; nothing where there are none. */
 export function QuoteList() {
@@ -34,11 +32,7 @@ export function QuoteList() {
             {
               key: 'number',
               header: t('orders.number'),
-              render: ({ number }) => (
-                <Link to={quotePath(number)} className={linkClass}>
-                  {number}
-                </Link>
-              ),
+              render: ({ number }) => <TextLink to={quotePath(number)}>{number}</TextLink>,
             },
             {
               key: 'date',
@@ -65,18 +59,12 @@ export function QuoteList() {
               align: 'end',
               render: ({ number, orderNumber, validUntil }) =>
                 orderNumber !== '' ? (
-                  <Link to={orderPath(orderNumber)} className={linkClass}>
-                    {orderNumber}
-                  </Link>
+                  <TextLink to={orderPath(orderNumber)}>{orderNumber}</TextLink>
                 ) : (
                   validUntil > openedAt && (
-                    <Link
-                      to={placeQuotePath(number)}
-                      className={linkClass}
-                      aria-label={t('quotes.placeNamed', { number })}
-                    >
+                    <TextLink to={placeQuotePath(number)} aria-label={t('quotes.placeNamed', { number })}>
                       {t('orders.place.title')}
-                    </Link>
+                    </TextLink>
                   )
                 ),
             },

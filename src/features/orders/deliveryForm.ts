@@ -1,7 +1,5 @@
 import { deliverySchema } from '@/contract/orders'
 import type { Delivery } from '@/contract/orders'
-import { isPickUp } from '@/domain/parcel'
-import type { Order } from '@/domain/order'
 
 export type DeliveryField = keyof Delivery
 
@@ -10,11 +8,6 @@ export const deliveryFields: readonly DeliveryField[] = ['name', 'phone', 'addre
 export const noDelivery: Delivery = { name: '', phone: '', address: '', reference: '', note: '' }
 
 export type DeliveryErrors = Partial<Record<DeliveryField, string>>
-
-/** Whether all of it is fetched, so that no address is asked for. */
-export function isAllPickUp(orders: readonly Order[]): boolean {
-  return orders.every(({ post }) => isPickUp(post))
-}
 
 /** Codes of what is wrong, by field; the server asks for the same. */
 export function checkDelivery(delivery: Delivery, needsAddress: boolean): DeliveryErrors {

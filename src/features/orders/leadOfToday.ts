@@ -1,6 +1,5 @@
 import type { Catalogue } from '@/domain/catalogue'
-import { choicesOf, orderFromChoices } from '@/domain/choices'
-import type { UnknownChoice } from '@/domain/choices'
+import { choicesOf, chosenLabel, orderFromChoices } from '@/domain/choices'
 import type { LeftOut } from '@/domain/foreignLead'
 import type { Order } from '@/domain/order'
 import { newId } from '@/lib/ids'
@@ -9,18 +8,11 @@ import { newId } from '@/lib/ids'
 export function leadOfToday(lead: Order, catalogue: Catalogue): { order: Order; gone: LeftOut[] } {
   const { order, unknown } = orderFromChoices(choicesOf(lead), catalogue, newId())
   const places = Object.keys(lead.connectBGroup)
-  const gone = unknown.map((choice): LeftOut => {
-    const { kind, attachment } = choice
-    const value = labelOf(lead, choice)
+  const gone = unknown.map(({ kind, attachment, value: named }): LeftOut => {
+    const value = chosenLabel(lead, kind, attachment) ?? named
     return attachment === undefined
       ? { kind, value }
       : { kind, value, attachment: places.indexOf(attachment) + 1 }
   })
   return { order, gone }
-}
-
-function labelOf(lead: Order, { kind, attachment, value }: UnknownChoice): string {
-  if (kind === 'connectorA') return lead.connectorA.label
-  if (kind === 'post' || kind === 'fuseRating') return value
-  return lead.connectBGroup[attachment ?? '']?.[kind].label ?? value
 }

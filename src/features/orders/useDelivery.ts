@@ -4,13 +4,19 @@ import type { Delivery } from '@/contract/orders'
 import { orderNotes } from '@/storage/orderNotes'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
-import { noDelivery } from './deliveryForm'
+import { deliveryFields, noDelivery } from './deliveryForm'
+
+/** What is kept may be from another version of the app: the server refuses a field that it does not know. */
+function ofKnownFields(typed: Record<string, string>): Partial<Delivery> {
+  const known = deliveryFields.filter((field) => field in typed)
+  return Object.fromEntries(known.map((field) => [field, typed[field]]))
+}
 
 /** What was typed, over what the last order left; it is kept until the order is heard of. */
 export function useDelivery(needsAddress: boolean) {
   const { userName } = useAppSelector(selectUser)
   const { data: account } = useGetOwnAccountQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [typed, setTyped] = useState<Partial<Delivery>>(() => orderNotes.read(userName).typed)
+  const [typed, setTyped] = useState(() => ofKnownFields(orderNotes.read(userName).typed))
   const delivery: Delivery = { ...noDelivery, ...account?.delivery, ...typed }
   return {
     delivery: needsAddress ? delivery : { ...delivery, address: '' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { ApiError } from '@/api/apiError'
 import { conflictIn } from '@/api/conflictIn'
 import { errorMessage } from '@/api/errorMessage'
 import { usePlaceOrderMutation } from '@/api/ordersApi'
@@ -11,6 +12,7 @@ import type { Order } from '@/domain/order'
 import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
 import { orderNotes } from '@/storage/orderNotes'
+import type { OrderNotes } from '@/storage/orderNotes'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 
@@ -29,10 +31,27 @@ type Outcome = {
   mayBePlaced: boolean
 }
 
-/** Whether the server has refused: then nothing was ordered. */
+/** The browser knows that there is no network: not even a try is made. */
+const notSent: ApiError = { reason: 'offline', message: 'There is no network' }
+
+/** Whether the server has refused: then nothing was ordered by that try. */
 function isRefusal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false
   return typeof error.status === 'number' && error.status < 500
+}
+
+const mayHaveArrived = (error: unknown) => !isRefusal(error) && error !== notSent
+
+type Sent = NonNullable<OrderNotes['sent']>
+
+/**
+ * Whether an order may have gone through unheard, after a try that has failed. A refusal says nothing of the
+ * tries before it, except a conflict: the server comes to that only under a key that has made no order.
+ */
+function isUnheard(error: unknown, sent: Sent, before: Sent | null): boolean {
+  if (mayHaveArrived(error)) return true
+  if (conflictIn(error) && before?.key === sent.key) return false
+  return before?.unheard ?? false
 }
 
 const choicesText = (order: Order): string => JSON.stringify(choicesOf(order))
@@ -58,30 +77,32 @@ export function usePlaceOrder({ orders, quote }: PlaceOrderOptions) {
   const { userName } = useAppSelector(selectUser)
   const [send, { isLoading }] = usePlaceOrderMutation()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [wasTried] = useState(() => orderNotes.read(userName).sent !== null)
+  const [wasTried] = useState(() => orderNotes.read(userName).sent?.unheard ?? false)
 
   const place = async (delivery: Delivery, expectedTotal: number) => {
     const choices = orders.map(choicesOf)
     const of = JSON.stringify([quote ?? null, choices])
     const before = orderNotes.read(userName).sent
     // What was not heard of is sent under its former key, after a reload too: it is one order.
-    const sent = before?.of === of ? before : { key: newId(), of }
+    const sent = { key: before?.of === of ? before.key : newId(), of, unheard: true }
     orderNotes.change(userName, { sent })
-    const { data, error } = await send({
-      key: sent.key,
-      body: { orders: choices, expectedTotal, delivery, ...(quote !== undefined && { quote }) },
-    })
+    const body = { orders: choices, expectedTotal, delivery, ...(quote !== undefined && { quote }) }
+    const { data, error } = navigator.onLine
+      ? await send({ key: sent.key, body })
+      : { data: undefined, error: notSent }
     if (!data) {
-      if (isRefusal(error)) orderNotes.change(userName, { sent: null })
       const fieldErrors = errorMessage(error)?.fieldErrors ?? {}
+      const isPlaced = fieldErrors['idempotency-key'] !== undefined
+      const tried = { ...sent, unheard: isUnheard(error, sent, before) }
+      orderNotes.change(userName, { sent: isPlaced ? null : tried })
       setOutcome((last) => ({
         attempt: (last?.attempt ?? 0) + 1,
         expectedTotal,
         conflict: conflictIn(error),
         failure: errorText(error),
         fieldErrors,
-        isPlaced: fieldErrors['idempotency-key'] !== undefined,
-        mayBePlaced: !isRefusal(error),
+        isPlaced,
+        mayBePlaced: mayHaveArrived(error),
       }))
       return
     }

@@ -31,8 +31,13 @@ export function QuotePage() {
   const { quote: held, conflict, error, busy, hold } = useHeldQuote(orders)
   const quote = number === null ? held : (stored.currentData ?? null)
 
-  const back = isOfCart ? paths.cart : paths.home
-  const backLabel = t(isOfCart ? 'orders.place.back' : 'guides.quote.back')
+  // A number that came by printing leaves the way back as it was.
+  const [cameByNumber] = useState(number !== null)
+  const [back, backLabel] = isOfCart
+    ? [paths.cart, t('orders.place.back')]
+    : cameByNumber
+      ? [paths.orders, t('orders.back')]
+      : [paths.home, t('guides.quote.back')]
 
   /** What is on paper has the number under which it is held, where there is a network. */
   const print = async () => {

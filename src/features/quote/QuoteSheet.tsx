@@ -8,7 +8,7 @@ import type { Shop } from '@/contract/shop'
 import type { Order } from '@/domain/order'
 import { priceCart, taxIncluded } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
-import { selectCurrency } from '@/store/catalogueSlice'
+import { selectCurrency, selectReceivedAt } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 import { QuotedLead } from './QuotedLead'
@@ -29,6 +29,7 @@ export function QuoteSheet({ orders, at, quote, shop }: QuoteSheetProps) {
   const format = useFormat()
   const { userName, email } = useAppSelector(selectUser)
   const currentCurrency = useAppSelector(selectCurrency)
+  const receivedAt = useAppSelector(selectReceivedAt)
   const currency = quote?.currency ?? currentCurrency
   const madeAt = quote?.createdAt ?? at
   return (
@@ -71,7 +72,7 @@ export function QuoteSheet({ orders, at, quote, shop }: QuoteSheetProps) {
             ? t(quote.validUntil > at ? 'orders.quoteHeld' : 'quotes.expiredOn', {
                 date: format.date(quote.validUntil),
               })
-            : t('guides.quote.notHeld', { date: format.date(at) })}
+            : t('guides.quote.notHeld', { date: format.date(receivedAt ?? at) })}
         </p>
       </div>
     </PaperSheet>

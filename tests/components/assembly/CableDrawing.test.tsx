@@ -7,7 +7,7 @@ import type * as DrawnGroupFile from '@/components/assembly/DrawnGroup'
 import type { DrawnPart } from '@/domain/drawing/caption'
 import { chooseConnectorA, duplicateAttachment, emptyOrder, setWireLength } from '@/domain/order'
 import type { Order } from '@/domain/order'
-import { loadShopTexts } from '@/locales/i18n'
+import { loadTexts } from '@/locales/i18n'
 import { aConnectorA, anOrder } from '../../support/builders'
 
 vi.mock('@/components/assembly/DrawnGroup', async (original) => {
@@ -15,7 +15,7 @@ vi.mock('@/components/assembly/DrawnGroup', async (original) => {
   return { ...actual, DrawnGroup: vi.fn(actual.DrawnGroup) }
 })
 
-beforeAll(loadShopTexts)
+beforeAll(() => loadTexts('signedIn'))
 
 function aLeadOfThree(): Order {
   return duplicateAttachment(duplicateAttachment(anOrder(), 'attachment-1', 'two'), 'attachment-1', 'three')

@@ -72,6 +72,10 @@ function faultsOfLook(): string[] {
 
 /** Nothing is wider than the screen. */
 export async function fitsTheScreen(page: Page, what: string): Promise<void> {
+  // What follows a change of width is rendered with the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(overflow, `${what}: wider than the screen, by px`).toBeLessThanOrEqual(0)
 }

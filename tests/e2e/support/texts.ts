@@ -9,10 +9,12 @@ const folder = join(import.meta.dirname, '../../../src/locales')
 /** Answers the text of a key in a language, with what it leaves open filled in. */
 export function textsIn(language: Language): (key: string, values?: Record<string, string>) => string {
   const texts = new Map(
-    ['core', 'shell', 'shop', 'guides', 'drawing', 'checks', 'orders', 'paper', 'account'].flatMap((file) => {
-      const path = join(folder, translationName(language), `${file}.json`)
-      return leavesOf(JSON.parse(readFileSync(path, 'utf8')) as object)
-    }),
+    ['core', 'shell', 'shop', 'guides', 'drawing', 'checks', 'orders', 'paper', 'account', 'admin'].flatMap(
+      (file) => {
+        const path = join(folder, translationName(language), `${file}.json`)
+        return leavesOf(JSON.parse(readFileSync(path, 'utf8')) as object)
+      },
+    ),
   )
   return (key, values = {}) => {
     const text = texts.get(key)

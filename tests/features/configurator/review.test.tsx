@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anOrder } from '../../support/builders'
+import { chooseFuse } from '@/domain/order'
+import { aFuse, anOrder } from '../../support/builders'
 import { setWidth } from '../../support/dom'
 import { attachment, openShop, openTab, picker, total } from '../../support/configurator'
 
@@ -35,6 +36,12 @@ describe('the price', () => {
       expect(rowsOf(summary)).toEqual(vectorRows)
     }
     expect(rowsOf(panel())).toEqual(vectorRows)
+  })
+
+  it('of no fuse says so, with nothing to count', async () => {
+    const none = aFuse({ value: 'f-none', label: 'No fuse', price: 0 })
+    await openReview(chooseFuse(anOrder(), 'attachment-1', none))
+    expect(rowsOf(panel())).toContainEqual(['No fuse', '$0.00'])
   })
 
   it('folds to a bar with the total on a narrow screen, which opens the lines', async () => {

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PriceGuidePage } from '@/features/guides/PriceGuidePage'
-import { anOrder } from '../../support/builders'
+import { chooseFuse } from '@/domain/order'
+import { aFuse, anOrder } from '../../support/builders'
 import { openGuide } from '../../support/guides'
 
 function terms(name: string): string[][] {
@@ -30,6 +31,12 @@ describe('the price guide', () => {
     ])
     expect(figure('One piece, without plug handles and postage')).toBe('$65.90')
     expect(figure('Total of your draft')).toBe('$214.30')
+  })
+
+  it('has nothing to work out for no fuse', async () => {
+    const none = aFuse({ value: 'f-none', label: 'No fuse', price: 0 })
+    await openGuide(<PriceGuidePage />, { draft: chooseFuse(anOrder(), 'attachment-1', none) })
+    expect(terms('For each piece')).toContainEqual(['No fuse', '', '', '$0.00'])
   })
 
   it('shows the formula to an empty draft too, and leads to the configurator', async () => {

@@ -9,7 +9,7 @@ import type { Catalogue } from '@/domain/catalogue'
 import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
 import { priceCart } from '@/domain/pricing'
-import { OrderSheet } from '@/features/orders/OrderSheet'
+import { OrderSheet } from '@/components/assembly/OrderSheet'
 import { newId } from '@/lib/ids'
 import { catalogueReceived } from '@/store/catalogueSlice'
 import { fridgeBranch, lead } from '../../domain/leads'
@@ -134,7 +134,14 @@ describe('the sheet of an order', () => {
       delivery: nobody,
       orders: [fridge],
     }
-    await renderWithProviders(<OrderSheet order={order} paymentText="Pay soon." />)
+    await renderWithProviders(
+      <OrderSheet
+        order={order}
+        buyer={{ userName: 'ann', email: 'ann@example.org' }}
+        paymentText="Pay soon."
+        direction="ltr"
+      />,
+    )
     expect(screen.queryByText('Delivery to')).toBeNull()
     expect(screen.queryByText('Pay soon.')).toBeNull()
     expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80')

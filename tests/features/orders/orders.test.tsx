@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listCatalogue } from '@/domain/catalogue'
 import type { SessionAnswer } from '@/contract/account'
@@ -6,6 +6,8 @@ import { completeOrder } from '@/domain/cart'
 import type { Order } from '@/domain/order'
 import { fridgeBranch, lead } from '../../domain/leads'
 import type { Branch } from '../../domain/leads'
+import { orderNotes } from '@/storage/orderNotes'
+import { signedIn } from '@/store/authSlice'
 import { orderTableLoaded } from '@/store/orderSlice'
 import { catalogue } from '../../support/builders'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
@@ -19,11 +21,11 @@ const aLead = (change: Branch = {}, settings = {}): Order =>
 
 beforeEach(() => {
   window.localStorage.clear()
-  window.sessionStorage.clear()
+  orderNotes.forget()
 })
 
-async function open(path: string, cart: Order[] = [aLead()]) {
-  const session = await server.anAccount()
+async function open(path: string, cart: Order[] = [aLead()], of?: SessionAnswer) {
+  const session = of ?? (await server.anAccount())
   if (cart.length > 0) window.localStorage.setItem('cart', JSON.stringify(cart))
   const app = await renderApp({
     path,
@@ -117,6 +119,20 @@ describe('placing an order', () => {
     expect(await ordersOf(session)).toHaveLength(1)
   })
 
+  it('is not sent while the browser has no network, and says no more than that', async () => {
+    const { user } = await open('/place-order')
+    await fillIn(user)
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.click(submit())
+    const failure = await screen.findByText(/^The server cannot be reached/)
+    expect(failure.closest('[role=alert]')?.textContent).not.toContain('may have reached')
+    expect(placed()).toEqual([])
+    network.mockRestore()
+    await user.click(submit())
+    await screen.findByText(/^Thank you/)
+    expect(placed()).toHaveLength(1)
+  })
+
   it.each([
     ['pressed again', () => Promise.resolve()],
     [
@@ -160,6 +176,48 @@ describe('placing an order', () => {
     expect(await ordersOf(app.session)).toHaveLength(1)
   })
 
+  it.each([401, 429, 422])(
+    'is one order when its answer is lost and the next try is refused with %i',
+    async (status) => {
+      const { user, session, store } = await open('/place-order')
+      await fillIn(user)
+      server.fail('lost')
+      await user.click(submit())
+      await screen.findByText(/^The server cannot be reached/)
+      server.fail({ status, body: aProblem({}) })
+      await user.click(submit())
+      await waitFor(() => expect(placed()).toHaveLength(2))
+      if (status !== 401) await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
+      server.fail(null)
+      if (status === 401) {
+        await heading('Sign in')
+        act(() => void store.dispatch(signedIn(session)))
+        await heading('Place order')
+        await screen.findByText(/^An earlier try from here may have reached us/)
+      }
+      await user.click(submit())
+      await screen.findByText(/^Thank you/)
+      expect(await ordersOf(session)).toHaveLength(1)
+    },
+  )
+
+  it('does not say that an earlier try may be there where a conflict proves that none is', async () => {
+    const { user } = await open('/place-order', [savedCheaper()])
+    await fillIn(user)
+    server.fail('offline')
+    await user.click(submit())
+    await screen.findByText(/^The server cannot be reached/)
+    server.fail(null)
+    await user.click(submit())
+    await agree()
+    await user.click(screen.getByRole('link', { name: 'Back to the cart' }))
+    await heading('Cart')
+    await user.click(screen.getByRole('link', { name: 'Place order' }))
+    await heading('Place order')
+    expect(field('Name').value).toBe('Ann Farmer')
+    expect(screen.queryByText(/^An earlier try/)).toBeNull()
+  })
+
   it('is told to be there where it went through unheard and something else is agreed to then', async () => {
     const { user, session } = await open('/place-order', [savedCheaper()])
     await fillIn(user)
@@ -172,6 +230,19 @@ describe('placing an order', () => {
     expect(await screen.findByText(/^An earlier try of this order has reached us/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
     expect(await ordersOf(session)).toHaveLength(1)
+  })
+
+  it('sends nothing of what another version of the app kept that is no detail of a delivery', async () => {
+    const session = await server.anAccount()
+    const { userName } = session.user
+    const kept = { userName, typed: { name: 'Ann Farmer', fax: '1' }, sent: null }
+    window.sessionStorage.setItem('orderForm', JSON.stringify(kept))
+    const { user } = await open('/place-order', [aLead()], session)
+    await waitFor(() => expect(field('Name').value).toBe('Ann Farmer'))
+    await user.type(field('Phone'), '0400 000 000')
+    await user.type(field('Delivery address'), '1 Shed Road')
+    await user.click(submit())
+    await screen.findByText(/^Thank you/)
   })
 
   it('forgets what was typed once it is placed, and on signing out', async () => {

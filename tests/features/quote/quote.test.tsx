@@ -140,6 +140,7 @@ describe('the quote', () => {
     ])
     await waitFor(() => expect(address(), 'a reload shows it again').toBe('/quote?number=Q10001'))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Print' }))
+    expect(screen.getByRole('link', { name: 'Back to the configurator' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Place order' }).getAttribute('href')).toBe(
       '/place-order?quote=Q10001',
     )
@@ -197,6 +198,9 @@ describe('a quote that is stored', () => {
     expect(screen.getByRole('link', { name: 'Place order' }).getAttribute('href')).toBe(
       '/place-order?quote=Q10001',
     )
+    expect(screen.queryByRole('link', { name: 'Back to the configurator' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'All orders' }))
+    expect(address(), 'where it is listed').toBe('/orders')
   })
 
   it('that has expired says so on the screen and cannot be ordered', async () => {

@@ -1,0 +1,59 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { postgresCopies } from './db/postgresCopy'
+import { backupSqlite } from './db/sqliteCopy'
+import { readSettings } from './settings'
+import { StartError } from './startError'
+
+const usage =
+  'Say where the copy goes: "npm run backup -- <file>"; with --replace it may take the place of another.'
+
+/** What a running server has open. */
+const liveFiles = [
+  'shop.db',
+  'shop.db-wal',
+  'shop.db-shm',
+  'shop.db-journal',
+  'data.lock',
+  'data.lock-journal',
+]
+
+/** Where a file stands that need not be there, with no link in the way to it; a link at its end is not followed. */
+function placeOf(file: string): string {
+  const folder = dirname(file)
+  return join(existsSync(folder) ? realpathSync.native(folder) : folder, basename(file))
+}
+
+/** A copy that took the place of the data would let a running server write into a file without a name. */
+function isLive(file: string, dataDir: string): boolean {
+  const placesOf = (each: string) => [placeOf(each), ...(existsSync(each) ? [realpathSync.native(each)] : [])]
+  const taken = new Set(liveFiles.flatMap((name) => placesOf(join(dataDir, name))))
+  return placesOf(file).some((place) => taken.has(place))
+}
+
+/** Makes a copy of the data, beside a running server or without one. */
+export async function backup(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: (line: string) => void,
+): Promise<void> {
+  const [name, ...others] = args.filter((arg) => arg !== '--replace')
+  if (name === undefined || name.startsWith('-') || others.length > 0) throw new StartError(usage)
+  const file = resolve(name)
+  const { dataDir, databaseUrl } = readSettings(env)
+  if (isLive(file, dataDir))
+    throw new StartError(`${file} is where the shop's data itself stands: name another file.`)
+  if (existsSync(file) && !args.includes('--replace'))
+    throw new StartError(`${file} is there already: name another file, or add --replace.`)
+  const data = join(dataDir, 'shop.db')
+  if (!databaseUrl && !existsSync(data))
+    throw new StartError(`There is no data in ${dataDir}: set DATA_DIR to its folder.`)
+  try {
+    if (databaseUrl) await postgresCopies(databaseUrl, env).backup(file)
+    else backupSqlite(data, file)
+  } catch (error) {
+    if (error instanceof StartError || !(error instanceof Error)) throw error
+    throw new StartError(`${file} could not be written (${error.message}): nothing was copied.`)
+  }
+  print(`The data is copied to ${file}`)
+}

@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { problems } from './answers'
+
+export const csvFileSchema = { response: { 200: z.custom<Readable>(), ...problems(401, 403, 422, 503) } }
+
+/** Sent as it is made: no answer holds all of it. Its header and first rows come first, so that a database that is down is told. */
+export async function sendCsvFile(reply: FastifyReply, name: string, lines: AsyncGenerator<string>) {
+  const begin = [await lines.next(), await lines.next()]
+  async function* all() {
+    for (const { done, value } of begin) if (!done) yield value
+    yield* lines
+  }
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .send(Readable.from(all()))
+}

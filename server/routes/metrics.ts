@@ -1,0 +1,95 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { floodLimit } from './floodLimit'
+import { sendProblem } from '../http/problem'
+import type { App } from '../http/schemaTypes'
+
+/** How many connections to the database stand, and how many requests wait for one. */
+export type PoolState = { total: number; idle: number; waiting: number }
+
+export type Metrics = {
+  orderPlaced: () => void
+  /** Counts every answer of the routes that are registered after this. */
+  watch: (app: App) => void
+  /** Serves what is counted to whoever knows the token. */
+  addRoute: (app: App) => void
+}
+
+const path = '/metrics'
+const unknownRoute = 'none'
+
+function isSame(given: string, token: string): boolean {
+  const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
+}
+
+function addPool(register: Registry, poolState: () => PoolState): void {
+  const help = 'Connections to PostgreSQL by state, and requests that wait for one.'
+  new Gauge({
+    name: 'database_pool',
+    help,
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      for (const [state, count] of Object.entries(poolState())) this.set({ state }, count)
+    },
+  })
+}
+
+function createCounting(register: Registry): Omit<Metrics, 'addRoute'> {
+  const orders = new Counter({
+    name: 'orders_placed_total',
+    help: 'Orders placed with this process.',
+    registers: [register],
+  })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers by method, route and class of status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [register],
+  })
+  return {
+    orderPlaced: () => orders.inc(),
+    watch: (app) =>
+      app.addHook('onResponse', (request, reply, done) => {
+        const { method, routeOptions } = request
+        // The pattern and no address: labels must not grow with what people ask for.
+        const labels = { method, route: routeOptions.url ?? unknownRoute }
+        requests.observe(
+          { ...labels, status: `${Math.floor(reply.statusCode / 100)}xx` },
+          reply.elapsedTime / 1000,
+        )
+        done()
+      }),
+  }
+}
+
+/** Without a token nothing is counted, and the address is 404. */
+export function createMetrics(token: string | undefined, poolState?: () => PoolState): Metrics {
+  if (token === undefined)
+    return {
+      orderPlaced: () => undefined,
+      watch: () => undefined,
+      addRoute: (app) =>
+        app.get(path, { schema: { hide: true } }, (request, reply) =>
+          sendProblem(request, reply, { reason: 'notFound' }),
+        ),
+    }
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  if (poolState) addPool(register, poolState)
+  return {
+    ...createCounting(register),
+    addRoute: (app) =>
+      app.get(path, { config: floodLimit, schema: { hide: true } }, async (request, reply) => {
+        const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+        if (given === undefined || !isSame(given, token))
+          return sendProblem(request, reply, { reason: 'signedOut' })
+        return reply
+          .header('cache-control', 'no-store')
+          .type(register.contentType)
+          .send(await register.metrics())
+      }),
+  }
+}

@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises'
+import { importColumns } from '@/contract/catalogueImport'
+import type { CatalogueFileQuery, ImportColumn } from '@/contract/catalogueImport'
+import { type FigureValue, partLists } from '@/contract/partFields'
+import { csvOf } from '@/domain/csv'
+import type { Db } from '../db/open'
+import { priceScale } from '../db/schema'
+import { catalogueKeeping as rows } from '../repositories/catalogueKeeping'
+import type { KeptPart } from '../repositories/keptParts'
+import { partText } from './partText'
+
+const exportedAtOnce = 500
+
+type Cell = string | number
+type DecimalSign = CatalogueFileQuery['decimalSign']
+
+function figureCell(value: FigureValue, decimalSign: DecimalSign): Cell {
+  if (typeof value === 'number' || typeof value === 'string') return value
+  const isOfNumbers = typeof value[0] === 'number'
+  return isOfNumbers ? partText(value).replaceAll('.', decimalSign) : partText(value)
+}
+
+function toCells(part: KeptPart, decimalSign: DecimalSign): Cell[] {
+  const { list, value, label, type, sku, price, stock, stockLimit, retired, picture } = part
+  const figures = JSON.parse(part.figures) as Partial<Record<ImportColumn, FigureValue>>
+  const own: Partial<Record<ImportColumn, Cell>> = {
+    value,
+    list,
+    label,
+    type,
+    sku,
+    stock,
+    price: price / priceScale,
+    stockLimit: stockLimit ?? '',
+    retired: retired === 1 ? 'yes' : 'no',
+    picture: picture ?? '',
+  }
+  return importColumns.map((column) => {
+    const figure = figures[column]
+    return own[column] ?? (figure === undefined ? '' : figureCell(figure, decimalSign))
+  })
+}
+
+/** The catalogue as the file that an import takes, so that it changes nothing when it comes back as it is. */
+export function createCatalogueFile({ db }: { db: Db }) {
+  const csv = (cells: Cell[][], sign: DecimalSign) => csvOf(cells, sign === ',' ? ';' : ',', sign)
+  // Spreadsheets take a file for UTF-8 by this mark alone.
+  const header = (sign: DecimalSign) => `\uFEFF${csv([[...importColumns]], sign)}`
+
+  return {
+    async *exported({ decimalSign }: CatalogueFileQuery): AsyncGenerator<string> {
+      yield header(decimalSign)
+      for (const list of partLists)
+        for (let after: KeptPart | undefined; ;) {
+          const parts = await rows.page(db, list, after, exportedAtOnce)
+          yield csv(
+            parts.map((part) => toCells(part, decimalSign)),
+            decimalSign,
+          )
+          if (parts.length < exportedAtOnce) break
+          after = parts.at(-1)
+          await setImmediate()
+        }
+    },
+
+    /** With the first part of each list to go by. */
+    async *template({ decimalSign }: CatalogueFileQuery): AsyncGenerator<string> {
+      yield header(decimalSign)
+      for (const list of partLists)
+        for (const part of await rows.page(db, list, undefined, 1))
+          yield csv([toCells(part, decimalSign)], decimalSign)
+    },
+  }
+}

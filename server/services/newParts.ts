@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { NewPartBody } from '@/contract/adminCatalogue'
+import { hasPicture, type PartList } from '@/contract/partFields'
+import type { Db } from '../db/open'
+import type { FieldCode } from '../messages/en'
+import { refuse, refuseField, type Result, succeed } from '../refusal'
+import { categories } from '../repositories/categories'
+import { catalogueKeeping as rows } from '../repositories/catalogueKeeping'
+import { pictures } from '../repositories/pictures'
+import { scaled } from './partText'
+
+const prefixOf: Record<PartList, string> = {
+  connectorAList: 'a',
+  connectorBList: 'b',
+  wireList: 'w',
+  fuseList: 'f',
+  fuseRatingList: 'r',
+}
+const longest = 56
+
+/** A free slug that says what the label says, as far as a to z can. */
+async function slugFor(transaction: Db, list: PartList, label: string): Promise<string> {
+  const words = label
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{Mark}/gu, '')
+    .match(/[a-z0-9]+/g) ?? ['part']
+  const start = `${prefixOf[list]}-${words.join('-')}`.slice(0, longest).replace(/-$/, '')
+  const taken = await rows.valuesFrom(transaction, start)
+  let slug = start
+  for (let number = 2; taken.has(slug); number += 1) slug = `${start}-${number}`
+  return slug
+}
+
+/** Sees to it that the part's product is there, and is what the body says of it. */
+async function ensureProduct(transaction: Db, sku: string, body: NewPartBody): Promise<Result<null>> {
+  const { price, stock, stockLimit } = body
+  const asked = { price: price === undefined ? undefined : scaled(price), stock, stockLimit }
+  if (!(await rows.product(transaction, sku))) {
+    if (asked.price === undefined || stock === undefined) {
+      const missing = (['price', 'stock'] as const).filter((field) => asked[field] === undefined)
+      const errors = missing.map((field): [string, FieldCode] => [field, 'required'])
+      return refuse('invalid', { errors: Object.fromEntries(errors) })
+    }
+    await rows.addProduct(transaction, { sku, price: asked.price, stock, stockLimit: stockLimit ?? null })
+  }
+  const product = await rows.product(transaction, sku)
+  const differing = (['price', 'stock', 'stockLimit'] as const).filter(
+    (field) => asked[field] !== undefined && asked[field] !== product?.[field],
+  )
+  if (differing.length === 0) return succeed(null)
+  const errors = differing.map((field): [string, FieldCode] => [field, 'productDiffers'])
+  return refuse('invalid', { errors: Object.fromEntries(errors) })
+}
+
+/** Adds a part as the last of its list, with its product and category where they are new. */
+export async function addPart(
+  transaction: Db,
+  body: NewPartBody,
+): Promise<Result<{ value: string; sku: string }>> {
+  const { list, label, type, picture = null, figures } = body
+  if (picture !== null) {
+    if (!hasPicture(list)) return refuseField('picture', 'notOfList')
+    if ((await pictures.missing(transaction, [picture])).size > 0) return refuseField('picture', 'picture')
+  }
+  if (await rows.isRatingLabelTaken(transaction, { list }, label))
+    return refuseField('label', 'valueTaken', 'taken')
+  const value = body.value ?? (await slugFor(transaction, list, label))
+  const sku = body.sku ?? value
+  const product = await ensureProduct(transaction, sku, body)
+  if (!product.ok) return product
+  await categories.ensure(transaction, list, type)
+  const own = { objectId: randomUUID(), list, value, label, type, sku, picture }
+  const isAdded = await rows.addPart(transaction, { ...own, figures: JSON.stringify(figures) })
+  return isAdded ? succeed({ value, sku }) : refuseField('value', 'valueTaken', 'taken')
+}

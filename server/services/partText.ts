@@ -1,0 +1,11 @@
+import type { FigureValue } from '@/contract/partFields'
+import { priceScale } from '../db/schema'
+
+export const scaled = (price: number): number => Math.round(price * priceScale)
+
+/** Of a part's field, as an audit line and a cell of the catalogue's file have it. */
+export function partText(value: FigureValue | boolean | null): string {
+  if (value === null) return ''
+  if (!Array.isArray(value)) return String(value)
+  return value.join(value.some((entry) => typeof entry === 'string') ? '|' : ' ')
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../db/open'
+import type { Clock } from '../effects'
+import { refuse, refuseField, type Result, succeed } from '../refusal'
+import { pictureBase, pictures as rows } from '../repositories/pictures'
+
+const mostBytes = 200_000
+/** So long at least a picture stays that no part uses. */
+export const pictureKeptMs = 24 * 60 * 60_000
+
+const startsWith = (data: Buffer, bytes: readonly number[]) =>
+  bytes.every((byte, index) => data[index] === byte)
+const hasText = (data: Buffer, at: number, text: string) =>
+  data.subarray(at, at + text.length).toString('latin1') === text
+
+/** By what stands in the file: a name or a claimed type proves nothing. SVG is none, since it can carry script. */
+function mediaTypeOf(data: Buffer): string | null {
+  if (startsWith(data, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
+  if (startsWith(data, [0xff, 0xd8, 0xff])) return 'image/jpeg'
+  return hasText(data, 0, 'RIFF') && hasText(data, 8, 'WEBP') ? 'image/webp' : null
+}
+
+/** Pictures of parts, kept beside the catalogue so that one copy of the database is all of the shop. */
+export function createPictures({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    /** The same file has the same address. */
+    async keep({ data }: { data: string }): Promise<Result<{ url: string }>> {
+      const file = Buffer.from(data, 'base64')
+      const mediaType = mediaTypeOf(file)
+      if (mediaType === null || file.length > mostBytes) return refuseField('data', 'pictureFile')
+      const id = createHash('sha256').update(file).digest('hex').slice(0, 40)
+      await rows.keep(db, { id, mediaType, data: file.toString('base64'), usedAt: clock.now() })
+      return succeed({ url: pictureBase + id })
+    },
+
+    async find(id: string): Promise<Result<{ mediaType: string; file: Buffer }>> {
+      const row = await rows.find(db, id)
+      return row
+        ? succeed({ mediaType: row.mediaType, file: Buffer.from(row.data, 'base64') })
+        : refuse('notFound')
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { original } from '@reduxjs/toolkit'
+import {
+  adminCatalogueSchema,
+  catalogueHistorySchema,
+  changedPartsSchema,
+  changedPostageSchema,
+  pictureSchema,
+} from '@/contract/adminCatalogue'
+import type {
+  AdminCatalogue,
+  AdminPart,
+  CatalogueHistory,
+  ChangedParts,
+  ChangedPostage,
+  ChangePartBody,
+  ChangePostageBody,
+  NewPartBody,
+  Picture,
+  PictureBody,
+} from '@/contract/adminCatalogue'
+import { baseApi } from './baseApi'
+import type { Call } from './baseQuery'
+
+/** The same list with these parts in place of their former selves. */
+function withParts(catalogue: AdminCatalogue, changed: readonly AdminPart[]): AdminCatalogue {
+  const now = new Map(changed.map((part) => [part.objectId, part]))
+  return { ...catalogue, parts: catalogue.parts.map((part) => now.get(part.objectId) ?? part) }
+}
+
+const adminCatalogueApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getAdminCatalogue: build.query<AdminCatalogue, void>({
+      query: (): Call => ({ url: '/admin/catalogue' }),
+      responseSchema: adminCatalogueSchema,
+      providesTags: ['AdminCatalogue'],
+    }),
+    // What buyers are shown is asked for anew once the owner has left the page: see `useFreshCatalogue`.
+    changePart: build.mutation<ChangedParts, { objectId: string; body: ChangePartBody }>({
+      query: ({ objectId, body }): Call => ({
+        url: `/admin/catalogue/parts/${encodeURIComponent(objectId)}`,
+        method: 'PATCH',
+        body,
+      }),
+      responseSchema: changedPartsSchema,
+      // All of a long catalogue is not fetched again for one change.
+      onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer)
+          dispatch(
+            adminCatalogueApi.util.updateQueryData('getAdminCatalogue', undefined, (draft) =>
+              withParts(original(draft) ?? draft, answer.data.parts),
+            ),
+          )
+      },
+      invalidatesTags: (_parts, error) => afterChange(error),
+    }),
+    changePostage: build.mutation<ChangedPostage, ChangePostageBody>({
+      query: (body): Call => ({ url: '/admin/catalogue/postage', method: 'PATCH', body }),
+      responseSchema: changedPostageSchema,
+      onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer)
+          dispatch(
+            adminCatalogueApi.util.updateQueryData('getAdminCatalogue', undefined, (draft) => ({
+              ...(original(draft) ?? draft),
+              postList: answer.data.postList,
+            })),
+          )
+      },
+      invalidatesTags: (_postage, error) => afterChange(error),
+    }),
+    addPart: build.mutation<ChangedParts, NewPartBody>({
+      query: (body): Call => ({ url: '/admin/catalogue/parts', method: 'POST', body }),
+      responseSchema: changedPartsSchema,
+      invalidatesTags: (_parts, error) => (error ? [] : ['AdminCatalogue', 'CatalogueHistory', 'Catalogue']),
+    }),
+    /** Stored whether or not a part comes to use it. */
+    sendPicture: build.mutation<Picture, PictureBody>({
+      query: (body): Call => ({ url: '/admin/catalogue/pictures', method: 'POST', body }),
+      responseSchema: pictureSchema,
+    }),
+    /** Of the part of this id, null for all. */
+    getCatalogueHistory: build.query<CatalogueHistory, string | null>({
+      query: (part): Call => ({
+        url:
+          part === null
+            ? '/admin/catalogue/history'
+            : `/admin/catalogue/parts/${encodeURIComponent(part)}/history`,
+      }),
+      responseSchema: catalogueHistorySchema,
+      providesTags: ['CatalogueHistory'],
+    }),
+  }),
+})
+
+/** What was refused as changed meanwhile is not what is shown; without an answer, asking would only fail likewise. */
+function afterChange(error: object | undefined): ('AdminCatalogue' | 'CatalogueHistory')[] {
+  if (!error) return ['CatalogueHistory']
+  return 'status' in error && error.status === 409 ? ['AdminCatalogue', 'CatalogueHistory'] : []
+}
+
+export const {
+  useGetAdminCatalogueQuery,
+  useAddPartMutation,
+  useSendPictureMutation,
+  useChangePartMutation,
+  useChangePostageMutation,
+  useGetCatalogueHistoryQuery,
+} = adminCatalogueApi

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { adminOrderListSchema, adminOrderSchema } from '@/contract/adminOrders'
+import type {
+  AdminOrder,
+  AdminOrderList,
+  AdminOrdersQuery,
+  ChangeOrderBody,
+  ExportedOrdersQuery,
+} from '@/contract/adminOrders'
+import { baseApi } from './baseApi'
+import type { Call } from './baseQuery'
+
+/** RTK Query wants what goes in typed as what comes out, and a default makes the two differ. */
+const adminOrder = adminOrderSchema as z.ZodMiniType<AdminOrder, AdminOrder>
+
+const orderUrl = (number: string) => `/admin/orders/${encodeURIComponent(number)}`
+
+function listUrl(path: string, query: Partial<ExportedOrdersQuery>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, value)
+  return parameters.size === 0 ? path : `${path}?${parameters.toString()}`
+}
+
+const adminOrdersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getAdminOrders: build.query<AdminOrderList, AdminOrdersQuery>({
+      query: (query): Call => ({ url: listUrl('/admin/orders', query) }),
+      responseSchema: adminOrderListSchema,
+      providesTags: ['Order'],
+    }),
+    getAdminOrder: build.query<AdminOrder, string>({
+      query: (number): Call => ({ url: orderUrl(number) }),
+      responseSchema: adminOrder,
+      providesTags: ['Order'],
+    }),
+    changeAdminOrder: build.mutation<AdminOrder, { number: string; body: ChangeOrderBody }>({
+      query: ({ number, body }): Call => ({ url: orderUrl(number), method: 'PATCH', body }),
+      responseSchema: adminOrder,
+      onQueryStarted: async ({ number }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer) dispatch(adminOrdersApi.util.updateQueryData('getAdminOrder', number, () => answer.data))
+      },
+      // A refusal says that the order is not what was shown; without an answer, asking would only fail likewise.
+      invalidatesTags: (_order, error) => (error && 'reason' in error ? [] : ['Order', 'Catalogue']),
+    }),
+    /** For the books: the file's text, which stays out of the query cache. */
+    exportAdminOrders: build.mutation<string, ExportedOrdersQuery>({
+      query: (query): Call => ({ url: listUrl('/admin/orders/export', query), isFile: true }),
+      responseSchema: z.string(),
+    }),
+  }),
+})
+
+export const {
+  useGetAdminOrdersQuery,
+  useGetAdminOrderQuery,
+  useChangeAdminOrderMutation,
+  useExportAdminOrdersMutation,
+} = adminOrdersApi

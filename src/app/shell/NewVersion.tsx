@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import { selectHasCatalogue } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { followVersions } from './versions'
+
+/** Says that a newer version of the app waits for a reload, which loses nothing: the page stores all as it is left. */
+export function NewVersion() {
+  const { t } = useTranslation()
+  const hasCatalogue = useAppSelector(selectHasCatalogue)
+  const [change, setChange] = useState<(() => void) | null>(null)
+  useEffect(
+    () => (hasCatalogue ? followVersions((take) => setChange(() => take)) : undefined),
+    [hasCatalogue],
+  )
+  if (!change) return null
+  const reload = (
+    <Button size="sm" onClick={change}>
+      {t('newVersion.reload')}
+    </Button>
+  )
+  return (
+    <Alert tone="info" className="mb-4 items-center print:hidden" action={reload}>
+      {t('newVersion.ready')}
+    </Alert>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Fact } from '@/components/ui/Fact'
+import type { Order } from '@/domain/order'
+import type { OrderState as State } from '@/domain/orderStates'
+import { isAllPickUp } from '@/domain/parcel'
+import { useFormat } from '@/locales/format'
+import { BuyerFact } from './BuyerFact'
+import { OrderedLead } from './OrderedLead'
+import { OrderState } from './OrderState'
+import { TotalWithTax } from './TotalWithTax'
+
+type SheetOrder = {
+  createdAt: number
+  state: State
+  paid: boolean
+  total: number
+  currency: string
+  taxPercent: number
+  quote: string
+  trackingNumber: string
+  delivery: { name: string; phone: string; address: string; reference: string; note: string }
+  orders: readonly Order[]
+}
+
+export type OrderSheetProps = {
+  order: SheetOrder
+  /** Blank where the account is gone. */
+  buyer: { userName: string; email: string }
+  paymentText: string
+  direction: 'ltr' | 'rtl'
+  /** What can be done with a lead. */
+  leadActions?: (lead: Order, number: number) => ReactNode
+}
+
+/** What was ordered, by whom and for how much: on paper, the invoice. */
+export function OrderSheet({ order, buyer, paymentText, direction, leadActions }: OrderSheetProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { delivery, quote, trackingNumber, createdAt, orders, currency } = order
+  // None are left of a buyer who has gone.
+  const whoGetsIt = [delivery.name, ...delivery.address.split('\n'), delivery.phone].filter(Boolean)
+  const isToPay = !order.paid && order.state !== 'cancelled'
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
+        <Fact name={t('orders.stateTitle')}>
+          <OrderState state={order.state} paid={order.paid} />
+        </Fact>
+        <Fact name={t('orders.date')}>
+          <time dateTime={new Date(createdAt).toISOString()}>
+            <bdi>{format.dateTime(createdAt)}</bdi>
+          </time>
+        </Fact>
+        {delivery.reference !== '' && (
+          <Fact name={t('orders.reference')}>
+            <bdi>{delivery.reference}</bdi>
+          </Fact>
+        )}
+        {quote !== '' && <Fact name={t('orders.quote')}>{quote}</Fact>}
+        {trackingNumber !== '' && <Fact name={t('orders.tracking')}>{trackingNumber}</Fact>}
+        {buyer.userName !== '' && <BuyerFact {...buyer} />}
+        {whoGetsIt.length > 0 && (
+          <Fact name={t(isAllPickUp(orders) ? 'orders.pickedUpBy' : 'orders.deliveredTo')}>
+            {whoGetsIt.map((line, index) => (
+              <span key={index} className="block">
+                <bdi>{line}</bdi>
+              </span>
+            ))}
+          </Fact>
+        )}
+        {delivery.note !== '' && (
+          <Fact name={t('orders.note')}>
+            <bdi>{delivery.note}</bdi>
+          </Fact>
+        )}
+      </dl>
+      <ol className="flex flex-col gap-6 print:block">
+        {orders.map((lead, index) => (
+          <OrderedLead key={index} lead={lead} number={index + 1} currency={currency} direction={direction}>
+            {leadActions?.(lead, index + 1)}
+          </OrderedLead>
+        ))}
+      </ol>
+      <div className="flex break-inside-avoid flex-wrap items-start justify-between gap-x-10 gap-y-3">
+        {isToPay && paymentText !== '' && (
+          <section className="text-sm">
+            <h2 className="font-semibold">{t('orders.payment')}</h2>
+            <p className="whitespace-pre-line">{paymentText}</p>
+          </section>
+        )}
+        <div className="ms-auto">
+          <TotalWithTax {...order} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '@/domain/order'
+import { priceOrder, readNumber } from '@/domain/pricing'
+import { useFormat } from '@/locales/format'
+import { LeadSummary } from './LeadSummary'
+import { PriceLines } from './PriceLines'
+
+export type OrderedLeadProps = {
+  lead: Order
+  /** Its place in an order of several leads. */
+  number: number
+  currency: string
+  direction: 'ltr' | 'rtl'
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** One lead as it was ordered: what, how many, at which prices. */
+export function OrderedLead({ lead, number, currency, direction, children }: OrderedLeadProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <li className="flex flex-col gap-3 border-t border-line pt-4 print:mb-4 print:block">
+      <div className="break-inside-avoid break-after-avoid print:mb-3">
+        <LeadSummary
+          order={lead}
+          direction={direction}
+          name={t('orders.leadOf', { number, label: lead.connectorA.label })}
+        >
+          <p className="font-medium">
+            {t('paper.import.quantity', { quantity: format.number(readNumber(lead.quantity, 1)) })}
+          </p>
+        </LeadSummary>
+      </div>
+      <PriceLines order={lead} price={priceOrder(lead)} currency={currency} />
+      {children}
+    </li>
+  )
+}

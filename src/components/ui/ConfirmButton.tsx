@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from './Button'
+import type { ButtonProps } from './Button'
+
+export type ConfirmButtonProps = Pick<ButtonProps, 'variant' | 'busy' | 'children'> & {
+  /** What is about to be done. */
+  name: string
+  question: string
+  yesLabel: string
+  noLabel: string
+  onYes: () => void
+  onNo?: () => void
+}
+
+/** A button for what cannot be undone: it asks once more before it acts. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { name, question, yesLabel, noLabel, onYes, onNo, variant, busy = false, children } = props
+  const [asking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const no = useRef<HTMLButtonElement>(null)
+  const ask = () => {
+    flushSync(() => setAsking(true))
+    no.current?.focus()
+  }
+  const stopAsking = () => {
+    flushSync(() => {
+      setAsking(false)
+      onNo?.()
+    })
+    opener.current?.focus()
+  }
+  const look = variant && { variant }
+  if (!asking)
+    return (
+      <Button ref={opener} {...look} onClick={ask}>
+        {children}
+      </Button>
+    )
+  return (
+    <div role="group" aria-label={name} className="flex flex-wrap items-center gap-3">
+      <p className="text-sm font-medium">{question}</p>
+      <Button {...look} busy={busy} onClick={onYes}>
+        {yesLabel}
+      </Button>
+      <Button ref={no} onClick={stopAsking}>
+        {noLabel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from '@/lib/classNames'
+
+/** A link that reads as text. */
+export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      className={classNames(
+        'inline-flex min-h-7 w-fit items-center font-medium text-primary-ink underline underline-offset-4',
+        className,
+      )}
+      {...props}
+    />
+  )
+}

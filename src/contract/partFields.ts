@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import type { CatalogueItem, ConnectorA, ConnectorB, Fuse, FuseRating, Wire } from '@/domain/catalogue'
+import { text } from './text'
+
+/** The catalogue's lists of parts, by their names in GET /catalogue. */
+export const partLists = [
+  'connectorAList',
+  'connectorBList',
+  'wireList',
+  'fuseList',
+  'fuseRatingList',
+] as const
+export type PartList = (typeof partLists)[number]
+
+const MOST_OF_A_PRODUCT = 1_000_000_000
+const MOST_PRICE = 1_000_000
+
+/** As it is stored: four decimals, so that a wire's price per cm stays whole. */
+const hasFourDecimals = (price: number) => Math.abs(price * 10_000 - Math.round(price * 10_000)) < 1e-6
+const isFilled = (value: string) => value.trim() !== ''
+
+/** Of a piece, of a wire per metre. */
+export const price = z
+  .number()
+  .check(z.minimum(0, 'price'), z.maximum(MOST_PRICE, 'price'), z.refine(hasFourDecimals, 'price'))
+/** Pieces, of a wire cm. */
+export const count = z
+  .number()
+  .check(z.minimum(0, 'count'), z.maximum(MOST_OF_A_PRODUCT, 'count'), z.refine(Number.isInteger, 'count'))
+export const label = text(200).check(z.refine(isFilled, 'required'))
+/** What a part is one of. A connector's is its category: one that is new makes the category. */
+export const type = text(100).check(z.refine(isFilled, 'required'))
+/** What orders name a part by, unique over all lists, never changed. */
+export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'), z.maxLength(64, 'slug'))
+/** Names a product: parts of one sku share price, stock and limit. */
+export const sku = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'sku'))
+/** One of our own drawings, or a picture sent to POST /admin/catalogue/pictures. */
+export const pictureUrl = z.string().check(z.regex(/^(\/api)?\/pictures\/[\w.-]{1,100}$/, 'picture'))
+
+type Unit = '' | 'g' | 'A' | 'mm²' | 'cm' | 'mm' | 'V' | 'V/(A·m)' | 'g/m'
+type NumberBounds = { minimum: number; maximum: number; isWhole: boolean }
+
+const boundedNumber = ({ minimum, maximum, isWhole }: NumberBounds) =>
+  z.number().check(
+    z.minimum(minimum, 'figure'),
+    z.maximum(maximum, 'figure'),
+    z.refine((value: number) => !isWhole || Number.isInteger(value), 'figure'),
+  )
+
+function numberField(unit: Unit, maximum: number, { minimum = 0, isWhole = false } = {}) {
+  const bounds = { minimum, maximum, isWhole }
+  return { kind: 'number', unit, ...bounds, schema: boundedNumber(bounds) } as const
+}
+
+const hasNoneTwice = (values: readonly unknown[]) => new Set(values).size === values.length
+
+function numbersField(unit: Unit, minimum: number, maximum: number) {
+  const bounds = { minimum, maximum, isWhole: false }
+  const schema = z
+    .array(boundedNumber(bounds))
+    .check(z.maxLength(100, 'figure'), z.refine(hasNoneTwice, 'figure'))
+  return { kind: 'numbers', unit, ...bounds, schema } as const
+}
+
+/** Types of fuses; "|" parts them in a file. */
+const family = type.check(z.regex(/^[^|]*$/, 'invalid'))
+const families = z.array(family).check(z.maxLength(100, 'figure'), z.refine(hasNoneTwice, 'figure'))
+
+const mostRatingA = 2000
+
+/**
+ * What parts have besides what all of them have, by name: a number, a text or a list of either, its unit, and for
+ * numbers the least and the greatest. Meanings are those of `domain/catalogue`. `schema` issues carry codes.
+ */
+export const figureFields = {
+  mass: numberField('g', 100_000),
+  contactRatingA: numberField('A', mostRatingA),
+  gaugeMinimum: numberField('mm²', 500),
+  gaugeMaximum: numberField('mm²', 500),
+  poles: numberField('', 100, { minimum: 1, isWhole: true }),
+  wireMinimum: numberField('cm', 100_000),
+  wireMaximum: numberField('cm', 100_000),
+  crossSectionMm2: numberField('mm²', 500, { minimum: 0.01 }),
+  stranding: { kind: 'text', unit: '', schema: text(60) },
+  conductors: numberField('', 100, { minimum: 1, isWhole: true }),
+  ampacityA: numberField('A', mostRatingA),
+  voltageDropPerAmp: numberField('V/(A·m)', 10),
+  outsideDiameterMm: numberField('mm', 200),
+  massPerM: numberField('g/m', 100_000),
+  voltageRatingV: numberField('V', mostRatingA),
+  ratingsA: numbersField('A', 0.01, mostRatingA),
+  amps: numberField('A', mostRatingA, { minimum: 0.01 }),
+  families: { kind: 'texts', unit: '', schema: families },
+} as const
+export type FigureName = keyof typeof figureFields
+export const figureNames = Object.keys(figureFields) as FigureName[]
+
+/** A figure's value as it is stored and answered. */
+export const figureValue = z.union([z.number(), z.string(), z.array(z.number()), z.array(z.string())])
+export type FigureValue = z.infer<typeof figureValue>
+
+const { mass, contactRatingA, gaugeMinimum, gaugeMaximum, poles, wireMinimum, wireMaximum } = figureFields
+const connector = {
+  mass: mass.schema,
+  contactRatingA: contactRatingA.schema,
+  gaugeMinimum: gaugeMinimum.schema,
+  gaugeMaximum: gaugeMaximum.schema,
+  poles: poles.schema,
+}
+
+type Gauge = { gaugeMinimum: number; gaugeMaximum: number }
+const gaugeInOrder = z.refine<Gauge>((figures) => figures.gaugeMinimum <= figures.gaugeMaximum, {
+  path: ['gaugeMaximum'],
+  error: 'order',
+})
+
+type Length = { wireMinimum: number; wireMaximum: number }
+const lengthInOrder = z.refine<Length>(
+  (figures) => figures.wireMaximum === 0 || figures.wireMinimum <= figures.wireMaximum,
+  { path: ['wireMaximum'], error: 'order' },
+)
+
+/** A list's own fields, without what its parts have from their rows or their products. */
+type FiguresOf<T extends CatalogueItem> = Omit<T, keyof CatalogueItem | 'picture' | 'sku' | 'priceCM'>
+
+/** The figures of a part by its list, each one needed. */
+const figuresSchemas = {
+  connectorAList: z
+    .strictObject({ ...connector, wireMinimum: wireMinimum.schema, wireMaximum: wireMaximum.schema })
+    .check(gaugeInOrder, lengthInOrder),
+  connectorBList: z.strictObject(connector).check(gaugeInOrder),
+  wireList: z.strictObject({
+    crossSectionMm2: figureFields.crossSectionMm2.schema,
+    stranding: figureFields.stranding.schema,
+    conductors: figureFields.conductors.schema,
+    ampacityA: figureFields.ampacityA.schema,
+    voltageDropPerAmp: figureFields.voltageDropPerAmp.schema,
+    outsideDiameterMm: figureFields.outsideDiameterMm.schema,
+    massPerM: figureFields.massPerM.schema,
+  }),
+  fuseList: z.strictObject({
+    voltageRatingV: figureFields.voltageRatingV.schema,
+    ratingsA: figureFields.ratingsA.schema,
+  }),
+  fuseRatingList: z.strictObject({
+    amps: figureFields.amps.schema,
+    families: figureFields.families.schema,
+  }),
+} satisfies {
+  connectorAList: z.ZodMiniType<FiguresOf<ConnectorA>>
+  connectorBList: z.ZodMiniType<FiguresOf<ConnectorB>>
+  wireList: z.ZodMiniType<FiguresOf<Wire>>
+  fuseList: z.ZodMiniType<FiguresOf<Fuse>>
+  fuseRatingList: z.ZodMiniType<FiguresOf<FuseRating>>
+}
+
+/** Whether parts of a list have this figure. */
+export function hasFigure(list: PartList, name: FigureName): boolean {
+  return Object.hasOwn(figuresSchemas[list].shape, name)
+}
+
+/** Whether parts of a list have a picture: a fuse's rating is shown by its number alone. */
+export function hasPicture(list: PartList): boolean {
+  return list !== 'fuseRatingList'
+}
+
+/** What is wrong with a part's figures: a code of its schema, 'required', 'wrongType' or 'notOfList', and where. */
+export function figureFaults(
+  list: PartList,
+  figures: Record<string, FigureValue>,
+): { message: string; path: PropertyKey[] }[] {
+  const { error } = figuresSchemas[list].safeParse(figures)
+  return (error?.issues ?? []).flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ message: 'notOfList', path: [key] }))
+    const { message, path } = issue
+    if (issue.code !== 'invalid_type') return [{ message, path }]
+    return [{ message: Object.hasOwn(figures, String(path[0])) ? 'wrongType' : 'required', path }]
+  })
+}

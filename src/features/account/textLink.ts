@@ -1,1 +1,0 @@
-export const textLinkClass = 'w-fit text-sm font-medium text-primary-ink underline underline-offset-4'

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '@/components/ui/DataTable'
+import { useFormat } from '@/locales/format'
+
+export type HistoryLine = {
+  /** ms since 1970 */
+  at: number
+  /** Blank where the account is gone. */
+  userName: string
+  what: string
+  was: string
+  now: string
+}
+
+/** Who changed what, from what to what. */
+export function HistoryList({ lines, none }: { lines: readonly HistoryLine[]; none: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (lines.length === 0) return <p className="text-sm text-muted">{none}</p>
+  // The address of a picture has no place to break at.
+  const value = (text: string) => (
+    <bdi className="inline-block max-w-52 wrap-anywhere">{text === '' ? '–' : text}</bdi>
+  )
+  return (
+    <DataTable
+      label={t('admin.history.title')}
+      rows={lines.map((line, index) => ({ ...line, key: String(index) }))}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'what', header: t('admin.history.what'), render: ({ what }) => <bdi>{what}</bdi> },
+        { key: 'was', header: t('admin.history.was'), render: ({ was }) => value(was) },
+        { key: 'now', header: t('admin.history.now'), render: ({ now }) => value(now) },
+        {
+          key: 'who',
+          header: t('admin.history.who'),
+          render: ({ userName }) => <bdi>{userName || t('admin.orders.gone')}</bdi>,
+        },
+        {
+          key: 'at',
+          header: t('admin.history.when'),
+          render: ({ at }) => (
+            <time dateTime={new Date(at).toISOString()}>
+              <bdi>{format.dateTime(at)}</bdi>
+            </time>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { FileUp, Plus } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
+import { useErrorText } from '@/api/useErrorText'
+import { Alert } from '@/components/ui/Alert'
+import { buttonClass } from '@/components/ui/Button'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
+import { Spinner } from '@/components/ui/Spinner'
+import { adminNewPartPath, listParameter, paths } from '@/config/paths'
+import { partLists } from '@/contract/partFields'
+import { SearchField } from '../SearchField'
+import { isLow } from './arrangeParts'
+import { CatalogueHistory } from './CatalogueHistory'
+import { PartTable } from './PartTable'
+import { PostageTable } from './PostageTable'
+import { TellUnseen } from './tellUnseen'
+import { UndoChange } from './UndoChange'
+import { useKeeping } from './useKeeping'
+
+const views = [...partLists, 'post', 'low', 'history'] as const
+type View = (typeof views)[number]
+
+/** The catalogue as its owner keeps it, a list at a time; the address says which. */
+export function AdminCataloguePage() {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [parameters, setParameters] = useSearchParams()
+  const view: View = views.find((one) => one === parameters.get(listParameter)) ?? 'connectorAList'
+  const search = parameters.get('search') ?? ''
+  const shownSearch = useDeferredValue(search)
+  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useGetAdminCatalogueQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  const keeping = useKeeping()
+  const lowCount = new Set(data?.parts.filter(isLow).map(({ sku }) => sku)).size
+  const show = (asked: { list: View; search: string }) => {
+    const changed = new URLSearchParams({
+      [listParameter]: asked.list,
+      ...(asked.search && { search: asked.search }),
+    })
+    setParameters(changed, { replace: true })
+  }
+  const viewName = (one: View) =>
+    one === 'low' ? t('admin.catalogue.view.low', { number: lowCount }) : t(`admin.catalogue.view.${one}`)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <h1 className="text-2xl font-semibold tracking-tight">{t('administration.catalogue')}</h1>
+        <div className="flex flex-wrap gap-3">
+          <Link to={adminNewPartPath(view)} className={buttonClass()}>
+            <Plus className="size-4" aria-hidden="true" />
+            {t('administration.newPart')}
+          </Link>
+          <Link to={paths.adminImport} className={buttonClass()}>
+            <FileUp className="size-4" aria-hidden="true" />
+            {t('administration.import')}
+          </Link>
+        </div>
+      </div>
+      <AddedPart />
+      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} className="mb-4" />
+      {!data && isFetching && <Spinner label={t('app.loading')} />}
+      {data && (
+        <TellUnseen value={keeping.tell}>
+          <div className="mb-4 flex flex-col gap-4">
+            <SegmentedChoice
+              label={t('admin.catalogue.list')}
+              value={view}
+              options={views.map((one) => ({ value: one, label: viewName(one) }))}
+              onChoose={(list) => show({ list, search: '' })}
+            />
+            {view !== 'post' && view !== 'history' && (
+              <div role="search" className="max-w-md">
+                <SearchField
+                  key={view}
+                  label={t('admin.catalogue.search')}
+                  value={search}
+                  maxLength={120}
+                  onSearch={(text) => show({ list: view, search: text })}
+                />
+              </div>
+            )}
+          </div>
+          {view === 'history' ? (
+            <CatalogueHistory currency={data.currency} />
+          ) : view === 'post' ? (
+            <PostageTable catalogue={data} onChange={keeping.changePostage} />
+          ) : (
+            <PartTable
+              key={view}
+              label={viewName(view)}
+              catalogue={data}
+              receivedAt={fulfilledTimeStamp ?? 0}
+              shelf={view}
+              search={shownSearch}
+              onChange={keeping.changePart}
+            />
+          )}
+          <UndoChange keeping={keeping} />
+        </TellUnseen>
+      )}
+    </>
+  )
+}
+
+/** Says of a part that it is in, where the page was come to by adding it. */
+function AddedPart() {
+  const { t } = useTranslation()
+  const { state } = useLocation() as { state: { added?: string } | null }
+  if (state?.added === undefined) return null
+  return (
+    <Alert tone="success" className="mb-4">
+      {t('admin.part.added', { label: state.added })}
+    </Alert>
+  )
+}

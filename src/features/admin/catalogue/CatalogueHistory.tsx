@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { useGetCatalogueHistoryQuery } from '@/api/adminCatalogueApi'
+import { useErrorText } from '@/api/useErrorText'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import { Spinner } from '@/components/ui/Spinner'
+import { figureNames } from '@/contract/partFields'
+import { useFormat } from '@/locales/format'
+import { HistoryList } from '../HistoryList'
+import { useFigureField } from './useFigureField'
+
+const named = [
+  'added',
+  'price',
+  'stock',
+  'stockLimit',
+  'label',
+  'type',
+  'picture',
+  'retired',
+  'value',
+  'massMaximum',
+] as const
+
+export type CatalogueHistoryProps = {
+  currency: string
+  /** Id of the part that the changes are of; without it, all. */
+  part?: string
+}
+
+/** The latest changes to the catalogue or to one part of it, by whom. */
+export function CatalogueHistory({ currency, part }: CatalogueHistoryProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const errorText = useErrorText()
+  const figureField = useFigureField()
+  const { data, error, isFetching, refetch } = useGetCatalogueHistoryQuery(part ?? null, {
+    refetchOnMountOrArgChange: true,
+  })
+  const fieldText = (field: string) => {
+    const known = named.find((one) => one === field)
+    const figure = figureNames.find((one) => one === field)
+    if (figure) return figureField.name(figure)
+    return known ? t(`admin.history.field.${known}`) : field
+  }
+  const valueText = (field: string, value: string) => {
+    if (value === '') return ''
+    if (field === 'price' || field === 'value') return format.price(Number(value), currency)
+    if (field === 'retired')
+      return t(value === 'true' ? 'admin.catalogue.isRetired' : 'admin.history.offered')
+    return value
+  }
+  return (
+    <>
+      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
+      {!data && isFetching && <Spinner label={t('app.loading')} />}
+      {data && (
+        <HistoryList
+          none={t('admin.history.none')}
+          lines={data.lines.map(({ subject, field, was, now, ...line }) => ({
+            ...line,
+            was: valueText(field, was),
+            now: valueText(field, now),
+            what: t('admin.history.of', { field: fieldText(field), subject }),
+          }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SpinnerIcon } from '@/components/ui/SpinnerIcon'
+import { inputClass } from '@/components/ui/TextField'
+import { classNames } from '@/lib/classNames'
+import { useCellDraft } from './useCellDraft'
+
+/** What a text stands for, or what is wrong with it. */
+export type Reading<Value> = { value: Value } | { error: string }
+
+export type CellFieldProps<Value> = {
+  /** What of what: "Price: Twin 2.9 mm²". */
+  label: string
+  /** Shown over it: always, or where the table has no heading of its own. */
+  heading?: { text: string; always?: boolean }
+  value: Value
+  /** What is written after it: a currency, a unit. */
+  unit?: string
+  show: (value: Value) => string
+  read: (text: string) => Reading<Value>
+  /** Answers what went wrong, or null. */
+  onSave: (now: Value, was: Value) => Promise<string | null>
+  isText?: boolean
+}
+
+/** A value to be changed in its place: Enter or leaving the field stores it, Escape puts back what was. */
+export function CellField<Value>(props: CellFieldProps<Value>) {
+  const { label, heading, value, unit, show, isText = false } = props
+  const id = useId()
+  const { draft, failure, busy, type, save, putBack } = useCellDraft(props)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') void save('asked')
+    if (event.key === 'Escape' && draft !== null) putBack()
+  }
+  return (
+    <div className="min-w-0">
+      {heading && (
+        <span
+          aria-hidden="true"
+          className={heading.always ? 'text-sm font-medium' : 'text-xs text-muted lg:hidden'}
+        >
+          {heading.always || !unit ? heading.text : `${heading.text} (${unit})`}
+        </span>
+      )}
+      <div className="relative">
+        <input
+          aria-label={label}
+          aria-invalid={failure !== null || undefined}
+          aria-describedby={failure === null ? undefined : id}
+          aria-busy={busy || undefined}
+          className={classNames(
+            inputClass,
+            'tabular-nums',
+            !isText && 'text-end',
+            !isText && !heading?.always && 'max-lg:px-2',
+            unit && (heading?.always ? 'pe-12' : 'lg:pe-12'),
+          )}
+          inputMode={isText ? 'text' : 'decimal'}
+          autoComplete="off"
+          value={draft?.text ?? show(value)}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => void save('left')}
+          onKeyDown={onKeyDown}
+        />
+        {(busy || unit) && (
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'pointer-events-none absolute inset-y-0 end-2 flex items-center text-xs text-muted',
+              !busy && heading && !heading.always && 'max-lg:hidden',
+            )}
+          >
+            {busy ? <SpinnerIcon /> : unit}
+          </span>
+        )}
+      </div>
+      {failure !== null && <Failure id={id} text={failure} stored={show(value)} onPutBack={putBack} />}
+    </div>
+  )
+}
+
+type FailureProps = { id: string; text: string; stored: string; onPutBack: () => void }
+
+function Failure({ id, text, stored, onPutBack }: FailureProps) {
+  const { t } = useTranslation()
+  return (
+    <p id={id} role="alert" className="mt-1 text-xs font-medium text-danger">
+      {text} {t('admin.catalogue.stored', { value: stored || '–' })}
+      <button type="button" className="ms-2 underline underline-offset-2" onClick={onPutBack}>
+        {t('admin.catalogue.putBack')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import type { AdminPart } from '@/contract/adminCatalogue'
+import { CellField } from './CellField'
+import type { FieldTexts } from './useFieldTexts'
+import type { PartChange } from './useKeeping'
+
+export type KeptFieldProps = {
+  part: AdminPart
+  texts: FieldTexts
+  /** Whether the name of the field stands over it wherever it is. */
+  named?: boolean
+  onChange: (part: AdminPart, change: PartChange, message: string) => Promise<string | null>
+}
+
+/** What a field of a part is called, and what is said of its change. */
+function wordsOf({ part, texts: { t, dataLabel }, named = false }: KeptFieldProps, what: string) {
+  const label = dataLabel(part.label)
+  return {
+    names: { heading: { text: what, always: named }, label: t('admin.catalogue.cell', { what, label }) },
+    changed: (was: string, now: string) => t('admin.catalogue.changed', { what, label, was, now }),
+  }
+}
+
+const isWire = ({ list }: AdminPart) => list === 'wireList'
+
+export function PriceField({ currency, ...props }: KeptFieldProps & { currency: string }) {
+  const {
+    part,
+    texts: { t, format, read },
+    onChange,
+  } = props
+  const { names, changed } = wordsOf(
+    props,
+    t(isWire(part) ? 'admin.catalogue.pricePerM' : 'admin.catalogue.price'),
+  )
+  return (
+    <CellField
+      {...names}
+      value={part.price}
+      unit={currency}
+      show={format.amount}
+      read={read.number}
+      onSave={(now, was) =>
+        onChange(
+          part,
+          { field: 'price', was, now },
+          changed(format.price(was, currency), format.price(now, currency)),
+        )
+      }
+    />
+  )
+}
+
+export function StockField(props: KeptFieldProps) {
+  const {
+    part,
+    texts: { t, format, read },
+    onChange,
+  } = props
+  const { names, changed } = wordsOf(props, t('admin.catalogue.stock'))
+  return (
+    <CellField
+      {...names}
+      value={part.stock}
+      unit={t(isWire(part) ? 'admin.catalogue.cm' : 'admin.catalogue.pieces')}
+      show={format.exact}
+      read={read.number}
+      onSave={(now, was) =>
+        onChange(part, { field: 'stock', was, now }, changed(format.exact(was), format.exact(now)))
+      }
+    />
+  )
+}
+
+export function LimitField(props: KeptFieldProps) {
+  const {
+    part,
+    texts: { t, format, read },
+    onChange,
+  } = props
+  const { names, changed } = wordsOf(props, t('admin.catalogue.limit'))
+  const show = (value: number | null) => (value === null ? '' : format.exact(value))
+  return (
+    <CellField
+      {...names}
+      value={part.stockLimit}
+      show={show}
+      read={read.numberOrNone}
+      onSave={(now, was) =>
+        onChange(part, { field: 'stockLimit', was, now }, changed(show(was) || '–', show(now) || '–'))
+      }
+    />
+  )
+}

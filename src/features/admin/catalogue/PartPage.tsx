@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
+import { useErrorText } from '@/api/useErrorText'
+import { useDataLabels } from '@/components/assembly/useDataLabels'
+import { Alert } from '@/components/ui/Alert'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import { Spinner } from '@/components/ui/Spinner'
+import { TextLink } from '@/components/ui/TextLink'
+import { adminListPath, paths } from '@/config/paths'
+import { CatalogueHistory } from './CatalogueHistory'
+import { PartDetails } from './PartDetails'
+
+/** All there is to a part, changed in its place. */
+export function PartPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const errorText = useErrorText()
+  const dataLabel = useDataLabels()
+  const { data, error, isFetching, refetch } = useGetAdminCatalogueQuery()
+  const part = data?.parts.find(({ objectId }) => objectId === id)
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <TextLink to={part ? adminListPath(part.list) : paths.adminCatalogue} className="text-sm">
+        {t('admin.part.back')}
+      </TextLink>
+      <h1 className="text-2xl font-semibold tracking-tight break-words">
+        <bdi>{part ? dataLabel(part.label) : t('administration.part')}</bdi>
+      </h1>
+      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
+      {!data && isFetching && <Spinner label={t('app.loading')} />}
+      {data && !part && <Alert tone="warning">{t('admin.part.unknown')}</Alert>}
+      {data && part && (
+        <>
+          <PartDetails key={id} part={part} currency={data.currency} />
+          <section>
+            <h2 className="mb-3 text-lg font-semibold">{t('admin.history.title')}</h2>
+            <CatalogueHistory currency={data.currency} part={id} />
+          </section>
+        </>
+      )}
+    </div>
+  )
+}

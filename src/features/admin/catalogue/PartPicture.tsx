@@ -1,0 +1,70 @@
+import { ImageUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSendPictureMutation } from '@/api/adminCatalogueApi'
+import { errorMessage } from '@/api/errorMessage'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import { shrinkPicture } from './shrinkPicture'
+
+export type PartPictureProps = {
+  /** Its address, null for none. */
+  picture: string | null
+  /** Answers what went wrong, or null. */
+  onPicture: (url: string) => Promise<string | null>
+}
+
+/** A part's picture, and another in its place: a photo is made small before it leaves. */
+export function PartPicture({ picture, onPicture }: PartPictureProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [sendPicture] = useSendPictureMutation()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const send = async (data: string) => {
+    try {
+      const { url } = await sendPicture({ data }).unwrap()
+      return await onPicture(url)
+    } catch (error) {
+      const text = errorMessage(error)
+      if (!text) return null
+      return text.fieldErrors.data ?? ('key' in text ? t(text.key) : text.message)
+    }
+  }
+  const take = async (file: File) => {
+    setBusy(true)
+    const data = await shrinkPicture(file).catch(() => null)
+    setFailure(data === null ? t('admin.part.noPicture', { file: file.name }) : await send(data))
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {picture === null ? (
+        <span className="flex size-24 items-center justify-center rounded-lg border border-dashed border-line text-xs text-muted">
+          {t('admin.part.withoutPicture')}
+        </span>
+      ) : (
+        <img src={picture} alt="" width={96} height={96} className="size-24 object-contain" />
+      )}
+      <Button busy={busy} onClick={() => input.current?.click()}>
+        <ImageUp className="size-4" aria-hidden="true" />
+        {t('admin.part.choosePicture')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('admin.part.pictureFile')}
+        accept="image/png,image/jpeg,image/webp"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void take(file)
+          // The same file chosen again is a change again.
+          target.value = ''
+        }}
+      />
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Archive, ArchiveRestore, TriangleAlert } from 'lucide-react'
+import { memo, use, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { TextLink } from '@/components/ui/TextLink'
+import { adminPartPath } from '@/config/paths'
+import { isLow } from './arrangeParts'
+import { LimitField, PriceField, StockField } from './KeptFields'
+import type { KeptFieldProps } from './KeptFields'
+import { TellUnseen } from './tellUnseen'
+
+export type PartRowProps = Omit<KeptFieldProps, 'named'> & { currency: string }
+
+/** The cells of a part: what may be changed is changed in its place. */
+export const PartRow = memo(function PartRow({ part, currency, texts, onChange }: PartRowProps) {
+  const { t, dataLabel } = texts
+  const tellUnseen = use(TellUnseen)
+  const [busy, setBusy] = useState(false)
+  const { retired } = part
+  const label = dataLabel(part.label)
+  const flip = async () => {
+    setBusy(true)
+    const failure = await onChange(
+      part,
+      { field: 'retired', was: retired, now: !retired },
+      t(retired ? 'admin.catalogue.wasBroughtBack' : 'admin.catalogue.wasRetired', { label }),
+    )
+    setBusy(false)
+    if (failure !== null) tellUnseen(`${label}: ${failure}`)
+  }
+  const cell = 'min-w-0 max-lg:col-span-2'
+  return (
+    <>
+      <div role="rowheader" className="flex min-w-0 gap-3 text-sm max-lg:col-span-6">
+        {part.picture !== null && (
+          <img src={part.picture} alt="" width={40} height={40} className="size-10 shrink-0 object-contain" />
+        )}
+        <div className="min-w-0">
+          <TextLink to={adminPartPath(part.objectId)} className="break-words">
+            <bdi>{label}</bdi>
+          </TextLink>
+          <span className="block text-xs break-words text-muted">
+            <bdi>{part.value}</bdi>
+          </span>
+          {retired && (
+            <span className="text-xs font-medium text-warning">{t('admin.catalogue.isRetired')}</span>
+          )}
+          {isLow(part) && (
+            <span className="inline-flex items-center gap-1 text-xs font-medium text-danger">
+              <TriangleAlert className="size-3.5" aria-hidden="true" />
+              {t('admin.catalogue.isLow')}
+            </span>
+          )}
+        </div>
+      </div>
+      <div role="cell" className={cell}>
+        {part.list === 'fuseRatingList' ? (
+          <span className="text-sm text-muted">{t('admin.catalogue.inFuse')}</span>
+        ) : (
+          <PriceField part={part} texts={texts} currency={currency} onChange={onChange} />
+        )}
+      </div>
+      <div role="cell" className={cell}>
+        <StockField part={part} texts={texts} onChange={onChange} />
+      </div>
+      <div role="cell" className={cell}>
+        <LimitField part={part} texts={texts} onChange={onChange} />
+      </div>
+      <div role="cell" className="max-lg:col-span-6">
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t(retired ? 'admin.catalogue.bringBackNamed' : 'admin.catalogue.retireNamed', {
+            label,
+          })}
+          busy={busy}
+          onClick={() => void flip()}
+        >
+          {retired ? (
+            <ArchiveRestore className="size-4" aria-hidden="true" />
+          ) : (
+            <Archive className="size-4" aria-hidden="true" />
+          )}
+          {t(retired ? 'admin.catalogue.bringBack' : 'admin.catalogue.retire')}
+        </Button>
+      </div>
+    </>
+  )
+})

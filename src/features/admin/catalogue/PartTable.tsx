@@ -1,0 +1,113 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { AdminCatalogue } from '@/contract/adminCatalogue'
+import { classNames } from '@/lib/classNames'
+import { arrangeParts } from './arrangeParts'
+import type { Shelf, SortColumn, Sorting } from './arrangeParts'
+import { PartRow } from './PartRow'
+import type { PartRowProps } from './PartRow'
+import { useFieldTexts } from './useFieldTexts'
+import { VirtualRows } from './VirtualRows'
+
+export type PartTableProps = {
+  label: string
+  catalogue: AdminCatalogue
+  /** When the catalogue came from the server, ms. */
+  receivedAt: number
+  shelf: Shelf
+  search: string
+  onChange: PartRowProps['onChange']
+}
+
+/** A list of parts, however long. A row that is changed keeps its place until the table is sorted or filtered anew. */
+export function PartTable({ label, catalogue, receivedAt, shelf, search, onChange }: PartTableProps) {
+  const texts = useFieldTexts()
+  const { t } = texts
+  const { parts, currency } = catalogue
+  const [sorting, setSorting] = useState<Sorting>(null)
+  const key = JSON.stringify([receivedAt, shelf, search, sorting])
+  const [arranged, setArranged] = useState({ key: '', ids: [] as string[] })
+  if (arranged.key !== key) setArranged({ key, ids: arrangeParts(parts, shelf, search, sorting) })
+  const byId = useMemo(() => new Map(parts.map((part) => [part.objectId, part])), [parts])
+  const { ids } = arranged
+
+  const sortBy = (column: SortColumn) =>
+    setSorting((present) => ({ column, descending: present?.column === column && !present.descending }))
+  const columns: { name: string; sort?: SortColumn }[] = [
+    { name: t('admin.catalogue.part'), sort: 'label' },
+    {
+      name: t(shelf === 'wireList' ? 'admin.catalogue.pricePerM' : 'admin.catalogue.price'),
+      sort: 'price',
+    },
+    { name: t('admin.catalogue.stock'), sort: 'stock' },
+    { name: t('admin.catalogue.limit') },
+    { name: t('cart.actions') },
+  ]
+  if (ids.length === 0)
+    return (
+      <p className="rounded-2xl border border-dashed border-line p-10 text-center text-muted">
+        {t(
+          search
+            ? 'admin.catalogue.noneFit'
+            : shelf === 'low'
+              ? 'admin.catalogue.noneLow'
+              : 'admin.catalogue.none',
+        )}
+      </p>
+    )
+  return (
+    <div
+      role="table"
+      aria-label={label}
+      aria-rowcount={ids.length + 1}
+      className="card [--columns:minmax(12rem,1fr)_8rem_9rem_8rem_9rem]"
+    >
+      <div role="rowgroup">
+        <div
+          role="row"
+          aria-rowindex={1}
+          className="flex flex-wrap gap-x-4 border-b border-line px-4 py-1 text-xs text-muted lg:grid lg:grid-cols-(--columns)"
+        >
+          {columns.map(({ name, sort }) => (
+            <div
+              key={name}
+              role="columnheader"
+              aria-sort={
+                sort && sorting?.column === sort
+                  ? sorting.descending
+                    ? 'descending'
+                    : 'ascending'
+                  : undefined
+              }
+              className={classNames('flex items-center', !sort && 'max-lg:sr-only')}
+            >
+              {sort ? (
+                <button
+                  type="button"
+                  className="inline-flex min-h-8 items-center gap-1 hover:text-ink"
+                  onClick={() => sortBy(sort)}
+                >
+                  {name}
+                  {sorting?.column === sort &&
+                    (sorting.descending ? (
+                      <ArrowDown className="size-3.5" aria-hidden="true" />
+                    ) : (
+                      <ArrowUp className="size-3.5" aria-hidden="true" />
+                    ))}
+                </button>
+              ) : (
+                name
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      <VirtualRows ids={ids}>
+        {(id) => {
+          const part = byId.get(id)
+          return part && <PartRow part={part} texts={texts} currency={currency} onChange={onChange} />
+        }}
+      </VirtualRows>
+    </div>
+  )
+}

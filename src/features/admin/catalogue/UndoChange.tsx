@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/components/ui/Alert'
+import { UndoAlert } from '@/components/ui/UndoAlert'
+import type { useKeeping } from './useKeeping'
+
+/** What was changed last, with the way back, in view wherever the table is scrolled to. */
+export function UndoChange({ keeping: { done, failure, undo } }: { keeping: ReturnType<typeof useKeeping> }) {
+  const { t } = useTranslation()
+  if (!done && failure === null) return null
+  return (
+    <div className="sticky bottom-4 z-10 mt-4 flex flex-col gap-2 rounded-lg bg-sheet shadow-pop">
+      {done && <UndoAlert message={done.message} undoLabel={t('undo.undo')} onUndo={() => void undo()} />}
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+    </div>
+  )
+}

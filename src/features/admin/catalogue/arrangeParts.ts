@@ -1,0 +1,40 @@
+import type { AdminPart } from '@/contract/adminCatalogue'
+
+/** What the table is of: a list, or those of all lists that are running low. */
+export type Shelf = AdminPart['list'] | 'low'
+
+export type SortColumn = 'label' | 'price' | 'stock'
+/** Null keeps the catalogue's own order. */
+export type Sorting = { column: SortColumn; descending: boolean } | null
+
+export function isLow({ stock, stockLimit, retired }: AdminPart): boolean {
+  return stockLimit !== null && stock <= stockLimit && !retired
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+const compare: Record<SortColumn, (a: AdminPart, b: AdminPart) => number> = {
+  label: (a, b) => collator.compare(a.label, b.label),
+  price: (a, b) => a.price - b.price,
+  stock: (a, b) => a.stock - b.stock,
+}
+
+/** The ids of the parts on a shelf in which every word that is looked for occurs, in the order asked for. */
+export function arrangeParts(
+  parts: readonly AdminPart[],
+  shelf: Shelf,
+  search: string,
+  sorting: Sorting,
+): string[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const shown = parts.filter((part) => {
+    if (shelf === 'low' ? !isLow(part) : part.list !== shelf) return false
+    const text = `${part.label} ${part.value} ${part.sku} ${part.type}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  if (sorting) {
+    const sign = sorting.descending ? -1 : 1
+    shown.sort((a, b) => sign * compare[sorting.column](a, b))
+  }
+  return shown.map(({ objectId }) => objectId)
+}

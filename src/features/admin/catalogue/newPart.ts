@@ -1,0 +1,81 @@
+import type { NewPartBody } from '@/contract/adminCatalogue'
+import { figureNames, hasFigure } from '@/contract/partFields'
+import type { FigureName, FigureValue, PartList } from '@/contract/partFields'
+import type { Reading } from './CellField'
+
+/** A new part as it is typed. */
+export type PartForm = {
+  list: PartList
+  label: string
+  type: string
+  value: string
+  sku: string
+  price: string
+  stock: string
+  stockLimit: string
+  picture: string | null
+  figures: Partial<Record<FigureName, string>>
+}
+
+export const emptyForm: PartForm = {
+  list: 'connectorAList',
+  label: '',
+  type: '',
+  value: '',
+  sku: '',
+  price: '',
+  stock: '',
+  stockLimit: '',
+  picture: null,
+  figures: {},
+}
+
+type Readings = { number: (text: string) => Reading<number> }
+
+/** What is sent for a form, or what of it cannot be read, by field; what is left empty and may be is not sent. */
+export function readNewPart(
+  form: PartForm,
+  { number }: Readings,
+  readFigure: (figure: FigureName, text: string) => Reading<FigureValue>,
+  required: string,
+): { body: NewPartBody } | { errors: Record<string, string> } {
+  const errors: Record<string, string> = {}
+  const take = <Value>(name: string, text: string, read: (text: string) => Reading<Value>) => {
+    if (text.trim() === '') return undefined
+    const reading = read(text)
+    if ('value' in reading) return reading.value
+    errors[name] = reading.error
+    return undefined
+  }
+  for (const name of ['label', 'type'] as const) if (form[name].trim() === '') errors[name] = required
+  const figures: Record<string, FigureValue> = {}
+  for (const name of figureNames) {
+    if (!hasFigure(form.list, name)) continue
+    const text = form.figures[name] ?? ''
+    // An empty text or list is one too: a wire of unknown stranding, a fuse of no rating.
+    const reading = readFigure(name, text)
+    if ('value' in reading) figures[name] = reading.value
+    else errors[`figures.${name}`] = text.trim() === '' ? required : reading.error
+  }
+  const text = (value: string) => (value.trim() === '' ? undefined : value.trim())
+  const optional = {
+    value: text(form.value),
+    sku: text(form.sku),
+    price: take('price', form.price, number),
+    stock: take('stock', form.stock, number),
+    stockLimit: take('stockLimit', form.stockLimit, number),
+  }
+  if (Object.keys(errors).length > 0) return { errors }
+  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined))
+  return {
+    body: {
+      list: form.list,
+      label: form.label.trim(),
+      type: form.type.trim(),
+      ...given,
+      ...(form.picture !== null && { picture: form.picture }),
+      figures,
+      // Which figures a list has is checked by the server; the names come from the list's own table.
+    },
+  }
+}

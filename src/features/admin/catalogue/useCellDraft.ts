@@ -1,0 +1,79 @@
+import { use, useEffect, useRef, useState } from 'react'
+import type { CellFieldProps } from './CellField'
+import { useHeldRow } from './heldRow'
+import { TellUnseen } from './tellUnseen'
+
+/** What is typed, and the value that it was typed in place of. */
+type Draft<Value> = { text: string; was: Value }
+
+/**
+ * What is typed in a cell until it is stored. It is made from the value that was seen as the typing began: what comes
+ * in meanwhile, a sale say, is not stored over. After a refusal only Enter stores it, from the value shown by then.
+ */
+export function useCellDraft<Value>({ label, value, show, read, onSave }: CellFieldProps<Value>) {
+  const [draft, setDraft] = useState<Draft<Value> | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const present = useRef<Draft<Value> | null>(null)
+  const isSaving = useRef(false)
+  const isWanted = useRef(false)
+  const isThere = useRef(true)
+  const tellUnseen = use(TellUnseen)
+  useHeldRow(draft !== null)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+
+  const keep = (next: Draft<Value> | null) => {
+    present.current = next
+    setDraft(next)
+  }
+  const putBack = () => {
+    keep(null)
+    setFailure(null)
+  }
+  const send = async (sent: Draft<Value>) => {
+    const reading = read(sent.text)
+    if ('error' in reading) return setFailure(reading.error)
+    if (show(reading.value) === show(sent.was)) return putBack()
+    isSaving.current = true
+    setBusy(true)
+    const problem = await onSave(reading.value, sent.was)
+    isSaving.current = false
+    setBusy(false)
+    setFailure(problem)
+    if (problem !== null) {
+      if (!isThere.current) tellUnseen(`${label}: ${problem}`)
+      return
+    }
+    const later = present.current
+    if (!later || later.text === sent.text) return keep(null)
+    // What was typed meanwhile is made from what is stored by now.
+    const next = { text: later.text, was: reading.value }
+    keep(next)
+    if (isWanted.current) await send(next)
+  }
+  return {
+    draft,
+    failure,
+    busy,
+    putBack,
+    type: (text: string) => {
+      // What was refused has been shown beside what is stored by now.
+      keep({ text, was: present.current && failure === null ? present.current.was : value })
+      setFailure(null)
+      isWanted.current = false
+    },
+    save: async (why: 'asked' | 'left') => {
+      if (isSaving.current) {
+        isWanted.current = true
+        return
+      }
+      if (!present.current || (failure !== null && why === 'left')) return
+      await send(failure === null ? present.current : { ...present.current, was: value })
+    },
+  }
+}

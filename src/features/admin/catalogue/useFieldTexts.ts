@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDataLabels } from '@/components/assembly/useDataLabels'
+import { parseDecimal } from '@/lib/parseDecimal'
+import { useFormat } from '@/locales/format'
+import type { Reading } from './CellField'
+
+const exampleNumber = 12.5
+
+/**
+ * How fields of the catalogue are named, shown and read; what else is asked of what is typed, the server says. Asked
+ * for once for all rows of a table: hundreds of them come and go while it is scrolled.
+ */
+export function useFieldTexts() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const dataLabel = useDataLabels()
+  return useMemo(() => {
+    const number = (text: string): Reading<number> => {
+      const value = parseDecimal(text, format.decimalSign)
+      return value === null
+        ? { error: t('number.notANumber', { example: format.plain(exampleNumber) }) }
+        : { value }
+    }
+    const numberOrNone = (text: string): Reading<number | null> =>
+      text.trim() === '' ? { value: null } : number(text)
+    const text = (typed: string): Reading<string> => ({ value: typed.trim() })
+    return { t, format, dataLabel, read: { number, numberOrNone, text } }
+  }, [t, format, dataLabel])
+}
+
+export type FieldTexts = ReturnType<typeof useFieldTexts>

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { figureFields } from '@/contract/partFields'
+import type { FigureName, FigureValue } from '@/contract/partFields'
+import { parseDecimal } from '@/lib/parseDecimal'
+import { useFormat } from '@/locales/format'
+import type { Reading } from './CellField'
+import { figureText, readFigure } from './figureText'
+
+/** How a figure is named, shown and read in the present language. */
+export function useFigureField() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return {
+    name: (figure: FigureName): string => {
+      const { unit } = figureFields[figure]
+      const name = t(`admin.figure.${figure}`)
+      return unit === '' ? name : t('admin.figureIn', { name, unit })
+    },
+    show: (value: FigureValue | undefined): string => figureText(value, format.exact),
+    read: (figure: FigureName, text: string): Reading<FigureValue> => {
+      const { kind } = figureFields[figure]
+      const value = readFigure(kind, text, (number) => parseDecimal(number, format.decimalSign))
+      if (value !== null) return { value }
+      return {
+        error: t(kind === 'numbers' ? 'admin.part.notNumbers' : 'number.notANumber', {
+          example: kind === 'numbers' ? `${format.plain(5)} ${format.plain(7.5)}` : format.plain(12.5),
+        }),
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useGetAdminOrderQuery } from '@/api/adminOrdersApi'
+import { useErrorText } from '@/api/useErrorText'
+import { CutListSheet } from '@/components/assembly/cutList/CutListSheet'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import { Spinner } from '@/components/ui/Spinner'
+import { adminOrderPath } from '@/config/paths'
+import { selectParts } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+
+/** The workshop's paper for a placed order. */
+export function AdminCutListPage() {
+  const { t } = useTranslation()
+  const { number = '' } = useParams()
+  const errorText = useErrorText()
+  const parts = useAppSelector(selectParts)
+  const { currentData: order, error, isFetching, refetch } = useGetAdminOrderQuery(number)
+  return (
+    <CutListSheet
+      subject={
+        <div>
+          <p className="font-medium">
+            {t('orders.titleOf', { number })}
+            {order?.delivery.name && (
+              <>
+                {' · '}
+                <bdi>{order.delivery.name}</bdi>
+              </>
+            )}
+          </p>
+          {order?.delivery.note && (
+            <p className="whitespace-pre-line">
+              {t('admin.history.of', { field: t('orders.note'), subject: order.delivery.note })}
+            </p>
+          )}
+        </div>
+      }
+      orders={order?.orders ?? []}
+      parts={parts}
+      back={{ to: adminOrderPath(number), label: t('admin.orders.backToOrder') }}
+    >
+      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
+      {isFetching && <Spinner label={t('app.loading')} />}
+    </CutListSheet>
+  )
+}

@@ -1,0 +1,82 @@
+import { Printer, Scissors } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { useGetAdminOrderQuery } from '@/api/adminOrdersApi'
+import { useGetShopQuery } from '@/api/ordersApi'
+import { useErrorText } from '@/api/useErrorText'
+import { OrderSheet } from '@/components/assembly/OrderSheet'
+import { PaperSheet } from '@/components/assembly/PaperSheet'
+import { Alert } from '@/components/ui/Alert'
+import { Button, buttonClass } from '@/components/ui/Button'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import { Spinner } from '@/components/ui/Spinner'
+import { TextLink } from '@/components/ui/TextLink'
+import { adminCutListPath, paths } from '@/config/paths'
+import { useAppSelector } from '@/store/hooks'
+import { selectDirection } from '@/store/themeSlice'
+import { OrderHistory } from './OrderHistory'
+import { OrderWork } from './OrderWork'
+
+export function AdminOrderPage() {
+  const { number = '' } = useParams()
+  return <OrderOf key={number} number={number} />
+}
+
+/** One order as the shop works on it; on paper, what its buyer gets. */
+function OrderOf({ number }: { number: string }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const direction = useAppSelector(selectDirection)
+  const { data: shop } = useGetShopQuery()
+  const {
+    currentData: order,
+    error,
+    isFetching,
+    refetch,
+  } = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
+  const isUnknown = error && 'status' in error && error.status === 404
+  return (
+    <div className="flex max-w-[210mm] flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <TextLink to={paths.adminOrders} className="text-sm">
+          {t('admin.orders.back')}
+        </TextLink>
+        {order && (
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => window.print()}>
+              <Printer className="size-4" aria-hidden="true" />
+              {t('admin.orders.print')}
+            </Button>
+            <Link to={adminCutListPath(number)} className={buttonClass()}>
+              <Scissors className="size-4" aria-hidden="true" />
+              {t('cutList.title')}
+            </Link>
+          </div>
+        )}
+      </div>
+      {order && <OrderWork order={order} />}
+      <PaperSheet title={t('orders.titleOf', { number })} shop={order && shop}>
+        {isUnknown ? (
+          <Alert tone="warning">{t('admin.orders.unknown')}</Alert>
+        ) : (
+          <LoadFailed
+            text={errorText(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+            className="print:hidden"
+          />
+        )}
+        {!order && isFetching && <Spinner label={t('app.loading')} />}
+        {order && (
+          <OrderSheet
+            order={order}
+            buyer={order.buyer}
+            paymentText={shop?.paymentText ?? ''}
+            direction={direction}
+          />
+        )}
+      </PaperSheet>
+      {order && <OrderHistory history={order.history} />}
+    </div>
+  )
+}

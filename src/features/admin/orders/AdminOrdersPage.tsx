@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
+import { orderStates } from '@/domain/orderStates'
+import { SearchField } from '../SearchField'
+import { AdminOrderList } from './AdminOrderList'
+import { ExportOrders } from './ExportOrders'
+import { filtersIn } from './orderFilters'
+
+const any = 'any'
+
+/** The shop's orders; the address says which of them. */
+export function AdminOrdersPage() {
+  const { t } = useTranslation()
+  const [parameters, setParameters] = useSearchParams()
+  const filters = filtersIn(parameters)
+  const narrow = (name: 'state' | 'paid' | 'search', value: string) =>
+    setParameters(
+      (present) => {
+        const changed = new URLSearchParams(present)
+        if (value === any || value === '') changed.delete(name)
+        else changed.set(name, value)
+        return changed
+      },
+      { replace: true },
+    )
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <h1 className="text-2xl font-semibold tracking-tight">{t('administration.orders')}</h1>
+        <ExportOrders filters={filters} />
+      </div>
+      <div role="search" className="mb-4 grid items-end gap-4 lg:grid-cols-[minmax(14rem,1fr)_auto_auto]">
+        <SearchField
+          label={t('admin.orders.search')}
+          value={filters.search ?? ''}
+          maxLength={120}
+          onSearch={(text) => narrow('search', text)}
+        />
+        <SegmentedChoice
+          label={t('orders.stateTitle')}
+          value={filters.state ?? any}
+          options={[
+            { value: any, label: t('admin.orders.any') },
+            ...orderStates.map((state) => ({ value: state, label: t(`orders.state.${state}`) })),
+          ]}
+          onChoose={(state) => narrow('state', state)}
+        />
+        <SegmentedChoice
+          label={t('admin.orders.payment')}
+          value={filters.paid ?? any}
+          options={[
+            { value: any, label: t('admin.orders.any') },
+            { value: 'no', label: t('orders.unpaid') },
+            { value: 'yes', label: t('orders.paid') },
+          ]}
+          onChoose={(paid) => narrow('paid', paid)}
+        />
+      </div>
+      <AdminOrderList key={JSON.stringify(filters)} filters={filters} />
+    </>
+  )
+}

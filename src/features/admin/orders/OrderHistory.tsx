@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { AdminOrder } from '@/contract/adminOrders'
+import { orderStates } from '@/domain/orderStates'
+import { HistoryList } from '../HistoryList'
+import type { HistoryLine } from '../HistoryList'
+
+type Line = AdminOrder['history'][number]
+
+/** Who changed what of an order, newest first. */
+export function OrderHistory({ history }: { history: readonly Line[] }) {
+  const { t } = useTranslation()
+  const valueText = (field: string, value: string) => {
+    const state = orderStates.find((known) => known === value)
+    if (field === 'state' && state) return t(`orders.state.${state}`)
+    if (field === 'paid') return t(value === 'yes' ? 'orders.paid' : 'orders.unpaid')
+    return value
+  }
+  const fieldText = (field: string) => {
+    if (field === 'state') return t('orders.stateTitle')
+    return field === 'paid' ? t('admin.orders.payment') : t('orders.tracking')
+  }
+  const lines = history.map(({ at, userName, field, was, now }): HistoryLine => ({
+    at,
+    userName,
+    what: fieldText(field),
+    was: valueText(field, was),
+    now: valueText(field, now),
+  }))
+  return (
+    <section className="print:hidden">
+      <h2 className="mb-3 text-lg font-semibold">{t('admin.history.title')}</h2>
+      <HistoryList lines={lines.reverse()} none={t('admin.history.noneOfOrder')} />
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { CutListSheet } from '@/components/assembly/cutList/CutListSheet'
+import { Alert } from '@/components/ui/Alert'
+import { paths } from '@/config/paths'
+import { selectParts } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectOrderTable } from '@/store/orderSlice'
+
+/** The workshop's paper for the cart. */
+export function CutListPage() {
+  const { t } = useTranslation()
+  const orders = useAppSelector(selectOrderTable)
+  const parts = useAppSelector(selectParts)
+  return (
+    <CutListSheet orders={orders} parts={parts} back={{ to: paths.cart, label: t('cutList.back') }}>
+      <Alert tone="info">{t('cart.empty')}</Alert>
+    </CutListSheet>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import type { Order } from '@/domain/order'
+import { tabSelected } from '@/store/configSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { orderedAgain } from '@/store/orderSlice'
+import { OrderAgain } from './OrderAgain'
+
+/** Puts one lead of an order into the configurator once more. */
+export function LeadAgain({ lead, number }: { lead: Order; number: number }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const again = ([order]: Order[]) => {
+    if (!order) return
+    dispatch(orderedAgain(order))
+    dispatch(tabSelected('tab4'))
+    void navigate(paths.home)
+  }
+  return (
+    <OrderAgain leads={[lead]} size="sm" aria-label={t('orders.againNamed', { number })} onGo={again}>
+      {t('orders.again')}
+    </OrderAgain>
+  )
+}

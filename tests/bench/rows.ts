@@ -1,0 +1,18 @@
+import { catalogueLoad, orders, start } from './api'
+import type { Figure } from './figures'
+import { choices, configurator, signIn } from './pages'
+import { pricing } from './rules'
+
+export { endServers } from '../faults/serverProcess'
+export { isMet, tableOf } from './figures'
+
+/** Every row by its name; each measures through the app as it is built. */
+export const rows: Record<string, () => Promise<Figure[]> | Figure[]> = {
+  'sign-in': signIn,
+  configurator,
+  choices,
+  pricing,
+  catalogue: catalogueLoad,
+  orders,
+  start,
+}

@@ -1,0 +1,51 @@
+import type { Order } from '@/domain/order'
+import { priceOrder } from '@/domain/pricing'
+import { fridgeBranch, lead } from '../domain/leads'
+import { exponentOf, type Figure, medianOf } from './figures'
+
+const repeats = 15
+/** Each repeat runs for about so long: a clock tells no microseconds. */
+const repeatMs = 40
+
+const oneBranch = lead('a-sb50-grey', [fridgeBranch])
+const [branch] = Object.values(oneBranch.connectBGroup)
+
+function leadOf(attachments: number): Order {
+  const group = Array.from({ length: attachments }, (_, id) => [`number ${id}`, { ...branch, id }] as const)
+  return { ...oneBranch, connectBGroup: Object.fromEntries(group) as Order['connectBGroup'] }
+}
+
+/** What one run of `work` takes, µs, in each of the repeats. */
+function timesUs(work: () => unknown): number[] {
+  const runFor = (ms: number) => {
+    const start = performance.now()
+    let runs = 0
+    while (performance.now() - start < ms) {
+      work()
+      runs += 1
+    }
+    return ((performance.now() - start) * 1000) / runs
+  }
+  runFor(repeatMs * 5)
+  return Array.from({ length: repeats }, () => runFor(repeatMs))
+}
+
+/** The price of a lead against its attachments. */
+export function pricing(): Figure[] {
+  const sizes = [10, 50, 100, 1000, 10_000]
+  const measured = sizes.map((size) => {
+    const order = leadOf(size)
+    return { size, values: timesUs(() => priceOrder(order)) }
+  })
+  const figures = measured.map(({ size, values }) => ({
+    what: `priceOrder, ${size} attachments`,
+    unit: 'µs',
+    values,
+    ...(size === 50 && { most: 20 }),
+  }))
+  const growth = exponentOf(measured.map(({ size, values }) => ({ size, cost: medianOf(values) })))
+  return [
+    ...figures,
+    { what: 'priceOrder, growth with attachments', unit: 'exponent', values: [growth], most: 1.1 },
+  ]
+}

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { buildIfStale } from '../../scripts/buildIfStale.mjs'
+import type { Place } from '../faults/ledger'
+import { environmentOf } from '../faults/serverFaults'
+import { type ServerProcess, startServer, withFolder } from '../faults/serverProcess'
+
+/** The app as it is built for use: the build that `npm start` serves. */
+const program = { serverDir: resolve('dist/server'), clientDir: resolve('dist/client') }
+
+export type Shop = { place: Place; server: ServerProcess }
+
+/** Starts the built server on these data. */
+export async function startShop(place: Place): Promise<ServerProcess> {
+  await buildIfStale()
+  return startServer(program, environmentOf(place))
+}
+
+/** Runs `work` beside the built server on new data, which go with it. */
+export function withShop<T>(work: (shop: Shop) => Promise<T>, databaseUrl?: string): Promise<T> {
+  return withFolder(async (folder) => {
+    const place = { dataDir: folder, ...(databaseUrl !== undefined && { databaseUrl }) }
+    const server = await startShop(place)
+    try {
+      return await work({ place, server })
+    } finally {
+      await server.end('SIGTERM')
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import { expect } from './support/app'
+import { openAs, test } from './support/owner'
+
+const header = 'value,list,label,type,price,stock,voltageRatingV,ratingsA'
+const rows = Array.from(
+  { length: 10_000 },
+  (_, index) =>
+    `made-${String(index)},fuseList,"Made fuse ${String(index)}",Made,2.5,${String(index)},32,5 10`,
+)
+const fileOf = (lines: string[]) => ({
+  name: 'parts.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\uFEFF${[header, ...lines].join('\r\n')}\r\n`),
+})
+
+test('10,000 parts come from a file, row by row, while the catalogue is read on', async ({
+  browser,
+  app,
+  owner,
+  request,
+}) => {
+  const page = await openAs(browser, app, owner, '/admin/catalogue/import')
+  await page.evaluate(() => {
+    const shown: number[] = []
+    Object.assign(window, { shown })
+    new MutationObserver(() => {
+      const now = Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') ?? 0)
+      if (now > (shown.at(-1) ?? 0)) shown.push(now)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  const headers = { Authorization: `Bearer ${owner.token}` }
+  const statuses: Promise<number>[] = []
+  const readOn = setInterval(() => {
+    statuses.push(request.get('/api/catalogue', { headers }).then((answer) => answer.status()))
+  }, 50)
+
+  const broken = rows.with(5000, rows[5000]!.replace('2.5', '2.5.5'))
+  await page.getByLabel('CSV file').setInputFiles(fileOf(broken))
+  await expect(page.getByRole('heading', { name: 'What parts.csv would change' })).toBeFocused()
+  await expect(page.getByRole('table', { name: 'Wrong' }).getByRole('row').nth(1)).toContainText('5002')
+  await expect(page.getByRole('button', { name: /^Change the catalogue/ })).toHaveCount(0)
+
+  await page.getByLabel('CSV file').setInputFiles(fileOf(rows))
+  await page.getByRole('button', { name: 'Change the catalogue: 10,000 rows' }).click()
+  await expect(page.getByText('Done: 10,000 parts added, 0 changed.')).toBeVisible()
+  clearInterval(readOn)
+  expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]))
+  expect(statuses.length).toBeGreaterThan(20)
+
+  const shown = await page.evaluate(() => (window as unknown as { shown: number[] }).shown)
+  expect(shown.filter((value, index) => value > (shown[index - 1] ?? 0)).length).toBeGreaterThanOrEqual(5)
+  await page.getByRole('alert').or(page.getByRole('status')).getByRole('link', { name: 'Catalogue' }).click()
+  await page.getByRole('radio', { name: 'Fuses' }).click()
+  await page.getByLabel('Search in this list').fill('Made fuse 9999')
+  await expect(page.getByLabel('Stock: Made fuse 9999')).toHaveValue('9999')
+  expect(await page.getByRole('row').count()).toBeLessThan(60)
+})

@@ -1,0 +1,219 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import core from '../../src/locales/en/core.json' with { type: 'json' }
+import german from '../../src/locales/de/shop.json' with { type: 'json' }
+import guides from '../../src/locales/en/guides.json' with { type: 'json' }
+import shell from '../../src/locales/en/shell.json' with { type: 'json' }
+import shop from '../../src/locales/en/shop.json' with { type: 'json' }
+import { makeUpLead, signOut, total } from './support/actions'
+import { expect, test } from './support/app'
+import { aSavedLead } from './support/lead'
+import { beSignedIn, newAccount, slicesOf, store, stored, storedAuth } from './support/session'
+
+test.use({ serviceWorkers: 'allow' })
+// One of them puts another worker in the place of the one that all are served.
+test.describe.configure({ mode: 'default' })
+
+const configurator = (page: Page) => page.getByRole('heading', { name: 'Configure your cable' })
+const age = (page: Page) => page.getByRole('status').filter({ hasText: /^Prices as of .* – no connection/ })
+
+/** The first visit is over: what is needed without a network is there. */
+async function workerIsReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** Every address that the worker has kept. */
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const addresses: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname)
+    return addresses
+  })
+}
+
+test('after one visit a lead is made up, quoted and put into the cart without a network', async ({
+  page,
+  context,
+}) => {
+  await beSignedIn(page)
+  await page.goto('/')
+  await expect(configurator(page)).toBeVisible()
+  await workerIsReady(page)
+
+  await context.setOffline(true)
+  await page.goto('/cart')
+  await expect(page.getByText(shop.cart.empty)).toBeVisible()
+  await expect(age(page)).toBeVisible()
+  await page.goto('/')
+  const picture = page.getByRole('option', { name: 'Anderson SB50 grey' }).locator('img')
+  await expect
+    .poll(() => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+    .toBeGreaterThan(0)
+  await makeUpLead(page, '3')
+  await expect(total(page)).toHaveText('$214.30')
+  await page.getByRole('tab', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Quote', exact: true }).click()
+  await expect(page.getByText(/^Quoted \$214\.30/)).toBeVisible()
+  await page.getByRole('link', { name: 'Print quote' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Quote' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('PP45').first()).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('link', { name: 'Open the cart' }).click()
+  await page.reload()
+  await expect(page.getByRole('table', { name: 'Saved orders' })).toContainText('$214.30')
+  for (const [path, heading] of [
+    ['/single-menu-view', guides.guides.wires.title],
+    ['/group-collapse-menu-item-view-2', guides.guides.prices.title],
+    ['/orders', 'Orders'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+
+  await page.goto('/place-order')
+  await context.setOffline(false)
+  await expect(age(page)).toHaveCount(0)
+})
+
+test('an order is not placed without a network, and is once there is one again', async ({
+  page,
+  context,
+}) => {
+  const session = await newAccount(page)
+  await store(page, {
+    auth: storedAuth(slicesOf(session)),
+    cart: JSON.stringify([await aSavedLead(page, session)]),
+  })
+  await page.goto('/cart')
+  await expect(page.getByRole('table', { name: 'Saved orders' })).toBeVisible()
+  await workerIsReady(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Place order' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
+  await page.getByLabel('Phone').fill('+61 400 000 000')
+  await page.getByLabel('Delivery address').fill('1 Shed Lane\nDubbo NSW 2830')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('alert')).toContainText(core.errors.offline)
+  expect(JSON.parse((await stored(page)).cart!)).toHaveLength(1)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible()
+  expect(JSON.parse((await stored(page)).cart!)).toHaveLength(0)
+})
+
+test('another language is there without a network, one never chosen before too', async ({
+  page,
+  context,
+}) => {
+  await beSignedIn(page, { locale: { currentLang: 'de' } })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: german.config.title })).toBeVisible()
+  await workerIsReady(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: german.config.title })).toBeVisible()
+  await expect(page.getByText('Preise: Stand vor 1 Minute – keine Verbindung.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sprache' }).click()
+  await page.getByRole('menuitemradio', { name: 'Français' }).click()
+  await expect(page.getByText('Prix relevés il y a 1 minute – pas de connexion.')).toBeVisible()
+})
+
+test('nothing of a buyer is in what the worker keeps, nor any answer to a call', async ({ page }) => {
+  const { user, token } = await beSignedIn(page)
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByText(user.email).first()).toBeVisible()
+  await workerIsReady(page)
+  await page.reload()
+  await expect(page.getByText(user.email).first()).toBeVisible()
+  await signOut(page)
+  const kept = await keptAddresses(page)
+  expect(kept).toContain('/index.html')
+  expect(
+    kept.filter((path) => !/^\/(index\.html|[\w-]+\.svg|assets\/[\w.-]+|pictures\/[\w.-]+)$/.test(path)),
+  ).toEqual([])
+  const texts = await page.evaluate(async () => {
+    const all: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) all.push(await (await cache.match(request))!.text())
+    }
+    return all
+  })
+  expect(texts.length).toBe(kept.length)
+  expect(texts.filter((text) => text.includes(user.email) || text.includes(token))).toEqual([])
+})
+
+const worker = 'dist/client/sw.js'
+
+/** Another worker is on the server, as after an update; `undo` puts the built one back. */
+async function updateServer(): Promise<() => Promise<void>> {
+  const built = await readFile(worker, 'utf8')
+  // The server prefers the packed form while it is there.
+  await rename(`${worker}.br`, `${worker}.aside`)
+  await writeFile(worker, `${built}\n// A newer version.`)
+  return async () => {
+    await writeFile(worker, built)
+    await rename(`${worker}.aside`, `${worker}.br`)
+  }
+}
+
+test('a newer version is offered in every tab, and taken by a reload that loses nothing', async ({
+  page,
+  context,
+}) => {
+  await beSignedIn(page)
+  await page.goto('/')
+  await expect(configurator(page)).toBeVisible()
+  await workerIsReady(page)
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await expect(page.getByText(shell.newVersion.ready)).toHaveCount(0)
+  const putBack = await updateServer()
+  try {
+    await page.bringToFront()
+    await page.reload()
+    await expect(page.getByText(shell.newVersion.ready)).toBeVisible()
+    await expect(other.getByText(shell.newVersion.ready)).toBeVisible()
+    await page.getByRole('tab', { name: 'Delivery' }).click()
+    await page.getByLabel('Quantity').fill('37')
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: shell.newVersion.reload }).click()
+    await reloaded
+    await page.getByRole('tab', { name: 'Delivery' }).click()
+    await expect(page.getByLabel('Quantity')).toHaveValue('37')
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
+    ).toBeNull()
+    await expect(page.getByText(shell.newVersion.ready)).toHaveCount(0)
+    await other.bringToFront()
+    await other.getByRole('button', { name: shell.newVersion.reload }).click()
+    await expect(other.getByText(shell.newVersion.ready)).toHaveCount(0)
+    await expect(other.getByText(shop.cart.empty)).toBeVisible()
+  } finally {
+    await putBack()
+  }
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a page whose code has gone from the server says so and offers a reload', async ({ page }) => {
+    await beSignedIn(page)
+    await page.goto('/')
+    await expect(configurator(page)).toBeVisible()
+    await page.route('**/assets/WireGuidePage-*.js', (route) =>
+      route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
+    )
+    await page.getByRole('link', { name: 'Wire guide' }).click()
+    await expect(page.getByText(core.errorPage.notLoaded)).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: core.errorPage.reload }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Wire guide' })).toBeVisible()
+  })
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { SessionAnswer } from '@/contract/account'
+import { orderReceiptSchema } from '@/contract/orders'
+import { aLead, bodyFor } from '../server/ordering'
+import { anyPassword } from '../support/testServer'
+
+const body = JSON.stringify(bodyFor([aLead()]))
+
+const refusedPauseMs = 50
+
+/** What became of one order: its number, a refusal's status, or no answer at all. */
+type Outcome = { number: string } | { status: number } | 'unheard'
+
+export type Buyers = Awaited<ReturnType<typeof signUpBuyers>>
+
+export async function signUp(address: string, name: string): Promise<SessionAnswer> {
+  const person = { userName: name, email: `${name}@example.com`, password: anyPassword }
+  const answer = await fetch(`${address}/api/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  if (answer.status !== 201) throw new Error(`Sign-up answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as SessionAnswer
+}
+
+async function sendOrder(address: string, token: string, key: string): Promise<Outcome> {
+  try {
+    const answer = await fetch(`${address}/api/orders`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body,
+    })
+    const text = await answer.text()
+    if (answer.status === 201) return orderReceiptSchema.parse(JSON.parse(text))
+    return { status: answer.status }
+  } catch (error) {
+    // Only what the network says counts as unheard; an answer that cannot be read is a fault.
+    if (error instanceof TypeError) return 'unheard'
+    throw error
+  }
+}
+
+/** Buyers who place one order after the other, each under a key of its own, and remember what they heard. */
+export async function signUpBuyers(address: string, count: number) {
+  const tokens = await Promise.all(
+    Array.from({ length: count }, async (_, index) => (await signUp(address, `buyer${index}`)).token),
+  )
+  /** The number answered for each key. */
+  const acknowledged = new Map<string, string>()
+  const unheard = new Map<string, string>()
+  const refused = new Map<number, number>()
+
+  async function send(at: string, token: string, key: string): Promise<Outcome> {
+    const outcome = await sendOrder(at, token, key)
+    if (outcome === 'unheard') unheard.set(key, token)
+    else {
+      unheard.delete(key)
+      if ('number' in outcome) acknowledged.set(key, outcome.number)
+      else refused.set(outcome.status, (refused.get(outcome.status) ?? 0) + 1)
+    }
+    return outcome
+  }
+
+  return {
+    acknowledged,
+    unheard,
+    /** How often each status other than 201 was answered. */
+    refused,
+    token: tokens[0] ?? '',
+
+    /** Orders go on until a buyer hears nothing or `isOver`, which is asked after each answer. */
+    async placeUntil(at: string, isOver: (outcome: Outcome) => boolean): Promise<void> {
+      let isDone = false
+      await Promise.all(
+        tokens.map(async (token) => {
+          while (!isDone) {
+            const outcome = await send(at, token, randomUUID())
+            if (isOver(outcome)) isDone = true
+            if (outcome === 'unheard') return
+            // As a browser does, which is asked to come back later.
+            if ('status' in outcome) await setTimeout(refusedPauseMs)
+          }
+        }),
+      )
+    },
+
+    /** Sends again, under the same keys, what nothing was heard of. */
+    async resend(at: string): Promise<void> {
+      await Promise.all(Array.from(unheard, ([key, token]) => send(at, token, key)))
+    },
+  }
+}

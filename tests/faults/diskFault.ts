@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { signUpBuyers } from './buyers'
+import { countLost, fillShelves, readBooks } from './ledger'
+import { newReport, noteRecovery, type Report, skippedReport, statusOf, until } from './report'
+import { environmentOf, noteAnswers, type Run } from './serverFaults'
+import { startServer, withFolder } from './serverProcess'
+
+const fault = 'disk full'
+const megabyte = 1024 * 1024
+const mostRecoveryMs = 5000
+
+/** A disk of its own in memory, or nothing where one may not be mounted. */
+function mountDisk(folder: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Takes all the space there is. */
+function fill(file: string): void {
+  const descriptor = openSync(file, 'a')
+  try {
+    for (const bytes of [Buffer.alloc(megabyte), Buffer.alloc(4096)])
+      while (writeSync(descriptor, bytes) === bytes.length);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+async function readAll(address: string, token: string, report: Report): Promise<void> {
+  for (const path of ['/api/catalogue', '/api/orders', '/api/account', '/api/shop', '/api/health/ready'])
+    for (let time = 1; time <= 5; time += 1) {
+      const status = await statusOf(address + path, token)
+      if (status !== 200) report.faults.push(`${path} answered ${status} on the full disk`)
+    }
+}
+
+async function onDisk(run: Run, dataDir: string, report: Report): Promise<void> {
+  const place = { dataDir }
+  const ballast = join(dataDir, 'ballast')
+  const server = await startServer(run.program, environmentOf(place))
+  try {
+    await fillShelves(place)
+    const buyers = await signUpBuyers(server.address, 8)
+    for (; report.rounds < run.rounds; report.rounds += 1) {
+      // Orders find room in what the log already takes of the disk, until it has to grow.
+      let refusals = 0
+      let isFull = false
+      const load = buyers.placeUntil(server.address, (outcome) => {
+        if (isFull && outcome !== 'unheard' && 'status' in outcome) refusals += 1
+        return refusals >= 20
+      })
+      const enough = buyers.acknowledged.size + 50
+      await until(() => buyers.acknowledged.size >= enough, 30_000)
+      // The mails of the orders leave holes: until none are left.
+      await until(() => {
+        fill(ballast)
+        isFull = statfsSync(dataDir).bavail === 0
+        return refusals >= 20
+      }, 30_000)
+      await load
+      if (refusals < 20) report.faults.push('the full disk refused nothing')
+      await readAll(server.address, buyers.token, report)
+      rmSync(ballast)
+      const before = buyers.acknowledged.size
+      const recovered = until(() => buyers.acknowledged.size > before, 30_000)
+      await buyers.placeUntil(server.address, (outcome) => outcome === 'unheard' || 'number' in outcome)
+      noteRecovery(report, await recovered, mostRecoveryMs)
+      const books = await readBooks(place)
+      report.faults.push(...books.faults)
+      report.lost = Math.max(report.lost, countLost(buyers.acknowledged, books))
+    }
+    if (!server.isAlive()) report.faults.push('the server died')
+    noteAnswers(report, buyers)
+  } finally {
+    await server.end('SIGKILL')
+  }
+}
+
+/** Fills the disk under load: reading goes on, writing is refused, and both go on when there is space. */
+export async function fillDisk(run: Run): Promise<Report> {
+  const report = newReport(fault)
+  return withFolder(async (folder) => {
+    const disk = join(folder, 'disk')
+    mkdirSync(disk)
+    if (!mountDisk(disk)) return skippedReport(fault, 'a disk of its own may be mounted by root alone')
+    try {
+      await onDisk(run, disk, report)
+    } finally {
+      execFileSync('umount', ['--lazy', disk])
+    }
+    return report
+  })
+}

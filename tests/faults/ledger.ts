@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import Libsql from 'libsql'
+import { type Db, openBeside } from '../../server/db/open'
+
+export type Place = { dataDir: string; databaseUrl?: string }
+
+const plenty = 1_000_000_000
+
+async function withDb<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openBeside(place, (error) => {
+    throw error
+  })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+/** So much of everything that no order runs out. */
+export async function fillShelves(place: Place): Promise<void> {
+  await withDb(place, (db) => db.updateTable('product').set({ stock: plenty }).execute())
+}
+
+export type Books = { numbers: Set<string>; numberByKey: Map<string, string>; faults: string[] }
+
+function integrityFaults({ dataDir, databaseUrl }: Place): string[] {
+  if (databaseUrl) return []
+  const database = new Libsql(join(dataDir, 'shop.db'))
+  try {
+    const lines = database.prepare<unknown[]>('pragma integrity_check').all() as { integrity_check: string }[]
+    return lines.map((line) => line.integrity_check).filter((line) => line !== 'ok')
+  } finally {
+    database.close()
+  }
+}
+
+function add(sums: Map<string, number>, taken: Record<string, number>): void {
+  for (const [sku, count] of Object.entries(taken)) sums.set(sku, (sums.get(sku) ?? 0) + count)
+}
+
+/** What the database holds of orders, and what in it does not add up. */
+export async function readBooks(place: Place): Promise<Books> {
+  return withDb(place, async (db) => {
+    const orders = await db.selectFrom('placedOrder').select(['number', 'taken']).execute()
+    const keys = await db.selectFrom('idempotencyKey').select(['key', 'orderNumber']).execute()
+    const products = await db.selectFrom('product').select(['sku', 'stock']).execute()
+    const sold = new Map<string, number>()
+    for (const { taken } of orders) add(sold, JSON.parse(taken) as Record<string, number>)
+    const faults = integrityFaults(place)
+    if (keys.length !== orders.length) faults.push(`${orders.length} orders of ${keys.length} keys`)
+    for (const { sku, stock } of products)
+      if (plenty - stock !== (sold.get(sku) ?? 0))
+        faults.push(`${sku}: ${plenty - stock} gone, ${sold.get(sku) ?? 0} sold`)
+    return {
+      numbers: new Set(orders.map(({ number }) => number)),
+      numberByKey: new Map(keys.map(({ key, orderNumber }) => [key, orderNumber])),
+      faults,
+    }
+  })
+}
+
+/** How many of the acknowledged orders are not there. */
+export function countLost(
+  acknowledged: ReadonlyMap<string, string>,
+  { numbers, numberByKey }: Books,
+): number {
+  return Array.from(acknowledged).filter(
+    ([key, number]) => !numbers.has(number) || numberByKey.get(key) !== number,
+  ).length
+}

@@ -1,0 +1,58 @@
+import { setTimeout } from 'node:timers/promises'
+
+/** What one fault came to. `faults` names every figure that was missed; `skipped` why it was not tried. */
+export type Report = {
+  fault: string
+  rounds: number
+  acknowledged: number
+  lost: number
+  /** The longest until the server was itself again. */
+  recoveredMs?: number
+  notes: string[]
+  faults: string[]
+  skipped?: string
+}
+
+export function newReport(fault: string): Report {
+  return { fault, rounds: 0, acknowledged: 0, lost: 0, notes: [], faults: [] }
+}
+
+export function skippedReport(fault: string, skipped: string): Report {
+  return { ...newReport(fault), skipped }
+}
+
+/** Notes how long the server took, and that it was too long. */
+export function noteRecovery(report: Report, ms: number, mostMs: number): void {
+  report.recoveredMs = Math.max(report.recoveredMs ?? 0, ms)
+  if (ms > mostMs) report.faults.push(`recovered in ${Math.round(ms)} ms, not ${mostMs}`)
+}
+
+/** Waits until it holds; how long that took, ms. */
+export async function until(holds: () => Promise<boolean> | boolean, mostMs: number): Promise<number> {
+  const start = performance.now()
+  while (!(await holds())) {
+    if (performance.now() - start > mostMs) return mostMs + 1
+    await setTimeout(5)
+  }
+  return performance.now() - start
+}
+
+/** What a server answers that sheds load: the machine is too busy, whatever the fault. */
+const shedRetryS = '10'
+const mostShed = 100
+
+/** The status answered, or 0 for none; load that was shed is sent again. */
+export async function statusOf(url: string, token?: string): Promise<number> {
+  const init = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }
+  try {
+    for (let shed = 0; ; shed += 1) {
+      const answer = await fetch(url, init)
+      await answer.arrayBuffer()
+      if (answer.headers.get('retry-after') !== shedRetryS || shed === mostShed) return answer.status
+      await setTimeout(100)
+    }
+  } catch (error) {
+    if (error instanceof TypeError) return 0
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { onStop } from '../../scripts/signals.mjs'
+import { loadSource } from '../support/sources.mjs'
+
+/** `npm run faults` tries all but the soak; `npm run faults -- kill stop --rounds 3` these, so often. */
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } })
+const source = await loadSource('/tests/faults/faults.ts')
+const { buildProgram, endServers, faults, runFault } = source.exports
+
+const program = await buildProgram()
+onStop(() => {
+  endServers()
+  program.remove()
+  process.exit(1)
+})
+const reports = []
+const allButSoak = Object.keys(faults).filter((name) => name !== 'soak')
+for (const name of positionals.length > 0 ? positionals : allButSoak) {
+  console.log(`${name} ...`)
+  const rounds = values.rounds === undefined ? undefined : Number(values.rounds)
+  const report = await runFault(name, program, rounds).catch((error) => ({
+    fault: name,
+    rounds: 0,
+    acknowledged: 0,
+    lost: 0,
+    notes: [],
+    faults: [`broke off: ${error.stack}`],
+  }))
+  reports.push(report)
+  for (const fault of new Set(report.faults)) console.log(`  MISSED: ${fault}`)
+}
+program.remove()
+await source.close()
+
+const rows = reports.map((report) => [
+  report.fault,
+  String(report.rounds),
+  String(report.acknowledged),
+  String(report.lost),
+  report.recoveredMs === undefined ? '' : `${Math.round(report.recoveredMs)} ms`,
+  report.skipped ? `skipped: ${report.skipped}` : report.faults.length > 0 ? 'MISSED' : 'held',
+  report.notes.join('; '),
+])
+const heads = ['fault', 'rounds', 'acknowledged', 'lost', 'recovered in (max)', 'figure', 'notes']
+console.log(`\n| ${[heads, heads.map(() => '---'), ...rows].map((row) => row.join(' | ')).join(' |\n| ')} |`)
+process.exitCode = reports.some((report) => report.faults.length > 0) ? 1 : 0

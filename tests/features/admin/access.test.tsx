@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SessionAnswer } from '@/contract/account'
+import { heading, renderApp, signedInAs } from '../../support/renderApp'
+import { useShop } from '../../support/shop'
+
+const shop = useShop()
+
+let number: string
+let part: string
+beforeAll(async () => {
+  number = await shop.anOrder({ name: 'Ann Farmer' })
+  part = (await shop.part('a-sb50-grey')).objectId
+})
+
+const addresses = [
+  '/admin',
+  '/admin/orders',
+  '/admin/orders/NUMBER',
+  '/admin/orders/NUMBER/cut-list',
+  '/admin/catalogue',
+  '/admin/catalogue/new',
+  '/admin/catalogue/parts/PART',
+  '/admin/catalogue/import',
+]
+const addressed = (address: string) => address.replace('NUMBER', number).replace('PART', part)
+
+const navigation = () => within(screen.getByRole('navigation', { name: 'Navigation' }))
+const noAccess = 'You have no access to this.'
+const asAdministrator = ({ token, user }: SessionAnswer): SessionAnswer => ({
+  token,
+  user: { ...user, authority: ['ADMIN'] },
+})
+
+describe('a buyer', () => {
+  it('sees nothing of Administration', async () => {
+    await renderApp({ path: '/cart', preloadedState: signedInAs(await shop.anAccount()) })
+    await heading('Cart')
+    expect(navigation().getByRole('link', { name: 'Orders' })).toBeTruthy()
+    expect(screen.queryByText('Administration')).toBeNull()
+    expect(screen.queryByRole('link', { name: /Shop orders|^Catalogue$/ })).toBeNull()
+  })
+
+  it.each(addresses)('has no access to %s, of which nothing is asked for', async (address) => {
+    const preloadedState = signedInAs(await shop.anAccount())
+    await renderApp({ path: addressed(address), preloadedState })
+    await heading('No access')
+    expect(shop.sent.filter(({ url }) => url.startsWith('/admin'))).toEqual([])
+  })
+
+  it.each(addresses.slice(1, 5).concat('/admin/catalogue/parts/PART'))(
+    'who forges the role opens %s, and is shown nothing',
+    async (address) => {
+      const preloadedState = signedInAs(asAdministrator(await shop.anAccount()))
+      await renderApp({ path: addressed(address), preloadedState })
+      expect(await screen.findByText(noAccess)).toBeTruthy()
+      const asked = shop.sent.filter(({ url }) => url.startsWith('/admin'))
+      expect(asked.length).toBeGreaterThan(0)
+      const main = within(screen.getByRole('main'))
+      expect(main.queryByText(/Ann Farmer|Anderson|\$/)).toBeNull()
+      expect(main.queryByRole('table')).toBeNull()
+      expect(main.queryByRole('region', { name: 'Work on this order' })).toBeNull()
+    },
+  )
+
+  it('who forges the role gets no file', async () => {
+    const preloadedState = signedInAs(asAdministrator(await shop.anAccount()))
+    const { user } = await renderApp({ path: '/admin/orders', preloadedState })
+    await screen.findByText(noAccess)
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(screen.getAllByText(noAccess)).toHaveLength(2))
+  })
+
+  it('who forges the role adds no part', async () => {
+    const before = await shop.parts()
+    const preloadedState = signedInAs(asAdministrator(await shop.anAccount()))
+    const { user } = await renderApp({ path: '/admin/catalogue/new?list=fuseRatingList', preloadedState })
+    await heading('New part')
+    const texts = { Name: '17A', Kind: 'Fuse rating', Price: '0', 'Stock (pcs)': '1', 'Rating (A)': '17' }
+    for (const [name, text] of Object.entries(texts)) await user.type(screen.getByLabelText(name), text)
+    await user.click(screen.getByRole('button', { name: 'Add part' }))
+    expect(await screen.findByText(noAccess)).toBeTruthy()
+    expect(await shop.parts()).toEqual(before)
+  })
+})
+
+describe('the owner', () => {
+  it('has Administration in the navigation', async () => {
+    const { user } = await shop.openAsOwner('/cart')
+    await heading('Cart')
+    await user.click(navigation().getByRole('button', { name: 'Administration' }))
+    await user.click(navigation().getByRole('link', { name: 'Catalogue' }))
+    await heading('Catalogue')
+    await user.click(navigation().getByRole('link', { name: 'Shop orders' }))
+    await heading('Shop orders')
+  })
+})

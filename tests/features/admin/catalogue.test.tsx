@@ -1,0 +1,414 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CatalogueHistory } from '@/contract/adminCatalogue'
+import type { Catalogue } from '@/domain/catalogue'
+import { second } from '../../support/testServer'
+import { heading } from '../../support/renderApp'
+import { useShop } from '../../support/shop'
+
+const shop = useShop()
+const sb50 = 'Anderson SB50 grey, 50 A'
+/** Every test begins with the same price and stock, and with all rows in view. */
+beforeEach(async () => {
+  window.innerHeight = 20_000
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)
+  const db = shop.database()
+  await db.updateTable('product').set({ stock: 90, stockLimit: null }).execute()
+  await db.updateTable('product').set({ price: 99_000 }).where('sku', '=', 'sb50-grey').execute()
+  await db.deleteFrom('audit').execute()
+})
+
+const address = () => window.location.pathname + window.location.search
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const field = (what: string, label = sb50) => screen.getByLabelText<HTMLInputElement>(`${what}: ${label}`)
+const table = (name: string | RegExp) => screen.findByRole('table', { name })
+const rowNames = () =>
+  screen.getAllByRole('rowheader').map((row) => within(row).getByRole('link').textContent ?? '')
+const patches = () => shop.sent.filter(({ method }) => method === 'patch')
+const history = async () =>
+  (await shop.ofOwner<CatalogueHistory>('/admin/catalogue/history')).lines.map(
+    ({ subject, field, was, now }) => [subject, field, was, now],
+  )
+const choose = (user: User, list: string | RegExp) => user.click(screen.getByRole('radio', { name: list }))
+
+/** What buyers are offered. */
+async function offered(): Promise<Catalogue> {
+  shop.clock().advance(second)
+  return shop.ofOwner<Catalogue>('/catalogue')
+}
+
+async function open(list = 'connectorAList') {
+  const app = await shop.openAsOwner(`/admin/catalogue?list=${list}`)
+  await heading('Catalogue')
+  await screen.findAllByRole('table')
+  return app
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+
+/** Types in place of what stands there. */
+async function write(user: User, input: HTMLElement, text: string) {
+  await user.clear(input)
+  await user.type(input, text)
+}
+
+describe('a price', () => {
+  it('is changed in its place by Enter, which is told, and taken back by Undo', async () => {
+    const { user } = await open()
+    expect(field('Price').value).toBe('9.90')
+    await write(user, field('Price'), '12.5{Enter}')
+    expect(await screen.findByText(`Price of ${sb50}: $9.90 → $12.50`)).toBeTruthy()
+    await waitFor(() => expect(field('Price').value).toBe('12.50'))
+    expect((await shop.part('a-sb50-grey')).price).toBe(12.5)
+    expect(document.activeElement).toBe(field('Price'))
+    await user.click(button('Undo'))
+    await waitFor(() => expect(field('Price').value).toBe('9.90'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+    expect((await shop.part('a-sb50-grey')).price).toBe(9.9)
+    expect(await history()).toEqual([
+      ['sb50-grey', 'price', '12.5', '9.9'],
+      ['sb50-grey', 'price', '9.9', '12.5'],
+    ])
+  })
+
+  it('is changed by leaving its field, once', async () => {
+    const { user } = await open()
+    await write(user, field('Price'), '11')
+    await user.tab()
+    expect(await screen.findByText(`Price of ${sb50}: $9.90 → $11.00`)).toBeTruthy()
+    expect(document.activeElement).toBe(field('Stock'))
+    expect(patches()).toHaveLength(1)
+  })
+
+  it('is what it was by Escape, and where nothing is another', async () => {
+    const { user } = await open()
+    await write(user, field('Price'), '77')
+    await user.keyboard('{Escape}')
+    expect(field('Price').value).toBe('9.90')
+    await user.tab()
+    await write(user, field('Price'), '9.9{Enter}')
+    expect(field('Price').value).toBe('9.90')
+    expect(patches()).toEqual([])
+  })
+
+  it.each(['twelve', '', '1,5', '1.2.3'])(
+    'of "%s" is refused at the field, and nothing is sent',
+    async (text) => {
+      const { user } = await open()
+      await user.clear(field('Price'))
+      await user.type(field('Price'), `${text}{Enter}`)
+      const message = 'Enter a number, such as 12.5.'
+      expect(field('Price').getAttribute('aria-invalid')).toBe('true')
+      const told = await screen.findByRole('alert')
+      expect(field('Price').getAttribute('aria-describedby')).toBe(told.id)
+      expect(told.textContent).toContain(message)
+      expect(field('Price').value).toBe(text)
+      await user.click(within(told).getByRole('button', { name: 'Put back' }))
+      expect(field('Price').value).toBe('9.90')
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(patches()).toEqual([])
+    },
+  )
+
+  it.each(['-1', '1000000.01', '1.00001'])('of %s is refused by the server, at the field', async (text) => {
+    const { user } = await open()
+    await write(user, field('Price'), `${text}{Enter}`)
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('Enter an amount from 0 to 1,000,000 with at most four decimals.')
+    expect(field('Price').value).toBe(text)
+    // Leaving the field does not ask again for what has just been refused.
+    await user.tab()
+    expect(patches()).toHaveLength(1)
+    expect((await shop.part('a-sb50-grey')).price).toBe(9.9)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('of a product in two lists changes in both', async () => {
+    const { user } = await open()
+    await write(user, field('Price'), '13{Enter}')
+    await screen.findByText(`Price of ${sb50}: $9.90 → $13.00`)
+    await choose(user, 'Secondary connectors')
+    await table('Secondary connectors')
+    expect(field('Price').value).toBe('13.00')
+    expect((await offered()).connectorBList.find(({ sku }) => sku === 'sb50-grey')?.price).toBe(13)
+  })
+
+  it('that another has changed meanwhile is told and shown, and what was typed goes only where it is sent anew', async () => {
+    const { user } = await open()
+    await write(user, field('Price'), '12')
+    await shop.changePart('a-sb50-grey', { field: 'price', was: 9.9, now: 10 })
+    await user.keyboard('{Enter}')
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('Someone has changed this since you opened it.')
+    expect(field('Price').value).toBe('12')
+    await user.tab()
+    expect(patches()).toHaveLength(1)
+    expect((await shop.part('a-sb50-grey')).price).toBe(10)
+    await user.click(within(told).getByRole('button', { name: 'Put back' }))
+    await waitFor(() => expect(field('Price').value).toBe('10.00'))
+    await write(user, field('Price'), '12{Enter}')
+    expect(await screen.findByText(`Price of ${sb50}: $10.00 → $12.00`)).toBeTruthy()
+  })
+
+  it('that cannot be sent is told, kept as typed, and sent when tried again', async () => {
+    const { user } = await open()
+    shop.fail('offline')
+    await write(user, field('Price'), '12{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.')
+    expect(field('Price').value).toBe('12')
+    shop.fail(null)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(`Price of ${sb50}: $9.90 → $12.00`)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('goes on from what was shown when it was typed: a sale that became known meanwhile is not stored over', async () => {
+    const { user } = await open()
+    await shop.changePart('a-sb50-grey', { field: 'stock', was: 90, now: 85 })
+    const release = shop.hold()
+    await write(user, field('Price'), '12{Enter}')
+    await write(user, field('Stock'), '140')
+    release()
+    await screen.findByText(`Price of ${sb50}: $9.90 → $12.00`)
+    await user.keyboard('{Enter}')
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('Someone has changed this')
+    expect(told.textContent).toContain('Stored: 85.')
+    expect((await shop.part('a-sb50-grey')).stock).toBe(85)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect((await shop.part('a-sb50-grey')).stock).toBe(140)
+  })
+
+  it('typed on while it is sent is stored too when the field is left', async () => {
+    const { user } = await open()
+    const release = shop.hold()
+    await write(user, field('Price'), '1{Enter}')
+    await user.type(field('Price'), '5')
+    await user.tab()
+    release()
+    await waitFor(async () => expect((await shop.part('a-sb50-grey')).price).toBe(15))
+    expect(field('Price').value).toBe('15.00')
+  })
+
+  it('that is refused after its list was left is told on the page', async () => {
+    const { user } = await open()
+    await shop.changePart('a-sb50-grey', { field: 'price', was: 9.9, now: 14 })
+    const release = shop.hold()
+    await write(user, field('Price'), '12')
+    await choose(user, 'Wires')
+    release()
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      `Price: ${sb50}: Someone has changed this`,
+    )
+  })
+
+  it('whose change cannot be taken back is told beside it', async () => {
+    const { user } = await open()
+    await write(user, field('Price'), '12{Enter}')
+    await screen.findByText(`Price of ${sb50}: $9.90 → $12.00`)
+    await shop.changePart('a-sb50-grey', { field: 'price', was: 12, now: 14 })
+    await user.click(button('Undo'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone has changed this')
+    await waitFor(() => expect(field('Price').value).toBe('14.00'))
+  })
+
+  it('of a wire is per metre, and of a fuse’s rating in that of the fuse', async () => {
+    const { user } = await open('wireList')
+    const wire = '2.9 mm² twin sheath (5 mm auto)'
+    const { price, label } = await shop.part('w-twin-2p9')
+    expect(label).toContain(wire.slice(0, 7))
+    await write(user, field('Price per m', label), '7{Enter}')
+    await screen.findByText(new RegExp(`^Price per m of .* → \\$7\\.00$`))
+    expect((await offered()).wireList.find(({ value }) => value === 'w-twin-2p9')?.priceCM).toBe(0.07)
+    await shop.changePart('w-twin-2p9', { field: 'price', was: 7, now: price })
+    await choose(user, 'Fuse ratings')
+    await table('Fuse ratings')
+    expect(screen.getAllByText('in the fuse’s price').length).toBeGreaterThan(0)
+    expect(screen.queryByLabelText(/^Price/)).toBeNull()
+  })
+})
+
+describe('stock', () => {
+  it('is changed, with the limit from which it is low, and the low ones are counted and listed', async () => {
+    const { user } = await open()
+    expect(screen.getByRole('radio', { name: 'Low stock (0)' })).toBeTruthy()
+    await write(user, field('Stock'), '4{Enter}')
+    expect(await screen.findByText(`Stock of ${sb50}: 90 → 4`)).toBeTruthy()
+    expect(field('Low at').value).toBe('')
+    await write(user, field('Low at'), '4{Enter}')
+    expect(await screen.findByText(`Low at of ${sb50}: – → 4`)).toBeTruthy()
+    // The product is in two lists.
+    await choose(
+      user,
+      await screen.findByRole('radio', { name: 'Low stock (1)' }).then(() => 'Low stock (1)'),
+    )
+    await table('Low stock (1)')
+    expect(rowNames()).toEqual([sb50, sb50])
+    const [stock] = screen.getAllByLabelText<HTMLInputElement>(`Stock: ${sb50}`)
+    await write(user, stock!, '5{Enter}')
+    await screen.findByRole('radio', { name: 'Low stock (0)' })
+    // What has just been changed stays in its place.
+    expect(rowNames()).toEqual([sb50, sb50])
+  })
+
+  it('has no limit where that is emptied', async () => {
+    await shop.changePart('a-sb50-grey', { field: 'stockLimit', was: null, now: 95 })
+    const { user } = await open('low')
+    const [limit] = screen.getAllByLabelText(`Low at: ${sb50}`)
+    await user.clear(limit!)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(`Low at of ${sb50}: 95 → –`)).toBeTruthy()
+    expect((await shop.part('a-sb50-grey')).stockLimit).toBeNull()
+  })
+
+  it.each(['1.5', '-1', '1000000001'])('of %s is refused by the server, at the field', async (text) => {
+    const { user } = await open()
+    await write(user, field('Stock'), `${text}{Enter}`)
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Enter a whole number from 0 to 1,000,000,000.',
+    )
+    expect((await shop.part('a-sb50-grey')).stock).toBe(90)
+  })
+
+  it('that is nowhere low is said', async () => {
+    await shop.openAsOwner('/admin/catalogue?list=low')
+    expect(await screen.findByText('Nothing is low. Set “Low at” on a part to be told.')).toBeTruthy()
+  })
+})
+
+describe('a part', () => {
+  it('is retired, which takes it from what buyers are offered, and is offered again', async () => {
+    const { user } = await open()
+    const isOffered = async () =>
+      (await offered()).connectorAList.some(({ value }) => value === 'a-sb50-grey')
+    expect(await isOffered()).toBe(true)
+    await user.click(button(`Retire ${sb50}`))
+    expect(await screen.findByText(`${sb50} is no longer offered.`)).toBeTruthy()
+    expect(screen.getByText('retired')).toBeTruthy()
+    expect(await isOffered()).toBe(false)
+    await user.click(button(`Offer ${sb50} again`))
+    expect(await screen.findByText(`${sb50} is offered again.`)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('retired')).toBeNull())
+    expect(await isOffered()).toBe(true)
+    await user.click(button('Undo'))
+    expect(await screen.findByText('retired')).toBeTruthy()
+    await shop.changePart('a-sb50-grey', { field: 'retired', was: true, now: false })
+  })
+
+  it('that is changed is what the configurator shows once the page is left', async () => {
+    const { user } = await open()
+    await write(user, field('Price'), '19{Enter}')
+    await screen.findByText(`Price of ${sb50}: $9.90 → $19.00`)
+    shop.clock().advance(second)
+    await user.click(screen.getAllByRole('link', { name: 'Home' })[0]!)
+    await heading('Configure your cable')
+    const card = await screen.findByRole('option', { name: /^Anderson SB50 grey/ })
+    await waitFor(() => expect(card.textContent).toContain('$19.00'))
+  })
+})
+
+describe('the lists', () => {
+  it('are searched by every word, in name, kind and number, and the address says it', async () => {
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Search in this list'), 'GREY anderson')
+    await waitFor(() => expect(rowNames().every((name) => /grey/i.test(name))).toBe(true))
+    expect(rowNames()).toContain(sb50)
+    await waitFor(() => expect(address()).toBe('/admin/catalogue?list=connectorAList&search=GREY+anderson'))
+    await write(user, screen.getByLabelText('Search in this list'), 'no such part{Enter}')
+    expect(await screen.findByText('No part fits the search.')).toBeTruthy()
+  })
+
+  it('begin unsearched, also where one is chosen while the other’s search is typed', async () => {
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Search in this list'), 'grey')
+    await choose(user, 'Fuses')
+    const fuses = await table('Fuses')
+    expect(screen.getByLabelText<HTMLInputElement>('Search in this list').value).toBe('')
+    await user.type(screen.getByLabelText('Search in this list'), 'midi')
+    await waitFor(() => expect(rowNames()).toHaveLength(1))
+    expect(fuses.isConnected).toBe(true)
+    expect(address()).toBe('/admin/catalogue?list=fuseList&search=midi')
+  })
+
+  it('are sorted, and a row that is changed keeps its place until they are sorted anew', async () => {
+    const { user } = await open()
+    const own = rowNames()
+    await user.click(button('Price'))
+    const header = () => screen.getByRole('columnheader', { name: 'Price' })
+    expect(header().getAttribute('aria-sort')).toBe('ascending')
+    const byPrice = rowNames()
+    expect([...byPrice].sort()).toEqual([...own].sort())
+    const prices = () =>
+      screen.getAllByLabelText<HTMLInputElement>(/^Price: /).map(({ value }) => Number(value))
+    expect(prices()).toEqual([...prices()].sort((a, b) => a - b))
+    await write(user, field('Price'), '900{Enter}')
+    await screen.findByText(`Price of ${sb50}: $9.90 → $900.00`)
+    expect(rowNames()).toEqual(byPrice)
+    await user.click(button('Price'))
+    expect(header().getAttribute('aria-sort')).toBe('descending')
+    expect(rowNames()[0]).toBe(sb50)
+    await user.click(button('Part'))
+    expect(rowNames()).toEqual([...own].sort(new Intl.Collator('en', { numeric: true }).compare))
+  })
+
+  it('count their rows for screen readers', async () => {
+    await open()
+    const parts = (await shop.parts()).filter(({ list }) => list === 'connectorAList')
+    expect((await table('Primary connectors')).getAttribute('aria-rowcount')).toBe(String(parts.length + 1))
+    const rows = screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))
+    expect(rows).toEqual(rows.map((_, index) => String(index + 1)))
+  })
+
+  it('that cannot be loaded are told, and come when tried again', async () => {
+    shop.failOn('/admin/catalogue')
+    const { user } = await shop.openAsOwner('/admin/catalogue')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The server cannot be reached.')
+    shop.failOn('')
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await table('Primary connectors')).toBeTruthy()
+  })
+})
+
+describe('postage', () => {
+  it('is changed in price and heaviest parcel', async () => {
+    const { user } = await open('post')
+    expect(field('Price', 'Normal').value).toBe('10.60')
+    await write(user, field('Price', 'Normal'), '11{Enter}')
+    expect(await screen.findByText('Price of Normal: $10.60 → $11.00')).toBeTruthy()
+    const mass = field('Heaviest parcel', 'Normal').value
+    await write(user, field('Heaviest parcel', 'Normal'), '4000{Enter}')
+    expect(await screen.findByText(/^Heaviest parcel of Normal: .* → 4,000 g$/)).toBeTruthy()
+    const { postList } = await offered()
+    expect(postList.find(({ label }) => label === 'Normal')).toMatchObject({ value: 11, massMaximum: 4000 })
+    await user.click(button('Undo'))
+    await waitFor(() => expect(field('Heaviest parcel', 'Normal').value).toBe(mass))
+    await write(user, field('Price', 'Normal'), '10.6{Enter}')
+    await screen.findByText('Price of Normal: $11.00 → $10.60')
+  })
+})
+
+describe('the changes', () => {
+  it('are listed, newest first, by whom and from what to what', async () => {
+    await shop.changePart('a-sb50-grey', { field: 'price', was: 9.9, now: 12 })
+    shop.clock().advance(second)
+    await shop.changePart('a-sb50-grey', { field: 'retired', was: false, now: true })
+    shop.clock().advance(second)
+    await shop.changePart('a-sb50-grey', { field: 'retired', was: true, now: false })
+    await open('history')
+    const lines = within(await table('Changes'))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent))
+    expect(lines).toEqual([
+      ['Offer: a-sb50-grey', 'retired', 'offered', 'admin'],
+      ['Offer: a-sb50-grey', 'offered', 'retired', 'admin'],
+      ['Price: sb50-grey', '$9.90', '$12.00', 'admin'],
+    ])
+  })
+
+  it('are said to be none', async () => {
+    await shop.openAsOwner('/admin/catalogue?list=history')
+    expect(await screen.findByText('Nothing has been changed yet.')).toBeTruthy()
+  })
+})

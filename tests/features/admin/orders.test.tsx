@@ -1,0 +1,390 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { AdminOrdersPage } from '@/features/admin/orders/AdminOrdersPage'
+import { loadTexts } from '@/locales/i18n'
+import { answerCalls, networkFailure } from '../../support/network'
+import { heading, renderApp } from '../../support/renderApp'
+import { renderWithProviders } from '../../support/renderWithProviders'
+import { useShop } from '../../support/shop'
+
+const shop = useShop()
+beforeEach(() => shop.database().updateTable('product').set({ stock: 100_000 }).execute())
+
+const changedMeanwhile = 'Someone has changed this since you opened it. Look at it as it is now.'
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const address = () => window.location.pathname + window.location.search
+
+let tests = 0
+/** A word that only the orders of this test have. */
+function aMark(): string {
+  tests += 1
+  return `mark${String(tests)}`
+}
+
+const listed = async () =>
+  within(await screen.findByRole('table', { name: 'Shop orders' }))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+const showsOrders = (numbers: string[]) => waitFor(async () => expect(await listed()).toEqual(numbers))
+const radio = (group: string, name: string) =>
+  within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name })
+
+describe('the shop’s orders', () => {
+  it('are listed newest first with buyer, state, handlers and total', async () => {
+    const mark = aMark()
+    const kim = await shop.anotherOwner(`kim-${mark}`)
+    const ann = await shop.anAccount(`ann-${mark}`)
+    const first = await shop.anOrder({ name: 'Ann Farmer', reference: mark }, ann)
+    const second = await shop.anOrder({ name: 'Bob', reference: mark })
+    await shop.changeOrder(first, { state: 'inProduction', paid: true })
+    await shop.changeOrder(first, { trackingNumber: 'AB 1' }, kim)
+    await shop.openAsOwner(`/admin/orders?search=${mark}`)
+    await heading('Shop orders')
+    await showsOrders([second, first])
+    const row = screen.getByRole('row', { name: new RegExp(first) })
+    for (const text of ['Ann Farmer', `ann-${mark} · ${mark}`, 'in production', 'paid', '$52.80'])
+      expect(within(row).getByText(text)).toBeTruthy()
+    const people = within(within(row).getByRole('group', { name: 'Handled by' })).getAllByRole('img')
+    expect(people.map(({ ariaLabel }) => ariaLabel)).toEqual(['admin', `kim-${mark}`])
+    expect(within(screen.getByRole('row', { name: new RegExp(second) })).getByText('nobody yet')).toBeTruthy()
+  })
+
+  it('are narrowed by state and payment, as the address says, also once it is loaded anew', async () => {
+    const mark = aMark()
+    const placed = await shop.anOrder({ reference: mark })
+    const paid = await shop.anOrder({ reference: mark })
+    const made = await shop.anOrder({ reference: mark })
+    await shop.changeOrder(paid, { paid: true })
+    await shop.changeOrder(made, { state: 'inProduction', paid: true })
+    const { user, unmount, app } = await shop.openAsOwner(`/admin/orders?search=${mark}`)
+    await showsOrders([made, paid, placed])
+    await user.click(radio('State', 'placed'))
+    await showsOrders([paid, placed])
+    await user.click(radio('Payment', 'paid'))
+    await showsOrders([paid])
+    expect(address()).toBe(`/admin/orders?search=${mark}&state=placed&paid=yes`)
+    await app.flush()
+    unmount()
+    app.stop()
+    await renderApp({ path: address() })
+    await showsOrders([paid])
+    expect(radio('State', 'placed')).toHaveProperty('checked', true)
+    expect(radio('Payment', 'paid')).toHaveProperty('checked', true)
+    await user.click(radio('State', 'all'))
+    await showsOrders([made, paid])
+    expect(address()).toBe(`/admin/orders?search=${mark}&paid=yes`)
+  })
+
+  it('are searched as soon as the typing pauses or Enter is pressed', async () => {
+    const mark = aMark()
+    const number = await shop.anOrder({ reference: mark })
+    await shop.anOrder({ name: 'Someone else' })
+    const { user } = await shop.openAsOwner('/admin/orders')
+    const field = await screen.findByLabelText('Search by number, buyer or reference')
+    await user.type(field, ` ${mark} `)
+    await showsOrders([number])
+    expect(address()).toBe(`/admin/orders?search=${mark}`)
+    await user.clear(field)
+    await user.type(field, `no such ${mark}{Enter}`)
+    expect(await screen.findByText('No order fits. Change the search or the filters.')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('are searched for what is typed also where a filter is chosen at once', async () => {
+    const mark = aMark()
+    await shop.anOrder({ reference: mark })
+    const made = await shop.anOrder({ reference: mark })
+    await shop.changeOrder(made, { state: 'inProduction' })
+    const { user } = await shop.openAsOwner('/admin/orders')
+    await user.type(await screen.findByLabelText('Search by number, buyer or reference'), mark)
+    await user.click(radio('State', 'in production'))
+    await showsOrders([made])
+    expect(new URLSearchParams(window.location.search)).toEqual(
+      new URLSearchParams({ state: 'inProduction', search: mark }),
+    )
+  })
+
+  it('are listed whole where the address asks for what there is not', async () => {
+    const number = await shop.anOrder()
+    await shop.openAsOwner('/admin/orders?state=lost&paid=perhaps')
+    await waitFor(async () => expect(await listed()).toContain(number))
+    expect(radio('State', 'all')).toHaveProperty('checked', true)
+  })
+
+  it('keep name and number of a buyer whose account is gone as far as they are kept', async () => {
+    const mark = aMark()
+    const buyer = await shop.anAccount()
+    const number = await shop.anOrder({ reference: mark }, buyer)
+    const row = {
+      accountId: null,
+      delivery: JSON.stringify({ name: '', phone: '', address: '', reference: mark, note: '' }),
+    }
+    await shop.database().updateTable('placedOrder').set(row).where('reference', '=', mark).execute()
+    await shop.openAsOwner(`/admin/orders?search=${mark}`)
+    await showsOrders([number])
+    expect(screen.getByText('Account deleted')).toBeTruthy()
+  })
+
+  it('come a page at a time', async () => {
+    const mark = aMark()
+    const buyer = await shop.anAccount()
+    const numbers: string[] = []
+    for (let count = 0; count < 51; count += 1)
+      numbers.unshift(await shop.anOrder({ reference: mark }, buyer))
+    const { user } = await shop.openAsOwner(`/admin/orders?search=${mark}`)
+    await showsOrders(numbers.slice(0, 50))
+    await user.click(button('Older'))
+    await showsOrders(numbers.slice(50))
+    expect(document.activeElement).toBe(button('Older'))
+    await user.click(button('Newer'))
+    await showsOrders(numbers.slice(0, 50))
+    await user.click(button('Older'))
+    await showsOrders(numbers.slice(50))
+    // A list that is narrowed begins at its start.
+    await user.click(radio('Payment', 'not paid yet'))
+    await showsOrders(numbers.slice(0, 50))
+  })
+
+  it('are told of where there are none', async () => {
+    await loadTexts('admin')
+    answerCalls(() => ({ status: 200, json: { orders: [], next: null } }))
+    await renderWithProviders(<AdminOrdersPage />)
+    expect(await screen.findByText('Nothing has been ordered yet.')).toBeTruthy()
+  })
+
+  it('that cannot be loaded are told, and come when tried again', async () => {
+    await loadTexts('admin')
+    let isDown = true
+    answerCalls(() => (isDown ? networkFailure : { status: 200, json: { orders: [], next: null } }))
+    const { user } = await renderWithProviders(<AdminOrdersPage />)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The server cannot be reached.')
+    expect(screen.queryByText('Nothing has been ordered yet.')).toBeNull()
+    isDown = false
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Nothing has been ordered yet.')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('the file for the books', () => {
+  /** What is downloaded in this test. */
+  function useDownloads() {
+    const files: Blob[] = []
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${String(files.push(file))}`,
+      revokeObjectURL: () => undefined,
+    })
+    const saves = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    return { files, names: () => saves.mock.contexts.map((link) => (link as HTMLAnchorElement).download) }
+  }
+
+  it('has the orders that are listed', async () => {
+    const mark = aMark()
+    const paid = await shop.anOrder({ reference: mark })
+    await shop.anOrder({ reference: mark })
+    await shop.changeOrder(paid, { paid: true })
+    const { user } = await shop.openAsOwner(`/admin/orders?search=${mark}&paid=yes`)
+    await showsOrders([paid])
+    const downloads = useDownloads()
+    await user.click(button('Download CSV'))
+    await waitFor(() => expect(downloads.names()).toEqual(['orders.csv']))
+    expect(shop.sent.at(-1)?.url).toBe(`/admin/orders/export?paid=yes&search=${mark}&decimalSign=.`)
+    const [file] = downloads.files
+    expect(file?.type).toMatch(/^text\/csv/)
+    const text = Buffer.from(await file!.arrayBuffer()).toString('utf8')
+    expect(text).toMatch(/^\uFEFF"number",/)
+    expect(text.match(/O\d{5}/g)).toEqual([paid])
+  })
+
+  it('that does not come is told, and can be asked for again', async () => {
+    const { user } = await shop.openAsOwner('/admin/orders')
+    const downloads = useDownloads()
+    await screen.findByRole('button', { name: 'Download CSV' })
+    shop.failOn((url) => url.startsWith('/admin/orders/export'))
+    await user.click(button('Download CSV'))
+    expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.')
+    expect(downloads.names()).toEqual([])
+    shop.failOn(() => false)
+    await user.click(button('Download CSV'))
+    await waitFor(() => expect(downloads.names()).toEqual(['orders.csv']))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+async function openOrder(number: string) {
+  const app = await shop.openAsOwner(`/admin/orders/${number}`)
+  await heading(`Order ${number}`)
+  const work = await screen.findByRole('region', { name: 'Work on this order' })
+  return { ...app, work }
+}
+const patches = () =>
+  shop.sent.flatMap(({ method, body }) => (method === 'patch' ? [JSON.parse(String(body)) as object] : []))
+const tracking = () => screen.getByLabelText<HTMLInputElement>('Tracking number')
+const historyLines = () =>
+  within(screen.getByRole('table', { name: 'Changes' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent))
+
+describe('an order', () => {
+  it('goes from placed over production to sent, and each time its buyer is told once', async () => {
+    const number = await shop.anOrder()
+    await vi.waitFor(() => expect(shop.mails().filter(({ text }) => text.includes(number))).toHaveLength(2))
+    shop.mails().length = 0
+    const { user, work } = await openOrder(number)
+    expect(screen.getByText('Nothing has been done with this order yet.')).toBeTruthy()
+    await user.click(button('Start production'))
+    expect(await within(work).findByText('in production')).toBeTruthy()
+    await user.type(tracking(), ' AB 12 ')
+    await user.click(button('Mark as sent'))
+    expect(within(work).getByText(/^Mark as sent with tracking number AB 12\?/)).toBeTruthy()
+    expect(patches()).toEqual([{ version: 1, state: 'inProduction' }])
+    await user.click(button('Yes, it is sent'))
+    expect(await within(work).findByText('sent')).toBeTruthy()
+    expect(patches().slice(1)).toEqual([{ version: 2, state: 'sent', trackingNumber: 'AB 12' }])
+    expect(screen.queryByRole('button', { name: /Cancel order|Mark as sent|Start production/ })).toBeNull()
+    expect(tracking().value).toBe('AB 12')
+    await vi.waitFor(() => expect(shop.mails().map(({ text }) => text)).toHaveLength(2))
+    expect(shop.mails()[1]?.text).toContain('Tracking number: AB 12')
+    expect(historyLines()).toEqual([
+      ['Tracking number', '–', 'AB 12', 'admin'],
+      ['State', 'in production', 'sent', 'admin'],
+      ['State', 'placed', 'in production', 'admin'],
+    ])
+    expect(await shop.order(number)).toMatchObject({ state: 'sent', trackingNumber: 'AB 12' })
+  })
+
+  it('is not sent before it is meant: the question is answered by No, and the focus goes back', async () => {
+    const number = await shop.anOrder()
+    await shop.changeOrder(number, { state: 'inProduction' })
+    const { user, work } = await openOrder(number)
+    await user.click(button('Mark as sent'))
+    expect(within(work).getByText(/^Mark as sent without a tracking number\?/)).toBeTruthy()
+    expect(document.activeElement).toBe(button('Not yet'))
+    await user.click(button('Not yet'))
+    expect(document.activeElement).toBe(button('Mark as sent'))
+    expect(patches()).toEqual([])
+  })
+
+  it('is paid, and is not', async () => {
+    const number = await shop.anOrder()
+    const { user, work } = await openOrder(number)
+    const paid = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Paid' })
+    expect(paid().checked).toBe(false)
+    await user.click(paid())
+    expect(await within(work).findByText('paid')).toBeTruthy()
+    expect(paid().checked).toBe(true)
+    expect((await shop.order(number)).paid).toBe(true)
+    await user.click(paid())
+    expect(await within(work).findByText('not paid yet')).toBeTruthy()
+    await waitFor(() =>
+      expect(historyLines()).toEqual([
+        ['Payment', 'paid', 'not paid yet', 'admin'],
+        ['Payment', 'not paid yet', 'paid', 'admin'],
+      ]),
+    )
+    expect((await shop.order(number)).paid).toBe(false)
+  })
+
+  it('gets its tracking number by Save, once it is another', async () => {
+    const number = await shop.anOrder()
+    const { user } = await openOrder(number)
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await user.type(tracking(), 'AB 12')
+    await user.click(button('Save'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+    await waitFor(() => expect(tracking().value).toBe('AB 12'))
+    expect((await shop.order(number)).trackingNumber).toBe('AB 12')
+    await user.type(tracking(), '{Backspace}3{Enter}')
+    await waitFor(async () => expect((await shop.order(number)).trackingNumber).toBe('AB 13'))
+    await waitFor(() => expect(tracking().value).toBe('AB 13'))
+  })
+
+  it('is cancelled once this is meant, and gives its stock back', async () => {
+    const { stock } = await shop.part('a-sb50-grey')
+    const number = await shop.anOrder()
+    expect((await shop.part('a-sb50-grey')).stock).toBe(stock - 1)
+    const { user, work } = await openOrder(number)
+    await user.click(button('Cancel order'))
+    expect(document.activeElement).toBe(button('No, keep it'))
+    await user.click(button('No, keep it'))
+    expect(document.activeElement).toBe(button('Cancel order'))
+    expect(patches()).toEqual([])
+    await user.click(button('Cancel order'))
+    await user.click(button('Yes, cancel it'))
+    expect(await within(work).findByText('cancelled')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Cancel order|Yes, cancel it|Start production/ })).toBeNull()
+    expect(screen.queryByLabelText('Tracking number')).toBeNull()
+    expect((await shop.part('a-sb50-grey')).stock).toBe(stock)
+    expect(screen.getByRole('switch', { name: 'Paid' })).toBeTruthy()
+  })
+
+  it('that another has changed meanwhile is shown as it is then, with what was typed', async () => {
+    const number = await shop.anOrder()
+    const kim = await shop.anotherOwner(`kim-${number}`)
+    const { user, work } = await openOrder(number)
+    await user.type(tracking(), 'AB 12')
+    await shop.changeOrder(number, { state: 'inProduction' }, kim)
+    await user.click(button('Start production'))
+    expect((await screen.findByText(changedMeanwhile)).closest('[role=alert]')).toBeTruthy()
+    expect(await within(work).findByText('in production')).toBeTruthy()
+    expect(tracking().value).toBe('AB 12')
+    expect(historyLines()).toEqual([['State', 'placed', 'in production', `kim-${number}`]])
+    expect(await shop.order(number)).toMatchObject({ version: 2, trackingNumber: '' })
+    await user.click(button('Mark as sent'))
+    await user.click(button('Yes, it is sent'))
+    expect(await within(work).findByText('sent')).toBeTruthy()
+    expect(screen.queryByText(changedMeanwhile)).toBeNull()
+    expect((await shop.order(number)).trackingNumber).toBe('AB 12')
+    const people = within(within(work).getByRole('group', { name: 'Handled by' })).getAllByRole('img')
+    expect(people.map(({ ariaLabel }) => ariaLabel)).toEqual([`kim-${number}`, 'admin'])
+  })
+
+  it('stays as it is, with what was typed, while the server cannot be reached', async () => {
+    const number = await shop.anOrder()
+    const { user, work } = await openOrder(number)
+    await user.type(tracking(), 'AB 12')
+    shop.fail('offline')
+    await user.click(button('Start production'))
+    await screen.findByText(/^The server cannot be reached/)
+    expect(within(work).getByText('placed')).toBeTruthy()
+    expect(tracking().value).toBe('AB 12')
+    shop.fail(null)
+    await user.click(button('Start production'))
+    expect(await within(work).findByText('in production')).toBeTruthy()
+    expect(tracking().value).toBe('AB 12')
+  })
+
+  it('has its buyer on the sheet, its cut list as paper, and a way back from there', async () => {
+    const number = await shop.anOrder({ name: 'Ann Farmer', note: 'Label both ends BOAT' })
+    const { user } = await openOrder(number)
+    expect(within(screen.getByRole('article')).getByText(/Ann Farmer/)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Cut list' }))
+    await heading('Cut list')
+    expect(address()).toBe(`/admin/orders/${number}/cut-list`)
+    expect(await screen.findByText('Ann Farmer')).toBeTruthy()
+    expect(screen.getByText('Note: Label both ends BOAT')).toBeTruthy()
+    expect(screen.getAllByText(/2\.9 mm² twin sheath/).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('link', { name: 'Back to the order' }))
+    await heading(`Order ${number}`)
+    await user.click(await screen.findByRole('link', { name: 'All shop orders' }))
+    await heading('Shop orders')
+  })
+
+  it('is printed', async () => {
+    const number = await shop.anOrder()
+    const { user } = await openOrder(number)
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await user.click(button('Print order'))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('that there is not is told', async () => {
+    await shop.openAsOwner('/admin/orders/O99999')
+    expect(await screen.findByText('There is no order of this number.')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Work on this order' })).toBeNull()
+  })
+})

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AdminPart } from '@/contract/adminCatalogue'
+import type { Catalogue } from '@/domain/catalogue'
+import { heading } from '../../support/renderApp'
+import { useShop } from '../../support/shop'
+import { second } from '../../support/testServer'
+
+const shop = useShop()
+// All rows are in view.
+beforeEach(() => {
+  window.innerHeight = 20_000
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)
+})
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const button = (name: string) => screen.getByRole('button', { name })
+const writes = () => shop.sent.filter(({ method }) => method !== 'get')
+
+async function offered(): Promise<Catalogue> {
+  shop.clock().advance(second)
+  return shop.ofOwner<Catalogue>('/catalogue')
+}
+
+describe('a new part', () => {
+  const open = async (list = 'connectorBList') => {
+    const app = await shop.openAsOwner(`/admin/catalogue/new?list=${list}`)
+    await heading('New part')
+    return app
+  }
+  type User = Awaited<ReturnType<typeof open>>['user']
+  const fill = async (user: User, texts: Record<string, string>) => {
+    for (const [name, text] of Object.entries(texts)) {
+      await user.clear(field(name))
+      if (text) await user.type(field(name), text)
+    }
+  }
+  const aConnector = (label: string) => ({
+    Name: label,
+    Kind: 'Radlok',
+    Price: '14.25',
+    'Stock (pcs)': '20',
+    'Low at': '',
+    'Mass (g)': '60',
+    'Current per contact (A)': '75',
+    'Thinnest wire (mm²)': '2',
+    'Thickest wire (mm²)': '16',
+    Poles: '2',
+  })
+
+  it('is asked for all that it needs, at each field, before anything is sent', async () => {
+    const { user } = await open()
+    await user.click(button('Add part'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+    for (const name of ['Name', 'Kind', 'Mass (g)', 'Thinnest wire (mm²)', 'Poles'])
+      expect(field(name).getAttribute('aria-invalid'), name).toBe('true')
+    expect(field('Price').getAttribute('aria-invalid')).toBeNull()
+    await fill(user, { ...aConnector('Radlok 75'), Price: 'dear', Poles: 'two' })
+    await user.click(button('Add part'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Price')))
+    expect(screen.getAllByText('Enter a number, such as 12.5.')).toHaveLength(2)
+    expect(writes()).toEqual([])
+  })
+
+  it('is in its list and offered to buyers once it is added', async () => {
+    const { user } = await open()
+    await fill(user, aConnector('Radlok 75, blue'))
+    await user.click(button('Add part'))
+    await heading('Catalogue')
+    expect(await screen.findByText('Radlok 75, blue is in the catalogue.')).toBeTruthy()
+    expect(window.location.search).toBe('?list=connectorBList')
+    expect(field('Price: Radlok 75, blue').value).toBe('14.25')
+    expect(field('Stock: Radlok 75, blue').value).toBe('20')
+    expect((await offered()).connectorBList.at(-1)).toMatchObject({
+      value: 'b-radlok-75-blue',
+      type: 'Radlok',
+      price: 14.25,
+      stock: 20,
+      mass: 60,
+      poles: 2,
+    })
+  })
+
+  it('of each list is asked for that list’s figures', async () => {
+    const { user } = await open('fuseList')
+    expect(screen.queryByLabelText('Poles')).toBeNull()
+    await fill(user, {
+      Name: 'ANL holder',
+      Kind: 'ANL',
+      Price: '3',
+      'Stock (pcs)': '4',
+      'Voltage rating (V)': '58',
+      'Ratings, parted by blanks (A)': '5, x',
+    })
+    await user.click(button('Add part'))
+    expect(await screen.findByText('Enter numbers parted by blanks, such as 5 7.5.')).toBeTruthy()
+    await fill(user, { 'Ratings, parted by blanks (A)': '5 7.5' })
+    await user.click(button('Add part'))
+    await screen.findByText('ANL holder is in the catalogue.')
+    expect((await offered()).fuseList.at(-1)).toMatchObject({ voltageRatingV: 58, ratingsA: [5, 7.5] })
+  })
+
+  it('whose name in orders is taken is told so there, and nothing that was typed is lost', async () => {
+    const { user } = await open()
+    await fill(user, { ...aConnector('Second socket'), 'Short name in orders': 'b-cig-socket' })
+    await user.click(button('Add part'))
+    expect(await screen.findByText('Another part has this name.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field('Short name in orders')))
+    expect(field('Name').value).toBe('Second socket')
+    await fill(user, { 'Short name in orders': 'b-second-socket' })
+    await user.click(button('Add part'))
+    expect(await screen.findByText('Second socket is in the catalogue.')).toBeTruthy()
+  })
+
+  it('that the server refuses is told at the field of the figure', async () => {
+    const { user } = await open()
+    await fill(user, { ...aConnector('Upside down'), 'Thinnest wire (mm²)': '20' })
+    await user.click(button('Add part'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Thickest wire (mm²)')))
+    expect(field('Thickest wire (mm²)').getAttribute('aria-invalid')).toBe('true')
+    expect((await shop.parts()).map(({ label }) => label)).not.toContain('Upside down')
+  })
+
+  it('that cannot be sent is told and kept as typed', async () => {
+    const { user } = await open()
+    await fill(user, aConnector('Late one'))
+    shop.fail('offline')
+    await user.click(button('Add part'))
+    expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.')
+    expect(field('Name').value).toBe('Late one')
+    shop.fail(null)
+    await user.click(button('Add part'))
+    expect(await screen.findByText('Late one is in the catalogue.')).toBeTruthy()
+  })
+})
+
+describe('the page of a part', () => {
+  const slug = 'b-cig-socket'
+  const open = async () => {
+    const part = await shop.part(slug)
+    const app = await shop.openAsOwner(`/admin/catalogue/parts/${part.objectId}`)
+    await heading(part.label)
+    return { ...app, part }
+  }
+  const write = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, text: string) => {
+    await user.clear(field(name))
+    await user.type(field(name), `${text}{Enter}`)
+  }
+  const lines = () =>
+    within(screen.getByRole('table', { name: 'Changes' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent))
+
+  it('changes name, kind and figures, tells each, and lists the changes', async () => {
+    const { user, part } = await open()
+    const { mass } = part.figures as { mass: number }
+    await write(user, 'Mass (g)', '99.5')
+    expect(await screen.findByText(`Mass (g) of ${part.label}: ${String(mass)} → 99.5`)).toBeTruthy()
+    shop.clock().advance(second)
+    await write(user, 'Kind', 'Sockets')
+    expect(await screen.findByText(`Kind of ${part.label}: ${part.type} → Sockets`)).toBeTruthy()
+    shop.clock().advance(second)
+    await write(user, 'Name', 'Lighter socket')
+    await heading('Lighter socket')
+    await waitFor(() =>
+      expect(lines()).toEqual([
+        [`Name: ${slug}`, part.label, 'Lighter socket'],
+        [`Kind: ${slug}`, part.type, 'Sockets'],
+        [`Mass (g): ${slug}`, String(mass), '99.5'],
+      ]),
+    )
+    const { connectorBList, connectorBCategory } = await offered()
+    expect(connectorBList.find(({ value }) => value === slug)).toMatchObject({
+      label: 'Lighter socket',
+      mass: 99.5,
+    })
+    expect(connectorBCategory.map(({ value }) => value)).toContain('Sockets')
+    await user.click(button('Undo'))
+    await heading(part.label)
+    await waitFor(() => expect(lines()[0]).toEqual([`Name: ${slug}`, 'Lighter socket', part.label]))
+  })
+
+  it('refuses what is no number and what is out of bounds, at the field', async () => {
+    const { user, part } = await open()
+    await write(user, 'Poles', 'two')
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter a number, such as 12.5.')
+    expect(writes()).toEqual([])
+    await write(user, 'Poles', '1.5')
+    expect(await screen.findByText(/^This is outside the bounds of this field\./)).toBeTruthy()
+    await user.click(button('Put back'))
+    await write(user, 'Name', ' ')
+    expect((await screen.findByRole('alert')).textContent).toContain('This field is required.')
+    const { figures, label }: AdminPart = await shop.part(slug)
+    expect([figures, label]).toEqual([part.figures, part.label])
+  })
+
+  it('is come to from the list, and leads back there', async () => {
+    const { user } = await shop.openAsOwner('/admin/catalogue?list=wireList')
+    const { label } = await shop.part('w-twin-2p9')
+    await user.click(await screen.findByRole('link', { name: label }))
+    await heading(label)
+    expect(screen.getByLabelText('Ampacity (A)')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Back to the list' }))
+    expect(await screen.findByRole('table', { name: 'Wires' })).toBeTruthy()
+  })
+
+  it('that there is not is told', async () => {
+    await shop.openAsOwner('/admin/catalogue/parts/nothing')
+    expect(await screen.findByText('There is no such part any more.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SearchField } from '@/features/admin/SearchField'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('a search', () => {
+  function typed(text: string) {
+    const onSearch = vi.fn<(text: string) => void>()
+    render(
+      <BrowserRouter>
+        <SearchField label="Search" value="" maxLength={120} onSearch={onSearch} />
+      </BrowserRouter>,
+    )
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
+    return onSearch
+  }
+
+  it('is made once the typing pauses', () => {
+    const onSearch = typed(' fuse ')
+    vi.advanceTimersByTime(299)
+    expect(onSearch).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(onSearch.mock.calls).toEqual([['fuse']])
+  })
+
+  it('is not made from a page that is being left', () => {
+    const onSearch = typed('fuse')
+    window.history.pushState(null, '', '/admin/orders/W-1')
+    vi.advanceTimersByTime(1_000)
+    expect(onSearch).not.toHaveBeenCalled()
+  })
+})

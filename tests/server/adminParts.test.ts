@@ -1,0 +1,316 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { AdminCatalogue, AdminPart, CatalogueHistory, ChangedParts } from '@/contract/adminCatalogue'
+import type { Catalogue } from '@/domain/catalogue'
+import { makeTestServer, second } from '../support/testServer'
+import { aLead, bodyFor, place } from './ordering'
+import type { Headers, Server } from './ordering'
+
+let server: Server
+let owner: Headers
+beforeEach(async () => {
+  server = await makeTestServer()
+  onTestFinished(server.close)
+  owner = await server.signInOwner()
+})
+
+const get = (url: string) => server.inject({ url: `/api${url}`, headers: owner })
+const kept = async () => (await get('/admin/catalogue')).json<AdminCatalogue>()
+const history = async () => (await get('/admin/catalogue/history')).json<CatalogueHistory>().lines
+const add = (payload: object) =>
+  server.inject({ method: 'POST', url: '/api/admin/catalogue/parts', headers: owner, payload })
+
+async function part(value: string): Promise<AdminPart> {
+  const found = (await kept()).parts.find((one) => one.value === value)
+  if (!found) throw new Error(`There is no ${value}`)
+  return found
+}
+const change = async (value: string, ...changes: object[]) =>
+  server.inject({
+    method: 'PATCH',
+    url: `/api/admin/catalogue/parts/${(await part(value)).objectId}`,
+    headers: owner,
+    payload: { changes },
+  })
+
+async function shown(): Promise<Catalogue> {
+  server.clock.advance(second)
+  return (await get('/catalogue')).json<Catalogue>()
+}
+
+const figures = { mass: 60, contactRatingA: 75, gaugeMinimum: 2, gaugeMaximum: 16, poles: 2 }
+const newB = {
+  list: 'connectorBList',
+  label: 'Radlok 75, blue',
+  type: 'Radlok',
+  price: 14.25,
+  stock: 20,
+  figures,
+}
+
+describe('a part added', () => {
+  it('is offered last in its list, in a category of its own, and can be ordered', async () => {
+    const { headers } = await server.signUp()
+    const answer = await add({ ...newB, value: 'b-radlok-75', picture: '/pictures/bare-ends.svg' })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json<ChangedParts>().parts).toEqual([
+      {
+        ...newB,
+        objectId: expect.any(String) as string,
+        value: 'b-radlok-75',
+        sku: 'b-radlok-75',
+        stockLimit: null,
+        retired: false,
+        picture: '/pictures/bare-ends.svg',
+      },
+    ])
+    const { connectorBList, connectorBCategory, connectorACategory } = await shown()
+    expect(connectorBList.at(-1)).toMatchObject({ value: 'b-radlok-75', ...figures, sku: 'b-radlok-75' })
+    expect(connectorBCategory.at(-1)).toEqual({ name: 'Radlok', value: 'Radlok', label: 'Radlok' })
+    expect(connectorACategory.map(({ value }) => value)).not.toContain('Radlok')
+    const known = JSON.stringify(bodyFor([aLead()]))
+    const order = JSON.parse(known.replace('b-cig-socket', 'b-radlok-75')) as object
+    const { total } = (await place(server, headers, order)).json<{ total: number }>()
+    expect((await place(server, headers, { ...order, expectedTotal: total })).statusCode).toBe(201)
+    expect((await part('b-radlok-75')).stock).toBe(19)
+  })
+
+  it('shows a plain drawing where it has no picture', async () => {
+    await add({ ...newB, value: 'b-radlok-75' })
+    expect((await part('b-radlok-75')).picture).toBeNull()
+    expect((await shown()).connectorBList.at(-1)?.picture).toEqual({ url: '/part.svg' })
+  })
+
+  it('has a slug by its label where none is given, and a free one', async () => {
+    const valueOf = async (label: string) =>
+      (await add({ ...newB, label })).json<ChangedParts>().parts[0]?.value
+    expect(await valueOf('Prüfstück 4 mm²')).toBe('b-prufstuck-4-mm2')
+    expect(await valueOf('PRÜFSTÜCK: 4 mm²')).toBe('b-prufstuck-4-mm2-2')
+    expect(await valueOf('连接器')).toBe('b-part')
+    expect(await valueOf('x '.repeat(99))).toMatch(/^b(-x)+$/)
+    expect(await valueOf('x '.repeat(99))).toMatch(/^b(-x)+-2$/)
+  })
+
+  it('shares the product of a sku that exists', async () => {
+    const { price, stock, sku } = await part('b-cig-socket')
+    const left = await add({ ...newB, price: undefined, stock: undefined, sku, value: 'b-two' })
+    expect(left.statusCode).toBe(201)
+    const shared = await add({ ...newB, price, stock, sku, value: 'b-three' })
+    expect(shared.json<ChangedParts>().parts.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['b-cig-socket', 'b-two', 'b-three']),
+    )
+    expect(await part('b-three')).toMatchObject({ price, stock, sku })
+    const differing = await add({ ...newB, price: price + 1, stock, stockLimit: 5, sku, value: 'b-four' })
+    expect(differing.statusCode).toBe(422)
+    expect(Object.keys(differing.json<{ errors: object }>().errors)).toEqual(['price', 'stockLimit'])
+  })
+
+  it('leaves a line, and takes its category away again when it is retired', async () => {
+    await add({ ...newB, value: 'b-radlok-75' })
+    expect(await history()).toEqual([
+      {
+        at: server.clock.now(),
+        userName: 'admin',
+        subject: 'b-radlok-75',
+        field: 'added',
+        was: '',
+        now: 'Radlok 75, blue',
+      },
+    ])
+    await change('b-radlok-75', { field: 'retired', was: false, now: true })
+    expect((await shown()).connectorBCategory.map(({ value }) => value)).not.toContain('Radlok')
+  })
+
+  it.each<[string, object, number, string]>([
+    ['a slug that is taken, of another list', { value: 'a-sb50-grey' }, 409, 'value'],
+    ['a slug with blanks', { value: 'b two' }, 422, 'value'],
+    ['no label', { label: ' ' }, 422, 'label'],
+    ['no price for a product of its own', { price: undefined }, 422, 'price'],
+    ['no stock for a product of its own', { stock: undefined }, 422, 'stock'],
+    ['a price below zero', { price: -1 }, 422, 'price'],
+    ['a list that there is not', { list: 'postList' }, 422, 'list'],
+    ['a figure of another list', { figures: { ...figures, amps: 5 } }, 422, 'figures.amps'],
+    ['a figure that is missing', { figures: { ...figures, poles: undefined } }, 422, 'figures.poles'],
+    ['a figure of another kind', { figures: { ...figures, poles: 'two' } }, 422, 'figures.poles'],
+    ['half a pole', { figures: { ...figures, poles: 1.5 } }, 422, 'figures.poles'],
+    ['a gauge upside down', { figures: { ...figures, gaugeMinimum: 20 } }, 422, 'figures.gaugeMaximum'],
+    ['a picture from elsewhere', { picture: 'https://example.com/a.png' }, 422, 'picture'],
+    ['a picture that was not sent', { picture: '/api/pictures/nothing' }, 422, 'picture'],
+  ])('with %s is refused at the field, and nothing is there', async (_, wrong, status, field) => {
+    const before = await kept()
+    const answer = await add({ ...newB, value: 'b-radlok-75', ...wrong })
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([
+      status,
+      [field],
+    ])
+    expect(await kept()).toEqual(before)
+    expect(await history()).toEqual([])
+    const products = await server.db
+      .selectFrom('product')
+      .select('sku')
+      .where('sku', '=', 'b-radlok-75')
+      .execute()
+    expect(products).toEqual([])
+  })
+
+  it('of each other list has that list’s figures', async () => {
+    const wire = {
+      crossSectionMm2: 3,
+      stranding: '60/0.25',
+      conductors: 2,
+      ampacityA: 30,
+      voltageDropPerAmp: 0.0118,
+      outsideDiameterMm: 8,
+      massPerM: 90,
+    }
+    const parts = [
+      {
+        list: 'connectorAList',
+        type: 'Anderson SB',
+        figures: { ...figures, wireMinimum: 10, wireMaximum: 0 },
+      },
+      { list: 'wireList', type: 'Twin sheath', figures: wire },
+      { list: 'fuseList', type: 'ANL', figures: { voltageRatingV: 58, ratingsA: [5, 7.5] } },
+      { list: 'fuseRatingList', type: 'Fuse rating', figures: { amps: 17, families: ['ANL', 'MIDI'] } },
+    ]
+    for (const one of parts) expect((await add({ ...newB, ...one, label: one.list })).statusCode).toBe(201)
+    const lists = await shown()
+    expect(lists.connectorAList.at(-1)).toMatchObject(parts[0]!.figures)
+    expect(lists.wireList.at(-1)).toMatchObject({ ...wire, priceCM: 0.1425 })
+    expect(lists.fuseList.at(-1)).toMatchObject(parts[2]!.figures)
+    expect(lists.fuseRatingList.at(-1)).toMatchObject(parts[3]!.figures)
+    const picture = '/pictures/fuse-none.svg'
+    expect((await add({ ...newB, ...parts[3], picture })).statusCode).toBe(422)
+  })
+})
+
+describe('a change of a part’s own fields', () => {
+  it('is made of type, picture and figures, and leaves a line for each', async () => {
+    const before = await part('b-cig-socket')
+    const { mass, gaugeMaximum } = before.figures as { mass: number; gaugeMaximum: number }
+    const answer = await change(
+      'b-cig-socket',
+      { field: 'mass', was: mass, now: 99.5 },
+      { field: 'type', was: before.type, now: 'Sockets' },
+      { field: 'gaugeMaximum', was: gaugeMaximum, now: gaugeMaximum + 1 },
+      { field: 'picture', was: before.picture, now: null },
+    )
+    expect(answer.statusCode).toBe(200)
+    const after = {
+      ...before,
+      type: 'Sockets',
+      picture: null,
+      figures: { ...before.figures, mass: 99.5, gaugeMaximum: gaugeMaximum + 1 },
+    }
+    expect(await part('b-cig-socket')).toEqual(after)
+    const { connectorBList, connectorBCategory } = await shown()
+    expect(connectorBList.find(({ value }) => value === 'b-cig-socket')?.mass).toBe(99.5)
+    expect(connectorBCategory.map(({ value }) => value)).toContain('Sockets')
+    expect((await history()).map(({ field, was, now }) => [field, was, now])).toEqual([
+      ['picture', before.picture, ''],
+      ['gaugeMaximum', String(gaugeMaximum), String(gaugeMaximum + 1)],
+      ['type', before.type, 'Sockets'],
+      ['mass', String(mass), '99.5'],
+    ])
+  })
+
+  it('is made of a list, and the history has it as text', async () => {
+    const { figures: glass } = await part('f-glass')
+    await change('f-glass', { field: 'ratingsA', was: glass['ratingsA'], now: [1, 2.5] })
+    const { figures: rating } = await part('r-5a')
+    await change('r-5a', { field: 'families', was: rating['families'], now: ['ANL', 'Glass 3AG'] })
+    expect((await part('f-glass')).figures['ratingsA']).toEqual([1, 2.5])
+    expect((await history()).map(({ now }) => now)).toEqual(['ANL|Glass 3AG', '1 2.5'])
+  })
+
+  it('is not made where one is no longer what it was, nor are the others', async () => {
+    const before = await part('b-cig-socket')
+    const figure = { field: 'mass', was: 1, now: 2 }
+    const label = { field: 'label', was: before.label, now: 'Other' }
+    expect((await change('b-cig-socket', label, figure)).statusCode).toBe(409)
+    expect((await change('b-cig-socket', { field: 'type', was: 'x', now: 'y' })).statusCode).toBe(409)
+    expect(await part('b-cig-socket')).toEqual(before)
+    expect(await history()).toEqual([])
+    expect(await server.db.selectFrom('category').selectAll().where('value', '=', 'y').execute()).toEqual([])
+  })
+
+  it('that two owners make of two figures at once keeps both', async () => {
+    const { mass, poles } = (await part('b-cig-socket')).figures as { mass: number; poles: number }
+    const answers = await Promise.all([
+      change('b-cig-socket', { field: 'mass', was: mass, now: 7 }),
+      change('b-cig-socket', { field: 'poles', was: poles, now: 9 }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await part('b-cig-socket')).figures).toMatchObject({ mass: 7, poles: 9 })
+  })
+
+  it.each<[string, object, string]>([
+    ['a-sb50-grey', { field: 'mass', was: 52, now: -1 }, 'changes.0.now'],
+    ['a-sb50-grey', { field: 'amps', was: 52, now: 5 }, 'changes.0.field'],
+    ['a-sb50-grey', { field: 'gaugeMinimum', was: 1.3, now: 90 }, 'changes'],
+    ['a-sb50-grey', { field: 'gaugeMaximum', was: 13.6, now: 1 }, 'changes.0.now'],
+    ['a-sb50-grey', { field: 'wireMaximum', was: 1000, now: 14 }, 'changes.0.now'],
+    ['a-sb50-grey', { field: 'picture', was: null, now: '/api/pictures/no' }, 'changes.0.now'],
+    ['r-5a', { field: 'picture', was: null, now: '/pictures/fuse-none.svg' }, 'changes.0.field'],
+    ['r-5a', { field: 'families', was: [], now: ['a|b'] }, 'changes.0.now.0'],
+  ])('%s to %j is refused at %s', async (value, wrong, field) => {
+    const answer = await change(value, wrong)
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]])
+  })
+})
+
+describe('the label of a fuse rating, which orders name it by,', () => {
+  const rating = { ...newB, list: 'fuseRatingList', figures: { amps: 17, families: [] } }
+
+  it('is no other’s when one is added, nor a retired one’s', async () => {
+    const { label } = await part('r-5a')
+    const statusOf = async (change: object) => {
+      const answer = await add({ ...rating, value: 'r-new', ...change })
+      return [answer.statusCode, Object.keys(answer.json<{ errors?: object }>().errors ?? {})]
+    }
+    expect(await statusOf({ label })).toEqual([409, ['label']])
+    await change('r-5a', { field: 'retired', was: false, now: true })
+    expect(await statusOf({ label })).toEqual([409, ['label']])
+    expect(await statusOf({ ...newB, label })).toEqual([201, []])
+    expect(await statusOf({ label: '17A', value: 'r-17a' })).toEqual([201, []])
+  })
+
+  it('is no other’s when it changes', async () => {
+    const [five, ten] = [await part('r-5a'), await part('r-10a')]
+    const answer = await change('r-5a', { field: 'label', was: five.label, now: ten.label })
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([
+      409,
+      ['changes.0.now'],
+    ])
+    expect(await part('r-5a')).toEqual(five)
+    const same = await change('r-5a', { field: 'label', was: five.label, now: five.label })
+    expect(same.statusCode).toBe(200)
+    const connector = await part('a-sb50-grey')
+    const shared = await change('a-sb50-grey', { field: 'label', was: connector.label, now: ten.label })
+    expect(shared.statusCode).toBe(200)
+  })
+})
+
+describe('the history of a part', () => {
+  const historyOf = (objectId: string, headers = owner) =>
+    server.inject({ url: `/api/admin/catalogue/parts/${objectId}/history`, headers })
+
+  it('has the lines of the part and of its product, newest first, and no others', async () => {
+    const { objectId, label, price, sku } = await part('a-sb50-grey')
+    await change('a-sb50-grey', { field: 'label', was: label, now: 'Grey' })
+    await change('b-sb50-grey', { field: 'price', was: price, now: price + 1 })
+    await change('b-sb50-grey', { field: 'label', was: label, now: 'Other' })
+    await change('a-sb50-red', { field: 'retired', was: false, now: true })
+    const { lines } = (await historyOf(objectId)).json<CatalogueHistory>()
+    expect(lines.map(({ subject, field, was, now }) => [subject, field, was, now])).toEqual([
+      [sku, 'price', String(price), String(price + 1)],
+      ['a-sb50-grey', 'label', label, 'Grey'],
+    ])
+  })
+
+  it('is not there for a part that is not, and is nobody else’s', async () => {
+    expect((await historyOf('nothing')).statusCode).toBe(404)
+    const { headers } = await server.signUp()
+    expect((await historyOf((await part('a-sb50-grey')).objectId, headers)).statusCode).toBe(403)
+    expect((await historyOf('nothing', headers)).statusCode).toBe(403)
+  })
+})

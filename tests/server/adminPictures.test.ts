@@ -1,0 +1,126 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import type { AdminCatalogue } from '@/contract/adminCatalogue'
+import { removeExpired } from '../../server/services/housekeeping'
+import { day, makeTestServer } from '../support/testServer'
+import type { Headers, Server } from './ordering'
+
+let server: Server
+let owner: Headers
+beforeEach(async () => {
+  server = await makeTestServer()
+  onTestFinished(server.close)
+  owner = await server.signInOwner()
+})
+
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const jpeg = [0xff, 0xd8, 0xff, 0xe0]
+const webp = [...Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1')]
+const fileOf = (start: readonly number[], size = 1000) =>
+  Buffer.concat([Buffer.from(start), Buffer.alloc(size - start.length, 7)])
+
+const send = (data: string) =>
+  server.inject({
+    method: 'POST',
+    url: '/api/admin/catalogue/pictures',
+    headers: owner,
+    payload: { data },
+  })
+const sent = async (file: Buffer) => (await send(file.toString('base64'))).json<{ url: string }>().url
+
+it.each([
+  ['image/png', png],
+  ['image/jpeg', jpeg],
+  ['image/webp', webp],
+])(
+  'a picture %s is sent by the owner and shown to anyone, for ever, and runs nothing',
+  async (type, start) => {
+    const file = fileOf(start, 200_000)
+    const answer = await send(file.toString('base64'))
+    expect(answer.statusCode).toBe(201)
+    const { url } = answer.json<{ url: string }>()
+    const shown = await server.inject({ url })
+    expect(shown.statusCode).toBe(200)
+    expect(shown.rawPayload.equals(file)).toBe(true)
+    expect(shown.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(await sent(file)).toBe(url)
+    expect(await sent(fileOf(start, 999))).not.toBe(url)
+  },
+)
+
+it.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a GIF', Buffer.from('GIF89a')],
+  ['a sound', Buffer.from('RIFF\x10\0\0\0WAVEfmt ', 'latin1')],
+  ['too large a file', fileOf(png, 200_001)],
+])('%s is refused at the field', async (_, file) => {
+  const answer = await send(file.toString('base64'))
+  expect(answer.statusCode).toBe(422)
+  expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['data'])
+})
+
+it.each(['', 'no base64!', 'data:image/png;base64,iVBORw0KGgo='])('%j is no file', async (data) => {
+  expect((await send(data)).statusCode).toBe(422)
+})
+
+it.each(['nothing', '%00', '..%2Fcatalogue'])('there is no picture %s', async (id) => {
+  const answer = await server.inject({ url: `/api/pictures/${id}` })
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
+it('a picture stays while a part uses it, and for a day at least without', async () => {
+  const [used, unused] = [await sent(fileOf(png, 500)), await sent(fileOf(png, 501))]
+  const { parts } = (
+    await server.inject({ url: '/api/admin/catalogue', headers: owner })
+  ).json<AdminCatalogue>()
+  const { objectId, picture } = parts[0]!
+  const change = (was: string | null, now: string | null) =>
+    server.inject({
+      method: 'PATCH',
+      url: `/api/admin/catalogue/parts/${objectId}`,
+      headers: owner,
+      payload: { changes: [{ field: 'picture', was, now }] },
+    })
+  expect((await change(picture, used)).statusCode).toBe(200)
+  const statuses = async () => {
+    const answers = [await server.inject({ url: used }), await server.inject({ url: unused })]
+    return answers.map(({ statusCode }) => statusCode)
+  }
+  const pass = async (ms: number) => {
+    server.clock.advance(ms)
+    await removeExpired(server.db, server.clock)
+  }
+  await pass(day)
+  expect(await statuses()).toEqual([200, 200])
+  await pass(day / 2 + 1)
+  expect(await statuses()).toEqual([200, 404])
+  owner = await server.signInOwner()
+  await change(used, null)
+  await pass(day)
+  expect(await statuses()).toEqual([200, 404])
+  await pass(day / 2 + 1)
+  expect(await statuses()).toEqual([404, 404])
+})
+
+it('the picture of a part is written anew once in half a day, not each time what is old is removed', async () => {
+  await server.db
+    .updateTable('part')
+    .set({ picture: await sent(fileOf(png)) })
+    .where('value', '=', 'f-midi')
+    .execute()
+  const usedAt = async () =>
+    (await server.db.selectFrom('picture').select('usedAt').executeTakeFirstOrThrow()).usedAt
+  const first = await usedAt()
+  server.clock.advance(day / 2)
+  await removeExpired(server.db, server.clock)
+  expect(await usedAt()).toBe(first)
+  server.clock.advance(1)
+  await removeExpired(server.db, server.clock)
+  expect(await usedAt()).toBe(server.clock.now())
+})

@@ -1,0 +1,541 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { csvOf } from '@/domain/csv'
+import type { Catalogue } from '@/domain/catalogue'
+import { removeExpired } from '../../server/services/housekeeping'
+import { day, second } from '../support/testServer'
+import { makeImportServer } from './importing'
+import { aLead, bodyFor, place, setProduct, stockOf } from './ordering'
+
+let server: Awaited<ReturnType<typeof makeImportServer>>
+beforeEach(async () => {
+  server = await makeImportServer()
+  onTestFinished(server.close)
+})
+
+const none = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
+const newB = {
+  value: 'b-radlok-75',
+  list: 'connectorBList',
+  label: 'Radlok 75, blue',
+  type: 'Radlok',
+  price: '14.25',
+  stock: '20',
+  mass: '60',
+  contactRatingA: '75',
+  gaugeMinimum: '2',
+  gaugeMaximum: '16',
+  poles: '2',
+}
+const fileOf = (...rows: Record<string, string>[]) => {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return csvOf([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))], ',')
+}
+
+describe('what leaves as a file', () => {
+  const exported = async (query = '') => (await server.get(`/export${query}`)).body
+
+  it.each([
+    ['', '.'],
+    ['?decimalSign=,', ','],
+  ] as const)('with %j comes back and changes nothing', async (query, decimalSign) => {
+    await server.db
+      .updateTable('part')
+      .set({ label: `'=1+1;"x",\n2` })
+      .where('value', '=', 'a-sb50-grey')
+      .execute()
+    await server.db
+      .updateTable('part')
+      .set({ label: '-5 A', retired: 1 })
+      .where('value', '=', 'r-5a')
+      .execute()
+    await setProduct(server, 'sb50-red', { price: 1 })
+    await server.db.updateTable('product').set({ stockLimit: 5 }).where('sku', '=', 'sb50-red').execute()
+    const before = await server.parts()
+    const file = await exported(query)
+    const { shown, status } = await server.importFile(file, decimalSign)
+    expect(shown).toMatchObject({
+      counts: { ...none, unchanged: before.length },
+      wrong: [],
+      changed: [],
+      new: [],
+    })
+    expect(status).toBe(200)
+    expect(await server.parts()).toEqual(before)
+    expect(await server.history()).toEqual([])
+  })
+
+  it('is a download with a mark, a row for each part, and no cell like a formula', async () => {
+    await server.db.updateTable('part').set({ label: '=cmd' }).where('value', '=', 'w-twin-2p9').execute()
+    const answer = await server.get('/export')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="catalogue.csv"',
+    })
+    expect(answer.body.startsWith('\uFEFF"value","list","label"')).toBe(true)
+    expect(answer.body.trimEnd().split('\r\n')).toHaveLength((await server.parts()).length + 1)
+    expect(answer.body).toContain(`"'=cmd"`)
+    expect((await server.get('/export?decimalSign=x')).statusCode).toBe(422)
+  })
+
+  it.each(['/export', '/template'])('from %s is no file where its rows cannot be read', async (url) => {
+    await server.db.schema.alterTable('part').renameTo('gone').execute()
+    const answer = await server.get(url)
+    expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([500, undefined])
+  })
+
+  it('as a template has a part of each list, and changes nothing either', async () => {
+    const answer = await server.get('/template?decimalSign=,')
+    expect(answer.headers['content-disposition']).toContain('template')
+    const { shown, status } = await server.importFile(answer.body, ',')
+    expect([shown.counts, status]).toEqual([{ ...none, unchanged: 5 }, 200])
+  })
+})
+
+describe('an import', () => {
+  it('does nothing before it is applied', async () => {
+    const before = await server.parts()
+    await server.stage(fileOf(newB))
+    expect(await server.parts()).toEqual(before)
+  })
+
+  it('of a label and a price changes these alone, and leaves a line for each', async () => {
+    const { label, stock } = await server.part('a-sb50-grey')
+    const { shown, status } = await server.importFile('value;label;price\na-sb50-grey;SB50;10,5', ',')
+    expect(shown).toEqual({
+      total: 1,
+      done: 1,
+      counts: { ...none, changed: 1 },
+      wrong: [],
+      new: [],
+      changed: [
+        {
+          line: 2,
+          value: 'a-sb50-grey',
+          label: 'SB50',
+          changes: [
+            { field: 'label', was: label, now: 'SB50' },
+            { field: 'price', was: '9.9', now: '10.5' },
+          ],
+        },
+      ],
+      alsoChanged: [{ value: 'b-sb50-grey', label, sku: 'sb50-grey' }],
+    })
+    expect(status).toBe(200)
+    expect(await server.part('a-sb50-grey')).toMatchObject({ label: 'SB50', price: 10.5, stock })
+    expect((await server.part('b-sb50-grey')).price).toBe(10.5)
+    expect(
+      (await server.history()).map(({ subject, field, was, now }) => [subject, field, was, now]),
+    ).toEqual([
+      ['sb50-grey', 'price', '9.9', '10.5'],
+      ['a-sb50-grey', 'label', label, 'SB50'],
+    ])
+  })
+
+  it('changes whatever a part has', async () => {
+    const { shown, status } = await server.importFile(
+      fileOf({
+        value: 'f-midi',
+        type: 'MIDI 70 V',
+        stock: '7',
+        stockLimit: '2',
+        retired: 'yes',
+        picture: '',
+        voltageRatingV: '70',
+        ratingsA: '30 62.5',
+      }),
+    )
+    expect(shown.wrong).toEqual([])
+    expect(status).toBe(200)
+    expect(await server.part('f-midi')).toMatchObject({
+      type: 'MIDI 70 V',
+      stock: 7,
+      stockLimit: 2,
+      retired: true,
+      picture: null,
+      figures: { voltageRatingV: 70, ratingsA: [30, 62.5] },
+    })
+    await server.importFile('value,stockLimit,retired\nf-midi,,0')
+    expect(await server.part('f-midi')).toMatchObject({ stockLimit: null, retired: false, stock: 7 })
+  })
+
+  it('takes labels and types without the blanks around them, and leaves those that are stored so', async () => {
+    await server.db.updateTable('part').set({ label: ' Red ' }).where('value', '=', 'a-sb50-red').execute()
+    const blank = await server.stage('value,label\na-sb50-red, Red ')
+    expect((await server.preview(blank)).counts).toEqual({ ...none, unchanged: 1 })
+    await server.importFile('value,label,type\na-sb50-red, Red,\tPlugs \nf-midi, MIDI ,MIDI')
+    expect(await server.part('a-sb50-red')).toMatchObject({ label: 'Red', type: 'Plugs' })
+    expect((await server.part('f-midi')).label).toBe('MIDI')
+  })
+
+  it('reads the points that a spreadsheet leaves in a list where numbers have a comma', async () => {
+    const { shown } = await server.importFile('value;ratingsA\nf-midi;5 7.5 0.125 12,5', ',')
+    expect(shown.wrong).toEqual([])
+    expect((await server.part('f-midi')).figures).toMatchObject({ ratingsA: [5, 7.5, 0.125, 12.5] })
+  })
+
+  it('adds parts of any list, in the order of their lines, with products and categories', async () => {
+    const rating = { value: 'r-17a', list: 'fuseRatingList', label: '17A', type: 'Fuse rating' }
+    const { shown, status } = await server.importFile(
+      fileOf(
+        { ...newB, value: 'b-two', sku: 'radlok', stockLimit: '4', picture: '/pictures/bare-ends.svg' },
+        { ...newB, value: 'b-one', sku: 'radlok', stockLimit: '4' },
+        { ...rating, price: '0', stock: '3', amps: '17', families: 'ANL|Glass 3AG' },
+      ),
+    )
+    expect(shown).toMatchObject({ counts: { ...none, new: 3 }, wrong: [] })
+    expect(shown.new[0]).toEqual({
+      line: 2,
+      list: 'connectorBList',
+      value: 'b-two',
+      label: 'Radlok 75, blue',
+    })
+    expect(status).toBe(200)
+    server.clock.advance(second)
+    const { headers } = await server.signUp()
+    const offered = (await server.inject({ url: '/api/catalogue', headers })).json<Catalogue>()
+    expect(offered.connectorBList.slice(-2)).toMatchObject([
+      {
+        value: 'b-two',
+        price: 14.25,
+        stock: 20,
+        sku: 'radlok',
+        mass: 60,
+        picture: { url: '/pictures/bare-ends.svg' },
+      },
+      { value: 'b-one', price: 14.25, stock: 20, sku: 'radlok', picture: { url: '/part.svg' } },
+    ])
+    expect(offered.connectorBCategory.at(-1)?.value).toBe('Radlok')
+    expect(offered.fuseRatingList.at(-1)).toMatchObject({
+      amps: 17,
+      families: ['ANL', 'Glass 3AG'],
+      stock: 3,
+    })
+    expect((await server.part('b-one')).stockLimit).toBe(4)
+    expect((await server.history()).map(({ subject, field }) => [subject, field])).toEqual([
+      ['r-17a', 'added'],
+      ['b-one', 'added'],
+      ['b-two', 'added'],
+    ])
+  })
+
+  it('sent piece by piece, one of them twice, is the same', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => ({ ...newB, value: `b-${index}` }))
+    const { columns, cells } = {
+      columns: Object.keys(newB),
+      cells: rows.map((row, index) => ({ line: index + 2, cells: Object.values(row) })),
+    }
+    const { id } = (await server.post('/import', { columns, decimalSign: '.', rows: 30 })).json<{
+      id: string
+    }>()
+    const send = async (from: number, to: number) =>
+      (await server.post(`/import/${id}/rows`, { rows: cells.slice(from, to) })).json<{ done: number }>().done
+    expect(await send(0, 12)).toBe(12)
+    expect((await server.apply(id)).statusCode).toBe(422)
+    expect(await send(0, 12)).toBe(12)
+    expect(await send(6, 20)).toBe(20)
+    expect(await send(20, 30)).toBe(30)
+    const more = await server.post(`/import/${id}/rows`, { rows: [{ line: 99, cells: cells[0]!.cells }] })
+    expect(more.statusCode).toBe(422)
+    expect((await server.preview(id)).counts).toEqual({ ...none, new: 30 })
+    expect((await server.apply(id)).json()).toEqual({ counts: { ...none, new: 30 } })
+    expect((await server.apply(id)).json()).toEqual({ counts: { ...none, new: 30 } })
+    expect(await server.history()).toHaveLength(30)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'a sale took of what it sets',
+      async () => {
+        const { headers } = await server.signUp()
+        expect((await place(server, headers, bodyFor([aLead()]))).statusCode).toBe(201)
+      },
+    ],
+    ['another owner changed a price', () => setProduct(server, 'sb50-red', { price: 1 })],
+    [
+      'another owner changed a label',
+      () => server.db.updateTable('part').set({ label: 'x' }).where('value', '=', 'w-twin-2p9').execute(),
+    ],
+    [
+      'another owner changed a figure',
+      () => server.db.updateTable('part').set({ figures: '{}' }).where('value', '=', 'w-twin-2p9').execute(),
+    ],
+    [
+      'another owner took the picture away',
+      () => server.db.updateTable('part').set({ picture: null }).where('value', '=', 'w-twin-2p9').execute(),
+    ],
+    [
+      'another owner retired one',
+      () => server.db.updateTable('part').set({ retired: 1 }).where('value', '=', 'w-twin-2p9').execute(),
+    ],
+    [
+      'another owner added one',
+      () =>
+        server.post('/parts', {
+          list: 'fuseRatingList',
+          value: 'r-17a',
+          label: '17A',
+          type: 'Fuse rating',
+          price: 0,
+          stock: 1,
+          figures: { amps: 17, families: [] },
+        }),
+    ],
+    [
+      'another owner made its product',
+      () =>
+        server.db
+          .insertInto('product')
+          .values({ sku: 'r-17a', price: 0, stock: 3, stockLimit: null })
+          .execute(),
+    ],
+  ])('is refused as a whole when meanwhile %s', async (_, meanwhile) => {
+    const grey = await server.part('a-sb50-grey')
+    const id = await server.stage(
+      fileOf(
+        {
+          value: 'a-sb50-grey',
+          stock: '500',
+          price: String(grey.price),
+          type: grey.type,
+          label: grey.label,
+          picture: grey.picture ?? '',
+          retired: 'no',
+          families: '',
+        },
+        {
+          value: 'a-sb50-red',
+          stock: '27',
+          price: '11',
+          type: 'Anderson SB',
+          label: 'Red',
+          picture: '/pictures/anderson-sb50-red.svg',
+          retired: 'no',
+        },
+        {
+          value: 'w-twin-2p9',
+          label: 'Twin',
+          type: 'Twin',
+          stock: '5',
+          price: '4',
+          picture: '/pictures/fuse-none.svg',
+          retired: 'yes',
+          ampacityA: '26.5',
+        },
+        {
+          value: 'r-17a',
+          list: 'fuseRatingList',
+          label: '17A',
+          type: 'Fuse rating',
+          price: '0',
+          stock: '3',
+          amps: '17',
+        },
+      ),
+    )
+    expect((await server.preview(id)).wrong).toEqual([])
+    await meanwhile()
+    const before = await server.parts()
+    const lines = await server.history()
+    const answer = await server.apply(id)
+    expect([answer.statusCode, await server.parts(), await server.history()]).toEqual([409, before, lines])
+  })
+
+  it('leaves alone what it does not change: a sale meanwhile is kept', async () => {
+    const { stock, sku } = await server.part('a-sb50-grey')
+    const id = await server.stage(`value,price,stock\na-sb50-grey,12,${stock}`)
+    const { headers } = await server.signUp()
+    await place(server, headers, bodyFor([aLead()]))
+    expect((await server.apply(id)).statusCode).toBe(200)
+    expect([await stockOf(server, sku), (await server.part('a-sb50-grey')).price]).toEqual([stock - 1, 12])
+  })
+
+  it('is its owner’s alone, goes when it is told to, and after a day', async () => {
+    const id = await server.stage(fileOf(newB))
+    const other = await server.signUp({ userName: 'second.owner' })
+    await server.db
+      .updateTable('account')
+      .set({ authority: '["ADMIN"]' })
+      .where('userName', '=', 'second.owner')
+      .execute()
+    expect((await server.get(`/import/${id}`, other.headers)).statusCode).toBe(404)
+    const row = { rows: [{ line: 2, cells: [] }] }
+    expect((await server.post(`/import/${id}/rows`, row, other.headers)).statusCode).toBe(404)
+    expect((await server.post(`/import/${id}/apply`, undefined, other.headers)).statusCode).toBe(404)
+    expect((await server.remove(id, other.headers)).statusCode).toBe(404)
+    expect((await server.get(`/import/${id}`)).statusCode).toBe(200)
+    server.clock.advance(day + 1)
+    await removeExpired(server.db, server.clock)
+    await server.signInAgain()
+    expect((await server.get(`/import/${id}`)).statusCode).toBe(404)
+    for (const table of ['importRow', 'importProduct', 'importChange'] as const)
+      expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+
+  it('taken back is gone', async () => {
+    const id = await server.stage(fileOf(newB))
+    expect((await server.remove(id)).statusCode).toBe(204)
+    expect((await server.apply(id)).statusCode).toBe(404)
+  })
+
+  it.each([
+    [
+      ['value', 'colour', 'Price'],
+      ['columns.colour', 'columns.Price'],
+    ],
+    [
+      ['label', 'label'],
+      ['columns.label', 'columns.value'],
+    ],
+    [['value', '__proto__'], ['columns.__proto__']],
+  ])('with the columns %j is refused at %j', async (columns, wrong) => {
+    const answer = await server.post('/import', { columns, decimalSign: '.', rows: 1 })
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, wrong])
+  })
+
+  it.each([0, 1.5, 20_001])('of %d rows is refused', async (rows) => {
+    const answer = await server.post('/import', { columns: ['value'], decimalSign: '.', rows })
+    expect(answer.statusCode).toBe(422)
+  })
+})
+
+describe('a row that is wrong', () => {
+  const bare = { ...newB, families: '' }
+  it.each<[string, Record<string, string>[], [number, string, number | null][]]>([
+    ['without a slug', [{ ...newB, value: '' }], [[2, 'value', null]]],
+    ['with a slug of blanks', [{ ...newB, value: 'b two' }], [[2, 'value', null]]],
+    ['for a part that a line before is for', [newB, newB], [[3, 'value', 2]]],
+    ['without a list for a new part', [{ ...newB, list: '' }], [[2, 'list', null]]],
+    ['with a list that there is not', [{ ...newB, list: 'postList' }], [[2, 'list', null]]],
+    [
+      'that moves a part to another list',
+      [{ value: 'a-sb50-grey', list: 'connectorBList' }],
+      [[2, 'list', null]],
+    ],
+    ['that gives a part another product', [{ value: 'a-sb50-grey', sku: 'sb50-red' }], [[2, 'sku', null]]],
+    ['with a sku of blanks', [{ ...newB, sku: 'a b' }], [[2, 'sku', null]]],
+    ['without a label', [{ ...newB, label: ' ' }], [[2, 'label', null]]],
+    ['with too long a label', [{ ...newB, label: 'x'.repeat(201) }], [[2, 'label', null]]],
+    ['without a price', [{ ...newB, price: '' }], [[2, 'price', null]]],
+    ['with thousands', [{ ...newB, price: '1,500' }], [[2, 'price', null]]],
+    ['with half a piece', [{ ...newB, stock: '1.5' }], [[2, 'stock', null]]],
+    ['with a price below zero', [{ ...newB, price: '-1' }], [[2, 'price', null]]],
+    ['with a limit in words', [{ ...newB, stockLimit: 'few' }], [[2, 'stockLimit', null]]],
+    ['retired as Object’s own', [{ ...newB, retired: 'constructor' }], [[2, 'retired', null]]],
+    ['retired as a prototype', [{ ...newB, retired: '__proto__' }], [[2, 'retired', null]]],
+    ['retired perhaps', [{ ...newB, retired: 'perhaps' }], [[2, 'retired', null]]],
+    [
+      'with a picture from elsewhere',
+      [{ ...newB, picture: 'https://example.com/x.png' }],
+      [[2, 'picture', null]],
+    ],
+    ['with a picture that was not sent', [{ ...newB, picture: '/api/pictures/no' }], [[2, 'picture', null]]],
+    ['with a figure of another list', [{ ...bare, amps: '5' }], [[2, 'amps', null]]],
+    ['without a figure', [{ ...newB, poles: '' }], [[2, 'poles', null]]],
+    ['with a figure out of bounds', [{ ...newB, poles: '0' }], [[2, 'poles', null]]],
+    ['with a gauge upside down', [{ ...newB, gaugeMaximum: '1' }], [[2, 'gaugeMaximum', null]]],
+    ['with a rating in words', [{ value: 'f-midi', ratingsA: '30 or 40' }], [[2, 'ratingsA', null]]],
+    ['with two ratings out of bounds', [{ value: 'f-midi', ratingsA: '0 9999' }], [[2, 'ratingsA', null]]],
+    ['with a rating twice', [{ value: 'f-midi', ratingsA: '30 30' }], [[2, 'ratingsA', null]]],
+    [
+      'that is wrong twice',
+      [{ ...newB, price: 'x', poles: 'y' }],
+      [
+        [2, 'poles', null],
+        [2, 'price', null],
+      ],
+    ],
+    [
+      'that says otherwise of a product',
+      [
+        { ...newB, sku: 'one' },
+        { ...newB, value: 'b-two', sku: 'one', stock: '3' },
+      ],
+      [[3, 'stock', 2]],
+    ],
+    [
+      'that says otherwise of a product that is there',
+      [
+        { value: 'a-sb50-grey', price: '1' },
+        { value: 'b-sb50-grey', price: '2' },
+      ],
+      [[3, 'price', 2]],
+    ],
+  ])('%s is told by its line and column, and nothing is applied', async (_, rows, wrong) => {
+    const before = await server.parts()
+    for (const atOnce of [500, 1]) {
+      const id = await server.stage(fileOf(...rows), '.', atOnce)
+      const shown = await server.preview(id)
+      expect(shown.wrong.map(({ line, column, otherLine }) => [line, column, otherLine])).toEqual(wrong)
+      expect(shown.wrong.every(({ message }) => message.endsWith('.'))).toBe(true)
+      expect(shown.counts.wrong).toBe(1)
+      expect((await server.apply(id)).statusCode).toBe(422)
+    }
+    expect(await server.parts()).toEqual(before)
+  })
+
+  const figures = { amps: '17', families: '' }
+  const rating = { list: 'fuseRatingList', type: 'Fuse rating', price: '0', stock: '1', ...figures }
+  it.each<[string, Record<string, string>[], [number, string, number | null][]]>([
+    ['that is there', [{ ...rating, value: 'r-x', label: ' 5A ' }], [[2, 'label', null]]],
+    ['that is there, by a change', [{ value: 'r-10a', label: '5A' }], [[2, 'label', null]]],
+    [
+      'of a line before',
+      [
+        { ...rating, value: 'r-x', label: '17A' },
+        { ...rating, value: 'r-y', label: '17A' },
+      ],
+      [[3, 'label', 2]],
+    ],
+    [
+      'that a line before has a part keep',
+      [
+        { value: 'r-5a', label: '5A' },
+        { value: 'r-10a', label: '5A' },
+      ],
+      [[3, 'label', 2]],
+    ],
+    [
+      'that a line before gave up',
+      [
+        { value: 'r-5a', label: '5 A' },
+        { value: 'r-10a', label: '5A' },
+      ],
+      [],
+    ],
+    ['of a part of another list', [{ value: 'f-midi', label: '5A' }], []],
+  ])('has the label of a fuse rating %s: by label orders name it', async (_, rows, wrong) => {
+    for (const atOnce of [500, 1]) {
+      const { wrong: shown } = await server.preview(await server.stage(fileOf(...rows), '.', atOnce))
+      expect(shown.map(({ line, column, otherLine }) => [line, column, otherLine])).toEqual(wrong)
+    }
+  })
+
+  it('has the label of a fuse rating that another owner added meanwhile', async () => {
+    const id = await server.stage(fileOf({ ...rating, value: 'r-x', label: '17A' }))
+    const added = { list: 'fuseRatingList', value: 'r-y', label: '17A', type: 'Fuse rating' }
+    await server.post('/parts', { ...added, price: 0, stock: 1, figures: { amps: 17, families: [] } })
+    expect((await server.apply(id)).statusCode).toBe(409)
+  })
+
+  it.each(['30 1.500', '30 1.500,5', '30 1.2.3', '30 1,5,'])(
+    'with the ratings %j and a decimal comma is told',
+    async (ratingsA) => {
+      const id = await server.stage(`value;ratingsA\nf-midi;${ratingsA}`, ',')
+      expect((await server.preview(id)).wrong.map(({ column }) => column)).toEqual(['ratingsA'])
+    },
+  )
+
+  it('has a cell too few', async () => {
+    const { id } = (
+      await server.post('/import', { columns: ['value', 'label'], decimalSign: '.', rows: 1 })
+    ).json<{ id: string }>()
+    await server.post(`/import/${id}/rows`, { rows: [{ line: 2, cells: ['a-sb50-grey'] }] })
+    expect((await server.preview(id)).wrong).toMatchObject([{ line: 2, column: '' }])
+  })
+
+  it('is told in the reader’s language', async () => {
+    const id = await server.stage(fileOf({ ...newB, poles: '' }))
+    const german = await server.get(`/import/${id}`, { ...server.owner(), 'accept-language': 'de' })
+    expect(german.body).toContain('Dieses Feld ist nötig.')
+  })
+})

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { buildProgram, runFault } from '../faults/faults'
+import type { Program } from '../faults/serverProcess'
+
+const onPostgres = inject('postgresUrl') !== undefined
+
+/** A minute in all on a free machine; a busy one is no fault. */
+const timeout = 300_000
+
+/** The short form of `npm run faults`. */
+const rounds = onPostgres
+  ? { 'kill-postgres-server': 2, 'stop-postgres-server': 1, postgres: 1 }
+  : { kill: 5, stop: 2, second: 2, disk: 1 }
+
+describe('a fault under load loses no acknowledged order:', () => {
+  let program: Program
+  beforeAll(async () => (program = await buildProgram()))
+  afterAll(() => program.remove())
+
+  it.each(Object.entries(rounds))('%s, %i rounds', { timeout }, async (name, count) => {
+    const { skipped, ...report } = await runFault(name, program, count)
+    if (skipped !== undefined) console.log(`${name} is left out: ${skipped}`)
+    else expect(report).toMatchObject({ rounds: count, lost: 0, faults: [] })
+    if (skipped === undefined) expect(report.acknowledged).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdminCatalogue } from '@/contract/adminCatalogue'
+import { problemSchema } from '@/contract/problem'
+import { makeTestServer } from '../support/testServer'
+import { aLead, bodyFor, delivery, type Headers, orderCount, place, type Server } from './ordering'
+
+let server: Server
+let buyer: Headers
+let owner: Headers
+beforeAll(async () => {
+  server = await makeTestServer()
+  buyer = (await server.signUp()).headers
+  owner = await server.signInOwner()
+  await server.db.updateTable('product').set({ stock: 1_000_000 }).execute()
+})
+afterAll(() => server.close())
+
+const statements = [
+  'drop table account',
+  'delete from session',
+  "update product set price=0 where ''=''",
+  'insert into account values (1)',
+  'select "passwordHash" from account',
+  'pg_sleep(9)',
+  'vacuum',
+  'pragma writable_schema=1',
+  "attach database 'x' as y",
+  'copy account to stdout',
+]
+const frames: ((statement: string) => string)[] = [
+  (statement) => `'; ${statement}; --`,
+  (statement) => `"; ${statement}; --`,
+  (statement) => `') ; ${statement}; --`,
+  (statement) => `' or (${statement}) or '`,
+  (statement) => `' union ${statement} --`,
+  (statement) => `1; ${statement}`,
+  (statement) => `\\'; ${statement}; /*`,
+  (statement) => `'||(${statement})||'`,
+  (statement) => `$1; ${statement} -- ?`,
+  (statement) => `%' ; ${statement}; -- _`,
+]
+const payloads = frames.flatMap((frame) => statements.map(frame))
+
+async function schemaAndCounts(): Promise<object> {
+  const tables = await server.db.introspection.getTables()
+  const accounts = await server.db.selectFrom('account').select('objectId').execute()
+  const prices = await server.db.selectFrom('product').select(['sku', 'price']).orderBy('sku').execute()
+  return { tables, accounts, prices }
+}
+
+/** Each payload in turn, each answered like any other text. */
+async function tryEach(attempt: (payload: string) => Promise<void>): Promise<void> {
+  const before = await schemaAndCounts()
+  for (const payload of payloads) await attempt(payload)
+  expect(await schemaAndCounts()).toEqual(before)
+}
+
+const send = (method: 'GET' | 'POST' | 'PATCH', url: string, headers: Headers, payload?: object) =>
+  server.inject({ method, url, headers, ...(payload && { payload }) })
+
+describe('words of SQL, a hundred of them', { timeout: 120_000 }, () => {
+  it('are there', () => expect(new Set(payloads).size).toBe(100))
+
+  it('are nobody’s name', () =>
+    tryEach(async (text) => {
+      const remoteAddress = `10.9.0.${String(payloads.indexOf(text))}`
+      const ask = (url: string, payload: object) =>
+        server.inject({ method: 'POST', url, payload, remoteAddress })
+      expect((await ask('/api/sign-in', { userName: text, password: text })).statusCode).toBe(401)
+      const person = { userName: text, email: text, password: 'walnut-lamp-42' }
+      expect((await ask('/api/sign-up', person)).statusCode).toBe(422)
+      expect((await ask('/api/forgot-password', { email: text })).statusCode).toBe(422)
+      expect((await ask('/api/reset-password', { token: text, password: 'walnut-lamp-42' })).statusCode).toBe(
+        410,
+      )
+    }))
+
+  it('stand on orders as they were typed, and are found', () =>
+    tryEach(async (text) => {
+      const details = { ...delivery, name: text, address: text, reference: text.slice(0, 40), note: text }
+      const answer = await place(server, buyer, bodyFor([aLead({ cm: 100 })], { delivery: details }))
+      expect(answer.statusCode, answer.body).toBe(201)
+      const { number } = answer.json<{ number: string }>()
+      expect((await send('GET', `/api/orders/${number}`, buyer)).json()).toMatchObject({ delivery: details })
+      const found = await send('GET', `/api/admin/orders?search=${encodeURIComponent(text)}`, owner)
+      expect(found.json<{ orders: object[] }>().orders).toHaveLength(1)
+      const path = `/api/admin/orders/${number}`
+      expect(
+        (await send('PATCH', path, owner, { version: 1, trackingNumber: text.slice(0, 40) })).statusCode,
+      ).toBe(200)
+      expect((await send('GET', path, owner)).json()).toMatchObject({ trackingNumber: text.slice(0, 40) })
+    }))
+
+  it('are a part’s name as they were typed', () =>
+    tryEach(async (text) => {
+      const { parts } = (await send('GET', '/api/admin/catalogue', owner)).json<AdminCatalogue>()
+      const part = parts.find(({ value }) => value === 'b-bare')!
+      const change = { changes: [{ field: 'label', was: part.label, now: text }] }
+      const path = `/api/admin/catalogue/parts/${part.objectId}`
+      expect((await send('PATCH', path, owner, change)).json()).toMatchObject({ parts: [{ label: text }] })
+    }))
+
+  it('are keys of orders as they are, or none where they have blanks', () =>
+    tryEach(async (text) => {
+      const answer = await place(server, buyer, bodyFor([aLead()]), text)
+      if (text.includes(' '))
+        expect(problemSchema.parse(answer.json()).errors).toHaveProperty('idempotency-key')
+      else expect(answer.statusCode).toBe(201)
+    }))
+
+  it('are refused or not found in addresses', () =>
+    tryEach(async (text) => {
+      const word = encodeURIComponent(text)
+      for (const url of [
+        `/api/orders/${word}`,
+        `/api/orders?cursor=${word}`,
+        `/api/quotes/${word}`,
+        `/api/admin/orders?state=${word}`,
+        `/api/admin/orders?cursor=${word}`,
+        `/api/admin/orders/${word}`,
+        `/api/admin/catalogue/parts/${word}/history`,
+        `/api/admin/catalogue/import/${word}`,
+        `/api/pictures/${word}`,
+      ]) {
+        const { statusCode } = await send('GET', url, owner)
+        expect([400, 404, 422], `${url}: ${String(statusCode)}`).toContain(statusCode)
+      }
+    }))
+
+  it('are cells that are wrong or taken as they are', () =>
+    tryEach(async (text) => {
+      const table = { columns: ['value', 'label'], decimalSign: '.', rows: 2 }
+      const started = await send('POST', '/api/admin/catalogue/import', owner, table)
+      const { id } = started.json<{ id: string }>()
+      const path = `/api/admin/catalogue/import/${id}`
+      const rows = [
+        { line: 2, cells: [text, 'Part'] },
+        { line: 3, cells: ['b-bare', text] },
+      ]
+      expect((await send('POST', `${path}/rows`, owner, { rows })).statusCode).toBe(200)
+      expect((await send('GET', path, owner)).json()).toMatchObject({ counts: { wrong: 1 } })
+      expect((await send('POST', `${path}/apply`, owner)).statusCode).toBe(422)
+    }))
+})
+
+const oddCounts = [
+  '-1|+1|--1|1.5|.5|0.1|1,000|1.000|1_000|1 000|1e3|1e309|0x10|0b1|10000|99999999999999999999',
+  'NaN|Infinity|-Infinity|null|undefined|true|1/2|½|²|١|１|Ⅷ|one|1;2|1\u200b|[1]|{}',
+].flatMap((line) => line.split('|'))
+/** As they stand in the body: JSON itself has no words for some of them. */
+const oddFigures = [
+  '-1|-0.1|-1e-9|1e309|-1e309|1e308|1e20|100000.1|100001|9007199254740993',
+  '"400"|"4 m"|""|"NaN"|"1e3"|true|false|[]|[400]|{}|{"value":400}',
+  'NaN|Infinity|-Infinity|undefined|0x10|.5|1.|+1|1_000|1,5|--1|1e',
+].flatMap((line) => line.split('|'))
+
+describe('thirty odd numbers', { timeout: 60_000 }, () => {
+  const plain = () => JSON.stringify(bodyFor([aLead()]))
+  async function refused(payload: string, field: RegExp) {
+    const headers = { ...buyer, 'content-type': 'application/json', 'idempotency-key': 'odd' }
+    const answer = await server.inject({ method: 'POST', url: '/api/orders', headers, payload })
+    const { status, errors } = problemSchema.parse(answer.json())
+    expect([400, 422], payload).toContain(status)
+    let isJson = true
+    try {
+      JSON.parse(payload)
+    } catch {
+      isJson = false
+    }
+    if (isJson) expect(Object.keys(errors ?? {}).join(' '), payload).toMatch(field)
+  }
+
+  it('are no counts', async () => {
+    expect(oddCounts.length).toBeGreaterThanOrEqual(30)
+    const before = await orderCount(server)
+    for (const odd of oddCounts)
+      for (const field of ['quantity', 'andrsonPlugHandle']) {
+        const body = JSON.parse(plain()) as { orders: Record<string, unknown>[] }
+        body.orders[0]![field] = odd
+        await refused(JSON.stringify(body), new RegExp(field))
+      }
+    expect(await orderCount(server)).toBe(before)
+  })
+
+  it('are no lengths and no loads', async () => {
+    expect(oddFigures.length).toBeGreaterThanOrEqual(30)
+    const before = await orderCount(server)
+    for (const odd of oddFigures)
+      for (const field of ['wire_len', 'loadA']) {
+        const payload = plain().replace(new RegExp(`"${field}":[^,}]+`), `"${field}":${odd}`)
+        expect(payload).toContain(`"${field}":${odd}`)
+        await refused(payload, new RegExp(field))
+      }
+    expect(await orderCount(server)).toBe(before)
+  })
+})

@@ -1,0 +1,131 @@
+import { expect, it, onTestFinished } from 'vitest'
+import type { SessionAnswer } from '@/contract/account'
+import type { AdminCatalogue } from '@/contract/adminCatalogue'
+import type { AdminOrder } from '@/contract/adminOrders'
+import type { ImportPreview } from '@/contract/catalogueImport'
+import { orderReceiptSchema } from '@/contract/orders'
+import type { Catalogue } from '@/domain/catalogue'
+import { type ServerProcess, useServerProcesses } from '../support/serverProcess'
+import { makeTestData } from '../support/testData'
+import { anyPassword } from '../support/testServer'
+import { aLead, bodyFor, type Headers } from './ordering'
+
+const start = useServerProcesses()
+const wire = 'w-twin-2p9'
+
+/** Two processes on one database, started at the same instant while it was empty. */
+async function startTwo() {
+  const data = await makeTestData({ isEmpty: true })
+  onTestFinished(data.remove)
+  const [one, other] = await Promise.all([start(data.env), start(data.env)])
+  return { one, other }
+}
+
+const headersOf = ({ token }: SessionAnswer): Headers => ({ authorization: `Bearer ${token}` })
+
+async function answerOf<Body>(answering: Promise<Response>): Promise<Body> {
+  const answer = await answering
+  if (!answer.ok) throw new Error(`${String(answer.status)}: ${await answer.text()}`)
+  return (await answer.json()) as Body
+}
+
+async function signUp({ call }: ServerProcess, userName: string): Promise<Headers> {
+  const body = { userName, email: `${userName}@example.com`, password: anyPassword }
+  return headersOf(await answerOf<SessionAnswer>(call('/sign-up', {}, { body })))
+}
+
+const signIn = ({ call }: ServerProcess, userName: string, password: string) =>
+  call('/sign-in', {}, { body: { userName, password } })
+
+async function wireFor({ call }: ServerProcess, headers: Headers) {
+  const { wireList } = await answerOf<Catalogue>(call('/catalogue', headers))
+  return wireList.find(({ value }) => value === wire)!
+}
+
+it('servers on one database are one shop', { timeout: 120_000 }, async () => {
+  const { one, other } = await startTwo()
+  const both = [one, other]
+  const passwords = both.flatMap(({ said }) => /Password: +(\S{20})$/m.exec(said())?.[1] ?? [])
+  expect(passwords, 'one administrator').toHaveLength(1)
+  const owner = headersOf(await answerOf<SessionAnswer>(signIn(other, 'admin', passwords[0]!)))
+
+  // Sessions.
+  const ann = await signUp(one, 'ann')
+  expect((await other.call('/account', ann)).status).toBe(200)
+  const elsewhere = headersOf(await answerOf<SessionAnswer>(signIn(other, 'ann', anyPassword)))
+  expect((await other.call('/sign-out', elsewhere, { method: 'POST' })).status).toBe(204)
+  expect((await one.call('/account', elsewhere)).status).toBe(401)
+
+  // Limits: ten wrong tries, five at each.
+  await signUp(one, 'bob')
+  for (let time = 1; time <= 10; time += 1)
+    expect((await signIn(both[time % 2]!, 'bob', 'wrong-lamp-42')).status).toBe(401)
+  for (const server of both) expect((await signIn(server, 'bob', anyPassword)).status).toBe(429)
+
+  // One order for one key, whichever it is sent to.
+  const lead = bodyFor([aLead()])
+  const { stock: before } = await wireFor(one, ann)
+  const twenty = Array.from({ length: 20 }, (_, index) =>
+    answerOf(both[index % 2]!.call('/orders', ann, { body: lead, key: 'same' })),
+  )
+  const numbers = (await Promise.all(twenty)).map((answer) => orderReceiptSchema.parse(answer).number)
+  expect(new Set(numbers).size).toBe(1)
+  const changed = { ...lead, delivery: { ...lead.delivery, note: 'other' } }
+  expect((await other.call('/orders', ann, { body: changed, key: 'same' })).status).toBe(422)
+
+  // Two owners at one order.
+  const path = `/admin/orders/${numbers[0]!}`
+  const { version } = await answerOf<AdminOrder>(one.call(path, owner))
+  const begin = { method: 'PATCH', body: { version, state: 'inProduction' } }
+  const outcomes = await Promise.all(both.map(({ call }) => call(path, owner, begin)))
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409])
+
+  // What the owner changes at one is offered by the other within a second or so.
+  const stockOfBoth = () => Promise.all(both.map(async (server) => (await wireFor(server, ann)).stock))
+  await expect.poll(stockOfBoth, { timeout: 10_000 }).toEqual([before - 400, before - 400])
+  const { parts } = await answerOf<AdminCatalogue>(one.call('/admin/catalogue', owner))
+  const part = parts.find(({ value }) => value === wire)!
+  const change = { changes: [{ field: 'stock', was: part.stock, now: 1000 }] }
+  await answerOf(
+    one.call(`/admin/catalogue/parts/${part.objectId}`, owner, { method: 'PATCH', body: change }),
+  )
+  await expect.poll(stockOfBoth, { timeout: 10_000 }).toEqual([1000, 1000])
+
+  // Both sell the last of it, and no more.
+  const wanted = Array.from({ length: 20 }, (_, index) =>
+    both[index % 2]!.call('/orders', ann, {
+      body: bodyFor([aLead({ cm: 130 + index })]),
+      key: `race-${String(index)}`,
+    }),
+  )
+  const sold = (await Promise.all(wanted)).map(({ status }, index) => {
+    expect([201, 409]).toContain(status)
+    return status === 201 ? 130 + index : 0
+  })
+  const left = 1000 - sold.reduce((sum, cm) => sum + cm, 0)
+  expect(left).toBeLessThan(130)
+  await expect.poll(stockOfBoth, { timeout: 10_000 }).toEqual([left, left])
+
+  // A file sent to one is applied by the other, once.
+  const columns = { columns: ['value', 'stock'], decimalSign: '.', rows: 1 }
+  const { id } = await answerOf<{ id: string }>(one.call('/admin/catalogue/import', owner, { body: columns }))
+  await answerOf(
+    one.call(`/admin/catalogue/import/${id}/rows`, owner, {
+      body: { rows: [{ line: 2, cells: [wire, '5000'] }] },
+    }),
+  )
+  const preview = await answerOf<ImportPreview>(other.call(`/admin/catalogue/import/${id}`, owner))
+  expect(preview.counts).toMatchObject({ changed: 1, wrong: 0 })
+  const applied = both.map(({ call }) =>
+    call(`/admin/catalogue/import/${id}/apply`, owner, { method: 'POST' }),
+  )
+  for (const { status } of await Promise.all(applied)) expect(status).toBe(200)
+  await expect.poll(stockOfBoth, { timeout: 10_000 }).toEqual([5000, 5000])
+
+  // One that dies takes nothing with it.
+  await one.end('SIGKILL')
+  const receipt = orderReceiptSchema.parse(
+    await answerOf(other.call('/orders', ann, { body: lead, key: 'same' })),
+  )
+  expect(receipt.number).toBe(numbers[0])
+})

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeTextLock } from '@/storage/lock'
+import type { TextStore } from '@/storage/textStore'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A browser's locks: whoever asks for a name waits until the one before has done. */
+function makeLocks() {
+  const held = new Map<string, Promise<unknown>>()
+  const request = (name: string, work: () => Promise<unknown>) => {
+    const turn = (held.get(name) ?? Promise.resolve()).then(work)
+    const ended = turn
+      .catch(() => undefined)
+      .then(() => {
+        if (held.get(name) === ended) held.delete(name)
+      })
+    held.set(name, ended)
+    return turn
+  }
+  const query = () => Promise.resolve({ held: Array.from(held.keys(), (name) => ({ name })) })
+  return { request, query } as unknown as LockManager
+}
+
+/** Tabs that hear of each other's writes only when told to. */
+function makeSlowTabs(count: number) {
+  const tabs = Array.from({ length: count }, () => ({ text: '[]', listeners: new Set<() => void>() }))
+  const texts = tabs.map((tab): TextStore => {
+    const change = (value: string) => {
+      tab.text = value
+      last = value
+    }
+    return {
+      read: () => tab.text,
+      write: (_, value) => change(value),
+      remove: () => change(''),
+      watch: (changed) => {
+        const listener = () => changed('cart')
+        tab.listeners.add(listener)
+        return () => void tab.listeners.delete(listener)
+      },
+    }
+  })
+  let last = '[]'
+  return {
+    texts,
+    arrive: () => {
+      for (const tab of tabs) {
+        tab.text = last
+        for (const listener of tab.listeners) listener()
+      }
+    },
+  }
+}
+
+describe('a lock on what is stored', () => {
+  function open() {
+    const locks = makeLocks()
+    const { texts, arrive } = makeSlowTabs(2)
+    const tabs = texts.map((text) => {
+      const runAlone = makeTextLock('cart', text, locks)
+      const add = (what: string) =>
+        runAlone(() => {
+          const before = JSON.parse(text.read('cart') ?? '[]') as string[]
+          text.write('cart', JSON.stringify([...before, what]))
+          return Promise.resolve()
+        })
+      return { text, add }
+    })
+    return { one: tabs[0]!, other: tabs[1]!, arrive }
+  }
+
+  it('waits until this tab reads what the last one stored', async () => {
+    const { one, other, arrive } = open()
+    await one.add('a')
+    const adding = other.add('b')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(other.text.read('cart')).toBe('[]')
+    arrive()
+    await adding
+    expect(other.text.read('cart')).toBe('["a","b"]')
+  })
+
+  it('goes on after two seconds, whatever is stored by then', async () => {
+    const { one, other } = open()
+    await one.add('a')
+    const adding = other.add('b')
+    await vi.advanceTimersByTimeAsync(2000)
+    await adding
+    expect(other.text.read('cart')).toBe('["b"]')
+  })
+
+  it('waits for the newest of several', async () => {
+    const { one, other, arrive } = open()
+    await one.add('a')
+    await one.add('b')
+    const adding = other.add('c')
+    arrive()
+    await adding
+    await other.add('d')
+    expect(other.text.read('cart')).toBe('["a","b","c","d"]')
+  })
+})

@@ -1,0 +1,163 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import pg from 'pg'
+
+const debianFolder = '/usr/lib/postgresql'
+
+/** @returns {string[]} */
+function programFolders() {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
+  const newestFirst = versions.toSorted((one, other) => Number(other) - Number(one))
+  const onPath = (process.env.PATH ?? '').split(delimiter)
+  return [...onPath, ...newestFirst.map((version) => join(debianFolder, version, 'bin'))]
+}
+
+/** PostgreSQL refuses to run as root: as root it runs as its own user. */
+function findUser() {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (/** @type {string} */ option) =>
+    Number(
+      execFileSync('id', [option, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    )
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/**
+ * Where PostgreSQL's programs are and who runs them, or undefined where it is not installed.
+ * @returns {{ programs: string, user: { uid?: number, gid?: number } } | undefined}
+ */
+export function findPostgres() {
+  const folder = programFolders().find((each) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(each, program))),
+  )
+  if (folder === undefined) return undefined
+  try {
+    // Where single programs are linked to, the others are not.
+    return { programs: dirname(realpathSync(join(folder, 'postgres'))), user: findUser() }
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/**
+ * A database cluster of its own in a temporary folder, running on a free port of this machine. `isLasting` is for what
+ * is killed: without it the cluster does not wait for the disk.
+ * @param {NonNullable<ReturnType<typeof findPostgres>>} installed
+ */
+export async function startPostgres({ programs, user }, { isLasting = false } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const owner = 'shop'
+  const initArgs = ['-D', data, '-U', owner, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(programs, 'initdb'), initArgs, {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const port = await freePort()
+  const urlOf = (/** @type {string} */ database) => `postgres://${owner}@127.0.0.1:${port}/${database}`
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 300,
+    max_prepared_transactions: 20,
+    ...(!isLasting && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let running
+
+  async function isReady() {
+    const client = new pg.Client({ connectionString: urlOf('postgres') })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.end()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async function start() {
+    const child = spawn(join(programs, 'postgres'), ['-D', data, ...args], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    running = child
+    let said = ''
+    child.stderr.on('data', (text) => {
+      said = (said + String(text)).slice(-10_000)
+    })
+    while (!(await isReady()))
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL ended: ${said}`)
+  }
+
+  /** @param {NodeJS.Signals} signal SIGTERM waits for clients, SIGINT sends them away, SIGQUIT drops everything. */
+  async function end(signal) {
+    const child = running
+    running = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+
+  const endWithThisProcess = () => running?.kill('SIGQUIT')
+  process.on('exit', endWithThisProcess)
+  await start()
+  return {
+    urlOf,
+    start,
+    end,
+    remove: async () => {
+      await end('SIGINT')
+      process.off('exit', endWithThisProcess)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ask(/** @type {string} */ url, /** @type {string} */ statement) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/**
+ * A new database beside the one at `url`, empty or as its template is; answers its address.
+ * @param {string} url
+ * @param {string} name
+ * @param {string} template
+ */
+export async function makeDatabase(url, name, template = 'template1') {
+  await ask(url, `create database ${name} template ${template}`)
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}
+
+/**
+ * Waits for clients that are just leaving, and fails while one stays.
+ * @param {string} url of another one beside it
+ * @param {string} name
+ */
+export function dropDatabase(url, name) {
+  return ask(url, `drop database ${name}`)
+}

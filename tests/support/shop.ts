@@ -1,0 +1,97 @@
+import type { SessionAnswer } from '@/contract/account'
+import type { AdminCatalogue, AdminPart, ChangePartBody } from '@/contract/adminCatalogue'
+import type { AdminOrder, ChangeOrderBody } from '@/contract/adminOrders'
+import type { Delivery } from '@/contract/orders'
+import { completeOrder } from '@/domain/cart'
+import { choicesOf } from '@/domain/choices'
+import { priceCart } from '@/domain/pricing'
+import { newId } from '@/lib/ids'
+import { fridgeBranch, lead } from '../domain/leads'
+import { renderApp, signedInAs, useServer } from './renderApp'
+
+/** A fridge lead, $52.80. */
+const fridge = completeOrder(lead('a-sb50-grey', [fridgeBranch]))
+
+const delivery: Delivery = {
+  name: 'Ann Farmer',
+  phone: '0400 000 000',
+  address: '1 Shed Road',
+  reference: '',
+  note: '',
+}
+
+/** A server with its owner, and what the owner's screens are about. */
+export function useShop() {
+  const server = useServer()
+  const kept: { owner?: Promise<SessionAnswer> } = {}
+
+  const owner = () => (kept.owner ??= signInOwner())
+  async function signInOwner(): Promise<SessionAnswer> {
+    const session = await server.signIn('admin', server.adminPassword())
+    if (!session) throw new Error('The owner was not signed in')
+    return session
+  }
+  const ofOwner = async <Body>(path: string) => server.get<Body>(path, (await owner()).token)
+  const order = (number: string) => ofOwner<AdminOrder>(`/admin/orders/${number}`)
+  const parts = async () => (await ofOwner<AdminCatalogue>('/admin/catalogue')).parts
+  async function part(value: string): Promise<AdminPart> {
+    const found = (await parts()).find((one) => one.value === value)
+    if (!found) throw new Error(`The catalogue has no ${value}`)
+    return found
+  }
+
+  return {
+    ...server,
+    owner,
+    ofOwner,
+    textOfOwner: async (path: string) =>
+      (await server.call('GET', path, { token: (await owner()).token })).body,
+    order,
+    parts,
+    part,
+    /** The app as its owner has it. */
+    openAsOwner: async (path: string) => renderApp({ path, preloadedState: signedInAs(await owner()) }),
+    /** An administrator besides the owner. */
+    anotherOwner: async (userName: string): Promise<SessionAnswer> => {
+      const { token, user } = await server.anAccount(userName)
+      const authority = ['ADMIN', 'USER']
+      await server
+        .database()
+        .updateTable('account')
+        .set({ authority: JSON.stringify(authority) })
+        .where('userName', '=', userName)
+        .execute()
+      return { token, user: { ...user, authority } }
+    },
+    /** A fridge lead ordered by a new buyer or a given one; answers its number. */
+    anOrder: async (details: Partial<Delivery> = {}, by?: SessionAnswer): Promise<string> => {
+      const { token } = by ?? (await server.anAccount())
+      const body = {
+        orders: [choicesOf(fridge)],
+        expectedTotal: priceCart([fridge]),
+        delivery: { ...delivery, ...details },
+      }
+      const answer = await server.call('POST', '/orders', { token, key: newId(), body })
+      if (answer.statusCode !== 201) throw new Error(answer.body)
+      return answer.json<{ number: string }>().number
+    },
+    /** What another window does with an order, from what it is by then. */
+    changeOrder: async (number: string, change: Omit<ChangeOrderBody, 'version'>, by?: SessionAnswer) => {
+      const { version } = await order(number)
+      const { token } = by ?? (await owner())
+      const body = { version, ...change }
+      const answer = await server.call('PATCH', `/admin/orders/${number}`, { token, body })
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+    },
+    /** What another window does with a part. */
+    changePart: async (value: string, ...changes: ChangePartBody['changes']) => {
+      const { objectId } = await part(value)
+      const { token } = await owner()
+      const answer = await server.call('PATCH', `/admin/catalogue/parts/${objectId}`, {
+        token,
+        body: { changes },
+      })
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+    },
+  }
+}
