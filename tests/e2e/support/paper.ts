@@ -54,8 +54,10 @@ const marginPt = (15 / 25.4) * 72 - 2
 
 /** Every page is A4, not scaled down, and no text stands in its margins. */
 export function isA4(sheets: readonly Sheet[]): void {
-  for (const { width, height, texts } of sheets) {
-    expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
+  for (const [index, sheet] of sheets.entries()) {
+    const { width, height, texts } = sheet
+    const shown = `page ${String(index + 1)}: ${linesOf(sheet).join(' | ')}`
+    expect([Math.round(width), Math.round(height)], shown).toEqual([595, 842])
     for (const { text, left, right, baseline } of texts) {
       expect(left, text).toBeGreaterThanOrEqual(marginPt)
       expect(right, text).toBeLessThanOrEqual(width - marginPt)
