@@ -57,7 +57,7 @@ export default defineConfig({
           exclude: [withoutPage],
           restoreMocks: true,
           ...patience,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           setupFiles: [...setupFiles, 'tests/support/dom.ts'],
         },
       },

@@ -47,8 +47,11 @@ test('a quote over several pages keeps what belongs together, and its total with
   }))
   await store(page, { cart: JSON.stringify(cart) })
   await page.route('**/api/shop', (route) => route.abort())
+  // Orders in the cart know their parts: the sheet is there before the catalogue.
+  await page.route('**/api/catalogue', () => undefined)
   await page.goto('/quote?from=cart')
   await expect(page.getByRole('heading', { name: /^Lead 10:/ })).toBeVisible()
+  await expect(page.getByText('Loading')).toBeVisible()
   await expect(page.getByRole('status', { name: 'Total' })).toHaveText('$1,439.50')
   const sheets = await readPaper(await page.pdf({ preferCSSPageSize: true }))
   isA4(sheets)

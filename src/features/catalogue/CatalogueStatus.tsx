@@ -39,7 +39,12 @@ export function CatalogueStatus() {
   const hasFailed = failure !== null
   useRenewal(hasFailed, refetch)
   const isOffline = error !== undefined && 'reason' in error && error.reason === 'offline'
-  if (!hasFailed) return hasCatalogue ? null : <Spinner label={t('app.loading')} />
+  if (!hasFailed)
+    return hasCatalogue ? null : (
+      <div className="print:hidden">
+        <Spinner label={t('app.loading')} />
+      </div>
+    )
   const tried = {
     busy: isFetching,
     onRetry: () => void refetch(),
