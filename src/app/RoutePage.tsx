@@ -8,6 +8,7 @@ import { routeLayoutEntered } from '@/store/themeSlice'
 import { selectUser } from '@/store/userSlice'
 import { mayEnter } from './authority'
 import { lazyPage } from './lazyPage'
+import { leaveStaticShell } from './leaveStaticShell'
 import type { AppRoute } from './routes'
 
 const NoAccessPage = lazyPage(async () => (await import('./pages/NoAccessPage')).NoAccessPage)
@@ -28,6 +29,7 @@ export function RoutePage({ route }: { route: AppRoute }) {
     <Suspense fallback={<PageOutline label={t('app.loading')} />}>
       <PageTitle titleKey={isAllowed ? route.titleKey : 'noAccess.title'} />
       {isAllowed ? <route.page /> : <NoAccessPage />}
+      <StaticShellLeft />
       {!isFirstPage && <Arrival />}
     </Suspense>
   )
@@ -36,6 +38,12 @@ export function RoutePage({ route }: { route: AppRoute }) {
 function PageTitle({ titleKey }: { titleKey: AppRoute['titleKey'] }) {
   const { t } = useTranslation()
   return <title>{t('pageTitle', { page: t(titleKey) })}</title>
+}
+
+/** Once the app has a page, and before it is painted. */
+function StaticShellLeft() {
+  useLayoutEffect(leaveStaticShell, [])
+  return null
 }
 
 /**

@@ -20,7 +20,7 @@ async function weigh(response: Response): Promise<FetchedFile | undefined> {
   return { path: new URL(response.url()).pathname, kind, brotliBytes: length }
 }
 
-/** Every script and style sheet fetched by a page until two seconds pass without a request. */
+/** Every script and style sheet of a page until two seconds pass without a request. */
 export async function firstLoad(page: Page, address: string): Promise<FetchedFile[]> {
   const weighed: Promise<FetchedFile | undefined>[] = []
   page.on('response', (response) => weighed.push(weigh(response)))
@@ -29,7 +29,12 @@ export async function firstLoad(page: Page, address: string): Promise<FetchedFil
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
     return performance.now() - Math.max(0, ...ends) > quiet
   }, quietMs)
-  const files = await Promise.all(weighed)
+  const inline = await page.locator('style').allTextContents()
+  const styles = inline.map(async (text, index): Promise<FetchedFile> => {
+    const { length } = await compress(text)
+    return { path: `inline style ${String(index + 1)}`, kind: 'style', brotliBytes: length }
+  })
+  const files = await Promise.all([...weighed, ...styles])
   return files.filter((file) => file !== undefined)
 }
 

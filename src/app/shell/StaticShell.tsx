@@ -1,0 +1,96 @@
+import { configureStore } from '@reduxjs/toolkit'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { useTranslation } from 'react-i18next'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { Logo } from '@/components/ui/Logo'
+import { PageOutline } from '@/components/ui/PageOutline'
+import { headerHeightClass } from '@/config/shell'
+import { paths } from '@/config/paths'
+import { AccountFrame } from '@/features/account/AccountFrame'
+import { SignInPage } from '@/features/account/SignInPage'
+import '@/locales/i18n'
+import { rootReducer } from '@/store/rootReducer'
+
+const block = 'animate-pulse rounded-lg bg-ink/6'
+
+/** What stands in index.html until the app is there. src/storage/boot.ts says which of them shows, and how. */
+function StaticShell() {
+  return (
+    <>
+      <Outline name="signIn">
+        <AccountFrame>
+          <SignInPage />
+        </AccountFrame>
+      </Outline>
+      <Outline name="account">
+        <AccountOutline />
+      </Outline>
+      <Outline name="signedIn">
+        <SignedInOutline />
+      </Outline>
+    </>
+  )
+}
+
+function Outline({ name, children }: { name: string; children: ReactNode }) {
+  return <div data-outline={name}>{children}</div>
+}
+
+/** Of another account page, or in another language, whose texts are not here yet. */
+function AccountOutline() {
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-4 py-8">
+      <Logo />
+      <div className="rounded-2xl border border-line bg-sheet p-6 shadow-pop">
+        <PageOutline label="" />
+      </div>
+    </div>
+  )
+}
+
+/** The frame of whichever layout was chosen; staticShell.css gives it its measures. */
+function SignedInOutline() {
+  const { t } = useTranslation()
+  return (
+    <div className="flex min-h-dvh">
+      <div className="outline-side sticky top-0 h-dvh shrink-0 max-md:hidden">
+        <div className="flex h-16 items-center gap-3">
+          <Logo />
+        </div>
+        {[0, 1, 2, 3].map((row) => (
+          <div key={row} className={`${block} mb-3 h-8`} />
+        ))}
+      </div>
+      <div className="outline-column flex min-w-0 flex-1 flex-col">
+        <div className="outline-sheet flex min-w-0 flex-1 flex-col">
+          <div
+            className={`outline-header flex items-center border-b border-line bg-sheet px-4 ${headerHeightClass}`}
+          >
+            <span className="md:hidden">
+              <Logo />
+            </span>
+          </div>
+          <div className="outline-bar h-[53px] border-b border-line max-md:hidden" />
+          <main className="outline-page flex min-w-0 flex-1 flex-col px-4 pt-4 pb-8 lg:px-8">
+            <PageOutline label={t('app.loading')} />
+          </main>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Its HTML, made at build: a form of the method `dialog` goes nowhere when it is sent. */
+export function renderStaticShell(): string {
+  return renderToStaticMarkup(
+    <Provider store={configureStore({ reducer: rootReducer })}>
+      <MemoryRouter initialEntries={[paths.signIn]}>
+        <StaticShell />
+      </MemoryRouter>
+    </Provider>,
+  )
+    .replaceAll(/<link rel="preload"[^>]*>/g, '')
+    .replaceAll('<form ', '<form method="dialog" ')
+}

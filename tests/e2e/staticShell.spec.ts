@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { layoutTypes } from '../../src/contract/themeChoices'
+import { password } from './support/actions'
+import { expect, test } from './support/app'
+import { themeOf } from './support/looks'
+import { newAccount, slicesOf, store, storedAuth } from './support/session'
+import { configurator, heading, holdScripts, wide } from './support/shell'
+
+test('what is typed before the app is there goes on in it, with the focus', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/cart', { waitUntil: 'commit' })
+  await page.getByLabel('User name or email').fill('somebody')
+  await page.getByLabel('Password', { exact: true }).fill('no such password')
+  await page.getByLabel('User name or email').focus()
+  await release()
+  await expect(page).toHaveURL(/\/sign-in\?redirectUrl=%2Fcart$/)
+  await expect(page.locator('#shell')).toHaveCount(0)
+  await expect(page.getByLabel('User name or email')).toBeFocused()
+  await page.keyboard.type('!')
+  await expect(page.getByLabel('User name or email')).toHaveValue('somebody!')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('no such password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('is not right')
+})
+
+test('a form that is sent before the app is there is sent once it is', async ({ page }) => {
+  const { user } = await newAccount(page)
+  const release = await holdScripts(page)
+  await page.goto('/sign-in', { waitUntil: 'commit' })
+  await page.getByLabel('User name or email').fill(user.userName)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await release()
+  await expect(heading(page, configurator)).toBeVisible()
+})
+
+test('the links of the page lead on before the app is there', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/sign-in', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Sign up' }).click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/\/sign-up$/)
+  await release()
+  await expect(heading(page, 'Sign up')).toBeVisible()
+})
+
+test('in another language than English the page shows its shape first, not words', async ({ page }) => {
+  await store(page, { auth: storedAuth({ locale: { currentLang: 'de' } }) })
+  const release = await holdScripts(page)
+  await page.goto('/sign-in', { waitUntil: 'commit' })
+  await expect(page.getByRole('img', { name: 'customised cable' })).toBeVisible()
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  await release()
+  await expect(heading(page, 'Anmelden')).toBeVisible()
+})
+
+function pageBox(page: Page) {
+  return page.evaluate(() => {
+    const main = [...document.querySelectorAll('main')].find((one) => one.getClientRects().length > 0)
+    const { left, top, width } = main!.getBoundingClientRect()
+    return { left, top, width }
+  })
+}
+
+test('the outline of every layout has the page where it then is', async ({ page }) => {
+  const session = await newAccount(page)
+  for (const viewport of [{ width: 360, height: 740 }, wide]) {
+    await page.setViewportSize(viewport)
+    for (const layout of layoutTypes)
+      for (const collapsed of layout === 'classic' ? [false, true] : [false])
+        await test.step(`${layout}${collapsed ? ', collapsed' : ''} at ${String(viewport.width)} px`, async () => {
+          const theme = themeOf({ layout, collapsed, mode: 'light', direction: 'ltr' })
+          await store(page, { auth: storedAuth({ ...slicesOf(session), theme }) })
+          const release = await holdScripts(page)
+          await page.goto('/', { waitUntil: 'commit' })
+          await expect(page.getByRole('main')).toBeVisible()
+          const before = await pageBox(page)
+          await release()
+          await expect(heading(page, configurator)).toBeVisible()
+          const after = await pageBox(page)
+          for (const side of ['left', 'top', 'width'] as const)
+            expect(Math.abs(after[side] - before[side]), side).toBeLessThanOrEqual(1)
+        })
+  }
+})
