@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { isUnavailable } from '../db/errors'
 
 type Waiting<Asked, Answer> = {
@@ -44,7 +45,11 @@ export function createBatches<Asked, Answer>(
 
   async function runAll(): Promise<void> {
     isAtWork = true
-    while (waiting.length > 0) await run(nextBatch())
+    while (waiting.length > 0) {
+      // What has arrived by now comes along: a batch in SQLite lets nothing in before it ends.
+      await setImmediate()
+      await run(nextBatch())
+    }
     isAtWork = false
   }
 
