@@ -133,7 +133,7 @@ export type AuditRow = {
 }
 
 /** The order that a key of a buyer has made. */
-type IdempotencyKeyRow = {
+export type IdempotencyKeyRow = {
   accountId: string
   key: string
   bodyHash: string

@@ -4,7 +4,7 @@ import { hasPicture, type PartList } from '@/contract/partFields'
 import type { Db } from '../db/open'
 import { type CategoryList, priceScale } from '../db/schema'
 import { categoriesOf } from './categories'
-import { type KeptPart, keptParts } from './keptParts'
+import { isNamed, type KeptPart, keptParts, type PartNames } from './keptParts'
 
 const cmPerM = 100
 /** What buyers are shown of a part without a picture. */
@@ -69,17 +69,10 @@ export const catalogue = {
   /** Every postage, in the order of the rows' positions. */
   postOptions: readPostOptions,
 
-  /** The same lists with no other parts than those of these slugs and the fuse ratings of these labels. */
-  async named(db: Db, values: readonly string[], ratings: readonly string[]): Promise<Catalogue> {
+  /** The same lists with no other parts than those named. */
+  async named(db: Db, names: PartNames): Promise<Catalogue> {
     const { currency } = await catalogue.state(db)
-    const rows = await partRows(db)
-      .where((eb) =>
-        eb.or([
-          eb('part.value', 'in', values),
-          eb.and([eb('part.list', '=', 'fuseRatingList'), eb('part.label', 'in', ratings)]),
-        ]),
-      )
-      .execute()
+    const rows = await partRows(db).where(isNamed(names)).execute()
     return catalogueSchema.parse({
       currency,
       connectorACategory: [],

@@ -4,7 +4,7 @@ const FIRST = 10_001
 
 /**
  * The next number of this name, or the first of the next so many: none is given twice. Inside a transaction others wait
- * until it ends.
+ * until it ends; a count of 0 tells what comes next, and makes them wait all the same.
  */
 export async function nextNumber(db: Db, name: 'order' | 'quote' | 'audit', count = 1): Promise<number> {
   const { value } = await db

@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/open'
-import type { PartRow, ProductRow } from '../db/schema'
+import type { PartRow, ProductRow, Schema } from '../db/schema'
 
 /** A part with what it shares with those of its product. */
 export type KeptPart = PartRow & ProductRow
@@ -11,4 +12,16 @@ export function keptParts(db: Db) {
     .innerJoin('product', 'product.sku', 'part.sku')
     .selectAll('part')
     .select(['product.price', 'product.stock', 'product.stockLimit'])
+}
+
+/** What orders name parts by: slugs, and labels for fuse ratings. */
+export type PartNames = { values: readonly string[]; ratings: readonly string[] }
+
+/** Whether a part is one of these. */
+export function isNamed({ values, ratings }: PartNames) {
+  return (eb: ExpressionBuilder<Schema, 'part'>) =>
+    eb.or([
+      eb('part.value', 'in', values),
+      eb.and([eb('part.list', '=', 'fuseRatingList'), eb('part.label', 'in', ratings)]),
+    ])
 }

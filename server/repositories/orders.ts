@@ -31,8 +31,8 @@ function withBuyer(db: Db) {
 
 /** Named queries on placed orders; what a buyer asks for is that buyer's alone. */
 export const orders = {
-  async insert(transaction: Db, order: PlacedOrderRow): Promise<void> {
-    await transaction.insertInto('placedOrder').values(order).execute()
+  async insert(transaction: Db, rows: readonly PlacedOrderRow[]): Promise<void> {
+    await transaction.insertInto('placedOrder').values(rows).execute()
   },
 
   /** Newest first, of those before `before` where that is given. */

@@ -1,16 +1,27 @@
 import type { Db } from '../db/open'
+import { isNamed, type PartNames } from './keptParts'
 
 /** Named queries on what is on the shelf. Each asks for a transaction: the rows stay locked until it ends. */
 export const stock = {
-  /** Takes so much of a product, and answers what is left: below 0 it is to be undone. Undefined: no such product. */
-  async take(transaction: Db, sku: string, count: number): Promise<number | undefined> {
-    const row = await transaction
+  /** Locks the products of these parts, and answers how much there is of each, by sku. */
+  async hold(transaction: Db, names: PartNames): Promise<Map<string, number>> {
+    const rows = await transaction
+      .updateTable('product')
+      // What is written keeps others out on both engines; only one of them knows "for update".
+      .set((eb) => ({ stock: eb.ref('stock') }))
+      .where('sku', 'in', (eb) => eb.selectFrom('part').select('part.sku').where(isNamed(names)))
+      .returning(['sku', 'stock'])
+      .execute()
+    return new Map(rows.map(({ sku, stock }) => [sku, stock]))
+  },
+
+  /** Takes so much of a product that is held. */
+  async take(transaction: Db, sku: string, count: number): Promise<void> {
+    await transaction
       .updateTable('product')
       .set((eb) => ({ stock: eb('stock', '-', count) }))
       .where('sku', '=', sku)
-      .returning('stock')
-      .executeTakeFirst()
-    return row?.stock
+      .execute()
   },
 
   async giveBack(transaction: Db, sku: string, count: number): Promise<void> {

@@ -19,8 +19,13 @@ function leadLine({ quantity, connectorA, connectBGroup }: Order, amount: string
   return `${quantity.trim()} × ${connectorA.label} – ${ends.join(', ')}: ${amount}`
 }
 
+/** By locale and currency: to make one takes longer than to write a mail. */
+const formats = new Map<string, Intl.NumberFormat>()
+
 function moneyIn({ intlLocale }: Messages, { currency }: PlacedOrderRow) {
-  const format = new Intl.NumberFormat(intlLocale, { style: 'currency', currency })
+  const name = `${intlLocale} ${currency}`
+  const format = formats.get(name) ?? new Intl.NumberFormat(intlLocale, { style: 'currency', currency })
+  formats.set(name, format)
   return (amount: number) => format.format(amount)
 }
 

@@ -14,12 +14,14 @@ import type { PlacedOrderRow } from '../db/schema'
 import type { FieldCode } from '../messages/en'
 import { refuse, type Result, succeed } from '../refusal'
 import { catalogue } from '../repositories/catalogue'
+import type { PartNames } from '../repositories/keptParts'
 import { stock } from '../repositories/stock'
 
 /** Leads made up from choices, with the prices and figures of now. */
 export type Leads = { orders: Order[]; parts: Parts; lists: Catalogue; gone: OrderChange[] }
 
-function namesIn(choices: readonly Choices[]): { values: string[]; ratings: string[] } {
+/** What these choices name. */
+export function namesIn(choices: readonly Choices[]): PartNames {
   const values = new Set([''])
   const ratings = new Set([''])
   for (const { connectorA, connectBGroup } of choices) {
@@ -34,8 +36,11 @@ function namesIn(choices: readonly Choices[]): { values: string[]; ratings: stri
 
 /** What these choices mean in the catalogue of now. */
 export async function readLeads(db: Db, choices: readonly Choices[]): Promise<Leads> {
-  const { values, ratings } = namesIn(choices)
-  const lists = await catalogue.named(db, values, ratings)
+  return leadsOf(choices, await catalogue.named(db, namesIn(choices)))
+}
+
+/** What they mean in this one. */
+export function leadsOf(choices: readonly Choices[], lists: Catalogue): Leads {
   const made = choices.map((one, index) => orderFromChoices(one, lists, `lead-${index + 1}`))
   return {
     orders: made.map(({ order }) => ({ ...order, total: priceOrder(order).total, isComplete: true })),
@@ -90,28 +95,25 @@ function wholeCount(needed: number): number {
   return Math.ceil(Math.round(needed * 10) / 10)
 }
 
-/**
- * Takes what the leads need from the shelf, product by product in the same order for everyone, so that two
- * buyers never wait for each other; answers how much of each, and what there was too little of.
- */
-export async function takeStock(
-  transaction: Db,
+/** What the leads take of each product, and what this shelf, by sku, holds too little of. */
+export function stockFor(
   leads: Leads,
-): Promise<{ taken: Record<string, number>; short: OrderChange[] }> {
+  shelf: ReadonlyMap<string, number>,
+): { taken: Record<string, number>; short: OrderChange[] } {
   const taken: Record<string, number> = {}
   const short: OrderChange[] = []
   const needs = sharedNeeds(leads.orders, leads.parts).sort((a, b) => (a.sku < b.sku ? -1 : 1))
   for (const { sku, part, label, attachment, needed, leads: indexes } of needs) {
     const count = wholeCount(needed)
-    const left = await stock.take(transaction, sku, count)
+    const left = Math.max(0, shelf.get(sku) ?? 0)
     taken[sku] = count
-    if (left === undefined || left < 0)
+    if (left < count)
       short.push({
         order: indexes[0] ?? 0,
         kind: part,
         part: label,
         was: count,
-        now: Math.max(0, (left ?? -count) + count),
+        now: left,
         reason: 'stock',
         ...(attachment !== undefined && { attachment }),
       })

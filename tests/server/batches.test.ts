@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { createBatches } from '../../server/services/batches'
+
+const limits = { most: 3, mostWeight: 10, weightOf: (asked: number) => asked }
+
+/** Answers each number with its double, and keeps what came together. */
+function doubling(fail: (batch: number[]) => Error | undefined = () => undefined) {
+  const batches: number[][] = []
+  const ask = createBatches(async (batch: number[]) => {
+    batches.push(batch)
+    await Promise.resolve()
+    const failure = fail(batch)
+    if (failure) throw failure
+    return batch.map((asked) => asked * 2)
+  }, limits)
+  const askAll = (numbers: number[]) =>
+    Promise.all(numbers.map((asked) => ask(asked).catch((error: Error) => error.message)))
+  return { batches, ask, askAll }
+}
+
+it('what is asked for meanwhile is done together, and each hears its own answer', async () => {
+  const { batches, askAll } = doubling()
+  expect(await askAll([1, 2, 3, 4, 5])).toEqual([2, 4, 6, 8, 10])
+  expect(batches).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ])
+})
+
+it('a batch holds no more than its weight, but for one that is heavier by itself', async () => {
+  const { batches, askAll } = doubling()
+  await askAll([6, 5, 99, 4, 5])
+  expect(batches).toEqual([[6], [5], [99], [4, 5]])
+})
+
+it('one that fails does not take the others of its batch with it', async () => {
+  const { batches, askAll } = doubling((batch) => (batch.includes(3) ? new Error('three') : undefined))
+  expect(await askAll([1, 2, 3, 4])).toEqual([2, 4, 'three', 8])
+  expect(batches).toEqual([[1, 2, 3], [1], [2], [3], [4]])
+})
+
+it('while the database is away all who wait hear it at once, and who comes later is served', async () => {
+  let isAway = true
+  const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  const { batches, ask, askAll } = doubling(() => (isAway ? away : undefined))
+  expect(await askAll([1, 2, 3, 4, 5])).toEqual(['away', 'away', 'away', 'away', 'away'])
+  expect(batches).toEqual([[1, 2, 3]])
+  isAway = false
+  expect(await ask(6)).toBe(12)
+})
