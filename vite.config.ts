@@ -13,7 +13,24 @@ const firstLoad = [
   /\/src\/(store|config|lib|app)\/(?!packedText|findings|unsavedEdit|readCsv|decodeText)[^/]*$/,
   /\/src\/storage\/(?!checkStored)/,
   /\/src\/locales\/((i18n|textFiles)\.ts|en\/core\.json)$/,
+  /\/src\/components\/ui\/(Field|TextField)\.tsx$/,
   /\/src\/domain\/(order|pricing|catalogue|completeness|cart|bounds)\.ts$/,
+]
+
+/**
+ * What the first page of someone signed in loads, in four files that come side by side: sixty would take ten turns of
+ * six. What of it the sign-in page needs too stands above.
+ */
+const signedInLoad = [
+  {
+    name: 'contract',
+    test: /\/src\/contract\/(?!admin|catalogueImport|choicesFile|partFields|orders|shop|ownAccount)/,
+  },
+  {
+    name: 'api',
+    test: /\/src\/(api\/(baseApi|accountApi|useErrorText)\.ts|components\/ui\/LoadFailed\.tsx)$/,
+  },
+  { name: 'shop', test: /\/src\/(app\/shell\/SignedInShell|features\/configurator\/ConfiguratorPage)\.tsx$/ },
 ]
 
 /** What only administrators load. They work with the network, so none of it is kept for use without. */
@@ -67,7 +84,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 ? 'assets/admin/[name]-[hash].js'
                 : 'assets/[name]-[hash].js',
             codeSplitting: {
-              groups: [{ name: 'core', test: (id: string) => firstLoad.some((part) => part.test(id)) }],
+              groups: [
+                { name: 'core', test: (id: string) => firstLoad.some((part) => part.test(id)) },
+                ...signedInLoad,
+              ],
             },
           },
         },

@@ -1,4 +1,3 @@
-import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { codeOf, directionOf } from '@/config/languages'
 
@@ -62,7 +61,6 @@ function makeFormat(language: string) {
             : ([Math.round(minutes / 1440), 'day'] as const)
       return ages.format(-count, unit).replace(/(\d) /, '$1\u00a0')
     },
-    time: (ms: number): string => dayjs(ms).format('HH:mm'),
   }
 }
 

@@ -1,10 +1,13 @@
 import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { drawerPanel } from '@/components/ui/Drawer'
+import { late, loadsAhead } from '@/components/ui/late'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectPanelExpand, sidePanelToggled } from '@/store/themeSlice'
 import { iconButton } from './HeaderButtons'
 
 export const settingsButtonId = 'settings-button'
+export const settingsPanel = late(async () => (await import('./settings/SettingsPanel')).SettingsPanel)
 
 /** Opens the side panel with the settings. */
 export function SettingsButton() {
@@ -17,6 +20,7 @@ export function SettingsButton() {
       type="button"
       className={iconButton}
       onClick={() => dispatch(sidePanelToggled(true))}
+      {...loadsAhead(drawerPanel, settingsPanel)}
       aria-haspopup="dialog"
       aria-expanded={panelExpand}
       aria-label={t('header.settings')}

@@ -1,14 +1,11 @@
-import { Suspense, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Drawer } from '@/components/ui/Drawer'
-import { Spinner } from '@/components/ui/Spinner'
+import { LatePart } from '@/components/ui/LatePart'
 import { sidePanelWidth } from '@/config/shell'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectPanelExpand, sidePanelToggled } from '@/store/themeSlice'
-import { lazyPage } from '../lazyPage'
-import { settingsButtonId } from './SettingsButton'
-
-const SettingsPanel = lazyPage(async () => (await import('./settings/SettingsPanel')).SettingsPanel)
+import { settingsButtonId, settingsPanel } from './SettingsButton'
 
 /** The panel at the far edge, with the settings. */
 export function SidePanel() {
@@ -24,9 +21,7 @@ export function SidePanel() {
       closeLabel={t('close')}
       size={sidePanelWidth}
     >
-      <Suspense fallback={<Spinner label={t('app.loading')} />}>
-        <SettingsPanel />
-      </Suspense>
+      <LatePart part={settingsPanel}>{(SettingsPanel) => <SettingsPanel />}</LatePart>
       <FocusReturn />
     </Drawer>
   )

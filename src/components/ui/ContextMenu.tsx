@@ -2,7 +2,7 @@ import { ContextMenu as BaseContextMenu } from '@base-ui/react/context-menu'
 import type { BaseUIEvent } from '@base-ui/react/types'
 import { useState } from 'react'
 import type { ReactElement, ReactNode, SyntheticEvent } from 'react'
-import { menuPopupClass } from './Menu'
+import { menuPopupClass } from './menuKit'
 
 const editable = 'input, textarea, select, [contenteditable]'
 

@@ -1,12 +1,13 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { Check } from 'lucide-react'
 import { useRef } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '@/lib/classNames'
-
-/** The look of every dropdown. */
-export const menuPopupClass =
-  'max-h-(--available-height) max-w-(--available-width) overflow-y-auto rounded-xl border border-line bg-sheet p-1.5 text-sm text-ink shadow-pop outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
+import type { ReactNode, RefObject } from 'react'
+import { late, loadsAhead, useLate } from './late'
+import type {
+  MenuGroupProps,
+  MenuItemProps,
+  MenuLinkItemProps,
+  MenuRadioGroupProps,
+  MenuRadioItemProps,
+} from './menuKit'
 
 export type MenuProps = {
   label: string
@@ -25,101 +26,84 @@ export type MenuProps = {
   children: ReactNode
 }
 
-/** A dropdown; it closes on select, outside press and Escape. */
-export function Menu({
-  label,
-  trigger,
-  triggerClassName,
-  className,
-  opensOn = 'click',
-  side = 'bottom',
-  align = 'end',
-  minWidth,
-  current = false,
-  children,
-}: MenuProps) {
-  const openedByHover = useRef(false)
-  const onOpenChange = (open: boolean, change: BaseMenu.Root.ChangeEventDetails) => {
-    // Who clicks on what pointing has opened already wants it open.
-    if (!open && openedByHover.current && change.reason === 'trigger-press') {
-      openedByHover.current = false
-      change.cancel()
-    } else openedByHover.current = open && change.reason === 'trigger-hover'
-  }
-  return (
-    <BaseMenu.Root onOpenChange={onOpenChange}>
-      <BaseMenu.Trigger
-        aria-label={label}
-        aria-current={current || undefined}
-        className={triggerClassName}
-        openOnHover={opensOn === 'hover'}
-      >
-        {trigger}
-      </BaseMenu.Trigger>
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner className="z-50 outline-none" side={side} align={align} sideOffset={8}>
-          <BaseMenu.Popup className={classNames(menuPopupClass, className)} style={{ minWidth }}>
-            {children}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+export const menuKit = late(() => import('./menuKit'))
+
+/** What the button had that a menu takes the place of: the focus, or a press that it could not follow yet. */
+export type Taken = 'focus' | 'press' | null
+
+/**
+ * A dropdown; it closes on select, outside press and Escape. Its code comes when the first one is pointed at or
+ * focused: until then it is a button that looks and reads the same.
+ */
+export function Menu(props: MenuProps) {
+  const kit = useLate(menuKit)
+  const takenRef = useRef<Taken>(null)
+  return kit ? (
+    <kit.OpenableMenu {...props} takenRef={takenRef} />
+  ) : (
+    <StandIn {...props} takenRef={takenRef} />
   )
 }
 
-const itemClass =
-  'flex min-h-control items-center gap-3 rounded-lg px-3 -outline-offset-2 select-none aria-[current=page]:text-primary-ink data-disabled:opacity-55 data-highlighted:bg-sunken'
+type StandInProps = MenuProps & { takenRef: RefObject<Taken> }
 
-type Styled<Props> = Omit<Props, 'className'> & { className?: string }
+function StandIn({ label, trigger, triggerClassName, current = false, takenRef }: StandInProps) {
+  const { onPointerEnter, onFocus: load } = loadsAhead(menuKit)
+  const press = () => {
+    takenRef.current = 'press'
+    load()
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-current={current || undefined}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={triggerClassName}
+      onPointerEnter={onPointerEnter}
+      onFocus={() => {
+        takenRef.current = 'focus'
+        load()
+      }}
+      onBlur={() => (takenRef.current = null)}
+      onClick={press}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown' || key === 'ArrowUp') press()
+      }}
+    >
+      {trigger}
+    </button>
+  )
+}
 
-export function MenuItem({ className, ...props }: Styled<ComponentProps<typeof BaseMenu.Item>>) {
-  return <BaseMenu.Item className={classNames(itemClass, className)} {...props} />
+// What stands in a menu shows in an open one only, whose code is here.
+
+export function MenuItem(props: MenuItemProps) {
+  const kit = useLate(menuKit)
+  return kit && <kit.MenuItem {...props} />
 }
 
 /** Leads somewhere; `render` takes the router's link. */
-export function MenuLinkItem({ className, ...props }: Styled<ComponentProps<typeof BaseMenu.LinkItem>>) {
-  return <BaseMenu.LinkItem className={classNames(itemClass, className)} closeOnClick {...props} />
+export function MenuLinkItem(props: MenuLinkItemProps) {
+  const kit = useLate(menuKit)
+  return kit && <kit.MenuLinkItem {...props} />
 }
 
 /** Items that belong together, under their name. */
-export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <BaseMenu.Group>
-      <BaseMenu.GroupLabel className="px-3 pt-2 pb-1 text-xs font-semibold text-muted">
-        {label}
-      </BaseMenu.GroupLabel>
-      {children}
-    </BaseMenu.Group>
-  )
+export function MenuGroup(props: MenuGroupProps) {
+  const kit = useLate(menuKit)
+  return kit && <kit.MenuGroup {...props} />
 }
 
-export type MenuRadioGroupProps<Value extends string> = {
-  value: Value
-  onChoose: (value: Value) => void
-  children: ReactNode
-}
-
+/** Choices of which one holds. */
 export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<Value>) {
-  const { value, onChoose, children } = props
-  return (
-    <BaseMenu.RadioGroup value={value} onValueChange={(chosen: Value) => onChoose(chosen)}>
-      {children}
-    </BaseMenu.RadioGroup>
-  )
+  const kit = useLate(menuKit)
+  return kit && <kit.MenuRadioGroup {...props} />
 }
 
 /** One choice of a `MenuRadioGroup`, ticked when it is the chosen one. */
-export function MenuRadioItem({
-  className,
-  children,
-  ...props
-}: Styled<ComponentProps<typeof BaseMenu.RadioItem>>) {
-  return (
-    <BaseMenu.RadioItem className={classNames(itemClass, className)} closeOnClick {...props}>
-      <span className="flex-1">{children}</span>
-      <BaseMenu.RadioItemIndicator>
-        <Check className="size-4 text-primary-ink" aria-hidden="true" />
-      </BaseMenu.RadioItemIndicator>
-    </BaseMenu.RadioItem>
-  )
+export function MenuRadioItem(props: MenuRadioItemProps) {
+  const kit = useLate(menuKit)
+  return kit && <kit.MenuRadioItem {...props} />
 }

@@ -1,7 +1,6 @@
-import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 type Tab<Value extends string> = {
   value: Value
@@ -9,7 +8,6 @@ type Tab<Value extends string> = {
   done: boolean
   /** Says in words what the mark shows. */
   state: string
-  content: ReactNode
 }
 
 export type TabsProps<Value extends string> = {
@@ -17,48 +15,86 @@ export type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[]
   value: Value
   onSelect: (value: Value) => void
+  /** What the selected tab shows. */
+  children: ReactNode
 }
 
-/** Panels in a row, each tab marked when its panel is done. What is in them can go by their width. */
-export function Tabs<Value extends string>({ label, tabs, value, onSelect }: TabsProps<Value>) {
+/**
+ * A panel under a row of tabs, each marked when it is done. What is in it can go by its width. The row is one tab
+ * stop: arrows, Home and End select.
+ */
+export function Tabs<Value extends string>({ label, tabs, value, onSelect, children }: TabsProps<Value>) {
   const id = useId()
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const index = tabs.findIndex((tab) => tab.value === value)
+    const steps: Record<string, number> = {
+      ArrowRight: index + (isRtl ? -1 : 1),
+      ArrowLeft: index + (isRtl ? 1 : -1),
+      Home: 0,
+      End: -1,
+    }
+    const target = tabs.at((steps[event.key] ?? NaN) % tabs.length)
+    if (steps[event.key] === undefined || !target) return
+    event.preventDefault()
+    onSelect(target.value)
+    document.getElementById(`${id}-${target.value}`)?.focus()
+  }
+
   return (
-    <BaseTabs.Root value={value} onValueChange={onSelect} className="@container">
-      <BaseTabs.List
+    <div className="@container">
+      <div
+        role="tablist"
         aria-label={label}
-        activateOnFocus
         className="grid grid-cols-2 border-b border-line @lg:flex @lg:flex-wrap @lg:gap-x-2"
       >
-        {tabs.map((tab, index) => (
-          <BaseTabs.Tab
-            key={tab.value}
-            value={tab.value}
-            aria-label={tab.label}
-            aria-describedby={`${id}-${tab.value}`}
-            className="-mb-px inline-flex min-h-[calc(var(--control)+4px)] items-center gap-2 border-b-2 border-transparent px-2 text-sm font-medium text-muted hover:text-ink data-active:border-primary-ink data-active:text-ink"
-          >
-            <span
-              aria-hidden="true"
-              className={
-                tab.done
-                  ? 'inline-flex size-5 shrink-0 items-center justify-center rounded-full bg-success text-sheet'
-                  : 'inline-flex size-5 shrink-0 items-center justify-center rounded-full border border-edge text-xs'
-              }
+        {tabs.map((tab, index) => {
+          const isSelected = tab.value === value
+          return (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              tabIndex={isSelected ? 0 : -1}
+              aria-selected={isSelected}
+              aria-controls={isSelected ? `${id}-panel` : undefined}
+              aria-label={tab.label}
+              aria-describedby={`${id}-${tab.value}-state`}
+              onClick={() => onSelect(tab.value)}
+              onKeyDown={onKeyDown}
+              className="-mb-px inline-flex min-h-[calc(var(--control)+4px)] items-center gap-2 border-b-2 border-transparent px-2 text-sm font-medium text-muted hover:text-ink aria-selected:border-primary-ink aria-selected:text-ink"
             >
-              {tab.done ? <Check className="size-3.5" strokeWidth={3} /> : index + 1}
-            </span>
-            {tab.label}
-            <span id={`${id}-${tab.value}`} className="sr-only">
-              {tab.state}
-            </span>
-          </BaseTabs.Tab>
-        ))}
-      </BaseTabs.List>
-      {tabs.map((tab) => (
-        <BaseTabs.Panel key={tab.value} value={tab.value} className="pt-5 outline-offset-4">
-          {tab.content}
-        </BaseTabs.Panel>
-      ))}
-    </BaseTabs.Root>
+              <span
+                aria-hidden="true"
+                className={
+                  tab.done
+                    ? 'inline-flex size-5 shrink-0 items-center justify-center rounded-full bg-success text-sheet'
+                    : 'inline-flex size-5 shrink-0 items-center justify-center rounded-full border border-edge text-xs'
+                }
+              >
+                {tab.done ? <Check className="size-3.5" strokeWidth={3} /> : index + 1}
+              </span>
+              {tab.label}
+              <span id={`${id}-${tab.value}-state`} className="sr-only">
+                {tab.state}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+      <div
+        key={value}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
+        className="pt-5 outline-offset-4"
+      >
+        {children}
+      </div>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
-import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
-import type { ReactElement } from 'react'
-import { tooltipAnimationS, tooltipOffset } from '@/config/shell'
+import { cloneElement, useState } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
+import { late, loadsAhead, useLate } from './late'
 
-const openDelayMs = 300
+type TriggerProps = Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus' | 'onBlur' | 'aria-label'>
 
 export type TooltipProps = {
   content: string
@@ -10,24 +10,28 @@ export type TooltipProps = {
   /** The trigger has no name of its own: the content names it. */
   names?: boolean
   /** The trigger: a link or a button, or what takes a ref and the props of one. */
-  children: ReactElement
+  children: ReactElement<TriggerProps>
 }
 
-/** Says more about what is pointed at or focused. Screen readers go by the trigger's name. */
-export function Tooltip({ content, side = 'top', names = false, children }: TooltipProps) {
-  return (
-    <BaseTooltip.Root>
-      <BaseTooltip.Trigger render={children} delay={openDelayMs} {...(names && { 'aria-label': content })} />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner className="z-50" side={side} sideOffset={tooltipOffset}>
-          <BaseTooltip.Popup
-            className="max-w-64 rounded-md bg-ink px-2 py-1 text-sm text-sheet shadow-pop transition-opacity duration-(--animation) data-ending-style:opacity-0 data-starting-style:opacity-0"
-            style={{ ['--animation' as string]: `${String(tooltipAnimationS)}s` }}
-          >
-            {content}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
-  )
+export const shownTooltip = late(() => import('./ShownTooltip'))
+
+/**
+ * Says more about what is pointed at or focused. Screen readers go by the trigger's name. Its code comes when the
+ * first trigger is pointed at or focused.
+ */
+export function Tooltip(props: TooltipProps) {
+  const kit = useLate(shownTooltip)
+  const [isFocused, setFocused] = useState(false)
+  if (kit) return <kit.ShownTooltip {...props} isFocused={isFocused} />
+  const { content, names = false, children } = props
+  const { onPointerEnter, onFocus: load } = loadsAhead(shownTooltip)
+  return cloneElement(children, {
+    onPointerEnter,
+    onFocus: () => {
+      setFocused(true)
+      load()
+    },
+    onBlur: () => setFocused(false),
+    ...(names && { 'aria-label': content }),
+  })
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ContextMenu } from '@/components/ui/ContextMenu'
-import { MenuItem } from '@/components/ui/Menu'
+import { MenuItem } from '@/components/ui/menuKit'
 import type { Order } from '@/domain/order'
 import { CartRow } from './CartRow'
 import { useRowActions } from './useRowActions'

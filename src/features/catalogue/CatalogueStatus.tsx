@@ -39,12 +39,7 @@ export function CatalogueStatus() {
   const hasFailed = failure !== null
   useRenewal(hasFailed, refetch)
   const isOffline = error !== undefined && 'reason' in error && error.reason === 'offline'
-  if (!hasFailed)
-    return hasCatalogue ? null : (
-      <div className="print:hidden">
-        <Spinner label={t('app.loading')} />
-      </div>
-    )
+  if (!hasFailed) return hasCatalogue ? null : <Waiting />
   const tried = {
     busy: isFetching,
     onRetry: () => void refetch(),
@@ -54,6 +49,16 @@ export function CatalogueStatus() {
     <Stale {...tried} isOffline={isOffline} failure={failure} />
   ) : (
     <LoadFailed {...tried} text={`${t('catalogue.failed')} ${failure}`} />
+  )
+}
+
+/** Over the page, which would move with it as it goes. */
+function Waiting() {
+  const { t } = useTranslation()
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-16 z-20 print:hidden">
+      <Spinner label={t('app.loading')} />
+    </div>
   )
 }
 

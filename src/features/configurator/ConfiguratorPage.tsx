@@ -1,23 +1,24 @@
 import { useCallback, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import { useTranslation } from 'react-i18next'
+import { LatePart } from '@/components/ui/LatePart'
+import { loadsAhead } from '@/components/ui/late'
 import { Tabs } from '@/components/ui/Tabs'
 import type { Missing } from '@/domain/completeness'
 import { isEmpty } from '@/domain/order'
 import { selectSelectedTab, tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectDraft, selectMissing } from '@/store/orderSlice'
-import { AttachmentsTab } from './AttachmentsTab'
 import { ConnectorATab } from './ConnectorATab'
-import { DeliveryTab } from './DeliveryTab'
 import { DraftChanges } from './DraftChanges'
+import { furtherTab, leadDetails } from './lateParts'
 import { NextStep } from './NextStep'
 import { OpenedLink } from './OpenedLink'
 import { Refusal } from './Refusal'
-import { ReviewTab } from './ReviewTab'
 import { StartingPoints } from './StartingPoints'
 import { isTabDone, tabs } from './steps'
 import { Summary } from './Summary'
+import { FurtherTabContext } from './tabLoading'
 import { UndoBar } from './UndoBar'
 
 export function ConfiguratorPage() {
@@ -31,43 +32,45 @@ export function ConfiguratorPage() {
   )
   const [refusedFor, setRefusedFor] = useState<Missing | null>(null)
   const forget = useCallback(() => setRefusedFor(null), [])
-  const contents = {
-    tab1: <ConnectorATab />,
-    tab2: <AttachmentsTab />,
-    tab3: <DeliveryTab />,
-    tab4: <ReviewTab onRefused={setRefusedFor} />,
-  }
   return (
-    <div className="flex flex-1 flex-col gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:content-start">
-      <div className="min-w-0">
-        <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('config.title')}</h1>
-        <UndoBar />
-        <OpenedLink />
-        <DraftChanges />
-        {empty && <StartingPoints />}
-        {refusedFor && <Refusal refusedFor={refusedFor} onMended={forget} />}
-        <Tabs
-          label={t('config.tabs')}
-          value={selected}
-          onSelect={(tab) => dispatch(tabSelected(tab))}
-          tabs={tabs.map((tab, index) => {
-            const isDone = done[index] ?? false
-            return {
-              value: tab,
-              label: t(`config.${tab}`),
-              done: isDone,
-              state: t(isDone ? 'config.tabDone' : 'config.tabOpen'),
-              content: (
-                <>
-                  {contents[tab]}
-                  <NextStep after={tab} />
-                </>
-              ),
-            }
-          })}
-        />
+    <FurtherTabContext value={furtherTab}>
+      <div
+        {...loadsAhead(furtherTab, leadDetails)}
+        className="flex flex-1 flex-col gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:content-start"
+      >
+        <div className="min-w-0">
+          <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('config.title')}</h1>
+          <UndoBar />
+          <OpenedLink />
+          <DraftChanges />
+          {empty && <StartingPoints />}
+          {refusedFor && <Refusal refusedFor={refusedFor} onMended={forget} />}
+          <Tabs
+            label={t('config.tabs')}
+            value={selected}
+            onSelect={(tab) => dispatch(tabSelected(tab))}
+            tabs={tabs.map((tab, index) => {
+              const isDone = done[index] ?? false
+              return {
+                value: tab,
+                label: t(`config.${tab}`),
+                done: isDone,
+                state: t(isDone ? 'config.tabDone' : 'config.tabOpen'),
+              }
+            })}
+          >
+            {selected === 'tab1' ? (
+              <ConnectorATab />
+            ) : (
+              <LatePart part={furtherTab}>
+                {(FurtherTab) => <FurtherTab tab={selected} onRefused={setRefusedFor} />}
+              </LatePart>
+            )}
+            <NextStep after={selected} />
+          </Tabs>
+        </div>
+        <Summary />
       </div>
-      <Summary />
-    </div>
+    </FurtherTabContext>
   )
 }

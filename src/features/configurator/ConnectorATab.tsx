@@ -6,7 +6,7 @@ import { usePartOptions } from '@/components/assembly/usePartOptions'
 import { usePartSearch } from '@/components/assembly/usePartSearch'
 import { Listbox } from '@/components/ui/Listbox'
 import { findPart } from '@/domain/catalogue'
-import { selectCatalogue } from '@/store/catalogueSlice'
+import { selectCatalogue, selectHasCatalogue } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { connectorAChosen, selectDraft } from '@/store/orderSlice'
 import { fieldMark } from './steps'
@@ -15,6 +15,7 @@ export function ConnectorATab() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const catalogue = useAppSelector(selectCatalogue)
+  const hasCatalogue = useAppSelector(selectHasCatalogue)
   const connectorA = useAppSelector((state) => selectDraft(state).connectorA)
   const partOptions = usePartOptions()
   const options = useMemo(() => partOptions.connectorA(catalogue), [partOptions, catalogue])
@@ -44,6 +45,8 @@ export function ConnectorATab() {
           revealed={isArriving}
         />
       )}
+      {/* Holds the place of the list that is to come. */}
+      {!hasCatalogue && <div className="min-h-dvh print:hidden" />}
       {shown.length === 0 && options.length > 0 && (
         <p role="status" className="rounded-xl border border-dashed border-line p-6 text-center text-muted">
           {t('config.connectorA.empty')}

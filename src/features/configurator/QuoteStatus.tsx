@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { paths } from '@/config/paths'
+import { clockTime } from '@/locales/clock'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -14,7 +15,7 @@ export function QuoteStatus() {
   const quote = useAppSelector(selectQuote)
   const currency = useAppSelector(selectCurrency)
   if (!quote) return null
-  const facts = { total: format.money(quote.total, currency), time: format.time(quote.at) }
+  const facts = { total: format.money(quote.total, currency), time: clockTime(quote.at) }
   if (quote.outdated) return <Alert tone="warning">{t('config.review.quoteOutdated', facts)}</Alert>
   return (
     <Alert tone="success" action={<AlertLink to={paths.quote}>{t('guides.quote.link')}</AlertLink>}>

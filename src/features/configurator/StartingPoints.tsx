@@ -8,7 +8,10 @@ import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { startingPointTaken } from '@/store/orderSlice'
 
-/** Usual leads that fill an empty draft in one press; one whose parts are not all to be had says so. */
+/**
+ * Usual leads that fill an empty draft in one press; one whose parts are not all to be had says so. They
+ * keep their place while there is no catalogue yet.
+ */
 export function StartingPoints() {
   const { t } = useTranslation()
   const quantity = useQuantityText()
@@ -24,7 +27,6 @@ export function StartingPoints() {
       }),
     [catalogue, parts],
   )
-  if (!hasCatalogue) return null
   return (
     <section aria-label={t('checks.start.title')} className="mb-5">
       <h2 className="font-semibold">{t('checks.start.title')}</h2>
@@ -46,7 +48,7 @@ export function StartingPoints() {
               >
                 <span className="font-medium">{t(`checks.start.point.${point}`)}</span>{' '}
                 <span className="text-muted">
-                  {order
+                  {order || !hasCatalogue
                     ? t('checks.start.figures', {
                         length: quantity({ value: lengthCm, unit: 'cm' }),
                         load: quantity({ value: loadA, unit: 'A' }),

@@ -1,17 +1,17 @@
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PriceLines } from '@/components/assembly/PriceLines'
-import { Drawer } from '@/components/ui/Drawer'
+import { Drawer, drawerPanel } from '@/components/ui/Drawer'
+import { LatePart } from '@/components/ui/LatePart'
+import { loadsAhead } from '@/components/ui/late'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { belowXl } from '@/config/shell'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { selectFindings } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
-import { selectDraft, selectPrice } from '@/store/orderSlice'
-import { Checks } from './Checks'
-import { LeadDrawing } from './LeadDrawing'
+import { selectPrice } from '@/store/orderSlice'
+import { leadDetails } from './lateParts'
 
 function Total() {
   const { t } = useTranslation()
@@ -22,19 +22,6 @@ function Total() {
     <p role="status" aria-label={t('config.total')} className="text-2xl font-semibold tracking-tight">
       {format.money(total, currency)}
     </p>
-  )
-}
-
-function Breakdown() {
-  const { t } = useTranslation()
-  const draft = useAppSelector(selectDraft)
-  const price = useAppSelector(selectPrice)
-  const currency = useAppSelector(selectCurrency)
-  return (
-    <>
-      <PriceLines order={draft} price={price} currency={currency} />
-      <p className="mt-3 text-sm text-muted">{t('price.onceNote')}</p>
-    </>
   )
 }
 
@@ -52,20 +39,28 @@ function FindingCount() {
 export function Summary() {
   const { t } = useTranslation()
   if (useMediaQuery(belowXl)) return <SummaryBar />
+  const total = (
+    <div className="mt-3 flex items-baseline justify-between gap-3">
+      <h2 className="font-semibold">{t('config.total')}</h2>
+      <Total />
+    </div>
+  )
   return (
     <aside
       aria-label={t('config.summary')}
       className="card sticky top-(--sticky-top,1rem) h-fit max-h-[calc(100dvh-var(--sticky-top,1rem)-1rem)] overflow-y-auto p-5"
     >
-      <LeadDrawing scrolls />
-      <div className="mt-3 mb-3 flex items-baseline justify-between gap-3">
-        <h2 className="font-semibold">{t('config.total')}</h2>
-        <Total />
-      </div>
-      <div className="mb-4 border-y border-line py-4">
-        <Checks />
-      </div>
-      <Breakdown />
+      <LatePart
+        part={leadDetails}
+        waiting={
+          <>
+            <div className="h-72" />
+            {total}
+          </>
+        }
+      >
+        {(Details) => <Details scrolls>{total}</Details>}
+      </LatePart>
     </aside>
   )
 }
@@ -90,6 +85,7 @@ function SummaryBar() {
         type="button"
         className="inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-medium text-primary-ink"
         onClick={() => setOpen(true)}
+        {...loadsAhead(drawerPanel, leadDetails)}
       >
         {t('config.showPrice')}
         <ChevronUp className="size-4" aria-hidden="true" />
@@ -101,11 +97,7 @@ function SummaryBar() {
         title={t('config.priceDetails')}
         closeLabel={t('close')}
       >
-        <LeadDrawing onLeave={() => setOpen(false)} />
-        <div className="my-4 border-y border-line py-4">
-          <Checks onLeave={() => setOpen(false)} />
-        </div>
-        <Breakdown />
+        <LatePart part={leadDetails}>{(Details) => <Details onLeave={() => setOpen(false)} />}</LatePart>
       </Drawer>
     </aside>
   )

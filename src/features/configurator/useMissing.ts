@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { flushSync } from 'react-dom'
 import { useMissingText } from '@/components/assembly/useMissingText'
 import { tabSelected } from '@/store/configSlice'
@@ -5,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectDraft, selectMissing } from '@/store/orderSlice'
 import { fieldMark, tabFor } from './steps'
 import type { FieldPlace } from './steps'
+import { FurtherTabContext } from './tabLoading'
 
 /** A key of an attachment may hold anything: it is compared, not put into a selector. */
 function placeOf(field: FieldPlace): HTMLElement | undefined {
@@ -18,11 +20,21 @@ export function useMissing() {
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const missing = useAppSelector(selectMissing)
+  const furtherTab = useContext(FurtherTabContext)
 
   const describe = useMissingText(draft)
 
-  const goTo = (one: FieldPlace) => {
-    flushSync(() => dispatch(tabSelected(tabFor(one))))
+  const goTo = (one: FieldPlace): void => {
+    const tab = tabFor(one)
+    flushSync(() => dispatch(tabSelected(tab)))
+    if (tab !== 'tab1' && furtherTab?.loaded() === null) {
+      // Its place says so where it cannot be had.
+      furtherTab.load().then(
+        () => goTo(one),
+        () => undefined,
+      )
+      return
+    }
     const place = placeOf(one)
     // A field that still waits hands over to the first of its attachment that does not.
     const fieldsOfGroup = place

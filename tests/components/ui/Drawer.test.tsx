@@ -7,6 +7,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { Drawer } from '@/components/ui/Drawer'
 import type { DrawerProps } from '@/components/ui/Drawer'
 import { drawerCloseDelayMs, drawerHeight, drawerWidth, sidePanelWidth } from '@/config/shell'
+import { loadLateParts } from '../../support/lateParts'
+
+loadLateParts()
 
 type Options = Partial<Pick<DrawerProps, 'side' | 'size'>>
 

@@ -7,6 +7,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { Menu, MenuGroup, MenuItem, MenuLinkItem, MenuRadioGroup, MenuRadioItem } from '@/components/ui/Menu'
 import type { MenuProps } from '@/components/ui/Menu'
 import { profileMenuMinWidth } from '@/config/shell'
+import { loadLateParts } from '../../support/lateParts'
+
+loadLateParts()
 
 function renderMenu(props: Partial<MenuProps> = {}) {
   const chosen = vi.fn<(name: string) => void>()

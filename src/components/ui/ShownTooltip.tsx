@@ -1,0 +1,46 @@
+import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { tooltipAnimationS, tooltipOffset } from '@/config/shell'
+import type { TooltipProps } from './Tooltip'
+
+const openDelayMs = 300
+
+export type ShownTooltipProps = TooltipProps & {
+  /** Whether the trigger had the focus when this was put around it. */
+  isFocused: boolean
+}
+
+/** What a `Tooltip` is once its code is here. */
+export function ShownTooltip({
+  content,
+  side = 'top',
+  names = false,
+  isFocused,
+  children,
+}: ShownTooltipProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [wasFocused] = useState(isFocused)
+  useLayoutEffect(() => {
+    if (wasFocused) trigger.current?.focus()
+  }, [wasFocused])
+  return (
+    <BaseTooltip.Root>
+      <BaseTooltip.Trigger
+        ref={trigger}
+        render={children}
+        delay={openDelayMs}
+        {...(names && { 'aria-label': content })}
+      />
+      <BaseTooltip.Portal>
+        <BaseTooltip.Positioner className="z-50" side={side} sideOffset={tooltipOffset}>
+          <BaseTooltip.Popup
+            className="max-w-64 rounded-md bg-ink px-2 py-1 text-sm text-sheet shadow-pop transition-opacity duration-(--animation) data-ending-style:opacity-0 data-starting-style:opacity-0"
+            style={{ ['--animation' as string]: `${String(tooltipAnimationS)}s` }}
+          >
+            {content}
+          </BaseTooltip.Popup>
+        </BaseTooltip.Positioner>
+      </BaseTooltip.Portal>
+    </BaseTooltip.Root>
+  )
+}

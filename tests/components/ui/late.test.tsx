@@ -1,0 +1,67 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { late } from '@/components/ui/late'
+
+describe('a part that comes late', () => {
+  it('is fetched once, and told of when it is here', async () => {
+    const fetchPart = vi.fn(() => Promise.resolve('here'))
+    const part = late(fetchPart)
+    const tell = vi.fn()
+    part.onLoaded(tell)
+    expect(part.loaded()).toBeNull()
+    await Promise.all([part.load(), part.load()])
+    expect(part.loaded()).toBe('here')
+    expect([fetchPart.mock.calls.length, tell.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('that could not be fetched is fetched by the next call', async () => {
+    const fetchPart = vi.fn(() => Promise.resolve('here'))
+    fetchPart.mockRejectedValueOnce(new Error('offline'))
+    const part = late(fetchPart)
+    await expect(part.load()).rejects.toThrow('offline')
+    expect(await part.load()).toBe('here')
+  })
+})
+
+describe('a menu whose code is not here yet', () => {
+  beforeEach(() => vi.resetModules())
+
+  async function renderMenu() {
+    const { Menu, MenuItem } = await import('@/components/ui/Menu')
+    render(
+      <Menu label="More" trigger="…">
+        <MenuItem>Copy</MenuItem>
+      </Menu>,
+    )
+    return { user: userEvent.setup({ delay: null }), button: screen.getByRole('button', { name: 'More' }) }
+  }
+
+  it('reads as one that is closed', async () => {
+    const { button } = await renderMenu()
+    expect(button.getAttribute('aria-haspopup')).toBe('menu')
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('keeps the focus as its code comes', async () => {
+    const { user, button } = await renderMenu()
+    await user.tab()
+    await waitFor(() => expect(button.isConnected).toBe(false))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })))
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it.each(['{Enter}', ' ', '{ArrowDown}'])('opens on its first item by %s', async (keys) => {
+    const { user } = await renderMenu()
+    await user.tab()
+    await user.keyboard(keys)
+    await screen.findByRole('menu', { name: 'More' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Copy' })))
+  })
+
+  it('opens by a click', async () => {
+    const { user, button } = await renderMenu()
+    await user.click(button)
+    await screen.findByRole('menu', { name: 'More' })
+  })
+})
