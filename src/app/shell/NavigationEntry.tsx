@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { NavLink } from '@/components/ui/Link'
 import { classNames } from '@/lib/classNames'
 import type { NavigationLink } from './navigation'
 
@@ -15,7 +15,7 @@ export function NavigationEntry({ item }: { item: NavigationLink }) {
   const { t } = useTranslation()
   const Icon = item.icon
   return (
-    <NavLink to={item.path} end className={({ isActive }) => navigationEntryClass(isActive)}>
+    <NavLink to={item.path} className={navigationEntryClass}>
       <Icon className="size-5 shrink-0" aria-hidden="true" />
       <span className="min-w-0">{t(item.translateKey)}</span>
     </NavLink>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { NavLink } from '@/components/ui/Link'
 import { MenuGroup, MenuLinkItem } from '@/components/ui/Menu'
 import type { NavigationItem, NavigationLink } from './navigation'
 
@@ -22,7 +22,7 @@ function MenuEntry({ item }: { item: NavigationLink }) {
   const { t } = useTranslation()
   const Icon = item.icon
   return (
-    <MenuLinkItem render={<NavLink to={item.path} end />}>
+    <MenuLinkItem render={<NavLink to={item.path} />}>
       <Icon className="size-4 shrink-0" aria-hidden="true" />
       {t(item.translateKey)}
     </MenuLinkItem>

@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/classNames'
+import { Link } from './Link'
+import type { LinkProps } from './Link'
 
 /** A link that reads as text. */
-export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
+export function TextLink({ className, ...props }: LinkProps) {
   return (
     <Link
       className={classNames(
