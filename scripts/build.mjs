@@ -34,9 +34,14 @@ async function buildClient() {
   await compressTexts(outDir)
 }
 
+/** These load a file for their machine, which no bundle holds. */
+const native = ['libsql', '@node-rs/argon2']
+
+/** One file with all its packages: to look for hundreds of files takes longer than all else that a start does. */
 async function buildServer() {
   await build({
     ...shared,
+    ssr: { noExternal: true, external: native },
     build: {
       ssr: true,
       rolldownOptions: {

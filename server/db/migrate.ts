@@ -7,6 +7,7 @@ import { addOrderAdministration } from './migrations/0004-orderAdministration'
 import { addStockLimit } from './migrations/0005-stockLimit'
 import { addPictures } from './migrations/0006-pictures'
 import { createImports } from './migrations/0007-imports'
+import { addListIndexes } from './migrations/0008-listIndexes'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   addStockLimit,
   addPictures,
   createImports,
+  addListIndexes,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

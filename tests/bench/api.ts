@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join, resolve } from 'node:path'
-import Libsql from 'libsql'
+import { resolve } from 'node:path'
 import { signUpBuyers } from '../faults/buyers'
 import { fillShelves, readBooks } from '../faults/ledger'
 import { postgresMissing, withPostgres } from '../faults/postgresProcess'
@@ -10,6 +9,7 @@ import { residentMb, withFolder } from '../faults/serverProcess'
 import { quantile } from '../faults/statistics'
 import { aLead, bodyFor } from '../server/ordering'
 import type { Figure } from './figures'
+import { growOrders } from './generate'
 import { type Shop, startShop, withShop } from './shop'
 
 const connections = 32
@@ -94,28 +94,6 @@ export async function orders(): Promise<Figure[]> {
 
 const manyOrders = 100_000
 
-/** Fills the shop up to so many orders, all like the one that is there. */
-function multiplyOrders(dataDir: string): void {
-  const database = new Libsql(join(dataDir, 'shop.db'))
-  try {
-    const columns = (database.prepare('pragma table_info("placedOrder")').all() as { name: string }[]).map(
-      ({ name }) => name,
-    )
-    const copied = columns.map((name) => {
-      if (name === 'sequence') return 'last + n'
-      return name === 'number' ? `'N' || (last + n)` : `"${name}"`
-    })
-    database.exec(`
-      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${manyOrders - 1}),
-        one as (select *, "sequence" as last from "placedOrder" limit 1)
-      insert into "placedOrder" (${columns.map((name) => `"${name}"`).join(', ')})
-      select ${copied.join(', ')} from one, numbers
-    `)
-  } finally {
-    database.close()
-  }
-}
-
 /** From the start of the process to its first good answer, on the data of years. */
 export function start(): Promise<Figure[]> {
   return withFolder(async (dataDir) => {
@@ -124,7 +102,7 @@ export function start(): Promise<Figure[]> {
     const buyers = await signUpBuyers(first.address, 1)
     await buyers.placeUntil(first.address, () => true)
     await first.end('SIGTERM')
-    multiplyOrders(dataDir)
+    await growOrders(place, manyOrders)
     const values: number[] = []
     for (let time = 0; time < 5; time += 1) {
       const begun = performance.now()

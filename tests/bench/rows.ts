@@ -1,5 +1,6 @@
 import { catalogueLoad, orders, start } from './api'
 import type { Figure } from './figures'
+import { growthOfCatalogue, growthOfOrders } from './growth'
 import { choices, configurator, signIn } from './pages'
 import { pricing } from './rules'
 
@@ -15,4 +16,6 @@ export const rows: Record<string, () => Promise<Figure[]> | Figure[]> = {
   catalogue: catalogueLoad,
   orders,
   start,
+  'growth-orders': growthOfOrders,
+  'growth-catalogue': growthOfCatalogue,
 }

@@ -6,7 +6,8 @@ export type Place = { dataDir: string; databaseUrl?: string }
 
 const plenty = 1_000_000_000
 
-async function withDb<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
+/** Runs `work` on the database of a server that may be running. */
+export async function withDb<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openBeside(place, (error) => {
     throw error
   })

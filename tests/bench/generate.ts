@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { partLists } from '@/contract/partFields'
+import { sql } from 'kysely'
+import type { OrderState } from '@/domain/orderStates'
+import type { Db } from '../../server/db/open'
+import type { PartRow, ProductRow } from '../../server/db/schema'
+import { type Place, withDb } from '../faults/ledger'
+
+const rowsAtOnce = 500
+/** More than a page, and fewer than the smallest shop has. */
+const unfinished = 100
+
+async function inPieces<Row>(rows: readonly Row[], insert: (piece: Row[]) => Promise<unknown>) {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) await insert(rows.slice(from, from + rowsAtOnce))
+}
+
+/** As PostgreSQL does by itself within a minute; SQLite never does. */
+async function takeStatistics({ databaseUrl }: Place, db: Db): Promise<void> {
+  if (databaseUrl) await sql`analyze`.execute(db)
+}
+
+/** Fills the shop up to so many orders, all like the newest one; the first of them are not finished. */
+export function growOrders(place: Place, size: number): Promise<void> {
+  return withDb(place, async (db) => {
+    await db.transaction().execute(async (transaction) => {
+      const orders = transaction.selectFrom('placedOrder')
+      const newest = await orders.selectAll().orderBy('sequence', 'desc').limit(1).executeTakeFirstOrThrow()
+      const { count } = await orders
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      const added = Array.from({ length: size - Number(count) }, (_, index) => {
+        const sequence = newest.sequence + index + 1
+        const state: OrderState = index < unfinished ? 'inProduction' : 'sent'
+        const number = `O${sequence}`
+        const searchText = newest.searchText.replace(newest.number.toLowerCase(), number.toLowerCase())
+        return { ...newest, sequence, number, state, searchText }
+      })
+      await inPieces(added, (piece) => transaction.insertInto('placedOrder').values(piece).execute())
+      await transaction
+        .updateTable('counter')
+        .set({ value: newest.sequence + added.length })
+        .where('name', '=', 'order')
+        .execute()
+    })
+    await takeStatistics(place, db)
+  })
+}
+
+/** Fills each list of the catalogue up to so many parts, all like the first of the list. */
+export function growCatalogue(place: Place, size: number): Promise<void> {
+  return withDb(place, async (db) => {
+    await db.transaction().execute(async (transaction) => {
+      for (const list of partLists) {
+        const there = await transaction
+          .selectFrom('part')
+          .innerJoin('product', 'product.sku', 'part.sku')
+          .selectAll('part')
+          .select(['price', 'stock', 'stockLimit'])
+          .where('list', '=', list)
+          .orderBy('position')
+          .execute()
+        const [first] = there
+        if (!first) continue
+        const { price, stock, stockLimit, ...part } = first
+        const names = Array.from({ length: size - there.length }, (_, index) => ({
+          value: `grown-${list.toLowerCase()}-${there.length + index}`,
+          position: there.length + index,
+        }))
+        const products = names.map(({ value }): ProductRow => ({ sku: value, price, stock, stockLimit }))
+        const parts = names.map(({ value, position }): PartRow => {
+          const label = `${part.label} ${position}`
+          return { ...part, objectId: randomUUID(), value, sku: value, label, position }
+        })
+        await inPieces(products, (piece) => transaction.insertInto('product').values(piece).execute())
+        await inPieces(parts, (piece) => transaction.insertInto('part').values(piece).execute())
+      }
+      await transaction
+        .updateTable('catalogueState')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .execute()
+    })
+    await takeStatistics(place, db)
+  })
+}
