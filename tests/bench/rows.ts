@@ -2,6 +2,7 @@ import { catalogueLoad, orders, start } from './api'
 import type { Figure } from './figures'
 import { choices, configurator, signIn } from './pages'
 import { pricing } from './rules'
+import { cart, growthAttachments, growthCart } from './screens'
 
 export { endServers } from '../faults/serverProcess'
 export { isMet, tableOf } from './figures'
@@ -11,6 +12,9 @@ export const rows: Record<string, () => Promise<Figure[]> | Figure[]> = {
   'sign-in': signIn,
   configurator,
   choices,
+  cart,
+  'growth-attachments': growthAttachments,
+  'growth-cart': growthCart,
   pricing,
   catalogue: catalogueLoad,
   orders,
