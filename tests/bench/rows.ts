@@ -3,6 +3,7 @@ import type { Figure } from './figures'
 import { growthOfCatalogue, growthOfOrders } from './growth'
 import { choices, configurator, signIn } from './pages'
 import { pricing } from './rules'
+import { cart, growthAttachments, growthCart } from './screens'
 
 export { endServers } from '../faults/serverProcess'
 export { isMet, tableOf } from './figures'
@@ -12,6 +13,9 @@ export const rows: Record<string, () => Promise<Figure[]> | Figure[]> = {
   'sign-in': signIn,
   configurator,
   choices,
+  cart,
+  'growth-attachments': growthAttachments,
+  'growth-cart': growthCart,
   pricing,
   catalogue: catalogueLoad,
   orders,

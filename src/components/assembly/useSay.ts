@@ -1,16 +1,27 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Say } from '@/domain/drawing/caption'
 import { useFormat } from '@/locales/format'
 import { useDataLabels } from './useDataLabels'
+
+/** Looking a text up and filling it in takes long, and a lead says the same again after each choice. */
+function remembered(find: Say): Say {
+  const said = new Map<string, string>()
+  return (caption, form) => {
+    const key = JSON.stringify([form, caption])
+    const text = said.get(key) ?? find(caption, form)
+    said.set(key, text)
+    return text
+  }
+}
 
 /** Puts what a drawing has to say into the present language. */
 export function useSay(): Say {
   const { t } = useTranslation()
   const format = useFormat()
   const dataLabel = useDataLabels()
-  return useCallback<Say>(
-    (caption, form) => {
+  return useMemo<Say>(() => {
+    const find: Say = (caption, form) => {
       const named = (part: 'connectorA' | 'connectB' | 'wire' | 'wireLength' | 'fuse', label: string) =>
         form === 'short' ? label : t(`drawing.named.${part}`, { label })
       switch (caption.kind) {
@@ -49,7 +60,7 @@ export function useSay(): Say {
         case 'noAttachment':
           return t('drawing.noAttachment')
       }
-    },
-    [t, format, dataLabel],
-  )
+    }
+    return remembered(find)
+  }, [t, format, dataLabel])
 }

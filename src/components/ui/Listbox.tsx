@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { classNames } from '@/lib/classNames'
 import { OptionContent } from './OptionContent'
@@ -52,30 +52,61 @@ export function Listbox({ label, options, value, onChoose, revealed = false }: L
     event.preventDefault()
   }
 
+  // The cards keep what they call, so that a choice renders the two that it changes.
+  const latest = useRef({ choose, onKeyDown })
+  useLayoutEffect(() => {
+    latest.current = { choose, onKeyDown }
+  })
+  const chooseLatest = useCallback((option: PickerOption) => latest.current.choose(option), [])
+  const onLatestKeyDown = useCallback(
+    (event: KeyboardEvent, option: PickerOption) => latest.current.onKeyDown(event, option),
+    [],
+  )
+
   return (
     <div ref={list} role="listbox" aria-label={label} className="grid grid-cols-1 gap-2 @lg:grid-cols-2">
       {options.map((option, index) => (
-        <div
+        <Card
           key={option.value}
-          role="option"
-          tabIndex={index === activeIndex ? 0 : -1}
-          aria-selected={option.value === value}
-          aria-disabled={option.disabled || undefined}
-          onFocus={() => setActive(option.value)}
-          onKeyDown={(event) => onKeyDown(event, option)}
-          onClick={() => choose(option)}
-          className={classNames(
-            'flex min-h-[calc(var(--control)+24px)] items-center gap-3 rounded-xl border bg-sheet p-2 pe-3 text-sm',
-            option.value === value ? 'border-primary-ink ring-1 ring-primary-ink' : 'border-line',
-            option.disabled ? 'cursor-not-allowed' : 'cursor-pointer hover:border-edge',
-          )}
-        >
-          <OptionContent option={option} />
-          {option.value === value && (
-            <Check className="size-5 shrink-0 text-primary-ink" aria-hidden="true" />
-          )}
-        </div>
+          option={option}
+          isChosen={option.value === value}
+          isTabStop={index === activeIndex}
+          onReach={setActive}
+          onChoose={chooseLatest}
+          onKeyDown={onLatestKeyDown}
+        />
       ))}
     </div>
   )
 }
+
+type CardProps = {
+  option: PickerOption
+  isChosen: boolean
+  isTabStop: boolean
+  onReach: (value: string) => void
+  onChoose: (option: PickerOption) => void
+  onKeyDown: (event: KeyboardEvent, option: PickerOption) => void
+}
+
+const Card = memo(function Card({ option, isChosen, isTabStop, onReach, onChoose, onKeyDown }: CardProps) {
+  return (
+    <div
+      role="option"
+      tabIndex={isTabStop ? 0 : -1}
+      aria-selected={isChosen}
+      aria-disabled={option.disabled || undefined}
+      onFocus={() => onReach(option.value)}
+      onKeyDown={(event) => onKeyDown(event, option)}
+      onClick={() => onChoose(option)}
+      className={classNames(
+        'flex min-h-[calc(var(--control)+24px)] items-center gap-3 rounded-xl border bg-sheet p-2 pe-3 text-sm',
+        isChosen ? 'border-primary-ink ring-1 ring-primary-ink' : 'border-line',
+        option.disabled ? 'cursor-not-allowed' : 'cursor-pointer hover:border-edge',
+      )}
+    >
+      <OptionContent option={option} />
+      {isChosen && <Check className="size-5 shrink-0 text-primary-ink" aria-hidden="true" />}
+    </div>
+  )
+})

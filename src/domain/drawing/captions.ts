@@ -23,7 +23,11 @@ export function captionsOfA({ connectorA }: Order): Captioned[] {
 }
 
 /** What is said of an attachment's fuse and its rating. */
-function captionsOfFuse({ fuse, fuse_rating }: Attachment, order: Order, uuid: string): Captioned[] {
+function captionsOfFuse(
+  { fuse, fuse_rating }: Attachment,
+  order: Pick<Order, 'fedFrom'>,
+  uuid: string,
+): Captioned[] {
   const part: DrawnPart = { kind: 'fuse', attachment: uuid }
   const end = fuseEnd(order)
   if (!isChosen(fuse)) return [{ part, caption: { kind: 'notChosen', part: 'fuse' } }]
@@ -49,7 +53,7 @@ export function captionsOfCores({ wire }: Attachment, uuid: string): Captioned[]
 }
 
 /** What is said of an attachment, from connector B to the fuse; the length first, where it is known. */
-export function captionsOf(order: Order, uuid: string, attachment: Attachment): Captioned[] {
+export function captionsOf(order: Pick<Order, 'fedFrom'>, uuid: string, attachment: Attachment): Captioned[] {
   const { connectB, wire } = attachment
   const at = (kind: DrawnPart['kind']): DrawnPart => ({ kind, attachment: uuid })
   const mates = isChosen(connectB) ? matingOf(connectB) : null

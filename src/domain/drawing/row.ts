@@ -49,7 +49,7 @@ function signs(run: Run, core: number): Mark[] {
 }
 
 /** Where along a wire its fuse is, whether a second one is needed, and what is left free between them. */
-function fusePlaces(order: Order, { fuse }: Attachment, run: Run) {
+function fusePlaces(order: Pick<Order, 'fedFrom'>, { fuse }: Attachment, run: Run) {
   const near = run.from + BADGE_RADIUS + 9
   const far = run.fork - FUSE_WIDTH - 4
   const fuseX = fuseEnd(order) === 'A' ? near : far
@@ -61,13 +61,35 @@ function fusePlaces(order: Order, { fuse }: Attachment, run: Run) {
   return { fuseX, secondX, middle: (left + right) / 2 }
 }
 
+type Row = { groups: Group[]; height: number }
+type RowOptions = { columns: Columns; say: Say; detail: Detail }
+
+/** Each attachment as it was last drawn: while a lead is made up, one row changes and the others stay. */
+const lastDrawn = new WeakMap<Attachment, { from: readonly unknown[]; row: Row }>()
+
 /** An attachment in the coordinates of its own row, and how high that row is. */
 export function drawRow(
-  order: Order,
+  order: Pick<Order, 'fedFrom'>,
+  entry: [string, Attachment],
+  number: number,
+  options: RowOptions,
+): Row {
+  const [uuid, attachment] = entry
+  const { columns, say, detail } = options
+  const from = [order.fedFrom, uuid, number, columns.width, say, detail]
+  const last = lastDrawn.get(attachment)
+  if (last?.from.every((value, index) => value === from[index])) return last.row
+  const row = layRow(order, entry, number, options)
+  lastDrawn.set(attachment, { from, row })
+  return row
+}
+
+function layRow(
+  order: Pick<Order, 'fedFrom'>,
   [uuid, attachment]: [string, Attachment],
   number: number,
-  { columns, say, detail }: { columns: Columns; say: Say; detail: Detail },
-): { groups: Group[]; height: number } {
+  { columns, say, detail }: RowOptions,
+): Row {
   const { connectB, wire, fuse, fuse_rating } = attachment
   const at = (kind: DrawnPart['kind']): DrawnPart => ({ kind, attachment: uuid })
   const symbolX = columns.width - columns.margin - SYMBOL_WIDTH

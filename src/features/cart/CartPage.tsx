@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -27,7 +27,7 @@ export function CartPage() {
   const currency = useAppSelector(selectCurrency)
   const cameUnsaved = cameNotSaved(useLocation().state)
   const [notSaved, setNotSaved] = useState(cameUnsaved)
-  const cart = useCart((saved) => setNotSaved(!saved))
+  const cart = useCart(useCallback((saved: boolean) => setNotSaved(!saved), []))
 
   return (
     <>
@@ -53,7 +53,7 @@ export function CartPage() {
       ) : (
         <>
           <SharedShortages orders={orders} />
-          <CartTable orders={orders} cart={cart} />
+          <CartTable orders={orders} cart={cart.ofRows} />
           <div className="mt-6 flex flex-wrap items-start justify-between gap-4">
             <Link
               to={`${paths.quote}?${cartQuote.name}=${cartQuote.value}`}

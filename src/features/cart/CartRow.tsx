@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import type { Order } from '@/domain/order'
@@ -10,12 +10,12 @@ import { OrderDescription } from './OrderDescription'
 import { QuantityField } from './QuantityField'
 import { RowNotes } from './RowNotes'
 import { useRowActions } from './useRowActions'
-import type { Cart } from './useCart'
+import type { RowCart } from './useCart'
 
-export type CartRowProps = { order: Order; cart: Cart }
+export type CartRowProps = { order: Order; cart: RowCart }
 
 /** A saved order: a table row, on a phone a card. */
-export function CartRow({ order, cart }: CartRowProps) {
+export const CartRow = memo(function CartRow({ order, cart }: CartRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const currency = useAppSelector(selectCurrency)
@@ -56,4 +56,4 @@ export function CartRow({ order, cart }: CartRowProps) {
       </td>
     </tr>
   )
-}
+})

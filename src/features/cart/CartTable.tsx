@@ -3,11 +3,13 @@ import { ContextMenu } from '@/components/ui/ContextMenu'
 import { MenuItem } from '@/components/ui/menuKit'
 import type { Order } from '@/domain/order'
 import { CartRow } from './CartRow'
+import { useMoreAndMore } from './useMoreAndMore'
 import { useRowActions } from './useRowActions'
-import type { Cart } from './useCart'
+import type { RowCart } from './useCart'
 
-export function CartTable({ orders, cart }: { orders: Order[]; cart: Cart }) {
+export function CartTable({ orders, cart }: { orders: Order[]; cart: RowCart }) {
   const { t } = useTranslation()
+  const shown = useMoreAndMore(orders.length)
   const actionsOf = useRowActions(cart)
   const orderOf = (element: Element) => {
     const id = element.closest<HTMLElement>('[data-order]')?.dataset.order
@@ -39,7 +41,7 @@ export function CartTable({ orders, cart }: { orders: Order[]; cart: Cart }) {
         label={t('cart.actions')}
         area={
           <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-3">
-            {orders.map((order) => (
+            {orders.slice(0, shown).map((order) => (
               <CartRow key={order.objectId} order={order} cart={cart} />
             ))}
           </tbody>

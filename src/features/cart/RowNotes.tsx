@@ -13,10 +13,10 @@ import { changesSince, hasNewPrices } from '@/domain/recheck'
 import { selectCatalogue, selectCurrency, selectParts } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectUnsavedEdit } from '@/store/unsavedEdit'
-import type { Cart } from './useCart'
+import type { RowCart } from './useCart'
 
 /** What there is to say of a saved lead: it is being edited, cannot be ordered, is no longer as it was saved. */
-export function RowNotes({ order, cart }: { order: Order; cart: Cart }) {
+export function RowNotes({ order, cart }: { order: Order; cart: RowCart }) {
   return (
     <div className="mt-2 flex flex-col gap-2 empty:hidden">
       <EditNote order={order} />
@@ -27,7 +27,7 @@ export function RowNotes({ order, cart }: { order: Order; cart: Cart }) {
 }
 
 /** It takes today's prices only on the buyer's word. */
-function CartChanges({ order, cart }: { order: Order; cart: Cart }) {
+function CartChanges({ order, cart }: { order: Order; cart: RowCart }) {
   const parts = useAppSelector(selectParts)
   const { postList, complete } = useAppSelector(selectCatalogue)
   const textOf = useChangeText(useAppSelector(selectCurrency))

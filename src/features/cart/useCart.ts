@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { appendToCart, changeQuantity } from '@/domain/cart'
@@ -8,7 +8,7 @@ import { takeTodaysPrices } from '@/domain/recheck'
 import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
 import { selectCatalogue } from '@/store/catalogueSlice'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { editStarted, selectOrderTable } from '@/store/orderSlice'
 
 type Removal = { what: 'orderRemoved' | 'cartEmptied'; orders: { order: Order; index: number }[] }
@@ -21,38 +21,47 @@ function putBack(orders: Order[], removal: Removal): Order[] {
   return restored
 }
 
-/** What can be done to the saved orders; `onChange` hears whether the browser stored a change. */
+/**
+ * What can be done to the saved orders; `onChange` hears whether the browser stored a change. What the rows call
+ * stays the same while both do, so that a change renders the rows that it changes.
+ */
 export function useCart(onChange: (saved: boolean) => void) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const orders = useAppSelector(selectOrderTable)
-  const catalogue = useAppSelector(selectCatalogue)
+  const store = useAppStore()
   const [removal, setRemoval] = useState<Removal | null>(null)
 
-  const change = async (rule: (orders: Order[]) => Order[]) => {
-    const { saved } = await changeCart(rule)
-    onChange(saved)
-  }
-  const remove = async (what: Removal['what'], isRemoved: (order: Order) => boolean) => {
-    const indexed = orders.map((order, index) => ({ order, index }))
-    setRemoval({ what, orders: indexed.filter(({ order }) => isRemoved(order)) })
-    await change((present) => present.filter((order) => !isRemoved(order)))
-  }
+  const { change, remove, ofRows } = useMemo(() => {
+    const change = async (rule: (orders: Order[]) => Order[]) => {
+      const { saved } = await changeCart(rule)
+      onChange(saved)
+    }
+    const remove = async (what: Removal['what'], isRemoved: (order: Order) => boolean) => {
+      const indexed = selectOrderTable(store.getState()).map((order, index) => ({ order, index }))
+      setRemoval({ what, orders: indexed.filter(({ order }) => isRemoved(order)) })
+      await change((present) => present.filter((order) => !isRemoved(order)))
+    }
+    const ofRows = {
+      edit: (order: Order) => {
+        dispatch(editStarted(order))
+        void navigate(paths.home)
+      },
+      duplicate: (order: Order) => change((orders) => [...orders, copyOrder(order, newId())]),
+      setQuantity: (objectId: string, quantity: string) =>
+        change((orders) =>
+          orders.map((order) => (order.objectId === objectId ? changeQuantity(order, quantity) : order)),
+        ),
+      takeTodaysPrices: (taking: readonly Order[]) =>
+        change(takeTodaysPrices(taking, selectCatalogue(store.getState()))),
+      remove: (objectId: string) => remove('orderRemoved', (order) => order.objectId === objectId),
+    }
+    return { change, remove, ofRows }
+  }, [dispatch, navigate, onChange, store])
 
   return {
+    ofRows,
     removed: removal?.what ?? null,
-    edit: (order: Order) => {
-      dispatch(editStarted(order))
-      void navigate(paths.home)
-    },
     append: (added: readonly Order[]) => change((orders) => appendToCart(orders, added)),
-    duplicate: (order: Order) => change((orders) => [...orders, copyOrder(order, newId())]),
-    setQuantity: (objectId: string, quantity: string) =>
-      change((orders) =>
-        orders.map((order) => (order.objectId === objectId ? changeQuantity(order, quantity) : order)),
-      ),
-    takeTodaysPrices: (taking: readonly Order[]) => change(takeTodaysPrices(taking, catalogue)),
-    remove: (objectId: string) => remove('orderRemoved', (order) => order.objectId === objectId),
     empty: () => remove('cartEmptied', () => true),
     undoRemoval: async () => {
       if (removal) await change((orders) => putBack(orders, removal))
@@ -61,4 +70,4 @@ export function useCart(onChange: (saved: boolean) => void) {
   }
 }
 
-export type Cart = ReturnType<typeof useCart>
+export type RowCart = ReturnType<typeof useCart>['ofRows']

@@ -1,10 +1,10 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/domain/order'
-import type { Cart } from './useCart'
+import type { RowCart } from './useCart'
 
 /** What can be done to one saved order, for its buttons and its context menu. */
-export function useRowActions(cart: Cart) {
+export function useRowActions(cart: RowCart) {
   const { t } = useTranslation()
   return (order: Order) => [
     { label: t('cart.edit'), Icon: Pencil, act: () => cart.edit(order) },
