@@ -160,6 +160,7 @@ describe('a menu of choices', () => {
       (await screen.findAllByRole('menuitemradio', { checked: true })).map(({ textContent }) => textContent)
     await open()
     expect(await ticked()).toEqual(['English'])
+    await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true))
     await choose(user)
     await hasClosed()
     expect(onChoose.mock.calls).toEqual([['de']])
