@@ -122,6 +122,11 @@ async function renderOutlines() {
   }
 }
 
+/** In one piece: what comes bit by bit moves in the middle of the window. */
+const showOutline =
+  '{const shell=document.getElementById("shell");' +
+  'shell.append(shell.querySelector(`[data-outline=${document.documentElement.dataset.shell}]`)?.content??"")}'
+
 /** The styles of all pages stand in the page: they are smaller than the way to ask for them is long. */
 function inlineStyles(html, bundle) {
   return html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)">/, (_link, file) => {
@@ -146,11 +151,9 @@ export function staticShell() {
         const booted = html.replace(/<meta charset[^>]*>/, (charset) => charset + script)
         if (!bundle) return booted
         const outlines = await renderOutlines()
-        return (
-          inlineStyles(booted, bundle)
-            // Half of it, being in the middle of the window, would move once the rest is there.
-            .replace('</title>', '</title><link rel="expect" href="#shell" blocking="render" />')
-            .replace('<div id="root"></div>', (app) => `${app}<div id="shell">${outlines}</div>`)
+        return inlineStyles(booted, bundle).replace(
+          '<div id="root"></div>',
+          (app) => `${app}<div id="shell">${outlines}<script>${showOutline}</script></div>`,
         )
       },
     },

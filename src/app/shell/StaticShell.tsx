@@ -15,7 +15,7 @@ import { rootReducer } from '@/store/rootReducer'
 
 const block = 'animate-pulse rounded-lg bg-ink/6'
 
-/** What stands in index.html until the app is there. src/storage/boot.ts says which of them shows, and how. */
+/** What stands in index.html until the app is there. src/storage/boot.ts says which of them shows. */
 function StaticShell() {
   return (
     <>
@@ -35,7 +35,7 @@ function StaticShell() {
 }
 
 function Outline({ name, children }: { name: string; children: ReactNode }) {
-  return <div data-outline={name}>{children}</div>
+  return <template data-outline={name}>{children}</template>
 }
 
 /** Of another account page, or in another language, whose texts are not here yet. */
