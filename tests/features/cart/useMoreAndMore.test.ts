@@ -1,0 +1,31 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { useMoreAndMore } from '@/features/cart/useMoreAndMore'
+
+function follow(first: number) {
+  const shown: number[] = []
+  const hook = renderHook(({ count }) => shown.push(useMoreAndMore(count)), { initialProps: { count: first } })
+  return { shown, setCount: (count: number) => hook.rerender({ count }) }
+}
+
+describe('showing more and more', () => {
+  it('begins with a screenful of many, and comes to all of them', async () => {
+    const { shown } = follow(130)
+    expect(shown[0]).toBe(20)
+    await waitFor(() => expect(shown.at(-1)).toBe(130))
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+  })
+
+  it('shows few at once', () => {
+    expect(follow(7).shown).toEqual([7])
+  })
+
+  it('goes on with what is added, and never shows more than there is', async () => {
+    const { shown, setCount } = follow(130)
+    await waitFor(() => expect(shown.at(-1)).toBe(130))
+    setCount(131)
+    await waitFor(() => expect(shown.at(-1)).toBe(131))
+    setCount(3)
+    await waitFor(() => expect(shown.at(-1)).toBe(3))
+  })
+})
