@@ -4,7 +4,9 @@ import { useMoreAndMore } from '@/features/cart/useMoreAndMore'
 
 function follow(first: number) {
   const shown: number[] = []
-  const hook = renderHook(({ count }) => shown.push(useMoreAndMore(count)), { initialProps: { count: first } })
+  const hook = renderHook(({ count }) => shown.push(useMoreAndMore(count)), {
+    initialProps: { count: first },
+  })
   return { shown, setCount: (count: number) => hook.rerender({ count }) }
 }
 
