@@ -55,9 +55,13 @@ function fileFinder(bundle) {
   return (modules) => {
     const files = new Set()
     for (const module of modules) {
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(source(module)))
-      if (!chunk) throw new Error(`No file of the build has src/${module}.`)
-      withImports(chunk.fileName, files)
+      // What is asked for by name may be a file of its own that hands out what stands in another.
+      const having = chunks.filter(
+        ({ facadeModuleId, moduleIds }) =>
+          facadeModuleId === source(module) || moduleIds.includes(source(module)),
+      )
+      if (having.length === 0) throw new Error(`No file of the build has src/${module}.`)
+      for (const { fileName } of having) withImports(fileName, files)
     }
     return [...files].map((file) => `/${file}`)
   }
@@ -116,7 +120,7 @@ async function renderOutlines() {
       build: { ssr: source('app/shell/StaticShell.tsx'), outDir, emptyOutDir: true },
     })
     const { renderStaticShell } = await import(pathToFileURL(join(outDir, 'StaticShell.js')).href)
-    return renderStaticShell()
+    return await renderStaticShell()
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }

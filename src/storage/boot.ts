@@ -67,7 +67,9 @@ const ownPage = files.signedOutPages[path]
 if (Object.keys(slices).length > 0) preload(files.stored)
 if (slice<{ session: { signedIn?: boolean } }>('auth').session?.signedIn === true) {
   const { type = 'modern', previousType, sideNavCollapse } = theme.layout ?? {}
-  page.dataset.shell = 'signedIn'
+  const { draft } = slice<{ draft: { connectorA?: { value?: string }; connectBGroup?: object } }>('order')
+  const isEmpty = !draft?.connectorA?.value && Object.keys(draft?.connectBGroup ?? {}).length === 0
+  page.dataset.shell = path === '/' && currentLang === 'en' && isEmpty ? 'configurator' : 'signedIn'
   page.dataset.shellLayout = files.blankPages.includes(path) ? 'blank' : (previousType ?? type)
   if (sideNavCollapse === true) page.dataset.shellCollapsed = ''
   preload(files.signedIn)

@@ -77,6 +77,7 @@ test('the outline of every layout has the page where it then is', async ({ page 
           const before = await pageBox(page)
           await release()
           await expect(heading(page, configurator)).toBeVisible()
+          await expect(page.locator('#shell')).toHaveCount(0)
           const after = await pageBox(page)
           for (const side of ['left', 'top', 'width'] as const)
             expect(Math.abs(after[side] - before[side]), side).toBeLessThanOrEqual(1)

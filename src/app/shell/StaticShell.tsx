@@ -10,13 +10,15 @@ import { headerHeightClass } from '@/config/shell'
 import { paths } from '@/config/paths'
 import { AccountFrame } from '@/features/account/AccountFrame'
 import { SignInPage } from '@/features/account/SignInPage'
-import '@/locales/i18n'
+import { StartingPoints } from '@/features/configurator/StartingPoints'
+import { loadTexts } from '@/locales/i18n'
 import { rootReducer } from '@/store/rootReducer'
 
 const block = 'animate-pulse rounded-lg bg-ink/6'
 
 /** What stands in index.html until the app is there. src/storage/boot.ts says which of them shows. */
 function StaticShell() {
+  const loading = useTranslation().t('app.loading')
   return (
     <>
       <Outline name="signIn">
@@ -28,7 +30,14 @@ function StaticShell() {
         <AccountOutline />
       </Outline>
       <Outline name="signedIn">
-        <SignedInOutline />
+        <SignedInOutline>
+          <PageOutline label={loading} />
+        </SignedInOutline>
+      </Outline>
+      <Outline name="configurator">
+        <SignedInOutline>
+          <ConfiguratorOutline />
+        </SignedInOutline>
       </Outline>
     </>
   )
@@ -51,8 +60,7 @@ function AccountOutline() {
 }
 
 /** The frame of whichever layout was chosen; staticShell.css gives it its measures. */
-function SignedInOutline() {
-  const { t } = useTranslation()
+function SignedInOutline({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh">
       <div className="outline-side sticky top-0 h-dvh shrink-0 max-md:hidden">
@@ -73,17 +81,40 @@ function SignedInOutline() {
             </span>
           </div>
           <div className="outline-bar h-[53px] border-b border-line max-md:hidden" />
-          <main className="outline-page flex min-w-0 flex-1 flex-col px-4 pt-4 pb-8 lg:px-8">
-            <PageOutline label={t('app.loading')} />
-          </main>
+          <main className="outline-page flex min-w-0 flex-1 flex-col px-4 pt-4 pb-8 lg:px-8">{children}</main>
         </div>
       </div>
     </div>
   )
 }
 
+/** Of the configurator with nothing chosen, in English. Nothing of it can be pressed yet, nor is it read out. */
+function ConfiguratorOutline() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className="flex flex-1 flex-col gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:content-start"
+      >
+        <div className="min-w-0">
+          <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('config.title')}</h1>
+          <StartingPoints />
+          <div className={`${block} mb-4 h-10`} />
+          <div className={`${block} h-24`} />
+        </div>
+        <div className={`${block} h-24`} />
+      </div>
+      <span role="status" className="sr-only">
+        {t('app.loading')}
+      </span>
+    </>
+  )
+}
+
 /** Its HTML, made at build: a form of the method `dialog` goes nowhere when it is sent. */
-export function renderStaticShell(): string {
+export async function renderStaticShell(): Promise<string> {
+  await loadTexts('signedIn')
   return renderToStaticMarkup(
     <Provider store={configureStore({ reducer: rootReducer })}>
       <MemoryRouter initialEntries={[paths.signIn]}>
