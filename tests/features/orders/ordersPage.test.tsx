@@ -1,4 +1,4 @@
-import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { OrderSummary } from '@/contract/orders'
 import { OrdersPage } from '@/features/orders/OrdersPage'
@@ -48,7 +48,7 @@ describe('the pages of orders', () => {
     let isDown = true
     const { user, cursors } = await open(() => (isDown ? networkFailure : lastPage))
     await user.click(button('Older'))
-    await waitForElementToBeRemoved(() => screen.queryByText('O10002'))
+    await waitFor(() => expect(screen.queryByText('O10002')).toBeNull())
     const alert = await screen.findByRole('alert')
     await user.click(button('Older'))
     expect(cursors()).toEqual(['2'])
