@@ -126,10 +126,16 @@ async function renderOutlines() {
   }
 }
 
-/** In one piece: what comes bit by bit moves in the middle of the window. */
-const showOutline =
-  '{const shell=document.getElementById("shell");' +
-  'shell.append(shell.querySelector(`[data-outline=${document.documentElement.dataset.shell}]`)?.content??"")}'
+/**
+ * In one piece: what comes bit by bit moves in the middle of the window. Who signs up from here is to come back to
+ * where they were going, as from the app's own link.
+ */
+const showOutline = `{
+const shell=document.getElementById("shell"),{pathname:at,search}=location;
+shell.append(shell.querySelector("[data-outline="+document.documentElement.dataset.shell+"]")?.content??"");
+const back=at==="/sign-in"?search:"?"+new URLSearchParams({redirectUrl:at+search});
+for(const link of shell.querySelectorAll("a[href='/sign-up']"))link.search=back
+}`
 
 /** The styles of all pages stand in the page: they are smaller than the way to ask for them is long. */
 function inlineStyles(html, bundle) {

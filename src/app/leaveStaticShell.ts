@@ -13,7 +13,8 @@ export function leaveStaticShell(): void {
   if (!shell) return
   const controls = [...shell.querySelectorAll('input')]
   const focused = controls.find((control) => control === document.activeElement)
-  const wasSent = shell.querySelector('form[data-sent]') !== null
+  // Between pressing and letting go is no click yet, and its button goes away.
+  const wasSent = shell.querySelector('form[data-sent], form :active[type=submit]') !== null
   shell.remove()
   const { dataset } = document.documentElement
   delete dataset.shell

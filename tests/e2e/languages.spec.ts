@@ -168,6 +168,8 @@ test('a language that cannot be loaded is told; the page stays as it is until it
   await beSignedIn(page)
   await page.goto(paths.cart)
   await expect(heading(page, 'Cart')).toBeVisible()
+  // The menu itself is code that comes when it is first needed.
+  await chooses(page, 'en')
   await page.route('**/assets/*.js', (route) => route.abort())
   await chooses(page, 'fr')
   await expect(page.getByRole('alert')).toContainText('Français could not be loaded')

@@ -28,8 +28,8 @@ export type MenuProps = {
 
 export const menuKit = late(() => import('./menuKit'))
 
-/** What the button had that a menu takes the place of: the focus, or a press that it could not follow yet. */
-export type Taken = 'focus' | 'press' | null
+/** What the button had that a menu takes the place of: the mouse, the focus, or a press it could not follow yet. */
+export type Taken = 'hover' | 'focus' | 'press' | null
 
 /**
  * A dropdown; it closes on select, outside press and Escape. Its code comes when the first one is pointed at or
@@ -61,7 +61,13 @@ function StandIn({ label, trigger, triggerClassName, current = false, takenRef }
       aria-haspopup="menu"
       aria-expanded={false}
       className={triggerClassName}
-      onPointerEnter={onPointerEnter}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') takenRef.current ??= 'hover'
+        onPointerEnter()
+      }}
+      onPointerLeave={() => {
+        if (takenRef.current === 'hover') takenRef.current = null
+      }}
       onFocus={() => {
         takenRef.current = 'focus'
         load()

@@ -1,6 +1,7 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { tooltipAnimationS, tooltipOffset } from '@/config/shell'
+import { enterByMouse } from './late'
 import type { TooltipProps } from './Tooltip'
 
 const openDelayMs = 300
@@ -8,6 +9,8 @@ const openDelayMs = 300
 export type ShownTooltipProps = TooltipProps & {
   /** Whether the trigger had the focus when this was put around it. */
   isFocused: boolean
+  /** Whether a mouse rested on it then. */
+  isPointed: boolean
 }
 
 /** What a `Tooltip` is once its code is here. */
@@ -16,13 +19,16 @@ export function ShownTooltip({
   side = 'top',
   names = false,
   isFocused,
+  isPointed,
   children,
 }: ShownTooltipProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [wasFocused] = useState(isFocused)
+  const [wasPointed] = useState(isPointed)
   useLayoutEffect(() => {
     if (wasFocused) trigger.current?.focus()
   }, [wasFocused])
+  useEffect(() => (wasPointed ? enterByMouse(trigger.current) : undefined), [wasPointed])
   return (
     <BaseTooltip.Root>
       <BaseTooltip.Trigger

@@ -2,7 +2,10 @@ import { cloneElement, useState } from 'react'
 import type { ComponentProps, ReactElement } from 'react'
 import { late, loadsAhead, useLate } from './late'
 
-type TriggerProps = Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus' | 'onBlur' | 'aria-label'>
+type TriggerProps = Pick<
+  ComponentProps<'button'>,
+  'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'aria-label'
+>
 
 export type TooltipProps = {
   content: string
@@ -22,11 +25,16 @@ export const shownTooltip = late(() => import('./ShownTooltip'))
 export function Tooltip(props: TooltipProps) {
   const kit = useLate(shownTooltip)
   const [isFocused, setFocused] = useState(false)
-  if (kit) return <kit.ShownTooltip {...props} isFocused={isFocused} />
+  const [isPointed, setPointed] = useState(false)
+  if (kit) return <kit.ShownTooltip {...props} isFocused={isFocused} isPointed={isPointed} />
   const { content, names = false, children } = props
   const { onPointerEnter, onFocus: load } = loadsAhead(shownTooltip)
   return cloneElement(children, {
-    onPointerEnter,
+    onPointerEnter: ({ pointerType }) => {
+      setPointed(pointerType === 'mouse')
+      onPointerEnter()
+    },
+    onPointerLeave: () => setPointed(false),
     onFocus: () => {
       setFocused(true)
       load()

@@ -46,3 +46,16 @@ export function loadsAhead(...parts: Late<unknown>[]) {
   }
   return { onPointerEnter: start, onFocus: start }
 }
+
+/**
+ * For what took the place of a control under a mouse that rests: browsers tell of a mouse that moves. Once it has its
+ * listeners, which may be a render later. Answers how to take it back.
+ */
+export function enterByMouse(control: Element | null): () => void {
+  const timer = setTimeout(() => {
+    control?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+    control?.dispatchEvent(new MouseEvent('mouseenter'))
+    control?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
+  })
+  return () => clearTimeout(timer)
+}

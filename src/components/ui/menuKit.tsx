@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { classNames } from '@/lib/classNames'
+import { enterByMouse } from './late'
 import type { MenuProps, Taken } from './Menu'
 
 /** The look of every dropdown. */
@@ -30,10 +31,12 @@ export function OpenableMenu({
 }: OpenableMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (takenRef.current === null) return
-    button.current?.focus()
-    if (takenRef.current === 'press') button.current?.click()
+    const taken = takenRef.current
     takenRef.current = null
+    if (taken === null) return
+    if (taken === 'hover') return enterByMouse(button.current)
+    button.current?.focus()
+    if (taken === 'press') button.current?.click()
   }, [takenRef])
   const openedByHover = useRef(false)
   const onOpenChange = (open: boolean, change: BaseMenu.Root.ChangeEventDetails) => {
