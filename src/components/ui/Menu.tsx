@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { late, loadsAhead, useLate } from './late'
+import { late, loadsAhead, useLate, useLateControl } from './late'
 import type {
   MenuGroupProps,
   MenuItemProps,
@@ -36,18 +36,21 @@ export type Taken = 'hover' | 'focus' | 'press' | null
  * focused: until then it is a button that looks and reads the same.
  */
 export function Menu(props: MenuProps) {
-  const kit = useLate(menuKit)
+  const [kit, presses] = useLateControl(menuKit)
   const takenRef = useRef<Taken>(null)
   return kit ? (
     <kit.OpenableMenu {...props} takenRef={takenRef} />
   ) : (
-    <StandIn {...props} takenRef={takenRef} />
+    <StandIn {...props} takenRef={takenRef} presses={presses} />
   )
 }
 
-type StandInProps = MenuProps & { takenRef: RefObject<Taken> }
+type StandInProps = MenuProps & {
+  takenRef: RefObject<Taken>
+  presses: { onPointerDown: () => void; onKeyDown: () => void }
+}
 
-function StandIn({ label, trigger, triggerClassName, current = false, takenRef }: StandInProps) {
+function StandIn({ label, trigger, triggerClassName, current = false, takenRef, presses }: StandInProps) {
   const { onPointerEnter, onFocus: load } = loadsAhead(menuKit)
   const press = () => {
     takenRef.current = 'press'
@@ -61,6 +64,7 @@ function StandIn({ label, trigger, triggerClassName, current = false, takenRef }
       aria-haspopup="menu"
       aria-expanded={false}
       className={triggerClassName}
+      onPointerDown={presses.onPointerDown}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') takenRef.current ??= 'hover'
         onPointerEnter()
@@ -75,6 +79,7 @@ function StandIn({ label, trigger, triggerClassName, current = false, takenRef }
       onBlur={() => (takenRef.current = null)}
       onClick={press}
       onKeyDown={({ key }) => {
+        presses.onKeyDown()
         if (key === 'ArrowDown' || key === 'ArrowUp') press()
       }}
     >

@@ -1,10 +1,10 @@
 import { cloneElement, useState } from 'react'
 import type { ComponentProps, ReactElement } from 'react'
-import { late, loadsAhead, useLate } from './late'
+import { late, loadsAhead, useLateControl } from './late'
 
 type TriggerProps = Pick<
   ComponentProps<'button'>,
-  'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'aria-label'
+  'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'aria-label'
 >
 
 export type TooltipProps = {
@@ -23,13 +23,14 @@ export const shownTooltip = late(() => import('./ShownTooltip'))
  * first trigger is pointed at or focused.
  */
 export function Tooltip(props: TooltipProps) {
-  const kit = useLate(shownTooltip)
+  const [kit, presses] = useLateControl(shownTooltip)
   const [isFocused, setFocused] = useState(false)
   const [isPointed, setPointed] = useState(false)
   if (kit) return <kit.ShownTooltip {...props} isFocused={isFocused} isPointed={isPointed} />
   const { content, names = false, children } = props
   const { onPointerEnter, onFocus: load } = loadsAhead(shownTooltip)
   return cloneElement(children, {
+    ...presses,
     onPointerEnter: ({ pointerType }) => {
       setPointed(pointerType === 'mouse')
       onPointerEnter()

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** A part of the app's code that a page can be shown without. */
 export type Late<Part> = {
@@ -37,6 +37,37 @@ export function late<Part>(fetchPart: () => Promise<Part>): Late<Part> {
 /** The part once it is here; null until then. */
 export function useLate<Part>({ onLoaded, loaded }: Late<Part>): Part | null {
   return useSyncExternalStore(onLoaded, loaded)
+}
+
+// Some touch screens take this long from a finger's lifting to its click.
+const clickAfterMs = 100
+
+/**
+ * The part as `useLate` has it, for what takes the place of a control, and what that control listens with: the part
+ * waits while the control is pressed, as a press counts only where it also ends.
+ */
+export function useLateControl<Part>(part: Late<Part>) {
+  const here = useLate(part)
+  const [isPressed, setPressed] = useState(false)
+  useEffect(() => {
+    if (!isPressed) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const release = () => setPressed(false)
+    const releaseSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(release, clickAfterMs)
+    }
+    const lifts = ['pointerup', 'pointercancel', 'keyup']
+    document.addEventListener('click', release)
+    for (const lift of lifts) document.addEventListener(lift, releaseSoon)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', release)
+      for (const lift of lifts) document.removeEventListener(lift, releaseSoon)
+    }
+  }, [isPressed])
+  const press = () => setPressed(true)
+  return [isPressed ? null : here, { onPointerDown: press, onKeyDown: press }] as const
 }
 
 /** For a control that will need these: they are on their way as soon as it is pointed at, touched or focused. */

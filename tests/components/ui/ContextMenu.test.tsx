@@ -74,6 +74,23 @@ describe('a context menu', () => {
     expect(chosen).not.toHaveBeenCalled()
   })
 
+  it('stays as the finger that opened it is lifted', () => {
+    vi.useFakeTimers()
+    renderMenu()
+    const target = screen.getByText('apple')
+    fireEvent.touchStart(target, finger(5, 5))
+    act(() => void vi.advanceTimersByTime(600))
+    expect(screen.getByRole('menu')).toBeTruthy()
+    // Else the browser makes a tap of it, beside the menu.
+    expect(fireEvent.touchEnd(target)).toBe(false)
+  })
+
+  it('leaves taps to the browser', () => {
+    renderMenu()
+    fireEvent.touchStart(screen.getByText('apple'), finger(5, 5))
+    expect(fireEvent.touchEnd(screen.getByText('apple'))).toBe(true)
+  })
+
   it('takes the place of the browser’s own', () => {
     renderMenu()
     expect(fireEvent.contextMenu(screen.getByText('apple'))).toBe(false)

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { late } from '@/components/ui/late'
@@ -59,9 +59,48 @@ describe('a menu whose code is not here yet', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Copy' })))
   })
 
+  it('opens by a press under which its code comes', async () => {
+    const { user, button } = await renderMenu()
+    await user.pointer({ keys: '[MouseLeft>]', target: button })
+    const { menuKit } = await import('@/components/ui/Menu')
+    await act(() => menuKit.load())
+    expect(button.isConnected).toBe(true)
+    await user.pointer({ keys: '[/MouseLeft]', target: button })
+    await screen.findByRole('menu', { name: 'More' })
+  })
+
+  it('has its code after a press that ends elsewhere', async () => {
+    const { user, button } = await renderMenu()
+    await user.pointer({ keys: '[MouseLeft>]', target: button })
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body })
+    await waitFor(() => expect(button.isConnected).toBe(false))
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
   it('opens by a click', async () => {
     const { user, button } = await renderMenu()
     await user.click(button)
     await screen.findByRole('menu', { name: 'More' })
+  })
+})
+
+describe('a tooltip whose code is not here yet', () => {
+  beforeEach(() => vi.resetModules())
+
+  it('leaves its control where it is while this is pressed', async () => {
+    const { Tooltip, shownTooltip } = await import('@/components/ui/Tooltip')
+    const onClick = vi.fn()
+    render(
+      <Tooltip content="Kept for a month">
+        <button onClick={onClick}>Save</button>
+      </Tooltip>,
+    )
+    const user = userEvent.setup({ delay: null })
+    const button = screen.getByRole('button')
+    await user.pointer({ keys: '[MouseLeft>]', target: button })
+    await act(() => shownTooltip.load())
+    await user.pointer({ keys: '[/MouseLeft]', target: button })
+    expect(onClick).toHaveBeenCalledOnce()
+    expect(button.isConnected).toBe(false)
   })
 })
