@@ -19,6 +19,24 @@ function addressOf(server) {
 }
 
 /**
+ * Starts a browser for the work, and ends it afterwards.
+ * @template T
+ * @param {(browser: import('playwright-core').Browser) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withBrowser(work) {
+  const browser = await chromium.launch({
+    executablePath: await obtainBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
  * Starts the built app on a data folder of its own, and a browser; hands over both, and ends them afterwards.
  * @template T
  * @param {(browser: import('playwright-core').Browser, address: string) => Promise<T>} work
@@ -32,15 +50,7 @@ export async function withBuiltApp(work) {
   })
   const ended = once(server, 'exit')
   try {
-    const browser = await chromium.launch({
-      executablePath: await obtainBrowser(),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    })
-    try {
-      return await work(browser, await addressOf(server))
-    } finally {
-      await browser.close()
-    }
+    return await withBrowser(async (browser) => work(browser, await addressOf(server)))
   } finally {
     server.kill('SIGTERM')
     await ended

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { SessionAnswer } from '@/contract/account'
 import { withBuiltApp } from '../../scripts/builtApp.mjs'
 import { fridgeBranch, lead } from '../domain/leads'
@@ -7,88 +7,35 @@ import { slicesOf, storedAuth } from '../e2e/support/session'
 import { signUp } from '../faults/buyers'
 import { quantile } from '../faults/statistics'
 import type { Figure } from './figures'
+import { aVisit, paintsOf, phone, slowDown, slowProcessor } from './visit'
+import type { Paints } from './visit'
 
 const repeats = 5
-const phone = { width: 390, height: 844 }
 const kilobyte = 1000
 
-/** Slow 4G and a processor of a quarter: a cheap phone at the edge of town. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1e6) / 8,
-    uploadThroughput: (0.75 * 1e6) / 8,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
-
-/** A browser that has never been here. */
-async function aVisit<T>(browser: Browser, baseURL: string, work: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: phone,
-    serviceWorkers: 'block',
-  })
-  try {
-    return await work(await context.newPage())
-  } finally {
-    await context.close()
-  }
-}
-
-/** As an earlier visit left it. */
-async function beSignedIn(
-  context: BrowserContext,
-  session: SessionAnswer,
-  attachments?: number,
-): Promise<void> {
+/** What an earlier visit left. */
+function storedBy(session: SessionAnswer, attachments?: number): Record<string, string> {
   const draft = lead(
     'a-sb50-grey',
     Array.from({ length: attachments ?? 0 }, () => fridgeBranch),
   )
   const order = { draft, draftOwner: session.user.userName, formerDraft: null, orderTable: [] }
-  const text = storedAuth({ ...slicesOf(session), ...(attachments !== undefined && { order }) })
-  await context.addInitScript((stored) => {
-    if (localStorage.getItem('auth') === null) localStorage.setItem('auth', stored)
-  }, text)
-}
-
-type Paints = { first: number; largest: number; shift: number }
-
-/** What the browser itself says of the page that is shown, ms from the start of its navigation. */
-function paintsOf(page: Page): Promise<Paints> {
-  return page.evaluate(async () => {
-    const entriesOf = (type: string) =>
-      new Promise<PerformanceEntry[]>((resolve) => {
-        const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
-        observer.observe({ type, buffered: true })
-        setTimeout(resolve, 200, [])
-      })
-    const [paints, largest, shifts] = await Promise.all(
-      ['paint', 'largest-contentful-paint', 'layout-shift'].map(entriesOf),
-    )
-    const first = paints?.find(({ name }) => name === 'first-contentful-paint')
-    const sum = (shifts ?? []).reduce((total, entry) => total + Number(Reflect.get(entry, 'value')), 0)
-    return { first: first?.startTime ?? 0, largest: largest?.at(-1)?.startTime ?? 0, shift: sum }
-  })
+  return { auth: storedAuth({ ...slicesOf(session), ...(attachments !== undefined && { order }) }) }
 }
 
 async function firstVisit(
   what: string,
   path: string,
-  prepare: (page: Page, address: string) => Promise<void>,
+  prepare: (address: string) => Promise<Record<string, string>>,
   targets: { first: number; largest: number; scripts: number; styles: number },
 ): Promise<Figure[]> {
   return withBuiltApp(async (browser, address) => {
+    const stored = await prepare(address)
     const paints: Paints[] = []
     const scripts: number[] = []
     const styles: number[] = []
     for (let time = 0; time < repeats; time += 1)
-      await aVisit(browser, address, async (page) => {
-        await prepare(page, address)
+      await aVisit(browser, address, { viewport: phone, stored }, async (page) => {
         await slowDown(page)
         const files = await firstLoad(page, path)
         const sizeOf = (kind: 'script' | 'style') =>
@@ -115,21 +62,12 @@ async function firstVisit(
 
 export function signIn(): Promise<Figure[]> {
   const targets = { first: 450, largest: 450, scripts: 105, styles: 10 }
-  return firstVisit('sign-in', '/sign-in', () => Promise.resolve(), targets)
+  return firstVisit('sign-in', '/sign-in', () => Promise.resolve({}), targets)
 }
 
 export function configurator(): Promise<Figure[]> {
   const targets = { first: 450, largest: 2000, scripts: 190, styles: 20 }
-  let session: SessionAnswer | undefined
-  return firstVisit(
-    'configurator',
-    '/',
-    async (page, address) => {
-      session ??= await signUp(address, 'bench')
-      await beSignedIn(page.context(), session)
-    },
-    targets,
-  )
+  return firstVisit('configurator', '/', async (address) => storedBy(await signUp(address, 'bench')), targets)
 }
 
 /** From a click to the frame that shows the last of what it changed, ms. */
@@ -159,14 +97,13 @@ export function choices(): Promise<Figure[]> {
     const session = await signUp(address, 'bench')
     const measured: { attachments: number; slowest: number[] }[] = []
     for (const attachments of [10, 50]) {
+      const stored = storedBy(session, attachments)
       const slowest: number[] = []
       for (let time = 0; time < 3; time += 1)
-        await aVisit(browser, address, async (page) => {
-          await beSignedIn(page.context(), session, attachments)
+        await aVisit(browser, address, { viewport: phone, stored }, async (page) => {
           await page.goto('/')
           await page.getByRole('option', { name: 'Anderson SB50 grey' }).waitFor()
-          const client = await page.context().newCDPSession(page)
-          await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+          await slowProcessor(page)
           const times = await timesOfClicks(page, ['Anderson SB50 red', 'Anderson SB50 grey'], 30)
           // The first ones run code that was never run before.
           slowest.push(quantile(times.slice(4), 0.95))

@@ -4,6 +4,7 @@ import { growthOfCatalogue, growthOfOrders } from './growth'
 import { choices, configurator, signIn } from './pages'
 import { pricing } from './rules'
 import { cart, growthAttachments, growthCart } from './screens'
+import { shifts } from './shifts'
 
 export { endServers } from '../faults/serverProcess'
 export { isMet, tableOf } from './figures'
@@ -12,6 +13,7 @@ export { isMet, tableOf } from './figures'
 export const rows: Record<string, () => Promise<Figure[]> | Figure[]> = {
   'sign-in': signIn,
   configurator,
+  shifts,
   choices,
   cart,
   'growth-attachments': growthAttachments,

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { SessionAnswer } from '@/contract/account'
 import type { Order } from '@/domain/order'
 import { withBuiltApp } from '../../scripts/builtApp.mjs'
@@ -8,10 +8,8 @@ import { signUp } from '../faults/buyers'
 import { quantile } from '../faults/statistics'
 import { exponentOf, medianOf } from './figures'
 import type { Figure } from './figures'
+import { aVisit, desktop, slowProcessor } from './visit'
 
-const desktop = { width: 1440, height: 900 }
-/** A quarter of the processor, as a cheap phone has. */
-const slowness = 4
 /** As long as a change has to settle before the next, ms. */
 const pauseMs = 600
 
@@ -28,32 +26,20 @@ async function onScreen<T>(
   { session, draft, cart = [] }: { session: SessionAnswer; draft?: Order; cart?: Order[] },
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ baseURL, viewport: desktop, serviceWorkers: 'block' })
-  try {
-    const order = { draft, draftOwner: session.user.userName, formerDraft: null, orderTable: [] }
-    await store(context, {
-      auth: storedAuth({ ...slicesOf(session), ...(draft && { order }) }),
-      cart: JSON.stringify(cart),
-    })
-    const page = await context.newPage()
+  const order = { draft, draftOwner: session.user.userName, formerDraft: null, orderTable: [] }
+  const stored = {
+    auth: storedAuth({ ...slicesOf(session), ...(draft && { order }) }),
+    cart: JSON.stringify(cart),
+  }
+  return aVisit(browser, baseURL, { viewport: desktop, stored }, async (page) => {
     await page.goto('/')
     await page.getByRole('option', { name: 'Anderson SB50 grey' }).waitFor()
     // What comes after the page is there has come.
     await page.waitForTimeout(2_000)
-    const client = await context.newCDPSession(page)
-    await client.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+    await slowProcessor(page)
     await watchPaints(page)
-    return await work(page)
-  } finally {
-    await context.close()
-  }
-}
-
-function store(context: BrowserContext, values: Record<string, string>): Promise<unknown> {
-  return context.addInitScript((entries) => {
-    if (localStorage.getItem('auth') !== null) return
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, values)
+    return work(page)
+  })
 }
 
 /** Keeps, from each press or key on, when the page was last painted with a change. */

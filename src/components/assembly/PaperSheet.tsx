@@ -5,17 +5,19 @@ type Seller = { name: string; address: string; phone: string; email: string; tax
 
 export type PaperSheetProps = {
   title: string
+  /** `h2` where the page has a heading of its own. */
+  titleAs?: 'h1' | 'h2'
   /** Not known without a network. */
   shop: Seller | undefined
   children: ReactNode
 }
 
 /** Sheets of A4, light in every theme, with who sells at their head. */
-export function PaperSheet({ title, shop, children }: PaperSheetProps) {
+export function PaperSheet({ title, titleAs: Title = 'h1', shop, children }: PaperSheetProps) {
   return (
     <article className="paper-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:block print:rounded-none print:border-0 print:p-0 print:text-black print:*:mb-4">
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3">
-        <h1 className="text-3xl font-semibold tracking-tight">{title}</h1>
+        <Title className="text-3xl font-semibold tracking-tight">{title}</Title>
         {shop && (
           <address className="text-sm not-italic sm:text-end">
             <p className="font-medium">{shop.name}</p>

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
+import { PartNotLoaded } from './PartNotLoaded'
 import { late, useLate } from './late'
 
 export type DrawerProps = {
@@ -24,9 +25,14 @@ export const drawerPanel = late(() => import('./DrawerPanel'))
 export function Drawer(props: DrawerProps) {
   const kit = useLate(drawerPanel)
   const { open, onOpenChange } = props
-  const giveUp = useEffectEvent(() => onOpenChange(false))
+  const [hasFailed, setHasFailed] = useState(false)
+  const giveUp = useEffectEvent(() => {
+    setHasFailed(true)
+    onOpenChange(false)
+  })
   useEffect(() => {
     if (open) drawerPanel.load().catch(() => giveUp())
   }, [open])
-  return kit && <kit.DrawerPanel {...props} />
+  if (kit) return <kit.DrawerPanel {...props} />
+  return hasFailed && <PartNotLoaded onLeave={() => setHasFailed(false)} />
 }

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import { PartNotLoaded } from './PartNotLoaded'
 import { late, loadsAhead, useLate, useLateControl } from './late'
 import type {
   MenuGroupProps,
@@ -52,39 +53,43 @@ type StandInProps = MenuProps & {
 
 function StandIn({ label, trigger, triggerClassName, current = false, takenRef, presses }: StandInProps) {
   const { onPointerEnter, onFocus: load } = loadsAhead(menuKit)
+  const [hasFailed, setHasFailed] = useState(false)
   const press = () => {
     takenRef.current = 'press'
-    load()
+    menuKit.load().catch(() => setHasFailed(true))
   }
   return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-current={current || undefined}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      className={triggerClassName}
-      onPointerDown={presses.onPointerDown}
-      onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse') takenRef.current ??= 'hover'
-        onPointerEnter()
-      }}
-      onPointerLeave={() => {
-        if (takenRef.current === 'hover') takenRef.current = null
-      }}
-      onFocus={() => {
-        takenRef.current = 'focus'
-        load()
-      }}
-      onBlur={() => (takenRef.current = null)}
-      onClick={press}
-      onKeyDown={({ key }) => {
-        presses.onKeyDown()
-        if (key === 'ArrowDown' || key === 'ArrowUp') press()
-      }}
-    >
-      {trigger}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-current={current || undefined}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        className={triggerClassName}
+        onPointerDown={presses.onPointerDown}
+        onPointerEnter={({ pointerType }) => {
+          if (pointerType === 'mouse') takenRef.current ??= 'hover'
+          onPointerEnter()
+        }}
+        onPointerLeave={() => {
+          if (takenRef.current === 'hover') takenRef.current = null
+        }}
+        onFocus={() => {
+          takenRef.current = 'focus'
+          load()
+        }}
+        onBlur={() => (takenRef.current = null)}
+        onClick={press}
+        onKeyDown={({ key }) => {
+          presses.onKeyDown()
+          if (key === 'ArrowDown' || key === 'ArrowUp') press()
+        }}
+      >
+        {trigger}
+      </button>
+      {hasFailed && <PartNotLoaded onLeave={() => setHasFailed(false)} />}
+    </>
   )
 }
 

@@ -21,21 +21,23 @@ export function FuseGuidePage() {
         </ul>
       </section>
       {fuseList.length > 0 && (
-        <section>
-          <h2 className="mb-2 font-semibold">{t('guides.fuses.families')}</h2>
-          <p className="mb-4 max-w-prose text-sm text-muted">
-            {t('guides.fuses.priceNote')} {t('guides.fuses.unconfirmed')}
-          </p>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
-            {fuseList.map((fuse) => (
-              <FuseCard key={fuse.value} fuse={fuse} ratings={fuseRatingList} currency={currency} />
-            ))}
-          </ul>
-        </section>
+        <>
+          <section>
+            <h2 className="mb-2 font-semibold">{t('guides.fuses.families')}</h2>
+            <p className="mb-4 max-w-prose text-sm text-muted">
+              {t('guides.fuses.priceNote')} {t('guides.fuses.unconfirmed')}
+            </p>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
+              {fuseList.map((fuse) => (
+                <FuseCard key={fuse.value} fuse={fuse} ratings={fuseRatingList} currency={currency} />
+              ))}
+            </ul>
+          </section>
+          <div>
+            <ToConfigurator />
+          </div>
+        </>
       )}
-      <div>
-        <ToConfigurator />
-      </div>
     </GuidePage>
   )
 }

@@ -33,59 +33,61 @@ export function WireGuidePage() {
 
   return (
     <GuidePage title={t('guides.wires.title')} intro={t('guides.wires.intro')}>
-      {wireList.length > 0 && <WireTools />}
       {wireList.length > 0 && (
-        <section>
-          <h2 className="mb-2 font-semibold">{t('guides.wires.all')}</h2>
-          <DataTable
-            label={t('guides.wires.table')}
-            from="xl"
-            rows={wireList}
-            rowKey={({ value }) => value}
-            columns={[
-              {
-                key: 'wire',
-                header: t('guides.wires.wire'),
-                className: 'min-w-40',
-                render: ({ label }) => <bdi>{label}</bdi>,
-              },
-              number('crossSection', ({ crossSectionMm2 }) => crossSectionMm2),
-              number('conductors', ({ conductors }) => conductors),
-              {
-                key: 'stranding',
-                header: t('guides.wires.stranding'),
-                align: 'end',
-                render: ({ stranding }) => <bdi>{stranding}</bdi>,
-              },
-              number('ampacity', ({ ampacityA }) => ampacityA),
-              { key: 'drop', header: t('guides.wires.drop'), align: 'end', render: drop },
-              number('diameter', ({ outsideDiameterMm }) => outsideDiameterMm),
-              number('mass', ({ massPerM }) => massPerM),
-              {
-                key: 'price',
-                header: t('guides.wires.price'),
-                align: 'end',
-                render: ({ priceCM }) => format.money(priceCM * CM_PER_M, currency),
-              },
-              {
-                key: 'stock',
-                header: t('guides.wires.stock'),
-                align: 'end',
-                render: ({ stock, disabled }) =>
-                  disabled ? (
-                    <span className="font-medium text-danger">{t('part.outOfStock')}</span>
-                  ) : (
-                    format.number(Math.floor(stock / CM_PER_M))
-                  ),
-              },
-            ]}
-          />
-        </section>
+        <>
+          <WireTools />
+          <section>
+            <h2 className="mb-2 font-semibold">{t('guides.wires.all')}</h2>
+            <DataTable
+              label={t('guides.wires.table')}
+              from="xl"
+              rows={wireList}
+              rowKey={({ value }) => value}
+              columns={[
+                {
+                  key: 'wire',
+                  header: t('guides.wires.wire'),
+                  className: 'min-w-40',
+                  render: ({ label }) => <bdi>{label}</bdi>,
+                },
+                number('crossSection', ({ crossSectionMm2 }) => crossSectionMm2),
+                number('conductors', ({ conductors }) => conductors),
+                {
+                  key: 'stranding',
+                  header: t('guides.wires.stranding'),
+                  align: 'end',
+                  render: ({ stranding }) => <bdi>{stranding}</bdi>,
+                },
+                number('ampacity', ({ ampacityA }) => ampacityA),
+                { key: 'drop', header: t('guides.wires.drop'), align: 'end', render: drop },
+                number('diameter', ({ outsideDiameterMm }) => outsideDiameterMm),
+                number('mass', ({ massPerM }) => massPerM),
+                {
+                  key: 'price',
+                  header: t('guides.wires.price'),
+                  align: 'end',
+                  render: ({ priceCM }) => format.money(priceCM * CM_PER_M, currency),
+                },
+                {
+                  key: 'stock',
+                  header: t('guides.wires.stock'),
+                  align: 'end',
+                  render: ({ stock, disabled }) =>
+                    disabled ? (
+                      <span className="font-medium text-danger">{t('part.outOfStock')}</span>
+                    ) : (
+                      format.number(Math.floor(stock / CM_PER_M))
+                    ),
+                },
+              ]}
+            />
+          </section>
+          <p className="max-w-prose text-sm text-muted">{t('guides.wires.basis')}</p>
+          <div>
+            <ToConfigurator />
+          </div>
+        </>
       )}
-      <p className="max-w-prose text-sm text-muted">{t('guides.wires.basis')}</p>
-      <div>
-        <ToConfigurator />
-      </div>
     </GuidePage>
   )
 }

@@ -84,6 +84,46 @@ describe('a menu whose code is not here yet', () => {
   })
 })
 
+describe('what is asked for by a press and cannot be had', () => {
+  beforeEach(async () => {
+    vi.resetModules()
+    const { startLanguage } = await import('@/locales/i18n')
+    await startLanguage('en')
+  })
+
+  it('is told, and asked for anew by the next press', async () => {
+    const { Menu, MenuItem, menuKit } = await import('@/components/ui/Menu')
+    const load = vi.spyOn(menuKit, 'load').mockRejectedValue(new Error('offline'))
+    render(
+      <Menu label="More" trigger="…">
+        <MenuItem>Copy</MenuItem>
+      </Menu>,
+    )
+    const user = userEvent.setup({ delay: null })
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+    load.mockRestore()
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await screen.findByRole('menu', { name: 'More' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is told of a drawer, which is closed then', async () => {
+    const { Drawer, drawerPanel } = await import('@/components/ui/Drawer')
+    vi.spyOn(drawerPanel, 'load').mockRejectedValue(new Error('offline'))
+    const onOpenChange = vi.fn()
+    render(
+      <Drawer open onOpenChange={onOpenChange} side="end" title="Tools" closeLabel="Close">
+        Tool
+      </Drawer>,
+    )
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+    await userEvent.setup({ delay: null }).click(document.body)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
 describe('a tooltip whose code is not here yet', () => {
   beforeEach(() => vi.resetModules())
 

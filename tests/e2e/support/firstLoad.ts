@@ -20,15 +20,20 @@ async function weigh(response: Response): Promise<FetchedFile | undefined> {
   return { path: new URL(response.url()).pathname, kind, brotliBytes: length }
 }
 
+/** Two seconds have passed without a request. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction((quiet) => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
+    return performance.now() - Math.max(0, ...ends) > quiet
+  }, quietMs)
+}
+
 /** Every script and style sheet of a page until two seconds pass without a request. */
 export async function firstLoad(page: Page, address: string): Promise<FetchedFile[]> {
   const weighed: Promise<FetchedFile | undefined>[] = []
   page.on('response', (response) => weighed.push(weigh(response)))
   await page.goto(address)
-  await page.waitForFunction((quiet) => {
-    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
-    return performance.now() - Math.max(0, ...ends) > quiet
-  }, quietMs)
+  await settled(page)
   const inline = await page.locator('style').allTextContents()
   const styles = inline.map(async (text, index): Promise<FetchedFile> => {
     const { length } = await compress(text)

@@ -35,13 +35,17 @@ function OrderOf({ number }: { number: string }) {
     isFetching,
     refetch,
   } = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
+  const title = t('orders.titleOf', { number })
   const isUnknown = error && 'status' in error && error.status === 404
   return (
     <div className="flex max-w-[210mm] flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <div className="print:hidden">
         <TextLink to={paths.adminOrders} className="text-sm">
           {t('admin.orders.back')}
         </TextLink>
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-3 print:hidden">
+        <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
         {order && (
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => window.print()}>
@@ -55,29 +59,31 @@ function OrderOf({ number }: { number: string }) {
           </div>
         )}
       </div>
-      {order && <OrderWork order={order} />}
-      <PaperSheet title={t('orders.titleOf', { number })} shop={order && shop}>
-        {isUnknown ? (
-          <Alert tone="warning">{t('admin.orders.unknown')}</Alert>
-        ) : (
-          <LoadFailed
-            text={errorText(error)}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-            className="print:hidden"
-          />
-        )}
-        {!order && isFetching && <Spinner label={t('app.loading')} />}
-        {order && (
-          <OrderSheet
-            order={order}
-            buyer={order.buyer}
-            paymentText={shop?.paymentText ?? ''}
-            direction={direction}
-          />
-        )}
-      </PaperSheet>
-      {order && <OrderHistory history={order.history} />}
+      {isUnknown ? (
+        <Alert tone="warning">{t('admin.orders.unknown')}</Alert>
+      ) : (
+        <LoadFailed
+          text={errorText(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          className="print:hidden"
+        />
+      )}
+      {!order && isFetching && <Spinner label={t('app.loading')} />}
+      {order && (
+        <>
+          <OrderWork order={order} />
+          <PaperSheet title={title} titleAs="h2" shop={shop}>
+            <OrderSheet
+              order={order}
+              buyer={order.buyer}
+              paymentText={shop?.paymentText ?? ''}
+              direction={direction}
+            />
+          </PaperSheet>
+          <OrderHistory history={order.history} />
+        </>
+      )}
     </div>
   )
 }

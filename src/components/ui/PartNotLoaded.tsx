@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from './Alert'
+import { Button } from './Button'
+
+/** Says over the page that what was asked for could not be loaded, until something else is pressed. */
+export function PartNotLoaded({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation()
+  const notice = useRef<HTMLDivElement>(null)
+  const leave = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof Node && notice.current?.contains(target))) onLeave()
+  })
+  useEffect(() => {
+    const presses = ['pointerdown', 'keydown']
+    for (const press of presses) document.addEventListener(press, leave)
+    return () => {
+      for (const press of presses) document.removeEventListener(press, leave)
+    }
+  }, [])
+  return (
+    <div ref={notice} className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl shadow-pop print:hidden">
+      <Alert
+        tone="danger"
+        action={
+          <Button size="sm" onClick={() => window.location.reload()}>
+            {t('errorPage.reload')}
+          </Button>
+        }
+      >
+        {t('errorPage.notLoaded')}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { paths } from '@/config/paths'
+import type { SessionAnswer } from '@/contract/account'
+import type { AdminCatalogue } from '@/contract/adminCatalogue'
+import { orderReceiptSchema } from '@/contract/orders'
+import { withBrowser } from '../../scripts/builtApp.mjs'
+import { settled } from '../e2e/support/firstLoad'
+import { slicesOf, storedAuth } from '../e2e/support/session'
+import { signUp } from '../faults/buyers'
+import { aLead, bodyFor } from '../server/ordering'
+import type { Figure } from './figures'
+import { withShop } from './shop'
+import { aVisit, desktop, paintsOf, phone, slowDown } from './visit'
+
+async function signInOwner(address: string, said: string): Promise<SessionAnswer> {
+  const password = /Password:\s+(\S+)/.exec(said)?.[1]
+  const answer = await fetch(`${address}/api/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'admin', password }),
+  })
+  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}`)
+  return (await answer.json()) as SessionAnswer
+}
+
+async function placeOrder(address: string, { token }: SessionAnswer): Promise<string> {
+  const answer = await fetch(`${address}/api/orders`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(bodyFor([aLead()])),
+  })
+  return orderReceiptSchema.parse(await answer.json()).number
+}
+
+async function anyPart(address: string, { token }: SessionAnswer): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${address}/api/admin/catalogue`, { headers })
+  return ((await answer.json()) as AdminCatalogue).parts[0]?.objectId ?? ''
+}
+
+const signedOut = [paths.signIn, paths.signUp, paths.forgotPassword, paths.resetPassword]
+
+/** What a visitor of the page has stored: nothing, or a session with a lead in hand and two in the cart. */
+function storedBy(path: string, buyer: SessionAnswer, owner: SessionAnswer): Record<string, string> {
+  if (signedOut.some((one) => one === path)) return {}
+  const session = path.startsWith(paths.administration) ? owner : buyer
+  const order = { draft: aLead(), draftOwner: session.user.userName, formerDraft: null, orderTable: [] }
+  const cart = ['one', 'two'].map((objectId) => ({ ...aLead(), objectId, isComplete: true }))
+  return { auth: storedAuth({ ...slicesOf(session), order }), cart: JSON.stringify(cart) }
+}
+
+/** By how much each page moves as it comes, by its address. */
+async function shiftsAt(
+  browser: Browser,
+  address: string,
+  viewport: typeof phone,
+  visits: readonly { path: string; stored: Record<string, string> }[],
+): Promise<{ path: string; shift: number }[]> {
+  const found = []
+  for (const { path, stored } of visits)
+    found.push(
+      await aVisit(browser, address, { viewport, stored }, async (page) => {
+        await slowDown(page)
+        await page.goto(path)
+        await settled(page)
+        return { path, shift: (await paintsOf(page)).shift }
+      }),
+    )
+  return found
+}
+
+/** What moves as each screen comes for the first time, on slow 4G with a quarter of the processor. */
+export function shifts(): Promise<Figure[]> {
+  return withShop(({ server: { address, said } }) =>
+    withBrowser(async (browser) => {
+      const buyer = await signUp(address, 'bench')
+      const owner = await signInOwner(address, said())
+      const [number, part] = [await placeOrder(address, buyer), await anyPart(address, owner)]
+      const visits = Object.values(paths).map((path) => ({
+        path: path.replace(':number', number).replace(':id', part),
+        stored: storedBy(path, buyer, owner),
+      }))
+      const figures: Figure[] = []
+      for (const viewport of [phone, desktop]) {
+        const found = await shiftsAt(browser, address, viewport, visits)
+        const worst = found.toSorted((a, b) => b.shift - a.shift)[0]
+        figures.push({
+          what: `layout shift × 1000 at ${String(viewport.width)} px, of ${String(found.length)} screens most at ${worst?.path ?? ''}`,
+          unit: '',
+          values: [(worst?.shift ?? 0) * 1000],
+          most: 20,
+        })
+      }
+      return figures
+    }),
+  )
+}

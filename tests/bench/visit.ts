@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1440, height: 900 }
+
+/** A quarter of the processor, as a cheap phone has. */
+const slowness = 4
+
+/** A browser that has never been here, but for what an earlier visit left in its storage. */
+export async function aVisit<T>(
+  browser: Browser,
+  baseURL: string,
+  { viewport, stored = {} }: { viewport: typeof phone; stored?: Record<string, string> },
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ baseURL, viewport, serviceWorkers: 'block' })
+  try {
+    await store(context, stored)
+    return await work(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+function store(context: BrowserContext, values: Record<string, string>): Promise<unknown> {
+  return context.addInitScript((entries) => {
+    if (localStorage.getItem('auth') !== null) return
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, values)
+}
+
+export async function slowProcessor(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+}
+
+/** Slow 4G and a processor of a quarter: a cheap phone at the edge of town. */
+export async function slowDown(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1e6) / 8,
+    uploadThroughput: (0.75 * 1e6) / 8,
+  })
+  await slowProcessor(page)
+}
+
+export type Paints = { first: number; largest: number; shift: number }
+
+/** What the browser itself says of the page that is shown, ms from the start of its navigation. */
+export function paintsOf(page: Page): Promise<Paints> {
+  return page.evaluate(async () => {
+    const entriesOf = (type: string) =>
+      new Promise<PerformanceEntry[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
+        observer.observe({ type, buffered: true })
+        setTimeout(resolve, 200, [])
+      })
+    const [paints, largest, shifts] = await Promise.all(
+      ['paint', 'largest-contentful-paint', 'layout-shift'].map(entriesOf),
+    )
+    const first = paints?.find(({ name }) => name === 'first-contentful-paint')
+    const sum = (shifts ?? []).reduce((total, entry) => total + Number(Reflect.get(entry, 'value')), 0)
+    return { first: first?.startTime ?? 0, largest: largest?.at(-1)?.startTime ?? 0, shift: sum }
+  })
+}
