@@ -8,6 +8,12 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { r
 const source = await loadSource('/tests/faults/faults.ts')
 const { buildProgram, endServers, faults, runFault } = source.exports
 
+const unknown = positionals.find((name) => !(name in faults))
+if (unknown !== undefined) {
+  console.error(`There is no fault "${unknown}": choose of ${Object.keys(faults).join(', ')}.`)
+  await source.close()
+  process.exit(1)
+}
 const program = await buildProgram()
 onStop(() => {
   endServers()
