@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
 import { buildIfStale } from '../../scripts/buildIfStale.mjs'
+import { obtainBrowser } from '../../scripts/findBrowser.mjs'
 import type { Place } from '../faults/ledger'
 import { environmentOf } from '../faults/serverFaults'
 import { type ServerProcess, startServer, withFolder } from '../faults/serverProcess'
@@ -24,6 +26,22 @@ export function withShop<T>(work: (shop: Shop) => Promise<T>, databaseUrl?: stri
       return await work({ place, server })
     } finally {
       await server.end('SIGTERM')
+    }
+  })
+}
+
+/** The same with a browser, for what is shown of data of the shop's own. */
+export function withShopInBrowser<T>(work: (browser: Browser, shop: Shop) => Promise<T>): Promise<T> {
+  return withShop(async (shop) => {
+    const executablePath = await obtainBrowser()
+    const browser = await chromium.launch({
+      ...(executablePath !== undefined && { executablePath }),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    })
+    try {
+      return await work(browser, shop)
+    } finally {
+      await browser.close()
     }
   })
 }
