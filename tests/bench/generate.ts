@@ -72,7 +72,8 @@ export function growCatalogue(
         }))
         const products = names.map(({ value }): ProductRow => ({ sku: value, price, stock, stockLimit }))
         const parts = names.map(({ value, position }): PartRow => {
-          const label = `${part.label} ${position}`
+          // By name after what the lists begin with.
+          const label = `More ${part.label} ${position}`
           return { ...part, objectId: randomUUID(), value, sku: value, label, position }
         })
         await inPieces(products, (piece) => transaction.insertInto('product').values(piece).execute())
