@@ -70,7 +70,6 @@ export function Combobox(props: ComboboxProps) {
   // Before the first key: a list that changes while the box is being cleared would fill it again. And before the
   // press opens it: the kit loses count where a list turns into a virtual one.
   const readOptions = () => setGroups(groupsOf(getOptions()))
-  const isOpen = useRef(false)
 
   /** The kit's hidden closing buttons, before and after what can be reached, have a fixed English name. */
   const nameClosers = (popup: HTMLElement | null) => {
@@ -85,7 +84,6 @@ export function Combobox(props: ComboboxProps) {
           items={groups}
           value={value}
           onOpenChange={(open, { reason }) => {
-            isOpen.current = open
             if (open && reason === 'trigger-press') readOptions()
           }}
           onValueChange={(option) => option && onChoose(option.value)}
@@ -101,8 +99,8 @@ export function Combobox(props: ComboboxProps) {
         >
           <BaseCombobox.InputGroup
             ref={group}
-            onPointerDown={() => {
-              if (!isOpen.current) readOptions()
+            onPointerDown={({ currentTarget }) => {
+              if (!currentTarget.contains(document.activeElement)) readOptions()
             }}
             onFocus={readOptions}
             className="relative flex items-center"
