@@ -47,6 +47,8 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest']],
     plugins: { i18next },
     rules: {
+      // Of the React Compiler alone, which the build does not use.
+      'react-hooks/incompatible-library': 'off',
       'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: storageMessage }))],
       'no-restricted-properties': [
         'error',

@@ -46,11 +46,15 @@ export function growOrders(place: Place, size: number): Promise<void> {
   })
 }
 
-/** Fills each list of the catalogue up to so many parts, all like the first of the list. */
-export function growCatalogue(place: Place, size: number): Promise<void> {
+/** Fills each of these lists of the catalogue up to so many parts, all like the first of the list. */
+export function growCatalogue(
+  place: Place,
+  size: number,
+  lists: readonly (typeof partLists)[number][] = partLists,
+): Promise<void> {
   return withDb(place, async (db) => {
     await db.transaction().execute(async (transaction) => {
-      for (const list of partLists) {
+      for (const list of lists) {
         const there = await transaction
           .selectFrom('part')
           .innerJoin('product', 'product.sku', 'part.sku')
@@ -68,7 +72,8 @@ export function growCatalogue(place: Place, size: number): Promise<void> {
         }))
         const products = names.map(({ value }): ProductRow => ({ sku: value, price, stock, stockLimit }))
         const parts = names.map(({ value, position }): PartRow => {
-          const label = `${part.label} ${position}`
+          // By name after what the lists begin with.
+          const label = `More ${part.label} ${position}`
           return { ...part, objectId: randomUUID(), value, sku: value, label, position }
         })
         await inPieces(products, (piece) => transaction.insertInto('product').values(piece).execute())

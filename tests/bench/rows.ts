@@ -3,7 +3,7 @@ import type { Figure } from './figures'
 import { growthOfCatalogue, growthOfOrders } from './growth'
 import { choices, configurator, signIn } from './pages'
 import { pricing } from './rules'
-import { cart, growthAttachments, growthCart } from './screens'
+import { cart, choicesOfMany, growthAttachments, growthCart, picker } from './screens'
 import { shifts } from './shifts'
 
 export { endServers } from '../faults/serverProcess'
@@ -15,6 +15,8 @@ export const rows: Record<string, () => Promise<Figure[]> | Figure[]> = {
   configurator,
   shifts,
   choices,
+  'choices-10000': choicesOfMany,
+  picker,
   cart,
   'growth-attachments': growthAttachments,
   'growth-cart': growthCart,

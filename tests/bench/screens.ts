@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import type { SessionAnswer } from '@/contract/account'
 import type { Order } from '@/domain/order'
@@ -8,8 +9,13 @@ import { signUp } from '../faults/buyers'
 import { quantile } from '../faults/statistics'
 import { exponentOf, medianOf } from './figures'
 import type { Figure } from './figures'
+import { growCatalogue } from './generate'
+import { type Shop, withShopInBrowser } from './shop'
 import { aVisit, desktop, slowProcessor } from './visit'
 
+const manyConnectors = 10_000
+/** How long the server keeps a catalogue before it looks for a change, and more. */
+const keptMs = 1500
 /** As long as a change has to settle before the next, ms. */
 const pauseMs = 600
 
@@ -19,11 +25,21 @@ const leadOf = (attachments: number) =>
     Array.from({ length: attachments }, () => fridgeBranch),
   )
 
+type Visit = {
+  session: SessionAnswer
+  draft?: Order
+  cart?: Order[]
+  /** A quarter of the processor, unless false. */
+  isSlow?: boolean
+  /** What begins a change. */
+  beginnings?: readonly string[]
+}
+
 /** A signed-in browser on a wide screen, with this draft and this cart, slow once the page is there. */
 async function onScreen<T>(
   browser: Browser,
   baseURL: string,
-  { session, draft, cart = [] }: { session: SessionAnswer; draft?: Order; cart?: Order[] },
+  { session, draft, cart = [], isSlow = true, beginnings = ['click', 'input'] }: Visit,
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
   const order = { draft, draftOwner: session.user.userName, formerDraft: null, orderTable: [] }
@@ -33,23 +49,23 @@ async function onScreen<T>(
   }
   return aVisit(browser, baseURL, { viewport: desktop, stored }, async (page) => {
     await page.goto('/')
-    await page.getByRole('option', { name: 'Anderson SB50 grey' }).waitFor()
+    await page.getByRole('option', { name: /^Anderson SB50 grey/ }).waitFor()
     // What comes after the page is there has come.
     await page.waitForTimeout(2_000)
-    await slowProcessor(page)
-    await watchPaints(page)
+    if (isSlow) await slowProcessor(page)
+    await watchPaints(page, beginnings)
     return work(page)
   })
 }
 
 /** Keeps, from each press or key on, when the page was last painted with a change. */
-function watchPaints(page: Page): Promise<void> {
-  return page.evaluate(() => {
+function watchPaints(page: Page, beginnings: readonly string[]): Promise<void> {
+  return page.evaluate((types) => {
     const paints = { from: 0, last: 0, first: 0 }
     Object.assign(window, { paints })
     const begin = ({ timeStamp }: Event) =>
       Object.assign(paints, { from: timeStamp, last: timeStamp, first: 0 })
-    for (const type of ['click', 'input']) document.addEventListener(type, begin, { capture: true })
+    for (const type of types) document.addEventListener(type, begin, { capture: true })
     new MutationObserver(() => {
       requestAnimationFrame(() =>
         setTimeout(() => {
@@ -58,7 +74,7 @@ function watchPaints(page: Page): Promise<void> {
         }),
       )
     }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
-  })
+  }, beginnings)
 }
 
 /** What `act` took until the page was painted with the first and with the last of what it changed, ms. */
@@ -71,19 +87,93 @@ async function timeOf(page: Page, act: () => Promise<unknown>): Promise<{ first:
   })
 }
 
-async function choose(page: Page, time: number): Promise<number> {
-  const name = time % 2 === 0 ? 'Anderson SB50 red' : 'Anderson SB50 grey'
-  const { last } = await timeOf(page, () => page.getByRole('option', { name }).click())
-  return last
-}
+const alike = [/^Anderson SB50 red/, /^Anderson SB50 grey/]
 
 /** Milliseconds of choices of connector A on a lead of so many attachments, with the drawing in sight. */
 async function choicesOn(browser: Browser, address: string, session: SessionAnswer, attachments: number) {
   return onScreen(browser, address, { session, draft: leadOf(attachments) }, async (page) => {
     const times: number[] = []
-    for (let time = 0; time < 16; time += 1) times.push(await choose(page, time))
+    for (let time = 0; time < 16; time += 1) {
+      const option = page.getByRole('option', { name: alike[time % alike.length] ?? '' })
+      times.push((await timeOf(page, () => option.click())).last)
+    }
     // The first ones run code that was never run before.
     return times.slice(4)
+  })
+}
+
+/** The lists of connectors with so many in each, once the server has seen them. */
+async function growConnectors({ place }: Shop): Promise<void> {
+  await growCatalogue(place, manyConnectors, ['connectorAList', 'connectorBList'])
+  await pause(keptMs)
+}
+
+/** A choice with 10,000 connectors of either kind in the catalogue against the same one with those of the shop. */
+export function choicesOfMany(): Promise<Figure[]> {
+  return withShopInBrowser(async (browser, shop) => {
+    const { address } = shop.server
+    const session = await signUp(address, 'bench')
+    const slowest = async () => {
+      const values: number[] = []
+      for (let time = 0; time < 3; time += 1)
+        values.push(quantile(await choicesOn(browser, address, session, 10), 0.95))
+      return values
+    }
+    const usual = await slowest()
+    await growConnectors(shop)
+    const many = await slowest()
+    return [
+      { what: 'choice to paint, connectors of the shop, 95th percentile', unit: 'ms', values: usual },
+      { what: 'choice to paint, 10,000 connectors, 95th percentile', unit: 'ms', values: many },
+      {
+        what: 'choice to paint, 10,000 connectors against those of the shop',
+        unit: '×',
+        values: [medianOf(many) / medianOf(usual)],
+        most: 1.5,
+      },
+    ]
+  })
+}
+
+/** Keeps the most options that were ever there. */
+function countOptions(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const options = { most: 0 }
+    Object.assign(window, { options })
+    new MutationObserver(() => {
+      options.most = Math.max(options.most, document.querySelectorAll('[role=option]').length)
+    }).observe(document.body, { subtree: true, childList: true })
+  })
+}
+
+/** A picker of 10,000 options on a processor of full speed. */
+export function picker(): Promise<Figure[]> {
+  return withShopInBrowser(async (browser, shop) => {
+    const { address } = shop.server
+    const session = await signUp(address, 'bench')
+    await growConnectors(shop)
+    const visit = { session, draft: leadOf(0), isSlow: false, beginnings: ['pointerdown', 'input'] }
+    return onScreen(browser, address, visit, async (page) => {
+      await page.getByRole('tab', { name: 'Attachments' }).click()
+      await page.getByRole('button', { name: 'Add attachment' }).click()
+      const input = page.getByRole('combobox', { name: 'Connector B', exact: true })
+      await input.waitFor()
+      await countOptions(page)
+      const opened: number[] = []
+      const filtered: number[] = []
+      for (let time = 0; time < 5; time += 1) {
+        opened.push((await timeOf(page, () => input.click())).last)
+        for (const key of 'pp45') filtered.push((await timeOf(page, () => page.keyboard.press(key))).last)
+        await page.keyboard.press('Escape')
+        await page.getByRole('heading', { name: 'Attachment 1' }).click()
+      }
+      const most = await page.evaluate(() => (Reflect.get(window, 'options') as { most: number }).most)
+      return [
+        { what: 'picker of 10,000 options, opened', unit: 'ms', values: opened, most: 500 },
+        { what: 'picker of 10,000 options, filtered by a key', unit: 'ms', values: filtered, most: 100 },
+        { what: 'picker of 10,000 options, options on the page', unit: '', values: [most], most: 40 },
+      ]
+    })
   })
 }
 

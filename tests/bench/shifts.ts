@@ -4,13 +4,12 @@ import { paths } from '@/config/paths'
 import type { SessionAnswer } from '@/contract/account'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import { orderReceiptSchema } from '@/contract/orders'
-import { withBrowser } from '../../scripts/builtApp.mjs'
 import { settled } from '../e2e/support/firstLoad'
 import { slicesOf, storedAuth } from '../e2e/support/session'
 import { signUp } from '../faults/buyers'
 import { aLead, bodyFor } from '../server/ordering'
 import type { Figure } from './figures'
-import { withShop } from './shop'
+import { withShopInBrowser } from './shop'
 import { aVisit, desktop, paintsOf, phone, slowDown } from './visit'
 
 async function signInOwner(address: string, said: string): Promise<SessionAnswer> {
@@ -76,27 +75,25 @@ async function shiftsAt(
 
 /** What moves as each screen comes for the first time, on slow 4G with a quarter of the processor. */
 export function shifts(): Promise<Figure[]> {
-  return withShop(({ server: { address, said } }) =>
-    withBrowser(async (browser) => {
-      const buyer = await signUp(address, 'bench')
-      const owner = await signInOwner(address, said())
-      const [number, part] = [await placeOrder(address, buyer), await anyPart(address, owner)]
-      const visits = Object.values(paths).map((path) => ({
-        path: path.replace(':number', number).replace(':id', part),
-        stored: storedBy(path, buyer, owner),
-      }))
-      const figures: Figure[] = []
-      for (const viewport of [phone, desktop]) {
-        const found = await shiftsAt(browser, address, viewport, visits)
-        const worst = found.toSorted((a, b) => b.shift - a.shift)[0]
-        figures.push({
-          what: `layout shift × 1000 at ${String(viewport.width)} px, of ${String(found.length)} screens most at ${worst?.path ?? ''}`,
-          unit: '',
-          values: [(worst?.shift ?? 0) * 1000],
-          most: 20,
-        })
-      }
-      return figures
-    }),
-  )
+  return withShopInBrowser(async (browser, { server: { address, said } }) => {
+    const buyer = await signUp(address, 'bench')
+    const owner = await signInOwner(address, said())
+    const [number, part] = [await placeOrder(address, buyer), await anyPart(address, owner)]
+    const visits = Object.values(paths).map((path) => ({
+      path: path.replace(':number', number).replace(':id', part),
+      stored: storedBy(path, buyer, owner),
+    }))
+    const figures: Figure[] = []
+    for (const viewport of [phone, desktop]) {
+      const found = await shiftsAt(browser, address, viewport, visits)
+      const worst = found.toSorted((a, b) => b.shift - a.shift)[0]
+      figures.push({
+        what: `layout shift × 1000 at ${String(viewport.width)} px, of ${String(found.length)} screens most at ${worst?.path ?? ''}`,
+        unit: '',
+        values: [(worst?.shift ?? 0) * 1000],
+        most: 20,
+      })
+    }
+    return figures
+  })
 }

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import type { Browser } from 'playwright-core'
 import { buildIfStale } from '../../scripts/buildIfStale.mjs'
+import { withBrowser } from '../../scripts/builtApp.mjs'
 import type { Place } from '../faults/ledger'
 import { environmentOf } from '../faults/serverFaults'
 import { type ServerProcess, startServer, withFolder } from '../faults/serverProcess'
@@ -26,4 +28,9 @@ export function withShop<T>(work: (shop: Shop) => Promise<T>, databaseUrl?: stri
       await server.end('SIGTERM')
     }
   })
+}
+
+/** The same with a browser, for what is shown of data of the shop's own. */
+export function withShopInBrowser<T>(work: (browser: Browser, shop: Shop) => Promise<T>): Promise<T> {
+  return withShop((shop) => withBrowser((browser) => work(browser, shop)))
 }

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 // What a slow machine needs; a wait ends as soon as what it waits for is there.
 configure({ asyncUtilTimeout: 30_000 })
@@ -22,6 +22,12 @@ afterEach(() => {
 export function setWidth(px: number): void {
   window.innerWidth = px
   window.dispatchEvent(new Event('resize'))
+}
+
+/** For what shows only as much as there is room for: a list that scrolls is this high, and what is in it this. */
+export function giveHeights(listPx = 400, rowPx = 60): void {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(listPx)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowPx)
 }
 
 // What jsdom does not have, as it lays nothing out.

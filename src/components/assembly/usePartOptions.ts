@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ratingsFor } from '@/domain/catalogue'
-import type { ListedCatalogue } from '@/domain/catalogue'
+import type { ListedCatalogue, Wire } from '@/domain/catalogue'
 import { connectorBMisfit, fuseMisfit, ratingMisfit, wireMisfit } from '@/domain/fit'
 import type { Misfit, Room } from '@/domain/fit'
 import { wireVoltage } from '@/domain/order'
 import { CM_PER_M } from '@/domain/lengthUnits'
 import { useFormat } from '@/locales/format'
-import type { PickerOption } from '@/components/ui/option'
+import type { OptionFacts, PickerOption } from '@/components/ui/option'
 import { roundDrop } from './roundDrop'
 import { useDataLabels } from './useDataLabels'
 import { useMisfitText } from './useMisfitText'
@@ -25,24 +25,42 @@ export function usePartOptions() {
   const misfitText = useMisfitText()
   return useMemo(() => {
     const join = (...facts: string[]) => facts.filter(Boolean).join(' · ')
-    const option = (item: Item, detail: string, misfit: Misfit | null, group = ''): PickerOption => ({
-      value: item.value,
-      label: dataLabel(item.label),
+    const factsOf = (detail: string, misfit: Misfit | null): OptionFacts => ({
       detail,
-      pictureUrl: item.picture.url,
-      group,
       disabled: misfit !== null,
       ...(misfit && { reason: misfitText(misfit) }),
     })
+    const option = (item: Item, getFacts: () => OptionFacts, group = ''): PickerOption => ({
+      value: item.value,
+      label: dataLabel(item.label),
+      pictureUrl: item.picture.url,
+      group,
+      getFacts,
+    })
+    const priceAndStock = (item: { price: number; stock: number }, currency: string) =>
+      join(format.money(item.price, currency), inStock(item))
     const inStock = (item: { stock: number }) =>
       item.stock > 0 ? t('part.inStock', { count: item.stock }) : ''
     const soldOut = (item: { disabled: boolean }): Misfit | null =>
       item.disabled ? { reason: 'outOfStock' } : null
 
+    const wireDetail = (item: Wire, currency: string) => {
+      const mVPerAM = wireVoltage(item.voltageDropPerAmp)
+      const drop =
+        mVPerAM === 0 ? t('part.dropUnknown') : t('part.drop', { drop: format.number(roundDrop(mVPerAM)) })
+      const metres = format.number(Math.floor(item.stock / CM_PER_M))
+      return join(
+        t('part.perMetre', { price: format.money(item.priceCM * CM_PER_M, currency) }),
+        t('part.rated', { amps: format.number(item.ampacityA) }),
+        drop,
+        t('part.inStockMetres', { metres }),
+      )
+    }
+
     return {
       connectorA: ({ connectorAList, currency }: ListedCatalogue) =>
         connectorAList.map((item) =>
-          option(item, join(format.money(item.price, currency), inStock(item)), soldOut(item), item.type),
+          option(item, () => factsOf(priceAndStock(item, currency), soldOut(item)), item.type),
         ),
 
       connectorB: (
@@ -53,44 +71,30 @@ export function usePartOptions() {
         return connectorBList
           .toSorted((a, b) => (place.get(a.type) ?? -1) - (place.get(b.type) ?? -1))
           .map((item) => {
-            const detail = join(format.money(item.price, currency), inStock(item))
-            return option(item, detail, connectorBMisfit(room, item, wireList), dataLabel(item.type))
+            const getFacts = () =>
+              factsOf(priceAndStock(item, currency), connectorBMisfit(room, item, wireList))
+            return option(item, getFacts, dataLabel(item.type))
           })
       },
 
       wire: ({ wireList, currency }: ListedCatalogue, room: Room) =>
-        wireList.map((item) => {
-          const mVPerAM = wireVoltage(item.voltageDropPerAmp)
-          const drop =
-            mVPerAM === 0
-              ? t('part.dropUnknown')
-              : t('part.drop', { drop: format.number(roundDrop(mVPerAM)) })
-          const metres = format.number(Math.floor(item.stock / CM_PER_M))
-          const detail = join(
-            t('part.perMetre', { price: format.money(item.priceCM * CM_PER_M, currency) }),
-            t('part.rated', { amps: format.number(item.ampacityA) }),
-            drop,
-            t('part.inStockMetres', { metres }),
-          )
-          return option(item, detail, wireMisfit(room, item))
-        }),
+        wireList.map((item) =>
+          option(item, () => factsOf(wireDetail(item, currency), wireMisfit(room, item))),
+        ),
 
       fuse: ({ fuseList, fuseRatingList, currency }: ListedCatalogue, room: Room) =>
         fuseList.map((item) =>
-          option(item, format.money(item.price, currency), fuseMisfit(room, item, fuseRatingList)),
+          option(item, () =>
+            factsOf(format.money(item.price, currency), fuseMisfit(room, item, fuseRatingList)),
+          ),
         ),
 
       fuseRating: ({ fuseRatingList }: ListedCatalogue, room: Room): PickerOption[] =>
-        ratingsFor(room.attachment.fuse, fuseRatingList).map((rating) => {
-          const misfit = ratingMisfit(room, rating)
-          return {
-            value: rating.label,
-            label: rating.label,
-            detail: inStock(rating),
-            disabled: misfit !== null,
-            ...(misfit && { reason: misfitText(misfit) }),
-          }
-        }),
+        ratingsFor(room.attachment.fuse, fuseRatingList).map((rating) => ({
+          value: rating.label,
+          label: rating.label,
+          getFacts: () => factsOf(inStock(rating), ratingMisfit(room, rating)),
+        })),
     }
   }, [format, t, dataLabel, misfitText])
 }

@@ -1,17 +1,23 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 /** What is looked for in a list of parts: all the words typed, in any order and case, within a category. */
 export function usePartSearch() {
   const [text, setText] = useState('')
   const [category, setCategory] = useState('')
-  const words = text.toLowerCase().split(/\s+/)
+  const matches = useMemo(() => {
+    const words = text.toLowerCase().split(/\s+/)
+    return (label: string, group: string | undefined): boolean => {
+      if (category !== '' && group !== category) return false
+      const name = label.toLowerCase()
+      return words.every((word) => name.includes(word))
+    }
+  }, [text, category])
   return {
     text,
     setText,
     category,
     setCategory,
-    matches: (label: string, group: string | undefined): boolean =>
-      (category === '' || group === category) && words.every((word) => label.toLowerCase().includes(word)),
+    matches,
   }
 }
 

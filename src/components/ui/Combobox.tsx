@@ -1,20 +1,31 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
-import { Check, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { classNames } from '@/lib/classNames'
+import { ComboboxOption, headingClass } from './ComboboxOption'
 import { Field } from './Field'
-import { OptionContent } from './OptionContent'
-import type { PickerOption } from './option'
+import { longestWhole } from './option'
+import type { OptionGroup, PickerOption } from './option'
+import { isMatch } from './optionFilter'
 import { inputClass } from './TextField'
+import { VirtualOptions } from './VirtualOptions'
+import type { Highlight } from './VirtualOptions'
 
-type Group = { value: string; items: PickerOption[] }
-
-function groupsOf(options: readonly PickerOption[]): Group[] {
-  const groups = new Map<string, PickerOption[]>()
-  for (const option of options)
-    groups.set(option.group ?? '', [...(groups.get(option.group ?? '') ?? []), option])
-  return [...groups].map(([value, items]) => ({ value, items }))
+function groupsOf(options: readonly PickerOption[]): OptionGroup[] {
+  const groups = new Map<string, OptionGroup>()
+  for (const option of options) {
+    const { group: value = '' } = option
+    const group = groups.get(value)
+    if (group) group.items.push(option)
+    else groups.set(value, { value, items: [option] })
+  }
+  return [...groups.values()]
 }
+
+const isSame = (option: PickerOption, other: PickerOption) => option.value === other.value
+const labelOf = (option: PickerOption) => option.label
+
+const chosenFacts = { detail: '', disabled: false }
 
 export type ComboboxProps = {
   label: string
@@ -45,16 +56,19 @@ export function Combobox(props: ComboboxProps) {
     disabled = false,
   } = props
   const group = useRef<HTMLDivElement>(null)
-  const [groups, setGroups] = useState<Group[]>([])
+  const [groups, setGroups] = useState<OptionGroup[]>([])
+  const [highlight, setHighlight] = useState<Highlight | null>(null)
+  const isLong = groups.reduce((sum, { items }) => sum + items.length, 0) > longestWhole
   const { value: chosenValue = '', label: chosenLabel = '', pictureUrl } = chosen ?? {}
   // The kit takes another object for another choice, and puts its name back over what is being typed.
   const value = useMemo(
     () =>
-      chosenValue === '' ? null : { value: chosenValue, label: chosenLabel, detail: '', disabled: false },
+      chosenValue === '' ? null : { value: chosenValue, label: chosenLabel, getFacts: () => chosenFacts },
     [chosenValue, chosenLabel],
   )
 
-  // Before the first key: a list that changes while the box is being cleared would fill it again.
+  // Before the first key: a list that changes while the box is being cleared would fill it again. And before the
+  // press opens it: the kit loses count where a list turns into a virtual one.
   const readOptions = () => setGroups(groupsOf(getOptions()))
 
   /** The kit's hidden closing buttons, before and after what can be reached, have a fixed English name. */
@@ -73,12 +87,24 @@ export function Combobox(props: ComboboxProps) {
             if (open && reason === 'trigger-press') readOptions()
           }}
           onValueChange={(option) => option && onChoose(option.value)}
-          isItemEqualToValue={(option: PickerOption, other: PickerOption) => option.value === other.value}
-          itemToStringLabel={(option: PickerOption) => option.label}
+          isItemEqualToValue={isSame}
+          itemToStringLabel={labelOf}
+          filter={isMatch}
+          virtualized={isLong}
+          onItemHighlighted={(_option, { reason, index }) => {
+            if (isLong) setHighlight(index < 0 ? null : { index, byPointer: reason === 'pointer' })
+          }}
           disabled={disabled}
           autoHighlight
         >
-          <BaseCombobox.InputGroup ref={group} onFocus={readOptions} className="relative flex items-center">
+          <BaseCombobox.InputGroup
+            ref={group}
+            onPointerDown={({ currentTarget }) => {
+              if (!currentTarget.contains(document.activeElement)) readOptions()
+            }}
+            onFocus={readOptions}
+            className="relative flex items-center"
+          >
             {pictureUrl && (
               <img src={pictureUrl} alt="" width={32} height={32} className="absolute start-2 size-8" />
             )}
@@ -101,41 +127,33 @@ export function Combobox(props: ComboboxProps) {
           </BaseCombobox.InputGroup>
           <BaseCombobox.Portal>
             <BaseCombobox.Positioner ref={nameClosers} className="z-50 outline-none" sideOffset={4}>
-              <BaseCombobox.Popup className="flex max-h-[min(26rem,var(--available-height))] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] flex-col overflow-hidden rounded-xl border border-line bg-sheet text-ink shadow-pop">
+              <BaseCombobox.Popup className="flex max-h-[min(26rem,var(--available-height,26rem))] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] flex-col overflow-hidden rounded-xl border border-line bg-sheet text-ink shadow-pop">
                 <BaseCombobox.Empty>
                   <div className="p-4 text-sm text-muted">{emptyText}</div>
                 </BaseCombobox.Empty>
-                <BaseCombobox.List className="scroll-py-2 overflow-y-auto overscroll-contain p-1.5 data-empty:p-0">
-                  {(group: Group) => (
-                    <BaseCombobox.Group key={group.value} items={group.items}>
-                      {group.value !== '' && (
-                        <BaseCombobox.GroupLabel className="px-2 pt-3 pb-1 text-xs font-semibold tracking-wide text-muted uppercase">
-                          {group.value}
-                        </BaseCombobox.GroupLabel>
-                      )}
-                      <BaseCombobox.Collection>
-                        {(option: PickerOption) => (
-                          <BaseCombobox.Item
-                            key={option.value}
-                            value={option}
-                            disabled={option.disabled}
-                            className="flex min-h-[calc(var(--control)+4px)] items-center gap-3 rounded-lg px-2 py-1 text-sm outline-none select-none data-highlighted:bg-primary-ink/12"
-                          >
-                            <OptionContent option={option} />
-                            <BaseCombobox.ItemIndicator>
-                              <Check className="size-4 text-primary-ink" aria-hidden="true" />
-                            </BaseCombobox.ItemIndicator>
-                          </BaseCombobox.Item>
-                        )}
-                      </BaseCombobox.Collection>
-                    </BaseCombobox.Group>
-                  )}
-                </BaseCombobox.List>
+                {isLong ? <VirtualOptions highlight={highlight} /> : <WholeList />}
               </BaseCombobox.Popup>
             </BaseCombobox.Positioner>
           </BaseCombobox.Portal>
         </BaseCombobox.Root>
       )}
     </Field>
+  )
+}
+
+function WholeList() {
+  return (
+    <BaseCombobox.List className="scroll-py-2 overflow-y-auto overscroll-contain p-1.5 data-empty:p-0">
+      {({ value, items }: OptionGroup) => (
+        <BaseCombobox.Group key={value} items={items}>
+          {value !== '' && (
+            <BaseCombobox.GroupLabel className={headingClass}>{value}</BaseCombobox.GroupLabel>
+          )}
+          <BaseCombobox.Collection>
+            {(option: PickerOption) => <ComboboxOption key={option.value} option={option} />}
+          </BaseCombobox.Collection>
+        </BaseCombobox.Group>
+      )}
+    </BaseCombobox.List>
   )
 }

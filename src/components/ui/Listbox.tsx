@@ -1,9 +1,19 @@
 import { Check } from 'lucide-react'
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from '@/lib/classNames'
+import { late, useLate } from './late'
+import { LatePart } from './LatePart'
 import { OptionContent } from './OptionContent'
+import { longestWhole } from './option'
 import type { PickerOption } from './option'
+
+export const virtualCards = late(async () => (await import('./VirtualCards')).VirtualCards)
+
+/** Until the code for long lists is there. */
+const firstShown = 30
+const gridClass = 'grid grid-cols-1 gap-2 @lg:grid-cols-2'
 
 export type ListboxProps = {
   label: string
@@ -16,38 +26,44 @@ export type ListboxProps = {
 
 /**
  * A list of cards to choose one from, one tab stop: arrows, Home and End move, Enter or Space choose.
- * Disabled cards can be reached, so that their reason is read out, but not chosen.
+ * Disabled cards can be reached, so that their reason is read out, but not chosen. Of a long list those in view are
+ * there, by code that comes with the first such list.
  */
 export function Listbox({ label, options, value, onChoose, revealed = false }: ListboxProps) {
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(value)
   const [isRevealed] = useState(revealed)
+  const isLong = options.length > longestWhole
+  const isWaiting = useLate(virtualCards) === null && isLong
   useLayoutEffect(() => {
-    if (!isRevealed) return
+    if (!isRevealed || isWaiting) return
     const reveal = () =>
       list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
     // After a page that is entered has been scrolled to its top, and before it is painted.
     queueMicrotask(reveal)
-  }, [isRevealed])
+  }, [isRevealed, isWaiting])
   const activeIndex = Math.max(
     0,
     options.findIndex((option) => option.value === active),
   )
   const choose = (option: PickerOption) => {
-    if (!option.disabled) onChoose(option.value)
+    if (!option.getFacts().disabled) onChoose(option.value)
   }
 
   const onKeyDown = (event: KeyboardEvent, option: PickerOption) => {
-    const last = options.length - 1
+    const last = (isWaiting ? firstShown : options.length) - 1
     const targets: Record<string, number> = {
       ArrowDown: Math.min(last, activeIndex + 1),
       ArrowUp: Math.max(0, activeIndex - 1),
       Home: 0,
       End: last,
     }
-    const target = targets[event.key]
-    if (target !== undefined) list.current?.querySelectorAll<HTMLElement>('[role=option]')[target]?.focus()
-    else if (event.key === 'Enter' || event.key === ' ') choose(option)
+    const target = options[targets[event.key] ?? -1]
+    if (target) {
+      // A card out of view comes with being the tab stop.
+      flushSync(() => setActive(target.value))
+      list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    } else if (event.key === 'Enter' || event.key === ' ') choose(option)
     else return
     event.preventDefault()
   }
@@ -63,25 +79,41 @@ export function Listbox({ label, options, value, onChoose, revealed = false }: L
     [],
   )
 
+  const card = (option: PickerOption, index: number) => (
+    <Card
+      key={option.value}
+      option={option}
+      place={isLong ? index + 1 : undefined}
+      count={isLong ? options.length : undefined}
+      isChosen={option.value === value}
+      isTabStop={index === activeIndex}
+      onReach={setActive}
+      onChoose={chooseLatest}
+      onKeyDown={onLatestKeyDown}
+    />
+  )
   return (
-    <div ref={list} role="listbox" aria-label={label} className="grid grid-cols-1 gap-2 @lg:grid-cols-2">
-      {options.map((option, index) => (
-        <Card
-          key={option.value}
-          option={option}
-          isChosen={option.value === value}
-          isTabStop={index === activeIndex}
-          onReach={setActive}
-          onChoose={chooseLatest}
-          onKeyDown={onLatestKeyDown}
-        />
-      ))}
+    <div ref={list} role="listbox" aria-label={label} className={gridClass}>
+      {isLong ? (
+        <LatePart part={virtualCards} waiting={options.slice(0, firstShown).map(card)}>
+          {(VirtualCards) => (
+            <VirtualCards options={options} keptIndex={activeIndex} gridClass={gridClass}>
+              {card}
+            </VirtualCards>
+          )}
+        </LatePart>
+      ) : (
+        options.map(card)
+      )}
     </div>
   )
 }
 
 type CardProps = {
   option: PickerOption
+  /** Where it stands among how many, where not all are there. */
+  place: number | undefined
+  count: number | undefined
   isChosen: boolean
   isTabStop: boolean
   onReach: (value: string) => void
@@ -89,23 +121,27 @@ type CardProps = {
   onKeyDown: (event: KeyboardEvent, option: PickerOption) => void
 }
 
-const Card = memo(function Card({ option, isChosen, isTabStop, onReach, onChoose, onKeyDown }: CardProps) {
+const Card = memo(function Card(props: CardProps) {
+  const { option, place, count, isChosen, isTabStop, onReach, onChoose, onKeyDown } = props
+  const facts = option.getFacts()
   return (
     <div
       role="option"
       tabIndex={isTabStop ? 0 : -1}
+      aria-setsize={count}
+      aria-posinset={place}
       aria-selected={isChosen}
-      aria-disabled={option.disabled || undefined}
+      aria-disabled={facts.disabled || undefined}
       onFocus={() => onReach(option.value)}
       onKeyDown={(event) => onKeyDown(event, option)}
       onClick={() => onChoose(option)}
       className={classNames(
         'flex min-h-[calc(var(--control)+24px)] items-center gap-3 rounded-xl border bg-sheet p-2 pe-3 text-sm',
         isChosen ? 'border-primary-ink ring-1 ring-primary-ink' : 'border-line',
-        option.disabled ? 'cursor-not-allowed' : 'cursor-pointer hover:border-edge',
+        facts.disabled ? 'cursor-not-allowed' : 'cursor-pointer hover:border-edge',
       )}
     >
-      <OptionContent option={option} />
+      <OptionContent option={option} facts={facts} />
       {isChosen && <Check className="size-5 shrink-0 text-primary-ink" aria-hidden="true" />}
     </div>
   )

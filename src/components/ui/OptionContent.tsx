@@ -1,8 +1,11 @@
-import type { PickerOption } from './option'
+import type { OptionFacts, PickerOption } from './option'
+
+export type OptionContentProps = { option: PickerOption; facts: OptionFacts }
 
 /** Picture, name and second line of an option, the same in every picker. */
-export function OptionContent({ option }: { option: PickerOption }) {
-  const { pictureUrl, label, detail, disabled, reason } = option
+export function OptionContent({ option, facts }: OptionContentProps) {
+  const { pictureUrl, label } = option
+  const { detail, disabled, reason } = facts
   return (
     <>
       {pictureUrl !== undefined && (

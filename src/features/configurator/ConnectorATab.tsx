@@ -20,12 +20,13 @@ export function ConnectorATab() {
   const partOptions = usePartOptions()
   const options = useMemo(() => partOptions.connectorA(catalogue), [partOptions, catalogue])
   const search = usePartSearch()
+  const { matches } = search
+  const shown = useMemo(() => options.filter(({ label, group }) => matches(label, group)), [options, matches])
   // Coming from the guide, what was taken there. A page opened anew or by Back is where the browser puts it, and a
   // tab that was pressed keeps the focus in view.
   const isArriving =
     (useNavigationType() as string) !== 'POP' && !document.activeElement?.matches('[role=tab]')
 
-  const shown = options.filter(({ label, group }) => search.matches(label, group))
   const choose = (value: string) => {
     const part = findPart(catalogue.connectorAList, value)
     if (part) dispatch(connectorAChosen(part))

@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Range } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { usePageTop } from '@/components/ui/usePageTop'
 import { HoldRow } from './heldRow'
 
 const estimatedPx = 64
@@ -18,7 +19,7 @@ export type VirtualRowsProps = {
  */
 export function VirtualRows({ ids, children }: VirtualRowsProps) {
   const body = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
+  const top = usePageTop(body)
   const [focused, setFocused] = useState<string | null>(null)
   const [held, hold] = useHeldIds()
   const kept = useMemo(
@@ -29,20 +30,10 @@ export function VirtualRows({ ids, children }: VirtualRowsProps) {
     (range: Range) => [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b),
     [kept],
   )
-  useLayoutEffect(() => {
-    // What stands above the table may come and go: a message, another line of filters.
-    const measure = () => {
-      if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
   const virtualizer = useWindowVirtualizer({
     count: ids.length,
     estimateSize: () => estimatedPx,
-    getItemKey: (index) => ids[index] ?? index,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     overscan,
     scrollMargin: top,
     rangeExtractor,

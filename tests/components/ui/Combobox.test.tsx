@@ -1,0 +1,111 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Combobox } from '@/components/ui/Combobox'
+import type { PickerOption } from '@/components/ui/option'
+import { giveHeights } from '../../support/dom'
+
+const mostNodes = 40
+
+function ports(count: number, getFacts = () => ({ detail: '', disabled: false })): PickerOption[] {
+  return Array.from({ length: count }, (_, index) => ({
+    value: `port-${String(index)}`,
+    label: `Port-Élan ${String(index)}`,
+    group: index < count / 2 ? 'North' : 'South',
+    getFacts,
+  }))
+}
+
+function renderCombobox(options: readonly PickerOption[], chosen: PickerOption | null = null) {
+  giveHeights()
+  const onChoose = vi.fn()
+  render(
+    <Combobox
+      label="Port"
+      getOptions={() => options}
+      chosen={chosen}
+      onChoose={onChoose}
+      placeholder="Choose a port"
+      emptyText="No such port"
+      openLabel="Open the list"
+      closeLabel="Close"
+    />,
+  )
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Port' })
+  const highlighted = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
+  return { user: userEvent.setup({ delay: null }), input, onChoose, highlighted }
+}
+
+describe('a combobox of 10,000 options', () => {
+  it('has those in view, which say where they stand and in which group', async () => {
+    const { user, input } = renderCombobox(ports(10_000))
+    await user.click(input)
+    const shown = await screen.findAllByRole('option')
+    expect(shown.length).toBeLessThanOrEqual(mostNodes)
+    expect(shown[2]?.textContent).toContain('Port-Élan 2')
+    expect(shown[2]?.getAttribute('aria-posinset')).toBe('3')
+    expect(shown[2]?.getAttribute('aria-setsize')).toBe('10000')
+    expect(screen.getByRole('group', { name: 'North' }).contains(shown[2]!)).toBe(true)
+    expect(screen.queryByRole('group', { name: 'South' })).toBeNull()
+  })
+
+  it('asks what an option costs or lacks as it comes into view', async () => {
+    const getFacts = vi.fn(() => ({ detail: '', disabled: false }))
+    const { user, input } = renderCombobox(ports(10_000, getFacts))
+    await user.click(input)
+    await screen.findAllByRole('option')
+    expect(getFacts.mock.calls.length).toBeLessThan(1000)
+  })
+
+  it('goes by the keys past what is in view, and takes what they are at', async () => {
+    const { user, input, onChoose, highlighted } = renderCombobox(ports(10_000))
+    await user.click(input)
+    await user.keyboard('{ArrowDown}{ArrowUp}')
+    expect(highlighted()?.textContent).toBe('Port-Élan 9999')
+    expect(highlighted()?.getAttribute('aria-posinset')).toBe('10000')
+    expect(screen.getByRole('group', { name: 'South' }).contains(highlighted())).toBe(true)
+    expect(screen.getAllByRole('option').length).toBeLessThanOrEqual(mostNodes)
+    await user.keyboard('{Enter}')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('port-9999')
+  })
+
+  it('opens at the chosen one', async () => {
+    const options = ports(10_000)
+    const { user, input, highlighted } = renderCombobox(options, options[7000])
+    await user.click(input)
+    await screen.findAllByRole('option')
+    expect(highlighted()?.textContent).toContain('Port-Élan 7000')
+    expect(screen.getByRole('option', { selected: true })).toBe(highlighted())
+  })
+
+  it('finds by a part of the name, the first being at hand', async () => {
+    const { user, input, onChoose, highlighted } = renderCombobox(ports(10_000))
+    await user.type(input, 'elan 999')
+    const shown = await screen.findAllByRole('option')
+    expect(shown[1]?.getAttribute('aria-setsize')).toBe('11')
+    expect(shown[1]?.textContent).toBe('Port-Élan 9990')
+    expect(highlighted()).toBe(shown[0])
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('port-9990')
+  })
+
+  it('says so when nothing matches', async () => {
+    const { user, input } = renderCombobox(ports(10_000))
+    await user.type(input, 'harbour')
+    expect(await screen.findByText('No such port')).toBeTruthy()
+    expect(screen.queryAllByRole('option')).toEqual([])
+  })
+})
+
+describe('what is typed into a combobox', () => {
+  it.each([
+    ['PORT elan 3', ['Port-Élan 3']],
+    ['portélan3', ['Port-Élan 3']],
+    ['n 1', ['Port-Élan 1']],
+    ['x', []],
+  ])('%s finds whatever the case, the accents and the signs between words', async (typed, found) => {
+    const { user, input } = renderCombobox(ports(6))
+    await user.type(input, typed)
+    expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(found)
+  })
+})
