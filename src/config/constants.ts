@@ -1,4 +1,4 @@
-/** Figures of SPECIFICATION.md section 9 that more than one place needs. */
+/** Figures that more than one place needs. */
 export const requestTimeoutMs = 60_000
 export const restoreTimeoutMs = 5_000
 export const keepUnusedDataForS = 60

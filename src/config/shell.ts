@@ -1,4 +1,4 @@
-/** The shell's figures, SPECIFICATION.md section 9. Widths and heights in px. */
+/** The shell's figures. Widths and heights in px. */
 export const sideNavWidth = 290
 export const sideNavCollapsedWidth = 80
 /** The icon rail and the second column of the layout `stackedSide`. */

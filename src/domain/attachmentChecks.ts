@@ -182,7 +182,7 @@ function checkDrop(order: Order, attachment: Attachment): Found[] {
   ]
 }
 
-/** What concerns one attachment of a lead alone: gauge at B, cores, fuse and load, drop (PRODUCT.md 5). */
+/** What concerns one attachment of a lead alone: gauge at B, cores, fuse and load, drop. */
 export function findInAttachment(order: Order, attachment: Attachment): Found[] {
   return [
     ...checkGaugeB(order, attachment),

@@ -132,7 +132,7 @@ export type ListedCatalogue = {
 }
 
 /**
- * Sorts and marks every list (SPECIFICATION.md 9): wires by the number before "mm", fuse ratings by the
+ * Sorts and marks every list: wires by the number before "mm", fuse ratings by the
  * number before "A", the others by label whatever the case; an item without such a number comes last.
  * Postage keeps the catalogue's order.
  */

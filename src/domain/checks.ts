@@ -31,7 +31,7 @@ function checkAttachment(order: Order, uuid: string, attachment: Attachment): Fi
 }
 
 /**
- * All that the checks find about a lead (PRODUCT.md 5): of each attachment in turn, then of the whole. What
+ * All that the checks find about a lead: of each attachment in turn, then of the whole. What
  * is not chosen yet is not checked. Figures are the catalogue's of today, for a part that left it the
  * order's own.
  */

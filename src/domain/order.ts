@@ -126,7 +126,7 @@ export function attachmentsOf(order: Order): [uuid: string, attachment: Attachme
 
 /**
  * mV per A per m, out and back at 20 °C, to 5 decimals; 0 where the catalogue has no figure or none that a
- * wire can have (SPECIFICATION.md 9, unit by ELECTRICAL.md 3.1).
+ * wire can have (unit by ELECTRICAL.md 3.1).
  */
 export function wireVoltage(voltageDropPerAmp: unknown): number {
   const drop = typeof voltageDropPerAmp === 'number' ? voltageDropPerAmp * 1000 : 0

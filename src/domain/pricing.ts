@@ -18,7 +18,7 @@ export type PriceLine = {
 
 export type OrderPrice = { total: number; lines: PriceLine[] }
 
-/** What one plug handle costs, in the catalogue's currency (SPECIFICATION.md 9). */
+/** What one plug handle costs, in the catalogue's currency. */
 export const plugHandlePrice = 3
 
 /** A line before rounding: its exact amount is price × each × times. */
@@ -191,7 +191,7 @@ function lineOf({ kind, attachment, price }: Term, count: number, cents: number)
 }
 
 /**
- * What an order line costs (SPECIFICATION.md 9): connector A and the attachments times the quantity, plug
+ * What an order line costs: connector A and the attachments times the quantity, plug
  * handles and postage once. The sum is formed in exact decimals and rounded once, half away from zero, to
  * cents; `total` is the double nearest to that and always finite. Takes anything and never throws: what is
  * missing or not a number counts as 0, a missing quantity as 1.

@@ -1,5 +1,5 @@
 /**
- * The price formula of SPECIFICATION.md 9 over again, in fractions of whole numbers: what `priceOrder` is held
+ * The price formula over again, in fractions of whole numbers: what `priceOrder` is held
  * against. It shares no code with the product, reads numbers in another way and never forms a sum of doubles.
  */
 
