@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -88,6 +88,19 @@ function filesAhead(bundle) {
   }
 }
 
+/** What the page says where the app does not come, by the language's folder. */
+function textsWithoutApp() {
+  const folders = readdirSync(source('locales')).filter((name) =>
+    statSync(source(`locales/${name}`)).isDirectory(),
+  )
+  return Object.fromEntries(
+    folders.map((name) => {
+      const { errorPage } = JSON.parse(readFileSync(source(`locales/${name}/core.json`), 'utf8'))
+      return [name, [errorPage.notLoaded, errorPage.reload]]
+    }),
+  )
+}
+
 /** The boot script as one line of classic JavaScript. */
 async function compileBoot(files) {
   const [{ output }] = await build({
@@ -95,7 +108,7 @@ async function compileBoot(files) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { builtFiles: JSON.stringify(files) },
+    define: { builtFiles: JSON.stringify(files), builtTexts: JSON.stringify(textsWithoutApp()) },
     build: {
       write: false,
       minify: true,

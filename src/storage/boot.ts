@@ -15,6 +15,9 @@ declare const builtFiles: {
   blankPages: string[]
 }
 
+/** Set by the build, by the language's folder: that the app could not be loaded, and what its button says. */
+declare const builtTexts: Record<string, [text: string, reload: string]>
+
 const files = builtFiles
 const { documentElement: page } = document
 const slices = readSlices()
@@ -85,3 +88,25 @@ if (slice<{ session: { signedIn?: boolean } }>('auth').session?.signedIn === tru
 addEventListener('submit', ({ target }) => {
   if (target instanceof HTMLFormElement && target.closest('#shell')) target.dataset.sent = ''
 })
+
+// The app's own code cannot be had: without a word the outline would stand there for good.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return
+    const folder = currentLang.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
+    const [text, reload] = builtTexts[folder] ?? builtTexts.en!
+    const notice = document.createElement('p')
+    notice.setAttribute('role', 'alert')
+    notice.className =
+      'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl rounded-lg border border-danger/40 bg-danger-soft px-3 py-2 text-sm text-danger shadow-pop'
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'block min-h-11 font-semibold underline'
+    button.textContent = reload
+    button.onclick = () => location.reload()
+    notice.append(text, button)
+    document.body.append(notice)
+  },
+  true,
+)

@@ -54,6 +54,22 @@ test('in another language than English the page shows its shape first, not words
   await expect(heading(page, 'Anmelden')).toBeVisible()
 })
 
+for (const [language, text, reload] of [
+  ['en', 'could not be loaded', 'Reload the page'],
+  ['zh-cn', '无法加载', '重新加载页面'],
+] as const)
+  test(`where the app's code cannot be had, the page says so (${language})`, async ({ page }) => {
+    await store(page, { auth: storedAuth({ locale: { currentLang: language } }) })
+    const code = '**/assets/core-*.js'
+    await page.route(code, (route) => route.abort())
+    await page.goto('/sign-in')
+    await expect(page.getByRole('alert')).toContainText(text)
+    await page.unroute(code)
+    await page.getByRole('button', { name: reload }).click()
+    await expect(page.locator('#root main')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
 function pageBox(page: Page) {
   return page.evaluate(() => {
     const main = [...document.querySelectorAll('main')].find((one) => one.getClientRects().length > 0)
