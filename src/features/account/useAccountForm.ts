@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ChangeEvent, FocusEvent, FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { reportOf } from '@/api/errorMessage'
 import type { Report } from '@/api/errorMessage'
@@ -78,13 +79,16 @@ export function useAccountForm<T extends Record<string, string>>(options: Option
     const report = loading.status === 'failed' || isWrong ? loading : await submit(values)
     const refused = report.status === 'failed' ? report.errors : {}
     const isToldAtField = Object.keys(initial).some((name) => refused[name] === report.message)
-    setBusy(false)
-    setOutcome(isWrong || isToldAtField ? null : report)
-    setServerErrors(refused)
-    if (report.status === 'success' && !isWrong && afterwards) {
-      setValues((present) => ({ ...present, ...afterwards }))
-      setChecked(new Set())
-    }
+    // What is wrong with a field stands beside it before it takes the focus and is read out.
+    flushSync(() => {
+      setBusy(false)
+      setOutcome(isWrong || isToldAtField ? null : report)
+      setServerErrors(refused)
+      if (report.status === 'success' && !isWrong && afterwards) {
+        setValues((present) => ({ ...present, ...afterwards }))
+        setChecked(new Set())
+      }
+    })
     focusFirst(form, { ...wrong, ...refused })
   }
 
