@@ -88,7 +88,7 @@ function filesAhead(bundle) {
   }
 }
 
-/** What the page says where the app does not come, by the language's folder. */
+/** What the page says where the app does not come, by language; the folder of `zh-cn` is `zhCn`. */
 function textsWithoutApp() {
   const folders = readdirSync(source('locales')).filter((name) =>
     statSync(source(`locales/${name}`)).isDirectory(),
@@ -96,7 +96,8 @@ function textsWithoutApp() {
   return Object.fromEntries(
     folders.map((name) => {
       const { errorPage } = JSON.parse(readFileSync(source(`locales/${name}/core.json`), 'utf8'))
-      return [name, [errorPage.notLoaded, errorPage.reload]]
+      const language = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      return [language, [errorPage.notLoaded, errorPage.reload]]
     }),
   )
 }

@@ -15,7 +15,7 @@ declare const builtFiles: {
   blankPages: string[]
 }
 
-/** Set by the build, by the language's folder: that the app could not be loaded, and what its button says. */
+/** Set by the build, by language: that the app could not be loaded, and what its button says. */
 declare const builtTexts: Record<string, [text: string, reload: string]>
 
 const files = builtFiles
@@ -94,8 +94,7 @@ addEventListener(
   'error',
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement)) return
-    const folder = currentLang.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
-    const [text, reload] = builtTexts[folder] ?? builtTexts.en!
+    const [text, reload] = builtTexts[currentLang] ?? builtTexts.en!
     const notice = document.createElement('p')
     notice.setAttribute('role', 'alert')
     notice.className =

@@ -56,6 +56,7 @@ function StandIn({ label, trigger, triggerClassName, current = false, takenRef, 
   const [hasFailed, setHasFailed] = useState(false)
   const press = () => {
     takenRef.current = 'press'
+    setHasFailed(false)
     menuKit.load().catch(() => setHasFailed(true))
   }
   return (

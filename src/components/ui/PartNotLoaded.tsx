@@ -3,18 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from './Alert'
 import { Button } from './Button'
 
-/** Says over the page that what was asked for could not be loaded, until something else is pressed. */
+/** Says over the page that what was asked for could not be loaded, until Escape or a press elsewhere. */
 export function PartNotLoaded({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation()
   const notice = useRef<HTMLDivElement>(null)
-  const leave = useEffectEvent(({ target }: Event) => {
+  const onPress = useEffectEvent(({ target }: Event) => {
     if (!(target instanceof Node && notice.current?.contains(target))) onLeave()
   })
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onLeave()
+  })
   useEffect(() => {
-    const presses = ['pointerdown', 'keydown']
-    for (const press of presses) document.addEventListener(press, leave)
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
     return () => {
-      for (const press of presses) document.removeEventListener(press, leave)
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
     }
   }, [])
   return (
