@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import i18n from 'i18next'
+import { useSyncExternalStore } from 'react'
 import { codeOf, directionOf } from '@/config/languages'
 
 /** What the platform calls a language; `en` is Australian English, `ar` keeps Latin digits. */
@@ -75,6 +76,13 @@ export function formatIn(language: string): Format {
   return format
 }
 
+const onLanguageChanged = (tell: () => void) => {
+  i18n.on('languageChanged', tell)
+  return () => i18n.off('languageChanged', tell)
+}
+const languageNow = () => i18n.language
+
+/** Listens by itself: each `useTranslation` copies all of i18next as its component comes. */
 export function useFormat(): Format {
-  return formatIn(useTranslation().i18n.language)
+  return formatIn(useSyncExternalStore(onLanguageChanged, languageNow))
 }

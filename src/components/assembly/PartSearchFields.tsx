@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '@/components/ui/Field'
 import { inputClass, TextField } from '@/components/ui/TextField'
@@ -11,7 +12,10 @@ export type PartSearchFieldsProps = {
 }
 
 /** Search and category above a list of connectors. */
-export function PartSearchFields({ search, categories }: PartSearchFieldsProps) {
+export const PartSearchFields = memo(function PartSearchFields({
+  search,
+  categories,
+}: PartSearchFieldsProps) {
   const { t } = useTranslation()
   const dataLabel = useDataLabels()
   return (
@@ -42,4 +46,4 @@ export function PartSearchFields({ search, categories }: PartSearchFieldsProps) 
       </Field>
     </div>
   )
-}
+})

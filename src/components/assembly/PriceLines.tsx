@@ -1,8 +1,11 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNothing } from '@/domain/billOfMaterials'
+import { attachmentAt } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import type { OrderPrice, PriceLine } from '@/domain/pricing'
 import { CM_PER_M } from '@/domain/lengthUnits'
+import { isSame } from '@/lib/isSame'
 import { useFormat } from '@/locales/format'
 import { useLineLabel } from './useLineLabel'
 
@@ -13,6 +16,8 @@ export type PriceLinesProps = {
   /** What else there is to say of an attachment, by its key. */
   detailOf?: (attachment: string) => string
 }
+
+const amountClass = 'py-1.5 print:py-1 ps-3 text-end align-top whitespace-nowrap'
 
 type LineGroup = { attachment: string | undefined; lines: PriceLine[] }
 
@@ -31,20 +36,7 @@ function groupsOf(lines: readonly PriceLine[]): LineGroup[] {
 export function PriceLines({ order, price, currency, detailOf }: PriceLinesProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const labelOf = useLineLabel(order)
-  const countOf = (line: PriceLine) => {
-    const { kind, count, unitPrice } = line
-    if (isNothing(order, line)) return ''
-    if (kind === 'post' && unitPrice === 0) return order.post.label === '' ? '' : t('config.delivery.free')
-    if (kind === 'wire')
-      return t('price.wireCount', {
-        length: format.number(count),
-        price: format.money(unitPrice * CM_PER_M, currency),
-      })
-    return t('price.count', { shown: format.number(count), price: format.money(unitPrice, currency) })
-  }
   const keys = Object.keys(order.connectBGroup)
-  const amount = 'py-1.5 print:py-1 ps-3 text-end align-top whitespace-nowrap'
   return (
     <table className="w-full text-sm">
       {/* In print they would part the first line from the heading before the table. */}
@@ -56,27 +48,15 @@ export function PriceLines({ order, price, currency, detailOf }: PriceLinesProps
         </tr>
       </thead>
       {groupsOf(price.lines).map(({ attachment, lines }, index) => (
-        <tbody key={index} className="break-inside-avoid">
-          {attachment !== undefined && (keys.length > 1 || detailOf) && (
-            <tr>
-              <th scope="rowgroup" colSpan={2} className="pt-3 text-start font-semibold">
-                {t('config.attachments.title', { number: keys.indexOf(attachment) + 1 })}
-                {detailOf && <span className="ms-2 font-normal text-muted">{detailOf(attachment)}</span>}
-              </th>
-            </tr>
-          )}
-          {lines.map((line) => (
-            <tr key={`${line.kind}${line.attachment ?? ''}`} className="border-b border-line">
-              <th scope="row" className="py-1.5 print:py-1 text-start font-normal break-words">
-                <bdi>{labelOf(line)}</bdi>
-                <span className="block text-muted">
-                  <bdi>{countOf(line)}</bdi>
-                </span>
-              </th>
-              <td className={amount}>{format.money(line.amount, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
+        <LineRows
+          key={index}
+          order={order}
+          attachment={attachment}
+          lines={lines}
+          currency={currency}
+          number={keys.length > 1 || detailOf ? keys.indexOf(attachment ?? '') + 1 : 0}
+          detail={attachment === undefined ? undefined : detailOf?.(attachment)}
+        />
       ))}
       {/* A foot would be printed on every page. */}
       <tfoot className="break-before-avoid print:table-row-group">
@@ -84,9 +64,65 @@ export function PriceLines({ order, price, currency, detailOf }: PriceLinesProps
           <th scope="row" className="py-1.5 print:py-1 text-start">
             {t('price.total')}
           </th>
-          <td className={amount}>{format.money(price.total, currency)}</td>
+          <td className={amountClass}>{format.money(price.total, currency)}</td>
         </tr>
       </tfoot>
     </table>
   )
 }
+
+type LineRowsProps = LineGroup & {
+  order: Order
+  currency: string
+  /** Of the attachment in the heading above them; 0 without one. */
+  number: number
+  detail: string | undefined
+}
+
+/** The lines of an attachment, or of what is none: made anew only when what they tell of changed. */
+const LineRows = memo(
+  function LineRows({ order, attachment, lines, currency, number, detail }: LineRowsProps) {
+    const { t } = useTranslation()
+    const format = useFormat()
+    const labelOf = useLineLabel(order)
+    const countOf = (line: PriceLine) => {
+      const { kind, count, unitPrice } = line
+      if (isNothing(order, line)) return ''
+      if (kind === 'post' && unitPrice === 0) return order.post.label === '' ? '' : t('config.delivery.free')
+      if (kind === 'wire')
+        return t('price.wireCount', {
+          length: format.number(count),
+          price: format.money(unitPrice * CM_PER_M, currency),
+        })
+      return t('price.count', { shown: format.number(count), price: format.money(unitPrice, currency) })
+    }
+    return (
+      <tbody className="break-inside-avoid">
+        {attachment !== undefined && number > 0 && (
+          <tr>
+            <th scope="rowgroup" colSpan={2} className="pt-3 text-start font-semibold">
+              {t('config.attachments.title', { number })}
+              {detail !== undefined && <span className="ms-2 font-normal text-muted">{detail}</span>}
+            </th>
+          </tr>
+        )}
+        {lines.map((line) => (
+          <tr key={`${line.kind}${line.attachment ?? ''}`} className="border-b border-line">
+            <th scope="row" className="py-1.5 print:py-1 text-start font-normal break-words">
+              <bdi>{labelOf(line)}</bdi>
+              <span className="block text-muted">
+                <bdi>{countOf(line)}</bdi>
+              </span>
+            </th>
+            <td className={amountClass}>{format.money(line.amount, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    )
+  },
+  ({ order: before, ...told }, { order: after, ...tells }) =>
+    isSame(told, tells) &&
+    (told.attachment === undefined
+      ? before.connectorA === after.connectorA && before.post === after.post
+      : attachmentAt(before, told.attachment) === attachmentAt(after, told.attachment)),
+)

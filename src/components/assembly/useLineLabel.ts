@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isNoFuse } from '@/domain/catalogue'
-import { attachmentsOf } from '@/domain/order'
+import { attachmentAt } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import type { PriceLine } from '@/domain/pricing'
 import { useDataLabels } from './useDataLabels'
@@ -9,12 +9,11 @@ import { useDataLabels } from './useDataLabels'
 export function useLineLabel(order: Order): (line: PriceLine) => string {
   const { t } = useTranslation()
   const dataLabel = useDataLabels()
-  const attachments = new Map(attachmentsOf(order))
   return ({ kind, attachment: uuid }) => {
     if (kind === 'connectorA') return order.connectorA.label
     if (kind === 'plugHandle') return t('price.plugHandle')
     if (kind === 'post') return t('price.post', { label: dataLabel(order.post.label) })
-    const attachment = attachments.get(uuid ?? '')
+    const attachment = attachmentAt(order, uuid ?? '')
     if (!attachment) return ''
     if (kind !== 'fuse') return attachment[kind].label
     const label = dataLabel(attachment.fuse.label)

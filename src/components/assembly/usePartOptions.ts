@@ -30,13 +30,16 @@ export function usePartOptions() {
       disabled: misfit !== null,
       ...(misfit && { reason: misfitText(misfit) }),
     })
-    const option = (item: Item, getFacts: () => OptionFacts, group = ''): PickerOption => ({
-      value: item.value,
-      label: dataLabel(item.label),
-      pictureUrl: item.picture.url,
-      group,
-      getFacts,
-    })
+    const option = (item: Item, makeFacts: () => OptionFacts, group = ''): PickerOption => {
+      let facts: OptionFacts | undefined
+      return {
+        value: item.value,
+        label: dataLabel(item.label),
+        pictureUrl: item.picture.url,
+        group,
+        getFacts: () => (facts ??= makeFacts()),
+      }
+    }
     const priceAndStock = (item: { price: number; stock: number }, currency: string) =>
       join(format.money(item.price, currency), inStock(item))
     const inStock = (item: { stock: number }) =>

@@ -12,13 +12,7 @@ export function usePartSearch() {
       return words.every((word) => name.includes(word))
     }
   }, [text, category])
-  return {
-    text,
-    setText,
-    category,
-    setCategory,
-    matches,
-  }
+  return useMemo(() => ({ text, setText, category, setCategory, matches }), [text, category, matches])
 }
 
 export type PartSearch = ReturnType<typeof usePartSearch>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import type { Order } from '@/domain/order'
 import { priceOfOne, priceOrder } from '@/domain/pricing'
+import { classNames } from '@/lib/classNames'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -14,37 +15,46 @@ import type { RowCart } from './useCart'
 
 export type CartRowProps = { order: Order; cart: RowCart }
 
-/** A saved order: a table row, on a phone a card. */
+/** The columns, the same in every row and the head. */
+export const cartRowClass = 'lg:grid lg:grid-cols-[minmax(0,1fr)_8.5rem_7rem_7rem_10rem]'
+
+/** A saved order: a table row, on a phone a card. What is out of view is not laid out. */
 export const CartRow = memo(function CartRow({ order, cart }: CartRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const currency = useAppSelector(selectCurrency)
-  const cell =
-    'px-3 py-3 align-top max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-3 max-lg:py-1'
+  const cell = 'px-3 py-3 max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-3 max-lg:py-1'
   const id = useId()
   const actionsOf = useRowActions(cart)
   return (
-    <tr data-order={order.objectId} className="border-b border-line max-lg:card max-lg:block max-lg:py-2">
-      <td className="px-3 py-3 align-top max-lg:block max-lg:py-1">
+    <div
+      role="row"
+      data-order={order.objectId}
+      className={classNames(
+        cartRowClass,
+        'border-b border-line [contain-intrinsic-block-size:auto_12rem] [content-visibility:auto] max-lg:card max-lg:py-2',
+      )}
+    >
+      <div role="cell" className="px-3 py-3 max-lg:py-1">
         <OrderDescription order={order} id={id} />
         <RowNotes order={order} cart={cart} />
-      </td>
-      <td className={cell}>
+      </div>
+      <div role="cell" className={cell}>
         <QuantityField
           order={order}
           describedBy={id}
           onChange={(quantity) => cart.setQuantity(order.objectId, quantity)}
         />
-      </td>
-      <td className={`${cell} lg:text-end`}>
+      </div>
+      <div role="cell" className={`${cell} lg:text-end`}>
         <span className="text-muted lg:hidden">{t('cart.unitPrice')}</span>
         {format.money(priceOfOne(order), currency)}
-      </td>
-      <td className={`${cell} font-semibold lg:text-end`}>
+      </div>
+      <div role="cell" className={`${cell} font-semibold lg:text-end`}>
         <span className="font-normal text-muted lg:hidden">{t('cart.total')}</span>
         {format.money(priceOrder(order).total, currency)}
-      </td>
-      <td className="px-3 py-2 align-top max-lg:block">
+      </div>
+      <div role="cell" className="px-3 py-2">
         <div className="flex flex-wrap gap-1 lg:flex-col lg:items-start">
           {actionsOf(order).map(({ label, Icon, act }) => (
             <Button key={label} variant="quiet" size="sm" aria-describedby={id} onClick={act}>
@@ -53,7 +63,7 @@ export const CartRow = memo(function CartRow({ order, cart }: CartRowProps) {
             </Button>
           ))}
         </div>
-      </td>
-    </tr>
+      </div>
+    </div>
   )
 })

@@ -2,10 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { ContextMenu } from '@/components/ui/ContextMenu'
 import { MenuItem } from '@/components/ui/menuKit'
 import type { Order } from '@/domain/order'
-import { CartRow } from './CartRow'
+import { CartRow, cartRowClass } from './CartRow'
 import { useMoreAndMore } from './useMoreAndMore'
 import { useRowActions } from './useRowActions'
 import type { RowCart } from './useCart'
+
+const columns = [
+  { name: 'cable', align: 'text-start' },
+  { name: 'quantity', align: 'text-start' },
+  { name: 'unitPrice', align: 'text-end' },
+  { name: 'total', align: 'text-end' },
+  { name: 'actions', align: 'text-start' },
+] as const
 
 export function CartTable({ orders, cart }: { orders: Order[]; cart: RowCart }) {
   const { t } = useTranslation()
@@ -15,36 +23,29 @@ export function CartTable({ orders, cart }: { orders: Order[]; cart: RowCart }) 
     const id = element.closest<HTMLElement>('[data-order]')?.dataset.order
     return orders.find(({ objectId }) => objectId === id) ?? null
   }
-  const heading = 'px-3 py-2 text-start text-xs font-medium text-muted'
   return (
-    <table aria-label={t('cart.table')} className="w-full text-sm max-lg:block">
-      <thead className="max-lg:sr-only">
-        <tr className="border-b border-line">
-          <th scope="col" className={heading}>
-            {t('cart.cable')}
-          </th>
-          <th scope="col" className={heading}>
-            {t('cart.quantity')}
-          </th>
-          <th scope="col" className={`${heading} text-end!`}>
-            {t('cart.unitPrice')}
-          </th>
-          <th scope="col" className={`${heading} text-end!`}>
-            {t('cart.total')}
-          </th>
-          <th scope="col" className={heading}>
-            {t('cart.actions')}
-          </th>
-        </tr>
-      </thead>
+    <div role="table" aria-label={t('cart.table')} className="text-sm">
+      <div role="rowgroup" className="max-lg:sr-only">
+        <div role="row" className={`${cartRowClass} border-b border-line`}>
+          {columns.map(({ name, align }) => (
+            <div
+              key={name}
+              role="columnheader"
+              className={`px-3 py-2 text-xs font-medium text-muted ${align}`}
+            >
+              {t(`cart.${name}`)}
+            </div>
+          ))}
+        </div>
+      </div>
       <ContextMenu
         label={t('cart.actions')}
         area={
-          <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-3">
+          <div role="rowgroup" className="flex flex-col max-lg:gap-3">
             {orders.slice(0, shown).map((order) => (
               <CartRow key={order.objectId} order={order} cart={cart} />
             ))}
-          </tbody>
+          </div>
         }
         subjectOf={orderOf}
       >
@@ -57,6 +58,6 @@ export function CartTable({ orders, cart }: { orders: Order[]; cart: RowCart }) 
           ))
         }
       </ContextMenu>
-    </table>
+    </div>
   )
 }

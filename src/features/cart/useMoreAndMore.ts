@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** More than a screen holds. */
-const atFirst = 20
-const more = 40
+const atFirst = 10
+const more = 20
 
 /**
  * How many of so many to show: what fills the screen at once, the others soon after and bit by bit, so that the page

@@ -13,7 +13,7 @@ function follow(first: number) {
 describe('showing more and more', () => {
   it('begins with a screenful of many, and comes to all of them', async () => {
     const { shown } = follow(130)
-    expect(shown[0]).toBe(20)
+    expect(shown[0]).toBe(10)
     await waitFor(() => expect(shown.at(-1)).toBe(130))
     expect(shown).toEqual(shown.toSorted((a, b) => a - b))
   })

@@ -1,9 +1,9 @@
-import { act } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { attachmentsOf } from '@/domain/order'
 import type { Order } from '@/domain/order'
-import { loadEntered, wireLengthEntered } from '@/store/orderSlice'
+import { connectorBChosen, loadEntered, wireLengthEntered } from '@/store/orderSlice'
 import { lead } from '../../domain/leads'
 import { openShop } from '../../support/configurator'
 
@@ -48,6 +48,16 @@ vi.mock(
 vi.mock(import('@/features/configurator/Suggest'), (load) => counted('Suggest', load, byKey) as never)
 vi.mock(import('@/features/configurator/SystemFields'), (load) => counted('SystemFields', load) as never)
 vi.mock(import('@/components/assembly/PriceLines'), (load) => counted('PriceLines', load) as never)
+/** Called once by each group of price lines that is rendered. */
+vi.mock(import('@/components/assembly/useLineLabel'), async (load) => {
+  const { useLineLabel } = await load()
+  return {
+    useLineLabel: (order) => {
+      commits.set('price lines', (commits.get('price lines') ?? 0) + 1)
+      return useLineLabel(order)
+    },
+  }
+})
 /** The number of a row and its signs are no parts: they have no attachment's key. */
 vi.mock(
   import('@/components/assembly/DrawnGroup'),
@@ -83,6 +93,7 @@ describe('a change in one attachment of fifty', () => {
     expect(rendered).toContain(`AttachmentFields ${changed}`)
     expect(rendered).toContain(`AttachmentChecks ${changed}`)
     expect(rendered).toContain('PriceLines')
+    expect(commits.get('price lines'), 'of that attachment').toBe(1)
     const of = (name: string) => rendered.filter((id) => id.startsWith(`${name} `))
     expect(of('AttachmentFields')).toEqual([`AttachmentFields ${changed}`])
     expect(of('AttachmentChecks')).toEqual([`AttachmentChecks ${changed}`])
@@ -90,6 +101,15 @@ describe('a change in one attachment of fifty', () => {
     expect(commits.get('DrawnGroup no part'), 'what is no part, of one row').toBe(2)
     expect(of('Suggest')).toEqual([])
     expect(rendered).not.toContain('SystemFields')
+  })
+
+  it('shows another part that costs the same in the price', async () => {
+    const { store, changed } = await openFifty()
+    const [, attachment] = attachmentsOf(store.getState().order.draft).find(([uuid]) => uuid === changed)!
+    const chosen = { ...attachment.connectB, value: 'other', label: 'Bare ends, tinned' }
+    act(() => void store.dispatch(connectorBChosen({ uuid: changed, chosen })))
+    const table = within(screen.getByRole('table', { name: 'Price' }))
+    expect(table.queryByText('Bare ends, tinned')).not.toBeNull()
   })
 
   it('renders no drawing where it is not one that is drawn', async () => {

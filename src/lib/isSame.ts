@@ -1,0 +1,10 @@
+/** Whether two values have the same content, of plain objects and lists their fields in the same order. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  const [before, after] = [Object.entries(one), Object.entries(other)]
+  return (
+    before.length === after.length &&
+    before.every(([name, value], index) => after[index]?.[0] === name && isSame(value, after[index]?.[1]))
+  )
+}
