@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { attachmentsOf } from '@/domain/order'
-import type { Order } from '@/domain/order'
+import type { Attachment, Order } from '@/domain/order'
 import { connectorBChosen, loadEntered, wireLengthEntered } from '@/store/orderSlice'
 import { lead } from '../../domain/leads'
 import { openShop } from '../../support/configurator'
@@ -103,15 +103,6 @@ describe('a change in one attachment of fifty', () => {
     expect(rendered).not.toContain('SystemFields')
   })
 
-  it('shows another part that costs the same in the price', async () => {
-    const { store, changed } = await openFifty()
-    const [, attachment] = attachmentsOf(store.getState().order.draft).find(([uuid]) => uuid === changed)!
-    const chosen = { ...attachment.connectB, value: 'other', label: 'Bare ends, tinned' }
-    act(() => void store.dispatch(connectorBChosen({ uuid: changed, chosen })))
-    const table = within(screen.getByRole('table', { name: 'Price' }))
-    expect(table.queryByText('Bare ends, tinned')).not.toBeNull()
-  })
-
   it('renders no drawing where it is not one that is drawn', async () => {
     const { store, changed } = await openFifty()
     act(() => void store.dispatch(loadEntered({ uuid: changed, chosen: 2 })))
@@ -122,4 +113,14 @@ describe('a change in one attachment of fifty', () => {
       `AttachmentFields ${changed}`,
     ])
   })
+})
+
+it('shows another part that costs the same in the price', async () => {
+  const draft = lead('a-lug-m10-pair', [{ b: 'b-bare' }])
+  const { store } = await openShop({ draft, tab: 'tab2' })
+  const [[uuid, { connectB }]] = attachmentsOf(draft) as [[string, Attachment]]
+  const chosen = { ...connectB, value: 'other', label: 'Bare ends, tinned' }
+  act(() => void store.dispatch(connectorBChosen({ uuid, chosen })))
+  const table = within(screen.getByRole('table', { name: 'Price' }))
+  expect(table.queryByText('Bare ends, tinned')).not.toBeNull()
 })
