@@ -24,27 +24,31 @@ export const CartRow = memo(function CartRow({ order, cart }: CartRowProps) {
   const id = useId()
   const actionsOf = useRowActions(cart)
   return (
-    <tr data-order={order.objectId} className="border-b border-line max-lg:card max-lg:block max-lg:py-2">
-      <td className="px-3 py-3 align-top max-lg:block max-lg:py-1">
+    <tr
+      role="row"
+      data-order={order.objectId}
+      className="border-b border-line max-lg:card max-lg:block max-lg:py-2"
+    >
+      <td role="cell" className="px-3 py-3 align-top max-lg:block max-lg:py-1">
         <OrderDescription order={order} id={id} />
         <RowNotes order={order} cart={cart} />
       </td>
-      <td className={cell}>
+      <td role="cell" className={cell}>
         <QuantityField
           order={order}
           describedBy={id}
           onChange={(quantity) => cart.setQuantity(order.objectId, quantity)}
         />
       </td>
-      <td className={`${cell} lg:text-end`}>
+      <td role="cell" className={`${cell} lg:text-end`}>
         <span className="text-muted lg:hidden">{t('cart.unitPrice')}</span>
         {format.money(priceOfOne(order), currency)}
       </td>
-      <td className={`${cell} font-semibold lg:text-end`}>
+      <td role="cell" className={`${cell} font-semibold lg:text-end`}>
         <span className="font-normal text-muted lg:hidden">{t('cart.total')}</span>
         {format.money(priceOrder(order).total, currency)}
       </td>
-      <td className="px-3 py-2 align-top max-lg:block">
+      <td role="cell" className="px-3 py-2 align-top max-lg:block">
         <div className="flex flex-wrap gap-1 lg:flex-col lg:items-start">
           {actionsOf(order).map(({ label, Icon, act }) => (
             <Button key={label} variant="quiet" size="sm" aria-describedby={id} onClick={act}>

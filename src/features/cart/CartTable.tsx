@@ -17,22 +17,22 @@ export function CartTable({ orders, cart }: { orders: Order[]; cart: RowCart }) 
   }
   const heading = 'px-3 py-2 text-start text-xs font-medium text-muted'
   return (
-    <table aria-label={t('cart.table')} className="w-full text-sm max-lg:block">
-      <thead className="max-lg:sr-only">
-        <tr className="border-b border-line">
-          <th scope="col" className={heading}>
+    <table role="table" aria-label={t('cart.table')} className="w-full text-sm max-lg:block">
+      <thead role="rowgroup" className="max-lg:sr-only">
+        <tr role="row" className="border-b border-line">
+          <th role="columnheader" scope="col" className={heading}>
             {t('cart.cable')}
           </th>
-          <th scope="col" className={heading}>
+          <th role="columnheader" scope="col" className={heading}>
             {t('cart.quantity')}
           </th>
-          <th scope="col" className={`${heading} text-end!`}>
+          <th role="columnheader" scope="col" className={`${heading} text-end!`}>
             {t('cart.unitPrice')}
           </th>
-          <th scope="col" className={`${heading} text-end!`}>
+          <th role="columnheader" scope="col" className={`${heading} text-end!`}>
             {t('cart.total')}
           </th>
-          <th scope="col" className={heading}>
+          <th role="columnheader" scope="col" className={heading}>
             {t('cart.actions')}
           </th>
         </tr>
@@ -40,7 +40,7 @@ export function CartTable({ orders, cart }: { orders: Order[]; cart: RowCart }) 
       <ContextMenu
         label={t('cart.actions')}
         area={
-          <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-3">
+          <tbody role="rowgroup" className="max-lg:flex max-lg:flex-col max-lg:gap-3">
             {orders.slice(0, shown).map((order) => (
               <CartRow key={order.objectId} order={order} cart={cart} />
             ))}
