@@ -116,3 +116,17 @@ test('in every theme colour, light and dark, text can be read and controls can b
   const themes = themeColors.length * colorLevels.length
   expect(poor.compared).toBe(2 * (themes * ofEveryTheme.length + ofLightAndDark.length))
 })
+
+test('where the system forces its colours, a line tells what is chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await beSignedIn(page)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Home' })).toHaveCSS('outline-style', 'solid')
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tab('Attachments').click()
+  await expect(tab('Attachments')).toHaveCSS('outline-style', 'solid')
+  await expect(tab('Review')).not.toHaveCSS('outline-style', 'solid')
+  const segment = (name: string) => page.locator('label').filter({ has: page.getByRole('radio', { name }) })
+  await expect(segment('12 V')).toHaveCSS('outline-style', 'solid')
+  await expect(segment('24 V')).not.toHaveCSS('outline-style', 'solid')
+})
