@@ -24,6 +24,7 @@ module.exports = {
         warning: 'var(--warning)',
         'warning-soft': 'var(--warning-soft)',
         'nav-active': 'var(--nav-active)',
+        'nav-hover': 'var(--nav-hover)',
       },
       spacing: { control: 'var(--control)' },
       fontFamily: {

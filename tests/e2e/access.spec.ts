@@ -3,7 +3,7 @@ import { fileText } from '../../src/contract/choicesFile'
 import { makeUpLead, signOut, signUp } from './support/actions'
 import { expect, test } from './support/app'
 import { aLead, aSavedLead } from './support/lead'
-import { fitsTheScreen, keepsRulesOfAccess, themeOf } from './support/looks'
+import { fitsTheScreen, keepsRulesOfAccess, themeOf, underWhatIsOpen } from './support/looks'
 import { newAccount, slicesOf, store, storedAuth } from './support/session'
 
 const screens = {
@@ -82,7 +82,7 @@ for (const look of looks)
       await wire.fill('mm²')
       await expect(page.getByRole('option').first()).toBeVisible()
       // The rest of the page is hidden from screen readers meanwhile; whoever goes there closes the list first.
-      await isAccessible(page, 'an open list', ['aria-hidden-focus'])
+      await isAccessible(page, 'an open list', ['aria-hidden-focus', ...underWhatIsOpen])
       await page.keyboard.press('Tab')
       await expect(page.getByRole('listbox')).toHaveCount(0)
       await expect(page.locator('[aria-hidden="true"] :focus')).toHaveCount(0)
@@ -103,17 +103,17 @@ for (const look of looks)
       if (look.screen === 'phone') {
         await page.getByRole('button', { name: 'Drawing and price' }).click()
         await expect(page.getByRole('dialog', { name: 'Your lead' })).toBeVisible()
-        await isAccessible(page, 'price drawer')
+        await isAccessible(page, 'price drawer', underWhatIsOpen)
         await page.getByRole('button', { name: 'Close' }).click()
         await page.getByRole('button', { name: 'Open navigation' }).click()
         await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
-        await isAccessible(page, 'navigation')
+        await isAccessible(page, 'navigation', underWhatIsOpen)
         await page.getByRole('button', { name: 'Close navigation' }).click()
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }
       await page.getByRole('button', { name: /^Profile/ }).click()
       await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
-      await isAccessible(page, 'profile menu')
+      await isAccessible(page, 'profile menu', underWhatIsOpen)
       await page.keyboard.press('Escape')
 
       await page.getByRole('link', { name: 'Cart, 0 orders' }).click()
@@ -135,7 +135,7 @@ for (const look of looks)
         buffer: Buffer.from(fileText(saved, new Date())),
       })
       await expect(page.getByRole('dialog', { name: 'Import' })).toBeVisible()
-      await isAccessible(page, 'import')
+      await isAccessible(page, 'import', underWhatIsOpen)
       await page.getByRole('button', { name: 'Cancel' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.getByRole('link', { name: 'Cut list' }).click()

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
 import type { AdminCatalogue } from '../../src/contract/adminCatalogue'
 import type { Catalogue } from '../../src/domain/catalogue'
-import { choicesOf } from '../../src/domain/choices'
 import { expect } from './support/app'
 import { aSavedLead } from './support/lead'
 import { fitsTheScreen, keepsRulesOfAccess, looksRight, themeOf } from './support/looks'
 import { mailsTo } from './support/mail'
+import { order } from './support/order'
 import { openAs, test } from './support/owner'
 import { beSignedIn, newAccount, slicesOf, store, storedAuth } from './support/session'
 import type { Session } from './support/session'
@@ -14,27 +13,6 @@ import { scrollTo } from './support/shell'
 
 const sb50 = 'Anderson SB50 grey, 50 A'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-
-/** Orders the lead of the price vector at today's price; answers the order's number. */
-async function order(page: Page, session: Session): Promise<string> {
-  const lead = await aSavedLead(page, session)
-  const answer = await page.request.post('/api/orders', {
-    headers: { Authorization: `Bearer ${session.token}`, 'Idempotency-Key': randomUUID() },
-    data: {
-      orders: [choicesOf(lead)],
-      expectedTotal: lead.total,
-      delivery: {
-        name: 'Ann Farmer',
-        phone: '0400 000 000',
-        address: '1 Shed Road',
-        reference: '',
-        note: '',
-      },
-    },
-  })
-  expect(answer.status()).toBe(201)
-  return ((await answer.json()) as { number: string }).number
-}
 
 async function stockOf(page: Page, owner: Session, slug: string): Promise<number | undefined> {
   const headers = { Authorization: `Bearer ${owner.token}` }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { colorLevels, layoutTypes, navModes, themeColors } from '../../src/contract/themeChoices'
+import { layoutTypes, navModes } from '../../src/contract/themeChoices'
 import type { LayoutType } from '../../src/contract/themeChoices'
 import { expect, test } from './support/app'
 import { beSignedIn, stored } from './support/session'
@@ -129,77 +129,4 @@ test('the border of cards goes on with the layout modern, and stays as it is wit
   }
   await chooseLayout(page, 'modern')
   await expect(border).toBeChecked()
-})
-
-test('text on every theme colour and in it can be read, in light and dark', async ({ page }) => {
-  await beSignedIn(page)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const poor = await page.evaluate(
-    ([colours, levels]) => {
-      const canvas = document.createElement('canvas')
-      canvas.width = canvas.height = 1
-      const context = canvas.getContext('2d', { willReadFrequently: true })!
-      const known = new Map<string, number>()
-      const measure = (colour: string, behind: string) => {
-        context.fillStyle = behind
-        context.fillRect(0, 0, 1, 1)
-        context.fillStyle = colour
-        context.fillRect(0, 0, 1, 1)
-        const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
-          const part = value / 255
-          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-        })
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b
-      }
-      const luminance = (colour: string, behind = '#fff') => {
-        const both = `${colour} on ${behind}`
-        const one = known.get(both) ?? measure(colour, behind)
-        known.set(both, one)
-        return one
-      }
-      const contrast = (one: number, other: number) =>
-        (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
-      const page = document.documentElement
-      const probe = document.body.appendChild(document.createElement('i'))
-      probe.style.transitionProperty = 'none'
-      // What is not shown need not be drawn anew in each look.
-      document.getElementById('root')!.hidden = true
-      const colourOf = (name: string) => {
-        probe.style.color = `var(${name})`
-        return getComputedStyle(probe).color
-      }
-      const found: string[] = []
-      let compared = 0
-      for (const mode of ['light', 'dark'])
-        for (const themeColor of colours)
-          for (const level of levels) {
-            const colorLevel = String(level)
-            page.classList.toggle('dark', mode === 'dark')
-            Object.assign(page.dataset, { themeColor, colorLevel })
-            const look = `${mode} ${themeColor} ${colorLevel}`
-            const compare = (ink: string, on: string, least: number, behind?: string) => {
-              compared += 1
-              const surface = luminance(colourOf(on), behind && colourOf(behind))
-              const ratio = contrast(luminance(colourOf(ink)), surface)
-              if (ratio < least) found.push(`${look}: ${ink} on ${on} ${ratio.toFixed(2)}`)
-            }
-            compare('--on-primary', '--primary', 4.5)
-            compare('--on-primary', '--primary-strong', 4.5)
-            for (const surface of ['--sheet', '--canvas', '--sunken', '--raised'])
-              compare('--primary-ink', surface, 4.5)
-            compare('--primary-ink', '--nav-active', 4.5, '--sheet')
-            compare('--primary-ink', '--nav-active', 4.5, '--canvas')
-            const fill = luminance(colourOf('--primary'))
-            const best = Math.max(contrast(luminance('#fff'), fill), contrast(luminance('#000'), fill))
-            // Where both serve alike, what a screen cannot show of a colour may tip the balance.
-            if (contrast(luminance(colourOf('--on-primary')), fill) < 0.97 * best)
-              found.push(`${look}: not the better of both`)
-          }
-      return { found, compared }
-    },
-    [themeColors, colorLevels] as const,
-  )
-  expect(poor.found).toEqual([])
-  expect(poor.compared).toBe(2 * themeColors.length * colorLevels.length * 8)
 })

@@ -11,7 +11,7 @@ function barEntryClass(isMarked: boolean, compact: boolean): string {
   return classNames(
     compact ? 'gap-1 px-1.5 lg:gap-2 lg:px-3' : 'gap-2 px-3',
     'flex min-h-11 items-center rounded-lg text-sm font-medium whitespace-nowrap transition-colors',
-    isMarked ? 'bg-nav-active text-primary-ink' : 'text-ink hover:bg-ink/6',
+    isMarked ? 'bg-nav-active text-primary-ink' : 'text-ink hover:bg-nav-hover',
   )
 }
 

@@ -7,7 +7,7 @@ import type { NavigationLink } from './navigation'
 export function navigationEntryClass(isMarked: boolean): string {
   return classNames(
     'flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm font-medium transition-colors',
-    isMarked ? 'bg-nav-active text-primary-ink' : 'text-ink hover:bg-ink/6',
+    isMarked ? 'bg-nav-active text-primary-ink' : 'text-ink hover:bg-nav-hover',
   )
 }
 

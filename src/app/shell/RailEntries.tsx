@@ -10,7 +10,7 @@ import type { NavigationCollapse, NavigationLink, NavigationTitle } from './navi
 export function railEntryClass(isMarked: boolean): string {
   return classNames(
     'flex size-12 items-center justify-center rounded-lg transition-colors',
-    isMarked ? 'bg-nav-active text-primary-ink' : 'text-ink hover:bg-ink/6',
+    isMarked ? 'bg-nav-active text-primary-ink' : 'text-ink hover:bg-nav-hover',
   )
 }
 

@@ -90,7 +90,7 @@ function RailGroup({ item, isShown, holdsPage, onShow }: RailGroupProps) {
         aria-current={holdsPage || undefined}
         aria-controls={columnId}
         onClick={onShow}
-        className={classNames(railEntryClass(holdsPage), isShown && !holdsPage && 'bg-ink/8')}
+        className={classNames(railEntryClass(holdsPage), isShown && !holdsPage && 'bg-nav-hover')}
       >
         <Icon className="size-5" aria-hidden="true" />
       </button>

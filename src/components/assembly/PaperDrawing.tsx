@@ -13,16 +13,15 @@ export type PaperDrawingProps = { order: Order; direction: 'ltr' | 'rtl' }
 
 /** The drawing on paper: nothing to press, and a page ends between two attachments only. */
 export function PaperDrawing(props: PaperDrawingProps) {
-  const { t } = useTranslation()
   return (
-    <section aria-label={t('drawing.title')}>
+    <div>
       <div className="max-sm:hidden print:block">
         <Strips {...props} width={paperWidthPx} />
       </div>
       <div className="sm:hidden print:hidden">
         <Strips {...props} width={phoneWidthPx} />
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -1,20 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { DrawerProps } from './DrawerPanel'
 import { PartNotLoaded } from './PartNotLoaded'
 import { late, useLate } from './late'
-
-export type DrawerProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  /** The edge it comes from; start and end are where reading starts and ends. */
-  side: 'start' | 'end' | 'top' | 'bottom'
-  title: string
-  closeLabel: string
-  /** px: the width at start and end, the height at top and bottom. Some of the page stays in sight in any case. */
-  size?: number | 'content'
-  className?: string
-  children: ReactNode
-}
 
 export const drawerPanel = late(() => import('./DrawerPanel'))
 

@@ -1,10 +1,23 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer'
 import { useDirection } from '@base-ui/react/direction-provider'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { drawerCloseDelayMs, drawerHeight, drawerWidth } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
 import { buttonClass } from './Button'
-import type { DrawerProps } from './Drawer'
+
+export type DrawerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The edge it comes from; start and end are where reading starts and ends. */
+  side: 'start' | 'end' | 'top' | 'bottom'
+  title: string
+  closeLabel: string
+  /** px: the width at start and end, the height at top and bottom. Some of the page stays in sight in any case. */
+  size?: number | 'content'
+  className?: string
+  children: ReactNode
+}
 
 const sides = {
   start: {

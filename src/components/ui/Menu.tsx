@@ -1,36 +1,18 @@
 import { useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { PartNotLoaded } from './PartNotLoaded'
 import { late, loadsAhead, useLate, useLateControl } from './late'
 import type {
   MenuGroupProps,
   MenuItemProps,
   MenuLinkItemProps,
+  MenuProps,
   MenuRadioGroupProps,
   MenuRadioItemProps,
+  Taken,
 } from './menuKit'
 
-export type MenuProps = {
-  label: string
-  /** What the button shows. */
-  trigger: ReactNode
-  triggerClassName?: string
-  className?: string
-  /** Pointing at the button opens it too; a click, a tap and the keys do in any case. */
-  opensOn?: 'click' | 'hover'
-  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
-  align?: 'start' | 'center' | 'end'
-  /** px */
-  minWidth?: number
-  /** Holds the page that is shown. */
-  current?: boolean
-  children: ReactNode
-}
-
 export const menuKit = late(() => import('./menuKit'))
-
-/** What the button had that a menu takes the place of: the mouse, the focus, or a press it could not follow yet. */
-export type Taken = 'hover' | 'focus' | 'press' | null
 
 /**
  * A dropdown; it closes on select, outside press and Escape. Its code comes when the first one is pointed at or

@@ -20,7 +20,7 @@ export function ProgressBar({ label, value, maximum, text }: ProgressBarProps) {
         className="h-2 overflow-hidden rounded-full bg-sunken forced-colors:border"
       >
         <div
-          className="h-full rounded-full bg-primary transition-[width] duration-150 forced-colors:bg-[Highlight]"
+          className="h-full rounded-full bg-primary-ink transition-[width] duration-150 forced-colors:bg-[Highlight]"
           style={{ width: `${String(maximum > 0 ? (100 * value) / maximum : 0)}%` }}
         />
       </div>

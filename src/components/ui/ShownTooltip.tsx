@@ -1,10 +1,24 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { tooltipAnimationS, tooltipOffset } from '@/config/shell'
 import { enterByMouse } from './late'
-import type { TooltipProps } from './Tooltip'
 
 const openDelayMs = 300
+
+type TriggerProps = Pick<
+  ComponentProps<'button'>,
+  'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'aria-label'
+>
+
+export type TooltipProps = {
+  content: string
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
+  /** The trigger has no name of its own: the content names it. */
+  names?: boolean
+  /** The trigger: a link or a button, or what takes a ref and the props of one. */
+  children: ReactElement<TriggerProps>
+}
 
 export type ShownTooltipProps = TooltipProps & {
   /** Whether the trigger had the focus when this was put around it. */

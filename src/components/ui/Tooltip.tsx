@@ -1,20 +1,6 @@
 import { cloneElement, useState } from 'react'
-import type { ComponentProps, ReactElement } from 'react'
+import type { TooltipProps } from './ShownTooltip'
 import { late, loadsAhead, useLateControl } from './late'
-
-type TriggerProps = Pick<
-  ComponentProps<'button'>,
-  'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'aria-label'
->
-
-export type TooltipProps = {
-  content: string
-  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
-  /** The trigger has no name of its own: the content names it. */
-  names?: boolean
-  /** The trigger: a link or a button, or what takes a ref and the props of one. */
-  children: ReactElement<TriggerProps>
-}
 
 export const shownTooltip = late(() => import('./ShownTooltip'))
 

@@ -4,11 +4,30 @@ import { useEffect, useRef } from 'react'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { classNames } from '@/lib/classNames'
 import { enterByMouse } from './late'
-import type { MenuProps, Taken } from './Menu'
 
 /** The look of every dropdown. */
 export const menuPopupClass =
   'max-h-(--available-height) max-w-(--available-width) overflow-y-auto rounded-xl border border-line bg-sheet p-1.5 text-sm text-ink shadow-pop outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
+
+export type MenuProps = {
+  label: string
+  /** What the button shows. */
+  trigger: ReactNode
+  triggerClassName?: string
+  className?: string
+  /** Pointing at the button opens it too; a click, a tap and the keys do in any case. */
+  opensOn?: 'click' | 'hover'
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
+  align?: 'start' | 'center' | 'end'
+  /** px */
+  minWidth?: number
+  /** Holds the page that is shown. */
+  current?: boolean
+  children: ReactNode
+}
+
+/** What the button had that a menu takes the place of: the mouse, the focus, or a press it could not follow yet. */
+export type Taken = 'hover' | 'focus' | 'press' | null
 
 export type OpenableMenuProps = MenuProps & {
   /** What its stand-in had when this took its place. */

@@ -21,7 +21,7 @@ export function AccountFrame({ isWide = false, children }: AccountFrameProps) {
     >
       <header className="flex flex-col gap-4">
         <p className="flex items-center gap-3 text-lg font-semibold">
-          <Logo />
+          <Logo named />
           {t('app.name')}
         </p>
         <p className="text-muted">{t('account.intro')}</p>

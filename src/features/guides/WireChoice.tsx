@@ -22,7 +22,7 @@ export function WireChoice({ wires, chosen, onChoose }: WireChoiceProps) {
       <p className="mb-1 text-sm text-muted">
         {t('guides.plot.atMost', { most: format.number(MOST_CURVES) })}
       </p>
-      <div className="grid sm:grid-cols-2 xl:grid-cols-1">
+      <div className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-1">
         {wires.map(({ value, label }) => {
           const index = chosen.indexOf(value)
           const isChosen = index >= 0

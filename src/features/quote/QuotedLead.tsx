@@ -69,7 +69,7 @@ export function QuotedLead({ order, title }: { order: Order; title?: string }) {
         <h2 className="mb-2 font-semibold">{t('guides.quote.parts')}</h2>
         <PriceLines order={order} price={priceOrder(order)} currency={currency} detailOf={dropOf} />
       </section>
-      <section aria-label={t('checks.title')} className="break-inside-avoid">
+      <section className="break-inside-avoid">
         <h2 className="mb-2 font-semibold">{t('checks.title')}</h2>
         {findings.length > 0 ? (
           <FindingList findings={findings} attachments={attachments} />

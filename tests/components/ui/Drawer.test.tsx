@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Drawer } from '@/components/ui/Drawer'
-import type { DrawerProps } from '@/components/ui/Drawer'
+import type { DrawerProps } from '@/components/ui/DrawerPanel'
 import { drawerCloseDelayMs, drawerHeight, drawerWidth, sidePanelWidth } from '@/config/shell'
 import { loadLateParts } from '../../support/lateParts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { MemoryRouter, NavLink, useLocation } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { Menu, MenuGroup, MenuItem, MenuLinkItem, MenuRadioGroup, MenuRadioItem } from '@/components/ui/Menu'
-import type { MenuProps } from '@/components/ui/Menu'
+import type { MenuProps } from '@/components/ui/menuKit'
 import { profileMenuMinWidth } from '@/config/shell'
 import { loadLateParts } from '../../support/lateParts'
 

@@ -97,7 +97,8 @@ describe('the quote', () => {
 
   it('tells what the checks found, with its basis, and nothing to press', async () => {
     await openGuide(<QuotePage />, { draft: anOrder() })
-    const checks = within(within(sheet()).getByRole('region', { name: 'Checks' }))
+    const heading = within(sheet()).getByRole('heading', { name: 'Checks' })
+    const checks = within(heading.parentElement!)
     const [finding] = checks.getAllByRole('listitem')
     expect(finding?.textContent).toContain('Worth a look · Attachment 1')
     expect(finding?.textContent).toContain('loses 9.3\u00a0% of the voltage; the limit is 5\u00a0%.')

@@ -35,7 +35,7 @@ export function LayoutPicture({ type }: { type: LayoutType }) {
   return (
     <span
       aria-hidden="true"
-      className="relative block h-12 w-full overflow-hidden rounded-md border border-line bg-canvas"
+      className="relative block h-12 w-full overflow-hidden rounded-md border border-line bg-canvas forced-color-adjust-none"
     >
       {parts[type].map((part) => (
         <span key={part} className={part} />

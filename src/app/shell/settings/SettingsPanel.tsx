@@ -23,7 +23,8 @@ import { LayoutPicture } from './LayoutPicture'
 import { SettingsActions } from './SettingsActions'
 
 const navModeChoices = ['default', ...navModes] as const
-const swatch = 'flex size-8 items-center justify-center rounded-full bg-primary text-on-primary'
+const swatch =
+  'flex size-8 items-center justify-center rounded-full bg-primary text-on-primary forced-color-adjust-none'
 
 export function SettingsPanel() {
   const { t } = useTranslation()

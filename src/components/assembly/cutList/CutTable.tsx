@@ -19,17 +19,17 @@ const cell = 'border border-edge/60 px-2 py-1.5 text-start align-top'
 export function CutTable({ wires, labelledBy }: CutTableProps) {
   const { t } = useTranslation()
   return (
-    <table aria-labelledby={labelledBy} className="w-full text-xs">
-      <thead>
-        <tr>
+    <table role="table" aria-labelledby={labelledBy} className="w-full text-xs">
+      <thead role="rowgroup">
+        <tr role="row">
           {columns.map((column) => (
-            <th key={column} scope="col" className={`${cell} font-semibold`}>
+            <th key={column} role="columnheader" scope="col" className={`${cell} font-semibold`}>
               {t(`cutList.column.${column}`)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {wires.map((wire) => (
           <CutRow key={wire.attachment} wire={wire} />
         ))}
@@ -45,14 +45,14 @@ function CutRow({ wire }: { wire: CutWire }) {
   const { number, label, lengthCm, tolerance, pieces, crimps, isolatedCores, marks } = wire
   const connected = crimps.A?.cores ?? crimps.B?.cores ?? []
   return (
-    <tr>
-      <th scope="row" className={cell} data-label={t('cutList.column.number')}>
+    <tr role="row">
+      <th role="rowheader" scope="row" className={cell} data-label={t('cutList.column.number')}>
         {number}
       </th>
-      <td className={cell} data-label={t('cutList.column.wire')}>
+      <td role="cell" className={cell} data-label={t('cutList.column.wire')}>
         <bdi>{label}</bdi>
       </td>
-      <td className={`${cell} whitespace-nowrap`} data-label={t('cutList.column.length')}>
+      <td role="cell" className={`${cell} whitespace-nowrap`} data-label={t('cutList.column.length')}>
         <span className="block font-semibold">
           {t('drawing.length', { length: format.number(lengthCm) })}
         </span>
@@ -61,19 +61,19 @@ function CutRow({ wire }: { wire: CutWire }) {
           minus: format.number(tolerance.minusMm),
         })}
       </td>
-      <td className={cell} data-label={t('cutList.column.pieces')}>
+      <td role="cell" className={cell} data-label={t('cutList.column.pieces')}>
         {format.number(pieces)}
       </td>
-      <td className={cell} data-label={t('cutList.column.endA')}>
+      <td role="cell" className={cell} data-label={t('cutList.column.endA')}>
         <Crimp crimp={crimps.A} />
       </td>
-      <td className={cell} data-label={t('cutList.column.endB')}>
+      <td role="cell" className={cell} data-label={t('cutList.column.endB')}>
         <Crimp crimp={crimps.B} />
       </td>
-      <td className={cell} data-label={t('cutList.column.fuse')}>
+      <td role="cell" className={cell} data-label={t('cutList.column.fuse')}>
         <Fuse fuse={wire.fuse} />
       </td>
-      <td className={cell} data-label={t('cutList.column.cores')}>
+      <td role="cell" className={cell} data-label={t('cutList.column.cores')}>
         {connected.map((core) => (
           <span key={core.number} className="block">
             {coreText(core)}
@@ -85,7 +85,7 @@ function CutRow({ wire }: { wire: CutWire }) {
           </span>
         )}
       </td>
-      <td className={`${cell} whitespace-nowrap`} data-label={t('cutList.column.marks')}>
+      <td role="cell" className={`${cell} whitespace-nowrap`} data-label={t('cutList.column.marks')}>
         <span className="block">{t('cutList.markA', { mark: marks.A })}</span>
         <span className="block">{t('cutList.markB', { mark: marks.B })}</span>
       </td>

@@ -5,22 +5,13 @@ import { SpinnerIcon } from '@/components/ui/SpinnerIcon'
 import { inputClass } from '@/components/ui/TextField'
 import { classNames } from '@/lib/classNames'
 import { useCellDraft } from './useCellDraft'
+import type { CellDraftOf } from './useCellDraft'
 
-/** What a text stands for, or what is wrong with it. */
-export type Reading<Value> = { value: Value } | { error: string }
-
-export type CellFieldProps<Value> = {
-  /** What of what: "Price: Twin 2.9 mm²". */
-  label: string
+export type CellFieldProps<Value> = CellDraftOf<Value> & {
   /** Shown over it: always, or where the table has no heading of its own. */
   heading?: { text: string; always?: boolean }
-  value: Value
   /** What is written after it: a currency, a unit. */
   unit?: string
-  show: (value: Value) => string
-  read: (text: string) => Reading<Value>
-  /** Answers what went wrong, or null. */
-  onSave: (now: Value, was: Value) => Promise<string | null>
   isText?: boolean
 }
 

@@ -84,7 +84,7 @@ export function PartTable({ label, catalogue, receivedAt, shelf, search, onChang
               {sort ? (
                 <button
                   type="button"
-                  className="inline-flex min-h-8 items-center gap-1 hover:text-ink"
+                  className="inline-flex min-h-8 min-w-6 items-center gap-1 hover:text-ink"
                   onClick={() => sortBy(sort)}
                 >
                   {name}

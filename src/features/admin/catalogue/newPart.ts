@@ -1,7 +1,7 @@
 import type { NewPartBody } from '@/contract/adminCatalogue'
 import { figureNames, hasFigure } from '@/contract/partFields'
 import type { FigureName, FigureValue, PartList } from '@/contract/partFields'
-import type { Reading } from './CellField'
+import type { Reading } from './useCellDraft'
 
 /** A new part as it is typed. */
 export type PartForm = {

@@ -1,7 +1,19 @@
 import { use, useEffect, useRef, useState } from 'react'
-import type { CellFieldProps } from './CellField'
 import { useHeldRow } from './heldRow'
 import { TellUnseen } from './tellUnseen'
+
+/** What a text stands for, or what is wrong with it. */
+export type Reading<Value> = { value: Value } | { error: string }
+
+export type CellDraftOf<Value> = {
+  /** What of what: "Price: Twin 2.9 mm²". */
+  label: string
+  value: Value
+  show: (value: Value) => string
+  read: (text: string) => Reading<Value>
+  /** Answers what went wrong, or null. */
+  onSave: (now: Value, was: Value) => Promise<string | null>
+}
 
 /** What is typed, and the value that it was typed in place of. */
 type Draft<Value> = { text: string; was: Value }
@@ -10,7 +22,7 @@ type Draft<Value> = { text: string; was: Value }
  * What is typed in a cell until it is stored. It is made from the value that was seen as the typing began: what comes
  * in meanwhile, a sale say, is not stored over. After a refusal only Enter stores it, from the value shown by then.
  */
-export function useCellDraft<Value>({ label, value, show, read, onSave }: CellFieldProps<Value>) {
+export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDraftOf<Value>) {
   const [draft, setDraft] = useState<Draft<Value> | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

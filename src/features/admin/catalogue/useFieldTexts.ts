@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
-import type { Reading } from './CellField'
+import type { Reading } from './useCellDraft'
 
 const exampleNumber = 12.5
 

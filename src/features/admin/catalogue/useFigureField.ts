@@ -3,7 +3,7 @@ import { figureFields } from '@/contract/partFields'
 import type { FigureName, FigureValue } from '@/contract/partFields'
 import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
-import type { Reading } from './CellField'
+import type { Reading } from './useCellDraft'
 import { figureText, readFigure } from './figureText'
 
 /** How a figure is named, shown and read in the present language. */

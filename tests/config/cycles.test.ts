@@ -1,0 +1,53 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { posix } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+/** The modules among these that import each other in a circle, and those between two circles. The lint rule leaves out `import type`. */
+function inCycles(texts: ReadonlyMap<string, string>): string[] {
+  const moduleAt = (address: string) =>
+    ['', '.ts', '.tsx'].map((ending) => address + ending).find((path) => texts.has(path)) ?? []
+  const importedBy = (path: string, text: string) =>
+    ts
+      .preProcessFile(text)
+      .importedFiles.flatMap(({ fileName }) =>
+        fileName.startsWith('@/')
+          ? moduleAt(fileName.replace('@', 'src'))
+          : moduleAt(posix.join(posix.dirname(path), fileName)),
+      )
+  const left = new Map([...texts].map(([path, text]) => [path, importedBy(path, text)]))
+  for (let before = -1; before !== left.size;) {
+    before = left.size
+    const imported = new Set([...left.values()].flat())
+    for (const [path, imports] of left)
+      if (!imported.has(path) || !imports.some((one) => left.has(one))) left.delete(path)
+  }
+  return [...left.keys()].sort()
+}
+
+test.each([
+  ['a type alone', "import type { B } from './b'", "import type { A } from '@/lib/a'"],
+  ['a value and a type', "import { b } from './b'", "export type { A } from './a'"],
+  ['code that comes later', "export const b = () => import('./b')", "import { type A } from './a'"],
+])('modules that import each other for %s are found', (_, a, b) => {
+  const texts = new Map([
+    ['src/lib/a.ts', a],
+    ['src/lib/b.tsx', b],
+    ['src/lib/end.ts', "import { readFileSync } from 'node:fs'"],
+    ['src/lib/start.ts', "import './a'\nimport './end'"],
+  ])
+  expect(inCycles(texts)).toEqual(['src/lib/a.ts', 'src/lib/b.tsx'])
+})
+
+test('no modules of the app import each other in a circle, types included', () => {
+  const texts = new Map(
+    ['src', 'server'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => posix.join(folder, name))
+        .map((path) => [path, readFileSync(path, 'utf8')] as const),
+    ),
+  )
+  expect(texts.size).toBeGreaterThan(400)
+  expect(inCycles(texts)).toEqual([])
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { cartQuote, paths } from '../../src/config/paths'
+import type { AdminCatalogue } from '../../src/contract/adminCatalogue'
+import { expect } from './support/app'
+import { aLead, aSavedLead, aSavedTree } from './support/lead'
+import { fitsTheScreen, keepsRulesOfAccess } from './support/looks'
+import { order } from './support/order'
+import { test } from './support/owner'
+import { slicesOf, store, storedAuth } from './support/session'
+import type { Session } from './support/session'
+
+const desktop = { width: 1280, height: 860 }
+const phone = { width: 390, height: 844 }
+const zoomed = { width: 320, height: 640 }
+
+/** Light and dark, from left to right and from right to left, without loading the page anew. */
+async function wear(page: Page, mode: 'light' | 'dark', direction: 'ltr' | 'rtl'): Promise<void> {
+  await page.evaluate(
+    ([isDark, dir]) => {
+      document.documentElement.classList.toggle('dark', isDark)
+      document.documentElement.dir = dir
+    },
+    [mode === 'dark', direction] as const,
+  )
+}
+
+async function isAccessible(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(desktop)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+  await wear(page, 'light', 'ltr')
+  await keepsRulesOfAccess(page, `${path}, light, ltr`)
+  await page.setViewportSize(zoomed)
+  await fitsTheScreen(page, `${path}, ltr`)
+  await wear(page, 'dark', 'rtl')
+  await fitsTheScreen(page, `${path}, rtl`)
+  await page.setViewportSize(phone)
+  await keepsRulesOfAccess(page, `${path}, dark, rtl`)
+}
+
+const { signIn, signUp, forgotPassword, resetPassword, terms, privacy, ...signedIn } = paths
+const signedOut = [
+  `${resetPassword}#token=one`,
+  signIn,
+  signUp,
+  forgotPassword,
+  resetPassword,
+  terms,
+  privacy,
+]
+
+test.slow()
+
+test('every screen without a session keeps the rules of access', async ({ page }) => {
+  for (const path of signedOut) await isAccessible(page, path)
+})
+
+/** Signed in, with a draft, a cart of two leads and an order; answers the order's number. */
+async function beBusy(page: Page, session: Session): Promise<string> {
+  const draft = await aLead(page, session)
+  const cart = [await aSavedLead(page, session), await aSavedTree(page, session)]
+  const number = await order(page, session)
+  const slices = {
+    ...slicesOf(session),
+    order: { draft, draftOwner: session.user.userName, formerDraft: null },
+  }
+  await store(page, { auth: storedAuth(slices), cart: JSON.stringify(cart) })
+  return number
+}
+
+const ofBuyers = Object.values(signedIn).filter((path) => !path.startsWith(paths.administration))
+const ofOwner = Object.values(signedIn).filter((path) => path.startsWith(paths.administration))
+
+test('every screen of a buyer with something on it keeps the rules of access', async ({ page, owner }) => {
+  const number = await beBusy(page, owner)
+  for (const path of ofBuyers) await isAccessible(page, path.replace(':number', number))
+  await isAccessible(page, `${paths.quote}?${cartQuote.name}=${cartQuote.value}`)
+  await isAccessible(page, '/no-such-page')
+})
+
+test('every screen of the owner with something on it keeps the rules of access', async ({ page, owner }) => {
+  const number = await beBusy(page, owner)
+  const headers = { Authorization: `Bearer ${owner.token}` }
+  const answer = await page.request.get('/api/admin/catalogue', { headers })
+  const [part] = ((await answer.json()) as AdminCatalogue).parts
+  const id = part?.objectId ?? ''
+  for (const path of ofOwner) await isAccessible(page, path.replace(':number', number).replace(':id', id))
+})

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { choicesOf } from '../../../src/domain/choices'
+import { expect } from './app'
+import { aSavedLead } from './lead'
+import type { Session } from './session'
+
+/** Orders the lead of the price vector at today's price; answers the order's number. */
+export async function order(page: Page, session: Session): Promise<string> {
+  const lead = await aSavedLead(page, session)
+  const answer = await page.request.post('/api/orders', {
+    headers: { Authorization: `Bearer ${session.token}`, 'Idempotency-Key': randomUUID() },
+    data: {
+      orders: [choicesOf(lead)],
+      expectedTotal: lead.total,
+      delivery: {
+        name: 'Ann Farmer',
+        phone: '0400 000 000',
+        address: '1 Shed Road',
+        reference: '',
+        note: '',
+      },
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { number: string }).number
+}
