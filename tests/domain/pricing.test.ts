@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addAttachment, chooseFuse, duplicateAttachment, emptyOrder } from '@/domain/order'
 import type { Order } from '@/domain/order'
-import { priceCart, priceOfAttachment, priceOfOne, priceOrder, readNumber } from '@/domain/pricing'
+import {
+  priceCart,
+  priceOfAttachment,
+  priceOfOne,
+  priceOrder,
+  readNumber,
+  sumOfAmounts,
+  taxIncluded,
+} from '@/domain/pricing'
 import { anOrder } from '../support/builders'
 import { centsOf, doubleOf, exactTotalCents, fractionOf } from './exactTotal'
 import { anyAttachment, anyOrder, deepFrozen, shopOrder, typed } from './orderArbitraries'
@@ -98,6 +106,13 @@ describe('lines', () => {
   test('a chosen part that costs nothing has one of 0', () => {
     const { lines } = priceOrder(chooseFuse(anOrder(), 'attachment-1', fuse('f-none')))
     expect(lines[3]).toEqual({ kind: 'fuse', attachment: 'attachment-1', unitPrice: 0, count: 1, amount: 0 })
+  })
+
+  test('a wire that costs nothing has its length, however great, to the last digit that a double holds', () => {
+    const wire = { value: 'wire', priceCM: 0, wire_len: 12_345_678.9 }
+    const order = { connectBGroup: { one: { wire } }, quantity: 123_456_789 }
+    // 123,456,789² / 10
+    expect(priceOrder(order as unknown as Order).lines[0]?.count).toBe(1_524_157_875_019_052.1)
   })
 
   test('three equal shares of a cent and a half add up to the total', () => {
@@ -432,6 +447,34 @@ describe('the price of one', () => {
 
   test.each(['nobody', 'constructor', '__proto__', ''])('attachment %j that is not there is 0', (uuid) => {
     expect(priceOfAttachment(anOrder(), uuid)).toBe(0)
+  })
+})
+
+describe('the tax that an amount includes', () => {
+  test.each([
+    { amount: 110, percent: 10, tax: 10 },
+    { amount: 82.5, percent: 10, tax: 7.5 },
+    { amount: 100, percent: 12.5, tax: 11.11 },
+    { amount: 119, percent: 19, tax: 19 },
+    { amount: 1e22, percent: 100, tax: 5e21 },
+    { amount: 5, percent: 0, tax: 0 },
+    { amount: 0, percent: 10, tax: 0 },
+  ])('of $amount at $percent % is $tax', ({ amount, percent, tax }) => {
+    expect(taxIncluded(amount, percent)).toBe(tax)
+  })
+
+  test('is rounded half away from zero', () => {
+    expect([0.01, -0.01].map((amount) => taxIncluded(amount, 100))).toEqual([0.01, -0.01])
+    expect([0.05, 0.06].map((amount) => taxIncluded(amount, 10))).toEqual([0, 0.01])
+  })
+})
+
+describe('a sum of amounts', () => {
+  test('is exact, and finite', () => {
+    expect(sumOfAmounts([])).toBe(0)
+    expect(sumOfAmounts([0.1, 0.2, 5, 7.5])).toBe(12.8)
+    expect(sumOfAmounts([0.1, -0.1])).toBe(0)
+    expect(sumOfAmounts([-Number.MAX_VALUE, -Number.MAX_VALUE])).toBe(-Number.MAX_VALUE)
   })
 })
 
