@@ -367,6 +367,7 @@ describe('all that a finding says', () => {
   test('of a drop without a load, that it is at a share of the fuse, and the bound of the system', () => {
     const order = single({ cm: 600, loadA: null, rating: '30A' }, { dropLimitPercent: 3 })
     const [drop] = checkOrder(order, parts)
+    expect(drop?.figure.unit).toBe('%')
     expect(drop?.basis).toEqual(['at20C', 'wireOnly', 'atShareOfFuse'])
     // 3 % of 12 V over 24 A × 7.7471 mV, and 4.58 mm² × 9.296 / 3.
     expect(drop?.remedy).toEqual({
@@ -389,6 +390,7 @@ describe('what is not chosen yet', () => {
       lead(null, [{ wire: 'w-twin-4p58' }], { fedFrom: 'both' }),
       [],
     ],
+    ['a fuse without its rating', single({ rating: '' }), []],
     ['loads before connector A', lead(null, [{ loadA: 900 }]), []],
   ])('is not checked: %s', (_, order, kinds) => expect(found(order)).toEqual(kinds))
 })
