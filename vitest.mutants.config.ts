@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['tests/domain/**/*.test.ts'],
     setupFiles: ['tests/support/failOnConsole.ts'],
     restoreMocks: true,
+    // A slow machine is no fault: a test that gave up would pass for one that noticed.
+    testTimeout: 60_000,
     maxWorkers: 1,
   },
 })

@@ -109,6 +109,6 @@ export function coresMatch(poles: number, conductors: number): boolean {
 }
 
 /** The poles of the connector that has fewest, of those chosen; Infinity where none has the figure. */
-export function fewestPoles(connectors: readonly Pick<ConnectorB, 'value' | 'poles'>[]): number {
-  return Math.min(...connectors.filter(isChosen).map(({ poles }) => (poles > 0 ? poles : Infinity)))
+export function fewestPoles(connectors: readonly Pick<ConnectorB, 'poles'>[]): number {
+  return Math.min(...connectors.map(({ poles }) => (poles > 0 ? poles : Infinity)))
 }

@@ -124,6 +124,8 @@ test.each([
   [2, 7, true],
   [12, 2, true],
   [0, 1, true],
+  [1, 0, true],
+  [2, 0, true],
 ])('a connector of %s poles and a wire of %s cores match: %s', (poles, conductors, match) =>
   expect(coresMatch(poles, conductors)).toBe(match),
 )

@@ -234,6 +234,20 @@ describe('all that a finding says', () => {
     ],
     [
       'gaugeA',
+      'one wire too thick beside an attachment without one',
+      lead('a-sb50-grey', [{ ...sound, b: 'b-bare', wire: 'w-pair-20p3' }, {}]),
+      {
+        ...one,
+        severity: 'blocks',
+        part: 'wire',
+        label: sb50,
+        figure: mm2(wire('w-pair-20p3').crossSectionMm2),
+        limit: mm2(13.6),
+        remedy: between(1.3, 13.6),
+      },
+    ],
+    [
+      'gaugeA',
       'two wires together too thick',
       pair('a-sb50-grey', { wire: 'w-twin-7p9' }, { wire: 'w-twin-7p9' }),
       {
@@ -390,6 +404,9 @@ describe('what is not chosen yet', () => {
       lead(null, [{ wire: 'w-twin-4p58' }], { fedFrom: 'both' }),
       [],
     ],
+    ['connector A alone', lead('a-sb50-grey', [{}]), []],
+    ['connector B', lead('a-sb50-grey', [{ wire: 'w-twin-4p58', cm: 200 }]), []],
+    ['the other wire at A', lead('a-lug-m10-pair', [{ wire: 'w-twin-7p9', cm: 200 }, {}]), []],
     ['a fuse without its rating', single({ rating: '' }), []],
     ['loads before connector A', lead(null, [{ loadA: 900 }]), []],
   ])('is not checked: %s', (_, order, kinds) => expect(found(order)).toEqual(kinds))
