@@ -35,7 +35,7 @@ describe('the price vector', () => {
 
   test('has a line for each part, with unit price, count and amount', () => {
     const attachment = 'attachment-1'
-    expect(priceOrder({ ...order, quantity: '3' }).lines).toEqual([
+    expect(priceOrder({ ...order, quantity: '3' }).lines).toStrictEqual([
       { kind: 'connectorA', unitPrice: 9.9, count: 3, amount: 29.7 },
       { kind: 'connectB', attachment, unitPrice: 5.9, count: 3, amount: 17.7 },
       { kind: 'wire', attachment, unitPrice: 0.056, count: 1800, amount: 100.8 },
