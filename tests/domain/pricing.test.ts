@@ -108,13 +108,6 @@ describe('lines', () => {
     expect(lines[3]).toEqual({ kind: 'fuse', attachment: 'attachment-1', unitPrice: 0, count: 1, amount: 0 })
   })
 
-  test('a wire that costs nothing has its length, however great, to the last digit that a double holds', () => {
-    const wire = { value: 'wire', priceCM: 0, wire_len: 12_345_678.9 }
-    const order = { connectBGroup: { one: { wire } }, quantity: 123_456_789 }
-    // 123,456,789² / 10
-    expect(priceOrder(order as unknown as Order).lines[0]?.count).toBe(1_524_157_875_019_052.1)
-  })
-
   test('three equal shares of a cent and a half add up to the total', () => {
     const third = { fuse: { price: 0.005 } }
     const order = { connectBGroup: { a: third, b: third, c: third } } as unknown as Order
