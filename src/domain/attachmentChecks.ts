@@ -36,13 +36,11 @@ function checkGaugeB({ connectorA }: Order, { connectB, wire }: Attachment): Fou
 }
 
 function checkPoles({ connectorA }: Order, { connectB, wire }: Attachment): Found[] {
-  if (!isChosen(wire)) return []
   const ends = [
     { kind: 'polesA', connector: connectorA },
     { kind: 'polesB', connector: connectB },
   ] as const
-  const chosen = ends.filter(({ connector }) => isChosen(connector))
-  const found = chosen
+  const found = ends
     .filter(({ connector }) => !coresMatch(connector.poles, wire.conductors))
     .map(({ kind, connector: { label, poles } }): Found => ({
       kind,

@@ -90,12 +90,12 @@ export function weakestLink(
 ): WeakestLink | null {
   const { connectorA } = order
   const { connectB, wire } = attachment
-  const links: WeakestLink[] = []
-  if (isChosen(wire)) links.push({ part: 'wire', label: wire.label, limitA: wire.ampacityA })
-  if (isChosen(connectB))
-    links.push({ part: 'connectB', label: connectB.label, limitA: connectB.contactRatingA })
-  if (isChosen(connectorA))
-    links.push({ part: 'connectorA', label: connectorA.label, limitA: connectorA.contactRatingA })
+  const links: WeakestLink[] = [
+    { part: 'wire', label: wire.label, limitA: wire.ampacityA },
+    { part: 'connectB', label: connectB.label, limitA: connectB.contactRatingA },
+    { part: 'connectorA', label: connectorA.label, limitA: connectorA.contactRatingA },
+  ]
+  // What is not chosen, or has no figure, has 0.
   const known = links.filter(({ limitA }) => limitA > 0)
   return known.reduce<WeakestLink | null>(
     (weakest, link) => (weakest === null || link.limitA < weakest.limitA ? link : weakest),
@@ -109,6 +109,6 @@ export function coresMatch(poles: number, conductors: number): boolean {
 }
 
 /** The poles of the connector that has fewest, of those chosen; Infinity where none has the figure. */
-export function fewestPoles(connectors: readonly Pick<ConnectorB, 'value' | 'poles'>[]): number {
-  return Math.min(...connectors.filter(isChosen).map(({ poles }) => (poles > 0 ? poles : Infinity)))
+export function fewestPoles(connectors: readonly Pick<ConnectorB, 'poles'>[]): number {
+  return Math.min(...connectors.map(({ poles }) => (poles > 0 ? poles : Infinity)))
 }

@@ -14,7 +14,7 @@ import { hasUnconfirmedRating } from './unconfirmed'
 export function checkGaugeA(order: Order): Finding[] {
   const { connectorA } = order
   const wired = attachmentsOf(order).filter(([, { wire }]) => isChosen(wire))
-  if (!isChosen(connectorA) || wired.length === 0) return []
+  if (wired.length === 0) return []
   const gauge = gaugeOf(connectorA)
   const { minimum, maximum } = gauge
   const together = wired.reduce((sum, [, { wire }]) => sum + wire.crossSectionMm2, 0)
@@ -66,7 +66,7 @@ function loadsTogetherA(order: Order): number {
 function checkLoadsA(order: Order): Finding[] {
   const { connectorA } = order
   const together = loadsTogetherA(order)
-  if (!isChosen(connectorA) || !(connectorA.contactRatingA > 0)) return []
+  if (!(connectorA.contactRatingA > 0)) return []
   if (!isAbove(together, connectorA.contactRatingA)) return []
   const basis: Basis[] = hasUnconfirmedRating(connectorA)
     ? ['continuous', 'unconfirmedRating']

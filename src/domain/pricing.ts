@@ -124,7 +124,7 @@ function quickPrice(terms: Term[]): OrderPrice | null {
     const count = scaled(term.each, EACH_SCALE) * scaled(term.times, 1)
     const amount = scaled(term.price, AMOUNT_SCALE / EACH_SCALE) * count
     sum += amount
-    if (!(Math.abs(count) <= LARGEST && Math.abs(amount) <= LARGEST && Math.abs(sum) <= LARGEST)) return null
+    if (!(Math.max(Math.abs(count), Math.abs(amount), Math.abs(sum)) <= LARGEST)) return null
     const cents = Math.sign(sum) * Math.floor((Math.abs(sum) + CENT / 2) / CENT)
     lines.push(lineOf(term, count / EACH_SCALE, cents - shown))
     shown = cents
@@ -137,8 +137,8 @@ type Decimal = { units: bigint; scale: number }
 
 /** A double as the decimal fraction that its shortest notation shows. */
 function decimalOf(value: number): Decimal {
-  const [mantissa = '0', exponent = '0'] = String(value).split('e')
-  const [whole = '0', fraction = ''] = mantissa.split('.')
+  const [mantissa, exponent = '0'] = String(value).split('e') as [string, string?]
+  const [whole, fraction = ''] = mantissa.split('.') as [string, string?]
   const scale = fraction.length - Number(exponent)
   const units = BigInt(whole + fraction)
   return scale < 0 ? { units: units * 10n ** BigInt(-scale), scale: 0 } : { units, scale }

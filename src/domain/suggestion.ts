@@ -103,14 +103,10 @@ function withWire({ order, attachment, ...room }: Room, wire: Wire): Room {
 export function fittingWires(room: Room, parts: Parts): Wire[] {
   const { connectorA } = room.order
   const { connectB } = room.attachment
-  const poles = Math.max(connectorA.poles, connectB.poles)
   const fitting = [...parts.wire.values()]
     .filter((wire) => wireMisfit(room, wire) === null)
     .sort((a, b) => a.crossSectionMm2 - b.crossSectionMm2 || a.price - b.price)
-  const fewestPoles = Math.min(
-    ...[connectorA, connectB].filter(isChosen).map(({ poles: count }) => count),
-    poles,
-  )
+  const fewestPoles = Math.min(...[connectorA, connectB].filter(isChosen).map(({ poles }) => poles))
   const exact = fitting.filter(({ conductors }) => conductors <= fewestPoles)
   return exact.length > 0 ? exact : fitting
 }

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addAttachment, chooseFuse, duplicateAttachment, emptyOrder } from '@/domain/order'
 import type { Order } from '@/domain/order'
-import { priceCart, priceOfAttachment, priceOfOne, priceOrder, readNumber } from '@/domain/pricing'
+import {
+  priceCart,
+  priceOfAttachment,
+  priceOfOne,
+  priceOrder,
+  readNumber,
+  sumOfAmounts,
+  taxIncluded,
+} from '@/domain/pricing'
 import { anOrder } from '../support/builders'
 import { centsOf, doubleOf, exactTotalCents, fractionOf } from './exactTotal'
 import { anyAttachment, anyOrder, deepFrozen, shopOrder, typed } from './orderArbitraries'
@@ -27,7 +35,7 @@ describe('the price vector', () => {
 
   test('has a line for each part, with unit price, count and amount', () => {
     const attachment = 'attachment-1'
-    expect(priceOrder({ ...order, quantity: '3' }).lines).toEqual([
+    expect(priceOrder({ ...order, quantity: '3' }).lines).toStrictEqual([
       { kind: 'connectorA', unitPrice: 9.9, count: 3, amount: 29.7 },
       { kind: 'connectB', attachment, unitPrice: 5.9, count: 3, amount: 17.7 },
       { kind: 'wire', attachment, unitPrice: 0.056, count: 1800, amount: 100.8 },
@@ -432,6 +440,34 @@ describe('the price of one', () => {
 
   test.each(['nobody', 'constructor', '__proto__', ''])('attachment %j that is not there is 0', (uuid) => {
     expect(priceOfAttachment(anOrder(), uuid)).toBe(0)
+  })
+})
+
+describe('the tax that an amount includes', () => {
+  test.each([
+    { amount: 110, percent: 10, tax: 10 },
+    { amount: 82.5, percent: 10, tax: 7.5 },
+    { amount: 100, percent: 12.5, tax: 11.11 },
+    { amount: 119, percent: 19, tax: 19 },
+    { amount: 1e22, percent: 100, tax: 5e21 },
+    { amount: 5, percent: 0, tax: 0 },
+    { amount: 0, percent: 10, tax: 0 },
+  ])('of $amount at $percent % is $tax', ({ amount, percent, tax }) => {
+    expect(taxIncluded(amount, percent)).toBe(tax)
+  })
+
+  test('is rounded half away from zero', () => {
+    expect([0.01, -0.01].map((amount) => taxIncluded(amount, 100))).toEqual([0.01, -0.01])
+    expect([0.05, 0.06].map((amount) => taxIncluded(amount, 10))).toEqual([0, 0.01])
+  })
+})
+
+describe('a sum of amounts', () => {
+  test('is exact, and finite', () => {
+    expect(sumOfAmounts([])).toBe(0)
+    expect(sumOfAmounts([0.1, 0.2, 5, 7.5])).toBe(12.8)
+    expect(sumOfAmounts([0.1, -0.1])).toBe(0)
+    expect(sumOfAmounts([-Number.MAX_VALUE, -Number.MAX_VALUE])).toBe(-Number.MAX_VALUE)
   })
 })
 

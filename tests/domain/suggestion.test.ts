@@ -2,17 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkOrder } from '@/domain/checks'
 import { blocks, findingKey } from '@/domain/finding'
+import { roomFor } from '@/domain/fit'
 import { fixesOf } from '@/domain/fixes'
 import { missingParts } from '@/domain/completeness'
 import { indexParts } from '@/domain/parts'
 import { takeProposal } from '@/domain/order'
-import { suggestWireAndFuse } from '@/domain/suggestion'
+import { fittingWires, suggestWireAndFuse, suitingFuse } from '@/domain/suggestion'
 import type { Suggestion } from '@/domain/suggestion'
 import { catalogue } from '../support/builders'
 import { lead, parts } from './leads'
 import type { Branch } from './leads'
 import { shopOrder } from './orderArbitraries'
-import { attachmentOf } from './parts'
+import { attachmentOf, fuse } from './parts'
 
 const suggest = (a: string | null, branch: Branch, settings = {}, known = parts): Suggestion =>
   suggestWireAndFuse(lead(a, [branch], settings), 'one', known)
@@ -59,6 +60,22 @@ describe('a suggestion', () => {
     expect(thinner).toBeNull()
   })
 
+  test('a wire that no fuse for the voltage protects is ruled out by that', () => {
+    // At 48 V the least fuse in stock has 30 A, one more than 2.9 mm² carry.
+    const branch = { b: 'b-bare', cm: 600, loadA: 10 }
+    const { proposal, decidedBy, thinner, thicker } = found(
+      suggest('a-sb50-grey', branch, { systemVoltageV: 48 }),
+    )
+    expect([proposal.wire.value, proposal.fuse.value, proposal.rating.label]).toEqual([
+      'w-solar-4',
+      'f-midi',
+      '30A',
+    ])
+    expect(decidedBy).toBe('fuse')
+    expect(thinner).toMatchObject({ wire: { value: 'w-twin-2p9' }, fails: 'fuse' })
+    expect(thicker?.wire.value).toBe('w-twin-4p58')
+  })
+
   test('of several ratings the one nearest the middle of its bounds is taken', () => {
     // 20 / 0.8 = 25 A to the 44 A of 3.96 mm²: 35 A lies nearest 34.5 A.
     const { proposal } = found(suggest('a-sb50-grey', { b: 'b-sb50-grey', cm: 300, loadA: 20 }))
@@ -84,7 +101,10 @@ describe('a suggestion', () => {
   ])('waits for %s', (_, a, branch, needs) => expect(suggest(a, branch)).toEqual({ kind: 'waits', needs }))
 
   test('an attachment that is not there waits', () => {
-    expect(suggestWireAndFuse(lead('a-sb50-grey', []), 'one', parts).kind).toBe('waits')
+    expect(suggestWireAndFuse(lead('a-sb50-grey', []), 'one', parts)).toEqual({
+      kind: 'waits',
+      needs: ['connectB', 'wireLength', 'load'],
+    })
   })
 
   test.each<[string, Suggestion, object]>([
@@ -124,7 +144,8 @@ describe('a suggestion', () => {
           wireList: catalogue.wireList.filter(({ crossSectionMm2 }) => crossSectionMm2 < 3),
         }),
       ),
-      { because: 'heat', loadA: 40 },
+      // 25 A is the greatest fuse that 29 A allow, and 80 % of it 20 A.
+      { because: 'heat', thickest: { value: 'w-twin-2p9' }, loadA: 40, mostLoadA: 20 },
     ],
   ])('none: %s', (_, suggestion, obstacle) => expect(suggestion).toMatchObject({ kind: 'none', obstacle }))
 
@@ -173,6 +194,62 @@ test('no check faults what is suggested, and it lacks nothing more', () => {
     { numRuns: 1500 },
   )
   expect(count).toBeGreaterThan(300)
+})
+
+describe('a fuse that suits', () => {
+  const suiting = (a: string | null, branch: Branch, present?: { fuse: string; rating: string }) => {
+    const room = roomFor(lead(a, [branch]), 'one')
+    const chosen =
+      room && suitingFuse(room, parts, present && { fuse: fuse(present.fuse), fuse_rating: present.rating })
+    return chosen && [chosen.fuse.value, chosen.rating.label]
+  }
+  const twin = { b: 'b-sb50-grey', wire: 'w-twin-4p58' }
+
+  test.each<[string, () => string[] | null, string[] | null]>([
+    [
+      'is the greatest that the wire allows where no load is given',
+      () => suiting('a-sb50-grey', twin),
+      ['f-blade', '35A'],
+    ],
+    [
+      'is the least that the load allows where nothing else bounds it',
+      () => suiting(null, { loadA: 8 }),
+      ['f-blade', '10A'],
+    ],
+    [
+      'stays where it suits',
+      () => suiting('a-sb50-grey', { ...twin, loadA: 8 }, { fuse: 'f-midi', rating: '30A' }),
+      ['f-midi', '30A'],
+    ],
+    [
+      'stays in its family where another rating of it suits',
+      () => suiting('a-sb50-grey', twin, { fuse: 'f-midi', rating: '80A' }),
+      ['f-midi', '30A'],
+    ],
+    ['is none between 37.5 and 38 A', () => suiting('a-sb50-grey', { ...twin, loadA: 30 }), null],
+  ])('%s', (_, chosen, expected) => expect(chosen()).toEqual(expected))
+})
+
+describe('the wires that fit', () => {
+  const fitting = (a: string | null, b: string) => {
+    const room = roomFor(lead(a, [{ b }]), 'one')
+    return room && fittingWires(room, parts).map(({ value }) => value)
+  }
+
+  test('are those of exactly the cores, thinnest first', () => {
+    expect(fitting('a-dt2', 'b-trailer-7-flat')).toEqual(['w-twin-1p13', 'w-twin-1p85'])
+    expect(fitting(null, 'b-pp15')).toEqual(['w-twin-1p13'])
+  })
+
+  test('have cores to spare where no other fits', () => {
+    const { wireList } = catalogue
+    const thin = indexParts({
+      ...catalogue,
+      wireList: wireList.filter(({ value }) => value === 'w-trailer7-0p64'),
+    })
+    const room = roomFor(lead('a-dt2', [{ b: 'b-dt2' }]), 'one')
+    expect(room && fittingWires(room, thin).map(({ value }) => value)).toEqual(['w-trailer7-0p64'])
+  })
 })
 
 describe('a fix', () => {

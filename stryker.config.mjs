@@ -1,0 +1,20 @@
+/** Changes the rules bit by bit and sees which changes no test notices: `npm run mutants`. */
+export default {
+  mutate: ['src/domain/**/*.ts'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutants.config.ts' },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  coverageAnalysis: 'perTest',
+  // What runs while a file loads alone: each would take all tests.
+  ignoreStatic: true,
+  concurrency: 1,
+  ignorePatterns: ['/dist', '/data', '/docs', '/public', '/shots', '/playwright-report', '/test-results'],
+  disableTypeChecks: false,
+  // Not in node_modules: what lies there is not compiled.
+  tempDirName: 'test-results/mutants',
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: 'test-results/mutants.json' },
+  clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
+  thresholds: { high: 95, low: 90, break: 90 },
+  allowConsoleColors: false,
+}
