@@ -84,5 +84,5 @@ const languageNow = () => i18n.language
 
 /** Listens by itself: each `useTranslation` copies all of i18next as its component comes. */
 export function useFormat(): Format {
-  return formatIn(useSyncExternalStore(onLanguageChanged, languageNow))
+  return formatIn(useSyncExternalStore(onLanguageChanged, languageNow, languageNow))
 }

@@ -16,14 +16,15 @@ import type { RowCart } from './useCart'
 export type CartRowProps = { order: Order; cart: RowCart }
 
 /** The columns, the same in every row and the head. */
-export const cartRowClass = 'lg:grid lg:grid-cols-[minmax(0,1fr)_8.5rem_7rem_7rem_10rem]'
+export const cartRowClass = '@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_8.5rem_7rem_7rem_10rem]'
 
 /** A saved order: a table row, on a phone a card. What is out of view is not laid out. */
 export const CartRow = memo(function CartRow({ order, cart }: CartRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const currency = useAppSelector(selectCurrency)
-  const cell = 'px-3 py-3 max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-3 max-lg:py-1'
+  const cell =
+    'px-3 py-3 @max-4xl:flex @max-4xl:items-center @max-4xl:justify-between @max-4xl:gap-3 @max-4xl:py-1'
   const id = useId()
   const actionsOf = useRowActions(cart)
   return (
@@ -32,10 +33,10 @@ export const CartRow = memo(function CartRow({ order, cart }: CartRowProps) {
       data-order={order.objectId}
       className={classNames(
         cartRowClass,
-        'border-b border-line [contain-intrinsic-block-size:auto_12rem] [content-visibility:auto] max-lg:card max-lg:py-2',
+        'border-b border-line [contain-intrinsic-block-size:auto_12rem] [content-visibility:auto] @max-4xl:card @max-4xl:py-2',
       )}
     >
-      <div role="cell" className="px-3 py-3 max-lg:py-1">
+      <div role="cell" className="px-3 py-3 @max-4xl:py-1">
         <OrderDescription order={order} id={id} />
         <RowNotes order={order} cart={cart} />
       </div>
@@ -46,16 +47,16 @@ export const CartRow = memo(function CartRow({ order, cart }: CartRowProps) {
           onChange={(quantity) => cart.setQuantity(order.objectId, quantity)}
         />
       </div>
-      <div role="cell" className={`${cell} lg:text-end`}>
-        <span className="text-muted lg:hidden">{t('cart.unitPrice')}</span>
+      <div role="cell" className={`${cell} @4xl:text-end`}>
+        <span className="text-muted @4xl:hidden">{t('cart.unitPrice')}</span>
         {format.money(priceOfOne(order), currency)}
       </div>
-      <div role="cell" className={`${cell} font-semibold lg:text-end`}>
-        <span className="font-normal text-muted lg:hidden">{t('cart.total')}</span>
+      <div role="cell" className={`${cell} font-semibold @4xl:text-end`}>
+        <span className="font-normal text-muted @4xl:hidden">{t('cart.total')}</span>
         {format.money(priceOrder(order).total, currency)}
       </div>
       <div role="cell" className="px-3 py-2">
-        <div className="flex flex-wrap gap-1 lg:flex-col lg:items-start">
+        <div className="flex flex-wrap gap-1 @4xl:flex-col @4xl:items-start">
           {actionsOf(order).map(({ label, Icon, act }) => (
             <Button key={label} variant="quiet" size="sm" aria-describedby={id} onClick={act}>
               <Icon className="size-4" aria-hidden="true" />

@@ -24,8 +24,8 @@ export function CartTable({ orders, cart }: { orders: Order[]; cart: RowCart }) 
     return orders.find(({ objectId }) => objectId === id) ?? null
   }
   return (
-    <div role="table" aria-label={t('cart.table')} className="text-sm">
-      <div role="rowgroup" className="max-lg:sr-only">
+    <div role="table" aria-label={t('cart.table')} className="@container text-sm">
+      <div role="rowgroup" className="@max-4xl:sr-only">
         <div role="row" className={`${cartRowClass} border-b border-line`}>
           {columns.map(({ name, align }) => (
             <div
@@ -41,7 +41,7 @@ export function CartTable({ orders, cart }: { orders: Order[]; cart: RowCart }) 
       <ContextMenu
         label={t('cart.actions')}
         area={
-          <div role="rowgroup" className="flex flex-col max-lg:gap-3">
+          <div role="rowgroup" className="flex flex-col @max-4xl:gap-3">
             {orders.slice(0, shown).map((order) => (
               <CartRow key={order.objectId} order={order} cart={cart} />
             ))}

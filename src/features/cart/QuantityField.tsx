@@ -16,7 +16,7 @@ export function QuantityField({ order, describedBy, onChange }: QuantityFieldPro
       label={t('cart.quantity')}
       aria-describedby={describedBy}
       fieldClassName="w-28"
-      labelClassName="lg:sr-only"
+      labelClassName="@4xl:sr-only"
       value={text}
       bounds={quantityBounds}
       isValid={isQuantity}
