@@ -3,37 +3,19 @@ import type { Browser } from 'playwright-core'
 import { paths } from '@/config/paths'
 import type { SessionAnswer } from '@/contract/account'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
-import { orderReceiptSchema } from '@/contract/orders'
 import { settled } from '../e2e/support/firstLoad'
 import { slicesOf, storedAuth } from '../e2e/support/session'
-import { signUp } from '../faults/buyers'
-import { aLead, bodyFor } from '../server/ordering'
+import { sendOrder, signUp } from '../faults/buyers'
+import { aLead } from '../server/ordering'
+import { signInOwner } from '../support/ownerSession'
 import type { Figure } from './figures'
 import { withShopInBrowser } from './shop'
 import { aVisit, desktop, paintsOf, phone, slowDown } from './visit'
 
-async function signInOwner(address: string, said: string): Promise<SessionAnswer> {
-  const password = /Password:\s+(\S+)/.exec(said)?.[1]
-  const answer = await fetch(`${address}/api/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: 'admin', password }),
-  })
-  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}`)
-  return (await answer.json()) as SessionAnswer
-}
-
 async function placeOrder(address: string, { token }: SessionAnswer): Promise<string> {
-  const answer = await fetch(`${address}/api/orders`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify(bodyFor([aLead()])),
-  })
-  return orderReceiptSchema.parse(await answer.json()).number
+  const outcome = await sendOrder(address, token, randomUUID())
+  if (outcome === 'unheard' || !('number' in outcome)) throw new Error('The order was not taken.')
+  return outcome.number
 }
 
 async function anyPart(address: string, { token }: SessionAnswer): Promise<string> {

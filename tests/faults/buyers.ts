@@ -25,7 +25,8 @@ export async function signUp(address: string, name: string): Promise<SessionAnsw
   return (await answer.json()) as SessionAnswer
 }
 
-async function sendOrder(address: string, token: string, key: string): Promise<Outcome> {
+/** Orders a lead under this key. */
+export async function sendOrder(address: string, token: string, key: string): Promise<Outcome> {
   try {
     const answer = await fetch(`${address}/api/orders`, {
       method: 'POST',

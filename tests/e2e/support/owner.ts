@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { signInOwner } from '../../support/ownerSession'
 import { test as base } from './app'
 import type { App } from './app'
 import { slicesOf, store, storedAuth } from './session'
@@ -8,14 +9,7 @@ import type { Session } from './session'
 export const test = base.extend<object, { owner: Session }>({
   owner: [
     async ({ app }, use) => {
-      const password = /Password:\s+(\S+)/.exec(app.printed())?.[1]
-      const answer = await fetch(`${app.url}/api/sign-in`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ userName: 'admin', password }),
-      })
-      if (!answer.ok) throw new Error(`Sign-in answered ${String(answer.status)}`)
-      await use((await answer.json()) as Session)
+      await use(await signInOwner(app.url, app.printed()))
     },
     { scope: 'worker' },
   ],
