@@ -19,7 +19,7 @@ export function DeliverySection() {
         <LoadFailed
           text={`${t('ownAccount.delivery.failed')} ${failure}`}
           busy={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
           className="items-center self-start"
         />
       ) : data && !isFetching ? (

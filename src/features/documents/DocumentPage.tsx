@@ -3,8 +3,7 @@ import type { MarkdownToJSX } from 'markdown-to-jsx/react'
 import { useTranslation } from 'react-i18next'
 import { useGetShopDocumentQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
-import { LoadFailed } from '@/components/ui/LoadFailed'
-import { Spinner } from '@/components/ui/Spinner'
+import { LoadState } from '@/components/ui/LoadState'
 import type { ShopDocumentName } from '@/contract/shop'
 import { useAppSelector } from '@/store/hooks'
 import { selectCurrentLang } from '@/store/localeSlice'
@@ -35,8 +34,7 @@ function DocumentPage({ name }: { name: ShopDocumentName }) {
   return (
     <div className="max-w-2xl">
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t(`documents.${name}`)}</h1>
-      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
-      {!data && isFetching && <Spinner label={t('app.loading')} />}
+      <LoadState isHere={!!data} text={errorText(error)} busy={isFetching} onRetry={refetch} />
       {data && (
         <article lang={data.language || undefined} dir="auto" className="document">
           <Markdown options={options}>{data.markdown}</Markdown>

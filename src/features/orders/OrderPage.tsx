@@ -8,8 +8,7 @@ import { OrderSheet } from '@/components/assembly/OrderSheet'
 import { PaperSheet } from '@/components/assembly/PaperSheet'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
-import { LoadFailed } from '@/components/ui/LoadFailed'
-import { Spinner } from '@/components/ui/Spinner'
+import { LoadState } from '@/components/ui/LoadState'
 import { TextLink } from '@/components/ui/TextLink'
 import { paths } from '@/config/paths'
 import type { PlacedOrder } from '@/contract/orders'
@@ -58,14 +57,14 @@ function OrderOf({ number }: { number: string }) {
         {isUnknown ? (
           <Alert tone="warning">{t('orders.unknown')}</Alert>
         ) : (
-          <LoadFailed
+          <LoadState
+            isHere={!!order}
             text={errorText(error)}
             busy={isFetching}
-            onRetry={() => void refetch()}
+            onRetry={refetch}
             className="print:hidden"
           />
         )}
-        {!order && isFetching && <Spinner label={t('app.loading')} />}
         {order && (
           <OrderSheet
             order={order}

@@ -6,9 +6,8 @@ import { OrderState } from '@/components/assembly/OrderState'
 import { buttonClass } from '@/components/ui/Button'
 import { DataTable } from '@/components/ui/DataTable'
 import { Link } from '@/components/ui/Link'
-import { LoadFailed } from '@/components/ui/LoadFailed'
+import { LoadState } from '@/components/ui/LoadState'
 import { Pager } from '@/components/ui/Pager'
-import { Spinner } from '@/components/ui/Spinner'
 import { TextLink } from '@/components/ui/TextLink'
 import { orderPath, paths } from '@/config/paths'
 import { useFormat } from '@/locales/format'
@@ -33,8 +32,7 @@ export function OrdersPage() {
   return (
     <>
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('orders.title')}</h1>
-      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
-      {!page && isFetching && <Spinner label={t('app.loading')} />}
+      <LoadState isHere={!!page} text={errorText(error)} busy={isFetching} onRetry={refetch} />
       {page && orders.length === 0 && (
         <div className="flex flex-col items-center gap-4 rounded-2xl border border-dashed border-line p-10 text-center">
           <p className="text-muted">{t('orders.none')}</p>

@@ -68,7 +68,7 @@ function OrderQuote({ number }: { number: string }) {
     return isFetching ? (
       <Spinner label={t('app.loading')} />
     ) : (
-      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
+      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={refetch} />
     )
   const isExpired = quote.validUntil <= openedAt
   return (

@@ -22,7 +22,7 @@ export function QuoteList() {
   return (
     <section>
       <h2 className="mb-3 text-lg font-semibold">{t('quotes.title')}</h2>
-      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
+      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={refetch} />
       {quotes.length > 0 && (
         <DataTable
           label={t('quotes.title')}

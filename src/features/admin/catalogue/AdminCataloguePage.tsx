@@ -7,9 +7,8 @@ import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { buttonClass } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
-import { LoadFailed } from '@/components/ui/LoadFailed'
+import { LoadState } from '@/components/ui/LoadState'
 import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
-import { Spinner } from '@/components/ui/Spinner'
 import { adminNewPartPath, listParameter, paths } from '@/config/paths'
 import { partLists } from '@/contract/partFields'
 import { SearchField } from '../SearchField'
@@ -62,8 +61,13 @@ export function AdminCataloguePage() {
         </div>
       </div>
       <AddedPart />
-      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} className="mb-4" />
-      {!data && isFetching && <Spinner label={t('app.loading')} />}
+      <LoadState
+        isHere={!!data}
+        text={errorText(error)}
+        busy={isFetching}
+        onRetry={refetch}
+        className="mb-4"
+      />
       {data && (
         <TellUnseen value={keeping.tell}>
           <div className="mb-4 flex flex-col gap-4">

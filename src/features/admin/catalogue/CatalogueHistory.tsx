@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useGetCatalogueHistoryQuery } from '@/api/adminCatalogueApi'
 import { useErrorText } from '@/api/useErrorText'
-import { LoadFailed } from '@/components/ui/LoadFailed'
-import { Spinner } from '@/components/ui/Spinner'
+import { LoadState } from '@/components/ui/LoadState'
 import { figureNames } from '@/contract/partFields'
 import { useFormat } from '@/locales/format'
 import { HistoryList } from '../HistoryList'
@@ -51,8 +50,7 @@ export function CatalogueHistory({ currency, part }: CatalogueHistoryProps) {
   }
   return (
     <>
-      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
-      {!data && isFetching && <Spinner label={t('app.loading')} />}
+      <LoadState isHere={!!data} text={errorText(error)} busy={isFetching} onRetry={refetch} />
       {data && (
         <HistoryList
           none={t('admin.history.none')}

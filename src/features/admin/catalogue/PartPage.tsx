@@ -4,8 +4,7 @@ import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
 import { useErrorText } from '@/api/useErrorText'
 import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { Alert } from '@/components/ui/Alert'
-import { LoadFailed } from '@/components/ui/LoadFailed'
-import { Spinner } from '@/components/ui/Spinner'
+import { LoadState } from '@/components/ui/LoadState'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminListPath, paths } from '@/config/paths'
 import { CatalogueHistory } from './CatalogueHistory'
@@ -27,8 +26,7 @@ export function PartPage() {
       <h1 className="text-2xl font-semibold tracking-tight break-words">
         <bdi>{part ? dataLabel(part.label) : t('administration.part')}</bdi>
       </h1>
-      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
-      {!data && isFetching && <Spinner label={t('app.loading')} />}
+      <LoadState isHere={!!data} text={errorText(error)} busy={isFetching} onRetry={refetch} />
       {data && !part && <Alert tone="warning">{t('admin.part.unknown')}</Alert>}
       {data && part && (
         <>

@@ -3,8 +3,7 @@ import { useParams } from 'react-router-dom'
 import { useGetAdminOrderQuery } from '@/api/adminOrdersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { CutListSheet } from '@/components/assembly/cutList/CutListSheet'
-import { LoadFailed } from '@/components/ui/LoadFailed'
-import { Spinner } from '@/components/ui/Spinner'
+import { LoadState } from '@/components/ui/LoadState'
 import { adminOrderPath } from '@/config/paths'
 import { selectParts } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -40,8 +39,7 @@ export function AdminCutListPage() {
       parts={parts}
       back={{ to: adminOrderPath(number), label: t('admin.orders.backToOrder') }}
     >
-      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
-      {isFetching && <Spinner label={t('app.loading')} />}
+      <LoadState isHere={false} text={errorText(error)} busy={isFetching} onRetry={refetch} />
     </CutListSheet>
   )
 }

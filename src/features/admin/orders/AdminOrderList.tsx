@@ -4,9 +4,8 @@ import { useGetAdminOrdersQuery } from '@/api/adminOrdersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { OrderState } from '@/components/assembly/OrderState'
 import { DataTable } from '@/components/ui/DataTable'
-import { LoadFailed } from '@/components/ui/LoadFailed'
+import { LoadState } from '@/components/ui/LoadState'
 import { Pager } from '@/components/ui/Pager'
-import { Spinner } from '@/components/ui/Spinner'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminOrderPath } from '@/config/paths'
 import type { AdminOrdersQuery } from '@/contract/adminOrders'
@@ -31,8 +30,7 @@ export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
   const next = currentData?.next
   return (
     <>
-      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
-      {!page && isFetching && <Spinner label={t('app.loading')} />}
+      <LoadState isHere={!!page} text={errorText(error)} busy={isFetching} onRetry={refetch} />
       {page && orders.length === 0 && (
         <p className="rounded-2xl border border-dashed border-line p-10 text-center text-muted">
           {t(Object.keys(filters).length > 0 ? 'admin.orders.noneFit' : 'admin.orders.none')}

@@ -9,8 +9,7 @@ import { PaperSheet } from '@/components/assembly/PaperSheet'
 import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
-import { LoadFailed } from '@/components/ui/LoadFailed'
-import { Spinner } from '@/components/ui/Spinner'
+import { LoadState } from '@/components/ui/LoadState'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminCutListPath, paths } from '@/config/paths'
 import { useAppSelector } from '@/store/hooks'
@@ -62,14 +61,14 @@ function OrderOf({ number }: { number: string }) {
       {isUnknown ? (
         <Alert tone="warning">{t('admin.orders.unknown')}</Alert>
       ) : (
-        <LoadFailed
+        <LoadState
+          isHere={!!order}
           text={errorText(error)}
           busy={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
           className="print:hidden"
         />
       )}
-      {!order && isFetching && <Spinner label={t('app.loading')} />}
       {order && (
         <>
           <OrderWork order={order} />
