@@ -21,14 +21,14 @@ export type OrderPrice = { total: number; lines: PriceLine[] }
 /** What one plug handle costs, in the catalogue's currency. */
 export const plugHandlePrice = 3
 
-/** A line before rounding: its exact amount is price × each × times. */
-type Term = {
-  kind: PriceLineKind
-  attachment: string | undefined
-  price: number
-  each: number
-  times: number
-}
+/** Takes a line before rounding: its exact amount is price × each × times. */
+type TakeTerm = (
+  kind: PriceLineKind,
+  attachment: string | undefined,
+  price: number,
+  each: number,
+  times: number,
+) => void
 
 const plainDecimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 
@@ -66,12 +66,12 @@ function read<T>(holder: unknown, pick: (fields: Fields) => T): T | undefined {
 const priceOf = (part: Fields) => part.price
 const valueOf = (part: Fields) => part.value
 
-function termsOf(order: unknown): Term[] {
+/** Hands over one term after the other: a list of them would cost as much as their price. */
+function eachTerm(order: unknown, take: TakeTerm): void {
   const typed = read(order, (fields) => fields.quantity)
   const quantity = readNumber(typed, 1)
-  const terms: Term[] = []
   const add = (kind: PriceLineKind, part: unknown, price: number, each: number, attachment?: string) => {
-    if (price !== 0 || read(part, valueOf)) terms.push({ kind, attachment, price, each, times: quantity })
+    if (price !== 0 || read(part, valueOf)) take(kind, attachment, price, each, quantity)
   }
 
   const connectorA = read(order, (fields) => fields.connectorA)
@@ -88,13 +88,10 @@ function termsOf(order: unknown): Term[] {
     add('wire', wire, priceCM, lengthCm, uuid)
     add('fuse', fuse, readNumber(read(fuse, priceOf)), 1, uuid)
   }
-  const once = { attachment: undefined, times: 1 }
   const plugHandles = readNumber(read(order, (fields) => fields.andrsonPlugHandle))
-  if (plugHandles !== 0)
-    terms.push({ kind: 'plugHandle', price: plugHandlePrice, each: plugHandles, ...once })
+  if (plugHandles !== 0) take('plugHandle', undefined, plugHandlePrice, plugHandles, 1)
   const post = read(order, (fields) => fields.post)
-  terms.push({ kind: 'post', price: readNumber(read(post, valueOf)), each: 1, ...once })
-  return terms
+  take('post', undefined, readNumber(read(post, valueOf)), 1, 1)
 }
 
 /** The largest whole number all of whose digits a double shows: 15 decimal digits. */
@@ -116,20 +113,21 @@ const LARGEST = 9e15
  * Exact in doubles, for what orders really hold: prices of up to 6 decimals, lengths of one, whole
  * quantities, and sums below 900 million. Null when anything does not fit.
  */
-function quickPrice(terms: Term[]): OrderPrice | null {
+function quickPrice(order: unknown): OrderPrice | null {
   const lines: PriceLine[] = []
   let sum = 0
   let shown = 0
-  for (const term of terms) {
-    const count = scaled(term.each, EACH_SCALE) * scaled(term.times, 1)
-    const amount = scaled(term.price, AMOUNT_SCALE / EACH_SCALE) * count
+  let fits = true
+  eachTerm(order, (kind, attachment, price, each, times) => {
+    const count = scaled(each, EACH_SCALE) * scaled(times, 1)
+    const amount = scaled(price, AMOUNT_SCALE / EACH_SCALE) * count
     sum += amount
-    if (!(Math.max(Math.abs(count), Math.abs(amount), Math.abs(sum)) <= LARGEST)) return null
+    fits &&= Math.max(Math.abs(count), Math.abs(amount), Math.abs(sum)) <= LARGEST
     const cents = Math.sign(sum) * Math.floor((Math.abs(sum) + CENT / 2) / CENT)
-    lines.push(lineOf(term, count / EACH_SCALE, cents - shown))
+    lines.push(lineOf(kind, attachment, price, count / EACH_SCALE, cents - shown))
     shown = cents
-  }
-  return { total: finite(shown / 100), lines }
+  })
+  return fits ? { total: finite(shown / 100), lines } : null
 }
 
 /** units / 10^scale. */
@@ -164,28 +162,35 @@ function roundHalfAwayFromZero(dividend: bigint, divisor: bigint): bigint {
 }
 
 /** The same for any finite numbers at all. */
-function exactPrice(terms: Term[]): OrderPrice {
-  const exact = terms.map(({ price, each, times }) => {
+function exactPrice(order: unknown): OrderPrice {
+  const exact: { term: [PriceLineKind, string | undefined, number]; count: Decimal; amount: Decimal }[] = []
+  eachTerm(order, (kind, attachment, price, each, times) => {
     const count = multiply(decimalOf(each), decimalOf(times))
-    return { count, amount: multiply(decimalOf(price), count) }
+    exact.push({ term: [kind, attachment, price], count, amount: multiply(decimalOf(price), count) })
   })
   const scale = exact.reduce((most, { amount }) => Math.max(most, amount.scale), 2)
   const cent = 10n ** BigInt(scale - 2)
   let sum = 0n
   let shown = 0n
-  const lines = exact.map(({ count, amount }, index) => {
+  const lines = exact.map(({ term, count, amount }) => {
     sum += amount.units * 10n ** BigInt(scale - amount.scale)
     const cents = roundHalfAwayFromZero(sum, cent)
-    const line = lineOf(terms[index]!, nearestDouble(count), Number(cents - shown))
+    const line = lineOf(...term, nearestDouble(count), Number(cents - shown))
     shown = cents
     return line
   })
   return { total: finite(nearestDouble({ units: shown, scale: 2 })), lines }
 }
 
-/** A term as a line. Its cents are what the running sum, rounded, grew by: so lines always add up to the total. */
-function lineOf({ kind, attachment, price }: Term, count: number, cents: number): PriceLine {
-  const line: PriceLine = { kind, unitPrice: price, count: finite(count), amount: finite(cents / 100) }
+/** A line's cents are what the running sum, rounded, grew by: so lines always add up to the total. */
+function lineOf(
+  kind: PriceLineKind,
+  attachment: string | undefined,
+  unitPrice: number,
+  count: number,
+  cents: number,
+): PriceLine {
+  const line: PriceLine = { kind, unitPrice, count: finite(count), amount: finite(cents / 100) }
   if (attachment !== undefined) line.attachment = attachment
   return line
 }
@@ -197,8 +202,7 @@ function lineOf({ kind, attachment, price }: Term, count: number, cents: number)
  * missing or not a number counts as 0, a missing quantity as 1.
  */
 export function priceOrder(order: Order): OrderPrice {
-  const terms = termsOf(order)
-  return quickPrice(terms) ?? exactPrice(terms)
+  return quickPrice(order) ?? exactPrice(order)
 }
 
 const oncePerOrder = { andrsonPlugHandle: '', post: { label: '', value: 0 } }
