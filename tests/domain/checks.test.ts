@@ -6,22 +6,13 @@ import { indexParts } from '@/domain/parts'
 import { emptyOrder } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import { catalogue } from '../support/builders'
-import { lead, parts } from './leads'
+import { lead, parts, sound } from './leads'
 import type { Branch } from './leads'
 
 const kindsOf = (order: Order): FindingKind[] => checkOrder(order, parts).map(({ kind }) => kind)
 const findingsOf = (order: Order, kind: FindingKind) =>
   checkOrder(order, parts).filter((finding) => finding.kind === kind)
 
-/** SB50 to SB50, 2 m of 4.58 mm², a 25 A blade fuse, 18 A: nothing to be said. */
-const sound: Branch = {
-  b: 'b-sb50-grey',
-  wire: 'w-twin-4p58',
-  cm: 200,
-  fuse: 'f-blade',
-  rating: '25A',
-  loadA: 18,
-}
 const soundLead = (change: Branch = {}, settings = {}, a = 'a-sb50-grey') =>
   lead(a, [{ ...sound, ...change }], settings)
 

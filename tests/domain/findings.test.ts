@@ -3,19 +3,10 @@ import { checkOrder } from '@/domain/checks'
 import type { FindingKind } from '@/domain/finding'
 import { removeAttachment } from '@/domain/order'
 import type { Order } from '@/domain/order'
-import { lead, parts } from './leads'
+import { lead, parts, sound } from './leads'
 import type { Branch } from './leads'
 import { attachmentOf, connectorA, connectorB, fuse, wire } from './parts'
 
-/** SB50 to SB50, 2 m of 4.58 mm², a 25 A blade fuse, 18 A: nothing to be said. */
-const sound: Branch = {
-  b: 'b-sb50-grey',
-  wire: 'w-twin-4p58',
-  cm: 200,
-  fuse: 'f-blade',
-  rating: '25A',
-  loadA: 18,
-}
 const single = (change: Branch = {}, settings = {}, a = 'a-sb50-grey') =>
   lead(a, [{ ...sound, ...change }], settings)
 const pair = (a: string, one: Branch, two: Branch) =>
@@ -26,13 +17,11 @@ const pair = (a: string, one: Branch, two: Branch) =>
 const without = { fuse: 'f-none', rating: '' }
 
 const inUnit = (unit: string) => (value: number) => ({ value, unit })
-const [amps, volts, mm2, cores, poles] = ['A', 'V', 'mm2', 'cores', 'poles'].map(inUnit) as [
-  ReturnType<typeof inUnit>,
-  ReturnType<typeof inUnit>,
-  ReturnType<typeof inUnit>,
-  ReturnType<typeof inUnit>,
-  ReturnType<typeof inUnit>,
-]
+const amps = inUnit('A')
+const volts = inUnit('V')
+const mm2 = inUnit('mm2')
+const cores = inUnit('cores')
+const poles = inUnit('poles')
 const between = (minimum: number, maximum: number) => ({
   kind: 'wireBetween',
   minimum: mm2(minimum),

@@ -35,6 +35,16 @@ export const fridgeBranch: Branch = {
   loadA: 8,
 }
 
+/** SB50 to SB50, 2 m of 4.58 mm², a 25 A blade fuse, 18 A: nothing to be said. */
+export const sound: Branch = {
+  b: 'b-sb50-grey',
+  wire: 'w-twin-4p58',
+  cm: 200,
+  fuse: 'f-blade',
+  rating: '25A',
+  loadA: 18,
+}
+
 type Settings = Partial<Pick<Order, 'systemVoltageV' | 'fedFrom' | 'dropLimitPercent' | 'quantity'>>
 
 /** A lead by the slugs of its parts; its attachments are keyed 'one', 'two', … */

@@ -10,7 +10,7 @@ import { takeProposal } from '@/domain/order'
 import { fittingWires, suggestWireAndFuse, suitingFuse } from '@/domain/suggestion'
 import type { Suggestion } from '@/domain/suggestion'
 import { catalogue } from '../support/builders'
-import { lead, parts } from './leads'
+import { lead, parts, sound } from './leads'
 import type { Branch } from './leads'
 import { shopOrder } from './orderArbitraries'
 import { attachmentOf, fuse } from './parts'
@@ -253,14 +253,6 @@ describe('the wires that fit', () => {
 })
 
 describe('a fix', () => {
-  const sound: Branch = {
-    b: 'b-sb50-grey',
-    wire: 'w-twin-4p58',
-    cm: 200,
-    fuse: 'f-blade',
-    rating: '25A',
-    loadA: 18,
-  }
   const fix = (change: Branch, kind: string, settings = {}) => {
     const order = lead('a-sb50-grey', [{ ...sound, ...change }], settings)
     const findings = checkOrder(order, parts)
