@@ -32,7 +32,7 @@ function differs(one: unknown, other: unknown): boolean {
 /** Session, profile, theme and language are the same in all tabs; sign-out in one signs out all. */
 export function followTabs(
   store: Store<RootState>,
-  persistence: Pick<Persistence, 'follow' | 'isSettled' | 'layOver'>,
+  persistence: Pick<Persistence, 'follow' | 'isSettled' | 'layOver' | 'putBack'>,
   texts: TextStore,
   loadChecks: () => Promise<Checks>,
 ): () => void {
@@ -70,7 +70,8 @@ export function followTabs(
     return undefined
   }
 
-  return watchTabs(texts, loadChecks, (stored) => {
+  const stopPuttingBack = texts.watch(persistence.putBack)
+  const stopFollowing = watchTabs(texts, loadChecks, (stored) => {
     const settled = Object.entries(stored).filter(([key]) => persistence.isSettled(key as StoredKey))
     const followed: Followed = Object.fromEntries(settled)
     const loading = followed.locale && loadFirst(languageOf(followed.locale.currentLang))
@@ -80,4 +81,8 @@ export function followTabs(
     })
     return loading
   })
+  return () => {
+    stopPuttingBack()
+    stopFollowing()
+  }
 }

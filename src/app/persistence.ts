@@ -122,6 +122,9 @@ export function makePersistence<State extends RootState>(
     /** Whether this tab has no change of this slice that is yet to be written. */
     isSettled: (key: StoredKey): boolean => memoryOnly || stateStore.isKnown(key, store.getState()[key]),
 
+    /** Stores again what another tab, not having read it yet, has just written over. */
+    putBack: stateStore.putBack,
+
     /** Makes changes that another tab has stored already, without writing them again. */
     follow: (change: () => void): void => {
       const before = store.getState()

@@ -7,6 +7,9 @@ import type { TextStore } from './textStore'
 export const stateKey = 'auth'
 export const damagedStateKey = 'auth.damaged'
 
+/** By then what this tab stored has reached all others. */
+const underwayMs = 1000
+
 /** Each slice as JSON text, by its name: what redux-persist puts under its key. */
 function slicesIn(text: string | null): Record<string, unknown> {
   try {
@@ -25,9 +28,11 @@ function slicesIn(text: string | null): Record<string, unknown> {
 export function makeStateStore(texts: TextStore, problems: StorageProblems) {
   /** Each slice as this tab last knew it stored. */
   const known = new Map<string, unknown>()
+  /** What this tab wrote over, of late and earlier. */
+  let replaced: { slice: string; text: unknown; at: number }[] = []
+  const underway = () => replaced.filter(({ at }) => Date.now() - at < underwayMs)
 
-  const merge = (written: Record<string, unknown>): string => {
-    const stored = slicesIn(texts.read(stateKey))
+  const merge = (written: Record<string, unknown>, stored: Record<string, unknown>): string => {
     if (isNewer(stored._persist)) throw new Error('A later version of the app has stored the state')
     const merged = Object.entries(written).map(([key, slice]) => {
       const kept = isStoredKey(key) && known.get(key) === slice ? stored[key] : undefined
@@ -54,8 +59,13 @@ export function makeStateStore(texts: TextStore, problems: StorageProblems) {
     setItem: (key: string, text: string): Promise<void> => {
       attempt(() => {
         const written = slicesIn(text)
-        const merged = merge(written)
-        if (merged !== texts.read(key)) texts.write(key, merged)
+        const present = texts.read(key)
+        const stored = slicesIn(present)
+        const merged = merge(written, stored)
+        if (merged !== present) texts.write(key, merged)
+        const changed = Object.keys(written).filter((slice) => known.get(slice) !== written[slice])
+        const at = Date.now()
+        replaced = [...underway(), ...changed.map((slice) => ({ slice, text: stored[slice], at }))]
         for (const [slice, value] of Object.entries(written)) known.set(slice, value)
         problems.writeSucceeded()
       })
@@ -66,6 +76,21 @@ export function makeStateStore(texts: TextStore, problems: StorageProblems) {
       attempt(() => texts.remove(key))
       return Promise.resolve()
     },
+
+    /**
+     * A tab that has not read yet what this one stored writes the former text of our slices with its own: browsers give
+     * no order to that. Ours are put back.
+     */
+    putBack: (): void =>
+      attempt(() => {
+        const stored = slicesIn(texts.read(stateKey))
+        const lost = underway().filter(
+          ({ slice, text }) => text !== undefined && stored[slice] === text && known.get(slice) !== text,
+        )
+        if (lost.length === 0 || isNewer(stored._persist)) return
+        const ours = Object.fromEntries(lost.map(({ slice }) => [slice, known.get(slice)]))
+        texts.write(stateKey, JSON.stringify({ ...stored, ...ours }))
+      }),
 
     /** Whether this slice is stored as it is here, as far as this tab knows. */
     isKnown,

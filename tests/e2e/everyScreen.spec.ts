@@ -50,11 +50,8 @@ const signedOut = [
   privacy,
 ]
 
-test.slow()
-
-test('every screen without a session keeps the rules of access', async ({ page }) => {
-  for (const path of signedOut) await isAccessible(page, path)
-})
+for (const path of signedOut)
+  test(`${path} without a session keeps the rules of access`, ({ page }) => isAccessible(page, path))
 
 /** Signed in, with a draft, a cart of two leads and an order; answers the order's number. */
 async function beBusy(page: Page, session: Session): Promise<string> {
@@ -72,18 +69,20 @@ async function beBusy(page: Page, session: Session): Promise<string> {
 const ofBuyers = Object.values(signedIn).filter((path) => !path.startsWith(paths.administration))
 const ofOwner = Object.values(signedIn).filter((path) => path.startsWith(paths.administration))
 
-test('every screen of a buyer with something on it keeps the rules of access', async ({ page, owner }) => {
-  const number = await beBusy(page, owner)
-  for (const path of ofBuyers) await isAccessible(page, path.replace(':number', number))
-  await isAccessible(page, `${paths.quote}?${cartQuote.name}=${cartQuote.value}`)
-  await isAccessible(page, '/no-such-page')
-})
+const ofEverybody = [...ofBuyers, `${paths.quote}?${cartQuote.name}=${cartQuote.value}`, '/no-such-page']
 
-test('every screen of the owner with something on it keeps the rules of access', async ({ page, owner }) => {
-  const number = await beBusy(page, owner)
-  const headers = { Authorization: `Bearer ${owner.token}` }
-  const answer = await page.request.get('/api/admin/catalogue', { headers })
-  const [part] = ((await answer.json()) as AdminCatalogue).parts
-  const id = part?.objectId ?? ''
-  for (const path of ofOwner) await isAccessible(page, path.replace(':number', number).replace(':id', id))
-})
+for (const path of ofEverybody)
+  test(`${path} with something on it keeps the rules of access`, async ({ page, owner }) => {
+    const number = await beBusy(page, owner)
+    await isAccessible(page, path.replace(':number', number))
+  })
+
+for (const path of ofOwner)
+  test(`${path} with something on it keeps the rules of access`, async ({ page, owner }) => {
+    const number = await beBusy(page, owner)
+    const headers = { Authorization: `Bearer ${owner.token}` }
+    const answer = await page.request.get('/api/admin/catalogue', { headers })
+    const [part] = ((await answer.json()) as AdminCatalogue).parts
+    const id = part?.objectId ?? ''
+    await isAccessible(page, path.replace(':number', number).replace(':id', id))
+  })

@@ -160,6 +160,31 @@ describe('look', () => {
     expect(storedSlice(one.storage, 'theme')).toMatchObject({ layout: { sideNavCollapse: true } })
     expect(storedSlice(one.storage, 'order')).toMatchObject({ draft: { quantity: '2' } })
   })
+
+  it('changed here a moment ago is put back where a tab that had not read it writes over it', async () => {
+    const [one, two] = await openTwoTabs()
+    const former = one.storage.stored.get('auth') ?? ''
+    two.store.dispatch(sideNavToggled())
+    await two.flush()
+    one.texts.write('auth', former)
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(two.store.getState().theme.layout.sideNavCollapse).toBe(true)
+    expect(storedSlice(one.storage, 'theme')).toMatchObject({ layout: { sideNavCollapse: true } })
+  })
+
+  it('changed back in another tab, once it has read it, stays so', async () => {
+    const [one, two] = await openTwoTabs()
+    const now = vi.spyOn(Date, 'now')
+    two.store.dispatch(sideNavToggled())
+    await two.flush()
+    await vi.waitFor(() => expect(one.store.getState().theme.layout.sideNavCollapse).toBe(true))
+    now.mockReturnValue(Date.now() + 1000)
+    one.store.dispatch(sideNavToggled())
+    await one.flush()
+    now.mockRestore()
+    await vi.waitFor(() => expect(two.store.getState().theme.layout.sideNavCollapse).toBe(false))
+    expect(storedSlice(one.storage, 'theme')).toMatchObject({ layout: { sideNavCollapse: false } })
+  })
 })
 
 describe('draft', () => {

@@ -36,18 +36,22 @@ export function LeadSummary({ order, direction, name, id, children }: LeadSummar
         <ul className="text-muted">
           {attachmentsOf(order).map(([uuid, { connectB, wire, fuse, fuse_rating }]) => (
             <li key={uuid}>
-              {t('cart.branch', {
-                length: format.number(wire.wire_len),
-                wire: wire.label,
-                fuse: isChosen(fuse) ? [dataLabel(fuse.label), fuse_rating].filter(Boolean).join(' ') : '–',
-                connector: connectB.label,
-              })}
+              <bdi>
+                {t('cart.branch', {
+                  length: format.number(wire.wire_len),
+                  wire: wire.label,
+                  fuse: isChosen(fuse) ? [dataLabel(fuse.label), fuse_rating].filter(Boolean).join(' ') : '–',
+                  connector: connectB.label,
+                })}
+              </bdi>
             </li>
           ))}
           <li>
-            {handles > 0
-              ? t('cart.delivery', { handles: t('cart.handles', { count: handles }), post })
-              : post}
+            <bdi>
+              {handles > 0
+                ? t('cart.delivery', { handles: t('cart.handles', { count: handles }), post })
+                : post}
+            </bdi>
           </li>
         </ul>
         {children}

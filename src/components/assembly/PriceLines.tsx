@@ -101,8 +101,8 @@ const LineRows = memo(
         {attachment !== undefined && number > 0 && (
           <tr>
             <th scope="rowgroup" colSpan={2} className="pt-3 text-start font-semibold">
-              {t('config.attachments.title', { number })}
-              {detail !== undefined && <span className="ms-2 font-normal text-muted">{detail}</span>}
+              <bdi>{t('config.attachments.title', { number })}</bdi>
+              {detail !== undefined && <bdi className="ms-2 font-normal text-muted">{detail}</bdi>}
             </th>
           </tr>
         )}

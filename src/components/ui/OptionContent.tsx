@@ -22,7 +22,9 @@ export function OptionContent({ option, facts }: OptionContentProps) {
         <span className={disabled ? 'text-muted' : undefined}>
           <bdi>{label}</bdi>
         </span>
-        <span className="text-sm text-muted">{detail}</span>
+        <span className="text-sm text-muted">
+          <bdi>{detail}</bdi>
+        </span>
         {disabled && reason && <span className="text-sm font-medium text-danger">{reason}</span>}
       </span>
     </>

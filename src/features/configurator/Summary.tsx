@@ -32,7 +32,7 @@ function FindingCount() {
     (state) => selectFindings(state).filter(({ severity }) => severity !== 'notes').length,
   )
   if (count === 0) return null
-  return <span className="font-medium text-warning">{t('checks.count', { count })}</span>
+  return <bdi className="font-medium text-warning">{t('checks.count', { count })}</bdi>
 }
 
 /** The summary beside the tabs, in view from xl up; below, `SummaryBar` stands for it. */
