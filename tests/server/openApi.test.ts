@@ -1,10 +1,15 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import { makeTestServer } from '../support/testServer'
 
+type Media = { schema?: { properties?: object; additionalProperties?: boolean }; example?: unknown }
 type Operation = {
+  summary?: string
+  tags?: string[]
   security?: object[]
-  requestBody?: { content: Record<string, { schema: { properties: object; additionalProperties: boolean } }> }
-  responses: Record<string, { content?: Record<string, { schema: object }> }>
+  parameters?: { in: string; name: string; required?: boolean }[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, { content?: Record<string, Media> }>
 }
 type Description = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
@@ -78,4 +83,41 @@ it('says which routes ask for no session, and what a body holds', async () => {
   expect(Object.keys(body?.properties ?? {})).toEqual(['userName', 'password'])
   expect(body?.additionalProperties).toBe(false)
   expect(signIn?.responses['401']?.content).toHaveProperty('application/problem+json')
+})
+
+it('says of every call what it is for, and shows its body and each of its answers by an example that holds', async () => {
+  const { paths } = await describeApi()
+  const schemas = new Ajv2020({ strict: false, validateFormats: false })
+  const faults: string[] = []
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, { summary, tags, requestBody, responses }] of Object.entries(methods)) {
+      const name = `${method} ${path}`
+      if (!summary || tags?.length !== 1) faults.push(`${name}: not described`)
+      for (const [status, { content = {} }] of [
+        ['body', requestBody ?? {}] as const,
+        ...Object.entries(responses),
+      ])
+        for (const [type, { schema, example }] of Object.entries(content)) {
+          if (!type.endsWith('json')) continue
+          if (!schema || example === undefined) faults.push(`${name}, ${status}: no example`)
+          else if (!schemas.validate(schema, example))
+            faults.push(`${name}, ${status}: ${schemas.errorsText()}`)
+        }
+    }
+  expect(faults).toEqual([])
+})
+
+it('names what a call takes besides its body', async () => {
+  const { paths } = await describeApi()
+  const parametersOf = (path: string, method: string) =>
+    paths[path]?.[method]?.parameters?.map(({ in: where, name }) => `${where} ${name}`)
+  expect(parametersOf('/api/orders', 'post')).toEqual(['header idempotency-key'])
+  expect(parametersOf('/api/admin/orders', 'get')).toEqual([
+    'query state',
+    'query paid',
+    'query search',
+    'query cursor',
+  ])
+  expect(parametersOf('/api/orders/{number}', 'get')).toEqual(['path number'])
+  expect(paths['/api/admin/orders/export']?.['get']?.responses['200']?.content).toHaveProperty(['text/csv'])
 })
