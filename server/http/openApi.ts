@@ -8,6 +8,8 @@ import type { App } from './schemaTypes'
 type Schema = Record<string, unknown>
 type Content = Record<string, { schema?: Schema; example?: unknown }>
 type Operation = {
+  summary?: string
+  tags?: string[]
   parameters?: object[]
   requestBody?: { content?: Content }
   responses?: Record<string, { content?: Content }>
