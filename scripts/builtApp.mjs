@@ -8,11 +8,14 @@ import { chromium } from 'playwright-core'
 import { obtainBrowser } from './findBrowser.mjs'
 import { root } from './fingerprint.mjs'
 
-function addressOf(server) {
+/** Where the server listens, and the password of its first administrator, which it prints before. */
+function startOf(server) {
+  let adminPassword = ''
   return new Promise((resolve, reject) => {
     createInterface({ input: server.stdout }).on('line', (line) => {
+      adminPassword = /Password:\s+(\S+)/.exec(line)?.[1] ?? adminPassword
       const address = /ready at (http:\S+)/.exec(line)?.[1]
-      if (address) resolve(address)
+      if (address) resolve({ address, adminPassword })
     })
     server.on('exit', () => reject(new Error('The server has ended before it was ready.')))
   })
@@ -39,7 +42,7 @@ export async function withBrowser(work) {
 /**
  * Starts the built app on a data folder of its own, and a browser; hands over both, and ends them afterwards.
  * @template T
- * @param {(browser: import('playwright-core').Browser, address: string) => Promise<T>} work
+ * @param {(browser: import('playwright-core').Browser, address: string, adminPassword: string) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withBuiltApp(work) {
@@ -50,7 +53,10 @@ export async function withBuiltApp(work) {
   })
   const ended = once(server, 'exit')
   try {
-    return await withBrowser(async (browser) => work(browser, await addressOf(server)))
+    return await withBrowser(async (browser) => {
+      const { address, adminPassword } = await startOf(server)
+      return work(browser, address, adminPassword)
+    })
   } finally {
     server.kill('SIGTERM')
     await ended

@@ -2,13 +2,59 @@ import { join } from 'node:path'
 import { makeUpLead, signUp, withBuiltApp } from './builtApp.mjs'
 import { root } from './fingerprint.mjs'
 
-/** Draws docs/configurator.png anew: the built app with a lead made up, as README.md shows it. */
+/** Draws the pictures of README.md anew, into docs: the built app with a lead made up, quoted, saved and ordered. */
 
-const viewport = { width: 1280, height: 860 }
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
 
-await withBuiltApp(async (browser, url) => {
-  const page = await browser.newPage({ viewport, baseURL: url, reducedMotion: 'reduce' })
+async function draw(page, name) {
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: join(root, 'docs', `${name}.png`), animations: 'disabled' })
+}
+
+async function order(page) {
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Place order' }).click()
+  await page.getByLabel('Name').fill('Ann Farmer')
+  await page.getByLabel('Phone').fill('0400 000 000')
+  await page.getByLabel('Address').fill('1 Shed Road\nToowoomba QLD 4350')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: /O\d+/ })
+  await heading.waitFor()
+  return /O\d+/.exec(await heading.innerText())?.[0]
+}
+
+await withBuiltApp(async (browser, url, adminPassword) => {
+  const options = { baseURL: url, reducedMotion: 'reduce' }
+  const page = await browser.newPage({ ...options, viewport: desktop })
   await signUp(page)
   await makeUpLead(page)
-  await page.screenshot({ path: join(root, 'docs', 'configurator.png'), animations: 'disabled' })
+  await page.getByLabel('Load').fill('20')
+  await page.getByLabel('Voltage drop').first().waitFor()
+  await draw(page, 'configurator')
+
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('button', { name: 'Drawing and price' }).click()
+  await page.getByRole('dialog', { name: 'Your lead' }).waitFor()
+  await draw(page, 'phone')
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await page.setViewportSize(desktop)
+  await page.getByRole('tab', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Quote', exact: true }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await draw(page, 'quote')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const number = await order(page)
+
+  const owner = await browser.newPage({ ...options, viewport: desktop })
+  await owner.goto('/sign-in')
+  await owner.getByLabel('User name').fill('admin')
+  await owner.getByLabel('Password', { exact: true }).fill(adminPassword)
+  await owner.getByRole('button', { name: 'Sign in' }).click()
+  await owner.getByRole('heading', { name: 'Configure your cable' }).waitFor()
+  await owner.goto(`/admin/orders/${number}`)
+  await owner.getByRole('heading', { level: 1, name: number }).waitFor()
+  await draw(owner, 'administration')
 })

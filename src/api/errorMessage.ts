@@ -15,6 +15,11 @@ function isApiError(error: unknown): error is ApiError {
   return ('status' in error && 'data' in error) || ('reason' in error && 'message' in error)
 }
 
+/** Whether the server knows of nothing there. */
+export function isNotFound(error: unknown): boolean {
+  return isApiError(error) && 'status' in error && error.status === 404
+}
+
 /** Part of the app could not be loaded: browsers word it each their own way, but always as a TypeError. */
 function isLoadFailure(error: unknown): boolean {
   return error instanceof TypeError

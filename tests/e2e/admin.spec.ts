@@ -6,7 +6,7 @@ import { aSavedLead } from './support/lead'
 import { fitsTheScreen, keepsRulesOfAccess, looksRight, themeOf } from './support/looks'
 import { mailsTo } from './support/mail'
 import { order } from './support/order'
-import { openAs, test } from './support/owner'
+import { test } from './support/owner'
 import { beSignedIn, newAccount, slicesOf, store, storedAuth } from './support/session'
 import type { Session } from './support/session'
 import { scrollTo } from './support/shell'
@@ -37,8 +37,7 @@ async function offeredPrice(page: Page, { token }: Session, slug: string): Promi
 
 test('a price that the owner raises is told to a buyer who has the part in the cart', async ({
   page,
-  browser,
-  app,
+  openAs,
   owner,
 }) => {
   const buyer = await beSignedIn(page)
@@ -46,7 +45,7 @@ test('a price that the owner raises is told to a buyer who has the part in the c
   await page.goto('/cart')
   await expect(page.getByRole('table', { name: 'Saved orders' })).toBeVisible()
 
-  const shop = await openAs(browser, app, owner, '/admin/catalogue')
+  const shop = await openAs(owner, '/admin/catalogue')
   const price = shop.getByLabel(`Price: ${sb50}`)
   await expect(price).toHaveValue('9.90')
   await price.fill('12.4')
@@ -63,7 +62,7 @@ test('a price that the owner raises is told to a buyer who has the part in the c
 
 test('an order goes through the workshop, and its buyer hears of it and sees it', async ({
   page,
-  browser,
+  openAs,
   app,
   owner,
 }) => {
@@ -71,7 +70,7 @@ test('an order goes through the workshop, and its buyer hears of it and sees it'
   const { userName, email } = buyer.user
   const number = await order(page, buyer)
 
-  const shop = await openAs(browser, app, owner, '/')
+  const shop = await openAs(owner, '/')
   await shop.getByRole('button', { name: 'Administration' }).click()
   await shop.getByRole('link', { name: 'Shop orders' }).click()
   await shop.getByLabel('Search by number, buyer or reference').fill(userName)
@@ -96,20 +95,20 @@ test('an order goes through the workshop, and its buyer hears of it and sees it'
   await expect(page.getByText('AB 12')).toBeVisible()
 })
 
-test('an order that the owner cancels gives its stock back', async ({ page, browser, app, owner }) => {
+test('an order that the owner cancels gives its stock back', async ({ page, openAs, owner }) => {
   const buyer = await newAccount(page)
   const before = await stockOf(page, owner, 'a-sb50-grey')
   const number = await order(page, buyer)
   expect(await stockOf(page, owner, 'a-sb50-grey')).toBe((before ?? 0) - 3)
-  const shop = await openAs(browser, app, owner, `/admin/orders/${number}`)
+  const shop = await openAs(owner, `/admin/orders/${number}`)
   await shop.getByRole('button', { name: 'Cancel order' }).click()
   await shop.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(shop.getByText('cancelled', { exact: true }).first()).toBeVisible()
   expect(await stockOf(page, owner, 'a-sb50-grey')).toBe(before)
 })
 
-test('a photo of a part is shown in its list and to buyers', async ({ page, browser, app, owner }) => {
-  const shop = await openAs(browser, app, owner, '/admin/catalogue')
+test('a photo of a part is shown in its list and to buyers', async ({ page, openAs, owner }) => {
+  const shop = await openAs(owner, '/admin/catalogue')
   await shop.getByRole('link', { name: sb50 }).click()
   await expect(heading(shop, sb50)).toBeVisible()
   const picture = shop.getByLabel('Picture file')
@@ -159,8 +158,8 @@ test('a buyer has no access, with a forged role neither', async ({ page }) => {
   }
 })
 
-test('what is typed in a row is not lost by scrolling', async ({ browser, app, owner }) => {
-  const shop = await openAs(browser, app, owner, '/admin/catalogue?list=connectorBList')
+test('what is typed in a row is not lost by scrolling', async ({ openAs, owner }) => {
+  const shop = await openAs(owner, '/admin/catalogue?list=connectorBList')
   await shop.setViewportSize({ width: 360, height: 640 })
   const first = shop.getByLabel(/^Price: /).first()
   await first.fill('77')

@@ -1,5 +1,5 @@
 import { expect } from './support/app'
-import { openAs, test } from './support/owner'
+import { test } from './support/owner'
 
 const header = 'value,list,label,type,price,stock,voltageRatingV,ratingsA'
 const rows = Array.from(
@@ -14,12 +14,11 @@ const fileOf = (lines: string[]) => ({
 })
 
 test('10,000 parts come from a file, row by row, while the catalogue is read on', async ({
-  browser,
-  app,
+  openAs,
   owner,
   request,
 }) => {
-  const page = await openAs(browser, app, owner, '/admin/catalogue/import')
+  const page = await openAs(owner, '/admin/catalogue/import')
   await page.evaluate(() => {
     const shown: number[] = []
     Object.assign(window, { shown })

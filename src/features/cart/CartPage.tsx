@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { useChangeText } from '@/components/assembly/useChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
 import { Link } from '@/components/ui/Link'
 import { UndoAlert } from '@/components/ui/UndoAlert'
 import { cartQuote, paths } from '@/config/paths'
@@ -44,12 +45,15 @@ export function CartPage() {
         )}
       </div>
       {orders.length === 0 ? (
-        <div className="flex flex-col items-center gap-4 rounded-2xl border border-dashed border-line p-10 text-center">
-          <p className="text-muted">{t('cart.empty')}</p>
-          <Link to={paths.home} className={buttonClass({ variant: 'primary' })}>
-            {t('cart.configure')}
-          </Link>
-        </div>
+        <EmptyState
+          action={
+            <Link to={paths.home} className={buttonClass({ variant: 'primary' })}>
+              {t('cart.configure')}
+            </Link>
+          }
+        >
+          {t('cart.empty')}
+        </EmptyState>
       ) : (
         <>
           <SharedShortages orders={orders} />

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
 import { useAppDispatch } from '@/store/hooks'
 import { attachmentAdded } from '@/store/orderSlice'
 import { AttachmentGroup } from './AttachmentGroup'
@@ -16,11 +17,7 @@ export function AttachmentsTab() {
     <div className="flex flex-col gap-4">
       <p className="text-muted">{t('config.attachments.intro')}</p>
       <SystemFields />
-      {keys.length === 0 && (
-        <p className="rounded-xl border border-dashed border-line p-6 text-center text-muted">
-          {t('config.attachments.empty')}
-        </p>
-      )}
+      {keys.length === 0 && <EmptyState>{t('config.attachments.empty')}</EmptyState>}
       {keys.map((uuid, index) => (
         <AttachmentGroup key={uuid} uuid={uuid} number={index + 1} />
       ))}

@@ -4,6 +4,7 @@ import { useNavigationType } from 'react-router-dom'
 import { PartSearchFields } from '@/components/assembly/PartSearchFields'
 import { usePartOptions } from '@/components/assembly/usePartOptions'
 import { usePartSearch } from '@/components/assembly/usePartSearch'
+import { EmptyState } from '@/components/ui/EmptyState'
 import { Listbox } from '@/components/ui/Listbox'
 import { findPart } from '@/domain/catalogue'
 import { selectCatalogue, selectHasCatalogue } from '@/store/catalogueSlice'
@@ -49,9 +50,7 @@ export function ConnectorATab() {
       {/* Holds the place of the list that is to come. */}
       {!hasCatalogue && <div className="min-h-dvh print:hidden" />}
       {shown.length === 0 && options.length > 0 && (
-        <p role="status" className="rounded-xl border border-dashed border-line p-6 text-center text-muted">
-          {t('config.connectorA.empty')}
-        </p>
+        <EmptyState role="status">{t('config.connectorA.empty')}</EmptyState>
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import { Fact } from './Fact'
 import { FittingWires } from './FittingWires'
 import { InDraftMark } from './InDraftMark'
 import { MatingColour } from './MatingColour'
+import { PartHead } from './PartHead'
 
 export type ConnectorCardProps = {
   part: Listed<ConnectorB>
@@ -26,34 +27,28 @@ export function ConnectorCard({ part, currency, lengthCm, inDraft, usable, onUse
   const format = useFormat()
   const dataLabel = useDataLabels()
   const id = useId()
-  const { label, type, picture, disabled } = part
+  const { label, type, disabled } = part
 
   return (
     <li className="flex min-w-0 flex-col gap-4 card p-4">
-      <div className="flex items-start gap-4">
-        <img
-          src={picture.url}
-          alt=""
-          width={80}
-          height={80}
-          loading="lazy"
-          className={disabled ? 'size-20 shrink-0 opacity-40' : 'size-20 shrink-0'}
-        />
-        <div className="min-w-0 flex-1">
+      <PartHead
+        part={part}
+        heading={
           <h2 className="font-semibold break-words">
             <bdi>{label}</bdi>
           </h2>
-          <p className="text-sm text-muted">
-            <bdi>{dataLabel(type)}</bdi>
+        }
+      >
+        <p className="text-sm text-muted">
+          <bdi>{dataLabel(type)}</bdi>
+        </p>
+        <MatingColour part={part} />
+        {inDraft && (
+          <p id={`${id}-draft`} className="mt-1">
+            <InDraftMark />
           </p>
-          <MatingColour part={part} />
-          {inDraft && (
-            <p id={`${id}-draft`} className="mt-1">
-              <InDraftMark />
-            </p>
-          )}
-        </div>
-      </div>
+        )}
+      </PartHead>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
         <Fact name={t('guides.connectors.rating')}>
           {t('guides.connectors.ratingValue', { amps: format.number(part.contactRatingA) })}

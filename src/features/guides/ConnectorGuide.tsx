@@ -4,6 +4,7 @@ import { PartSearchFields } from '@/components/assembly/PartSearchFields'
 import { usePartSearch } from '@/components/assembly/usePartSearch'
 import type { ConnectorB, Listed } from '@/domain/catalogue'
 import { GuidePage } from './GuidePage'
+import { Portion } from './Portion'
 
 export type ConnectorGuideProps<Part> = {
   title: string
@@ -40,12 +41,16 @@ export function ConnectorGuide<Part extends Listed<ConnectorB>>({
                 : t('config.connectorA.empty')}
             </bdi>
           </p>
-          <ul
-            aria-label={title}
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4"
-          >
-            {shown.map(card)}
-          </ul>
+          <Portion items={shown}>
+            {(some) => (
+              <ul
+                aria-label={title}
+                className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4"
+              >
+                {some.map(card)}
+              </ul>
+            )}
+          </Portion>
         </>
       )}
     </GuidePage>

@@ -5,6 +5,7 @@ import type { Fuse, FuseRating, Listed } from '@/domain/catalogue'
 import { systemVoltages } from '@/domain/order'
 import { useFormat } from '@/locales/format'
 import { Fact } from './Fact'
+import { PartHead } from './PartHead'
 
 /** The families that there is something to say about, by the type the catalogue gives them. */
 const families = {
@@ -27,7 +28,7 @@ export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const dataLabel = useDataLabels()
-  const { label, type, picture, price, voltageRatingV, disabled } = fuse
+  const { label, type, price, voltageRatingV, disabled } = fuse
   const none = isNoFuse(fuse)
   const about = none ? 'none' : familyOf(type)
   const suited = systemVoltages
@@ -39,23 +40,21 @@ export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
 
   return (
     <li className="flex min-w-0 flex-col gap-4 card p-4">
-      <div className="flex items-start gap-4">
-        <img
-          src={picture.url}
-          alt=""
-          width={80}
-          height={80}
-          loading="lazy"
-          className={disabled ? 'size-20 shrink-0 opacity-40' : 'size-20 shrink-0'}
-        />
-        <div className="min-w-0 flex-1">
+      <PartHead
+        part={fuse}
+        heading={
           <h3 className="font-semibold break-words">
             <bdi>{dataLabel(label)}</bdi>
           </h3>
-          {!none && <p className="text-sm text-muted">{type}</p>}
-          {disabled && <p className="text-sm font-medium text-danger">{t('part.outOfStock')}</p>}
-        </div>
-      </div>
+        }
+      >
+        {!none && (
+          <p className="text-sm text-muted">
+            <bdi>{type}</bdi>
+          </p>
+        )}
+        {disabled && <p className="text-sm font-medium text-danger">{t('part.outOfStock')}</p>}
+      </PartHead>
       {about && <p className="text-sm">{t(`guides.fuses.about.${about}`)}</p>}
       {!none && (
         <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">

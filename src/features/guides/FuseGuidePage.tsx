@@ -3,6 +3,7 @@ import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { FuseCard } from './FuseCard'
 import { GuidePage } from './GuidePage'
+import { Portion } from './Portion'
 import { ToConfigurator } from './ToConfigurator'
 
 const rules = ['upper', 'lower', 'place', 'voltage', 'breaking'] as const
@@ -27,11 +28,15 @@ export function FuseGuidePage() {
             <p className="mb-4 max-w-prose text-sm text-muted">
               {t('guides.fuses.priceNote')} {t('guides.fuses.unconfirmed')}
             </p>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
-              {fuseList.map((fuse) => (
-                <FuseCard key={fuse.value} fuse={fuse} ratings={fuseRatingList} currency={currency} />
-              ))}
-            </ul>
+            <Portion items={fuseList}>
+              {(some) => (
+                <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
+                  {some.map((fuse) => (
+                    <FuseCard key={fuse.value} fuse={fuse} ratings={fuseRatingList} currency={currency} />
+                  ))}
+                </ul>
+              )}
+            </Portion>
           </section>
           <div>
             <ToConfigurator />

@@ -3,6 +3,7 @@ import type { Wire } from '@/domain/catalogue'
 import { MOST_CURVES } from '@/domain/dropPlot'
 import { useFormat } from '@/locales/format'
 import { CurveSample } from './CurveMark'
+import { Portion } from './Portion'
 
 export type WireChoiceProps = {
   wires: readonly Wire[]
@@ -22,27 +23,31 @@ export function WireChoice({ wires, chosen, onChoose }: WireChoiceProps) {
       <p className="mb-1 text-sm text-muted">
         {t('guides.plot.atMost', { most: format.number(MOST_CURVES) })}
       </p>
-      <div className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-1">
-        {wires.map(({ value, label }) => {
-          const index = chosen.indexOf(value)
-          const isChosen = index >= 0
-          return (
-            <label key={value} className="flex min-h-6 items-center gap-2 py-0.5 text-sm">
-              <input
-                type="checkbox"
-                className="size-4 shrink-0 accent-primary-ink"
-                checked={isChosen}
-                disabled={isFull && !isChosen}
-                onChange={() =>
-                  onChoose(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
-                }
-              />
-              <bdi className="min-w-0 flex-1 break-words">{label}</bdi>
-              {isChosen && <CurveSample index={index} />}
-            </label>
-          )
-        })}
-      </div>
+      <Portion items={wires}>
+        {(some) => (
+          <div className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-1">
+            {some.map(({ value, label }) => {
+              const index = chosen.indexOf(value)
+              const isChosen = index >= 0
+              return (
+                <label key={value} className="flex min-h-6 items-center gap-2 py-0.5 text-sm">
+                  <input
+                    type="checkbox"
+                    className="size-4 shrink-0 accent-primary-ink"
+                    checked={isChosen}
+                    disabled={isFull && !isChosen}
+                    onChange={() =>
+                      onChoose(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
+                    }
+                  />
+                  <bdi className="min-w-0 flex-1 break-words">{label}</bdi>
+                  {isChosen && <CurveSample index={index} />}
+                </label>
+              )
+            })}
+          </div>
+        )}
+      </Portion>
     </fieldset>
   )
 }

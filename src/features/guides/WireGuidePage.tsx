@@ -8,6 +8,7 @@ import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { GuidePage } from './GuidePage'
+import { Portion } from './Portion'
 import { ToConfigurator } from './ToConfigurator'
 import { WireTools } from './WireTools'
 
@@ -38,49 +39,53 @@ export function WireGuidePage() {
           <WireTools />
           <section>
             <h2 className="mb-2 font-semibold">{t('guides.wires.all')}</h2>
-            <DataTable
-              label={t('guides.wires.table')}
-              from="xl"
-              rows={wireList}
-              rowKey={({ value }) => value}
-              columns={[
-                {
-                  key: 'wire',
-                  header: t('guides.wires.wire'),
-                  className: 'min-w-40',
-                  render: ({ label }) => <bdi>{label}</bdi>,
-                },
-                number('crossSection', ({ crossSectionMm2 }) => crossSectionMm2),
-                number('conductors', ({ conductors }) => conductors),
-                {
-                  key: 'stranding',
-                  header: t('guides.wires.stranding'),
-                  align: 'end',
-                  render: ({ stranding }) => <bdi>{stranding}</bdi>,
-                },
-                number('ampacity', ({ ampacityA }) => ampacityA),
-                { key: 'drop', header: t('guides.wires.drop'), align: 'end', render: drop },
-                number('diameter', ({ outsideDiameterMm }) => outsideDiameterMm),
-                number('mass', ({ massPerM }) => massPerM),
-                {
-                  key: 'price',
-                  header: t('guides.wires.price'),
-                  align: 'end',
-                  render: ({ priceCM }) => format.money(priceCM * CM_PER_M, currency),
-                },
-                {
-                  key: 'stock',
-                  header: t('guides.wires.stock'),
-                  align: 'end',
-                  render: ({ stock, disabled }) =>
-                    disabled ? (
-                      <span className="font-medium text-danger">{t('part.outOfStock')}</span>
-                    ) : (
-                      format.number(Math.floor(stock / CM_PER_M))
-                    ),
-                },
-              ]}
-            />
+            <Portion items={wireList}>
+              {(some) => (
+                <DataTable
+                  label={t('guides.wires.table')}
+                  from="xl"
+                  rows={some}
+                  rowKey={({ value }) => value}
+                  columns={[
+                    {
+                      key: 'wire',
+                      header: t('guides.wires.wire'),
+                      className: 'min-w-40',
+                      render: ({ label }) => <bdi>{label}</bdi>,
+                    },
+                    number('crossSection', ({ crossSectionMm2 }) => crossSectionMm2),
+                    number('conductors', ({ conductors }) => conductors),
+                    {
+                      key: 'stranding',
+                      header: t('guides.wires.stranding'),
+                      align: 'end',
+                      render: ({ stranding }) => <bdi>{stranding}</bdi>,
+                    },
+                    number('ampacity', ({ ampacityA }) => ampacityA),
+                    { key: 'drop', header: t('guides.wires.drop'), align: 'end', render: drop },
+                    number('diameter', ({ outsideDiameterMm }) => outsideDiameterMm),
+                    number('mass', ({ massPerM }) => massPerM),
+                    {
+                      key: 'price',
+                      header: t('guides.wires.price'),
+                      align: 'end',
+                      render: ({ priceCM }) => format.money(priceCM * CM_PER_M, currency),
+                    },
+                    {
+                      key: 'stock',
+                      header: t('guides.wires.stock'),
+                      align: 'end',
+                      render: ({ stock, disabled }) =>
+                        disabled ? (
+                          <span className="font-medium text-danger">{t('part.outOfStock')}</span>
+                        ) : (
+                          format.number(Math.floor(stock / CM_PER_M))
+                        ),
+                    },
+                  ]}
+                />
+              )}
+            </Portion>
           </section>
           <p className="max-w-prose text-sm text-muted">{t('guides.wires.basis')}</p>
           <div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLineLabel } from '@/components/assembly/useLineLabel'
 import { DataTable } from '@/components/ui/DataTable'
+import { EmptyState } from '@/components/ui/EmptyState'
 import { isNothing } from '@/domain/billOfMaterials'
 import { isEmpty } from '@/domain/order'
 import { priceOfOne, readNumber } from '@/domain/pricing'
@@ -22,13 +23,7 @@ export function WorkedPrice() {
   const draft = useAppSelector(selectDraft)
   const price = useAppSelector(selectPrice)
   const currency = useAppSelector(selectCurrency)
-  if (isEmpty(draft))
-    return (
-      <div className="flex flex-col items-center gap-4 rounded-2xl border border-dashed border-line p-6 text-center">
-        <p className="text-muted">{t('guides.prices.empty')}</p>
-        <ToConfigurator />
-      </div>
-    )
+  if (isEmpty(draft)) return <EmptyState action={<ToConfigurator />}>{t('guides.prices.empty')}</EmptyState>
 
   const isOnce = ({ kind }: PriceLine) => kind === 'plugHandle' || kind === 'post'
   const quantity = format.number(readNumber(draft.quantity, 1))

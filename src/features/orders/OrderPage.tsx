@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { isNotFound } from '@/api/errorMessage'
 import { useGetOrderQuery, useGetShopQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { OrderSheet } from '@/components/assembly/OrderSheet'
@@ -40,7 +41,6 @@ function OrderOf({ number }: { number: string }) {
     refetch,
   } = useGetOrderQuery(number, { refetchOnMountOrArgChange: true })
   const { wasJustPlaced, leftCart } = useJustPlaced()
-  const isUnknown = error && 'status' in error && error.status === 404
   return (
     <div className="flex max-w-[210mm] flex-col gap-5">
       <div className="print:hidden">
@@ -54,7 +54,7 @@ function OrderOf({ number }: { number: string }) {
         </Alert>
       )}
       <PaperSheet title={t('orders.titleOf', { number })} shop={order && shop}>
-        {isUnknown ? (
+        {isNotFound(error) ? (
           <Alert tone="warning">{t('orders.unknown')}</Alert>
         ) : (
           <LoadState

@@ -5,6 +5,7 @@ import { useErrorText } from '@/api/useErrorText'
 import { OrderState } from '@/components/assembly/OrderState'
 import { buttonClass } from '@/components/ui/Button'
 import { DataTable } from '@/components/ui/DataTable'
+import { EmptyState } from '@/components/ui/EmptyState'
 import { Link } from '@/components/ui/Link'
 import { LoadState } from '@/components/ui/LoadState'
 import { Pager } from '@/components/ui/Pager'
@@ -34,12 +35,15 @@ export function OrdersPage() {
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('orders.title')}</h1>
       <LoadState isHere={!!page} text={errorText(error)} busy={isFetching} onRetry={refetch} />
       {page && orders.length === 0 && (
-        <div className="flex flex-col items-center gap-4 rounded-2xl border border-dashed border-line p-10 text-center">
-          <p className="text-muted">{t('orders.none')}</p>
-          <Link to={paths.cart} className={buttonClass({ variant: 'primary' })}>
-            {t('orders.toCart')}
-          </Link>
-        </div>
+        <EmptyState
+          action={
+            <Link to={paths.cart} className={buttonClass({ variant: 'primary' })}>
+              {t('orders.toCart')}
+            </Link>
+          }
+        >
+          {t('orders.none')}
+        </EmptyState>
       )}
       {orders.length > 0 && (
         <DataTable

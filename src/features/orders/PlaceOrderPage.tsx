@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { isNotFound } from '@/api/errorMessage'
 import { useGetQuoteQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { buttonClass } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
-import { LoadFailed } from '@/components/ui/LoadFailed'
-import { Spinner } from '@/components/ui/Spinner'
+import { LoadState } from '@/components/ui/LoadState'
 import { paths, quoteParameter, quotePath } from '@/config/paths'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
@@ -58,18 +58,13 @@ function OrderQuote({ number }: { number: string }) {
   const errorText = useErrorText()
   const [openedAt] = useState(() => Date.now())
   const { currentData: quote, error, isFetching, refetch } = useGetQuoteQuery(number)
-  if (error && 'status' in error && error.status === 404)
+  if (isNotFound(error))
     return (
       <Alert tone="warning" action={<AlertLink to={paths.orders}>{t('orders.title')}</AlertLink>}>
         {t('orders.place.noQuote', { number })}
       </Alert>
     )
-  if (!quote)
-    return isFetching ? (
-      <Spinner label={t('app.loading')} />
-    ) : (
-      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={refetch} />
-    )
+  if (!quote) return <LoadState isHere={false} text={errorText(error)} busy={isFetching} onRetry={refetch} />
   const isExpired = quote.validUntil <= openedAt
   return (
     <>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { isNotFound } from '@/api/errorMessage'
 import { useErrorText } from '@/api/useErrorText'
 import { useLeadChangeText } from '@/components/assembly/useLeadChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
-import { LoadFailed } from '@/components/ui/LoadFailed'
-import { Spinner } from '@/components/ui/Spinner'
+import { LoadState } from '@/components/ui/LoadState'
 import type { OrderConflict, Quote } from '@/contract/orders'
 import type { Order } from '@/domain/order'
 import { leadChangeOf } from '@/domain/recheck'
@@ -84,8 +84,6 @@ export type NotThereProps = { number: string; error: unknown; isFetching: boolea
 export function NotThere({ number, error, isFetching, onRetry }: NotThereProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  if (typeof error === 'object' && error !== null && 'status' in error && error.status === 404)
-    return <Alert tone="warning">{t('orders.place.noQuote', { number })}</Alert>
-  if (isFetching) return <Spinner label={t('app.loading')} />
-  return <LoadFailed text={errorText(error)} busy={isFetching} onRetry={onRetry} />
+  if (isNotFound(error)) return <Alert tone="warning">{t('orders.place.noQuote', { number })}</Alert>
+  return <LoadState isHere={false} text={errorText(error)} busy={isFetching} onRetry={onRetry} />
 }

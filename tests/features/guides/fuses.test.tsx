@@ -87,3 +87,21 @@ describe('the fuse guide', () => {
     expect(screen.queryByRole('heading', { level: 2, name: 'Fuses and their ratings' })).toBeNull()
   })
 })
+
+it('shows the first of thousands, and more when asked', async () => {
+  const { user } = await openGuide(<FuseGuidePage />, {
+    parts: {
+      fuseList: Array.from({ length: 150 }, (_, index) => ({ ...aFuse(), value: `made-${index}` })),
+    },
+  })
+  const cards = () => screen.getAllByRole('heading', { level: 3 })
+  expect(cards()).toHaveLength(60)
+  const more = screen.getByRole('button', { name: 'Show more (60 of 150)' })
+  await user.click(more)
+  expect(cards()).toHaveLength(120)
+  expect(document.activeElement).toBe(more)
+  await user.click(screen.getByRole('button', { name: 'Show more (120 of 150)' }))
+  expect(cards()).toHaveLength(150)
+  expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
+})

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { EmptyState } from '@/components/ui/EmptyState'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import { classNames } from '@/lib/classNames'
 import { arrangeParts } from './arrangeParts'
@@ -45,7 +46,7 @@ export function PartTable({ label, catalogue, receivedAt, shelf, search, onChang
   ]
   if (ids.length === 0)
     return (
-      <p className="rounded-2xl border border-dashed border-line p-10 text-center text-muted">
+      <EmptyState>
         {t(
           search
             ? 'admin.catalogue.noneFit'
@@ -53,7 +54,7 @@ export function PartTable({ label, catalogue, receivedAt, shelf, search, onChang
               ? 'admin.catalogue.noneLow'
               : 'admin.catalogue.none',
         )}
-      </p>
+      </EmptyState>
     )
   return (
     <div

@@ -4,6 +4,7 @@ import { useGetAdminOrdersQuery } from '@/api/adminOrdersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { OrderState } from '@/components/assembly/OrderState'
 import { DataTable } from '@/components/ui/DataTable'
+import { EmptyState } from '@/components/ui/EmptyState'
 import { LoadState } from '@/components/ui/LoadState'
 import { Pager } from '@/components/ui/Pager'
 import { TextLink } from '@/components/ui/TextLink'
@@ -32,9 +33,9 @@ export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
     <>
       <LoadState isHere={!!page} text={errorText(error)} busy={isFetching} onRetry={refetch} />
       {page && orders.length === 0 && (
-        <p className="rounded-2xl border border-dashed border-line p-10 text-center text-muted">
+        <EmptyState>
           {t(Object.keys(filters).length > 0 ? 'admin.orders.noneFit' : 'admin.orders.none')}
-        </p>
+        </EmptyState>
       )}
       {orders.length > 0 && (
         <DataTable

@@ -2,6 +2,7 @@ import { Printer, Scissors } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetAdminOrderQuery } from '@/api/adminOrdersApi'
+import { isNotFound } from '@/api/errorMessage'
 import { useGetShopQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { OrderSheet } from '@/components/assembly/OrderSheet'
@@ -35,7 +36,6 @@ function OrderOf({ number }: { number: string }) {
     refetch,
   } = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
   const title = t('orders.titleOf', { number })
-  const isUnknown = error && 'status' in error && error.status === 404
   return (
     <div className="flex max-w-[210mm] flex-col gap-5">
       <div className="print:hidden">
@@ -58,7 +58,7 @@ function OrderOf({ number }: { number: string }) {
           </div>
         )}
       </div>
-      {isUnknown ? (
+      {isNotFound(error) ? (
         <Alert tone="warning">{t('admin.orders.unknown')}</Alert>
       ) : (
         <LoadState

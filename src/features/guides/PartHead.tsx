@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+export type PartHeadProps = {
+  part: { picture: { url: string }; disabled?: boolean }
+  /** Its name, in a heading. */
+  heading: ReactNode
+  /** What stands below it. */
+  children: ReactNode
+}
+
+/** The head of a part's card in a guide: its picture, pale where it cannot be had, and its name. */
+export function PartHead({ part, heading, children }: PartHeadProps) {
+  return (
+    <div className="flex items-start gap-4">
+      <img
+        src={part.picture.url}
+        alt=""
+        width={80}
+        height={80}
+        loading="lazy"
+        className={part.disabled ? 'size-20 shrink-0 opacity-40' : 'size-20 shrink-0'}
+      />
+      <div className="min-w-0 flex-1">
+        {heading}
+        {children}
+      </div>
+    </div>
+  )
+}
