@@ -95,7 +95,7 @@ function Labels({ labels }: { labels: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-1 pt-0.5">
       {labels.map((label) => (
-        <li key={label} className="rounded-md bg-sunken px-1.5 py-0.5 whitespace-nowrap">
+        <li key={label} className="rounded-md bg-sunken px-1.5 py-0.5 max-w-full break-words">
           <bdi>{label}</bdi>
         </li>
       ))}
