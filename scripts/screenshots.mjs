@@ -12,6 +12,13 @@ async function draw(page, name) {
   await page.screenshot({ path: join(root, 'docs', `${name}.png`), animations: 'disabled' })
 }
 
+async function chooseDark(page, isDark) {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: 'Dark mode' }).setChecked(isDark)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
 async function order(page) {
   await page.goto('/cart')
   await page.getByRole('link', { name: 'Place order' }).click()
@@ -29,23 +36,29 @@ await withBuiltApp(async (browser, url, adminPassword) => {
   const page = await browser.newPage({ ...options, viewport: desktop })
   await signUp(page)
   await makeUpLead(page)
-  await page.getByLabel('Load').fill('20')
-  await page.getByLabel('Voltage drop').first().waitFor()
+  await page.getByLabel('Load').fill('12')
+  await page.getByText('Nothing was found against this lead.').first().waitFor()
   await draw(page, 'configurator')
 
   await page.setViewportSize(phone)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await chooseDark(page, true)
   await page.getByRole('button', { name: 'Drawing and price' }).click()
   await page.getByRole('dialog', { name: 'Your lead' }).waitFor()
   await draw(page, 'phone')
   await page.getByRole('button', { name: 'Close' }).click()
+  await chooseDark(page, false)
 
   await page.setViewportSize(desktop)
   await page.getByRole('tab', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Quote', exact: true }).click()
+  await page.getByText('Quoted').waitFor()
+  await page.goto('/quote')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await draw(page, 'quote')
+  await page.goBack()
+  await page.getByRole('tab', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 order' }).waitFor()
   const number = await order(page)
 
   const owner = await browser.newPage({ ...options, viewport: desktop })

@@ -52,9 +52,8 @@ function finiteOrZero(value: number): number {
 
 type Fields = Record<string, unknown>
 
-/** What `pick` finds in a value; undefined where that is no object or throws. */
+/** What `pick` finds in a value; undefined where there is none or looking throws. */
 function read<T>(holder: unknown, pick: (fields: Fields) => T): T | undefined {
-  if (typeof holder !== 'object' || holder === null) return undefined
   try {
     return pick(holder as Fields)
   } catch {
@@ -135,11 +134,11 @@ type Decimal = { units: bigint; scale: number }
 
 /** A double as the decimal fraction that its shortest notation shows. */
 function decimalOf(value: number): Decimal {
-  const [mantissa, exponent = '0'] = String(value).split('e') as [string, string?]
+  const [mantissa, exponent] = String(value).split('e') as [string, string?]
   const [whole, fraction = ''] = mantissa.split('.') as [string, string?]
-  const scale = fraction.length - Number(exponent)
-  const units = BigInt(whole + fraction)
-  return scale < 0 ? { units: units * 10n ** BigInt(-scale), scale: 0 } : { units, scale }
+  const scale = fraction.length - Number(exponent ?? 0)
+  const zeros = BigInt(Math.max(0, -scale))
+  return { units: BigInt(whole + fraction) * 10n ** zeros, scale: Math.max(0, scale) }
 }
 
 function multiply(a: Decimal, b: Decimal): Decimal {
@@ -156,9 +155,8 @@ function finite(value: number): number {
 }
 
 function roundHalfAwayFromZero(dividend: bigint, divisor: bigint): bigint {
-  const magnitude = dividend < 0n ? -dividend : dividend
-  const rounded = (2n * magnitude + divisor) / (2n * divisor)
-  return dividend < 0n ? -rounded : rounded
+  const half = dividend < 0n ? -divisor : divisor
+  return (2n * dividend + half) / (2n * divisor)
 }
 
 /** The same for any finite numbers at all. */
@@ -205,11 +203,12 @@ export function priceOrder(order: Order): OrderPrice {
   return quickPrice(order) ?? exactPrice(order)
 }
 
-const oncePerOrder = { andrsonPlugHandle: '', post: { label: '', value: 0 } }
+/** What is counted once per order, left out. */
+const onePiece = { quantity: '1', andrsonPlugHandle: '', post: { label: '', value: 0 } }
 
 /** One piece of an order without plug handles and postage, rounded like a total. */
 export function priceOfOne(order: Order): number {
-  return priceOrder({ ...order, ...oncePerOrder, quantity: '1' }).total
+  return priceOrder({ ...order, ...onePiece }).total
 }
 
 /** One attachment of one piece, rounded like a total; 0 for a key the order does not have. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addAttachment, chooseFuse, duplicateAttachment, emptyOrder } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import {
@@ -267,6 +267,26 @@ describe('rounding', () => {
         post: { value: 0.01 },
       }),
     ).toBe(0.01)
+  })
+})
+
+describe('the quick way', () => {
+  const wire = (priceCM: number, wire_len: number) => ({
+    connectBGroup: { a: { wire: { priceCM, wire_len } } },
+  })
+
+  test.each([
+    { what: 'an order of the shop', order: anOrder({ andrsonPlugHandle: '2', quantity: '3' }), total: 214.3 },
+    { what: 'a length of 15 digits', order: wire(1e-6, 1e14), total: 1e8 },
+    { what: 'the greatest count and amount', order: { ...wire(1e-6, 1e14), quantity: 9 }, total: 9e8 },
+  ])('needs no great numbers for $what', ({ order, total }) => {
+    const greatNumbers = vi.spyOn(globalThis, 'BigInt')
+    expect(totalOf(order)).toBe(total)
+    expect(greatNumbers).not.toHaveBeenCalled()
+  })
+
+  test('is not taken where a price has more digits than a double tells apart', () => {
+    expect(totalOf(wire(8600000000.05, 0.1))).toBe(860000000.01)
   })
 })
 

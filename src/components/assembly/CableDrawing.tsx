@@ -50,7 +50,7 @@ export function CableDrawing({ order, direction, onPart, scrolls = false }: Cabl
         <Button
           variant="quiet"
           size="sm"
-          className="-me-3"
+          className="-mx-3"
           onClick={() => {
             if (sheet.current)
               downloadText('cable-drawing.svg', drawingFile(sheet.current, title), 'image/svg+xml')
