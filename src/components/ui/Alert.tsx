@@ -31,12 +31,13 @@ export function Alert({ tone, children, action, className, ref }: AlertProps) {
       {...(ref && { tabIndex: -1 })}
       role={role}
       className={classNames(
-        'flex items-start gap-3 rounded-lg border px-3 py-2 text-sm',
+        'flex gap-3 rounded-lg border px-3 py-2 text-sm',
+        action ? 'items-center' : 'items-start',
         toneClass,
         className,
       )}
     >
-      <Icon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <Icon className={classNames('size-4 shrink-0', !action && 'mt-0.5')} aria-hidden="true" />
       <div className="min-w-0 flex-1">{children}</div>
       {action}
     </div>

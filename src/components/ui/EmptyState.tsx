@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
+import { buttonClass } from './Button'
+import { Link } from './Link'
 
 export type EmptyStateProps = {
   children: ReactNode
-  /** What fills it. */
-  action?: ReactNode
+  /** Where it can be filled. */
+  next?: { to: string; label: string }
   role?: 'status'
 }
 
-/** Stands where a list has nothing in it, and says so. */
-export function EmptyState({ children, action, role }: EmptyStateProps) {
+/** Stands where there is nothing yet, and says so. */
+export function EmptyState({ children, next, role }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-2xl border border-dashed border-line p-8 text-center">
       <p role={role} className="text-muted">
         {children}
       </p>
-      {action}
+      {next && (
+        <Link to={next.to} className={buttonClass({ variant: 'primary' })}>
+          {next.label}
+        </Link>
+      )}
     </div>
   )
 }

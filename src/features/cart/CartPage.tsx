@@ -45,15 +45,7 @@ export function CartPage() {
         )}
       </div>
       {orders.length === 0 ? (
-        <EmptyState
-          action={
-            <Link to={paths.home} className={buttonClass({ variant: 'primary' })}>
-              {t('cart.configure')}
-            </Link>
-          }
-        >
-          {t('cart.empty')}
-        </EmptyState>
+        <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('cart.empty')}</EmptyState>
       ) : (
         <>
           <SharedShortages orders={orders} />

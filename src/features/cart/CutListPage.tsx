@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CutListSheet } from '@/components/assembly/cutList/CutListSheet'
-import { Alert } from '@/components/ui/Alert'
+import { EmptyState } from '@/components/ui/EmptyState'
 import { paths } from '@/config/paths'
 import { selectParts } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -13,7 +13,7 @@ export function CutListPage() {
   const parts = useAppSelector(selectParts)
   return (
     <CutListSheet orders={orders} parts={parts} back={{ to: paths.cart, label: t('cutList.back') }}>
-      <Alert tone="info">{t('cart.empty')}</Alert>
+      <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('cart.empty')}</EmptyState>
     </CutListSheet>
   )
 }

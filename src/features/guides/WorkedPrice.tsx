@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLineLabel } from '@/components/assembly/useLineLabel'
 import { DataTable } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { paths } from '@/config/paths'
 import { isNothing } from '@/domain/billOfMaterials'
 import { isEmpty } from '@/domain/order'
 import { priceOfOne, readNumber } from '@/domain/pricing'
@@ -11,7 +12,6 @@ import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectPrice } from '@/store/orderSlice'
-import { ToConfigurator } from './ToConfigurator'
 
 /** One width in both tables, so that amounts stand under amounts. */
 const amountWidth = 'w-1/6'
@@ -23,7 +23,12 @@ export function WorkedPrice() {
   const draft = useAppSelector(selectDraft)
   const price = useAppSelector(selectPrice)
   const currency = useAppSelector(selectCurrency)
-  if (isEmpty(draft)) return <EmptyState action={<ToConfigurator />}>{t('guides.prices.empty')}</EmptyState>
+  if (isEmpty(draft))
+    return (
+      <EmptyState next={{ to: paths.home, label: t('guides.toConfigurator') }}>
+        {t('guides.prices.empty')}
+      </EmptyState>
+    )
 
   const isOnce = ({ kind }: PriceLine) => kind === 'plugHandle' || kind === 'post'
   const quantity = format.number(readNumber(draft.quantity, 1))

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useGetOrdersQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { OrderState } from '@/components/assembly/OrderState'
-import { buttonClass } from '@/components/ui/Button'
 import { DataTable } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { Link } from '@/components/ui/Link'
 import { LoadState } from '@/components/ui/LoadState'
 import { Pager } from '@/components/ui/Pager'
 import { TextLink } from '@/components/ui/TextLink'
@@ -35,15 +33,7 @@ export function OrdersPage() {
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('orders.title')}</h1>
       <LoadState isHere={!!page} text={errorText(error)} busy={isFetching} onRetry={refetch} />
       {page && orders.length === 0 && (
-        <EmptyState
-          action={
-            <Link to={paths.cart} className={buttonClass({ variant: 'primary' })}>
-              {t('orders.toCart')}
-            </Link>
-          }
-        >
-          {t('orders.none')}
-        </EmptyState>
+        <EmptyState next={{ to: paths.cart, label: t('orders.toCart') }}>{t('orders.none')}</EmptyState>
       )}
       {orders.length > 0 && (
         <DataTable

@@ -6,8 +6,7 @@ import { useGetQuoteQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
-import { buttonClass } from '@/components/ui/Button'
-import { Link } from '@/components/ui/Link'
+import { EmptyState } from '@/components/ui/EmptyState'
 import { LoadState } from '@/components/ui/LoadState'
 import { paths, quoteParameter, quotePath } from '@/config/paths'
 import { useFormat } from '@/locales/format'
@@ -42,14 +41,7 @@ function OrderCart() {
         <OrderForm orders={orders} total={total} currency={currency} />
       </>
     )
-  return (
-    <>
-      <Alert tone="info">{t('cart.empty')}</Alert>
-      <Link to={paths.home} className={buttonClass({ variant: 'primary' })}>
-        {t('cart.configure')}
-      </Link>
-    </>
-  )
+  return <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('cart.empty')}</EmptyState>
 }
 
 function OrderQuote({ number }: { number: string }) {

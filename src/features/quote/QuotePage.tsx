@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useGetQuoteQuery, useGetShopQuery } from '@/api/ordersApi'
-import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
 import { Link } from '@/components/ui/Link'
 import { cartQuote, orderPath, paths, placeQuotePath, quoteNumber } from '@/config/paths'
 import type { Quote } from '@/contract/orders'
@@ -82,7 +82,9 @@ export function QuotePage() {
         <>
           <h1 className="text-2xl font-semibold tracking-tight">{t('guides.quote.title')}</h1>
           {number === null ? (
-            <Alert tone="info">{t(isOfCart ? 'cart.empty' : 'guides.quote.empty')}</Alert>
+            <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>
+              {t(isOfCart ? 'cart.empty' : 'guides.quote.empty')}
+            </EmptyState>
           ) : (
             <NotThere
               number={number}
