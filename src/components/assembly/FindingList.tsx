@@ -66,7 +66,7 @@ export function FindingList({ findings, attachments, fixes, onFix, onShow }: Fin
                   <Button
                     size="sm"
                     variant="quiet"
-                    {...(!(isFixable && onFix) && { className: '-ms-3' })}
+                    className={isFixable && onFix ? '' : '-ms-3'}
                     aria-label={t('checks.showNamed', { what: statement })}
                     onClick={() => onShow(finding)}
                   >
