@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { Button } from '@/components/ui/Button'
+import { Fact } from '@/components/ui/Fact'
 import type { Bounds } from '@/domain/bounds'
 import type { ConnectorB, Listed } from '@/domain/catalogue'
 import { useFormat } from '@/locales/format'
-import { Fact } from './Fact'
 import { FittingWires } from './FittingWires'
 import { InDraftMark } from './InDraftMark'
 import { MatingColour } from './MatingColour'
@@ -50,23 +50,27 @@ export function ConnectorCard({ part, currency, lengthCm, inDraft, usable, onUse
         )}
       </PartHead>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-        <Fact name={t('guides.connectors.rating')}>
+        <Fact small name={t('guides.connectors.rating')}>
           {t('guides.connectors.ratingValue', { amps: format.number(part.contactRatingA) })}
         </Fact>
-        <Fact name={t('guides.connectors.poles')}>{format.number(part.poles)}</Fact>
-        <Fact name={t('guides.connectors.gauge')}>{gauge()}</Fact>
-        <Fact name={t('guides.connectors.mass')}>
+        <Fact small name={t('guides.connectors.poles')}>
+          {format.number(part.poles)}
+        </Fact>
+        <Fact small name={t('guides.connectors.gauge')}>
+          {gauge()}
+        </Fact>
+        <Fact small name={t('guides.connectors.mass')}>
           {t('guides.connectors.massValue', { grams: format.number(part.mass) })}
         </Fact>
         {lengthCm && (
-          <Fact name={t('guides.connectors.length')}>
+          <Fact small name={t('guides.connectors.length')}>
             {t('guides.connectors.lengthValue', {
               minimum: format.number(lengthCm.minimum),
               maximum: format.number(lengthCm.maximum),
             })}
           </Fact>
         )}
-        <Fact name={t('guides.connectors.fits')} wide>
+        <Fact small name={t('guides.connectors.fits')} wide>
           <FittingWires part={part} />
         </Fact>
       </dl>

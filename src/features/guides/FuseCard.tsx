@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/assembly/useDataLabels'
+import { Fact } from '@/components/ui/Fact'
 import { isNoFuse, ratingsFor } from '@/domain/catalogue'
 import type { Fuse, FuseRating, Listed } from '@/domain/catalogue'
 import { systemVoltages } from '@/domain/order'
 import { useFormat } from '@/locales/format'
-import { Fact } from './Fact'
 import { PartHead } from './PartHead'
 
 /** The families that there is something to say about, by the type the catalogue gives them. */
@@ -58,24 +58,24 @@ export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
       {about && <p className="text-sm">{t(`guides.fuses.about.${about}`)}</p>}
       {!none && (
         <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-          <Fact name={t('guides.fuses.voltage')}>
+          <Fact small name={t('guides.fuses.voltage')}>
             {t('guides.fuses.voltsDc', { volts: format.number(voltageRatingV) })}
           </Fact>
-          <Fact name={t('guides.fuses.systems')}>
+          <Fact small name={t('guides.fuses.systems')}>
             <Labels labels={suited} />
           </Fact>
           {/* Without the holder no rating of it can be had, so none is said to be in stock. */}
           {disabled ? (
-            <Fact name={t('guides.fuses.ratings')} wide>
+            <Fact small name={t('guides.fuses.ratings')} wide>
               <Labels labels={labelsOf(offered)} />
             </Fact>
           ) : (
-            <Fact name={t('guides.fuses.ratingsInStock')} wide>
+            <Fact small name={t('guides.fuses.ratingsInStock')} wide>
               <Labels labels={labelsOf(offered.filter((rating) => !rating.disabled))} />
             </Fact>
           )}
           {!disabled && outOfStock.length > 0 && (
-            <Fact name={t('guides.fuses.ratingsOutOfStock')} wide>
+            <Fact small name={t('guides.fuses.ratingsOutOfStock')} wide>
               <Labels labels={labelsOf(outOfStock)} />
             </Fact>
           )}
