@@ -21,7 +21,10 @@ import {
   noFuse,
   noWire,
   removeAttachment,
+  setDropLimit,
+  setFedFrom,
   setLoad,
+  setSystemVoltage,
   setWireLength,
   wireVoltage,
 } from '@/domain/order'
@@ -278,6 +281,21 @@ describe('what a choice clears', () => {
     removeAttachment(order, 'attachment-1')
     clearAttachments(order)
     expect(order).toEqual(before)
+  })
+})
+
+describe('what holds for the whole lead', () => {
+  const order = anOrder()
+
+  test.each([
+    { what: 'systemVoltageV', other: 24, set: (before: Order) => setSystemVoltage(before, 24) },
+    { what: 'fedFrom', other: 'both', set: (before: Order) => setFedFrom(before, 'both') },
+    { what: 'dropLimitPercent', other: 3, set: (before: Order) => setDropLimit(before, 3) },
+  ])('$what is changed alone, and the same once more is no change', ({ what, other, set }) => {
+    const changed = set(order)
+    expect(changed).toEqual({ ...order, [what]: other })
+    expect(changed).not.toEqual(order)
+    expect(set(changed)).toBe(changed)
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkOrder } from '@/domain/checks'
 import { blocks, findingKey } from '@/domain/finding'
-import { roomFor } from '@/domain/fit'
+import { fittingRatings, roomFor } from '@/domain/fit'
 import { fixesOf } from '@/domain/fixes'
 import { missingParts } from '@/domain/completeness'
 import { indexParts } from '@/domain/parts'
@@ -222,6 +222,11 @@ describe('a fuse that suits', () => {
       ['f-midi', '30A'],
     ],
     [
+      'stays where it suits, far from the middle of what would',
+      () => suiting('a-sb50-grey', { ...twin, loadA: 8 }, { fuse: 'f-blade', rating: '10A' }),
+      ['f-blade', '10A'],
+    ],
+    [
       'stays in its family where another rating of it suits',
       () => suiting('a-sb50-grey', twin, { fuse: 'f-midi', rating: '80A' }),
       ['f-midi', '30A'],
@@ -250,6 +255,30 @@ describe('the wires that fit', () => {
     const room = roomFor(lead('a-dt2', [{ b: 'b-dt2' }]), 'one')
     expect(room && fittingWires(room, thin).map(({ value }) => value)).toEqual(['w-trailer7-0p64'])
   })
+})
+
+test('in whatever order the catalogue lists its parts, the suggestion is the same', () => {
+  const { connectorAList, connectorBList, wireList, fuseList, fuseRatingList } = catalogue
+  const shuffled = <T>(list: readonly T[]) =>
+    list
+      .filter((_, index) => index % 2)
+      .concat(list.filter((_, index) => index % 2 === 0))
+      .toReversed()
+  const known = indexParts({
+    connectorAList,
+    connectorBList,
+    wireList: shuffled(wireList),
+    fuseList: shuffled(fuseList),
+    fuseRatingList: shuffled(fuseRatingList),
+  })
+  const branches = [fridge, { b: 'b-sb50-grey', cm: 60, loadA: 28 }, { b: 'b-pp45', cm: 300, loadA: 5 }]
+  for (const branch of branches) {
+    const suggestion = suggest('a-sb50-grey', branch)
+    expect(suggestion.kind).toBe('found')
+    expect(suggest('a-sb50-grey', branch, {}, known)).toEqual(suggestion)
+    const room = roomFor(lead('a-sb50-grey', [branch]), 'one')!
+    expect(fittingRatings(room, fuse('f-blade'), known)).toEqual(fittingRatings(room, fuse('f-blade'), parts))
+  }
 })
 
 describe('a fix', () => {
