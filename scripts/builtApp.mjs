@@ -81,7 +81,7 @@ async function pick(page, label, typed, option) {
   await page.getByRole('option', { name: option }).click()
 }
 
-/** SB50 grey, 600 cm of 4.58 mm² twin, PP45, MIDI 30A, 2 handles, 3 of it: 214.30. Ends on Attachments. */
+/** SB50 grey, 600 cm of 4.58 mm² twin, PP45, MIDI 30A, 2 handles, 3 of it. Ends on Attachments. */
 export async function makeUpLead(page) {
   await page.getByRole('option', { name: 'Anderson SB50 grey' }).click()
   await page.getByRole('tab', { name: 'Delivery' }).click()
@@ -94,7 +94,7 @@ export async function makeUpLead(page) {
   await page.getByLabel('Wire length').fill('600')
   await pick(page, 'Fuse', 'MIDI', 'MIDI bolt-down holder')
   await pick(page, 'Fuse rating', '30', '30A')
-  await page.getByText('$214.30').first().waitFor()
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Configure your cable' }).click()
   await page.evaluate(() => window.scrollTo(0, 0))
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { problemSchema } from '@/contract/problem'
 import { anyPassword, makeTestServer } from '../support/testServer'
+import { described } from './described'
 import { mutatedBody } from './mutatedBody'
 import { aLead, bodyFor, place } from './ordering'
 import type { Headers } from './ordering'
@@ -50,6 +51,15 @@ const routes = [
   ['POST', '/api/admin/catalogue/pictures', { data: 'iVBORw0KGgo=' }],
   ['PATCH', '/api/admin/orders/O10001', { version: 1, trackingNumber: 'AB 1' }],
 ] as const
+
+it('every route that takes a body is among those tried here', () => {
+  const tried = routes.map(([method, url]) => `${method} ${url}`)
+  const missing = described(server)
+    .filter(([, , takesBody]) => takesBody)
+    .map(([method, path]) => `${method} ${path.replace('{id}', 'none').replace('{number}', 'O10001')}`)
+    .filter((route) => !tried.includes(route))
+  expect(missing).toEqual([])
+})
 
 /** What differs between the engines is tried by far fewer. */
 const generated = inject('postgresUrl') === undefined ? 2000 : 200

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemSchema } from '@/contract/problem'
 import { makeTestServer } from '../support/testServer'
+import { described } from './described'
 
 let server: Awaited<ReturnType<typeof makeTestServer>>
 let asBuyer: Record<string, string>
@@ -64,6 +65,36 @@ describe('the session guard', () => {
         })
     },
   )
+
+  it('asks for one before every route that is described, but for those open to all', async () => {
+    const answers = described(server).map(async ([method, path]) => {
+      const { statusCode } = await server.inject({ method, url: path.replace(/\{\w+\}/g, 'x') })
+      return [`${method} ${path}`, statusCode] as const
+    })
+    const withoutSession = (await Promise.all(answers)).filter(([, status]) => status !== 401)
+    expect(withoutSession.map(([name]) => name).toSorted()).toEqual([
+      'GET /api/health/live',
+      'GET /api/health/ready',
+      'GET /api/pictures/{id}',
+      'GET /api/shop',
+      'GET /api/shop/privacy',
+      'GET /api/shop/terms',
+      'POST /api/forgot-password',
+      'POST /api/reset-password',
+      'POST /api/sign-in',
+      'POST /api/sign-up',
+    ])
+  })
+
+  it('keeps a buyer out of every route of the administration that is described', async () => {
+    const routes = described(server).filter(([, path]) => path.startsWith('/api/admin/'))
+    expect(routes.length).toBeGreaterThan(10)
+    for (const [method, path] of routes) {
+      const url = path.replace(/\{\w+\}/g, 'x')
+      const answer = await server.inject({ method, url, headers: asBuyer })
+      expect([`${method} ${path}`, answer.statusCode]).toEqual([`${method} ${path}`, 403])
+    }
+  })
 
   it.each([
     ['no scheme', (token: string) => token],
