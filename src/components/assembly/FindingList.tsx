@@ -42,15 +42,25 @@ export function FindingList({ findings, attachments, fixes, onFix, onShow }: Fin
             <Icon className={`mt-0.5 size-4 shrink-0 ${tone}`} aria-hidden="true" />
             <div className="min-w-0 flex-1">
               <p className={`text-xs font-medium ${tone}`}>
-                {t(`checks.severity.${finding.severity}`)}
-                {attachments && ` · ${placeOf(finding.attachment, attachments)}`}
+                <bdi>
+                  {t(`checks.severity.${finding.severity}`)}
+                  {attachments && ` · ${placeOf(finding.attachment, attachments)}`}
+                </bdi>
               </p>
-              <p className="break-words">{statement}</p>
+              <p className="break-words">
+                <bdi>{statement}</bdi>
+              </p>
               <p className="break-words text-muted">
-                {remedy}
-                {isWithoutFix && ` ${t('checks.noFix')}`}
+                <bdi>
+                  {remedy}
+                  {isWithoutFix && ` ${t('checks.noFix')}`}
+                </bdi>
               </p>
-              {basis.length > 0 && <p className="text-xs text-muted">{basis.join(' · ')}</p>}
+              {basis.length > 0 && (
+                <p className="text-xs text-muted">
+                  <bdi>{basis.join(' · ')}</bdi>
+                </p>
+              )}
               <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
                 {isFixable && onFix && (
                   <Button

@@ -102,7 +102,11 @@ const LineRows = memo(
           <tr>
             <th scope="rowgroup" colSpan={2} className="pt-3 text-start font-semibold">
               <bdi>{t('config.attachments.title', { number })}</bdi>
-              {detail !== undefined && <bdi className="ms-2 font-normal text-muted">{detail}</bdi>}
+              {detail !== undefined && (
+                <span className="ms-2 font-normal text-muted">
+                  <bdi>{detail}</bdi>
+                </span>
+              )}
             </th>
           </tr>
         )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useGetCatalogueQuery } from '@/api/catalogueApi'
 import { useErrorText } from '@/api/useErrorText'
 import { LoadFailed } from '@/components/ui/LoadFailed'
-import { Spinner } from '@/components/ui/Spinner'
+import { SpinnerIcon } from '@/components/ui/SpinnerIcon'
 import { useFormat } from '@/locales/format'
 import { selectHasCatalogue, selectReceivedAt } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -56,8 +56,11 @@ export function CatalogueStatus() {
 function Waiting() {
   const { t } = useTranslation()
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-16 z-20 print:hidden">
-      <Spinner label={t('app.loading')} />
+    <div className="pointer-events-none fixed inset-x-0 bottom-16 z-20 flex justify-center print:hidden">
+      <div role="status" className="rounded-full bg-sheet p-2 text-primary-ink shadow-pop">
+        <SpinnerIcon className="size-8" />
+        <span className="sr-only">{t('app.loading')}</span>
+      </div>
     </div>
   )
 }
