@@ -52,11 +52,13 @@ test('a price that the owner raises is told to a buyer who has the part in the c
   await price.press('Enter')
   await expect(shop.getByText(`Price of ${sb50}: $9.90 → $12.40`)).toBeVisible()
 
+  // Buyers' lists follow within a second.
+  await expect.poll(() => offeredPrice(page, owner, 'a-sb50-grey')).toBe(12.4)
   await page.reload()
   await expect(page.getByText(`${sb50} was $9.90 and is now $12.40.`)).toBeVisible()
   await shop.getByRole('button', { name: 'Undo' }).click()
   await expect(price).toHaveValue('9.90')
-  // Buyers' lists follow within a second: the next test orders at their prices.
+  // The next test orders at these prices.
   await expect.poll(() => offeredPrice(page, owner, 'a-sb50-grey')).toBe(9.9)
 })
 

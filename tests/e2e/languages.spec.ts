@@ -143,6 +143,24 @@ test('Arabic mirrors the drawers, the side navigation and the arrows', async ({ 
   await mirrored(page.getByRole('link', { name: t('guides.quote.back') }))
 })
 
+test('what is mirrored follows the direction that was chosen, whatever the language', async ({ page }) => {
+  const t = textsIn('ar')
+  await beSignedIn(page, {
+    theme: themeOf({ layout: 'modern', mode: 'light', direction: 'ltr' }),
+    locale: { currentLang: 'ar' },
+  })
+  await page.setViewportSize(desktop)
+  await page.goto(paths.cart)
+  await expect(heading(page, t('cart.title'))).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(
+    page
+      .getByRole('button', { name: t('nav.collapse') })
+      .locator('svg')
+      .first(),
+  ).toHaveCSS('scale', 'none')
+})
+
 test('a language that is chosen is there at once, after a reload and in another tab', async ({ page }) => {
   await beSignedIn(page)
   await page.goto(paths.cart)

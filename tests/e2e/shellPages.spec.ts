@@ -190,6 +190,27 @@ test('a page that is slow to load shows its outline at once, with a spinner, in 
   await expect(spinner).toHaveCount(0)
 })
 
+test('one sign of loading is shown where page and parts lists are both under way', async ({ page }) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.context().route('**/api/catalogue', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await openShell(page, { layout: 'classic' })
+  const sign = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
+  await expect(sign).toHaveCount(1)
+  const ofTheLists = await sign.elementHandle()
+  const release = await holdScripts(page)
+  await navigation(page).getByRole('link', { name: 'Wire guide' }).click()
+  await expect.poll(() => ofTheLists?.isVisible()).toBe(false)
+  await expect(sign).toHaveCount(1)
+  await release()
+  await expect.poll(() => ofTheLists?.isVisible()).toBe(true)
+  answer()
+  await expect(sign).toHaveCount(0)
+})
+
 test('a buyer has no access to the administration, and a way back', async ({ page, app }) => {
   await openShell(page, { layout: 'classic' })
   for (const path of ['/admin', '/admin/orders']) {

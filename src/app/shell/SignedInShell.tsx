@@ -45,7 +45,7 @@ export function SignedInShell() {
           <main
             id="content"
             tabIndex={-1}
-            className={classNames('flex min-w-0 flex-1 flex-col outline-none', page)}
+            className={classNames('group/page flex min-w-0 flex-1 flex-col outline-none', page)}
           >
             <NewVersion />
             <CatalogueStatus />

@@ -19,7 +19,7 @@ const ring = 'ring-2 ring-sheet'
 export function AvatarGroup({ label, people, max = avatarGroupMax, moreLabel }: AvatarGroupProps) {
   const moreCount = Math.max(0, people.length - max)
   return (
-    <div role="group" aria-label={label} className="flex -space-x-2 rtl:space-x-reverse">
+    <div role="group" aria-label={label} className="flex -space-x-2">
       {people.slice(0, max).map(({ id, name, src }) => (
         <Tooltip key={id} content={name}>
           <Avatar src={src} name={name} named className={ring} />

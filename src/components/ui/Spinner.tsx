@@ -3,7 +3,7 @@ import { SpinnerIcon } from './SpinnerIcon'
 /** Says that something loads; the text is for screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <div role="status" className="flex items-center justify-center p-8 text-primary-ink">
+    <div role="status" data-spinner className="flex items-center justify-center p-8 text-primary-ink">
       <SpinnerIcon className="size-8" />
       <span className="sr-only">{label}</span>
     </div>

@@ -52,11 +52,11 @@ export function CatalogueStatus() {
   )
 }
 
-/** Over the page, which would move with it as it goes. */
+/** Over the page, which would move with it as it goes; not beside a spinner of the page's own. */
 function Waiting() {
   const { t } = useTranslation()
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-16 z-20 flex justify-center print:hidden">
+    <div className="pointer-events-none fixed inset-x-0 bottom-16 z-20 flex justify-center group-has-data-spinner/page:hidden print:hidden">
       <div role="status" className="rounded-full bg-sheet p-2 text-primary-ink shadow-pop">
         <SpinnerIcon className="size-8" />
         <span className="sr-only">{t('app.loading')}</span>
