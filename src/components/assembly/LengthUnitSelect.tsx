@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Select } from '@/components/ui/SelectField'
 import { lengthUnits } from '@/domain/lengthUnits'
 import type { LengthUnit } from '@/domain/lengthUnits'
 
@@ -8,20 +9,12 @@ export type LengthUnitSelectProps = { unit: LengthUnit; onChoose: (unit: LengthU
 export function LengthUnitSelect({ unit, onChoose }: LengthUnitSelectProps) {
   const { t } = useTranslation()
   return (
-    <select
+    <Select
       aria-label={t('config.attachments.lengthUnit')}
-      className="h-control rounded-md bg-transparent px-2 text-sm text-muted"
+      className="h-control rounded-md bg-transparent ps-2 pe-8 text-sm text-muted"
+      options={lengthUnits.map((value) => ({ value, label: t(`config.attachments.unit.${value}`) }))}
       value={unit}
-      onChange={(event) => {
-        const chosen = lengthUnits.find((one) => one === event.target.value)
-        if (chosen) onChoose(chosen)
-      }}
-    >
-      {lengthUnits.map((one) => (
-        <option key={one} value={one}>
-          {t(`config.attachments.unit.${one}`)}
-        </option>
-      ))}
-    </select>
+      onChoose={onChoose}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '@/components/ui/Field'
-import { inputClass, TextField } from '@/components/ui/TextField'
+import { SelectField } from '@/components/ui/SelectField'
+import { TextField } from '@/components/ui/TextField'
 import { useDataLabels } from './useDataLabels'
 import type { PartSearch } from './usePartSearch'
 
@@ -27,23 +27,15 @@ export const PartSearchFields = memo(function PartSearchFields({
         onChange={(event) => search.setText(event.target.value)}
         trailing={<Search className="me-2 size-4 text-muted" aria-hidden="true" />}
       />
-      <Field label={t('config.connectorA.category')}>
-        {(control) => (
-          <select
-            {...control}
-            className={inputClass}
-            value={search.category}
-            onChange={(event) => search.setCategory(event.target.value)}
-          >
-            <option value="">{t('config.connectorA.allCategories')}</option>
-            {categories.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {dataLabel(label)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t('config.connectorA.category')}
+        options={[
+          { value: '', label: t('config.connectorA.allCategories') },
+          ...categories.map(({ value, label }) => ({ value, label: dataLabel(label) })),
+        ]}
+        value={search.category}
+        onChoose={search.setCategory}
+      />
     </div>
   )
 })

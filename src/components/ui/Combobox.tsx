@@ -56,6 +56,7 @@ export function Combobox(props: ComboboxProps) {
     disabled = false,
   } = props
   const group = useRef<HTMLDivElement>(null)
+  const isPressedInto = useRef(false)
   const [groups, setGroups] = useState<OptionGroup[]>([])
   const [highlight, setHighlight] = useState<Highlight | null>(null)
   const isLong = groups.reduce((sum, { items }) => sum + items.length, 0) > longestWhole
@@ -100,7 +101,8 @@ export function Combobox(props: ComboboxProps) {
           <BaseCombobox.InputGroup
             ref={group}
             onPointerDown={({ currentTarget }) => {
-              if (!currentTarget.contains(document.activeElement)) readOptions()
+              isPressedInto.current = !currentTarget.contains(document.activeElement)
+              if (isPressedInto.current) readOptions()
             }}
             onFocus={readOptions}
             className="relative flex items-center"
@@ -112,6 +114,13 @@ export function Combobox(props: ComboboxProps) {
               {...control}
               placeholder={placeholder}
               dir={chosen ? 'auto' : undefined}
+              // What is typed takes the place of the chosen name; a press puts the caret into it after the focus.
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              onClick={({ currentTarget }) => {
+                const hasCaret = currentTarget.selectionStart === currentTarget.selectionEnd
+                if (isPressedInto.current && hasCaret) currentTarget.select()
+                isPressedInto.current = false
+              }}
               className={classNames(
                 inputClass,
                 'min-h-[calc(var(--control)+8px)] pe-[calc(var(--control)+4px)] text-ellipsis rtl:text-right',

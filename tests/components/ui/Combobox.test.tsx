@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Combobox } from '@/components/ui/Combobox'
 import type { PickerOption } from '@/components/ui/option'
@@ -107,5 +108,32 @@ describe('what is typed into a combobox', () => {
     const { user, input } = renderCombobox(ports(6))
     await user.type(input, typed)
     expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(found)
+  })
+  it('takes the place of the chosen name after a press, by keyboard, and after the button', async () => {
+    const options = ports(6)
+    for (const enter of [
+      (user: UserEvent, input: HTMLInputElement) => user.click(input),
+      (user: UserEvent) => user.tab(),
+      (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Open the list' })),
+    ]) {
+      const { user, input } = renderCombobox(options, options[4])
+      expect(input.value).toBe('Port-Élan 4')
+      await enter(user, input)
+      await user.keyboard('3')
+      expect(input.value).toBe('3')
+      expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+        'Port-Élan 3',
+      ])
+      cleanup()
+    }
+  })
+
+  it('goes where a second press puts the caret', async () => {
+    const options = ports(6)
+    const { user, input } = renderCombobox(options, options[4])
+    await user.click(input)
+    await user.pointer({ target: input, offset: 4, keys: '[MouseLeft]' })
+    await user.keyboard('x')
+    expect(input.value).toBe('Portx-Élan 4')
   })
 })

@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '@/components/ui/Field'
 import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
+import { SelectField } from '@/components/ui/SelectField'
 import { Switch } from '@/components/ui/Switch'
-import { inputClass } from '@/components/ui/TextField'
 import { TileChoice } from '@/components/ui/TileChoice'
 import { colorLevels, controlSizes, layoutTypes, navModes, themeColors } from '@/contract/themeChoices'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -60,25 +59,12 @@ export function SettingsPanel() {
         value={layout}
         onChoose={(type) => dispatch(layoutChosen(type))}
       />
-      <Field label={t('settings.navMode')}>
-        {(control) => (
-          <select
-            {...control}
-            className={inputClass}
-            value={theme.navMode}
-            onChange={(event) => {
-              const chosen = navModeChoices.find((value) => value === event.target.value)
-              if (chosen) dispatch(navModeChosen(chosen))
-            }}
-          >
-            {navModeChoices.map((value) => (
-              <option key={value} value={value}>
-                {t(`settings.navModes.${value}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t('settings.navMode')}
+        options={navModeChoices.map((value) => ({ value, label: t(`settings.navModes.${value}`) }))}
+        value={theme.navMode}
+        onChoose={(navMode) => dispatch(navModeChosen(navMode))}
+      />
       <TileChoice
         label={t('settings.themeColor')}
         columns={6}

@@ -6,8 +6,8 @@ import { useAddPartMutation, useGetAdminCatalogueQuery } from '@/api/adminCatalo
 import { errorMessage } from '@/api/errorMessage'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/Field'
-import { inputClass, TextField } from '@/components/ui/TextField'
+import { SelectField } from '@/components/ui/SelectField'
+import { TextField } from '@/components/ui/TextField'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminListPath, listParameter } from '@/config/paths'
 import { figureNames, hasFigure, hasPicture, partLists } from '@/contract/partFields'
@@ -71,25 +71,12 @@ export function NewPartPage() {
       <h1 className="text-2xl font-semibold tracking-tight">{t('administration.newPart')}</h1>
       <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t('admin.catalogue.list')}>
-            {(control) => (
-              <select
-                {...control}
-                className={inputClass}
-                value={list}
-                onChange={({ target }) => {
-                  const chosen = partLists.find((one) => one === target.value)
-                  if (chosen) setForm({ ...form, list: chosen })
-                }}
-              >
-                {partLists.map((one) => (
-                  <option key={one} value={one}>
-                    {listName(one)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={t('admin.catalogue.list')}
+            options={partLists.map((one) => ({ value: one, label: listName(one) }))}
+            value={list}
+            onChoose={(chosen) => setForm({ ...form, list: chosen })}
+          />
           <TextField label={t('admin.history.field.label')} required {...text('label')} />
           <TextField
             label={t('admin.part.type')}

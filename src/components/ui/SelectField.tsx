@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '@/lib/classNames'
+import { Field } from './Field'
+import { inputClass } from './TextField'
+
+type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+/** The browser's own list of choices, in a box that looks the same in all of them. */
+export function Select<Value extends string>({
+  options,
+  value,
+  onChoose,
+  className,
+  ...props
+}: SelectProps<Value>) {
+  return (
+    <div className="relative">
+      <select
+        {...props}
+        className={classNames('appearance-none', className)}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options[target.selectedIndex]
+          if (chosen) onChoose(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute inset-y-0 end-2 my-auto size-4 text-muted"
+        aria-hidden="true"
+      />
+    </div>
+  )
+}
+
+export type SelectFieldProps<Value extends string> = Pick<
+  SelectProps<Value>,
+  'options' | 'value' | 'onChoose'
+> & { label: string }
+
+export function SelectField<Value extends string>({ label, ...choice }: SelectFieldProps<Value>) {
+  return (
+    <Field label={label}>
+      {(control) => <Select {...control} {...choice} className={classNames(inputClass, 'pe-8')} />}
+    </Field>
+  )
+}
