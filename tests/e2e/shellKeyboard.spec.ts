@@ -255,6 +255,7 @@ test('going down the configurator on a phone, nothing hides under the total', as
   await page.setViewportSize(narrow)
   await openShell(page, { layout: 'modern' })
   await page.getByRole('tab', { name: 'Delivery' }).click()
+  await expect(page.getByLabel('Plug handles')).toBeVisible()
   await page.keyboard.press('Tab')
   // The tab's panel as a whole, which is higher than the screen.
   await expect(page.getByRole('tabpanel')).toBeFocused()
