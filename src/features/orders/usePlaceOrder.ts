@@ -20,6 +20,8 @@ import { selectUser } from '@/store/userSlice'
 type Outcome = {
   /** Counts the tries of this form that were answered, or given up. */
   attempt: number
+  /** What was sent, as text. */
+  of: string
   /** What was agreed to. */
   expectedTotal: number
   conflict: OrderConflict | null
@@ -75,13 +77,20 @@ export function usePlaceOrder({ orders, quote }: PlaceOrderOptions) {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { userName } = useAppSelector(selectUser)
-  const [send, { isLoading }] = usePlaceOrderMutation()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [send] = usePlaceOrderMutation()
+  const [isPlacing, setPlacing] = useState(false)
+  const [lastOutcome, setOutcome] = useState<Outcome | null>(null)
   const [wasTried] = useState(() => orderNotes.read(userName).sent?.unheard ?? false)
 
+  const toSend = () => JSON.stringify([quote ?? null, orders.map(choicesOf)])
+  // Another tab may have changed the cart since: then the conflict was about other leads.
+  const isOver = lastOutcome?.conflict && lastOutcome.of !== toSend()
+  const outcome = isOver ? { ...lastOutcome, conflict: null, failure: null } : lastOutcome
+
   const place = async (delivery: Delivery, expectedTotal: number) => {
+    setPlacing(true)
     const choices = orders.map(choicesOf)
-    const of = JSON.stringify([quote ?? null, choices])
+    const of = toSend()
     const before = orderNotes.read(userName).sent
     // What was not heard of is sent under its former key, after a reload too: it is one order.
     const sent = { key: before?.of === of ? before.key : newId(), of, unheard: true }
@@ -93,10 +102,12 @@ export function usePlaceOrder({ orders, quote }: PlaceOrderOptions) {
     if (!data) {
       const fieldErrors = errorMessage(error)?.fieldErrors ?? {}
       const isPlaced = fieldErrors['idempotency-key'] !== undefined
+      setPlacing(false)
       const tried = { ...sent, unheard: isUnheard(error, sent, before) }
       orderNotes.change(userName, { sent: isPlaced ? null : tried })
       setOutcome((last) => ({
         attempt: (last?.attempt ?? 0) + 1,
+        of,
         expectedTotal,
         conflict: conflictIn(error),
         failure: errorText(error),
@@ -106,19 +117,20 @@ export function usePlaceOrder({ orders, quote }: PlaceOrderOptions) {
       }))
       return
     }
-    orderNotes.forget()
     let leftCart = false
     await changeCart((present) => {
       const remaining = withoutOrdered(present, orders, quote !== undefined)
       leftCart = remaining.length < present.length
       return leftCart ? remaining : present
     })
+    orderNotes.forget()
     void navigate(orderPath(data.number), { replace: true, state: { placed: true, leftCart } })
   }
 
   return {
     place,
-    busy: isLoading,
+    /** From the press until the order's page, which waits until the cart is stored. */
+    busy: isPlacing,
     /** An earlier try, before this form was opened, was not heard of. */
     wasTried,
     outcome,

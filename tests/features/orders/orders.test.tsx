@@ -6,12 +6,14 @@ import { completeOrder } from '@/domain/cart'
 import type { Order } from '@/domain/order'
 import { fridgeBranch, lead } from '../../domain/leads'
 import type { Branch } from '../../domain/leads'
+import { changeCart } from '@/storage/cart'
 import { orderNotes } from '@/storage/orderNotes'
 import { signedIn } from '@/store/authSlice'
 import { orderTableLoaded } from '@/store/orderSlice'
 import { catalogue } from '../../support/builders'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
 
+vi.mock('@/storage/cart', { spy: true })
 vi.setConfig({ testTimeout: 30_000 })
 
 const server = useServer()
@@ -88,6 +90,22 @@ describe('placing an order', () => {
     for (const line of ['Ann Farmer', '1 Shed Road', '0400 000 000'])
       expect(screen.getByText(line).closest('bdi'), line).toBeTruthy()
     await waitFor(() => expect(store.getState().order.orderTable).toEqual([]))
+  })
+
+  it('cannot be pressed a second time while the cart is stored', async () => {
+    const { user, session } = await open('/place-order')
+    await fillIn(user)
+    let store = () => {}
+    vi.mocked(changeCart).mockImplementationOnce(
+      () => new Promise((done) => (store = () => done({ saved: true }))),
+    )
+    await user.click(submit())
+    await waitFor(() => expect(changeCart).toHaveBeenCalled())
+    await user.click(submit())
+    store()
+    await screen.findByRole('heading', { level: 1, name: /^Order O\d{5}$/ })
+    expect(await ordersOf(session)).toHaveLength(1)
+    expect(placed()).toHaveLength(1)
   })
 
   it('asks for what is missing at its field, and sends nothing until then', async () => {
@@ -270,6 +288,17 @@ describe('placing an order', () => {
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
     await user.click(await agree())
     await screen.findByText(/^Thank you/)
+  })
+
+  it('asks anew where the cart was changed since what was held against it', async () => {
+    const { user, store } = await open('/place-order', [savedCheaper()])
+    await fillIn(user)
+    await user.click(submit())
+    await agree()
+    act(() => void store.dispatch(orderTableLoaded([{ ...aLead(), quantity: '2' }])))
+    expect(submit()).toBeTruthy()
+    expect(screen.queryByText('You were shown $49.20; it costs $52.80 now.')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Order for $52.80' })).toBeNull()
   })
 
   it('costs what it costs today once that is taken, before anything is filled in', async () => {
