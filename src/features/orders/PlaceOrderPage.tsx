@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { LoadState } from '@/components/ui/LoadState'
-import { paths, quoteParameter, quotePath } from '@/config/paths'
+import { orderPath, paths, quoteParameter, quotePath } from '@/config/paths'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -57,6 +57,18 @@ function OrderQuote({ number }: { number: string }) {
       </Alert>
     )
   if (!quote) return <LoadState isHere={false} text={errorText(error)} busy={isFetching} onRetry={refetch} />
+  const { orderNumber } = quote
+  if (orderNumber !== '')
+    return (
+      <Alert
+        tone="info"
+        action={
+          <AlertLink to={orderPath(orderNumber)}>{t('orders.titleOf', { number: orderNumber })}</AlertLink>
+        }
+      >
+        {t('orders.place.quoteOrdered', { number })}
+      </Alert>
+    )
   const isExpired = quote.validUntil <= openedAt
   return (
     <>

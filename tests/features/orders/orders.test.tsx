@@ -1,8 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listCatalogue } from '@/domain/catalogue'
 import type { SessionAnswer } from '@/contract/account'
+import type { Quote } from '@/contract/orders'
 import { completeOrder } from '@/domain/cart'
+import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
 import { fridgeBranch, lead } from '../../domain/leads'
 import type { Branch } from '../../domain/leads'
@@ -384,6 +386,21 @@ describe('placing an order', () => {
   it('has nothing to offer for an empty cart', async () => {
     await open('/place-order', [])
     expect(await screen.findByText(/^Your cart is empty/)).toBeTruthy()
+  })
+
+  it('leads to the order where a quote has been ordered', async () => {
+    const session = await server.anAccount()
+    const body = { orders: [choicesOf(aLead())] }
+    const { number } = (await server.call('POST', '/quotes', { token: session.token, body })).json<Quote>()
+    const first = await open(`/place-order?quote=${number}`, [], session)
+    await fillIn(first.user)
+    await first.user.click(submit())
+    const { textContent } = await screen.findByRole('heading', { level: 1, name: /^Order O\d{5}$/ })
+    cleanup()
+    await open(`/place-order?quote=${number}`, [], session)
+    expect(await screen.findByText(`Quote ${number} has been ordered already.`)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
+    expect(screen.getByRole('link', { name: textContent })).toBeTruthy()
   })
 
   it('says that a quote is not the buyer’s, and leaves the cart', async () => {
