@@ -18,12 +18,7 @@ import { between, boundCrossed, gaugeOf, inBoth } from './gauge'
 import { isChosen } from './order'
 import { tenthAbove, tenthBelow } from './rounding'
 import type { Attachment, Order } from './order'
-import {
-  hasUnconfirmedAmpacity,
-  hasUnconfirmedRating,
-  hasUnconfirmedVoltage,
-  UNCONFIRMED_DROP_LIMIT,
-} from './unconfirmed'
+import { hasUnconfirmedVoltage, UNCONFIRMED_DROP_LIMIT, weakestBasis } from './unconfirmed'
 
 function checkGaugeB({ connectorA }: Order, { connectB, wire }: Attachment): Found[] {
   if (!isChosen(connectB) || !isChosen(wire)) return []
@@ -67,20 +62,14 @@ function checkPoles({ connectorA }: Order, { connectB, wire }: Attachment): Foun
 }
 
 function checkFuse(order: Order, attachment: Attachment): Found[] {
-  const { wire, fuse, connectB } = attachment
-  const { connectorA, systemVoltageV } = order
+  const { fuse } = attachment
+  const { systemVoltageV } = order
   if (!isChosen(fuse)) return []
   const found: Found[] = []
   const weakest = weakestLink(order, attachment)
   const loadA = loadOf(attachment)
   const ratingA = ratingOf(attachment)
-  const unconfirmed = {
-    wire: hasUnconfirmedAmpacity(wire),
-    connectB: hasUnconfirmedRating(connectB),
-    connectorA: hasUnconfirmedRating(connectorA),
-  }
-  const ratingBasis: Basis[] =
-    weakest && unconfirmed[weakest.part] ? ['continuous', 'unconfirmedRating'] : ['continuous']
+  const ratingBasis = weakestBasis(weakest, order, attachment)
 
   if (isNoFuse(fuse)) {
     if (!weakest) return []

@@ -3,7 +3,7 @@ import type { ConnectorB, Fuse, FuseRating, Wire } from './catalogue'
 import { coresMatch, isAbove, leastRatingA, loadOf, weakestLink } from './electrical'
 import type { WeakestLink } from './electrical'
 import { boundCrossed, gaugeOf } from './gauge'
-import { attachmentAt, attachmentsOf, isChosen } from './order'
+import { attachmentAt, attachmentsOf, attachmentWith, isChosen } from './order'
 import type { Attachment, Order } from './order'
 import type { Parts } from './parts'
 import { readNumber } from './pricing'
@@ -55,9 +55,11 @@ function hasStock({ stock }: { stock: number }): boolean {
   return stock > 0
 }
 
-function wireMisfitWith(room: Room, connectB: ConnectorB, wire: Wire): Misfit | null {
+/** Why a wire would not work here: stock, cores, connector B's gauge, what is left of A's; null if it would. */
+export function wireMisfit(room: Room, wire: Wire): Misfit | null {
   const { order, attachment, leftMm2, takenCm, quantity } = room
   const { connectorA } = order
+  const { connectB } = attachment
   const { conductors, crossSectionMm2 } = wire
   if (!hasStock(wire)) return { reason: 'outOfStock' }
   for (const connector of [connectB, connectorA])
@@ -74,15 +76,12 @@ function wireMisfitWith(room: Room, connectB: ConnectorB, wire: Wire): Misfit | 
   return isAbove(neededCm, stockCm) || stockCm <= 0 ? { reason: 'wireStock', neededCm, stockCm } : null
 }
 
-/** Why a wire would not work here: stock, cores, connector B's gauge, what is left of A's; null if it would. */
-export function wireMisfit(room: Room, wire: Wire): Misfit | null {
-  return wireMisfitWith(room, room.attachment.connectB, wire)
-}
-
 /** Why connector B would not work here: stock, or no wire in stock fits both it and connector A. */
 export function connectorBMisfit(room: Room, connectB: ConnectorB, wires: readonly Wire[]): Misfit | null {
   if (!hasStock(connectB)) return { reason: 'outOfStock' }
-  return wires.some((wire) => wireMisfitWith(room, connectB, wire) === null) ? null : { reason: 'noWireFits' }
+  const attachment = attachmentWith(room.attachment, connectB)
+  const isFitting = (wire: Wire) => wireMisfit({ ...room, attachment }, wire) === null
+  return wires.some(isFitting) ? null : { reason: 'noWireFits' }
 }
 
 type Bounds = { leastA: number; mostA: number; weakest: WeakestLink | null }

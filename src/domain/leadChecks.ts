@@ -8,7 +8,7 @@ import { stockNeeds } from './parts'
 import type { Parts, StockNeed } from './parts'
 import { readNumber } from './pricing'
 import { tenthBelow } from './rounding'
-import { hasUnconfirmedRating } from './unconfirmed'
+import { hasUnconfirmedRating, weakestBasis } from './unconfirmed'
 
 /** The wires crimped together into connector A against its greatest gauge, each against its least. */
 export function checkGaugeA(order: Order): Finding[] {
@@ -91,15 +91,15 @@ function checkSecondFuse(order: Order): Finding[] {
   return attachmentsOf(order)
     .filter(([, { connectB, wire }]) => isChosen(connectB) && isChosen(wire))
     .map(([uuid, attachment]) => {
-      const limitA = weakestLink(order, attachment)?.limitA ?? 0
+      const weakest = weakestLink(order, attachment)
       return withSeverity(
         {
           kind: 'secondFuse',
           part: 'fuse',
           label: attachment.connectB.label,
           figure: amps(0),
-          limit: amps(limitA),
-          basis: ['continuous'],
+          limit: amps(weakest?.limitA ?? 0),
+          basis: weakestBasis(weakest, order, attachment),
           remedy: { kind: 'fuseAtOtherSource' },
         },
         uuid,

@@ -185,11 +185,14 @@ export function removeAttachment(order: Order, uuid: string): Order {
  * length may have been entered before it.
  */
 export function chooseConnectorB(order: Order, uuid: string, connectB: ConnectorB): Order {
-  return changeAttachment(order, uuid, (attachment) => {
-    if (attachment.connectB.value === connectB.value) return attachment
-    if (!isChosen(attachment.connectB)) return { ...attachment, connectB }
-    return { ...attachment, connectB, wire: noWire, fuse: noFuse, fuse_rating: '' }
-  })
+  return changeAttachment(order, uuid, (attachment) => attachmentWith(attachment, connectB))
+}
+
+/** What is left of an attachment's choices with this connector B. */
+export function attachmentWith(attachment: Attachment, connectB: ConnectorB): Attachment {
+  if (attachment.connectB.value === connectB.value) return attachment
+  if (!isChosen(attachment.connectB)) return { ...attachment, connectB }
+  return { ...attachment, connectB, wire: noWire, fuse: noFuse, fuse_rating: '' }
 }
 
 /**

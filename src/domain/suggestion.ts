@@ -3,6 +3,7 @@ import type { Fuse, FuseRating, Wire } from './catalogue'
 import {
   CONTINUOUS_SHARE,
   dropInWireV,
+  fewestPoles,
   isAbove,
   leastRatingA,
   loadOf,
@@ -106,8 +107,8 @@ export function fittingWires(room: Room, parts: Parts): Wire[] {
   const fitting = [...parts.wire.values()]
     .filter((wire) => wireMisfit(room, wire) === null)
     .sort((a, b) => a.crossSectionMm2 - b.crossSectionMm2 || a.price - b.price)
-  const fewestPoles = Math.min(...[connectorA, connectB].filter(isChosen).map(({ poles }) => poles))
-  const exact = fitting.filter(({ conductors }) => conductors <= fewestPoles)
+  const cores = fewestPoles([connectorA, connectB])
+  const exact = fitting.filter(({ conductors }) => conductors <= cores)
   return exact.length > 0 ? exact : fitting
 }
 
@@ -197,7 +198,7 @@ function obstacleFor(room: Room, thickest: Wire, size: WireSize, parts: Parts): 
   const { order, attachment } = room
   const loadA = loadOf(attachment) ?? 0
   const leastA = leastRatingA(loadA)
-  const contacts = weakestLink(order, { ...attachment, wire: { ...attachment.wire, value: '' } })
+  const contacts = weakestLink(order, { ...attachment, wire: { ...attachment.wire, ampacityA: 0 } })
   if (contacts && isAbove(leastA, contacts.limitA)) return { because: 'connector', weakest: contacts, leastA }
   const withThickest = withWire(room, thickest)
   const { mostA } = ratingBounds(withThickest)

@@ -335,6 +335,21 @@ describe('all that a finding says', () => {
       },
     ],
     [
+      'secondFuse',
+      'a socket at the other source, whose 15 A no source confirms',
+      single({ b: 'b-cig-socket' }, { fedFrom: 'both' }),
+      {
+        ...one,
+        severity: 'warns',
+        part: 'fuse',
+        label: connectorB('b-cig-socket').label,
+        figure: amps(0),
+        limit: amps(15),
+        basis: ['continuous', 'unconfirmedRating'],
+        remedy: { kind: 'fuseAtOtherSource' },
+      },
+    ],
+    [
       'stock',
       '131 fuses of 130',
       lead(null, [{ fuse: 'f-blade' }], { quantity: '131' }),

@@ -104,6 +104,12 @@ describe('connector B', () => {
   ])('%s', (_, a, value, expected) => expect(misfit(a, value)).toEqual(expected))
 })
 
+test('a connector B whose choice would clear the length is held to no length', () => {
+  const chosen = { b: 'b-lug-m8-pair', cm: 900 }
+  const room = roomOf('a-lug-m8-pair', chosen, { quantity: '10' })
+  expect(connectorBMisfit(room, connectorB('b-sb350-grey'), catalogue.wireList)).toBeNull()
+})
+
 describe('a fuse', () => {
   const place = (change: Branch = {}, settings = {}) =>
     roomOf('a-sb50-grey', { b: 'b-pp45', wire: 'w-twin-4p58', cm: 200, ...change }, settings)

@@ -119,6 +119,11 @@ describe('a suggestion', () => {
       { because: 'connector', weakest: { part: 'connectB', limitA: 15 }, leastA: 16.25 },
     ],
     [
+      'the wire chosen so far is no obstacle: 8.3 % are lost in the thickest',
+      suggest('a-sb50-grey', { b: 'b-sb50-grey', wire: 'w-twin-1p13', cm: 1000, loadA: 38 }),
+      { because: 'drop', thickest: { value: 'w-twin-13p6' } },
+    ],
+    [
       'the thickest wire that two DTP take carries 38 A… their 25 A contacts are reached first',
       suggest('a-dtp2', { b: 'b-dtp2', cm: 50, loadA: 21 }),
       { because: 'connector', weakest: { limitA: 25 } },
