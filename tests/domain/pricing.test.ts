@@ -301,7 +301,11 @@ describe('amounts beyond all measure', () => {
   })
 
   test('150,000 attachments at prices of many decimals are priced', () => {
-    const attachments = Array.from({ length: 150_000 }, () => ({ fuse: { price: 1e-7 } }))
+    const attachments = Array.from({ length: 150_000 }, () => ({
+      connectB: {},
+      wire: {},
+      fuse: { price: 1e-7 },
+    }))
     expect(totalOf({ connectBGroup: attachments })).toBe(0.02)
   }, 60_000)
 })
