@@ -9,7 +9,15 @@ function makeFormat(language: string) {
   const locale = intlLocales[language] ?? language
   // Without it the sign at the end of "AU$" goes to the other side of what is written from right to left.
   const closingMark = directionOf(codeOf(language)) === 'rtl' ? '\u200e' : ''
-  const money = new Map<string, Intl.NumberFormat>()
+  const formats = new Map<string, Intl.NumberFormat>()
+  const inCurrency = (value: number, currency: string, maximumFractionDigits: number): string => {
+    const key = currency + String(maximumFractionDigits)
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits }
+    const format =
+      formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits })
+    formats.set(key, format)
+    return format.format(value) + closingMark
+  }
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
   const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: false })
@@ -22,19 +30,9 @@ function makeFormat(language: string) {
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
   return {
     /** Amount in a currency, two decimals: "$214.30". */
-    money: (amount: number, currency: string): string => {
-      const format = money.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
-      money.set(currency, format)
-      return format.format(amount) + closingMark
-    },
+    money: (amount: number, currency: string): string => inCurrency(amount, currency, 2),
     /** The price of one thing, which may be parts of a cent: "$3.4512". */
-    price: (amount: number, currency: string): string =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 4,
-      }).format(amount) + closingMark,
+    price: (amount: number, currency: string): string => inCurrency(amount, currency, 4),
     number: (value: number): string => numbers.format(value),
     /** "connector B, the wire length and the load" */
     list: (texts: readonly string[]): string => lists.format(texts),

@@ -92,9 +92,9 @@ const LineRows = memo(
       if (kind === 'wire')
         return t('price.wireCount', {
           length: format.number(count),
-          price: format.money(unitPrice * CM_PER_M, currency),
+          price: format.price(unitPrice * CM_PER_M, currency),
         })
-      return t('price.count', { shown: format.number(count), price: format.money(unitPrice, currency) })
+      return t('price.count', { shown: format.number(count), price: format.price(unitPrice, currency) })
     }
     return (
       <tbody className="break-inside-avoid">

@@ -23,8 +23,8 @@ export function useChangeText(currency: string): (change: Change) => string {
     }
     const [was, now] = [change.was, change.now].map((price) =>
       part === 'wire'
-        ? t('part.perMetre', { price: format.money(price * CM_PER_M, currency) })
-        : format.money(price, currency),
+        ? t('part.perMetre', { price: format.price(price * CM_PER_M, currency) })
+        : format.price(price, currency),
     )
     return t('cart.changed.price', { label, was, now })
   }

@@ -41,7 +41,7 @@ export function usePartOptions() {
       }
     }
     const priceAndStock = (item: { price: number; stock: number }, currency: string) =>
-      join(format.money(item.price, currency), inStock(item))
+      join(format.price(item.price, currency), inStock(item))
     const inStock = (item: { stock: number }) =>
       item.stock > 0 ? t('part.inStock', { count: item.stock }) : ''
     const soldOut = (item: { disabled: boolean }): Misfit | null =>
@@ -53,7 +53,7 @@ export function usePartOptions() {
         mVPerAM === 0 ? t('part.dropUnknown') : t('part.drop', { drop: format.number(roundDrop(mVPerAM)) })
       const metres = format.number(Math.floor(item.stock / CM_PER_M))
       return join(
-        t('part.perMetre', { price: format.money(item.priceCM * CM_PER_M, currency) }),
+        t('part.perMetre', { price: format.price(item.priceCM * CM_PER_M, currency) }),
         t('part.rated', { amps: format.number(item.ampacityA) }),
         drop,
         t('part.inStockMetres', { metres }),
@@ -88,7 +88,7 @@ export function usePartOptions() {
       fuse: ({ fuseList, fuseRatingList, currency }: ListedCatalogue, room: Room) =>
         fuseList.map((item) =>
           option(item, () =>
-            factsOf(format.money(item.price, currency), fuseMisfit(room, item, fuseRatingList)),
+            factsOf(format.price(item.price, currency), fuseMisfit(room, item, fuseRatingList)),
           ),
         ),
 

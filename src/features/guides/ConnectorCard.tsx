@@ -76,7 +76,7 @@ export function ConnectorCard({ part, currency, lengthCm, inDraft, usable, onUse
       </dl>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
         <div>
-          <p className="text-lg font-semibold">{format.money(part.price, currency)}</p>
+          <p className="text-lg font-semibold">{format.price(part.price, currency)}</p>
           <p
             id={`${id}-stock`}
             className={disabled ? 'text-sm font-medium text-danger' : 'text-sm text-muted'}

@@ -82,7 +82,7 @@ export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
         </dl>
       )}
       <p className="mt-auto border-t border-line pt-3 text-lg font-semibold">
-        {none && price === 0 ? t('config.delivery.free') : format.money(price, currency)}
+        {none && price === 0 ? t('config.delivery.free') : format.price(price, currency)}
       </p>
     </li>
   )

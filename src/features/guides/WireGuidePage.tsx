@@ -69,7 +69,7 @@ export function WireGuidePage() {
                       key: 'price',
                       header: t('guides.wires.price'),
                       align: 'end',
-                      render: ({ priceCM }) => format.money(priceCM * CM_PER_M, currency),
+                      render: ({ priceCM }) => format.price(priceCM * CM_PER_M, currency),
                     },
                     {
                       key: 'stock',

@@ -85,8 +85,8 @@ function Terms({ label, lines }: { label: string; lines: readonly PriceLine[] })
             const { kind, unitPrice } = line
             if (isNothing(draft, line)) return null
             return kind === 'wire'
-              ? t('part.perMetre', { price: format.money(unitPrice * CM_PER_M, currency) })
-              : format.money(unitPrice, currency)
+              ? t('part.perMetre', { price: format.price(unitPrice * CM_PER_M, currency) })
+              : format.price(unitPrice, currency)
           },
         },
         {
