@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as fields from '@/contract/partFields'
-import { figureFaults, figureNames, hasFigure, hasPicture, partLists } from '@/contract/partFields'
+import { figureFaults, figureNames, hasFigure, hasPicture, hasSku, partLists } from '@/contract/partFields'
 import type { FigureValue, PartList } from '@/contract/partFields'
 import type { ImportProductRow, ImportRowRow, ProductRow } from '../db/schema'
 import { priceScale } from '../db/schema'
@@ -140,6 +140,7 @@ function readPlace(reader: RowReader, value: string, part: KeptPart | undefined)
   }
   const list = partLists.find((name) => name === listWord)
   if (!list) reader.fault('list', listWord === '' ? 'required' : 'invalid')
+  if (list && !hasSku(list) && skuWord !== '' && skuWord !== value) reader.fault('sku', 'notOfList')
   return { list, sku: skuWord === '' ? value : reader.check('sku', skuWord, fields.sku) }
 }
 

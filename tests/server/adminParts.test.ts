@@ -181,6 +181,19 @@ describe('a part added', () => {
     const picture = '/pictures/fuse-none.svg'
     expect((await add({ ...newB, ...parts[3], picture })).statusCode).toBe(422)
   })
+
+  it('that is no connector is a product of its own, so that it can be ordered', async () => {
+    const fuse = {
+      ...newB,
+      list: 'fuseList',
+      figures: { voltageRatingV: 58, ratingsA: [5] },
+      value: 'f-anl-48',
+    }
+    const refused = await add({ ...fuse, sku: 'anl' })
+    expect(refused.statusCode).toBe(422)
+    expect(Object.keys(refused.json<{ errors: object }>().errors)).toEqual(['sku'])
+    expect((await add({ ...fuse, sku: 'f-anl-48' })).statusCode).toBe(201)
+  })
 })
 
 describe('a change of a part’s own fields', () => {
