@@ -1,13 +1,10 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type * as z from 'zod/mini'
-import { en, type FieldCode } from '../messages/en'
+import type { FieldCode } from '../messages/en'
+import { isFieldCode } from '../messages/messages'
 import type { Refusal } from '../refusal'
 
 type Issue = z.core.$ZodIssue
-
-function isFieldCode(code: string): code is FieldCode {
-  return Object.hasOwn(en.fields, code)
-}
 
 function valueAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(

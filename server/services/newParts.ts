@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { NewPartBody } from '@/contract/adminCatalogue'
 import { hasPicture, hasSku, type PartList } from '@/contract/partFields'
 import type { Db } from '../db/open'
+import { scaled } from '../db/schema'
 import type { FieldCode } from '../messages/en'
 import { refuse, refuseField, type Result, succeed } from '../refusal'
 import { categories } from '../repositories/categories'
 import { catalogueKeeping as rows } from '../repositories/catalogueKeeping'
 import { pictures } from '../repositories/pictures'
-import { scaled } from './partText'
 
 const prefixOf: Record<PartList, string> = {
   connectorAList: 'a',
