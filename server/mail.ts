@@ -40,7 +40,7 @@ function smtpMailer(url: string, from: Sender): Mailer {
           return
         } catch (error) {
           if (pauseMs === null || isFinal(error)) throw error
-          await setTimeout(pauseMs, undefined, { ref: false })
+          await setTimeout(pauseMs)
         }
     },
     close: () => transport.close(),
