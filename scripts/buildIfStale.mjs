@@ -10,6 +10,8 @@ const sources = [
   'package-lock.json',
   'public',
   'scripts/build.mjs',
+  'scripts/fingerprint.mjs',
+  'scripts/staticShell.mjs',
   'server',
   'src',
   'tailwind.config.cjs',

@@ -39,6 +39,9 @@ export async function withBrowser(work) {
   }
 }
 
+/** Nothing of the shop that this machine may be set up for. */
+const ownSettings = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', SMTP_URL: '' }
+
 /**
  * Starts the built app on a data folder of its own, and a browser; hands over both, and ends them afterwards.
  * @template T
@@ -48,15 +51,14 @@ export async function withBrowser(work) {
 export async function withBuiltApp(work) {
   const dataDir = mkdtempSync(join(tmpdir(), 'customised-cable-'))
   const server = spawn(process.execPath, [join(root, 'server', 'start.mjs')], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: { ...process.env, ...ownSettings, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(server, 'exit')
   try {
-    return await withBrowser(async (browser) => {
-      const { address, adminPassword } = await startOf(server)
-      return work(browser, address, adminPassword)
-    })
+    // First: a server that has ended says so to nobody who listens later.
+    const { address, adminPassword } = await startOf(server)
+    return await withBrowser((browser) => work(browser, address, adminPassword))
   } finally {
     server.kill('SIGTERM')
     await ended

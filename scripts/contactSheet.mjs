@@ -1,8 +1,7 @@
 // Draws every picture of a part, and the logo, at 96 and 48 pixels on light and on dark: docs/contact-sheet.png.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { findBrowser } from './findBrowser.mjs'
+import { withBrowser } from './builtApp.mjs'
 import { root } from './fingerprint.mjs'
 
 const publicFolder = join(root, 'public')
@@ -34,24 +33,9 @@ const sheet = `<!doctype html><meta charset="utf-8"><style>
   div { display: flex; align-items: flex-end; gap: 4px }
 </style><section class="light">${cells}</section><section class="dark">${cells}</section>`
 
-const executablePath = findBrowser()
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-})
-try {
+await withBrowser(async (browser) => {
   const page = await browser.newPage({ viewport: { width: 1640, height: 800 } })
   await page.setContent(sheet, { waitUntil: 'load' })
   await page.screenshot({ path: target, fullPage: true })
   console.log(`${pictures.length} pictures and ${marks.length} marks: ${target}`)
-} finally {
-  await browser.close()
-}
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { encode, wrap } from 'nodemailer/lib/qp'
@@ -13,16 +14,34 @@ const second = 1000
 
 type Sender = { name: string; address: string }
 
+/** Before another try; with the tries together they are over before a server that stops gives up waiting for them. */
+const pausesMs = [second, 5 * second]
+
+/** A mail server that says no for good, as to an address that it does not have. */
+function isFinal(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+}
+
+/** Many orders at once are no more connections than any mail server allows; one that is busy is asked again. */
 function smtpMailer(url: string, from: Sender): Mailer {
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: 5,
     connectionTimeout: 10 * second,
     greetingTimeout: 10 * second,
     socketTimeout: 30 * second,
   })
   return {
     send: async (mail) => {
-      await transport.sendMail({ ...mail, from })
+      for (const pauseMs of [...pausesMs, null])
+        try {
+          await transport.sendMail({ ...mail, from })
+          return
+        } catch (error) {
+          if (pauseMs === null || isFinal(error)) throw error
+          await setTimeout(pauseMs)
+        }
     },
     close: () => transport.close(),
   }

@@ -29,11 +29,13 @@ type Source = {
 async function openSqlite({ dataDir, steps }: Source): Promise<OpenDatabase> {
   const unlock = lockData(join(dataDir, 'data.lock'))
   const file = join(dataDir, 'shop.db')
-  const database = openSqliteFile(file)
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(database) })
+  let db: Db | undefined
   const close = async () => {
-    await db.destroy()
-    unlock()
+    try {
+      await db?.destroy()
+    } finally {
+      unlock()
+    }
   }
   const copyFirst = (version: number) => {
     const folder = join(dataDir, 'copies')
@@ -41,13 +43,14 @@ async function openSqlite({ dataDir, steps }: Source): Promise<OpenDatabase> {
     backupSqlite(file, join(folder, `shop-schema-${version}-${Date.now()}.db`))
   }
   try {
+    db = new Kysely<Schema>({ dialect: sqliteDialect(openSqliteFile(file)) })
     // data.lock already keeps other servers out.
     await migrate(db, { lock: async () => {}, copyFirst, ...(steps && { steps }) })
+    return { db, close }
   } catch (error) {
     await close()
     throw error
   }
-  return { db, close }
 }
 
 async function openPostgres(

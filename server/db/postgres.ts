@@ -1,4 +1,4 @@
-import { PostgresDialect } from 'kysely'
+import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
 const int8 = 20
@@ -31,6 +31,25 @@ export function openPool(
   return pool
 }
 
+/**
+ * A connection on which something was not answered may be in the middle of a transaction, or come to it yet: it is
+ * closed instead of going back to the pool, where the next work would be done within what is never committed.
+ */
+async function borrow(pool: pg.Pool): Promise<PostgresPoolClient> {
+  const client = await pool.connect()
+  let isLost = false
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    try {
+      return await client.query(text, [...parameters])
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) isLost = true
+      throw error
+    }
+  }
+  // Without its cursors, which nothing here reads by.
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(isLost) }
+}
+
 export function postgresDialect(pool: pg.Pool): PostgresDialect {
-  return new PostgresDialect({ pool })
+  return new PostgresDialect({ pool: { connect: () => borrow(pool), end: () => pool.end() } })
 }

@@ -8,6 +8,9 @@ type MetaRow = { name: string; value: number }
 /** Prices are stored as whole numbers of this part of the currency unit: a cent per metre is whole per cm. */
 export const priceScale = 10_000
 
+/** A price as it is stored. */
+export const scaled = (price: number): number => Math.round(price * priceScale)
+
 /**
  * What is bought as one thing: rows of several lists with one sku share it. `price` is by `priceScale`; at or below
  * `stockLimit` the stock is low, null for none.
@@ -74,7 +77,7 @@ type PasswordResetRow = {
 /** Tries counted against one limit; `key` is a digest. */
 type AttemptRow = { key: string; count: number; startedAt: number; blockedUntil: number }
 
-/** What runs up: order and quote numbers. */
+/** What runs up: the numbers of orders, quotes and lines of the audit. */
 type CounterRow = { name: string; value: number }
 
 /**

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { partLists, type PartList } from '@/contract/partFields'
 import firstCatalogue from './catalogue.json'
 import type { Db } from './open'
-import { type CategoryRow, type PartRow, priceScale, type ProductRow } from './schema'
+import { type CategoryRow, type PartRow, type ProductRow, scaled } from './schema'
 
 type FilePart = {
   value: string
@@ -25,10 +25,6 @@ export type CatalogueFile = Record<PartList, FilePart[]> & {
 }
 
 const rowsAtOnce = 200
-
-function scaled(price: number): number {
-  return Math.round(price * priceScale)
-}
 
 function toRows(list: PartList, parts: FilePart[]): { part: PartRow; product: ProductRow }[] {
   return parts.map((filePart, position) => {

@@ -1,9 +1,10 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { ChangePartBody, ChangePostageBody } from '@/contract/adminCatalogue'
 import { adminOrdersQuerySchema, exportedOrdersQuerySchema } from '@/contract/adminOrders'
 import type { ChangeOrderBody } from '@/contract/adminOrders'
 import { catalogueFileQuerySchema } from '@/contract/catalogueImport'
 import type { ImportRowsBody, StartImportBody } from '@/contract/catalogueImport'
+import { orderListQuerySchema } from '@/contract/orders'
 import type { ChangeAccountBody } from '@/contract/ownAccount'
 import * as examples from './apiExamples'
 import { problemExample } from './apiExamples'
@@ -22,7 +23,6 @@ export type ApiCall = {
   fileType?: string
 }
 
-const cursorQuery = z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) })
 const importId = { id: 'n2mYd0Jq' }
 
 /** By what they are about, then by method and path. */
@@ -106,7 +106,7 @@ export const apiCalls: Record<string, Record<string, ApiCall>> = {
     },
     'GET /orders': {
       summary: 'The buyer’s orders, newest first, by pages',
-      query: cursorQuery,
+      query: orderListQuerySchema,
       answers: { 200: examples.orderList },
     },
     'GET /orders/:number': {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeBody } from '../encodedBody'
@@ -22,10 +22,13 @@ export function readIndexHtml(clientDir: string): string {
   return readFileSync(join(clientDir, 'index.html'), 'utf8')
 }
 
-/** Built files have a hash in their name; pictures keep theirs when they change; all else is asked for anew. */
+/**
+ * By its place in the client's folder: built files have a hash in their name; pictures keep theirs when they change; all
+ * else is asked for anew.
+ */
 function cacheControlFor(file: string): string {
-  if (/[\\/]assets[\\/]/.test(file)) return year
-  return /[\\/]pictures[\\/]/.test(file) ? day : 'no-cache'
+  if (/^assets[\\/]/.test(file)) return year
+  return /^pictures[\\/]/.test(file) ? day : 'no-cache'
 }
 
 /** Serves the built app: its files, and the page itself for every address that is not a file. */
@@ -36,7 +39,8 @@ export async function serveClient(app: App, clientDir: string, indexHtml: string
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, file) => void reply.header('cache-control', cacheControlFor(file)),
+    setHeaders: (reply, file) =>
+      void reply.header('cache-control', cacheControlFor(relative(clientDir, file))),
   })
   // A file is no page: browsers would keep a worker for ever that is answered with one.
   const isFile = (url: string) =>

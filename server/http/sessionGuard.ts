@@ -8,7 +8,7 @@ import type { App } from './schemaTypes'
 
 const decorator = 'session'
 
-function bearerToken(request: FastifyRequest): string | undefined {
+export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 

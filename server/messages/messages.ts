@@ -37,7 +37,7 @@ export function messagesFor(acceptLanguage: string | undefined): Messages {
   return languages[readerLanguage(acceptLanguage)]
 }
 
-const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(en.fields, code)
+export const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(en.fields, code)
 
 /** What a schema's issue says, where it is a code of ours. */
 export function fieldCode(message: string): FieldCode {

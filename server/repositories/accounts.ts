@@ -48,6 +48,24 @@ export const accounts = {
     return inserted !== undefined
   },
 
+  /**
+   * Whether the password is still the one of this hash, and it stays so until the transaction ends: what was allowed by
+   * an old one then comes before the change, which ends it, or not at all.
+   */
+  async holdsPassword(
+    transaction: Db,
+    { objectId, passwordHash }: Pick<Account, 'objectId' | 'passwordHash'>,
+  ): Promise<boolean> {
+    const row = await transaction
+      .updateTable('account')
+      .set((eb) => ({ passwordHash: eb.ref('passwordHash') }))
+      .where('objectId', '=', objectId)
+      .where('passwordHash', '=', passwordHash)
+      .returning('objectId')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
   async setPasswordHash(db: Db, objectId: string, passwordHash: string): Promise<void> {
     await db.updateTable('account').set({ passwordHash }).where('objectId', '=', objectId).execute()
   },

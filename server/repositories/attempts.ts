@@ -5,8 +5,6 @@ import type { Schema } from '../db/schema'
 /** `free` tries in `windowMs`; each further one is `delayMs` longer in coming than the one before. */
 export type AttemptLimit = { free: number; windowMs: number; delayMs: number }
 
-type Taken = { count: number; blockedUntil: number }
-
 /** The counting starts anew when its window and any delay are over. */
 function isOver(eb: ExpressionBuilder<Schema, 'attempt'>, limit: AttemptLimit, now: number) {
   return eb('attempt.startedAt', '<=', now - limit.windowMs)
@@ -23,7 +21,7 @@ export const attempts = {
    * Counts one try in one statement, so that tries sent together cannot all pass before one is counted.
    * Undefined while the key is blocked; nothing is counted then.
    */
-  take(db: Db, key: string, limit: AttemptLimit, now: number): Promise<Taken | undefined> {
+  take(db: Db, key: string, limit: AttemptLimit, now: number): Promise<{ count: number } | undefined> {
     return db
       .insertInto('attempt')
       .values({ key, count: 1, startedAt: now, blockedUntil: 0 })
@@ -52,7 +50,7 @@ export const attempts = {
           }))
           .where('attempt.blockedUntil', '<=', now),
       )
-      .returning(['count', 'blockedUntil'])
+      .returning('count')
       .executeTakeFirst()
   },
 

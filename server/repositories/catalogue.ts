@@ -1,6 +1,6 @@
 import type { Catalogue } from '@/domain/catalogue'
 import { catalogueSchema } from '@/contract/catalogue'
-import { hasPicture, type PartList } from '@/contract/partFields'
+import { hasPicture, hasSku, type PartList } from '@/contract/partFields'
 import type { Db } from '../db/open'
 import { type CategoryList, priceScale } from '../db/schema'
 import { categoriesOf } from './categories'
@@ -38,7 +38,7 @@ function toPart(row: KeptPart): Record<string, unknown> {
   const picture = hasPicture(row.list) && { picture: { url: row.picture ?? plainPicture } }
   const part = { objectId, value, label, type, price: price / priceScale, stock, ...figures, ...picture }
   if (row.list === 'wireList') return { ...part, priceCM: price / (priceScale * cmPerM) }
-  return categoriesOf(row.list) ? { ...part, sku } : part
+  return hasSku(row.list) ? { ...part, sku } : part
 }
 
 /** Named queries on the catalogue. */

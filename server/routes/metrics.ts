@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { floodLimit } from './floodLimit'
 import { sendProblem } from '../http/problem'
 import type { App } from '../http/schemaTypes'
+import { bearerToken } from '../http/sessionGuard'
 
 /** How many connections to the database stand, and how many requests wait for one. */
 export type PoolState = { total: number; idle: number; waiting: number }
@@ -83,7 +84,7 @@ export function createMetrics(token: string | undefined, poolState?: () => PoolS
     ...createCounting(register),
     addRoute: (app) =>
       app.get(path, { config: floodLimit, schema: { hide: true } }, async (request, reply) => {
-        const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+        const given = bearerToken(request)
         if (given === undefined || !isSame(given, token))
           return sendProblem(request, reply, { reason: 'signedOut' })
         return reply

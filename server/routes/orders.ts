@@ -1,5 +1,6 @@
 import {
   orderConflictSchema,
+  orderListQuerySchema,
   orderListSchema,
   orderReceiptSchema,
   placedOrderSchema,
@@ -49,11 +50,10 @@ export function orderRoutes(app: App, { ordering }: Services): void {
     '/orders',
     { schema: { response: { 200: orderListSchema, ...problems(401, 422, 503) } } },
     async (request, reply) => {
-      const { cursor } = request.query as { cursor?: unknown }
-      if (cursor === undefined) return ordering.list(sessionOf(request).account)
-      if (typeof cursor !== 'string' || !/^\d{1,15}$/.test(cursor))
-        return sendProblem(request, reply, { reason: 'invalid', errors: { cursor: 'invalid' } })
-      return ordering.list(sessionOf(request).account, Number(cursor))
+      const { success, data } = orderListQuerySchema.safeParse(request.query)
+      if (!success) return sendProblem(request, reply, { reason: 'invalid', errors: { cursor: 'invalid' } })
+      const { cursor } = data
+      return ordering.list(sessionOf(request).account, cursor === undefined ? undefined : Number(cursor))
     },
   )
 

@@ -52,12 +52,14 @@ export function createAccountChanges({ db, limiter, hasher, jobs, mailer, shopNa
     return password === undefined ? succeed(undefined) : hasher.hash(password)
   }
 
-  /** All or nothing. Reset links under way end with a new address or password, other sessions with the latter. */
+  /** All or nothing, by the password that was confirmed. Reset links under way end with a new address or password, other sessions with the latter. */
   async function store(session: Session, changes: Changes): Promise<Result<void>> {
     const { objectId } = session.account
     const { email, passwordHash, delivery } = changes
     try {
-      await db.transaction().execute(async (transaction) => {
+      return await db.transaction().execute(async (transaction) => {
+        if (!(await accounts.holdsPassword(transaction, session.account)))
+          return refuseField('password', 'passwordWrong')
         if (email !== undefined) await accounts.setEmail(transaction, objectId, email)
         if (passwordHash !== undefined) {
           await accounts.setPasswordHash(transaction, objectId, passwordHash)
@@ -66,12 +68,12 @@ export function createAccountChanges({ db, limiter, hasher, jobs, mailer, shopNa
         if (email !== undefined || passwordHash !== undefined)
           await passwordResets.removeOfAccount(transaction, objectId)
         if (delivery !== undefined) await accounts.setDelivery(transaction, objectId, delivery)
+        return succeed(undefined)
       })
     } catch (error) {
       if (isUniqueViolation(error)) return refuseField('email', 'emailTaken', 'taken')
       throw error
     }
-    return succeed(undefined)
   }
 
   /** To the address of before: whoever had the account until now should hear of it. */
@@ -129,6 +131,8 @@ export function createAccountChanges({ db, limiter, hasher, jobs, mailer, shopNa
           const administrators = await accounts.lockAdministrators(transaction)
           if (administrators.length < 2) return refuse('lastAdministrator')
         }
+        if (!(await accounts.holdsPassword(transaction, account)))
+          return refuseField('password', 'passwordWrong')
         await accounts.remove(transaction, account.objectId)
         await orders.forgetBuyersWhoLeft(transaction)
         return succeed(undefined)

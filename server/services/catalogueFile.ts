@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { importColumns } from '@/contract/catalogueImport'
 import type { CatalogueFileQuery, ImportColumn } from '@/contract/catalogueImport'
 import { type FigureValue, partLists } from '@/contract/partFields'
-import { csvOf } from '@/domain/csv'
 import type { Db } from '../db/open'
 import { priceScale } from '../db/schema'
 import { catalogueKeeping as rows } from '../repositories/catalogueKeeping'
 import type { KeptPart } from '../repositories/keptParts'
+import { csvIn } from './csvLines'
 import { partText } from './partText'
 
 const exportedAtOnce = 500
@@ -43,20 +43,14 @@ function toCells(part: KeptPart, decimalSign: DecimalSign): Cell[] {
 
 /** The catalogue as the file that an import takes, so that it changes nothing when it comes back as it is. */
 export function createCatalogueFile({ db }: { db: Db }) {
-  const csv = (cells: Cell[][], sign: DecimalSign) => csvOf(cells, sign === ',' ? ';' : ',', sign)
-  // Spreadsheets take a file for UTF-8 by this mark alone.
-  const header = (sign: DecimalSign) => `\uFEFF${csv([[...importColumns]], sign)}`
-
   return {
     async *exported({ decimalSign }: CatalogueFileQuery): AsyncGenerator<string> {
-      yield header(decimalSign)
+      const csv = csvIn(decimalSign)
+      yield csv.header(importColumns)
       for (const list of partLists)
         for (let after: KeptPart | undefined; ;) {
           const parts = await rows.page(db, list, after, exportedAtOnce)
-          yield csv(
-            parts.map((part) => toCells(part, decimalSign)),
-            decimalSign,
-          )
+          yield csv.lines(parts.map((part) => toCells(part, decimalSign)))
           if (parts.length < exportedAtOnce) break
           after = parts.at(-1)
           await setImmediate()
@@ -65,10 +59,11 @@ export function createCatalogueFile({ db }: { db: Db }) {
 
     /** With the first part of each list to go by. */
     async *template({ decimalSign }: CatalogueFileQuery): AsyncGenerator<string> {
-      yield header(decimalSign)
+      const csv = csvIn(decimalSign)
+      yield csv.header(importColumns)
       for (const list of partLists)
         for (const part of await rows.page(db, list, undefined, 1))
-          yield csv([toCells(part, decimalSign)], decimalSign)
+          yield csv.lines([toCells(part, decimalSign)])
     },
   }
 }

@@ -10,7 +10,7 @@ import type {
   NewPartBody,
 } from '@/contract/adminCatalogue'
 import type { Db } from '../db/open'
-import { type AuditRow, priceScale } from '../db/schema'
+import { type AuditRow, priceScale, scaled } from '../db/schema'
 import type { Clock } from '../effects'
 import { refuse, type Result, succeed } from '../refusal'
 import type { Account } from '../repositories/accounts'
@@ -21,7 +21,7 @@ import type { KeptPart } from '../repositories/keptParts'
 import { stock } from '../repositories/stock'
 import { addPart } from './newParts'
 import { changeHeld, type PartChange } from './partChanges'
-import { partText, scaled } from './partText'
+import { partText } from './partText'
 import { transact } from './transact'
 
 function toAdminPart(row: KeptPart): AdminPart {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as fields from '@/contract/partFields'
-import { figureFaults, figureNames, hasFigure, hasPicture, partLists } from '@/contract/partFields'
+import { figureFaults, figureNames, hasFigure, hasPicture, hasSku, partLists } from '@/contract/partFields'
 import type { FigureValue, PartList } from '@/contract/partFields'
 import type { ImportProductRow, ImportRowRow, ProductRow } from '../db/schema'
-import { priceScale } from '../db/schema'
+import { priceScale, scaled } from '../db/schema'
 import { fieldCode } from '../messages/messages'
 import type { KeptPart } from '../repositories/keptParts'
-import { partText, scaled } from './partText'
+import { isSameFigure, partText } from './partText'
 import { type Fault, type FileForm, RowReader } from './rowReader'
 
 type RowChange = { kind: 'part' | 'product'; subject: string; field: string; was: string; now: string }
@@ -38,7 +38,6 @@ const yesNo = new Map([
 
 const limitText = (limit: number) => (limit === noLimit ? '' : String(limit))
 const retiredText = (retired: number) => partText(retired === 1)
-const isSame = (a: FigureValue | undefined, b: FigureValue) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The figures as they are to be, in the form of the part that is there. */
 function readFigures(reader: RowReader, list: PartList, part: KeptPart | undefined) {
@@ -55,7 +54,7 @@ function readFigures(reader: RowReader, list: PartList, part: KeptPart | undefin
     }
     const value = reader.figure(name, cell)
     if (value === undefined) unread.add(name)
-    else if (!isSame(before[name], value)) {
+    else if (!isSameFigure(before[name], value)) {
       now[name] = value
       changes.push({ field: name, was: partText(before[name] ?? null), now: partText(value) })
     }
@@ -140,6 +139,7 @@ function readPlace(reader: RowReader, value: string, part: KeptPart | undefined)
   }
   const list = partLists.find((name) => name === listWord)
   if (!list) reader.fault('list', listWord === '' ? 'required' : 'invalid')
+  if (list && !hasSku(list) && skuWord !== '' && skuWord !== value) reader.fault('sku', 'notOfList')
   return { list, sku: skuWord === '' ? value : reader.check('sku', skuWord, fields.sku) }
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { NewPartBody } from '@/contract/adminCatalogue'
-import { hasPicture, type PartList } from '@/contract/partFields'
+import { hasPicture, hasSku, type PartList } from '@/contract/partFields'
 import type { Db } from '../db/open'
+import { scaled } from '../db/schema'
 import type { FieldCode } from '../messages/en'
 import { refuse, refuseField, type Result, succeed } from '../refusal'
 import { categories } from '../repositories/categories'
 import { catalogueKeeping as rows } from '../repositories/catalogueKeeping'
 import { pictures } from '../repositories/pictures'
-import { scaled } from './partText'
 
 const prefixOf: Record<PartList, string> = {
   connectorAList: 'a',
@@ -67,6 +67,7 @@ export async function addPart(
     return refuseField('label', 'valueTaken', 'taken')
   const value = body.value ?? (await slugFor(transaction, list, label))
   const sku = body.sku ?? value
+  if (sku !== value && !hasSku(list)) return refuseField('sku', 'notOfList')
   const product = await ensureProduct(transaction, sku, body)
   if (!product.ok) return product
   await categories.ensure(transaction, list, type)

@@ -7,7 +7,6 @@ import type {
   ChangeOrderBody,
   ExportedOrdersQuery,
 } from '@/contract/adminOrders'
-import { csvOf } from '@/domain/csv'
 import { nextStates, type OrderState } from '@/domain/orderStates'
 import { taxIncluded } from '@/domain/pricing'
 import type { Db } from '../db/open'
@@ -16,6 +15,7 @@ import { refuse, type Result, succeed } from '../refusal'
 import { accounts, type Account } from '../repositories/accounts'
 import { audit, type Changed } from '../repositories/audit'
 import { type FoundOrderRow, orders as rows } from '../repositories/orders'
+import { csvIn } from './csvLines'
 import { returnStock } from './orderedLeads'
 import { type OrderParts, stateMail } from './orderMails'
 import { toPlacedOrder, toSummary } from './orderRows'
@@ -118,16 +118,15 @@ export function createOrderAdministration(parts: OrderParts) {
   }
 
   async function* exported({ decimalSign, ...query }: ExportedOrdersQuery): AsyncGenerator<string> {
-    const csv = (cells: (string | number)[][]) => csvOf(cells, decimalSign === ',' ? ';' : ',', decimalSign)
-    // Spreadsheets take a file for UTF-8 by this mark alone.
-    yield `\uFEFF${csv([exportHeader])}`
+    const csv = csvIn(decimalSign)
+    yield csv.header(exportHeader)
     for (let { cursor } = query; ;) {
       const found = await rows.search(
         db,
         { ...query, ...(cursor !== undefined && { cursor }) },
         exportedAtOnce,
       )
-      yield csv(found.map(exportedRow))
+      yield csv.lines(found.map(exportedRow))
       const last = found.at(-1)
       if (!last || found.length < exportedAtOnce) return
       cursor = String(last.sequence)

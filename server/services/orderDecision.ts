@@ -9,8 +9,13 @@ import type { QuoteRow } from '../db/schema'
 import { refuse, refuseField, type Result, succeed } from '../refusal'
 import { checkLeads, type Leads, leadsOf, stockFor, totalChange } from './orderedLeads'
 
-/** What a buyer was shown against what it costs now; without the prices of then, only the sum is known. */
-function priceChanges(quote: QuoteRow | undefined, leads: Leads, expectedTotal: number): OrderChange[] {
+/** What a buyer was quoted once against what it costs now; without the prices of then, only the sum is known. */
+function priceChanges(
+  quote: QuoteRow | undefined,
+  leads: Leads,
+  expectedTotal: number,
+  total: number,
+): OrderChange[] {
   const quoted = quote ? (JSON.parse(quote.leads) as Order[]) : []
   const changes = quoted.flatMap((order, index) =>
     changesSince(order, leads.parts, leads.lists.postList).flatMap((change): OrderChange[] =>
@@ -30,7 +35,7 @@ function priceChanges(quote: QuoteRow | undefined, leads: Leads, expectedTotal: 
     ),
   )
   if (changes.length > 0) return changes
-  return [totalChange(expectedTotal, priceCart(leads.orders))]
+  return [totalChange(expectedTotal, total)]
 }
 
 /** By what the leads come to: a body may spell the same choices another way, as 400.04 cm for 400. */
@@ -75,7 +80,10 @@ export function decideOrder(
   const total = holds ? quote.total / 100 : priceCart(leads.orders)
   const missing = [...leads.gone, ...short]
   if (missing.length > 0) return refuse('changed', { conflict: { total, changes: missing } })
-  if (total !== expectedTotal)
-    return refuse('changed', { conflict: { total, changes: priceChanges(quote, leads, expectedTotal) } })
+  if (total !== expectedTotal) {
+    // A quote that holds has its own prices: what the catalogue asks by now is no part of its total.
+    const changes = priceChanges(holds ? undefined : quote, leads, expectedTotal, total)
+    return refuse('changed', { conflict: { total, changes } })
+  }
   return succeed({ orders, total, taken, delivery, quote: holds ? quote.number : '' })
 }

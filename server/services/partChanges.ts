@@ -2,13 +2,14 @@ import type { ChangePartBody } from '@/contract/adminCatalogue'
 import { figureFaults, figureNames, hasFigure, hasPicture } from '@/contract/partFields'
 import type { FigureName, FigureValue } from '@/contract/partFields'
 import type { Db } from '../db/open'
+import { scaled } from '../db/schema'
 import { fieldCode } from '../messages/messages'
 import { refuse, refuseField, type Result, succeed } from '../refusal'
 import { categories } from '../repositories/categories'
 import { catalogueKeeping as rows } from '../repositories/catalogueKeeping'
 import type { KeptPart } from '../repositories/keptParts'
 import { pictures } from '../repositories/pictures'
-import { scaled } from './partText'
+import { isSameFigure } from './partText'
 
 export type PartChange = ChangePartBody['changes'][number]
 type OwnChange = Exclude<PartChange, { field: FigureName }>
@@ -37,8 +38,6 @@ async function changeOwn(transaction: Db, part: KeptPart, change: OwnChange): Pr
   }
 }
 
-const isSame = (a: FigureValue | undefined, b: FigureValue) => JSON.stringify(a) === JSON.stringify(b)
-
 /** The figures are one column: what each change makes of them is stored at once. */
 async function changeFigures(
   transaction: Db,
@@ -49,7 +48,7 @@ async function changeFigures(
   const made = changes.filter(isOfFigure)
   if (made.length === 0) return succeed(null)
   for (const change of made) {
-    if (!isSame(now[change.field], change.was)) return refuse('changedMeanwhile')
+    if (!isSameFigure(now[change.field], change.was)) return refuse('changedMeanwhile')
     now[change.field] = change.now
   }
   const [fault] = figureFaults(list, now)

@@ -1,7 +1,7 @@
 import type { FigureValue } from '@/contract/partFields'
-import { priceScale } from '../db/schema'
 
-export const scaled = (price: number): number => Math.round(price * priceScale)
+export const isSameFigure = (a: FigureValue | undefined, b: FigureValue) =>
+  JSON.stringify(a) === JSON.stringify(b)
 
 /** Of a part's field, as an audit line and a cell of the catalogue's file have it. */
 export function partText(value: FigureValue | boolean | null): string {

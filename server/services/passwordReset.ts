@@ -75,13 +75,17 @@ export function createPasswordReset(parts: Parts) {
       const now = clock.now()
       const accountId = await passwordResets.claim(db, tokenHash, now, now + claimMs)
       if (!accountId) return refuse('resetTokenUnusable')
+      const account = await accounts.byId(db, accountId)
+      if (account && isCommonPassword(password, [account.userName, account.email])) {
+        await passwordResets.release(db, tokenHash)
+        return refuseField('password', 'passwordCommon')
+      }
       const hashed = await hasher.hash(password)
       if (!hashed.ok) {
         await passwordResets.release(db, tokenHash)
         return hashed
       }
       if (!(await replacePassword(tokenHash, accountId, hashed.value))) return refuse('resetTokenUnusable')
-      const account = await accounts.byId(db, accountId)
       if (account)
         jobs.run('password notice', () =>
           mailer.send({ to: account.email, ...messages.mails.passwordChanged(shopName, account.userName) }),

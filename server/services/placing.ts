@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MOST_ATTACHMENTS } from '@/contract/orders'
 import type { Delivery, OrderReceipt, PlaceOrderBody, RememberedDelivery } from '@/contract/orders'
 import type { Db } from '../db/open'
 import type { IdempotencyKeyRow, PlacedOrderRow } from '../db/schema'
@@ -22,8 +23,6 @@ import { toCents } from './quoting'
 import { transact } from './transact'
 
 const mostOrders = 32
-/** As many as one body may hold: what a batch names stays within what a statement takes. */
-const mostAttachments = 1000
 
 type Asked = {
   account: Account
@@ -182,7 +181,8 @@ export function createPlacing(
       })
       return answers
     },
-    { most: mostOrders, mostWeight: mostAttachments, weightOf: attachmentsIn },
+    // As many attachments as one body may hold: what a batch names stays within what a statement takes.
+    { most: mostOrders, mostWeight: MOST_ATTACHMENTS, weightOf: attachmentsIn },
   )
 
   /** One order for each key of an account, however often it is sent. */

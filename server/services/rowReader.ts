@@ -72,7 +72,7 @@ export class RowReader {
   }
 
   /** Spreadsheets take a list for text and leave its decimal points; one that may part thousands is not guessed at. */
-  private signIn(entry: string): '.' | ',' {
+  private decimalSignOf(entry: string): '.' | ',' {
     const hasPoint = entry.includes('.') && !entry.includes(',')
     return hasPoint && !/^[1-9]\d{0,2}\.\d{3}$/.test(entry) ? '.' : this.form.decimalSign
   }
@@ -85,7 +85,7 @@ export class RowReader {
     const words = cell.split(kind === 'texts' ? '|' : /\s+/).map((word) => word.trim())
     const filled = words.filter((word) => word !== '')
     if (kind === 'texts') return filled
-    const numbers = filled.map((word) => numberIn(word, this.signIn(word)))
+    const numbers = filled.map((word) => numberIn(word, this.decimalSignOf(word)))
     if (numbers.every(Number.isFinite)) return numbers
     this.fault(name, 'number')
     return undefined

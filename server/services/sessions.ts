@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Clock, Random } from '../effects'
 import { isUnavailable } from '../db/errors'
 import type { Db } from '../db/open'
-import type { Account } from '../repositories/accounts'
+import { refuse, type Result, succeed } from '../refusal'
+import { type Account, accounts } from '../repositories/accounts'
 import { sessions as rows } from '../repositories/sessions'
 
 const minute = 60_000
@@ -61,20 +62,21 @@ export function createSessions(db: Db, clock: Clock, random: Random) {
   }
 
   return {
-    /** A new session and its token, which is never to be had again. */
-    async open(accountId: string, formerToken?: string): Promise<string> {
+    /** A new session and its token, which is never to be had again; none where the password has changed meanwhile. */
+    async open(account: Account, formerToken?: string): Promise<Result<string>> {
       const token = newToken(random)
       const now = clock.now()
-      await db.transaction().execute(async (transaction) => {
+      return db.transaction().execute(async (transaction) => {
+        if (!(await accounts.holdsPassword(transaction, account))) return refuse('signInWrong')
         if (formerToken) await rows.remove(transaction, hashToken(formerToken))
         await rows.insert(transaction, {
           tokenHash: hashToken(token),
-          accountId,
+          accountId: account.objectId,
           createdAt: now,
           lastUsedAt: now,
         })
+        return succeed(token)
       })
-      return token
     },
 
     async find(token: string): Promise<Session | undefined> {

@@ -45,9 +45,10 @@ export function createSignIn({ db, limiter, hasher, sessions }: Parts) {
       return checked
     }
     if (!account || !checked.value) return refuse('signInWrong')
+    const opened = await sessions.open(account, caller.formerToken)
+    if (!opened.ok) return opened
     await limiter.giveBack('signInAddress', caller.network)
     await limiter.forget('signInAccount', name)
-    const token = await sessions.open(account.objectId, caller.formerToken)
-    return succeed({ token, user: toUser(account) })
+    return succeed({ token: opened.value, user: toUser(account) })
   }
 }

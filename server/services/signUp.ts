@@ -36,10 +36,11 @@ export function createSignUp({ db, clock, limiter, hasher, sessions }: Parts) {
       authority: ['USER'],
       avatar: '',
       createdAt: clock.now(),
+      delivery: null,
     }
     // Another may have come first since we looked.
     if (!(await accounts.insert(db, account))) return (await findTaken(body)) ?? refuse('taken')
-    const token = await sessions.open(account.objectId, caller.formerToken)
-    return succeed({ token, user: toUser(account) })
+    const opened = await sessions.open(account, caller.formerToken)
+    return opened.ok ? succeed({ token: opened.value, user: toUser(account) }) : opened
   }
 }

@@ -7,7 +7,7 @@ const userNameSchema = text(32).check(
   z.regex(/^[A-Za-z0-9._-]{3,32}$/, 'userName'),
 )
 
-/** One address as people write it: something@domain.tld, at most 254 characters. */
+/** One address as people write it: something@domain, at most 254 characters. */
 export const emailSchema = text(254).check(
   z.minLength(1, 'required'),
   z.regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"(),:;[\]\\]+(?:\.[^\s@.<>"(),:;[\]\\]+)*$/, 'email'),

@@ -106,7 +106,7 @@ export const newPartBodySchema = z
     value: z.optional(slug),
     label,
     type,
-    /** Absent: a product of its own, by `value`. One that exists is shared. */
+    /** Absent: a product of its own, by `value`. One that exists is shared, by connectors: others have their own. */
     sku: z.optional(sku),
     /** With a sku that exists price, stock and limit are its own: left out here, or the same, else 422 at the field. */
     price: z.optional(price),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderState, orderSummarySchema, placedOrderSchema } from './orders'
+import { cursor, orderState, orderSummarySchema, placedOrderSchema } from './orders'
 import { text } from './text'
 
 /** Someone who changed an order. `avatar` is an address, '' for none. */
@@ -23,7 +23,7 @@ export const adminOrdersQuerySchema = z.object({
   paid: z.optional(z.enum(['yes', 'no'])),
   /** Found in number, reference, user name or name of who gets it. */
   search: z.optional(text(120)),
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  cursor,
 })
 export type AdminOrdersQuery = z.infer<typeof adminOrdersQuerySchema>
 

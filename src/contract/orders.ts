@@ -7,7 +7,7 @@ import { text } from './text'
 
 const MOST_LEADS = 100
 /** In all leads of a body together. */
-const MOST_ATTACHMENTS = 1000
+export const MOST_ATTACHMENTS = 1000
 
 const required = (maximum: number) =>
   text(maximum).check(z.refine((value: string) => value.trim() !== '', 'required'))
@@ -85,6 +85,12 @@ const summary = { ...priced, state: orderState, paid: z.boolean(), reference: z.
 /** An order in a list. */
 export const orderSummarySchema = z.object(summary)
 export type OrderSummary = z.infer<typeof orderSummarySchema>
+
+/** Where a list of orders goes on: `next` of the part before. */
+export const cursor = z.optional(z.string().check(z.regex(/^\d{1,15}$/)))
+
+/** Query of GET /orders. */
+export const orderListQuerySchema = z.object({ cursor })
 
 /** Answer to GET /orders: newest first; `next` is the cursor of what follows, null at the end. */
 export const orderListSchema = z.object({

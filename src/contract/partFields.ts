@@ -164,6 +164,11 @@ export function hasPicture(list: PartList): boolean {
   return list !== 'fuseRatingList'
 }
 
+/** Whether a part of a list may be one product with others: what the other lists take stands under their slugs. */
+export function hasSku(list: PartList): boolean {
+  return list === 'connectorAList' || list === 'connectorBList'
+}
+
 /** What is wrong with a part's figures: a code of its schema, 'required', 'wrongType' or 'notOfList', and where. */
 export function figureFaults(
   list: PartList,

@@ -57,7 +57,7 @@ describe('a build', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'customised-cable-build-'))
-    for (const name of ['src', 'dist', 'tests']) mkdirSync(join(folder, name))
+    for (const name of ['src', 'scripts', 'dist', 'tests']) mkdirSync(join(folder, name))
     writeFileSync(join(folder, 'src', 'a.ts'), 'export {}')
     writeFileSync(join(folder, 'dist', buildMark), buildFingerprint(folder))
   })
@@ -74,6 +74,7 @@ describe('a build', () => {
     ['changed', () => writeFileSync(join(folder, 'src', 'a.ts'), 'export {};')],
     ['added', () => writeFileSync(join(folder, 'src', 'b.ts'), '')],
     ['renamed', () => renameSync(join(folder, 'src', 'a.ts'), join(folder, 'src', 'b.ts'))],
+    ['written that makes the page', () => writeFileSync(join(folder, 'scripts', 'staticShell.mjs'), '')],
     ['removed', () => rmSync(join(folder, 'src', 'a.ts'))],
   ])('is stale when a source is %s', (_, change) => {
     change()

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { problemSchema } from '@/contract/problem'
 import { userSchema } from '@/contract/account'
 import { ownAccountSchema } from '@/contract/ownAccount'
+import { createJobs } from '../../server/jobs'
+import { messagesIn } from '../../server/messages/messages'
+import { refuseField, succeed } from '../../server/refusal'
 import { accounts } from '../../server/repositories/accounts'
+import { createAccountChanges } from '../../server/services/accountChanges'
+import { createAttemptLimiter } from '../../server/services/attemptLimiter'
 import { anyPassword, day, makeTestServer, minute } from '../support/testServer'
 
 let server: Awaited<ReturnType<typeof makeTestServer>>
@@ -242,4 +247,32 @@ describe('the own account', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
     await own.close()
   })
+})
+
+it('nothing is changed by a password that is replaced while it is checked', async () => {
+  const { db, clock } = server
+  const { userName, password } = await server.signUp()
+  const { objectId } = (await accounts.byUserName(db, userName))!
+  const changes = createAccountChanges({
+    db,
+    limiter: createAttemptLimiter(db, clock),
+    hasher: {
+      hash: () => Promise.resolve(succeed('a third')),
+      verify: async () => {
+        await accounts.setPasswordHash(db, objectId, 'another')
+        return succeed(true)
+      },
+    },
+    jobs: createJobs((_name, error) => expect.fail(String(error))),
+    mailer: { send: () => expect.fail('nothing is sent'), close: () => undefined },
+    shopName: 'Shop',
+  })
+  const wrong = refuseField('password', 'passwordWrong')
+  const presentAccount = async () => (await accounts.byId(db, objectId))!
+  const body = { password, newPassword: 'another-lamp-43', email: 'moved-away@example.com' }
+  const session = { account: await presentAccount(), tokenHash: '-' }
+  expect(await changes.change(session, body, '10.205.0.1', messagesIn('en'))).toEqual(wrong)
+  await accounts.setPasswordHash(db, objectId, 'once more')
+  expect(await changes.remove(await presentAccount(), password)).toEqual(wrong)
+  expect(await presentAccount()).toMatchObject({ userName, passwordHash: 'another' })
 })

@@ -128,6 +128,9 @@ describe('a part added', () => {
     ['no stock for a product of its own', { stock: undefined }, 422, 'stock'],
     ['a price below zero', { price: -1 }, 422, 'price'],
     ['a list that there is not', { list: 'postList' }, 422, 'list'],
+    ['a number for a list', { list: 5 }, 400, 'list'],
+    ['no list', { list: undefined }, 400, 'list'],
+    ['a figure of no kind', { figures: { ...figures, poles: {} } }, 400, 'figures.poles'],
     ['a figure of another list', { figures: { ...figures, amps: 5 } }, 422, 'figures.amps'],
     ['a figure that is missing', { figures: { ...figures, poles: undefined } }, 422, 'figures.poles'],
     ['a figure of another kind', { figures: { ...figures, poles: 'two' } }, 422, 'figures.poles'],
@@ -180,6 +183,19 @@ describe('a part added', () => {
     expect(lists.fuseRatingList.at(-1)).toMatchObject(parts[3]!.figures)
     const picture = '/pictures/fuse-none.svg'
     expect((await add({ ...newB, ...parts[3], picture })).statusCode).toBe(422)
+  })
+
+  it('that is no connector is a product of its own, so that it can be ordered', async () => {
+    const fuse = {
+      ...newB,
+      list: 'fuseList',
+      figures: { voltageRatingV: 58, ratingsA: [5] },
+      value: 'f-anl-48',
+    }
+    const refused = await add({ ...fuse, sku: 'anl' })
+    expect(refused.statusCode).toBe(422)
+    expect(Object.keys(refused.json<{ errors: object }>().errors)).toEqual(['sku'])
+    expect((await add({ ...fuse, sku: 'f-anl-48' })).statusCode).toBe(201)
   })
 })
 

@@ -413,6 +413,23 @@ describe('a row that is wrong', () => {
     ],
     ['that gives a part another product', [{ value: 'a-sb50-grey', sku: 'sb50-red' }], [[2, 'sku', null]]],
     ['with a sku of blanks', [{ ...newB, sku: 'a b' }], [[2, 'sku', null]]],
+    [
+      'that gives a fuse another product than its own',
+      [
+        {
+          value: 'f-anl-48',
+          list: 'fuseList',
+          label: 'ANL',
+          type: 'ANL',
+          sku: 'anl',
+          price: '1',
+          stock: '1',
+          voltageRatingV: '58',
+          ratingsA: '5',
+        },
+      ],
+      [[2, 'sku', null]],
+    ],
     ['without a label', [{ ...newB, label: ' ' }], [[2, 'label', null]]],
     ['with too long a label', [{ ...newB, label: 'x'.repeat(201) }], [[2, 'label', null]]],
     ['without a price', [{ ...newB, price: '' }], [[2, 'price', null]]],

@@ -11,11 +11,13 @@ const critical = 'body { margin: 0 }'
 const page = `<!doctype html><html><head><style>${critical}</style><script>${boot}</script>
 <script type="module" src="/assets/main-abc.js"></script></head><body><div id="root"></div></body></html>`
 
-let clientDir: string
+let folder: string
 let server: Awaited<ReturnType<typeof makeTestServer>>
 beforeAll(async () => {
-  clientDir = mkdtempSync(join(tmpdir(), 'client-test-'))
-  mkdirSync(join(clientDir, 'assets'))
+  folder = mkdtempSync(join(tmpdir(), 'client-test-'))
+  // Where it stands says nothing of what is in it.
+  const clientDir = join(folder, 'assets', 'client')
+  mkdirSync(join(clientDir, 'assets'), { recursive: true })
   mkdirSync(join(clientDir, 'pictures'))
   const script = 'console.log("a script that is long enough to be worth compressing")'
   writeFileSync(join(clientDir, 'index.html'), page)
@@ -27,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  rmSync(clientDir, { recursive: true })
+  rmSync(folder, { recursive: true })
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })

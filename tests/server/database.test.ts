@@ -46,6 +46,16 @@ describe('the database file', () => {
     file.close()
   })
 
+  it('that cannot be opened leaves the folder to the next try', async () => {
+    const dataDir = makeFolder()
+    const file = join(dataDir, 'shop.db')
+    writeFileSync(file, 'this is no database '.repeat(100))
+    await expect(open(dataDir)).rejects.toThrow('not a database')
+    rmSync(file)
+    const { close } = await open(dataDir)
+    await close()
+  })
+
   it.each([
     ['a boolean', true],
     ['NaN', NaN],

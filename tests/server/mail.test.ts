@@ -22,12 +22,18 @@ function talk(socket: Socket, messages: string[]): void {
   })
 }
 
-async function startMailServer() {
+/** It turns away so many first, with this greeting. */
+async function startMailServer(turnedAway = 0, greeting = '') {
   const messages: string[] = []
-  const server: Server = createServer((socket) => talk(socket, messages))
+  const seen = { connections: 0 }
+  const server: Server = createServer((socket) => {
+    seen.connections += 1
+    if (seen.connections <= turnedAway) socket.end(`${greeting}\r\n`)
+    else talk(socket, messages)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return { messages, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { messages, seen, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 const sender = { mailFrom: 'shop@example.com', shop: { name: 'Leads & Lugs' }, dataDir: '/nowhere' }
@@ -43,6 +49,33 @@ describe('mail', () => {
     expect(messages[0]).toContain('To: ann@example.com')
     expect(messages[0]).toContain('Subject: Your lead')
     expect(messages[0]).toContain('It is on its way.')
+  })
+
+  it('that a busy mail server turns away is sent again, and once', async () => {
+    const { messages, url } = await startMailServer(1, '421 too many connections')
+    const mailer = createMailer({ ...sender, smtpUrl: url }, () => expect.fail('nothing is written'))
+    await mailer.send({ to: 'ann@example.com', subject: 'Your lead', text: 'It is on its way.' })
+    mailer.close()
+    expect(messages).toHaveLength(1)
+  })
+
+  it('that is refused for good is not sent again', async () => {
+    const { messages, seen, url } = await startMailServer(9, '554 not from here')
+    const mailer = createMailer({ ...sender, smtpUrl: url }, () => expect.fail('nothing is written'))
+    const sending = mailer.send({ to: 'ann@example.com', subject: 'Your lead', text: 'It is on its way.' })
+    await expect(sending).rejects.toThrow('554')
+    mailer.close()
+    expect([seen.connections, messages]).toEqual([1, []])
+  })
+
+  it('for many at once goes over few connections', async () => {
+    const { messages, seen, url } = await startMailServer()
+    const mailer = createMailer({ ...sender, smtpUrl: url }, () => expect.fail('nothing is written'))
+    const mail = { to: 'ann@example.com', subject: 'Your lead', text: 'It is on its way.' }
+    await Promise.all(Array.from({ length: 40 }, () => mailer.send(mail)))
+    mailer.close()
+    expect(messages).toHaveLength(40)
+    expect(seen.connections).toBeLessThanOrEqual(5)
   })
 
   it('that cannot be sent is logged, and the answer is the same', async () => {

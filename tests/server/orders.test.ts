@@ -360,6 +360,15 @@ describe('a quote', () => {
     const body = bodyFor([aLead()], { quote: quote.number })
     expect((await place(own, headers, body)).statusCode, 'the quoted price holds').toBe(201)
     expect((await place(own, headers, bodyFor([aLead()]))).statusCode, 'without the quote').toBe(409)
+    const otherwise = await place(own, headers, { ...body, expectedTotal: 1 })
+    expect(otherwise.statusCode).toBe(409)
+    expect(
+      orderConflictSchema.parse(otherwise.json()),
+      'its total alone, at the prices that hold',
+    ).toMatchObject({
+      total: quote.total,
+      changes: [{ order: 0, part: '', was: 1, now: quote.total, reason: 'price' }],
+    })
     own.clock.advance(30 * day)
     const again = await own.inject({
       method: 'POST',

@@ -131,10 +131,17 @@ describe('resetting a password', () => {
   })
 
   it('keeps the token when the new password is refused', async () => {
-    const { email } = await server.signUp()
+    const { userName, email } = await server.signUp({ userName: 'longest.name' })
     const token = await askForToken(email)
     expect((await reset(token, 'qwertyuiop')).statusCode).toBe(422)
     expect((await reset(token, 'short')).statusCode).toBe(422)
+    for (const own of [userName, email]) {
+      const answer = await reset(token, own)
+      expect([answer.statusCode, Object.keys(problemSchema.parse(answer.json()).errors ?? {})]).toEqual([
+        422,
+        ['password'],
+      ])
+    }
     expect((await reset(token)).statusCode).toBe(204)
   })
 

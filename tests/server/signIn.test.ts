@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemSchema } from '@/contract/problem'
 import { sessionAnswerSchema } from '@/contract/account'
+import { systemRandom } from '../../server/effects'
+import { succeed } from '../../server/refusal'
+import { accounts } from '../../server/repositories/accounts'
+import { createAttemptLimiter } from '../../server/services/attemptLimiter'
+import { createSessions } from '../../server/services/sessions'
+import { createSignIn } from '../../server/services/signIn'
 import { anyPassword, makeTestServer } from '../support/testServer'
 
 let server: Awaited<ReturnType<typeof makeTestServer>>
@@ -80,6 +86,32 @@ describe('signing in', () => {
     const { userName, headers } = await server.signUp()
     await signIn({ userName, password: 'not the password' }, headers)
     expect((await server.inject({ url: '/api/account', headers })).statusCode).toBe(200)
+  })
+
+  it('is refused where the password is replaced while the former one is checked', async () => {
+    const { db, clock } = server
+    const { userName, password } = await server.signUp()
+    const account = (await accounts.byUserName(db, userName))!
+    const signInMeanwhile = createSignIn({
+      db,
+      limiter: createAttemptLimiter(db, clock),
+      sessions: createSessions(db, clock, systemRandom),
+      hasher: {
+        hash: () => expect.fail('nothing is hashed'),
+        verify: async () => {
+          await accounts.setPasswordHash(db, account.objectId, 'another')
+          return succeed(true)
+        },
+      },
+    })
+    const sessionsOf = () =>
+      db.selectFrom('session').selectAll().where('accountId', '=', account.objectId).execute()
+    const before = await sessionsOf()
+    expect(await signInMeanwhile({ userName, password }, { network: '10.201.0.1' })).toEqual({
+      ok: false,
+      refusal: { reason: 'signInWrong' },
+    })
+    expect(await sessionsOf()).toEqual(before)
   })
 
   it('lets the administrator in with the password of the first run', async () => {

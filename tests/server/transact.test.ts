@@ -1,4 +1,7 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { Kysely, sql } from 'kysely'
+import { beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { openPool, postgresDialect } from '../../server/db/postgres'
+import type { Schema } from '../../server/db/schema'
 import { succeed } from '../../server/refusal'
 import { transact } from '../../server/services/transact'
 import { makeTestServer } from '../support/testServer'
@@ -42,3 +45,37 @@ it('what is thrown out again and again fails in the end, and is undone', async (
 it('what fails for another reason is not done again', async () => {
   expect(await addOne('23505', 1)).toEqual({ outcome: expect.any(Error) as Error, runs: 1, added: 0 })
 })
+
+it.runIf(inject('postgresUrl') !== undefined)(
+  'what is not answered in time takes its connection with it, not the work that comes after',
+  async () => {
+    const url = new URL(server.dataEnv['DATABASE_URL']!)
+    url.searchParams.set('query_timeout', '200')
+    const pool = openPool(url.href, () => undefined)
+    const db = new Kysely<Schema>({ dialect: postgresDialect(pool) })
+    onTestFinished(() => db.destroy())
+    const count = (of: Kysely<Schema>, key: string) =>
+      of.insertInto('attempt').values({ key, count: 1, startedAt: 0, blockedUntil: 0 }).execute()
+    const slow = db.transaction().execute(async (transaction) => {
+      await count(transaction, 'slow')
+      await sql`select pg_sleep(0.8)`.execute(transaction)
+    })
+    await expect(slow).rejects.toThrow('Query read timeout')
+    // Until the server has done with it: what comes then is to be work of its own.
+    await vi.waitFor(
+      async () => {
+        const busy = sql<{ pid: number }>`select pid from pg_stat_activity
+          where datname = current_database() and state = 'active' and query like '%pg_sleep(0.8)%' and pid != pg_backend_pid()`
+        expect((await busy.execute(server.db)).rows).toEqual([])
+      },
+      { timeout: 10_000 },
+    )
+    await count(db, 'next')
+    const kept = await server.db
+      .selectFrom('attempt')
+      .select('key')
+      .where('key', 'in', ['slow', 'next'])
+      .execute()
+    expect(kept).toEqual([{ key: 'next' }])
+  },
+)

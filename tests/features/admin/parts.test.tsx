@@ -84,6 +84,7 @@ describe('a new part', () => {
   it('of each list is asked for that list’s figures', async () => {
     const { user } = await open('fuseList')
     expect(screen.queryByLabelText('Poles')).toBeNull()
+    expect(screen.queryByLabelText('Product (SKU)')).toBeNull()
     await fill(user, {
       Name: 'ANL holder',
       Kind: 'ANL',

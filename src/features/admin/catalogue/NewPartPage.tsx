@@ -10,7 +10,7 @@ import { SelectField } from '@/components/ui/SelectField'
 import { TextField } from '@/components/ui/TextField'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminListPath, listParameter } from '@/config/paths'
-import { figureNames, hasFigure, hasPicture, partLists } from '@/contract/partFields'
+import { figureNames, hasFigure, hasPicture, hasSku, partLists } from '@/contract/partFields'
 import { PartPicture } from './PartPicture'
 import { emptyForm, readNewPart } from './newPart'
 import type { PartForm } from './newPart'
@@ -45,7 +45,12 @@ export function NewPartPage() {
     event.preventDefault()
     const fields = event.currentTarget
     setFailure(null)
-    const read = readNewPart(form, readings, figureField.read, t('invalid.required'))
+    const read = readNewPart(
+      hasSku(list) ? form : { ...form, sku: '' },
+      readings,
+      figureField.read,
+      t('invalid.required'),
+    )
     setErrors('errors' in read ? read.errors : {})
     if ('errors' in read) return focusFirstWrong(fields)
     try {
@@ -93,7 +98,9 @@ export function NewPartPage() {
             ))}
           </datalist>
           <TextField label={t('admin.part.value')} hint={t('admin.part.valueHint')} {...text('value')} />
-          <TextField label={t('admin.part.sku')} hint={t('admin.part.skuHint')} {...text('sku')} />
+          {hasSku(list) && (
+            <TextField label={t('admin.part.sku')} hint={t('admin.part.skuHint')} {...text('sku')} />
+          )}
           <TextField
             label={t(list === 'wireList' ? 'admin.catalogue.pricePerM' : 'admin.catalogue.price')}
             inputMode="decimal"
