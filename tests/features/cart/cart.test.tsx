@@ -145,10 +145,14 @@ describe('what is not as the buyer may think', () => {
     const { user } = await openCart()
     await user.clear(quantity(2))
     await user.type(quantity(2), '0')
-    for (const name of ['Place order', 'Print quote']) {
-      await user.click(screen.getByRole('link', { name }))
+    const saves = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+    const leave = ['Place order', 'Print quote', 'Cut list'].map((name) => screen.getByRole('link', { name }))
+    const download = ['Download CSV', 'Export'].map((name) => screen.getByRole('button', { name }))
+    for (const control of [...leave, ...download]) {
+      await user.click(control)
       expect(document.activeElement).toBe(quantity(2))
     }
+    expect(saves).not.toHaveBeenCalled()
     expect(quantity(2).getAttribute('aria-invalid')).toBe('true')
   })
 
