@@ -338,6 +338,17 @@ describe('an order', () => {
     await waitFor(() => expect(tracking().value).toBe('AB 13'))
   })
 
+  it('keeps what is typed of its tracking number while the first of it is saved', async () => {
+    const { user, work } = await openOrder(await shop.anOrder())
+    await user.type(tracking(), 'AB')
+    const release = shop.hold()
+    await user.click(button('Save'))
+    await user.type(tracking(), ' 12')
+    release()
+    await within(work).findByText('The tracking number is saved.')
+    expect(tracking().value).toBe('AB 12')
+  })
+
   it('is cancelled once this is meant, and gives its stock back', async () => {
     const { stock } = await shop.part('a-sb50-grey')
     const number = await shop.anOrder()
@@ -423,5 +434,11 @@ describe('an order', () => {
     await shop.openAsOwner('/admin/orders/O99999')
     expect(await screen.findByText('There is no order of this number.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Work on this order' })).toBeNull()
+  })
+
+  it('that there is not is told in place of its cut list', async () => {
+    await shop.openAsOwner('/admin/orders/O99999/cut-list')
+    expect(await screen.findByText('There is no order of this number.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 })
