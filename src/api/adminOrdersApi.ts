@@ -7,11 +7,11 @@ import type {
   ChangeOrderBody,
   ExportedOrdersQuery,
 } from '@/contract/adminOrders'
+import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 
-/** RTK Query wants what goes in typed as what comes out, and a default makes the two differ. */
-const adminOrder = adminOrderSchema as z.ZodMiniType<AdminOrder, AdminOrder>
+const adminOrder = answers(adminOrderSchema)
 
 const orderUrl = (number: string) => `/admin/orders/${encodeURIComponent(number)}`
 
