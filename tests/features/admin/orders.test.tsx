@@ -322,6 +322,9 @@ describe('an order', () => {
       ]),
     )
     expect((await shop.order(number)).paid).toBe(false)
+    // What was changed is answered whole, and not asked for again.
+    const asked = shop.sent.filter(({ method, url }) => method === 'get' && url === `/admin/orders/${number}`)
+    expect(asked).toHaveLength(1)
   })
 
   it('gets its tracking number by Save, once it is another', async () => {
