@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { messageAnswerSchema, sessionAnswerSchema } from '@/contract/account'
 import type {
   ForgotPasswordBody,
@@ -10,11 +9,11 @@ import type {
 } from '@/contract/account'
 import { selectToken, signedIn, signedOut } from '@/store/authSlice'
 import type { RootState } from '@/store/rootReducer'
+import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 
-/** RTK Query wants what goes in typed as what comes out, and a default makes the two differ. */
-const sessionSchema = sessionAnswerSchema as z.ZodMiniType<SessionAnswer, SessionAnswer>
+const sessionSchema = answers(sessionAnswerSchema)
 
 type Answering = { queryFulfilled: Promise<{ data: SessionAnswer }>; dispatch: (action: unknown) => unknown }
 

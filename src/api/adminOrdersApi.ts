@@ -7,11 +7,14 @@ import type {
   ChangeOrderBody,
   ExportedOrdersQuery,
 } from '@/contract/adminOrders'
+import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 
-/** RTK Query wants what goes in typed as what comes out, and a default makes the two differ. */
-const adminOrder = adminOrderSchema as z.ZodMiniType<AdminOrder, AdminOrder>
+const adminOrder = answers(adminOrderSchema)
+
+/** The lists of orders, apart from each order: one that is changed is answered whole. */
+const listTag = { type: 'Order', id: 'lists' } as const
 
 const orderUrl = (number: string) => `/admin/orders/${encodeURIComponent(number)}`
 
@@ -26,12 +29,12 @@ const adminOrdersApi = baseApi.injectEndpoints({
     getAdminOrders: build.query<AdminOrderList, AdminOrdersQuery>({
       query: (query): Call => ({ url: listUrl('/admin/orders', query) }),
       responseSchema: adminOrderListSchema,
-      providesTags: ['Order'],
+      providesTags: [listTag],
     }),
     getAdminOrder: build.query<AdminOrder, string>({
       query: (number): Call => ({ url: orderUrl(number) }),
       responseSchema: adminOrder,
-      providesTags: ['Order'],
+      providesTags: (_order, _error, number) => [{ type: 'Order', id: number }],
     }),
     changeAdminOrder: build.mutation<AdminOrder, { number: string; body: ChangeOrderBody }>({
       query: ({ number, body }): Call => ({ url: orderUrl(number), method: 'PATCH', body }),
@@ -41,7 +44,10 @@ const adminOrdersApi = baseApi.injectEndpoints({
         if (answer) dispatch(adminOrdersApi.util.updateQueryData('getAdminOrder', number, () => answer.data))
       },
       // A refusal says that the order is not what was shown; without an answer, asking would only fail likewise.
-      invalidatesTags: (_order, error) => (error && 'reason' in error ? [] : ['Order', 'Catalogue']),
+      invalidatesTags: (_order, error, { number }) => {
+        if (error && 'reason' in error) return []
+        return [listTag, 'Catalogue', ...(error ? [{ type: 'Order' as const, id: number }] : [])]
+      },
     }),
     /** For the books: the file's text, which stays out of the query cache. */
     exportAdminOrders: build.mutation<string, ExportedOrdersQuery>({

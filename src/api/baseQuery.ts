@@ -37,13 +37,13 @@ function noAnswer(error: unknown): NoAnswer {
   return { reason: code === AxiosError.ETIMEDOUT ? 'timeout' : 'offline', message }
 }
 
+const isOfType = ({ headers }: AxiosResponse, type: RegExp) => type.test(String(headers['content-type']))
+
 /** The JSON that an answer carries: null for none, undefined where it is something else, as a proxy's page. */
-function jsonIn({ data, headers }: AxiosResponse<unknown>): unknown {
+function jsonIn(response: AxiosResponse<unknown>): unknown {
+  const { data } = response
   if (data === '' || data === undefined || data === null) return null
-  if (
-    typeof data !== 'string' ||
-    !/^application\/(?:[\w.+-]+\+)?json\b/i.test(String(headers['content-type']))
-  )
+  if (typeof data !== 'string' || !isOfType(response, /^application\/(?:[\w.+-]+\+)?json\b/i))
     return undefined
   try {
     return JSON.parse(data)
@@ -77,7 +77,8 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
   }
   const { status } = response
   // The mark by which spreadsheets know UTF-8 is lost where an answer becomes text.
-  if (isFile && status === 200) return { data: `\uFEFF${String(response.data).replace(/^\uFEFF/, '')}` }
+  if (isFile && status === 200 && isOfType(response, /^text\/csv\b/i))
+    return { data: `\uFEFF${String(response.data).replace(/^\uFEFF/, '')}` }
   const data = jsonIn(response)
   if (status >= 200 && status < 300)
     return data === undefined

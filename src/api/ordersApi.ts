@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import {
   orderListSchema,
   orderReceiptSchema,
@@ -17,12 +16,12 @@ import type {
 } from '@/contract/orders'
 import { shopDocumentSchema, shopSchema } from '@/contract/shop'
 import type { Shop, ShopDocument, ShopDocumentName } from '@/contract/shop'
+import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 
-/** RTK Query wants what goes in typed as what comes out, and a default makes the two differ. */
-const placedOrder = placedOrderSchema as z.ZodMiniType<PlacedOrder, PlacedOrder>
-const quote = quoteSchema as z.ZodMiniType<Quote, Quote>
+const placedOrder = answers(placedOrderSchema)
+const quote = answers(quoteSchema)
 
 type OrderList = { orders: OrderSummary[]; next: string | null }
 

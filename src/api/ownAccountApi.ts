@@ -1,12 +1,11 @@
-import type * as z from 'zod/mini'
 import { ownAccountSchema } from '@/contract/ownAccount'
 import type { ChangeAccountBody, ConfirmPasswordBody, OwnAccount } from '@/contract/ownAccount'
 import { profileReceived } from '@/store/userSlice'
+import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 
-/** RTK Query wants what goes in typed as what comes out, and a default makes the two differ. */
-const answerSchema = ownAccountSchema as z.ZodMiniType<OwnAccount, OwnAccount>
+const answerSchema = answers(ownAccountSchema)
 
 type Answering = { queryFulfilled: Promise<{ data: OwnAccount }>; dispatch: (action: unknown) => unknown }
 

@@ -11,31 +11,37 @@ export type StorageNoticeProps = {
   takeLate: () => void
 }
 
-/** Says once what went wrong with what this browser stores, until it is closed. */
+/** Says once each what went wrong with what this browser stores, until it is closed. */
 export function StorageNotice({ takeLate }: StorageNoticeProps) {
   const { t } = useTranslation()
-  const [problem, setProblem] = useState<StorageProblem | null>(null)
-  useEffect(() => onStorageProblem(setProblem), [])
-  if (problem === null) return null
-  const bringBack = () => {
-    takeLate()
-    setProblem(null)
-  }
-  const actions = (
-    <>
-      {problem === 'late' && (
-        <Button size="sm" onClick={bringBack}>
-          {t('storage.bringBack')}
+  const [problems, setProblems] = useState<readonly StorageProblem[]>([])
+  useEffect(
+    () =>
+      onStorageProblem((problem) => setProblems((now) => [...now.filter((one) => one !== problem), problem])),
+    [],
+  )
+  return problems.map((problem) => {
+    const close = () => setProblems((now) => now.filter((one) => one !== problem))
+    const bringBack = () => {
+      takeLate()
+      close()
+    }
+    const actions = (
+      <>
+        {problem === 'late' && (
+          <Button size="sm" onClick={bringBack}>
+            {t('storage.bringBack')}
+          </Button>
+        )}
+        <Button variant="quiet" size="icon" aria-label={t('close')} onClick={close}>
+          <X className="size-4" aria-hidden="true" />
         </Button>
-      )}
-      <Button variant="quiet" size="icon" aria-label={t('close')} onClick={() => setProblem(null)}>
-        <X className="size-4" aria-hidden="true" />
-      </Button>
-    </>
-  )
-  return (
-    <Alert tone="warning" className="m-2 items-center print:hidden" action={actions}>
-      {t(`storage.${problem}`)}
-    </Alert>
-  )
+      </>
+    )
+    return (
+      <Alert key={problem} tone="warning" className="m-2 print:hidden" action={actions}>
+        {t(`storage.${problem}`)}
+      </Alert>
+    )
+  })
 }

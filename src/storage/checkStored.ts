@@ -1,6 +1,7 @@
 import { storedStateVersion } from '@/config/constants'
 import { listCatalogue } from '@/domain/catalogue'
 import type * as contract from '@/contract/storedState'
+import { isRecord } from '@/lib/isRecord'
 import { isStoredKey, storedForm, storedKeys } from './storedForm'
 import type { StoredKey, StoredState } from './storedForm'
 
@@ -26,10 +27,6 @@ function parsed(text: unknown): unknown {
   } catch {
     return undefined
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Whether a later version of this app wrote the state, by what redux-persist stores of itself. */

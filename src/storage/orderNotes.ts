@@ -1,3 +1,5 @@
+import { isRecord } from '@/lib/isRecord'
+
 const key = 'orderForm'
 
 /** What an order form holds until its order is heard of. */
@@ -17,9 +19,6 @@ const none = (userName: string): OrderNotes => ({ userName, typed: {}, sent: nul
 
 /** Where storage is forbidden or full it is kept here alone. */
 let present: OrderNotes | null = null
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function stored(): OrderNotes | null {
   try {

@@ -39,7 +39,7 @@ export function LanguageMenu() {
       {failedName !== undefined && (
         <Alert
           tone="danger"
-          className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg items-center shadow-pop print:hidden"
+          className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg shadow-pop print:hidden"
           action={
             <Button variant="quiet" size="icon" aria-label={t('close')} onClick={dismiss}>
               <X className="size-4" aria-hidden="true" />

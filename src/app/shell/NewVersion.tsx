@@ -22,7 +22,7 @@ export function NewVersion() {
     </Button>
   )
   return (
-    <Alert tone="info" className="mb-4 items-center print:hidden" action={reload}>
+    <Alert tone="info" className="mb-4 print:hidden" action={reload}>
       {t('newVersion.ready')}
     </Alert>
   )

@@ -24,7 +24,7 @@ export function SideNav() {
     >
       <nav id={sideNavigationId} aria-label={t('nav.label')}>
         <div className={classNames('flex h-16 items-center gap-3', collapsed ? 'justify-center' : 'px-6')}>
-          <Logo />
+          <Logo named={!collapsed} />
           {!collapsed && <span className="truncate font-semibold">{t('app.name')}</span>}
         </div>
         <div className={classNames('py-2', collapsed ? 'px-3' : 'px-4')}>

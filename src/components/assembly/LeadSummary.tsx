@@ -31,17 +31,17 @@ export function LeadSummary({ order, direction, name, id, children }: LeadSummar
       </div>
       <div className="min-w-0">
         <p id={id} className="font-medium">
-          <bdi>{name ?? order.connectorA.label}</bdi>
+          <bdi>{name ?? (order.connectorA.label || t('drawing.notChosen.connectorA'))}</bdi>
         </p>
         <ul className="text-muted">
           {attachmentsOf(order).map(([uuid, { connectB, wire, fuse, fuse_rating }]) => (
             <li key={uuid}>
               <bdi>
                 {t('cart.branch', {
-                  length: format.number(wire.wire_len),
-                  wire: wire.label,
+                  length: wire.wire_len > 0 ? format.number(wire.wire_len) : '–',
+                  wire: wire.label || '–',
                   fuse: isChosen(fuse) ? [dataLabel(fuse.label), fuse_rating].filter(Boolean).join(' ') : '–',
-                  connector: connectB.label,
+                  connector: connectB.label || '–',
                 })}
               </bdi>
             </li>

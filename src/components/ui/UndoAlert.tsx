@@ -3,6 +3,8 @@ import { Alert } from './Alert'
 import { Button } from './Button'
 
 export type UndoAlertProps = {
+  /** What was done: each time it is another, the focus is looked after once. */
+  of: unknown
   message: string
   undoLabel: string
   onUndo: () => void
@@ -13,13 +15,13 @@ export type UndoAlertProps = {
  * Says what was taken away and offers it back. Takes the focus where that went with it: itself, not its button,
  * which a second press of the key would set off.
  */
-export function UndoAlert({ message, undoLabel, onUndo, className }: UndoAlertProps) {
+export function UndoAlert({ of, message, undoLabel, onUndo, className }: UndoAlertProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const focused = document.activeElement
     // A menu that is about to close gives the focus back to what was taken away.
     if (focused === document.body || focused?.closest('[role=menu]')) place.current?.focus()
-  })
+  }, [of])
   const undo = () => {
     // The message goes with its button; the page keeps the keyboard's place.
     place.current?.closest('main')?.focus({ preventScroll: true })
@@ -29,7 +31,7 @@ export function UndoAlert({ message, undoLabel, onUndo, className }: UndoAlertPr
     <Alert
       ref={place}
       tone="info"
-      className={`items-center ${className ?? ''}`}
+      className={className ?? ''}
       action={
         <Button size="sm" onClick={undo}>
           {undoLabel}

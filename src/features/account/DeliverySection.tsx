@@ -20,7 +20,7 @@ export function DeliverySection() {
           text={`${t('ownAccount.delivery.failed')} ${failure}`}
           busy={isFetching}
           onRetry={refetch}
-          className="items-center self-start"
+          className="self-start"
         />
       ) : data && !isFetching ? (
         <DeliveryForm delivery={data.delivery} />

@@ -39,8 +39,9 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
       type="search"
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter' && asked !== value) onSearch(asked)
+      onKeyDown={({ key, nativeEvent }) => {
+        // Enter also takes a character that the writing system offers.
+        if (key === 'Enter' && !nativeEvent.isComposing && asked !== value) onSearch(asked)
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { Download, FileDown, FileUp, Scissors } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
@@ -11,10 +12,12 @@ import { downloadText } from '@/lib/download'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { ImportPreview } from './ImportPreview'
+import { stayIfWrong } from './stayIfWrong'
 import { useBillCsv } from './useBillCsv'
 import { useImport } from './useImport'
 
 const previewWidthPx = 560
+const MS_PER_MINUTE = 60_000
 
 export type CartFilesProps = {
   orders: readonly Order[]
@@ -30,7 +33,14 @@ export function CartFiles({ orders, onAppend }: CartFilesProps) {
   const { outcome, read, append, cancel } = useImport(onAppend)
   const [exportFailed, setExportFailed] = useState(false)
 
-  const download = async () => {
+  const downloadBill = (event: MouseEvent) => {
+    stayIfWrong(event)
+    if (event.defaultPrevented) return
+    downloadText(fileName('csv', new Date()), billCsv(orders), 'text/csv;charset=utf-8')
+  }
+  const downloadCopy = async (event: MouseEvent) => {
+    stayIfWrong(event)
+    if (event.defaultPrevented) return
     setExportFailed(false)
     try {
       const { fileText } = await import('@/contract/choicesFile')
@@ -45,19 +55,15 @@ export function CartFiles({ orders, onAppend }: CartFilesProps) {
       <div className="flex flex-wrap gap-3">
         {orders.length > 0 && (
           <>
-            <Link to={paths.cutList} className={buttonClass()}>
+            <Link to={paths.cutList} onClick={stayIfWrong} className={buttonClass()}>
               <Scissors className="size-4" aria-hidden="true" />
               {t('cutList.title')}
             </Link>
-            <Button
-              onClick={() =>
-                downloadText(fileName('csv', new Date()), billCsv(orders), 'text/csv;charset=utf-8')
-              }
-            >
+            <Button onClick={downloadBill}>
               <Download className="size-4" aria-hidden="true" />
               {t('paper.csv.download')}
             </Button>
-            <Button onClick={() => void download()}>
+            <Button onClick={(event) => void downloadCopy(event)}>
               <FileDown className="size-4" aria-hidden="true" />
               {t('paper.export')}
             </Button>
@@ -108,7 +114,8 @@ export function CartFiles({ orders, onAppend }: CartFilesProps) {
   )
 }
 
-/** "cart-2026-11-21.csv" */
+/** "cart-2026-11-21.csv", by the day that it is here. */
 function fileName(extension: string, at: Date): string {
-  return `cart-${at.toISOString().slice(0, 10)}.${extension}`
+  const here = new Date(at.getTime() - at.getTimezoneOffset() * MS_PER_MINUTE)
+  return `cart-${here.toISOString().slice(0, 10)}.${extension}`
 }

@@ -1,13 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { useChangeText } from '@/components/assembly/useChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Link } from '@/components/ui/Link'
 import { UndoAlert } from '@/components/ui/UndoAlert'
+import { useHandedOver } from '@/components/ui/useHandedOver'
 import { cartQuote, paths } from '@/config/paths'
 import type { Order } from '@/domain/order'
 import { shortages } from '@/domain/recheck'
@@ -18,6 +17,7 @@ import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
 import { CartFiles } from './CartFiles'
 import { CartTable } from './CartTable'
 import { DamagedCart } from './DamagedCart'
+import { stayIfWrong } from './stayIfWrong'
 import { useCart } from './useCart'
 
 export function CartPage() {
@@ -26,8 +26,8 @@ export function CartPage() {
   const orders = useAppSelector(selectOrderTable)
   const total = useAppSelector(selectCartTotal)
   const currency = useAppSelector(selectCurrency)
-  const cameUnsaved = cameNotSaved(useLocation().state)
-  const [notSaved, setNotSaved] = useState(cameUnsaved)
+  const came = useHandedOver<{ notSaved: boolean }>()
+  const [notSaved, setNotSaved] = useState(came.notSaved === true)
   const cart = useCart(useCallback((saved: boolean) => setNotSaved(!saved), []))
 
   return (
@@ -36,9 +36,10 @@ export function CartPage() {
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
         {notSaved && <Alert tone="warning">{t('cart.notSaved')}</Alert>}
         <DamagedCart />
-        {cart.removed && (
+        {cart.removal && (
           <UndoAlert
-            message={t(`undo.${cart.removed}`)}
+            of={cart.removal}
+            message={t(`undo.${cart.removal.what}`)}
             undoLabel={t('undo.undo')}
             onUndo={() => void cart.undoRemoval()}
           />
@@ -87,14 +88,6 @@ export function CartPage() {
   )
 }
 
-/** What is typed wrong would go unnoticed: the saved quantity is another one. */
-function stayIfWrong(event: MouseEvent): void {
-  const wrong = document.querySelector<HTMLElement>('[data-order] [aria-invalid=true]')
-  if (!wrong) return
-  event.preventDefault()
-  wrong.focus()
-}
-
 /** What one lead alone would not run short of. */
 function SharedShortages({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation()
@@ -116,8 +109,4 @@ function SharedShortages({ orders }: { orders: readonly Order[] }) {
       </ul>
     </Alert>
   )
-}
-
-function cameNotSaved(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'notSaved' in state && state.notSaved === true
 }

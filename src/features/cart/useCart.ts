@@ -38,8 +38,9 @@ export function useCart(onChange: (saved: boolean) => void) {
     }
     const remove = async (what: Removal['what'], isRemoved: (order: Order) => boolean) => {
       const indexed = selectOrderTable(store.getState()).map((order, index) => ({ order, index }))
-      setRemoval({ what, orders: indexed.filter(({ order }) => isRemoved(order)) })
       await change((present) => present.filter((order) => !isRemoved(order)))
+      // Told once the rows are gone: what tells it takes the focus that went with them.
+      setRemoval({ what, orders: indexed.filter(({ order }) => isRemoved(order)) })
     }
     const ofRows = {
       edit: (order: Order) => {
@@ -60,7 +61,7 @@ export function useCart(onChange: (saved: boolean) => void) {
 
   return {
     ofRows,
-    removed: removal?.what ?? null,
+    removal,
     append: (added: readonly Order[]) => change((orders) => appendToCart(orders, added)),
     empty: () => remove('cartEmptied', () => true),
     undoRemoval: async () => {

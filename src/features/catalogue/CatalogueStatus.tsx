@@ -43,7 +43,7 @@ export function CatalogueStatus() {
   const tried = {
     busy: isFetching,
     onRetry: () => void refetch(),
-    className: 'mb-4 items-center print:hidden',
+    className: 'mb-4 print:hidden',
   }
   return hasCatalogue ? (
     <Stale {...tried} isOffline={isOffline} failure={failure} />

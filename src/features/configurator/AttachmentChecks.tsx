@@ -3,14 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { FindingList } from '@/components/assembly/FindingList'
 import { useDropText } from '@/components/assembly/useDropText'
 import { findingKey } from '@/domain/finding'
-import type { Finding } from '@/domain/finding'
+import { isSame } from '@/lib/isSame'
 import { selectFindings, selectFixes, selectLiveDraft } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
 import { useFix } from './useFix'
-
-function sayTheSame(before: readonly Finding[], after: readonly Finding[]): boolean {
-  return JSON.stringify(before) === JSON.stringify(after)
-}
 
 /** An attachment's voltage drop, and what the checks find about it. */
 export function AttachmentChecks({ uuid }: { uuid: string }) {
@@ -18,7 +14,7 @@ export function AttachmentChecks({ uuid }: { uuid: string }) {
   const fix = useFix()
   const findings = useAppSelector(
     (state) => selectFindings(state).filter(({ attachment }) => attachment === uuid),
-    sayTheSame,
+    isSame,
   )
   const fixableKeys = useAppSelector((state) => {
     const fixes = selectFixes(state)

@@ -24,6 +24,7 @@ export function UndoBar() {
 
   return (
     <UndoAlert
+      of={draft}
       message={message()}
       undoLabel={t('undo.undo')}
       onUndo={() => dispatch(changeUndone())}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecimalField } from '@/components/assembly/DecimalField'
@@ -7,6 +7,7 @@ import { readLength } from '@/components/assembly/readLength'
 import { DropLimitChoice, SystemVoltageChoice } from '@/components/assembly/SystemChoices'
 import { isWithin, lengthBoundsCm, loadBoundsA } from '@/domain/bounds'
 import { lengthIn, lengthInCm } from '@/domain/lengthUnits'
+import type { LengthUnit } from '@/domain/lengthUnits'
 import { noConnectorA } from '@/domain/order'
 import type { WireQuestion } from '@/domain/wireAdvice'
 import { useFormat } from '@/locales/format'
@@ -28,7 +29,9 @@ export function WireQuestionFields({ question, onChange, children }: WireQuestio
   const dispatch = useAppDispatch()
   const unit = useAppSelector(selectLengthUnit)
   const id = useId()
-  const { currentA, lengthCm, systemVoltageV, dropLimitPercent } = question
+  const { currentA, systemVoltageV, dropLimitPercent } = question
+  /** As entered, also where no lead is that long: it stays in its box, to be corrected. */
+  const [enteredCm, setEnteredCm] = useState(question.lengthCm)
   const unitText = t(`config.attachments.unit.${unit}`)
 
   const outside = (minimum: number, maximum: number, unitName: string) =>
@@ -41,6 +44,18 @@ export function WireQuestionFields({ question, onChange, children }: WireQuestio
     isWithin(lengthInCm(value, unit), lengthBounds)
       ? null
       : outside(lengthIn(unit, lengthBounds.minimum), lengthIn(unit, lengthBounds.maximum), unitText)
+  const enterLength = (lengthCm: number | null) => {
+    setEnteredCm(lengthCm)
+    onChange({ lengthCm: lengthCm !== null && isWithin(lengthCm, lengthBounds) ? lengthCm : null })
+  }
+  /** A number that the unit made too small or too large was meant in the other one. */
+  const chooseUnit = (chosen: LengthUnit) => {
+    if (enteredCm !== null && !isWithin(enteredCm, lengthBounds)) {
+      const inChosen = lengthInCm(lengthIn(unit, enteredCm), chosen)
+      if (isWithin(inChosen, lengthBounds)) enterLength(inChosen)
+    }
+    dispatch(lengthUnitChosen(chosen))
+  }
 
   return (
     <section aria-labelledby={id}>
@@ -63,18 +78,12 @@ export function WireQuestionFields({ question, onChange, children }: WireQuestio
           <DecimalField
             unit={unit}
             label={t('guides.need.length')}
-            value={lengthCm === null ? null : lengthIn(unit, lengthCm)}
+            value={enteredCm === null ? null : lengthIn(unit, enteredCm)}
             errorOf={lengthError}
             read={(text, decimalSign) => readLength(text, unit, decimalSign)}
-            onEnter={(value) =>
-              onChange({
-                lengthCm: value !== null && lengthError(value) === null ? lengthInCm(value, unit) : null,
-              })
-            }
+            onEnter={(value) => enterLength(value === null ? null : lengthInCm(value, unit))}
             className="pe-20"
-            trailing={
-              <LengthUnitSelect unit={unit} onChoose={(chosen) => dispatch(lengthUnitChosen(chosen))} />
-            }
+            trailing={<LengthUnitSelect unit={unit} onChoose={chooseUnit} />}
           />
           <SystemVoltageChoice
             value={systemVoltageV}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeAlert } from '@/components/assembly/ChangeAlert'
 import { useLeadChangeText } from '@/components/assembly/useLeadChangeText'
@@ -20,14 +21,17 @@ export function CartNotes({ orders }: { orders: readonly Order[] }) {
   const changes = useOrderChanges(orders)
   const taking = orders.filter((_order, index) => hasNewPrices(changes.filter(({ lead }) => lead === index)))
   const unsaved = useAppSelector(selectUnsavedEdit)
+  const [notSaved, setNotSaved] = useState(false)
+  const take = async () => setNotSaved(!(await changeCart(takeTodaysPrices(taking, catalogue))).saved)
   const edited = orders.findIndex(({ objectId }) => objectId === unsaved) + 1
   return (
     <>
       <ChangeAlert
         title={t('orders.place.changed')}
         texts={changes.map(textOf)}
-        onTake={taking.length > 0 ? () => void changeCart(takeTodaysPrices(taking, catalogue)) : undefined}
+        onTake={taking.length > 0 ? () => void take() : undefined}
       />
+      {notSaved && <Alert tone="warning">{t('cart.notSaved')}</Alert>}
       {edited > 0 && (
         <Alert tone="info" action={<AlertLink to={paths.home}>{t('cart.goOnEditing')}</AlertLink>}>
           {t('orders.place.editing', { lead: edited })}

@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { isNotFound } from '@/api/errorMessage'
 import { useGetOrderQuery, useGetShopQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
@@ -11,6 +10,7 @@ import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { LoadState } from '@/components/ui/LoadState'
 import { TextLink } from '@/components/ui/TextLink'
+import { useHandedOver } from '@/components/ui/useHandedOver'
 import { paths } from '@/config/paths'
 import type { PlacedOrder } from '@/contract/orders'
 import { appendToCart } from '@/domain/cart'
@@ -40,7 +40,7 @@ function OrderOf({ number }: { number: string }) {
     isFetching,
     refetch,
   } = useGetOrderQuery(number, { refetchOnMountOrArgChange: true })
-  const { wasJustPlaced, leftCart } = useJustPlaced()
+  const { placed, leftCart } = useHandedOver<{ placed: boolean; leftCart: boolean }>()
   return (
     <div className="flex max-w-[210mm] flex-col gap-5">
       <div className="print:hidden">
@@ -48,7 +48,7 @@ function OrderOf({ number }: { number: string }) {
           {t('orders.back')}
         </TextLink>
       </div>
-      {wasJustPlaced && order?.state === 'placed' && (
+      {placed && order?.state === 'placed' && (
         <Alert tone="success" className="print:hidden">
           {t('orders.thanks', { number })} {leftCart && t('orders.place.leftCart')}
         </Alert>
@@ -80,28 +80,12 @@ function OrderOf({ number }: { number: string }) {
   )
 }
 
-/** Whether the page was come to by ordering; a reload comes to it otherwise. */
-function useJustPlaced(): { wasJustPlaced: boolean; leftCart: boolean } {
-  const { pathname, ...location } = useLocation()
-  const state = location.state as { placed?: boolean; leftCart?: boolean } | null
-  const navigate = useNavigate()
-  const [arrival] = useState({
-    wasJustPlaced: state?.placed === true,
-    leftCart: state?.leftCart === true,
-  })
-  const { wasJustPlaced } = arrival
-  useEffect(() => {
-    if (wasJustPlaced) void navigate(pathname, { replace: true })
-  }, [wasJustPlaced, pathname, navigate])
-  return arrival
-}
-
 function Actions({ order }: { order: PlacedOrder }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const intoCart = async (leads: Order[]) => {
-    await changeCart((present) => appendToCart(present, leads))
-    void navigate(paths.cart)
+    const { saved } = await changeCart((present) => appendToCart(present, leads))
+    void navigate(paths.cart, { state: { notSaved: !saved } })
   }
   return (
     <div className="flex flex-wrap items-start gap-3 print:hidden">

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetOrdersQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
@@ -8,6 +7,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { LoadState } from '@/components/ui/LoadState'
 import { Pager } from '@/components/ui/Pager'
 import { TextLink } from '@/components/ui/TextLink'
+import { usePages } from '@/components/ui/usePages'
 import { orderPath, paths } from '@/config/paths'
 import { useFormat } from '@/locales/format'
 import { QuoteList } from './QuoteList'
@@ -17,17 +17,11 @@ export function OrdersPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const errorText = useErrorText()
-  /** The cursors of the pages gone through; the last is the one shown. */
-  const [cursors, setCursors] = useState<(string | null)[]>([null])
-  const { data, currentData, error, isFetching, refetch } = useGetOrdersQuery(cursors.at(-1) ?? null, {
-    refetchOnMountOrArgChange: true,
-  })
-  // The former page stands until the next is there, but not in its place where that did not come.
-  const page = currentData ?? (isFetching ? data : undefined)
+  const { cursor = null, show } = usePages()
+  const query = useGetOrdersQuery(cursor, { refetchOnMountOrArgChange: true })
+  const { error, isFetching, refetch } = query
+  const { page, pager } = show(query)
   const orders = page?.orders ?? []
-  const next = currentData?.next
-  const isFirst = cursors.length === 1
-  const isTurning = data !== undefined && !currentData
   return (
     <>
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('orders.title')}</h1>
@@ -66,17 +60,12 @@ export function OrdersPage() {
           ]}
         />
       )}
-      {(!isFirst || next || isTurning) && (
+      {pager && (
         <Pager
+          {...pager}
           label={t('orders.pages')}
           backLabel={t('orders.newer')}
           onLabel={t('orders.older')}
-          isFirst={isFirst}
-          hasNext={Boolean(next)}
-          // A page that is looked at anew leads on all the same.
-          busy={isFetching && !currentData}
-          onBack={() => setCursors(cursors.slice(0, -1))}
-          onOn={() => next && setCursors([...cursors, next])}
         />
       )}
       {page && (

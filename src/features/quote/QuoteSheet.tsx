@@ -48,7 +48,10 @@ export function QuoteSheet({ orders, at, quote, shop }: QuoteSheetProps) {
           key={order.objectId}
           order={order}
           {...(orders.length > 1 && {
-            title: t('orders.leadOf', { number: index + 1, label: order.connectorA.label }),
+            title:
+              order.connectorA.label === ''
+                ? t('cutList.leadOpen', { number: index + 1 })
+                : t('orders.leadOf', { number: index + 1, label: order.connectorA.label }),
           })}
         />
       ))}

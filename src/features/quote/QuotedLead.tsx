@@ -58,7 +58,7 @@ export function QuotedLead({ order, title }: { order: Order; title?: string }) {
         )}
         <dl className="flex break-after-avoid flex-wrap gap-x-10 gap-y-3 text-sm">
           <Fact name={t('checks.system.voltage')}>
-            {t('checks.system.volts', { volts: order.systemVoltageV })}
+            {t('checks.system.volts', { volts: format.number(order.systemVoltageV) })}
           </Fact>
           <Fact name={t('checks.system.fedFrom')}>{t(`checks.system.end.${order.fedFrom}`)}</Fact>
           <Fact name={t('guides.quote.quantity')}>{format.number(readNumber(order.quantity, 1))}</Fact>

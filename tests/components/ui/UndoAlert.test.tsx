@@ -1,16 +1,22 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { UndoAlert } from '@/components/ui/UndoAlert'
 
+const all = ['one', 'two']
+
 function Page() {
-  const [rows, setRows] = useState(['one', 'two'])
+  const [rows, setRows] = useState(all)
+  const [, setCount] = useState(0)
   return (
     <main tabIndex={-1}>
-      {rows.length < 2 && (
-        <UndoAlert message="Removed." undoLabel="Undo" onUndo={() => setRows(['one', 'two'])} />
+      {rows.length < all.length && (
+        <UndoAlert of={rows} message="Removed." undoLabel="Undo" onUndo={() => setRows(all)} />
       )}
+      <button type="button" onClick={() => setTimeout(() => setCount((count) => count + 1))}>
+        Soon
+      </button>
       {rows.map((row) => (
         <button key={row} type="button" onClick={() => setRows(rows.filter((one) => one !== row))}>
           {row}
@@ -34,4 +40,18 @@ it('keeps the keyboard in the page: on itself when what had the focus is gone, o
   await user.keyboard('{Enter}')
   expect(screen.getByRole('button', { name: 'one' })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+it('takes the focus once for each thing taken away, not whenever the page renders while nothing has it', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  for (const name of ['one', 'two']) {
+    screen.getByRole('button', { name }).focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('status'))
+    await user.click(screen.getByRole('button', { name: 'Soon' }))
+    act(() => (document.activeElement as HTMLElement).blur())
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(document.activeElement).toBe(document.body)
+  }
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CatalogueHistory } from '@/contract/adminCatalogue'
 import type { Catalogue } from '@/domain/catalogue'
@@ -68,6 +68,29 @@ describe('a price', () => {
       ['sb50-grey', 'price', '12.5', '9.9'],
       ['sb50-grey', 'price', '9.9', '12.5'],
     ])
+  })
+
+  it('is taken back once, however often Undo is pressed', async () => {
+    const { user } = await open()
+    await write(user, field('Price'), '12.5{Enter}')
+    await screen.findByText(`Price of ${sb50}: $9.90 → $12.50`)
+    const release = shop.hold()
+    await user.dblClick(button('Undo'))
+    release()
+    await waitFor(() => expect(field('Price').value).toBe('9.90'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+    expect(patches()).toHaveLength(2)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('leaves Enter and Escape to an input method that offers characters', async () => {
+    const { user } = await open()
+    await write(user, field('Price'), '12.5')
+    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field('Price'), { key, isComposing: true })
+    expect(field('Price').value).toBe('12.5')
+    expect(patches()).toEqual([])
+    await user.keyboard('{Escape}')
+    expect(field('Price').value).toBe('9.90')
   })
 
   it('is changed by leaving its field, once', async () => {

@@ -93,6 +93,19 @@ describe('a file of parts', () => {
     expect(shown).toEqual([0, 250, 500, 750, 1000, 1100])
   })
 
+  it('leaves the focus on the button that it was chosen by', async () => {
+    const { choose } = await open()
+    const chooser = button('Choose file')
+    chooser.focus()
+    const release = shop.hold()
+    await choose(fuses(1, 'focus'))
+    await waitFor(() => expect(chooser.getAttribute('aria-disabled')).toBe('true'))
+    chooser.focus()
+    expect(document.activeElement).toBe(chooser)
+    release()
+    await isChecked()
+  })
+
   it('goes on where it stopped when the network was gone in the middle', async () => {
     const { user, choose } = await open()
     let pieces = 0
@@ -144,7 +157,7 @@ describe('a file of parts', () => {
     await user.click(button('Change the catalogue: 1 rows'))
     await user.click(button('Cancel'))
     expect(screen.getByRole('heading', { name: /would change/ })).toBeTruthy()
-    expect(button('Choose file').matches(':disabled')).toBe(true)
+    expect(button('Choose file').getAttribute('aria-disabled')).toBe('true')
     release()
     expect(await screen.findByText(/^Done:/)).toBeTruthy()
   })

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { keepUnusedDataForS } from '@/config/constants'
 import { AdminOrdersPage } from '@/features/admin/orders/AdminOrdersPage'
 import { loadTexts } from '@/locales/i18n'
 import { answerCalls, networkFailure } from '../../support/network'
@@ -145,6 +146,28 @@ describe('the shop’s orders', () => {
     await showsOrders(numbers.slice(0, 50))
   })
 
+  it('keep their buttons, and the focus, while a page that was let go of is asked for anew', async () => {
+    await loadTexts('admin')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    let release = () => {}
+    let held = Promise.resolve()
+    answerCalls(async ({ url }) => {
+      await held
+      return { status: 200, json: { orders: [], next: url.includes('cursor') ? null : '2' } }
+    })
+    const { user } = await renderWithProviders(<AdminOrdersPage />)
+    await user.click(await screen.findByRole('button', { name: 'Older' }))
+    await waitFor(() => expect(button('Older').getAttribute('aria-disabled')).toBe('true'))
+    await act(() => vi.advanceTimersByTimeAsync(2 * keepUnusedDataForS * 1000))
+    held = new Promise((resolve) => (release = resolve))
+    await user.click(button('Newer'))
+    expect(document.activeElement).toBe(button('Newer'))
+    release()
+    await waitFor(() => expect(button('Older').getAttribute('aria-disabled')).toBeNull())
+    expect(document.activeElement).toBe(button('Newer'))
+  })
+
   it('are told of where there are none', async () => {
     await loadTexts('admin')
     answerCalls(() => ({ status: 200, json: { orders: [], next: null } }))
@@ -168,6 +191,20 @@ describe('the shop’s orders', () => {
 })
 
 describe('the file for the books', () => {
+  it('is none where something else answers in its place', async () => {
+    await loadTexts('admin')
+    answerCalls(({ url }) =>
+      url.includes('export')
+        ? { status: 200, text: '<html>Sign in to the network</html>', type: 'text/html' }
+        : { status: 200, json: { orders: [], next: null } },
+    )
+    const { user } = await renderWithProviders(<AdminOrdersPage />)
+    const downloads = useDownloads()
+    await user.click(button('Download CSV'))
+    await screen.findByRole('alert')
+    expect(downloads.names()).toEqual([])
+  })
+
   /** What is downloaded in this test. */
   function useDownloads() {
     const files: Blob[] = []
@@ -285,6 +322,9 @@ describe('an order', () => {
       ]),
     )
     expect((await shop.order(number)).paid).toBe(false)
+    // What was changed is answered whole, and not asked for again.
+    const asked = shop.sent.filter(({ method, url }) => method === 'get' && url === `/admin/orders/${number}`)
+    expect(asked).toHaveLength(1)
   })
 
   it('gets its tracking number by Save, once it is another', async () => {
@@ -299,6 +339,17 @@ describe('an order', () => {
     await user.type(tracking(), '{Backspace}3{Enter}')
     await waitFor(async () => expect((await shop.order(number)).trackingNumber).toBe('AB 13'))
     await waitFor(() => expect(tracking().value).toBe('AB 13'))
+  })
+
+  it('keeps what is typed of its tracking number while the first of it is saved', async () => {
+    const { user, work } = await openOrder(await shop.anOrder())
+    await user.type(tracking(), 'AB')
+    const release = shop.hold()
+    await user.click(button('Save'))
+    await user.type(tracking(), ' 12')
+    release()
+    await within(work).findByText('The tracking number is saved.')
+    expect(tracking().value).toBe('AB 12')
   })
 
   it('is cancelled once this is meant, and gives its stock back', async () => {
@@ -386,5 +437,11 @@ describe('an order', () => {
     await shop.openAsOwner('/admin/orders/O99999')
     expect(await screen.findByText('There is no order of this number.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Work on this order' })).toBeNull()
+  })
+
+  it('that there is not is told in place of its cut list', async () => {
+    await shop.openAsOwner('/admin/orders/O99999/cut-list')
+    expect(await screen.findByText('There is no order of this number.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 })

@@ -26,6 +26,14 @@ describe('a search', () => {
     expect(onSearch.mock.calls).toEqual([['fuse']])
   })
 
+  it('is made at once by Enter, but not by one that takes a character of an input method', () => {
+    const onSearch = typed('保险丝')
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter', isComposing: true })
+    expect(onSearch).not.toHaveBeenCalled()
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
+    expect(onSearch.mock.calls).toEqual([['保险丝']])
+  })
+
   it('is not made from a page that is being left', () => {
     const onSearch = typed('fuse')
     window.history.pushState(null, '', '/admin/orders/W-1')

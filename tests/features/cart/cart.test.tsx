@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { listCatalogue } from '@/domain/catalogue'
+import { addAttachment, emptyOrder } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import { editStarted, quantityEntered } from '@/store/orderSlice'
 import { anOrder, catalogue } from '../../support/builders'
@@ -58,6 +59,13 @@ describe('the cart', () => {
     expect(row(1).queryByText(/^Not complete/)).toBeNull()
     expect(row(2).getByText('Not complete: edit it to choose what is missing.')).toBeTruthy()
     expect(storedIds()).toEqual(['one', 'two'])
+  })
+
+  it('says what is yet to be chosen of one that is empty', async () => {
+    await openCart([saved('one'), addAttachment(emptyOrder('two'), 'open')])
+    expect(row(2).getByText('Connector A not chosen yet')).toBeTruthy()
+    const [attachment] = row(2).getAllByRole('listitem')
+    expect(attachment?.textContent).toBe('–\u00a0cm –, –, –')
   })
 
   it('says what each button is for', async () => {
@@ -145,10 +153,14 @@ describe('what is not as the buyer may think', () => {
     const { user } = await openCart()
     await user.clear(quantity(2))
     await user.type(quantity(2), '0')
-    for (const name of ['Place order', 'Print quote']) {
-      await user.click(screen.getByRole('link', { name }))
+    const saves = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+    const leave = ['Place order', 'Print quote', 'Cut list'].map((name) => screen.getByRole('link', { name }))
+    const download = ['Download CSV', 'Export'].map((name) => screen.getByRole('button', { name }))
+    for (const control of [...leave, ...download]) {
+      await user.click(control)
       expect(document.activeElement).toBe(quantity(2))
     }
+    expect(saves).not.toHaveBeenCalled()
     expect(quantity(2).getAttribute('aria-invalid')).toBe('true')
   })
 

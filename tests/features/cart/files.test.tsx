@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fileText } from '@/contract/choicesFile'
 import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
@@ -58,6 +58,16 @@ describe('Download CSV', () => {
       '"Postage","","Express",1,"pcs",15.9,15.9',
       '',
     ])
+  })
+
+  it('is named by the day that it is here, not by that of Greenwich', async () => {
+    const { user } = await openCart()
+    const downloads = useDownloads()
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T22:30:00Z') })
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-600)
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    expect(downloads.names()).toEqual(['cart-2026-11-21.csv'])
   })
 
   it('writes numbers and separates fields as spreadsheets of the language expect', async () => {

@@ -107,6 +107,18 @@ describe('which wire do I need', () => {
     expect(answer()).toContain('The fuses decide')
   })
 
+  it('takes a length that the unit made too long as meant in the other one', async () => {
+    const { user } = await openGuide(<WireGuidePage />)
+    const unit = screen.getByRole('combobox', { name: 'Unit of length' })
+    await user.selectOptions(unit, 'm')
+    await user.clear(field('Length of the lead'))
+    await user.type(field('Length of the lead'), '3000')
+    expect(screen.getByText(/^Enter the current and the length/)).toBeTruthy()
+    await user.selectOptions(unit, 'mm')
+    expect(field('Length of the lead')).toHaveProperty('value', '3000')
+    expect(answer()).toMatch(/^Take4\.58 mm² twin sheath/)
+  })
+
   it('says why there is none, and what would help', async () => {
     const { user } = await openGuide(<WireGuidePage />)
     await user.clear(field('Current (A)'))

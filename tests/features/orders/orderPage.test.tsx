@@ -232,6 +232,18 @@ describe('ordering again', () => {
     expect(new Set(orderTable.map(({ objectId }) => objectId)).size).toBe(2)
   })
 
+  it('says, once, that the cart could not be stored', async () => {
+    const { user, store } = await openOrdered([fridge, pair])
+    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await user.click(button('Order all again'))
+    await screen.findByText(/^The cart is changed on this page only/)
+    expect(store.getState().order.orderTable).toHaveLength(2)
+    expect(window.history.state).toMatchObject({ usr: null })
+    refusing.mockRestore()
+  })
+
   it('waits for all of the catalogue: until then nothing is known to be gone', async () => {
     holdBack(/^\/catalogue$/)
     const { store } = await openOrdered([fridge, pair], { isCatalogueThere: false })

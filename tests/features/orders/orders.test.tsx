@@ -425,6 +425,17 @@ describe('a saved lead of which something changed', () => {
     expect(screen.queryByText(/is now/)).toBeNull()
     expect(store.getState().order.orderTable[0]).toMatchObject({ objectId: 'lead-1', isComplete: true })
   })
+
+  it('says on the order form too that today’s prices could not be stored', async () => {
+    const { user } = await open('/place-order', [savedCheaper()])
+    const take = await screen.findByRole('button', { name: 'Take today’s prices' })
+    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await user.click(take)
+    await screen.findByText(/^The cart is changed on this page only/)
+    refusing.mockRestore()
+  })
 })
 
 describe('the orders', () => {

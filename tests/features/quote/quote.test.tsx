@@ -6,7 +6,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import type { Quote } from '@/contract/orders'
 import { listCatalogue } from '@/domain/catalogue'
 import { choicesOf } from '@/domain/choices'
-import { addAttachment } from '@/domain/order'
+import { addAttachment, emptyOrder } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import { priceOrder } from '@/domain/pricing'
 import { orderSlice } from '@/store/orderSlice'
@@ -73,6 +73,13 @@ const printButton = () => screen.getByRole('button', { name: 'Print' })
 const sheet = () => screen.getByRole('article')
 
 describe('the quote', () => {
+  it('says of a lead without a connector A that there is none', async () => {
+    window.localStorage.setItem('cart', JSON.stringify([anOrder({ objectId: 'one' }), emptyOrder('two')]))
+    await openQuote('/quote?from=cart')
+    await screen.findByRole('heading', { name: 'Lead 1: Anderson SB50 grey, 50 A' })
+    expect(screen.getByRole('heading', { name: 'Lead 2: connector A not chosen' })).toBeTruthy()
+  })
+
   it('says when, for whom, what and how much, and that prices are not held', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 14, 5) })
     try {

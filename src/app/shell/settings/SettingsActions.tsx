@@ -94,6 +94,7 @@ export function SettingsActions() {
       {done?.what === 'reset' && (
         <div ref={comeIntoView}>
           <UndoAlert
+            of={done}
             message={t('settings.wereReset')}
             undoLabel={t('undo.undo')}
             onUndo={() => undoReset(done.before)}

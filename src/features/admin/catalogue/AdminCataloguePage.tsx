@@ -1,7 +1,7 @@
 import { FileUp, Plus } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
 import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
@@ -9,6 +9,7 @@ import { buttonClass } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
 import { LoadState } from '@/components/ui/LoadState'
 import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
+import { useHandedOver } from '@/components/ui/useHandedOver'
 import { adminNewPartPath, listParameter, paths } from '@/config/paths'
 import { partLists } from '@/contract/partFields'
 import { SearchField } from '../SearchField'
@@ -60,7 +61,7 @@ export function AdminCataloguePage() {
           </Link>
         </div>
       </div>
-      <AddedPart />
+      <AddedPart key={view} />
       <LoadState
         isHere={!!data}
         text={errorText(error)}
@@ -114,11 +115,11 @@ export function AdminCataloguePage() {
 /** Says of a part that it is in, where the page was come to by adding it. */
 function AddedPart() {
   const { t } = useTranslation()
-  const { state } = useLocation() as { state: { added?: string } | null }
-  if (state?.added === undefined) return null
+  const { added } = useHandedOver<{ added: string }>()
+  if (added === undefined) return null
   return (
     <Alert tone="success" className="mb-4">
-      {t('admin.part.added', { label: state.added })}
+      {t('admin.part.added', { label: added })}
     </Alert>
   )
 }

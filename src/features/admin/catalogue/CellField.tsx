@@ -21,6 +21,8 @@ export function CellField<Value>(props: CellFieldProps<Value>) {
   const id = useId()
   const { draft, failure, busy, type, save, putBack } = useCellDraft(props)
   const onKeyDown = (event: KeyboardEvent) => {
+    // These keys are the writing system's own while it offers characters.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') void save('asked')
     if (event.key === 'Escape' && draft !== null) putBack()
   }

@@ -9,7 +9,9 @@ export function UndoChange({ keeping: { done, failure, undo } }: { keeping: Retu
   if (!done && failure === null) return null
   return (
     <div className="sticky bottom-4 z-10 mt-4 flex flex-col gap-2 rounded-lg bg-sheet shadow-pop">
-      {done && <UndoAlert message={done.message} undoLabel={t('undo.undo')} onUndo={() => void undo()} />}
+      {done && (
+        <UndoAlert of={done} message={done.message} undoLabel={t('undo.undo')} onUndo={() => void undo()} />
+      )}
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
     </div>
   )

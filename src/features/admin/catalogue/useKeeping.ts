@@ -25,6 +25,7 @@ export function useKeeping() {
   const [changePostage] = useChangePostageMutation()
   const [done, setDone] = useState<Done | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const isUndoing = useRef(false)
   const markChanged = useFreshCatalogue()
 
   /** What went wrong, in words; of a field where the server names one. */
@@ -65,8 +66,10 @@ export function useKeeping() {
     tell: setFailure,
     /** Takes the last change back. */
     undo: async () => {
-      if (!done) return
+      if (!done || isUndoing.current) return
+      isUndoing.current = true
       const failed = await done.undo()
+      isUndoing.current = false
       setFailure(failed)
       // Another change may have been made meanwhile.
       if (failed === null) setDone((present) => (present === done ? null : present))

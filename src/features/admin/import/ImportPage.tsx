@@ -49,11 +49,12 @@ export function ImportPage() {
       <h1 className="text-2xl font-semibold tracking-tight">{t('administration.import')}</h1>
       <p className="max-w-prose text-sm text-muted">{t('admin.import.intro')}</p>
       <div className="flex flex-wrap gap-3">
+        {/* Disabled for good, the button just pressed would lose the focus. */}
         <Button
           ref={chooseButton}
           variant="primary"
-          disabled={isUnderWay}
-          onClick={() => input.current?.click()}
+          aria-disabled={isUnderWay || undefined}
+          onClick={() => !isUnderWay && input.current?.click()}
         >
           <FileUp className="size-4" aria-hidden="true" />
           {t('admin.import.choose')}

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetAdminOrderQuery } from '@/api/adminOrdersApi'
+import { isNotFound } from '@/api/errorMessage'
 import { useErrorText } from '@/api/useErrorText'
 import { CutListSheet } from '@/components/assembly/cutList/CutListSheet'
+import { Alert } from '@/components/ui/Alert'
 import { LoadState } from '@/components/ui/LoadState'
 import { adminOrderPath } from '@/config/paths'
 import { selectParts } from '@/store/catalogueSlice'
@@ -14,7 +16,12 @@ export function AdminCutListPage() {
   const { number = '' } = useParams()
   const errorText = useErrorText()
   const parts = useAppSelector(selectParts)
-  const { currentData: order, error, isFetching, refetch } = useGetAdminOrderQuery(number)
+  const {
+    currentData: order,
+    error,
+    isFetching,
+    refetch,
+  } = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
   return (
     <CutListSheet
       subject={
@@ -39,7 +46,11 @@ export function AdminCutListPage() {
       parts={parts}
       back={{ to: adminOrderPath(number), label: t('admin.orders.backToOrder') }}
     >
-      <LoadState isHere={false} text={errorText(error)} busy={isFetching} onRetry={refetch} />
+      {isNotFound(error) ? (
+        <Alert tone="warning">{t('admin.orders.unknown')}</Alert>
+      ) : (
+        <LoadState isHere={false} text={errorText(error)} busy={isFetching} onRetry={refetch} />
+      )}
     </CutListSheet>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetAdminOrdersQuery } from '@/api/adminOrdersApi'
 import { useErrorText } from '@/api/useErrorText'
@@ -8,6 +7,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { LoadState } from '@/components/ui/LoadState'
 import { Pager } from '@/components/ui/Pager'
 import { TextLink } from '@/components/ui/TextLink'
+import { usePages } from '@/components/ui/usePages'
 import { adminOrderPath } from '@/config/paths'
 import type { AdminOrdersQuery } from '@/contract/adminOrders'
 import { useFormat } from '@/locales/format'
@@ -18,17 +18,14 @@ export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
   const { t } = useTranslation()
   const format = useFormat()
   const errorText = useErrorText()
-  /** The cursors of the pages gone through; the last is the one shown. */
-  const [cursors, setCursors] = useState<string[]>([])
-  const cursor = cursors.at(-1)
-  const { data, currentData, error, isFetching, refetch } = useGetAdminOrdersQuery(
+  const { cursor, show } = usePages()
+  const query = useGetAdminOrdersQuery(
     { ...filters, ...(cursor !== undefined && { cursor }) },
     { refetchOnMountOrArgChange: true },
   )
-  // The former page stands until the next is there, but not in its place where that did not come.
-  const page = currentData ?? (isFetching ? data : undefined)
+  const { error, isFetching, refetch } = query
+  const { page, pager } = show(query)
   const orders = page?.orders ?? []
-  const next = currentData?.next
   return (
     <>
       <LoadState isHere={!!page} text={errorText(error)} busy={isFetching} onRetry={refetch} />
@@ -80,17 +77,12 @@ export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
           ]}
         />
       )}
-      {(cursors.length > 0 || next) && (
+      {pager && (
         <Pager
+          {...pager}
           label={t('orders.pages')}
           backLabel={t('orders.newer')}
           onLabel={t('orders.older')}
-          isFirst={cursors.length === 0}
-          hasNext={Boolean(next)}
-          // A page that is looked at anew leads on all the same.
-          busy={isFetching && !currentData}
-          onBack={() => setCursors(cursors.slice(0, -1))}
-          onOn={() => next && setCursors([...cursors, next])}
         />
       )}
     </>

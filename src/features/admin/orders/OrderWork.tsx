@@ -39,7 +39,9 @@ export function OrderWork({ order }: { order: AdminOrder }) {
     setTold(null)
     const { data } = await change({ number, body: { version, ...body } })
     if (!data) return
-    if (body.trackingNumber !== undefined) setTracking(null)
+    // What was typed meanwhile is yet to be saved.
+    if (body.trackingNumber !== undefined)
+      setTracking((now) => (now?.trim() === body.trackingNumber ? null : now))
     if (body.state) setTold(t('admin.orders.isNow', { state: t(`orders.state.${body.state}`) }))
     else if (body.trackingNumber !== undefined) setTold(t('admin.orders.trackingSaved'))
   }

@@ -1,0 +1,28 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { StorageNotice } from '@/app/StorageNotice'
+import '@/locales/i18n'
+import { storageProblems } from '@/storage/problems'
+
+const notice = (text: RegExp) =>
+  screen.queryAllByRole('status').filter(({ textContent }) => text.test(textContent))
+
+it('tells of each problem by itself: a later one leaves what came late to be brought back', async () => {
+  const user = userEvent.setup()
+  const takeLate = vi.fn()
+  render(<StorageNotice takeLate={takeLate} />)
+  act(() => storageProblems.report('late'))
+  act(() => storageProblems.report('notSaved'))
+  act(() => {
+    storageProblems.writeSucceeded()
+    storageProblems.report('notSaved')
+  })
+  const unsaved = notice(/does not let us store/)
+  expect(unsaved).toHaveLength(1)
+  await user.click(within(unsaved[0]!).getByRole('button', { name: 'Close' }))
+  expect(notice(/does not let us store/)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Bring it back' }))
+  expect(takeLate).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('status')).toBeNull()
+})
