@@ -43,7 +43,7 @@ const payloads = frames.flatMap((frame) => statements.map(frame))
 
 async function schemaAndCounts(): Promise<object> {
   const tables = await server.db.introspection.getTables()
-  const accounts = await server.db.selectFrom('account').select('objectId').execute()
+  const accounts = await server.db.selectFrom('account').select('objectId').orderBy('objectId').execute()
   const prices = await server.db.selectFrom('product').select(['sku', 'price']).orderBy('sku').execute()
   return { tables, accounts, prices }
 }
