@@ -3,7 +3,7 @@ import { Alert } from './Alert'
 import { Button } from './Button'
 
 export type UndoAlertProps = {
-  /** What was done: each time it is another, the focus is looked after once. */
+  /** What was done: the page goes to the message once for each. */
   of: unknown
   message: string
   undoLabel: string
@@ -17,11 +17,14 @@ export type UndoAlertProps = {
  */
 export function UndoAlert({ of, message, undoLabel, onUndo, className }: UndoAlertProps) {
   const place = useRef<HTMLDivElement>(null)
+  const told = useRef<unknown>(null)
   useEffect(() => {
     const focused = document.activeElement
-    // A menu that is about to close gives the focus back to what was taken away.
-    if (focused === document.body || focused?.closest('[role=menu]')) place.current?.focus()
-  }, [of])
+    // A menu that is about to close gives the focus back to what was taken away, and it is lost once more.
+    if (focused !== document.body && !focused?.closest('[role=menu]')) return
+    place.current?.focus({ preventScroll: told.current === of })
+    told.current = of
+  })
   const undo = () => {
     // The message goes with its button; the page keeps the keyboard's place.
     place.current?.closest('main')?.focus({ preventScroll: true })

@@ -38,9 +38,8 @@ export function useCart(onChange: (saved: boolean) => void) {
     }
     const remove = async (what: Removal['what'], isRemoved: (order: Order) => boolean) => {
       const indexed = selectOrderTable(store.getState()).map((order, index) => ({ order, index }))
-      await change((present) => present.filter((order) => !isRemoved(order)))
-      // Told once the rows are gone: what tells it takes the focus that went with them.
       setRemoval({ what, orders: indexed.filter(({ order }) => isRemoved(order)) })
+      await change((present) => present.filter((order) => !isRemoved(order)))
     }
     const ofRows = {
       edit: (order: Order) => {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { UndoAlert } from '@/components/ui/UndoAlert'
 
 const all = ['one', 'two']
@@ -42,16 +42,21 @@ it('keeps the keyboard in the page: on itself when what had the focus is gone, o
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-it('takes the focus once for each thing taken away, not whenever the page renders while nothing has it', async () => {
+it('scrolls the page to itself once for each thing taken away, not whenever it renders while nothing has the focus', async () => {
   const user = userEvent.setup()
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   render(<Page />)
   for (const name of ['one', 'two']) {
     screen.getByRole('button', { name }).focus()
+    focus.mockClear()
     await user.keyboard('{Enter}')
     expect(document.activeElement).toBe(screen.getByRole('status'))
+    expect(focus.mock.calls.map(([options]) => options?.preventScroll)).toEqual([false])
     await user.click(screen.getByRole('button', { name: 'Soon' }))
     act(() => (document.activeElement as HTMLElement).blur())
+    focus.mockClear()
     await act(() => new Promise((resolve) => setTimeout(resolve)))
-    expect(document.activeElement).toBe(document.body)
+    expect(focus.mock.calls.map(([options]) => options?.preventScroll)).toEqual([true])
   }
+  focus.mockRestore()
 })
