@@ -1,20 +1,45 @@
-/** What Vitest's JSON report counts; a file that could not be loaded is a failure without a test. */
-export function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + broken.length,
-    skipped: numPendingTests + numTodoTests,
-  }
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/** Name and cause of a failure, short enough for a list. */
+function describe(name, message) {
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+  return [name, ...lines.slice(0, 8)].join('\n    ')
+}
+
+/** What Vitest's JSON report counts; a file that fails without a failed test is a failure of its own. */
+export function countVitest({ numPassedTests, numPendingTests, numTodoTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative('', name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [describe(file, message)]
+    return failed.map(({ fullName, failureMessages }) =>
+      describe(`${file} › ${fullName}`, failureMessages.join('\n')),
+    )
+  })
+  return { passed: numPassedTests, failures, skipped: numPendingTests + numTodoTests }
+}
+
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
 }
 
 /** What Playwright's JSON report counts; `errors` are those outside any test. */
-export function countPlaywright({ stats, errors }) {
+export function countPlaywright({ stats, suites, errors }) {
+  const failedSpecs = suites.flatMap(specsOf).filter(({ ok }) => !ok)
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    failures: [
+      ...failedSpecs.map(({ file, line, title, tests }) =>
+        describe(
+          `${file}:${line} › ${title}`,
+          tests.flatMap(({ results }) => results).at(-1)?.error?.message,
+        ),
+      ),
+      ...errors.map(({ message }) => describe('outside any test', message)),
+    ],
     skipped: stats.skipped,
   }
 }
@@ -22,16 +47,21 @@ export function countPlaywright({ stats, errors }) {
 /**
  * The count of one runner: a runner that ran nothing, wrote no report or ended badly without naming a failed
  * test counts as one failure.
+ *
+ * @returns {{ passed: number; failures: string[]; skipped: number }}
  */
 export function countRun({ exitCode, report, count }) {
-  const nothing = { passed: 0, failed: 0, skipped: 0 }
-  const counted = report === undefined ? nothing : count(report)
-  const ranNothing = counted.passed + counted.failed === 0
-  const endedBadly = exitCode !== 0 && counted.failed === 0
-  return ranNothing || endedBadly ? { ...counted, failed: 1 } : counted
+  const counted = report === undefined ? { passed: 0, failures: [], skipped: 0 } : count(report)
+  if (counted.failures.length > 0) return counted
+  if (exitCode !== 0) return { ...counted, failures: [`the runner ended with ${String(exitCode)}`] }
+  return counted.passed === 0 ? { ...counted, failures: ['no test ran'] } : counted
 }
 
 export function sumCounts(counts) {
   const sum = (field) => counts.reduce((total, count) => total + count[field], 0)
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  return {
+    passed: sum('passed'),
+    failures: counts.flatMap(({ failures }) => failures),
+    skipped: sum('skipped'),
+  }
 }

@@ -70,7 +70,7 @@ async function counted(work) {
     return await work()
   } catch (error) {
     printFailure(error)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failures: [error instanceof Error ? error.message : String(error)], skipped: 0 }
   }
 }
 
@@ -95,8 +95,9 @@ onStop(() => {
   process.exit(1)
 })
 
-const { passed, failed, skipped } = await counted(() => runAll(process.argv.slice(2)))
+const { passed, failures, skipped } = await counted(() => runAll(process.argv.slice(2)))
 removeReports()
+if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`)
 if (skipped > 0) console.log(`\n${skipped} skipped`)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 ? 0 : 1

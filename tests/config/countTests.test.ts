@@ -1,39 +1,60 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { countPlaywright, countRun, countVitest, sumCounts } from '../../scripts/countTests.mjs'
 
-const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] }
-const playwright = { stats: { expected: 3, flaky: 0, unexpected: 0, skipped: 0 }, errors: [] }
+const vitest = { numPassedTests: 5, numPendingTests: 1, numTodoTests: 0, testResults: [] }
+const playwright = { stats: { expected: 3, flaky: 0, skipped: 0 }, suites: [], errors: [] }
+
+const file = { name: join(process.cwd(), 'tests/domain/order.test.ts'), status: 'failed', message: '' }
+const good = { status: 'passed', fullName: 'sums up', failureMessages: [] }
+const wrong = {
+  status: 'failed',
+  fullName: 'is exact',
+  failureMessages: ['AssertionError: \u001B[31mexpected 1\u001B[39m\n\n  to be 2'],
+}
+const spec = { title: 'opens', file: 'menu.spec.ts', line: 7, ok: true, tests: [{ results: [{}] }] }
+const wrongSpec = { ...spec, ok: false, tests: [{ results: [{ error: { message: 'Error: no menu' } }] }] }
 
 test('a good run of both runners is summed up', () => {
   const counts = [
     countRun({ exitCode: 0, report: vitest, count: countVitest }),
     countRun({ exitCode: 0, report: playwright, count: countPlaywright }),
   ]
-  expect(sumCounts(counts)).toEqual({ passed: 8, failed: 0, skipped: 1 })
+  expect(sumCounts(counts)).toEqual({ passed: 8, failures: [], skipped: 1 })
 })
 
-test('failed tests are counted one by one', () => {
-  expect(
-    countRun({ exitCode: 1, report: { ...vitest, numFailedTests: 2 }, count: countVitest }),
-  ).toMatchObject({ passed: 5, failed: 2 })
-  const stats = { ...playwright.stats, unexpected: 2 }
-  expect(countRun({ exitCode: 1, report: { ...playwright, stats }, count: countPlaywright })).toMatchObject({
-    passed: 3,
-    failed: 2,
-  })
+test('each failed test is named with its cause', () => {
+  const testResults = [{ ...file, assertionResults: [good, wrong] }]
+  const suites = [{ specs: [spec], suites: [{ specs: [wrongSpec, spec] }] }]
+  const counts = [
+    countRun({ exitCode: 1, report: { ...vitest, testResults }, count: countVitest }),
+    countRun({ exitCode: 1, report: { ...playwright, suites }, count: countPlaywright }),
+  ]
+  expect(sumCounts(counts).failures).toEqual([
+    'tests/domain/order.test.ts › is exact\n    AssertionError: expected 1\n      to be 2',
+    'menu.spec.ts:7 › opens\n    Error: no menu',
+  ])
 })
 
-test('a test file that cannot be loaded is a failure', () => {
-  const testResults = [{ status: 'failed', assertionResults: [] }]
-  expect(countRun({ exitCode: 1, report: { ...vitest, testResults }, count: countVitest })).toMatchObject({
-    passed: 5,
-    failed: 1,
+test.each([
+  ['cannot be loaded', []],
+  ['fails after its tests', [good]],
+])('a test file that %s is a failure', (_, assertionResults) => {
+  const testResults = [{ ...file, message: 'no such module', assertionResults }]
+  const { passed, failures } = countRun({
+    exitCode: 1,
+    report: { ...vitest, testResults },
+    count: countVitest,
   })
+  expect(passed).toBe(5)
+  expect(failures).toEqual(['tests/domain/order.test.ts\n    no such module'])
 })
 
 test('an error outside any test is a failure', () => {
   const report = { ...playwright, errors: [{ message: 'no such project' }] }
-  expect(countRun({ exitCode: 1, report, count: countPlaywright })).toMatchObject({ failed: 1 })
+  expect(countRun({ exitCode: 1, report, count: countPlaywright }).failures).toEqual([
+    'outside any test\n    no such project',
+  ])
 })
 
 test.each([
@@ -42,5 +63,5 @@ test.each([
   ['was killed', { exitCode: 1, report: undefined }],
   ['found no test', { exitCode: 0, report: { ...vitest, numPassedTests: 0 } }],
 ])('a runner that %s counts as one failure', (_, ended) => {
-  expect(countRun({ ...ended, count: countVitest })).toMatchObject({ failed: 1 })
+  expect(countRun({ ...ended, count: countVitest }).failures).toHaveLength(1)
 })
