@@ -1,4 +1,4 @@
-import { isPlugHandleCount, isQuantity, isWithin, lengthBoundsCm } from './bounds'
+import { isPlugHandleCount, isQuantity, isWithin, lengthBoundsCm, loadBoundsA } from './bounds'
 import { isNoFuse } from './catalogue'
 import { attachmentsOf, isChosen } from './order'
 import type { Attachment, Order } from './order'
@@ -8,6 +8,7 @@ export type MissingKind =
   | 'connectorA'
   | 'attachment'
   | 'connectB'
+  | 'load'
   | 'wire'
   | 'wireLength'
   | 'fuse'
@@ -25,9 +26,10 @@ export function isLengthValid(order: Order, attachment: Attachment): boolean {
 }
 
 function missingOf(order: Order, attachment: Attachment): MissingKind[] {
-  const { connectB, wire, fuse, fuse_rating } = attachment
+  const { connectB, wire, fuse, fuse_rating, loadA } = attachment
   const missing: MissingKind[] = []
   if (!isChosen(connectB)) missing.push('connectB')
+  if (loadA !== null && !isWithin(loadA, loadBoundsA)) missing.push('load')
   if (!isChosen(wire)) missing.push('wire')
   if (!isLengthValid(order, attachment)) missing.push('wireLength')
   if (!isChosen(fuse)) missing.push('fuse')

@@ -1,3 +1,4 @@
+import { isWithin, loadBoundsA } from './bounds'
 import { isNoFuse, numberBefore } from './catalogue'
 import type { ConnectorB } from './catalogue'
 import { isChosen } from './order'
@@ -23,9 +24,9 @@ export function ratingOf(attachment: Pick<Attachment, 'fuse' | 'fuse_rating'>): 
   return isNoFuse(attachment.fuse) ? null : numberBefore('A', attachment.fuse_rating)
 }
 
-/** The load in A where the buyer gave one above 0, else null. */
+/** The load in A where the buyer gave one within its bounds, else null. */
 export function loadOf({ loadA }: Pick<Attachment, 'loadA'>): number | null {
-  return loadA !== null && loadA > 0 && Number.isFinite(loadA) ? loadA : null
+  return loadA !== null && isWithin(loadA, loadBoundsA) ? loadA : null
 }
 
 /** The least fuse rating in A for a continuous load: 125 % of it (ELECTRICAL.md 2.5 [37]). */

@@ -9,6 +9,7 @@ import {
   chooseWire,
   emptyOrder,
   removeAttachment,
+  setLoad,
   setWireLength,
 } from '@/domain/order'
 import { anOrder } from '../support/builders'
@@ -66,6 +67,18 @@ describe('the length of a wire at connector A with 15 to 1000 cm', () => {
     expect(isLengthValid(order, attachmentOf(order, 'attachment-1'))).toBe(valid)
     expect(isComplete(order)).toBe(valid)
   })
+})
+
+test.each([
+  [null, true],
+  [0.1, true],
+  [1000, true],
+  [0, false],
+  [-3, false],
+  [1000.1, false],
+])('with a load of %s A it is complete: %s', (load, complete) => {
+  const missing = missingParts(setLoad(anOrder(), 'attachment-1', load))
+  expect(missing).toEqual(complete ? [] : [{ kind: 'load', attachment: 'attachment-1' }])
 })
 
 describe('delivery', () => {

@@ -112,7 +112,10 @@ test.each([
   [-3, null],
   [Infinity, null],
   [NaN, null],
+  [0.05, null],
+  [1000.1, null],
   [8.5, 8.5],
+  [1000, 1000],
 ])('a load of %s counts as %s', (loadA, counted) => expect(loadOf({ loadA })).toBe(counted))
 
 test.each([

@@ -113,6 +113,7 @@ const tampered: [what: string, body: () => unknown, statuses: number[]][] = [
   ['a 32 V fuse at 48 V', () => unsafe({}, { systemVoltageV: 48 }), [422]],
   ['a wire too thick for B', () => unsafe({ wire: 'w-twin-7p9', cm: 100 }), [422]],
   ['a single core on two poles', () => unsafe({ wire: 'w-single-13p6', b: 'b-sb50-grey', cm: 100 }), [422]],
+  ['a load of nothing', () => unsafe({ loadA: 0 }), [422]],
   ['a load without a fuse above the link', () => unsafe({ fuse: 'f-none', rating: '', loadA: 16 }), [422]],
   ['no delivery', () => ({ ...plain(), delivery: undefined }), [400]],
   ['no name', () => withBody({ delivery: { ...delivery, name: '' } }), [422]],

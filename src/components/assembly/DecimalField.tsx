@@ -13,6 +13,8 @@ export type DecimalFieldProps = Pick<TextFieldProps, 'label' | 'hint' | 'trailin
   /** What is wrong with a number that was entered, or null. */
   errorOf: (value: number) => string | null
   onEnter: (value: number | null) => void
+  /** What is entered for what is no number, where that is not none. */
+  unread?: number
   /** Reads what was typed; null for what is no number. A plain decimal number unless given. */
   read?: (text: string, decimalSign: string) => number | null
 }
@@ -26,6 +28,7 @@ export function DecimalField({
   unit = '',
   errorOf,
   onEnter,
+  unread,
   read = parseDecimal,
   className,
   ...field
@@ -51,8 +54,9 @@ export function DecimalField({
       className={`min-h-[calc(var(--control)+8px)] text-end ${className ?? ''}`}
       value={text}
       onChange={(event) => {
-        setTyped({ text: event.target.value, unit })
-        onEnter(read(event.target.value, format.decimalSign))
+        const { value: newText } = event.target
+        setTyped({ text: newText, unit })
+        onEnter(read(newText, format.decimalSign) ?? (newText.trim() === '' ? null : (unread ?? null)))
       }}
       onBlur={() => {
         if (!shownError) setTyped(null)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { lengthBoundsCm } from '@/domain/bounds'
+import { lengthBoundsCm, loadBoundsA } from '@/domain/bounds'
 import type { Missing } from '@/domain/completeness'
 import type { Order } from '@/domain/order'
 import { useFormat } from '@/locales/format'
@@ -9,7 +9,7 @@ export function useMissingText({ connectorA, connectBGroup }: Order) {
   const { t } = useTranslation()
   const format = useFormat()
   return ({ kind, attachment }: Missing): string => {
-    const { minimum, maximum } = lengthBoundsCm(connectorA)
+    const { minimum, maximum } = kind === 'load' ? loadBoundsA : lengthBoundsCm(connectorA)
     return t(`config.missing.${kind}`, {
       number: Object.keys(connectBGroup).indexOf(attachment ?? '') + 1,
       minimum: format.number(minimum),

@@ -4,7 +4,7 @@ import type { ConfiguratorTab } from '@/store/configSlice'
 export const tabs: readonly ConfiguratorTab[] = ['tab1', 'tab2', 'tab3', 'tab4']
 
 /** A field of the configurator; `attachment` is the key of the one it is in. */
-export type FieldPlace = { kind: MissingKind | 'load'; attachment?: string }
+export type FieldPlace = { kind: MissingKind; attachment?: string }
 
 const tabOf: Record<FieldPlace['kind'], ConfiguratorTab> = {
   connectorA: 'tab1',

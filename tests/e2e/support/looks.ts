@@ -70,22 +70,21 @@ function faultsOfLook(): string[] {
   return [...new Set(faults)]
 }
 
+/** What follows a change of size is rendered in the frames after it. */
+const comesTo = expect.configure({ soft: true }).poll
+
 /** Nothing is wider than the screen. */
 export async function fitsTheScreen(page: Page, what: string): Promise<void> {
-  // What follows a change of width is rendered in the frames after it.
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect
-    .configure({ soft: true })
-    .poll(overflow, `${what}: wider than the screen, by px`)
-    .toBeLessThanOrEqual(0)
+  await comesTo(overflow, `${what}: wider than the screen, by px`).toBeLessThanOrEqual(0)
 }
 
 /** No text is cut off, no control covers another, nothing is wider than the screen. */
 export async function looksRight(page: Page, what: string): Promise<void> {
   await test.step(what, async () => {
     await fitsTheScreen(page, what)
-    expect.soft(await page.evaluate(faultsOfLook), `${what}: cut off or covered`).toEqual([])
+    await comesTo(() => page.evaluate(faultsOfLook), `${what}: cut off or covered`).toEqual([])
   })
 }
 

@@ -65,17 +65,39 @@ describe('the load', () => {
   })
 
   it.each([
-    ['-3', 'Enter 0.1 to 1,000 A.'],
-    ['4000', 'Enter 0.1 to 1,000 A.'],
-    ['ten', 'Enter a number, such as 150.5.'],
-  ])('of %s is refused at the field and counts as none', async (typed, message) => {
+    ['-3', 'Enter 0.1 to 1,000 A.', '-3'],
+    ['4000', 'Enter 0.1 to 1,000 A.', '4000'],
+    ['ten', 'Enter a number, such as 150.5.', '0'],
+  ])(
+    'of %s is refused at the field, counts as none, and is asked for again',
+    async (typed, message, kept) => {
+      const { user } = await openAttachments()
+      await type(user, load(), typed)
+      await user.tab()
+      expect(load().value).toBe(typed)
+      expect(load().getAttribute('aria-invalid')).toBe('true')
+      expect(within(attachment(1)).getByText(message)).toBeTruthy()
+      expect(attachment(1).textContent).toContain('24\u00a0A, 80\u00a0% of the fuse rating')
+      await openTab(user, 'Review')
+      await user.click(
+        screen.getByRole('button', {
+          name: 'Correct the load of attachment 1: 0.1 to 1,000\u00a0A, or leave it empty',
+        }),
+      )
+      expect(document.activeElement).toBe(load())
+      expect(load().value).toBe(kept)
+      expect(load().getAttribute('aria-invalid')).toBe('true')
+      await user.clear(load())
+      await openTab(user, 'Review')
+      expect(screen.queryByText(/Correct the load/)).toBeNull()
+    },
+  )
+
+  it('below a tenth of an ampere is rounded up like any other', async () => {
     const { user, store } = await openAttachments()
-    await type(user, load(), typed)
-    await user.tab()
-    expect(load().value).toBe(typed)
-    expect(load().getAttribute('aria-invalid')).toBe('true')
-    expect(within(attachment(1)).getByText(message)).toBeTruthy()
-    expect(branch(store).loadA).toBeNull()
+    await type(user, load(), '0.05')
+    expect(branch(store).loadA).toBe(0.1)
+    expect(load().getAttribute('aria-invalid')).toBeNull()
   })
 
   it('without fuse and load there is no drop to tell', async () => {
