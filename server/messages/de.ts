@@ -56,6 +56,7 @@ export const de: Messages = {
     pictureFile: 'Wählen Sie ein Bild als PNG, JPEG oder WebP mit höchstens 200\u00a0kB.',
     figure: 'Das liegt außerhalb der Grenzen dieses Feldes.',
     order: 'Das ist weniger als das Mindeste.',
+    ratingLabel: 'Der Name eines Sicherungswerts nennt seinen Strom, etwa „30A“.',
     valueTaken: 'Ein anderes Teil heißt schon so.',
     productDiffers: 'Das Produkt dieser Nummer hat hier eine andere Angabe.',
     notOfList: 'Teile dieser Liste haben kein solches Feld.',

@@ -74,6 +74,7 @@ export const en = {
     pictureFile: 'Choose a PNG, JPEG or WebP picture of at most 200\u00a0kB.',
     figure: 'This is outside the bounds of this field.',
     order: 'This is less than the least.',
+    ratingLabel: 'The name of a fuse rating says its current, such as “30A”.',
     valueTaken: 'Another part has this name.',
     productDiffers: 'The product of this number has another figure here.',
     notOfList: 'Parts of this list have no such field.',

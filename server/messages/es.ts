@@ -55,6 +55,7 @@ export const es: Messages = {
     pictureFile: 'Elija una imagen PNG, JPEG o WebP de 200\u00a0kB como máximo.',
     figure: 'Esto queda fuera de los límites de este campo.',
     order: 'Esto es menos que el mínimo.',
+    ratingLabel: 'El nombre de un calibre indica su corriente, por ejemplo «30A».',
     valueTaken: 'Otra pieza lleva este nombre.',
     productDiffers: 'El producto de esta referencia tiene aquí otro dato.',
     notOfList: 'Las piezas de esta lista no tienen ese campo.',

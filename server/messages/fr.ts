@@ -56,6 +56,7 @@ export const fr: Messages = {
     pictureFile: 'Choisissez une image PNG, JPEG ou WebP de 200\u00a0ko au plus.',
     figure: 'Cette valeur sort des limites de ce champ.',
     order: 'Cette valeur est inférieure au minimum.',
+    ratingLabel: 'Le nom d’un calibre indique son courant, par exemple « 30A ».',
     valueTaken: 'Une autre pièce porte ce nom.',
     productDiffers: 'Le produit de cette référence a ici une autre valeur.',
     notOfList: 'Les pièces de cette liste n’ont pas ce champ.',

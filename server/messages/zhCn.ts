@@ -55,6 +55,7 @@ export const zhCn: Messages = {
     pictureFile: '请选择 PNG、JPEG 或 WebP 图片，最大 200\u00a0kB。',
     figure: '此值超出该字段的范围。',
     order: '此值小于下限。',
+    ratingLabel: '保险丝额定值的名称须写明其电流，如“30A”。',
     valueTaken: '已有另一个部件使用此名称。',
     productDiffers: '此编号的产品在这里是另一个值。',
     notOfList: '此列表的部件没有这个字段。',

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as fields from '@/contract/partFields'
-import { figureFaults, figureNames, hasFigure, hasPicture, hasSku, partLists } from '@/contract/partFields'
+import {
+  figureFaults,
+  figureNames,
+  hasFigure,
+  hasPicture,
+  hasSku,
+  isLabelOf,
+  partLists,
+} from '@/contract/partFields'
 import type { FigureValue, PartList } from '@/contract/partFields'
 import type { ImportProductRow, ImportRowRow, ProductRow } from '../db/schema'
 import { priceScale, scaled } from '../db/schema'
@@ -63,7 +71,7 @@ function readFigures(reader: RowReader, list: PartList, part: KeptPart | undefin
   for (const { message, path } of faults)
     if (!unread.has(String(path[0]))) reader.fault(String(path[0]), fieldCode(message))
   const text = part && changes.length === 0 ? part.figures : JSON.stringify(now)
-  return { text, changes: part ? changes : [] }
+  return { text, now, changes: part ? changes : [] }
 }
 
 /** The product as this row has it; `staged` is what an earlier line has made of it. */
@@ -187,6 +195,9 @@ export function judgeRow(line: number, cells: readonly string[], known: Known): 
   const picture = readPicture(reader, list, before.picture, known)
   const retired = readRetired(reader, before.retired)
   const figures = readFigures(reader, list, part)
+  const isNamedAnew = !part || label !== part.label || figures.changes.length > 0
+  if (reader.faults.length === 0 && isNamedAnew && !isLabelOf(list, label, figures.now))
+    reader.fault('label', 'ratingLabel')
   const product = readProduct(reader, line, sku, known)
   if (reader.faults.length > 0) return wrongRow(line, value, reader.faults)
   known.staged.set(sku, product)

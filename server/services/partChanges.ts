@@ -1,5 +1,5 @@
 import type { ChangePartBody } from '@/contract/adminCatalogue'
-import { figureFaults, figureNames, hasFigure, hasPicture } from '@/contract/partFields'
+import { figureFaults, figureNames, hasFigure, hasPicture, isLabelOf } from '@/contract/partFields'
 import type { FigureName, FigureValue } from '@/contract/partFields'
 import type { Db } from '../db/open'
 import { scaled } from '../db/schema'
@@ -60,6 +60,18 @@ async function changeFigures(
   return (await rows.changePart(transaction, objectId, change)) ? succeed(null) : refuse('changedMeanwhile')
 }
 
+/** Which change leaves label and figures at odds with each other; -1 for none. */
+function disagreement({ list, label, figures }: KeptPart, changes: readonly PartChange[]): number {
+  const now = { label, figures: JSON.parse(figures) as Record<string, FigureValue> }
+  for (const change of changes) {
+    if (change.field === 'label') now.label = change.now
+    if (change.field === 'amps') now.figures['amps'] = change.now
+  }
+  return isLabelOf(list, now.label, now.figures)
+    ? -1
+    : changes.findLastIndex(({ field }) => field === 'label' || field === 'amps')
+}
+
 /** Makes the changes of a part that is held, or says why not. */
 export async function changeHeld(
   transaction: Db,
@@ -81,6 +93,8 @@ export async function changeHeld(
     if (change.field === 'label' && (await rows.isRatingLabelTaken(transaction, part, change.now)))
       return refuseField(`changes.${index}.now`, 'valueTaken', 'taken')
   }
+  const disagreeing = disagreement(part, changes)
+  if (disagreeing >= 0) return refuseField(`changes.${disagreeing}.now`, 'ratingLabel')
   for (const change of changes)
     if (!isOfFigure(change) && !(await changeOwn(transaction, part, change)))
       return refuse('changedMeanwhile')

@@ -4,6 +4,7 @@ import {
   figureFields,
   figureFaults,
   figureValue,
+  isLabelOf,
   label,
   partLists,
   pictureUrl,
@@ -57,7 +58,8 @@ const changeOf = <Field extends string, Value extends z.ZodMiniType>(field: Fiel
 
 /**
  * PATCH /admin/catalogue/parts/:objectId. Each change says what it was made from: where that is no longer so, none of
- * them is made. To take one back is to swap the two. A figure that the part's list does not have is 422.
+ * them is made. To take one back is to swap the two. A figure that the part's list does not have is 422, and so is a fuse
+ * rating whose label and amperes do not agree.
  */
 export const changePartBodySchema = z.strictObject({
   changes: z
@@ -98,7 +100,10 @@ export type ChangePartBody = z.infer<typeof changePartBodySchema>
 export const changedPartsSchema = z.object({ parts: z.array(adminPartSchema) })
 export type ChangedParts = z.infer<typeof changedPartsSchema>
 
-/** POST /admin/catalogue/parts: the part comes last in its list, and is offered at once. */
+/**
+ * POST /admin/catalogue/parts: the part comes last in its list, and is offered at once. The label of a fuse rating says
+ * its amperes ("30A").
+ */
 export const newPartBodySchema = z
   .strictObject({
     list: z.enum(partLists),
@@ -119,6 +124,8 @@ export const newPartBodySchema = z
   .check(({ value, issues }) => {
     for (const { message, path } of figureFaults(value.list, value.figures))
       issues.push({ code: 'custom', message, path: ['figures', ...path], input: value.figures })
+    if (issues.length === 0 && !isLabelOf(value.list, value.label, value.figures))
+      issues.push({ code: 'custom', message: 'ratingLabel', path: ['label'], input: value.label })
   })
 export type NewPartBody = z.infer<typeof newPartBodySchema>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { numberBefore } from '@/domain/catalogue'
 import type { CatalogueItem, ConnectorA, ConnectorB, Fuse, FuseRating, Wire } from '@/domain/catalogue'
 import { text } from './text'
 
@@ -167,6 +168,14 @@ export function hasPicture(list: PartList): boolean {
 /** Whether a part of a list may be one product with others: what the other lists take stands under their slugs. */
 export function hasSku(list: PartList): boolean {
   return list === 'connectorAList' || list === 'connectorBList'
+}
+
+/**
+ * Whether a part's label agrees with its figures: the checks go by the label of a fuse rating ("30A"), what fits by
+ * its amperes.
+ */
+export function isLabelOf(list: PartList, label: string, figures: Record<string, FigureValue>): boolean {
+  return list !== 'fuseRatingList' || numberBefore('A', label) === figures['amps']
 }
 
 /** What is wrong with a part's figures: a code of its schema, 'required', 'wrongType' or 'notOfList', and where. */

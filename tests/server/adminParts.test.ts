@@ -173,9 +173,14 @@ describe('a part added', () => {
       },
       { list: 'wireList', type: 'Twin sheath', figures: wire },
       { list: 'fuseList', type: 'ANL', figures: { voltageRatingV: 58, ratingsA: [5, 7.5] } },
-      { list: 'fuseRatingList', type: 'Fuse rating', figures: { amps: 17, families: ['ANL', 'MIDI'] } },
+      {
+        list: 'fuseRatingList',
+        type: 'Fuse rating',
+        figures: { amps: 17, families: ['ANL', 'MIDI'] },
+        label: '17A',
+      },
     ]
-    for (const one of parts) expect((await add({ ...newB, ...one, label: one.list })).statusCode).toBe(201)
+    for (const one of parts) expect((await add({ ...newB, label: one.list, ...one })).statusCode).toBe(201)
     const lists = await shown()
     expect(lists.connectorAList.at(-1)).toMatchObject(parts[0]!.figures)
     expect(lists.wireList.at(-1)).toMatchObject({ ...wire, priceCM: 0.1425 })
@@ -283,9 +288,10 @@ describe('the label of a fuse rating, which orders name it by,', () => {
       const answer = await add({ ...rating, value: 'r-new', ...change })
       return [answer.statusCode, Object.keys(answer.json<{ errors?: object }>().errors ?? {})]
     }
-    expect(await statusOf({ label })).toEqual([409, ['label']])
+    const same = { label, figures: { amps: 5, families: [] } }
+    expect(await statusOf(same)).toEqual([409, ['label']])
     await change('r-5a', { field: 'retired', was: false, now: true })
-    expect(await statusOf({ label })).toEqual([409, ['label']])
+    expect(await statusOf(same)).toEqual([409, ['label']])
     expect(await statusOf({ ...newB, label })).toEqual([201, []])
     expect(await statusOf({ label: '17A', value: 'r-17a' })).toEqual([201, []])
   })
@@ -303,6 +309,23 @@ describe('the label of a fuse rating, which orders name it by,', () => {
     const connector = await part('a-sb50-grey')
     const shared = await change('a-sb50-grey', { field: 'label', was: connector.label, now: ten.label })
     expect(shared.statusCode).toBe(200)
+  })
+
+  it('says its amperes: the checks go by the one, what fits by the other', async () => {
+    const refused = (answer: Awaited<ReturnType<typeof add>>) =>
+      [answer.statusCode, Object.entries(answer.json<{ errors?: object }>().errors ?? {})] as const
+    const told = 'The name of a fuse rating says its current, such as “30A”.'
+    for (const label of ['170A', '17', 'Seventeen amperes', 'A17'])
+      expect(refused(await add({ ...rating, label, value: 'r-17a' }))).toEqual([422, [['label', told]]])
+
+    const label = { field: 'label', was: '5A', now: '6A' }
+    const amps = { field: 'amps', was: 5, now: 6 }
+    for (const one of [label, amps])
+      expect(refused(await change('r-5a', one))).toEqual([422, [['changes.0.now', told]]])
+    expect((await part('r-5a')).figures['amps']).toBe(5)
+    expect((await change('r-5a', { ...label, now: '5\u00a0A, slow' })).statusCode).toBe(200)
+    expect((await change('r-5a', { ...label, was: '5\u00a0A, slow' }, amps)).statusCode).toBe(200)
+    expect(await part('r-5a')).toMatchObject({ label: '6A', figures: { amps: 6 } })
   })
 })
 

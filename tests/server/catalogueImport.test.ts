@@ -514,12 +514,14 @@ describe('a row that is wrong', () => {
     [
       'that a line before gave up',
       [
-        { value: 'r-5a', label: '5 A' },
-        { value: 'r-10a', label: '5A' },
+        { value: 'r-5a', label: '5 A', amps: '5' },
+        { value: 'r-10a', label: '5A', amps: '5' },
       ],
       [],
     ],
     ['of a part of another list', [{ value: 'f-midi', label: '5A' }], []],
+    ['without its amperes', [{ ...rating, value: 'r-x', label: '170A' }], [[2, 'label', null]]],
+    ['of other amperes than it is to have', [{ value: 'r-5a', amps: '6' }], [[2, 'label', null]]],
   ])('has the label of a fuse rating %s: by label orders name it', async (_, rows, wrong) => {
     for (const atOnce of [500, 1]) {
       const { wrong: shown } = await server.preview(await server.stage(fileOf(...rows), '.', atOnce))
