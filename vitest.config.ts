@@ -3,7 +3,7 @@ import { findPostgres } from './tests/support/postgres.mjs'
 
 const shared = { extends: './vite.config.ts' }
 const withoutPage = 'tests/{domain,contract,server,pictures,config}/**/*.test.ts'
-const setupFiles = ['tests/support/failOnConsole.ts']
+const setupFiles = ['tests/support/failOnConsole.ts', 'tests/support/patience.ts']
 /** A slow machine is no fault; what hangs still ends. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 

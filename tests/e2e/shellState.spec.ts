@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/app'
 import { aLead } from './support/lead'
@@ -39,6 +40,18 @@ function lookOf(page: Page) {
       page: boxOf('main'),
     }
   })
+}
+
+/** The look once nothing of it moves any more. */
+async function restingLook(page: Page) {
+  let look = await lookOf(page)
+  const rests = async () => {
+    const former = look
+    look = await lookOf(page)
+    return isDeepStrictEqual(look, former)
+  }
+  await expect.poll(rests).toBe(true)
+  return look
 }
 
 const defaults = {
@@ -86,13 +99,13 @@ test('all settings survive a reload and reach a second tab, both ways', async ({
   await other.setViewportSize(wide)
   await other.goto('/cart')
   await expect(heading(other, 'Cart')).toBeVisible()
-  const before = await lookOf(page)
-  expect(await lookOf(other)).toEqual(before)
+  const before = await restingLook(page)
+  expect(await restingLook(other)).toEqual(before)
 
   await page.bringToFront()
   await changeAll(page)
   await expect.poll(() => storedTheme(page)).toEqual(changed)
-  const after = await lookOf(page)
+  const after = await restingLook(page)
   for (const part of ['direction', 'colours', 'control', 'cardBordered', 'navigation', 'page'] as const)
     expect(after[part], part).not.toEqual(before[part])
   await expect.poll(() => lookOf(other)).toEqual(after)
@@ -107,7 +120,7 @@ test('all settings survive a reload and reach a second tab, both ways', async ({
   await openSettings(other)
   await panel(other).getByRole('radio', { name: 'Classic' }).check()
   await panel(other).getByRole('switch', { name: 'Dark mode' }).uncheck()
-  const changedBack = await lookOf(other)
+  const changedBack = await restingLook(other)
   expect(changedBack.colours[0]).toBe('light')
   expect(changedBack.colours[1]).toBe(before.colours[1])
   await expect.poll(() => lookOf(page)).toEqual(changedBack)
@@ -122,10 +135,10 @@ test('Copy puts the settings on the clipboard as JSON, Reset brings the defaults
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openShell(page, { layout: 'modern', path: '/cart' })
-  const first = await lookOf(page)
+  const first = await restingLook(page)
   await changeAll(page)
   await expect.poll(() => storedTheme(page)).toEqual(changed)
-  const before = await lookOf(page)
+  const before = await restingLook(page)
   await panel(page).getByRole('button', { name: 'Copy settings' }).click()
   await expect(panel(page).getByText('The settings were copied as JSON.')).toBeInViewport({ ratio: 1 })
   const text = await page.evaluate(() => navigator.clipboard.readText())
@@ -229,7 +242,7 @@ for (const layout of ['classic', 'decked', 'blank'] as const)
     await page.goto('/')
     await page.getByRole('tab', { name: 'Review' }).click()
     await expect(heading(page, configurator)).toBeVisible()
-    const before = await lookOf(page)
+    const before = await restingLook(page)
 
     const seenGoing = await watchShell(page)
     const loadQuote = await holdScripts(page)

@@ -74,7 +74,7 @@ describe('starting the server', () => {
     const { address } = await start({ DATA_DIR, ADMIN_EMAIL: 'owner@example.com', SHOP_NAME: 'Leads & Lugs' })
     await send(address, '/api/forgot-password', { email: 'owner@example.com' })
     const outbox = join(DATA_DIR, 'outbox')
-    await vi.waitFor(() => expect(lines.at(-1)).toContain(outbox), { timeout: 5000 })
+    await vi.waitFor(() => expect(lines.at(-1)).toContain(outbox))
     const [name, ...others] = readdirSync(outbox)
     expect([name, others]).toEqual([expect.stringMatching(/\.eml$/), []])
     const mail = readFileSync(join(outbox, name!), 'utf8')

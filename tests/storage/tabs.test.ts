@@ -96,13 +96,19 @@ describe('session', () => {
     await vi.waitFor(() => expect(two.store.getState().user.email).toBe('new@example.com'))
   })
 
-  it('in storage that makes no sense is not followed', async () => {
+  it.each([
+    ['with a token that is none', asStored({ auth: { session: { signedIn: true, token: 7 } } })],
+    ['that is no state', '[]'],
+    ['that is not there', null],
+  ])('in storage %s is not followed', async (_, text) => {
     const [one, two] = await openTwoTabs()
-    one.texts.write('auth', asStored({ auth: { session: { signedIn: true, token: 7 } } }))
-    one.texts.write('auth', '[]')
-    one.texts.remove('auth')
-    await new Promise((resolve) => setTimeout(resolve, 0))
-    await two.flush()
+    const read = vi.spyOn(two.texts, 'read')
+    if (text === null) one.texts.remove('auth')
+    else one.texts.write('auth', text)
+    await vi.waitFor(() => expect(read).toHaveReturnedWith(text))
+    const { theme } = two.store.getState()
+    one.texts.write('auth', asStored({ theme: { ...theme, mode: 'dark' } }))
+    await vi.waitFor(() => expect(two.store.getState().theme.mode).toBe('dark'))
     expect(sessionOf(two).token).toBe('token-of-buyer')
   })
 })
@@ -163,13 +169,15 @@ describe('look', () => {
 
   it('changed here a moment ago is put back where a tab that had not read it writes over it', async () => {
     const [one, two] = await openTwoTabs()
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     const former = one.storage.stored.get('auth') ?? ''
     two.store.dispatch(sideNavToggled())
     await two.flush()
     one.texts.write('auth', former)
-    await new Promise((resolve) => setTimeout(resolve, 0))
+    await vi.waitFor(() =>
+      expect(storedSlice(one.storage, 'theme')).toMatchObject({ layout: { sideNavCollapse: true } }),
+    )
     expect(two.store.getState().theme.layout.sideNavCollapse).toBe(true)
-    expect(storedSlice(one.storage, 'theme')).toMatchObject({ layout: { sideNavCollapse: true } })
   })
 
   it('changed back in another tab, once it has read it, stays so', async () => {

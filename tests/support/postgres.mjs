@@ -69,10 +69,9 @@ export async function startPostgres({ programs, user }, { isLasting = false } = 
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const port = await freePort()
+  let port = await freePort()
   const urlOf = (/** @type {string} */ database) => `postgres://${owner}@127.0.0.1:${port}/${database}`
   const settings = {
-    port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 300,
@@ -96,7 +95,7 @@ export async function startPostgres({ programs, user }, { isLasting = false } = 
   }
 
   async function start() {
-    const child = spawn(join(programs, 'postgres'), ['-D', data, ...args], {
+    const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...args], {
       ...user,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -108,6 +107,17 @@ export async function startPostgres({ programs, user }, { isLasting = false } = 
     })
     while (!(await isReady()))
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL ended: ${said}`)
+  }
+
+  /** Between being found free and being bound a port may have gone to another program. */
+  async function startWherePossible(tries = 5) {
+    try {
+      await start()
+    } catch (error) {
+      if (tries === 1 || !String(error).includes('could not bind')) throw error
+      port = await freePort()
+      await startWherePossible(tries - 1)
+    }
   }
 
   /** @param {NodeJS.Signals} signal SIGTERM waits for clients, SIGINT sends them away, SIGQUIT drops everything. */
@@ -122,7 +132,7 @@ export async function startPostgres({ programs, user }, { isLasting = false } = 
 
   const endWithThisProcess = () => running?.kill('SIGQUIT')
   process.on('exit', endWithThisProcess)
-  await start()
+  await startWherePossible()
   return {
     urlOf,
     start,

@@ -135,7 +135,7 @@ describe('a link that is opened', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await screen.findByText(/^A lead from a link was opened/)
     expect(choicesOf(store.getState().order.draft)).toEqual(choicesOf(vector()))
-    expect(window.location.href).toBe(`${window.location.origin}/`)
+    await waitFor(() => expect(window.location.href).toBe(`${window.location.origin}/`))
   })
 
   it('keeps the rest of the address', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '@/domain/order'
 import { anOrder } from '../../support/builders'
@@ -41,8 +41,7 @@ describe('Add to cart', () => {
     expect(going.isComplete).toBe(false)
 
     await user.click(press('Add to cart'))
-    await screen.findByRole('button', { name: 'Add to cart' })
-    expect(storedCart().map((one) => one.objectId)).toEqual(['order-1', objectId])
+    await waitFor(() => expect(storedCart().map((one) => one.objectId)).toEqual(['order-1', objectId]))
   })
 
   it('is not touched by later changes of the draft', async () => {
