@@ -134,11 +134,18 @@ export function makePersistence<State extends RootState>(
       if (!memoryOnly) persistor.persist()
     },
 
-    /** Takes what was stored when it came after the app had started; a session begun since then stays. */
+    /** Takes what was stored when it came after the app had started; a session and lists of parts begun since stay. */
     takeLate: (): void => {
       if (!late) return
-      const { auth: _session, user: _profile, ...others } = late
-      const slices = store.getState().auth.session.signedIn ? others : late
+      const { auth, user, order, catalogue, ...looks } = late
+      const { auth: session, user: profile, catalogue: lists } = store.getState()
+      const isOthers = order && order.draftOwner !== '' && order.draftOwner !== profile.userName
+      const slices: Partial<StoredState> = {
+        ...looks,
+        ...(session.session.signedIn ? {} : { ...(auth && { auth }), ...(user && { user }) }),
+        ...(order && !(session.session.signedIn && isOthers) && { order }),
+        ...(catalogue && lists.receivedAt === undefined && { catalogue }),
+      }
       stateStore.adopt(slices)
       late = null
       memoryOnly = false

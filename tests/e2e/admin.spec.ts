@@ -20,11 +20,11 @@ async function stockOf(page: Page, owner: Session, slug: string): Promise<number
   return ((await answer.json()) as AdminCatalogue).parts.find(({ value }) => value === slug)?.stock
 }
 
-/** Gives the last part a name without a place to break at. */
+/** Gives the last fuse a name without a place to break at. */
 async function nameAtLength(page: Page, owner: Session, now: string): Promise<void> {
   const headers = { Authorization: `Bearer ${owner.token}` }
   const answer = await page.request.get('/api/admin/catalogue', { headers })
-  const part = ((await answer.json()) as AdminCatalogue).parts.at(-1)
+  const part = ((await answer.json()) as AdminCatalogue).parts.findLast(({ list }) => list === 'fuseList')
   const url = `/api/admin/catalogue/parts/${part?.objectId ?? ''}`
   const data = { changes: [{ field: 'label', was: part?.label, now }] }
   expect((await page.request.patch(url, { headers, data })).status()).toBe(200)
@@ -158,6 +158,25 @@ test('a buyer has no access, with a forged role neither', async ({ page }) => {
     await expect(page.getByText('You have no access to this.')).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
   }
+})
+
+test('a column is worked through by Tab and by pressing the next field', async ({ openAs, owner }) => {
+  const shop = await openAs(owner, '/admin/catalogue?list=connectorBList')
+  const [price, stock] = ['Price', 'Stock'].map((name) => shop.getByLabel(`${name}: Powerpole PP45 pair`))
+  const [before, stockBefore] = [await price!.inputValue(), await stock!.inputValue()]
+  await price!.fill('6.1')
+  await shop.keyboard.press('Tab')
+  await expect(shop.getByText(/^Price of Powerpole PP45 pair/)).toBeVisible()
+  await expect(stock!).toBeFocused()
+  await stock!.fill('77')
+  await price!.click()
+  await expect(shop.getByText(/^Stock of Powerpole PP45 pair/)).toBeVisible()
+  await expect(price!).toBeFocused()
+  await price!.fill(before)
+  await stock!.click()
+  await stock!.fill(stockBefore)
+  await stock!.press('Enter')
+  await expect(shop.getByText(`77 → ${stockBefore}`)).toBeVisible()
 })
 
 test('what is typed in a row is not lost by scrolling', async ({ openAs, owner }) => {

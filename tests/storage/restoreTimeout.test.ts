@@ -3,9 +3,10 @@ import type { Checks } from '@/storage/checkStored'
 import { loadChecks } from '@/storage/checkStored'
 import { inTime, readStored } from '@/storage/restore'
 import { signedIn } from '@/store/authSlice'
+import { catalogueReceived } from '@/store/catalogueSlice'
 import { quantityEntered } from '@/store/orderSlice'
 import { sideNavToggled } from '@/store/themeSlice'
-import { aSession } from '../support/builders'
+import { anOrder, aSession, catalogue } from '../support/builders'
 import { makeFakeStorage } from '../support/fakeStorage'
 import { asStored, openTab, storedSlice } from '../support/testApp'
 
@@ -19,12 +20,12 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A tab whose checks come when told to. */
-function openSlowTab() {
+function openSlowTab(auth = stored) {
   let arrive = () => {}
   const checks = new Promise<Checks>((resolve) => {
     arrive = () => void loadChecks().then(resolve)
   })
-  const storage = makeFakeStorage({ auth: stored })
+  const storage = makeFakeStorage({ auth })
   const tab = openTab(storage, { loadChecks: () => checks })
   let usable = false
   void tab.restored.then(() => (usable = true))
@@ -70,6 +71,41 @@ it('a late answer does not end a session begun since', async () => {
   takeLate()
   expect(store.getState().user.userName).toBe('other')
   expect(store.getState().locale.currentLang).toBe('fr')
+})
+
+it('a late answer leaves another user’s draft and older lists of parts', async () => {
+  const before = openTab(makeFakeStorage())
+  await before.restored
+  before.store.dispatch(signedIn(aSession()))
+  before.store.dispatch(quantityEntered('7'))
+  before.store.dispatch(catalogueReceived(catalogue))
+  await before.flush()
+
+  const { store, arrive, told, takeLate } = openSlowTab(before.storage.stored.get('auth'))
+  await vi.advanceTimersByTimeAsync(5000)
+  store.dispatch(signedIn(aSession('other')))
+  store.dispatch(catalogueReceived({ ...catalogue, currency: 'NZD' }))
+  arrive()
+  await vi.waitFor(() => expect(told).toEqual(['late']))
+  takeLate()
+  expect(store.getState().order).toMatchObject({ draftOwner: 'other', draft: { quantity: '1' } })
+  expect(store.getState().catalogue.currency).toBe('NZD')
+})
+
+it('a late answer brings back the draft of the one who has signed in again', async () => {
+  const order = {
+    draft: anOrder({ quantity: '7' }),
+    draftOwner: 'buyer',
+    formerDraft: null,
+    undo: null,
+  }
+  const { store, arrive, told, takeLate } = openSlowTab(asStored({ order }))
+  await vi.advanceTimersByTimeAsync(5000)
+  store.dispatch(signedIn(aSession()))
+  arrive()
+  await vi.waitFor(() => expect(told).toEqual(['late']))
+  takeLate()
+  expect(store.getState().order.draft.quantity).toBe('7')
 })
 
 it('without a late answer there is nothing to take', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from './Alert'
 import { Button } from './Button'
+import { isFocusLost } from './focusLost'
 
 export type UndoAlertProps = {
   /** What was done: the page goes to the message once for each. */
@@ -19,9 +20,8 @@ export function UndoAlert({ of, message, undoLabel, onUndo, className }: UndoAle
   const place = useRef<HTMLDivElement>(null)
   const told = useRef<unknown>(null)
   useEffect(() => {
-    const focused = document.activeElement
     // A menu that is about to close gives the focus back to what was taken away, and it is lost once more.
-    if (focused !== document.body && !focused?.closest('[role=menu]')) return
+    if (!document.activeElement?.closest('[role=menu]') && !isFocusLost(place.current)) return
     place.current?.focus({ preventScroll: told.current === of })
     told.current = of
   })

@@ -58,9 +58,9 @@ function isUnheard(error: unknown, sent: Sent, before: Sent | null): boolean {
 
 const choicesText = (order: Order): string => JSON.stringify(choicesOf(order))
 
-/** The cart without what was ordered: its own leads, or for a quote's those that are the same. */
+/** The cart without what was ordered: its own leads unless changed since, or for a quote's those that are the same. */
 function withoutOrdered(cart: readonly Order[], ordered: readonly Order[], isQuote: boolean): Order[] {
-  const nameOf = isQuote ? choicesText : ({ objectId }: Order) => objectId
+  const nameOf = (order: Order) => (isQuote ? '' : order.objectId) + choicesText(order)
   const left = ordered.map(nameOf)
   return cart.filter((order) => {
     const index = left.indexOf(nameOf(order))
