@@ -1,4 +1,5 @@
 import type { ConnectorA } from './catalogue'
+import { tenthAbove } from './rounding'
 
 /** Least and greatest value a field accepts, both included. */
 export type Bounds = { minimum: number; maximum: number }
@@ -23,6 +24,11 @@ export function lengthBoundsCm(connectorA: Pick<ConnectorA, 'wireMinimum' | 'wir
 /** Whether a number lies within bounds; NaN does not. */
 export function isWithin(value: number, bounds: Bounds): boolean {
   return value >= bounds.minimum && value <= bounds.maximum
+}
+
+/** Whether a load as entered, A, lies within its bounds once it is rounded up as it will be. */
+export function isLoad(entered: number): boolean {
+  return isWithin(tenthAbove(entered), loadBoundsA)
 }
 
 /** Whether a count as typed is a whole number within bounds; blanks around it are allowed. */

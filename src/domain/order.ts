@@ -258,7 +258,8 @@ export function takeProposal(order: Order, uuid: string, { wire, fuse, rating }:
 
 /** Sets an attachment's continuous load in A, rounded up to 0.1, the safe side; null for none, and for what is not finite. */
 export function setLoad(order: Order, uuid: string, load: number | null): Order {
-  const loadA = load !== null && Number.isFinite(load) ? tenthAbove(load) : null
+  const above = load === null ? NaN : tenthAbove(load) + 0
+  const loadA = Number.isFinite(above) ? above : null
   return changeAttachment(order, uuid, (attachment) =>
     attachment.loadA === loadA ? attachment : { ...attachment, loadA },
   )

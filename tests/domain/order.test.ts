@@ -265,6 +265,15 @@ describe('what a choice clears', () => {
       expect(same).toBe(order)
   })
 
+  test.each([
+    [12.41, 12.5],
+    [-0.04, 0],
+    [1e308, null],
+    [NaN, null],
+  ])('a load of %s A is kept as %s', (load, kept) => {
+    expect(setLoad(anOrder(), 'attachment-1', load).connectBGroup['attachment-1']?.loadA).toBe(kept)
+  })
+
   test('no transition writes into the order it was given', () => {
     const order = full()
     const before = structuredClone(order)

@@ -9,7 +9,7 @@ import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
-import { editStarted, selectOrderTable } from '@/store/orderSlice'
+import { editStarted } from '@/store/orderSlice'
 
 type Removal = { what: 'orderRemoved' | 'cartEmptied'; orders: { order: Order; index: number }[] }
 
@@ -37,9 +37,14 @@ export function useCart(onChange: (saved: boolean) => void) {
       onChange(saved)
     }
     const remove = async (what: Removal['what'], isRemoved: (order: Order) => boolean) => {
-      const indexed = selectOrderTable(store.getState()).map((order, index) => ({ order, index }))
-      setRemoval({ what, orders: indexed.filter(({ order }) => isRemoved(order)) })
-      await change((present) => present.filter((order) => !isRemoved(order)))
+      let isNoted = false
+      await change((present) => {
+        const indexed = present.map((order, index) => ({ order, index }))
+        // What storage refused is done once more by each later change.
+        if (!isNoted) setRemoval({ what, orders: indexed.filter(({ order }) => isRemoved(order)) })
+        isNoted = true
+        return present.filter((order) => !isRemoved(order))
+      })
     }
     const ofRows = {
       edit: (order: Order) => {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DecimalField } from '@/components/assembly/DecimalField'
-import { isWithin, loadBoundsA } from '@/domain/bounds'
-import { tenthAbove } from '@/domain/rounding'
+import { isLoad, loadBoundsA } from '@/domain/bounds'
 import { useFormat } from '@/locales/format'
 import { useAppDispatch } from '@/store/hooks'
 import { loadEntered } from '@/store/orderSlice'
@@ -21,7 +20,7 @@ export function LoadField({ uuid, loadA }: { uuid: string; loadA: number | null 
       label={t('checks.load.label')}
       hint={t('checks.load.hint')}
       value={loadA}
-      errorOf={(value) => (isWithin(tenthAbove(value), loadBoundsA) ? null : t('number.between', limits))}
+      errorOf={(value) => (isLoad(value) ? null : t('number.between', limits))}
       unread={0}
       onEnter={(chosen) => dispatch(loadEntered({ uuid, chosen }))}
       trailing={<span className="me-3 text-sm text-muted">{t('checks.load.unit')}</span>}

@@ -4,21 +4,25 @@ import { paths } from '@/config/paths'
 import { addToCart, completeOrder, putIntoCart } from '@/domain/cart'
 import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { draftSaved, editFinished, orderCompleted, selectDraft } from '@/store/orderSlice'
 
 /** Puts the draft into the cart, as a new order or in place of the one it came from. */
 export function useSaveDraft() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const store = useAppStore()
   const draft = useAppSelector(selectDraft)
   const [saving, setSaving] = useState(false)
 
-  const save = async (change: Parameters<typeof changeCart>[0]): Promise<boolean> => {
+  const save = async (change: Parameters<typeof changeCart>[0]) => {
     setSaving(true)
     dispatch(orderCompleted())
+    const completed = selectDraft(store.getState())
     try {
-      return (await changeCart(change)).saved
+      const { saved } = await changeCart(change)
+      // Storage may take its time: what was changed meanwhile is not in the cart, and goes on.
+      return { saved, isDone: selectDraft(store.getState()) === completed }
     } finally {
       setSaving(false)
     }
@@ -29,13 +33,14 @@ export function useSaveDraft() {
     /** Whether the browser stored it; in the cart of this page it is either way. */
     add: async (): Promise<boolean> => {
       const otherId = newId()
-      const saved = await save((orders) => addToCart(orders, draft, otherId))
-      dispatch(draftSaved())
+      const { saved, isDone } = await save((orders) => addToCart(orders, draft, otherId))
+      if (isDone) dispatch(draftSaved())
       return saved
     },
     update: async (): Promise<void> => {
       const order = completeOrder(draft)
-      const saved = await save((orders) => putIntoCart(orders, order))
+      const { saved, isDone } = await save((orders) => putIntoCart(orders, order))
+      if (!isDone) return
       dispatch(editFinished())
       void navigate(paths.cart, { state: { notSaved: !saved } })
     },

@@ -5,10 +5,11 @@ import { DecimalField } from '@/components/assembly/DecimalField'
 import { LengthUnitSelect } from '@/components/assembly/LengthUnitSelect'
 import { readLength } from '@/components/assembly/readLength'
 import { DropLimitChoice, SystemVoltageChoice } from '@/components/assembly/SystemChoices'
-import { isWithin, lengthBoundsCm, loadBoundsA } from '@/domain/bounds'
+import { isLoad, isWithin, lengthBoundsCm, loadBoundsA } from '@/domain/bounds'
 import { lengthIn, lengthInCm } from '@/domain/lengthUnits'
 import type { LengthUnit } from '@/domain/lengthUnits'
 import { noConnectorA } from '@/domain/order'
+import { tenthAbove } from '@/domain/rounding'
 import type { WireQuestion } from '@/domain/wireAdvice'
 import { useFormat } from '@/locales/format'
 import { lengthUnitChosen, selectLengthUnit } from '@/store/configSlice'
@@ -37,9 +38,7 @@ export function WireQuestionFields({ question, onChange, children }: WireQuestio
   const outside = (minimum: number, maximum: number, unitName: string) =>
     t('number.between', { minimum: format.number(minimum), maximum: format.number(maximum), unit: unitName })
   const currentError = (value: number) =>
-    isWithin(value, loadBoundsA)
-      ? null
-      : outside(loadBoundsA.minimum, loadBoundsA.maximum, t('checks.load.unit'))
+    isLoad(value) ? null : outside(loadBoundsA.minimum, loadBoundsA.maximum, t('checks.load.unit'))
   const lengthError = (value: number) =>
     isWithin(lengthInCm(value, unit), lengthBounds)
       ? null
@@ -70,7 +69,7 @@ export function WireQuestionFields({ question, onChange, children }: WireQuestio
             value={currentA}
             errorOf={currentError}
             onEnter={(value) =>
-              onChange({ currentA: value !== null && currentError(value) === null ? value : null })
+              onChange({ currentA: value !== null && isLoad(value) ? tenthAbove(value) : null })
             }
             trailing={<span className="me-3 text-sm text-muted">{t('checks.load.unit')}</span>}
             className="pe-16"

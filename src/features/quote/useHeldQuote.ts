@@ -4,8 +4,18 @@ import { conflictIn } from '@/api/conflictIn'
 import { useMakeQuoteMutation } from '@/api/ordersApi'
 import type { OrderConflict, Quote } from '@/contract/orders'
 import { choicesOf } from '@/domain/choices'
+import type { Choices } from '@/domain/choices'
+import { loadOf } from '@/domain/electrical'
 import type { Order } from '@/domain/order'
 import { priceCart } from '@/domain/pricing'
+
+/** A load that cannot be changes no price: it does not keep the others from being held. */
+function withRealLoads(choices: Choices): Choices {
+  const group = Object.entries(choices.connectBGroup).map(
+    ([key, attachment]) => [key, { ...attachment, loadA: loadOf(attachment) }] as const,
+  )
+  return { ...choices, connectBGroup: Object.fromEntries(group) }
+}
 
 type Answer = { asked: string; quote: Quote | null; conflict: OrderConflict | null; error: unknown }
 
@@ -13,7 +23,10 @@ type Answer = { asked: string; quote: Quote | null; conflict: OrderConflict | nu
 export function useHeldQuote(orders: readonly Order[]) {
   const [send, { isLoading }] = useMakeQuoteMutation()
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const body = { orders: orders.map(choicesOf), expectedTotal: priceCart(orders) }
+  const body = {
+    orders: orders.map((order) => withRealLoads(choicesOf(order))),
+    expectedTotal: priceCart(orders),
+  }
   const asked = JSON.stringify(body)
   // What was said of other leads or at other prices is not said of these.
   const said = answer?.asked === asked ? answer : null

@@ -136,6 +136,17 @@ describe('an order in the cart', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
+  it('comes back as another tab has left it, with what that has added', async () => {
+    const { user } = await openCart()
+    const elsewhere = [saved('one', { quantity: '5' }), ...three().slice(1), saved('four')]
+    window.localStorage.setItem('cart', JSON.stringify(elsewhere))
+    await user.click(screen.getByRole('button', { name: 'Empty cart' }))
+    await screen.findByText('The cart was emptied.')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(storedCart()).toEqual(elsewhere))
+    expect(quantities()).toEqual(['5', '2', '3', '1'])
+  })
+
   it('goes with all the others by Empty cart, and they come back by Undo', async () => {
     const { user } = await openCart()
     await user.click(screen.getByRole('button', { name: 'Empty cart' }))

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Order } from '@/domain/order'
+import { changeCart } from '@/storage/cart'
 import { anOrder } from '../../support/builders'
 import { openShop, openTab, picker, total } from '../../support/configurator'
+
+vi.mock('@/storage/cart', { spy: true })
 
 const press = (name: string) => screen.getByRole('button', { name })
 const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as Order[]
@@ -81,6 +84,25 @@ describe('an order edited from the cart', () => {
     await screen.findByRole('heading', { name: 'Cart' })
     expect(storedCart()).toEqual([{ ...saved, quantity: '2', total: 142.4, isComplete: true }])
     expect(store.getState().order.draft).toMatchObject({ objectId: 'order-1', quantity: '8' })
+  })
+
+  it('keeps what is changed while the cart is being stored', async () => {
+    const { user, store } = await openEdit()
+    let goOn = () => {}
+    const turn = new Promise<void>((resolve) => (goOn = resolve))
+    vi.mocked(changeCart).mockImplementationOnce((rule) => turn.then(() => changeCart(rule)))
+    await user.click(press('Update cart'))
+    await openTab(user, 'Delivery')
+    await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '5')
+    goOn()
+    await waitFor(() => expect(storedCart()).toMatchObject([{ objectId: 'saved', isComplete: true }]))
+    await openTab(user, 'Review')
+    await waitFor(() => expect(press('Update cart')).toHaveProperty('disabled', false))
+    expect(storedCart()).toMatchObject([{ quantity: '1' }])
+    expect(store.getState().order.draft).toMatchObject({ objectId: 'saved', quantity: '15' })
+    await user.click(press('Update cart'))
+    await screen.findByRole('heading', { name: 'Cart' })
+    expect(storedCart()).toMatchObject([{ quantity: '15' }])
   })
 
   it('is refused like a new one while something is missing', async () => {

@@ -107,6 +107,14 @@ describe('which wire do I need', () => {
     expect(answer()).toContain('The fuses decide')
   })
 
+  it('rounds the current up to a tenth, as the configurator does', async () => {
+    const { user } = await openGuide(<WireGuidePage />)
+    await user.clear(field('Current (A)'))
+    await user.type(field('Current (A)'), '0.05')
+    expect(field('Current (A)').getAttribute('aria-invalid')).toBeNull()
+    expect(answer()).toMatch(/^Take/)
+  })
+
   it('takes a length that the unit made too long as meant in the other one', async () => {
     const { user } = await openGuide(<WireGuidePage />)
     const unit = screen.getByRole('combobox', { name: 'Unit of length' })

@@ -110,6 +110,21 @@ describe('placing an order', () => {
     expect(placed()).toHaveLength(1)
   })
 
+  it('leaves in the cart a lead that another tab has changed meanwhile', async () => {
+    const { user, session } = await open('/place-order')
+    await fillIn(user)
+    const [lead] = JSON.parse(window.localStorage.getItem('cart') ?? '[]') as Order[]
+    const changed = [{ ...lead, quantity: '7' }]
+    vi.mocked(changeCart).mockImplementationOnce((rule) => {
+      window.localStorage.setItem('cart', JSON.stringify(changed))
+      return changeCart(rule)
+    })
+    await user.click(submit())
+    await screen.findByRole('heading', { level: 1, name: /^Order O\d{5}$/ })
+    expect(await ordersOf(session)).toHaveLength(1)
+    expect(JSON.parse(window.localStorage.getItem('cart') ?? '[]')).toEqual(changed)
+  })
+
   it('asks for what is missing at its field, and sends nothing until then', async () => {
     const { user } = await open('/place-order')
     await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '12345')

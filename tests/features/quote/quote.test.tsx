@@ -6,7 +6,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import type { Quote } from '@/contract/orders'
 import { listCatalogue } from '@/domain/catalogue'
 import { choicesOf } from '@/domain/choices'
-import { addAttachment, emptyOrder } from '@/domain/order'
+import { addAttachment, emptyOrder, setLoad } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import { priceOrder } from '@/domain/pricing'
 import { orderSlice } from '@/store/orderSlice'
@@ -156,6 +156,20 @@ describe('the quote', () => {
     await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
     expect(sent.map(({ url }) => url).sort(), 'once for the same').toEqual(['/quotes', '/shop'])
   })
+
+  it.each([5000, 0, -3])(
+    'holds the prices of a lead with a load of %s A, as they are without one',
+    async (loadA) => {
+      const sent = answerCalls(() => ({ status: 201, json: aQuote() }))
+      vi.spyOn(window, 'print').mockReturnValue()
+      const draft = setLoad(anOrder(), 'attachment-1', loadA)
+      const { user } = await openQuote('/quote', draft)
+      await user.click(screen.getByRole('button', { name: 'Print' }))
+      await within(sheet()).findByText('Q10001')
+      const asked = sent.filter(({ url }) => url === '/quotes')
+      expect(asked.map(({ body }) => body)).toMatchObject([{ orders: [choicesOf(anOrder())] }])
+    },
+  )
 
   it('says on the paper that the lead is not complete, and what it lacks', async () => {
     await openGuide(<QuotePage />, { draft: addAttachment(anOrder(), 'two') })
