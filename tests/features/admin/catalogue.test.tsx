@@ -293,6 +293,17 @@ describe('stock', () => {
     expect((await shop.part('a-sb50-grey')).stock).toBe(90)
   })
 
+  it('that is sold out is low without a limit too, but not that of “No fuse” or of what is retired', async () => {
+    const db = shop.database()
+    const soldOut = ['sb50-grey', 'sb50-red', 'f-none']
+    await db.updateTable('product').set({ stock: 0 }).where('sku', 'in', soldOut).execute()
+    await db.updateTable('part').set({ retired: 1 }).where('sku', '=', 'sb50-red').execute()
+    await open('low')
+    await table('Low stock (1)')
+    expect(rowNames()).toEqual([sb50, sb50])
+    await db.updateTable('part').set({ retired: 0 }).where('sku', '=', 'sb50-red').execute()
+  })
+
   it('that is nowhere low is said', async () => {
     await shop.openAsOwner('/admin/catalogue?list=low')
     expect(await screen.findByText('Nothing is low. Set “Low at” on a part to be told.')).toBeTruthy()
