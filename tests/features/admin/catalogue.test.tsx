@@ -284,7 +284,18 @@ describe('stock', () => {
     expect((await shop.part('a-sb50-grey')).stockLimit).toBeNull()
   })
 
-  it.each(['1.5', '-1', '1000000001'])('of %s is refused by the server, at the field', async (text) => {
+  it.each(['many', '1.5'])('of %s is no whole number, which is said at the field', async (text) => {
+    const { user } = await open()
+    for (const name of ['Stock', 'Low at']) {
+      await write(user, field(name), `${text}{Enter}`)
+      const told = await screen.findByRole('alert')
+      expect(told.textContent).toContain('Enter a whole number, such as 12.')
+      await user.click(within(told).getByRole('button', { name: 'Put back' }))
+    }
+    expect(patches()).toEqual([])
+  })
+
+  it.each(['-1', '1000000001'])('of %s is refused by the server, at the field', async (text) => {
     const { user } = await open()
     await write(user, field('Stock'), `${text}{Enter}`)
     expect((await screen.findByRole('alert')).textContent).toContain(

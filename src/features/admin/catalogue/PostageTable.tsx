@@ -60,7 +60,7 @@ export function PostageTable({ catalogue: { postList, currency }, onChange }: Po
               value={massMaximum}
               unit={t('admin.catalogue.gramUnit')}
               show={(value) => (value === null ? '' : format.exact(value))}
-              read={read.numberOrNone}
+              read={read.countOrNone}
               onSave={(now, was) =>
                 onChange(
                   label,
