@@ -446,10 +446,28 @@ describe('the changes', () => {
       .slice(1)
       .map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent))
     expect(lines).toEqual([
-      ['Offer: a-sb50-grey', 'retired', 'offered', 'admin'],
-      ['Offer: a-sb50-grey', 'offered', 'retired', 'admin'],
-      ['Price: sb50-grey', '$9.90', '$12.00', 'admin'],
+      [`Offer: ${sb50}`, 'retired', 'offered', 'admin'],
+      [`Offer: ${sb50}`, 'offered', 'retired', 'admin'],
+      [`Price: ${sb50}`, '$9.90', '$12.00', 'admin'],
     ])
+  })
+
+  it('name a product by all that its parts are called, and otherwise what they are of as it was stored', async () => {
+    const db = shop.database()
+    await db.updateTable('part').set({ label: 'Grey plug' }).where('value', '=', 'b-sb50-grey').execute()
+    await shop.changePart('a-sb50-grey', { field: 'price', was: 9.9, now: 12 })
+    shop.clock().advance(second)
+    await shop.changePart('a-sb50-red', { field: 'stock', was: 90, now: 80 })
+    await db.updateTable('audit').set({ subject: 'sold-once' }).where('field', '=', 'stock').execute()
+    await open('history')
+    const rows = within(await table('Changes'))
+      .getAllByRole('row')
+      .slice(1)
+    expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual([
+      'Stock: sold-once',
+      `Price: ${sb50} / Grey plug`,
+    ])
+    await db.updateTable('part').set({ label: sb50 }).where('value', '=', 'b-sb50-grey').execute()
   })
 
   it('are said to be none', async () => {
