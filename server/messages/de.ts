@@ -65,6 +65,8 @@ export const de: Messages = {
     columnTwice: 'Diese Spalte steht zweimal da.',
     cells: 'Diese Zeile hat mehr oder weniger Zellen als die Kopfzeile.',
     number: 'Geben Sie eine Zahl ohne Tausendertrennzeichen ein.',
+    emptyCell:
+      'Leer: Füllen Sie die Zelle aus, oder nehmen Sie die Spalte aus der Datei, damit bleibt, was gespeichert ist.',
     yesNo: 'Geben Sie yes oder no ein.',
     notChangeable: 'Das lässt sich an einem bestehenden Teil nicht ändern.',
     valueTwice: 'Eine andere Zeile dieser Datei gilt demselben Teil.',

@@ -83,6 +83,7 @@ export const en = {
     columnTwice: 'This column stands twice.',
     cells: 'This row has more or fewer cells than the header.',
     number: 'Enter a number without thousands separators.',
+    emptyCell: 'Empty: fill it in, or take the column out of the file to keep what is stored.',
     yesNo: 'Enter yes or no.',
     notChangeable: 'This cannot change once a part is there.',
     valueTwice: 'Another line of this file is for the same part.',

@@ -64,6 +64,7 @@ export const es: Messages = {
     columnTwice: 'Esta columna aparece dos veces.',
     cells: 'Esta fila tiene más o menos celdas que el encabezado.',
     number: 'Escriba un número sin separadores de millares.',
+    emptyCell: 'Vacía: rellene la celda o quite la columna del archivo para conservar lo guardado.',
     yesNo: 'Escriba yes o no.',
     notChangeable: 'Esto no puede cambiar en una pieza que ya existe.',
     valueTwice: 'Otra línea de este archivo es de la misma pieza.',

@@ -65,6 +65,8 @@ export const fr: Messages = {
     columnTwice: 'Cette colonne figure deux fois.',
     cells: 'Cette ligne a plus ou moins de cellules que l’en-tête.',
     number: 'Saisissez un nombre sans séparateur de milliers.',
+    emptyCell:
+      'Vide : remplissez la cellule, ou retirez la colonne du fichier pour garder ce qui est enregistré.',
     yesNo: 'Saisissez yes ou no.',
     notChangeable: 'Cela ne peut plus changer une fois la pièce créée.',
     valueTwice: 'Une autre ligne de ce fichier concerne la même pièce.',

@@ -64,6 +64,7 @@ export const zhCn: Messages = {
     columnTwice: '此列出现了两次。',
     cells: '此行的单元格数与表头不同。',
     number: '请输入不带千位分隔符的数字。',
+    emptyCell: '单元格为空：请填写，或从文件中删除该列以保留已存储的值。',
     yesNo: '请输入 yes 或 no。',
     notChangeable: '部件建立后不能更改此项。',
     valueTwice: '此文件的另一行是同一个部件。',

@@ -199,7 +199,7 @@ export function judgeRow(line: number, cells: readonly string[], known: Known): 
   if (reader.faults.length === 0 && isNamedAnew && !isLabelOf(list, label, figures.now))
     reader.fault('label', 'ratingLabel')
   const product = readProduct(reader, line, sku, known)
-  if (reader.faults.length > 0) return wrongRow(line, value, reader.faults)
+  if (reader.faults.length > 0) return wrongRow(line, value, part ? reader.faultsOfStored() : reader.faults)
   known.staged.set(sku, product)
   if (list === 'fuseRatingList') {
     if (part && known.ratings.get(part.label)?.value === value) known.ratings.delete(part.label)

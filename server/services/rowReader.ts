@@ -30,6 +30,15 @@ export class RowReader {
     this.faults.push({ column, code, otherLine })
   }
 
+  /** For a part that is there: what it has stays where the file leaves the column out, but not where a cell is empty. */
+  faultsOfStored(): Fault[] {
+    const empty = new Set<string>()
+    for (const [column, cell] of this.cells) if (cell.trim() === '') empty.add(column)
+    return this.faults.map((fault) =>
+      fault.code === 'required' && empty.has(fault.column) ? { ...fault, code: 'emptyCell' } : fault,
+    )
+  }
+
   /** Undefined where the file has no such column. */
   cell(column: ImportColumn): string | undefined {
     return this.cells.get(column)

@@ -1,7 +1,7 @@
 import { House } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
 import { makeRoutes } from '@/app/routes'
-import { navigation, navigationFor, parentsOf } from '@/app/shell/navigation'
+import { entryOf, navigation, navigationFor, parentsOf } from '@/app/shell/navigation'
 import type {
   NavigationCollapse,
   NavigationItem,
@@ -85,6 +85,14 @@ describe('the navigation', () => {
     expect(new Set(keys).size).toBe(keys.length)
     const addresses = links.map(({ path }) => path)
     expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('has each page that belongs to an entry under its address, and the entry there', () => {
+    for (const [key, entry] of Object.entries(entryOf)) {
+      const [page, above] = [key, entry].map((one) => routes.find((route) => route.key === one)?.path)
+      expect(page, key).toMatch(new RegExp(`^${above}/`))
+      expect(links.map((link) => link.key)).toContain(entry)
+    }
   })
 
   it('leaves out no page but those that others lead to, and those that are not there yet', () => {

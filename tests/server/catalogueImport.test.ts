@@ -399,6 +399,30 @@ describe('an import', () => {
 })
 
 describe('a row that is wrong', () => {
+  it('for an empty cell says of a part that is there how to keep what is stored', async () => {
+    const saidOf = async (row: Record<string, string>) =>
+      (await server.preview(await server.stage(fileOf(row)))).wrong.map(({ column, message }) => [
+        column,
+        message,
+      ])
+    const keep = 'Empty: fill it in, or take the column out of the file to keep what is stored.'
+    expect(
+      await saidOf({
+        value: 'a-sb50-grey',
+        label: '',
+        type: ' ',
+        price: '',
+        stock: '',
+        mass: '',
+        poles: '2',
+      }),
+    ).toEqual(['label', 'type', 'mass', 'price', 'stock'].map((column) => [column, keep]))
+    const required = 'This field is required.'
+    expect(await saidOf({ ...newB, label: '', price: '' })).toEqual(
+      ['label', 'price'].map((column) => [column, required]),
+    )
+  })
+
   const bare = { ...newB, families: '' }
   it.each<[string, Record<string, string>[], [number, string, number | null][]]>([
     ['without a slug', [{ ...newB, value: '' }], [[2, 'value', null]]],

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from '@/components/ui/Link'
 import { classNames } from '@/lib/classNames'
 import type { NavigationLink } from './navigation'
+import { useHoldsPage } from './useNavigationTree'
 
 /** The look of an entry, whether it leads somewhere or opens. */
 export function navigationEntryClass(isMarked: boolean): string {
@@ -13,9 +14,14 @@ export function navigationEntryClass(isMarked: boolean): string {
 
 export function NavigationEntry({ item }: { item: NavigationLink }) {
   const { t } = useTranslation()
+  const holdsPage = useHoldsPage(item.key)
   const Icon = item.icon
   return (
-    <NavLink to={item.path} className={navigationEntryClass}>
+    <NavLink
+      to={item.path}
+      className={(isCurrent) => navigationEntryClass(isCurrent || holdsPage)}
+      {...(holdsPage && { 'aria-current': true })}
+    >
       <Icon className="size-5 shrink-0" aria-hidden="true" />
       <span className="min-w-0">{t(item.translateKey)}</span>
     </NavLink>

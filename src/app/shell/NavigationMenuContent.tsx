@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from '@/components/ui/Link'
 import { MenuGroup, MenuLinkItem } from '@/components/ui/Menu'
 import type { NavigationItem, NavigationLink } from './navigation'
+import { useHoldsPage } from './useNavigationTree'
 
 export type NavigationMenuContentProps = { items: readonly NavigationItem[]; title?: string }
 
@@ -20,9 +21,10 @@ export function NavigationMenuContent({ items, title }: NavigationMenuContentPro
 
 function MenuEntry({ item }: { item: NavigationLink }) {
   const { t } = useTranslation()
+  const holdsPage = useHoldsPage(item.key)
   const Icon = item.icon
   return (
-    <MenuLinkItem render={<NavLink to={item.path} />}>
+    <MenuLinkItem render={<NavLink to={item.path} {...(holdsPage && { 'aria-current': true })} />}>
       <Icon className="size-4 shrink-0" aria-hidden="true" />
       {t(item.translateKey)}
     </MenuLinkItem>

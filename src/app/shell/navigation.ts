@@ -126,6 +126,15 @@ export const navigation: readonly NavigationItem[] = [
   },
 ]
 
+/** Which entry pages that have none of their own belong to. */
+export const entryOf: Readonly<Record<string, string>> = {
+  adminOrder: 'adminOrders',
+  adminCutList: 'adminOrders',
+  adminNewPart: 'adminCatalogue',
+  adminPart: 'adminCatalogue',
+  adminImport: 'adminCatalogue',
+}
+
 /** The entries that someone with these roles may open; a group of which nothing is left goes too. */
 export function navigationFor<Item extends NavigationItem>(
   items: readonly Item[],

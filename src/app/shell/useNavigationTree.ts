@@ -2,12 +2,18 @@ import { useMemo } from 'react'
 import { selectCurrentRouteKey } from '@/store/commonSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
-import { navigation, navigationFor } from './navigation'
+import { entryOf, navigation, navigationFor } from './navigation'
 
-/** The navigation as this user has it, and the key of the page that is shown. */
+/** Whether the page that is shown belongs to this entry, which leads to another. */
+export function useHoldsPage(key: string): boolean {
+  return entryOf[useAppSelector(selectCurrentRouteKey)] === key
+}
+
+/** The navigation as this user has it, and the key of the page that is shown, or of the one that it belongs to. */
 export function useNavigationTree() {
   const { authority } = useAppSelector(selectUser)
-  const pageKey = useAppSelector(selectCurrentRouteKey)
+  const routeKey = useAppSelector(selectCurrentRouteKey)
+  const pageKey = entryOf[routeKey] ?? routeKey
   const tree = useMemo(() => navigationFor(navigation, authority), [authority])
   return { tree, pageKey }
 }

@@ -9,7 +9,7 @@ const tones: Record<State, string> = {
   cancelled: 'bg-danger-soft text-danger',
 }
 
-/** Where an order stands, and whether it is paid. */
+/** Where an order stands, and whether it is paid; one that is cancelled has nothing left to pay. */
 export function OrderState({ state, paid }: { state: State; paid: boolean }) {
   const { t } = useTranslation()
   return (
@@ -17,7 +17,9 @@ export function OrderState({ state, paid }: { state: State; paid: boolean }) {
       <span className={classNames('rounded-full px-2.5 py-0.5 font-medium', tones[state])}>
         {t(`orders.state.${state}`)}
       </span>
-      <span className="py-0.5 text-muted">{t(paid ? 'orders.paid' : 'orders.unpaid')}</span>
+      {(paid || state !== 'cancelled') && (
+        <span className="py-0.5 text-muted">{t(paid ? 'orders.paid' : 'orders.unpaid')}</span>
+      )}
     </span>
   )
 }

@@ -63,11 +63,11 @@ function Table<Row>({ label, columns, rows, rowKey }: ShapeProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-b border-line last:border-b-0">
-              <th scope="row" className={cellClass('align-top', first)}>
+              <th scope="row" className={cellClass('align-baseline', first)}>
                 {first.render(row)}
               </th>
               {others.map((column) => (
-                <td key={column.key} className={cellClass('align-top', column)}>
+                <td key={column.key} className={cellClass('align-baseline', column)}>
                   {column.render(row)}
                 </td>
               ))}

@@ -94,4 +94,30 @@ describe('the owner', () => {
     await user.click(navigation().getByRole('link', { name: 'Shop orders' }))
     await heading('Shop orders')
   })
+
+  it.each([
+    ['/admin/orders/NUMBER', 'Shop orders'],
+    ['/admin/catalogue/new', 'Catalogue'],
+    ['/admin/catalogue/parts/PART', 'Catalogue'],
+    ['/admin/catalogue/import', 'Catalogue'],
+  ])('sees at %s in the navigation that it belongs to %s, in its open group', async (address, entry) => {
+    const { user } = await shop.openAsOwner(addressed(address))
+    await screen.findByRole('heading', { level: 1 })
+    const link = navigation().getByRole('link', { name: entry })
+    const group = navigation().getByRole('button', { name: 'Administration' })
+    expect(link.getAttribute('aria-current')).toBe('true')
+    expect(group.getAttribute('aria-current')).toBe('true')
+    expect(group.getAttribute('aria-expanded')).toBe('true')
+    await user.click(link)
+    await heading(entry)
+    await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'))
+  })
+
+  it('sees in the menu of a cut list that it belongs to Shop orders', async () => {
+    const { user } = await shop.openAsOwner(addressed('/admin/orders/NUMBER/cut-list'))
+    await screen.findByRole('heading', { level: 1 })
+    await user.click(navigation().getByRole('button', { name: 'Navigation' }))
+    const entry = await screen.findByRole('menuitem', { name: 'Shop orders' })
+    expect(entry.getAttribute('aria-current')).toBe('true')
+  })
 })

@@ -284,13 +284,35 @@ describe('stock', () => {
     expect((await shop.part('a-sb50-grey')).stockLimit).toBeNull()
   })
 
-  it.each(['1.5', '-1', '1000000001'])('of %s is refused by the server, at the field', async (text) => {
+  it.each(['many', '1.5'])('of %s is no whole number, which is said at the field', async (text) => {
+    const { user } = await open()
+    for (const name of ['Stock', 'Low at']) {
+      await write(user, field(name), `${text}{Enter}`)
+      const told = await screen.findByRole('alert')
+      expect(told.textContent).toContain('Enter a whole number, such as 12.')
+      await user.click(within(told).getByRole('button', { name: 'Put back' }))
+    }
+    expect(patches()).toEqual([])
+  })
+
+  it.each(['-1', '1000000001'])('of %s is refused by the server, at the field', async (text) => {
     const { user } = await open()
     await write(user, field('Stock'), `${text}{Enter}`)
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Enter a whole number from 0 to 1,000,000,000.',
     )
     expect((await shop.part('a-sb50-grey')).stock).toBe(90)
+  })
+
+  it('that is sold out is low without a limit too, but not that of “No fuse” or of what is retired', async () => {
+    const db = shop.database()
+    const soldOut = ['sb50-grey', 'sb50-red', 'f-none']
+    await db.updateTable('product').set({ stock: 0 }).where('sku', 'in', soldOut).execute()
+    await db.updateTable('part').set({ retired: 1 }).where('sku', '=', 'sb50-red').execute()
+    await open('low')
+    await table('Low stock (1)')
+    expect(rowNames()).toEqual([sb50, sb50])
+    await db.updateTable('part').set({ retired: 0 }).where('sku', '=', 'sb50-red').execute()
   })
 
   it('that is nowhere low is said', async () => {
@@ -424,10 +446,28 @@ describe('the changes', () => {
       .slice(1)
       .map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent))
     expect(lines).toEqual([
-      ['Offer: a-sb50-grey', 'retired', 'offered', 'admin'],
-      ['Offer: a-sb50-grey', 'offered', 'retired', 'admin'],
-      ['Price: sb50-grey', '$9.90', '$12.00', 'admin'],
+      [`Offer: ${sb50}`, 'retired', 'offered', 'admin'],
+      [`Offer: ${sb50}`, 'offered', 'retired', 'admin'],
+      [`Price: ${sb50}`, '$9.90', '$12.00', 'admin'],
     ])
+  })
+
+  it('name a product by all that its parts are called, and otherwise what they are of as it was stored', async () => {
+    const db = shop.database()
+    await db.updateTable('part').set({ label: 'Grey plug' }).where('value', '=', 'b-sb50-grey').execute()
+    await shop.changePart('a-sb50-grey', { field: 'price', was: 9.9, now: 12 })
+    shop.clock().advance(second)
+    await shop.changePart('a-sb50-red', { field: 'stock', was: 90, now: 80 })
+    await db.updateTable('audit').set({ subject: 'sold-once' }).where('field', '=', 'stock').execute()
+    await open('history')
+    const rows = within(await table('Changes'))
+      .getAllByRole('row')
+      .slice(1)
+    expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual([
+      'Stock: sold-once',
+      `Price: ${sb50} / Grey plug`,
+    ])
+    await db.updateTable('part').set({ label: sb50 }).where('value', '=', 'b-sb50-grey').execute()
   })
 
   it('are said to be none', async () => {

@@ -27,6 +27,8 @@ async function open() {
 
 const isChecked = (file = 'parts.csv') => screen.findByRole('heading', { name: `What ${file} would change` })
 
+const noCatalogue = 'It is no catalogue file: get the columns from “Template”.'
+
 /** Fuses that the catalogue has not, one a row. */
 function fuses(count: number, slug = 'made'): string {
   const rows = Array.from(
@@ -189,6 +191,10 @@ describe('a file of parts', () => {
     ['value,label\na-sb50-grey,"open\n', 'In line 2 a quotation mark is not closed or stands within a cell.'],
     [new Uint8Array([0x76, 0xe4, 0x0a]), 'It is not UTF-8: save it as “CSV UTF-8”.'],
     ['value,cost\na-sb50-grey,2\n', 'cost: '],
+    ['label,price\nSB50,2\n', noCatalogue],
+    ['{\n  "orders": [1, 2]\n}\n', noCatalogue],
+    ['\n[{"value":"a-sb50-grey","price":2}]', noCatalogue],
+    ['label,price\n', noCatalogue],
   ])('that cannot be read is refused with the reason (%#)', async (text, reason) => {
     const { choose } = await open()
     await choose(text)

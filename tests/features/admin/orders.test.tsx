@@ -365,10 +365,12 @@ describe('an order', () => {
     await user.click(button('Cancel order'))
     await user.click(button('Yes, cancel it'))
     expect(await within(work).findByText('cancelled')).toBeTruthy()
+    expect(screen.queryByText('not paid yet', { selector: 'span' })).toBeNull()
     expect(screen.queryByRole('button', { name: /Cancel order|Yes, cancel it|Start production/ })).toBeNull()
     expect(screen.queryByLabelText('Tracking number')).toBeNull()
     expect((await shop.part('a-sb50-grey')).stock).toBe(stock)
-    expect(screen.getByRole('switch', { name: 'Paid' })).toBeTruthy()
+    await user.click(screen.getByRole('switch', { name: 'Paid' }))
+    expect(await within(work).findByText('paid')).toBeTruthy()
   })
 
   it('that another has changed meanwhile is shown as it is then, with what was typed', async () => {

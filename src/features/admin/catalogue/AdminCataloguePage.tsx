@@ -91,7 +91,7 @@ export function AdminCataloguePage() {
             )}
           </div>
           {view === 'history' ? (
-            <CatalogueHistory currency={data.currency} />
+            <CatalogueHistory catalogue={data} />
           ) : view === 'post' ? (
             <PostageTable catalogue={data} onChange={keeping.changePostage} />
           ) : (

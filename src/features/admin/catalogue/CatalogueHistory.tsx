@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetCatalogueHistoryQuery } from '@/api/adminCatalogueApi'
 import { useErrorText } from '@/api/useErrorText'
+import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { LoadState } from '@/components/ui/LoadState'
+import type { AdminCatalogue, AdminPart } from '@/contract/adminCatalogue'
 import { figureNames } from '@/contract/partFields'
 import { useFormat } from '@/locales/format'
 import { HistoryList } from '../HistoryList'
@@ -21,17 +24,27 @@ const named = [
 ] as const
 
 export type CatalogueHistoryProps = {
-  currency: string
+  catalogue: AdminCatalogue
   /** Id of the part that the changes are of; without it, all. */
   part?: string
 }
 
+/** By slug and by product; parts of one product may be called differently. */
+function labelsOf(parts: readonly AdminPart[]): Map<string, Set<string>> {
+  const labels = new Map<string, Set<string>>()
+  for (const { value, sku, label } of parts)
+    for (const subject of [value, sku]) labels.set(subject, (labels.get(subject) ?? new Set()).add(label))
+  return labels
+}
+
 /** The latest changes to the catalogue or to one part of it, by whom. */
-export function CatalogueHistory({ currency, part }: CatalogueHistoryProps) {
+export function CatalogueHistory({ catalogue: { parts, currency }, part }: CatalogueHistoryProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const errorText = useErrorText()
   const figureField = useFigureField()
+  const dataLabel = useDataLabels()
+  const labels = useMemo(() => labelsOf(parts), [parts])
   const { data, error, isFetching, refetch } = useGetCatalogueHistoryQuery(part ?? null, {
     refetchOnMountOrArgChange: true,
   })
@@ -48,6 +61,13 @@ export function CatalogueHistory({ currency, part }: CatalogueHistoryProps) {
       return t(value === 'true' ? 'admin.catalogue.isRetired' : 'admin.history.offered')
     return value
   }
+  const whatText = (field: string, subject: string) =>
+    part === undefined
+      ? t('admin.history.of', {
+          field,
+          subject: [...(labels.get(subject) ?? [subject])].map(dataLabel).join(' / '),
+        })
+      : field
   return (
     <>
       <LoadState isHere={!!data} text={errorText(error)} busy={isFetching} onRetry={refetch} />
@@ -58,7 +78,7 @@ export function CatalogueHistory({ currency, part }: CatalogueHistoryProps) {
             ...line,
             was: valueText(field, was),
             now: valueText(field, now),
-            what: t('admin.history.of', { field: fieldText(field), subject }),
+            what: whatText(fieldText(field), subject),
           }))}
         />
       )}

@@ -63,7 +63,7 @@ export function StockField(props: KeptFieldProps) {
       value={part.stock}
       unit={t(isWire(part) ? 'admin.catalogue.cm' : 'admin.catalogue.pieces')}
       show={format.exact}
-      read={read.number}
+      read={read.count}
       onSave={(now, was) =>
         onChange(part, { field: 'stock', was, now }, changed(format.exact(was), format.exact(now)))
       }
@@ -84,7 +84,7 @@ export function LimitField(props: KeptFieldProps) {
       {...names}
       value={part.stockLimit}
       show={show}
-      read={read.numberOrNone}
+      read={read.countOrNone}
       onSave={(now, was) =>
         onChange(part, { field: 'stockLimit', was, now }, changed(show(was) || '–', show(now) || '–'))
       }

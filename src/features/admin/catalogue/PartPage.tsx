@@ -33,7 +33,7 @@ export function PartPage() {
           <PartDetails key={id} part={part} currency={data.currency} />
           <section>
             <h2 className="mb-3 text-lg font-semibold">{t('admin.history.title')}</h2>
-            <CatalogueHistory currency={data.currency} part={id} />
+            <CatalogueHistory catalogue={data} part={id} />
           </section>
         </>
       )}

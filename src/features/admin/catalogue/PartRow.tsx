@@ -3,6 +3,7 @@ import { memo, use, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminPartPath } from '@/config/paths'
+import { classNames } from '@/lib/classNames'
 import { isLow } from './arrangeParts'
 import { LimitField, PriceField, StockField } from './KeptFields'
 import type { KeptFieldProps } from './KeptFields'
@@ -28,6 +29,8 @@ export const PartRow = memo(function PartRow({ part, currency, texts, onChange }
     if (failure !== null) tellUnseen(`${label}: ${failure}`)
   }
   const cell = 'min-w-0 max-lg:col-span-2'
+  // As high as the fields beside it, not as the row: below a field may stand what is wrong.
+  const besideFields = 'lg:flex lg:min-h-control lg:items-center lg:self-start'
   return (
     <>
       <div role="rowheader" className="flex min-w-0 gap-3 text-sm max-lg:col-span-6">
@@ -54,7 +57,9 @@ export const PartRow = memo(function PartRow({ part, currency, texts, onChange }
       </div>
       <div role="cell" className={cell}>
         {part.list === 'fuseRatingList' ? (
-          <span className="text-sm text-muted">{t('admin.catalogue.inFuse')}</span>
+          <span className={classNames(besideFields, 'text-sm text-muted')}>
+            {t('admin.catalogue.inFuse')}
+          </span>
         ) : (
           <PriceField part={part} texts={texts} currency={currency} onChange={onChange} />
         )}
@@ -65,7 +70,7 @@ export const PartRow = memo(function PartRow({ part, currency, texts, onChange }
       <div role="cell" className={cell}>
         <LimitField part={part} texts={texts} onChange={onChange} />
       </div>
-      <div role="cell" className="max-lg:col-span-6">
+      <div role="cell" className={classNames(besideFields, 'max-lg:col-span-6')}>
         <Button
           variant="quiet"
           size="sm"

@@ -34,14 +34,15 @@ export function PartTable({ label, catalogue, receivedAt, shelf, search, onChang
 
   const sortBy = (column: SortColumn) =>
     setSorting((present) => ({ column, descending: present?.column === column && !present.descending }))
-  const columns: { name: string; sort?: SortColumn }[] = [
+  const columns: { name: string; sort?: SortColumn; isFigure?: true }[] = [
     { name: t('admin.catalogue.part'), sort: 'label' },
     {
       name: t(shelf === 'wireList' ? 'admin.catalogue.pricePerM' : 'admin.catalogue.price'),
       sort: 'price',
+      isFigure: true,
     },
-    { name: t('admin.catalogue.stock'), sort: 'stock' },
-    { name: t('admin.catalogue.limit') },
+    { name: t('admin.catalogue.stock'), sort: 'stock', isFigure: true },
+    { name: t('admin.catalogue.limit'), isFigure: true },
     { name: t('cart.actions') },
   ]
   if (ids.length === 0)
@@ -69,7 +70,7 @@ export function PartTable({ label, catalogue, receivedAt, shelf, search, onChang
           aria-rowindex={1}
           className="flex flex-wrap gap-x-4 border-b border-line px-4 py-1 text-xs text-muted lg:grid lg:grid-cols-(--columns)"
         >
-          {columns.map(({ name, sort }) => (
+          {columns.map(({ name, sort, isFigure }) => (
             <div
               key={name}
               role="columnheader"
@@ -80,7 +81,11 @@ export function PartTable({ label, catalogue, receivedAt, shelf, search, onChang
                     : 'ascending'
                   : undefined
               }
-              className={classNames('flex items-center', !sort && 'max-lg:sr-only')}
+              className={classNames(
+                'flex items-center',
+                isFigure && 'lg:justify-end',
+                !sort && 'max-lg:sr-only',
+              )}
             >
               {sort ? (
                 <button

@@ -24,6 +24,7 @@ export function PostageTable({ catalogue: { postList, currency }, onChange }: Po
         {
           key: 'value',
           header: t('admin.catalogue.price'),
+          align: 'end',
           className: 'w-48',
           render: ({ label, value }) => (
             <CellField
@@ -50,6 +51,7 @@ export function PostageTable({ catalogue: { postList, currency }, onChange }: Po
         {
           key: 'massMaximum',
           header: t('admin.catalogue.massMaximum'),
+          align: 'end',
           className: 'w-56',
           render: ({ label, massMaximum }) => (
             <CellField
@@ -60,7 +62,7 @@ export function PostageTable({ catalogue: { postList, currency }, onChange }: Po
               value={massMaximum}
               unit={t('admin.catalogue.gramUnit')}
               show={(value) => (value === null ? '' : format.exact(value))}
-              read={read.numberOrNone}
+              read={read.countOrNone}
               onSave={(now, was) =>
                 onChange(
                   label,

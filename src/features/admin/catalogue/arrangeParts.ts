@@ -1,4 +1,5 @@
 import type { AdminPart } from '@/contract/adminCatalogue'
+import { isNoFuse } from '@/domain/catalogue'
 
 /** What the table is of: a list, or those of all lists that are running low. */
 export type Shelf = AdminPart['list'] | 'low'
@@ -7,8 +8,9 @@ export type SortColumn = 'label' | 'price' | 'stock'
 /** Null keeps the catalogue's own order. */
 export type Sorting = { column: SortColumn; descending: boolean } | null
 
-export function isLow({ stock, stockLimit, retired }: AdminPart): boolean {
-  return stockLimit !== null && stock <= stockLimit && !retired
+/** What is sold out is low without a limit too; "No fuse" takes no stock. */
+export function isLow({ value, stock, stockLimit, retired }: AdminPart): boolean {
+  return stock <= (stockLimit ?? 0) && !retired && !isNoFuse({ value })
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })

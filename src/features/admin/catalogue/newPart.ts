@@ -30,12 +30,12 @@ export const emptyForm: PartForm = {
   figures: {},
 }
 
-type Readings = { number: (text: string) => Reading<number> }
+type Readings = Record<'number' | 'count', (text: string) => Reading<number>>
 
 /** What is sent for a form, or what of it cannot be read, by field; what is left empty and may be is not sent. */
 export function readNewPart(
   form: PartForm,
-  { number }: Readings,
+  { number, count }: Readings,
   readFigure: (figure: FigureName, text: string) => Reading<FigureValue>,
   required: string,
 ): { body: NewPartBody } | { errors: Record<string, string> } {
@@ -62,8 +62,8 @@ export function readNewPart(
     value: text(form.value),
     sku: text(form.sku),
     price: take('price', form.price, number),
-    stock: take('stock', form.stock, number),
-    stockLimit: take('stockLimit', form.stockLimit, number),
+    stock: take('stock', form.stock, count),
+    stockLimit: take('stockLimit', form.stockLimit, count),
   }
   if (Object.keys(errors).length > 0) return { errors }
   const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined))

@@ -6,6 +6,7 @@ import { useFormat } from '@/locales/format'
 import type { Reading } from './useCellDraft'
 
 const exampleNumber = 12.5
+const exampleCount = 12
 
 /**
  * How fields of the catalogue are named, shown and read; what else is asked of what is typed, the server says. Asked
@@ -22,10 +23,16 @@ export function useFieldTexts() {
         ? { error: t('number.notANumber', { example: format.plain(exampleNumber) }) }
         : { value }
     }
-    const numberOrNone = (text: string): Reading<number | null> =>
-      text.trim() === '' ? { value: null } : number(text)
+    const count = (text: string): Reading<number> => {
+      const value = parseDecimal(text, format.decimalSign)
+      return value === null || !Number.isInteger(value)
+        ? { error: t('admin.notWhole', { example: format.plain(exampleCount) }) }
+        : { value }
+    }
+    const countOrNone = (text: string): Reading<number | null> =>
+      text.trim() === '' ? { value: null } : count(text)
     const text = (typed: string): Reading<string> => ({ value: typed.trim() })
-    return { t, format, dataLabel, read: { number, numberOrNone, text } }
+    return { t, format, dataLabel, read: { number, count, countOrNone, text } }
   }, [t, format, dataLabel])
 }
 

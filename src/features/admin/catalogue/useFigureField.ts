@@ -18,12 +18,16 @@ export function useFigureField() {
     },
     show: (value: FigureValue | undefined): string => figureText(value, format.exact),
     read: (figure: FigureName, text: string): Reading<FigureValue> => {
-      const { kind } = figureFields[figure]
-      const value = readFigure(kind, text, (number) => parseDecimal(number, format.decimalSign))
+      const field = figureFields[figure]
+      const value = readFigure(field.kind, text, (number) => parseDecimal(number, format.decimalSign))
+      if (field.kind === 'number' && field.isWhole)
+        return typeof value === 'number' && Number.isInteger(value)
+          ? { value }
+          : { error: t('admin.notWhole', { example: format.plain(2) }) }
       if (value !== null) return { value }
       return {
-        error: t(kind === 'numbers' ? 'admin.part.notNumbers' : 'number.notANumber', {
-          example: kind === 'numbers' ? `${format.plain(5)} ${format.plain(7.5)}` : format.plain(12.5),
+        error: t(field.kind === 'numbers' ? 'admin.part.notNumbers' : 'number.notANumber', {
+          example: field.kind === 'numbers' ? `${format.plain(5)} ${format.plain(7.5)}` : format.plain(12.5),
         }),
       }
     },

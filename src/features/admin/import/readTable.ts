@@ -1,13 +1,13 @@
 import { mostImportRows } from '@/contract/catalogueImport'
 import { decodeText } from '@/lib/decodeText'
 import { readCsv } from '@/lib/readCsv'
-import type { CsvTable } from '@/lib/readCsv'
+import type { CsvError, CsvTable } from '@/lib/readCsv'
 
 const mostBytes = 8_000_000
 
 /** Why a file was not taken; `line` where one is at fault. */
 export type TableFault =
-  | { why: 'tooLarge' | 'unread' | 'encoding' | 'empty' | 'noRows' | 'tooManyRows' }
+  | { why: 'tooLarge' | 'unread' | 'encoding' | 'empty' | 'noCatalogue' | 'noRows' | 'tooManyRows' }
   | { why: 'quote' | 'cells'; line: number }
 
 export type ImportTable = Pick<CsvTable, 'header' | 'rows'> & { decimalSign: '.' | ',' }
@@ -15,6 +15,13 @@ export type ImportTable = Pick<CsvTable, 'header' | 'rows'> & { decimalSign: '.'
 /** Files of spreadsheets with a decimal comma have it in some of their numbers. */
 function decimalSignOf({ rows }: CsvTable): '.' | ',' {
   return rows.some(({ cells }) => cells.some((cell) => /^-?\d+,\d+$/.test(cell.trim()))) ? ',' : '.'
+}
+
+/** Where rows cannot be read the first line may still tell that they are none of parts. */
+function hasParts(table: CsvTable | CsvError, text: string): boolean {
+  if (!('error' in table)) return table.header.includes('value')
+  const firstLine = readCsv(/\S.*/.exec(text)?.[0] ?? '')
+  return !('error' in firstLine) && firstLine.header.includes('value')
 }
 
 /** A file that someone chose, as rows; nothing is changed by it. */
@@ -25,10 +32,9 @@ export async function readTable(file: File): Promise<ImportTable | TableFault> {
   const text = decodeText(new Uint8Array(bytes))
   if (text === null) return { why: 'encoding' }
   const table = readCsv(text)
-  if ('error' in table) {
-    const { error } = table
-    return error === 'empty' ? { why: error } : { why: error, line: table.line }
-  }
+  if ('error' in table && table.error === 'empty') return { why: 'empty' }
+  if (!hasParts(table, text)) return { why: 'noCatalogue' }
+  if ('error' in table) return { why: table.error, line: table.line }
   if (table.rows.length === 0) return { why: 'noRows' }
   if (table.rows.length > mostImportRows) return { why: 'tooManyRows' }
   return { header: table.header, rows: table.rows, decimalSign: decimalSignOf(table) }
