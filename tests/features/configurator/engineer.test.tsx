@@ -314,7 +314,7 @@ describe('a suggestion', () => {
     expect(text).toContain('One size up4.58 mm² twin sheath (6 mm auto)')
     expect(text).toContain('One size down2.9 mm² twin sheath (5 mm auto)')
     expect(text).toContain('Not enough: it loses more than your limit.')
-    await user.click(screen.getByRole('button', { name: 'Take 4.58 mm² twin sheath (6 mm auto)' }))
+    await user.click(screen.getByRole('button', { name: 'Take this: 4.58 mm² twin sheath (6 mm auto)' }))
     expect(branch(store)).toMatchObject({
       wire: { value: 'w-twin-4p58', wire_len: 600, wire_voltage: 7.7471 },
       fuse: { value: 'f-blade' },
