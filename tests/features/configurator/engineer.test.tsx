@@ -323,6 +323,17 @@ describe('a suggestion', () => {
     expect(branch(store).wire.value).toBe('')
   })
 
+  it('that is chosen already says so instead of being offered', async () => {
+    const { user } = await openAttachments(lead('a-sb50-grey', [{ b: 'b-sb50-grey', cm: 600, loadA: 10 }]))
+    await open(user)
+    await user.click(screen.getByRole('button', { name: /^Take this: 4.58 mm²/ }))
+    await open(user)
+    const size = screen.getByText('One size up').closest('li')!
+    expect(size.textContent).toContain('Chosen already')
+    expect(within(size).queryByRole('button')).toBeNull()
+    expect(screen.getByRole('button', { name: /^Take this: 4 mm²/ })).toBeTruthy()
+  })
+
   it.each([
     [
       { b: 'b-cig-socket', cm: 100, loadA: 13 },
