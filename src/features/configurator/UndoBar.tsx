@@ -11,7 +11,9 @@ export function UndoBar() {
   const draft = useAppSelector(selectDraft)
   const change = useAppSelector(selectUndoableChange)
   const changedAttachment = useAppSelector(selectChangedAttachment)
-  if (!change) return null
+  const isOneEdit = useAppSelector(({ order }) => order.undo?.formerDraft === null)
+  // The note of what is being edited says that already, and its button goes back as far.
+  if (!change || (change === 'editStarted' && isOneEdit)) return null
 
   const message = () => {
     if (change === 'primaryConnectorUsed') return t('guides.used.primary', { label: draft.connectorA.label })
