@@ -28,6 +28,7 @@ describe('starting points', () => {
     expect(checks().textContent).toContain('Nothing was found')
     expect(screen.queryByRole('region', { name: 'Starting points' })).toBeNull()
     expect(branch(store).loadA).toBe(8)
+    expect(screen.getByText('A starting point was filled in.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(store.getState().order.draft).toEqual(emptyOrder('empty'))
     expect(screen.getByRole('region', { name: 'Starting points' })).toBeTruthy()

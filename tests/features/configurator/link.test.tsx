@@ -72,7 +72,7 @@ describe('Copy link', () => {
 describe('a link that is opened', () => {
   it('puts its lead in the place of the draft, which comes back by Undo', async () => {
     const { user, store } = await openShop({ path: await linkOfOrder(vector()), draft: mine() })
-    await screen.findByText(/^A lead from a link was opened/)
+    await screen.findByText('A lead from a link was opened. What was there before can be brought back.')
     expect(total()).toBe('$214.30')
     const { draft } = store.getState().order
     expect(choicesOf(draft)).toEqual(choicesOf(vector()))
@@ -86,7 +86,7 @@ describe('a link that is opened', () => {
   it('has the prices of today', async () => {
     const path = await linkOf({ ...soundLead, connectorA: { value: 'a-sb50-grey', price: 0.01 } })
     await openShop({ path })
-    await screen.findByText(/^A lead from a link was opened/)
+    await screen.findByText('A lead from a link was opened.')
     expect(total()).toBe('$214.30')
     expect(screen.getByText('“price”, which is no choice')).toBeTruthy()
   })
