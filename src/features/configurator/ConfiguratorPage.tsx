@@ -20,7 +20,6 @@ import { StartingPoints } from './StartingPoints'
 import { isTabDone, tabs } from './steps'
 import { Summary } from './Summary'
 import { FurtherTabContext } from './tabLoading'
-import { UndoBar } from './UndoBar'
 
 export function ConfiguratorPage() {
   const { t } = useTranslation()
@@ -42,7 +41,6 @@ export function ConfiguratorPage() {
         <div className="min-w-0">
           <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('config.title')}</h1>
           <EditNote />
-          <UndoBar />
           <OpenedLink />
           <DraftChanges />
           {empty && <StartingPoints />}
