@@ -83,7 +83,7 @@ test('a suggestion names wire, fuse and what decided, is taken in one step and t
   await expect(group).toContainText('The thinnest wire that these connectors take is enough.')
   await looksRight(page, 'a suggestion')
   await keepsRulesOfAccess(page, 'a suggestion')
-  await group.getByRole('button', { name: 'Take 1.85 mm² twin sheath (4 mm auto)' }).click()
+  await group.getByRole('button', { name: 'Take this: 1.85 mm² twin sheath (4 mm auto)' }).click()
   await expect(group.getByRole('combobox', { name: 'Wire', exact: true })).toHaveValue(/^1\.85 mm²/)
   await expect(checks(page)).toContainText('Nothing was found against this lead.')
   await page.getByRole('button', { name: 'Undo' }).click()

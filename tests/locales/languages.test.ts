@@ -171,3 +171,19 @@ it.each(languages)('$name keeps a figure and its unit on one line', ({ code }) =
   const texts = files.flatMap((file) => [...textsOf(code, file)])
   expect(texts.filter(([, text]) => parted.test(text))).toEqual([])
 })
+
+/** Texts on buttons, and what names those buttons where several say the same. */
+const named = [
+  ['checks.fix', 'checks.fixNamed'],
+  ['checks.show', 'checks.showNamed'],
+  ['checks.suggest.take', 'checks.suggest.takeNamed'],
+]
+
+it.each(languages)('$name names a button by the words that stand on it (WCAG 2.5.3)', ({ code }) => {
+  const texts = textsOf(code, 'checks')
+  const unlike = named.filter(([shown = '', name = '']) => {
+    const words = texts.get(shown)
+    return words === undefined || !texts.get(name)?.toLowerCase().includes(words.toLowerCase())
+  })
+  expect(unlike).toEqual([])
+})

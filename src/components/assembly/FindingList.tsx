@@ -12,6 +12,9 @@ const looks = {
   notes: { Icon: Info, tone: 'text-muted' },
 }
 
+/** What another load or voltage does not change: only what goes together does. */
+const ofFit: readonly Finding['kind'][] = ['gaugeB', 'gaugeA', 'gaugeAEach', 'polesA', 'polesB']
+
 export type FindingListProps = {
   findings: readonly Finding[]
   /** Keys of the lead's attachments in order, where the list has to say which one a finding is about. */
@@ -36,7 +39,12 @@ export function FindingList({ findings, attachments, fixes, onFix, onShow }: Fin
         const { Icon, tone } = looks[finding.severity]
         const { statement, remedy, basis } = textOf(finding)
         const isFixable = fixes?.has(findingKey(finding)) ?? false
-        const isWithoutFix = fixes !== undefined && !isFixable && fixable.includes(finding.kind)
+        // Several wires together are no matter of one step, and the remedy says all.
+        const isWithoutFix =
+          fixes !== undefined &&
+          !isFixable &&
+          finding.attachment !== undefined &&
+          fixable.includes(finding.kind)
         return (
           <li key={findingKey(finding)} className="flex break-inside-avoid gap-2.5 text-sm">
             <Icon className={`mt-0.5 size-4 shrink-0 ${tone}`} aria-hidden="true" />
@@ -53,7 +61,7 @@ export function FindingList({ findings, attachments, fixes, onFix, onShow }: Fin
               <p className="break-words text-muted">
                 <bdi>
                   {remedy}
-                  {isWithoutFix && ` ${t('checks.noFix')}`}
+                  {isWithoutFix && ` ${t(ofFit.includes(finding.kind) ? 'checks.noFit' : 'checks.noFix')}`}
                 </bdi>
               </p>
               {basis.length > 0 && (

@@ -35,6 +35,14 @@ export function useQuantityText(): (quantity: Quantity, shownDecimals?: number) 
   }
 }
 
+/** A gauge has two bounds: the figure is below or above the one it is beyond. */
+function statementOf({ kind, attachment, figure, limit }: Finding) {
+  if (kind !== 'gaugeB' && kind !== 'gaugeA') return kind
+  const isThin = figure.value < limit.value
+  if (attachment === undefined) return isThin ? 'wiresThin' : 'wiresThick'
+  return isThin ? 'wireThin' : 'wireThick'
+}
+
 /** What was found, what would do, and on what basis, in words. */
 export function useFindingText() {
   const { t } = useTranslation()
@@ -50,11 +58,11 @@ export function useFindingText() {
     })
   }
 
-  return ({ kind, attachment, label, figure, limit, remedy, basis }: Finding) => {
-    const isOfOneWire = kind === 'gaugeA' && attachment !== undefined
+  return (finding: Finding) => {
+    const { label, figure, limit, remedy, basis } = finding
     const shownDecimals = decimalsToTell(figure, limit)
     return {
-      statement: t(`checks.found.${isOfOneWire ? 'gaugeB' : kind}`, {
+      statement: t(`checks.found.${statementOf(finding)}`, {
         label: dataLabel(label),
         figure: quantity(figure, shownDecimals),
         limit: quantity(limit, shownDecimals),

@@ -32,13 +32,23 @@ export function clean(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\s]+/gu, (run) => (run === '\u00a0' ? run : ' ')).trim()
 }
 
-/** What a line may be broken after: blanks, hyphens and each full-width character; never a no-break space. */
+const unit = /^(?:[mk]?[AVWg]|[cm]?m²?|ft|%|أمبير|فولت|سم|مم²?|م|غ|كغ)(?![\p{L}\p{M}\d])/u
+
+/**
+ * What a line may be broken after: blanks, hyphens and each full-width character; never a no-break space, nor the
+ * blank between a figure and its unit.
+ */
 function piecesOf(text: string): string[] {
-  return (
+  const pieces =
     text.match(
       /[\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60][\u2069\u3001\u3002\uff01-\uff1f]*|[^ \-/\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]*[ \-/]+|[^ \-/\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]+/gu,
     ) ?? []
-  )
+  return pieces.reduce<string[]>((joined, piece) => {
+    const before = joined.at(-1)
+    return before !== undefined && /\d $/.test(before) && unit.test(piece)
+      ? [...joined.slice(0, -1), before + piece]
+      : [...joined, piece]
+  }, [])
 }
 
 /** The longest beginning that fits, whole characters as people see them; at least one. */

@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectDraft, selectMissing } from '@/store/orderSlice'
 import { ConnectorATab } from './ConnectorATab'
 import { DraftChanges } from './DraftChanges'
+import { EditNote } from './EditNote'
 import { furtherTab, leadDetails } from './lateParts'
 import { NextStep } from './NextStep'
 import { OpenedLink } from './OpenedLink'
@@ -19,7 +20,6 @@ import { StartingPoints } from './StartingPoints'
 import { isTabDone, tabs } from './steps'
 import { Summary } from './Summary'
 import { FurtherTabContext } from './tabLoading'
-import { UndoBar } from './UndoBar'
 
 export function ConfiguratorPage() {
   const { t } = useTranslation()
@@ -40,7 +40,7 @@ export function ConfiguratorPage() {
       >
         <div className="min-w-0">
           <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('config.title')}</h1>
-          <UndoBar />
+          <EditNote />
           <OpenedLink />
           <DraftChanges />
           {empty && <StartingPoints />}

@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
+import { blocks } from '@/domain/finding'
+import { selectFindings } from '@/store/findings'
+import { useAppSelector } from '@/store/hooks'
 import { useMissing } from './useMissing'
 
-/** What is still missing, each with a way to its place. */
+/** What is still missing, each with a way to its place; with nothing missing, whether it can be ordered. */
 export function MissingParts() {
   const { t } = useTranslation()
   const { missing, describe, goTo } = useMissing()
-  if (missing.length === 0) return <Alert tone="success">{t('config.review.complete')}</Alert>
+  const isHindered = useAppSelector((state) => selectFindings(state).some(blocks))
+  if (missing.length === 0)
+    return isHindered ? (
+      <Alert tone="warning">{t('config.review.completeHindered')}</Alert>
+    ) : (
+      <Alert tone="success">{t('config.review.complete')}</Alert>
+    )
   return (
     <section className="rounded-2xl border border-warning/40 bg-warning-soft p-4">
       <h2 className="mb-1 font-semibold text-warning">{t('config.review.missing')}</h2>

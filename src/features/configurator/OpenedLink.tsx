@@ -6,39 +6,51 @@ import { Alert } from '@/components/ui/Alert'
 import { draftParameter } from '@/config/paths'
 import type { Refusal } from '@/contract/choicesFile'
 import type { LeftOut } from '@/domain/foreignLead'
+import type { Order } from '@/domain/order'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { linkOpened, selectDraft } from '@/store/orderSlice'
+import { UndoBar } from './UndoBar'
 
 type Outcome = { packed: string } & (
-  { refusal: Refusal | 'unread' } | { objectId: string; leftOut: LeftOut[] }
+  { refusal: Refusal | 'unread'; draft: Order } | { objectId: string; leftOut: LeftOut[] }
 )
 
-/** The lead of a link takes the draft's place, which can be brought back; says what of it was left out. */
+/**
+ * The lead of a link takes the draft's place, which can be brought back; says what of it was left out. A refusal
+ * stands until the draft changes, in the place of what could be undone before it.
+ */
 export function OpenedLink() {
   const { t } = useTranslation()
   const draftId = useAppSelector((state) => selectDraft(state).objectId)
   const { packed, takeOut } = useParameter()
   const outcome = useLinkedLead(packed)
+  const isRefused = useAppSelector(
+    (state) => outcome !== null && 'refusal' in outcome && outcome.draft === selectDraft(state),
+  )
   const isDone = packed !== null && outcome?.packed === packed
   const takeOutNow = useEffectEvent(takeOut)
   useEffect(() => {
     if (isDone) takeOutNow()
   }, [isDone])
-  if (!outcome) return null
-  if ('refusal' in outcome)
+  if (isRefused && outcome && 'refusal' in outcome)
     return (
       <Alert tone="danger" className="mb-4">
         {t(`paper.link.refused.${outcome.refusal}`)}
       </Alert>
     )
-  if (outcome.objectId !== draftId || outcome.leftOut.length === 0) return null
+  const leftOut = outcome && 'leftOut' in outcome && outcome.objectId === draftId ? outcome.leftOut : []
   return (
-    <Alert tone="warning" className="mb-4">
-      <p>{t('paper.link.leftOut')}</p>
-      <LeftOutList leftOut={outcome.leftOut} />
-    </Alert>
+    <>
+      <UndoBar />
+      {leftOut.length > 0 && (
+        <Alert tone="warning" className="mb-4">
+          <p>{t('paper.link.leftOut')}</p>
+          <LeftOutList leftOut={leftOut} />
+        </Alert>
+      )}
+    </>
   )
 }
 
@@ -75,7 +87,7 @@ function useLinkedLead(packed: string | null): Outcome | null {
       const lead = await leadOfLink(packed, selectCatalogue(store.getState()))
       if (isStale) return
       if (typeof lead === 'string') {
-        setOutcome({ packed, refusal: lead })
+        setOutcome({ packed, refusal: lead, draft: selectDraft(store.getState()) })
         return
       }
       setOutcome({ packed, objectId: lead.order.objectId, leftOut: lead.leftOut })
@@ -83,7 +95,7 @@ function useLinkedLead(packed: string | null): Outcome | null {
       dispatch(tabSelected('tab4'))
     }
     open().catch(() => {
-      if (!isStale) setOutcome({ packed, refusal: 'unread' })
+      if (!isStale) setOutcome({ packed, refusal: 'unread', draft: selectDraft(store.getState()) })
     })
     return () => {
       isStale = true

@@ -13,7 +13,6 @@ import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {
   attachmentsCleared,
-  editCancelled,
   orderQuoted,
   selectDraft,
   selectDraftIsFromCart,
@@ -90,9 +89,6 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
           {t('guides.quote.link')}
         </Link>
         <CopyLink />
-        {isFromCart && (
-          <Button onClick={() => dispatch(editCancelled())}>{t('config.review.stopEditing')}</Button>
-        )}
       </div>
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         <Button variant="danger" onClick={() => dispatch(attachmentsCleared())}>

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useQuantityText } from '@/components/assembly/useFindingText'
 import { WireFacts } from '@/components/assembly/WireFacts'
@@ -43,6 +44,11 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
     dispatch(proposalTaken({ uuid, proposal: { wire, fuse, rating } }))
     onTaken()
   }
+  const present = draft.connectBGroup[uuid]
+  const isChosen = ({ wire, fuse, rating }: Proposal) =>
+    present?.wire.value === wire.value &&
+    present.fuse.value === fuse.value &&
+    present.fuse_rating === rating.label
   const facts = (size: WireSize) => (
     <WireFacts size={size} limitPercent={draft.dropLimitPercent}>
       <span>{t('checks.suggest.cost', { price: format.money(size.price, currency) })}</span>
@@ -60,13 +66,20 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
         </p>
         {facts(one)}
       </div>
-      <Button
-        variant={kind === 'proposal' ? 'primary' : 'secondary'}
-        aria-label={t('checks.suggest.takeNamed', { wire: one.wire.label })}
-        onClick={() => take(one)}
-      >
-        {t('checks.suggest.take')}
-      </Button>
+      {isChosen(one) ? (
+        <p className="flex items-center gap-1.5 text-sm font-medium text-success">
+          <CircleCheck className="size-4 shrink-0" aria-hidden="true" />
+          {t('checks.suggest.chosen')}
+        </p>
+      ) : (
+        <Button
+          variant={kind === 'proposal' ? 'primary' : 'secondary'}
+          aria-label={t('checks.suggest.takeNamed', { wire: one.wire.label })}
+          onClick={() => take(one)}
+        >
+          {t('checks.suggest.take')}
+        </Button>
+      )}
     </li>
   )
 

@@ -1,4 +1,4 @@
-import { ChevronUp } from 'lucide-react'
+import { ChevronUp, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Drawer, drawerPanel } from '@/components/ui/Drawer'
@@ -6,6 +6,7 @@ import { LatePart } from '@/components/ui/LatePart'
 import { loadsAhead } from '@/components/ui/late'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { belowXl } from '@/config/shell'
+import { blocks } from '@/domain/finding'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { selectFindings } from '@/store/findings'
@@ -25,14 +26,22 @@ function Total() {
   )
 }
 
-/** How many findings there are to look at, notes apart. */
+/** How many findings keep the lead from being ordered; with none, how many there are to look at, notes apart. */
 function FindingCount() {
   const { t } = useTranslation()
+  const gravest = useAppSelector((state) => (selectFindings(state).some(blocks) ? 'blocks' : 'warns'))
   const count = useAppSelector(
-    (state) => selectFindings(state).filter(({ severity }) => severity !== 'notes').length,
+    (state) => selectFindings(state).filter(({ severity }) => severity === gravest).length,
   )
   if (count === 0) return null
-  return <bdi className="font-medium text-warning">{t('checks.count', { count })}</bdi>
+  return (
+    <bdi className={`font-medium ${gravest === 'blocks' ? 'text-danger' : 'text-warning'}`}>
+      {gravest === 'blocks' && (
+        <CircleAlert className="me-1 inline size-3.5" role="img" aria-label={t('checks.severity.blocks')} />
+      )}
+      {t('checks.count', { count })}
+    </bdi>
+  )
 }
 
 /** The summary beside the tabs, in view from xl up; below, `SummaryBar` stands for it. */

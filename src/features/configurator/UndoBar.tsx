@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { UndoAlert } from '@/components/ui/UndoAlert'
-import { attachmentsOf } from '@/domain/order'
+import { attachmentsOf, isEmpty } from '@/domain/order'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { changeUndone, selectChangedAttachment, selectDraft, selectUndoableChange } from '@/store/orderSlice'
 
@@ -11,10 +11,17 @@ export function UndoBar() {
   const draft = useAppSelector(selectDraft)
   const change = useAppSelector(selectUndoableChange)
   const changedAttachment = useAppSelector(selectChangedAttachment)
-  if (!change) return null
+  const hadLead = useAppSelector(({ order }) => order.undo !== null && !isEmpty(order.undo.draft))
+  const isOneEdit = useAppSelector(({ order }) => order.undo?.formerDraft === null)
+  // The note of what is being edited says that already, and its button goes back as far.
+  if (!change || (change === 'editStarted' && isOneEdit)) return null
 
   const message = () => {
     if (change === 'primaryConnectorUsed') return t('guides.used.primary', { label: draft.connectorA.label })
+    if (change === 'startingPointTaken' || change === 'orderedAgain' || change === 'linkOpened') {
+      const what = t(`undo.${change}`)
+      return hadLead ? t('undo.withFormer', { what }) : what
+    }
     if (change !== 'secondaryConnectorUsed') return t(`undo.${change}`)
     const attachments = attachmentsOf(draft)
     const index = attachments.findIndex(([uuid]) => uuid === changedAttachment)

@@ -11,6 +11,14 @@ describe('wrap', () => {
     expect(wrap('at connector\u00a0A', 80, 11).lines).toEqual(['at', 'connector\u00a0A'])
   })
 
+  it('leaves a figure with its unit, and breaks before both', () => {
+    const width = textWidth('Cigarette lighter socket, 15', 11)
+    expect(wrap('Cigarette lighter socket, 15 A', width, 11).lines).toEqual([
+      'Cigarette lighter socket,',
+      '15 A',
+    ])
+  })
+
   it('breaks between full-width characters, never before their full stop', () => {
     const { lines } = wrap('请选择连接器。线缆会绘出。', 11 * 1.1 * 6, 11)
     expect(lines[0]).toBe('请选择连接')

@@ -28,6 +28,7 @@ describe('starting points', () => {
     expect(checks().textContent).toContain('Nothing was found')
     expect(screen.queryByRole('region', { name: 'Starting points' })).toBeNull()
     expect(branch(store).loadA).toBe(8)
+    expect(screen.getByText('A starting point was filled in.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(store.getState().order.draft).toEqual(emptyOrder('empty'))
     expect(screen.getByRole('region', { name: 'Starting points' })).toBeTruthy()
@@ -234,6 +235,54 @@ describe('a finding', () => {
     )
   })
 
+  const twoOf = (wire: string) => [
+    { b: 'b-bare', wire, cm: 100 },
+    { b: 'b-bare', wire, cm: 100 },
+  ]
+  it.each([
+    [
+      'a wire too thin',
+      'a-sb175-grey',
+      [{ b: 'b-sb175-grey', wire: 'w-twin-2p9', cm: 100 }],
+      'A wire of 2.9\u00a0mm² is too thin for Anderson SB175 grey, 175 A: it takes at least 13.3\u00a0mm².',
+    ],
+    [
+      'a wire too thick',
+      'a-sb50-grey',
+      [{ b: 'b-pp30', wire: 'w-twin-4p58', cm: 100 }],
+      'A wire of 4.58\u00a0mm² is too thick for Powerpole PP30 pair, 30 A: it takes at most 3.3\u00a0mm².',
+    ],
+    [
+      'wires too thin together',
+      'a-lug-m10-pair',
+      twoOf('w-twin-2p9'),
+      'The wires, 5.8\u00a0mm² together, are too thin for Copper lug pair M10: it takes at least 6\u00a0mm².',
+    ],
+    [
+      'wires too thick together',
+      'a-sb50-grey',
+      twoOf('w-twin-7p9'),
+      'The wires, 15.84\u00a0mm² together, are too thick for Anderson SB50 grey, 50 A: it takes at most 13.6\u00a0mm².',
+    ],
+  ])('says of %s what the connector takes', async (_, a, branches, statement) => {
+    await openAttachments(lead(a, branches))
+    expect(checks().textContent).toContain(statement)
+  })
+
+  it('asks for another connector where no wire fits, not for another load', async () => {
+    const pinched = { b: 'b-lug-m8-single', wire: 'w-twin-4p58', cm: 100 }
+    await openAttachments(lead('a-sb50-grey', [pinched]))
+    expect(checks().textContent).toContain(
+      'No wire in stock does that here with a fuse that suits: another connector is needed.',
+    )
+  })
+
+  it('leaves it at the remedy where one wire alone is not to be changed', async () => {
+    await openAttachments(lead('a-sb50-grey', twoOf('w-twin-7p9')))
+    expect(checks().textContent).toContain('or a larger connector A.')
+    expect(checks().textContent).not.toContain('in stock does that')
+  })
+
   it('leads to its field', async () => {
     const { user } = await openAttachments(overfused())
     await openTab(user, 'Delivery')
@@ -266,13 +315,24 @@ describe('a suggestion', () => {
     expect(text).toContain('One size up4.58 mm² twin sheath (6 mm auto)')
     expect(text).toContain('One size down2.9 mm² twin sheath (5 mm auto)')
     expect(text).toContain('Not enough: it loses more than your limit.')
-    await user.click(screen.getByRole('button', { name: 'Take 4.58 mm² twin sheath (6 mm auto)' }))
+    await user.click(screen.getByRole('button', { name: 'Take this: 4.58 mm² twin sheath (6 mm auto)' }))
     expect(branch(store)).toMatchObject({
       wire: { value: 'w-twin-4p58', wire_len: 600, wire_voltage: 7.7471 },
       fuse: { value: 'f-blade' },
     })
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(branch(store).wire.value).toBe('')
+  })
+
+  it('that is chosen already says so instead of being offered', async () => {
+    const { user } = await openAttachments(lead('a-sb50-grey', [{ b: 'b-sb50-grey', cm: 600, loadA: 10 }]))
+    await open(user)
+    await user.click(screen.getByRole('button', { name: /^Take this: 4.58 mm²/ }))
+    await open(user)
+    const size = screen.getByText('One size up').closest('li')!
+    expect(size.textContent).toContain('Chosen already')
+    expect(within(size).queryByRole('button')).toBeNull()
+    expect(screen.getByRole('button', { name: /^Take this: 4 mm²/ })).toBeTruthy()
   })
 
   it.each([

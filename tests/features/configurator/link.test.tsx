@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { listCatalogue } from '@/domain/catalogue'
 import { choicesOf } from '@/domain/choices'
@@ -72,7 +72,7 @@ describe('Copy link', () => {
 describe('a link that is opened', () => {
   it('puts its lead in the place of the draft, which comes back by Undo', async () => {
     const { user, store } = await openShop({ path: await linkOfOrder(vector()), draft: mine() })
-    await screen.findByText(/^A lead from a link was opened/)
+    await screen.findByText('A lead from a link was opened. What was there before can be brought back.')
     expect(total()).toBe('$214.30')
     const { draft } = store.getState().order
     expect(choicesOf(draft)).toEqual(choicesOf(vector()))
@@ -86,7 +86,7 @@ describe('a link that is opened', () => {
   it('has the prices of today', async () => {
     const path = await linkOf({ ...soundLead, connectorA: { value: 'a-sb50-grey', price: 0.01 } })
     await openShop({ path })
-    await screen.findByText(/^A lead from a link was opened/)
+    await screen.findByText('A lead from a link was opened.')
     expect(total()).toBe('$214.30')
     expect(screen.getByText('“price”, which is no choice')).toBeTruthy()
   })
@@ -174,6 +174,21 @@ describe('a link that is none', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(said)
     expect(store.getState().order).toMatchObject({ draft: mine(), undo: null, formerDraft: null })
     expect(JSON.parse(window.localStorage.getItem('cart') ?? '')).toEqual(cart)
+  })
+
+  it('is refused in the place of what could be undone before it, until the draft changes', async () => {
+    const session = signedInAs(await server.anAccount())
+    const { user } = await renderApp({ path: await linkOfOrder(vector()), preloadedState: session })
+    await screen.findByText('A lead from a link was opened.')
+    act(() => {
+      window.history.pushState(null, '', '/?draft=broken')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This link is damaged/)
+    expect(screen.queryByText('A lead from a link was opened.')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Clear attachments' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText('The attachments were cleared.')).toBeTruthy()
   })
 
   it('says so where the code to read it cannot be had', async () => {

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { chooseFuse } from '@/domain/order'
+import { lead, sound } from '../../domain/leads'
+import type { Branch } from '../../domain/leads'
 import { aFuse, anOrder } from '../../support/builders'
 import { setWidth } from '../../support/dom'
 import { attachment, openShop, openTab, picker, total } from '../../support/configurator'
@@ -129,6 +131,37 @@ describe('what is missing', () => {
     await openTab(user, 'Review')
     expect(press('Choose connector B of attachment 2')).toBeTruthy()
     expect(screen.queryByText(/attachment 1/)).toBeNull()
+  })
+})
+
+describe('with nothing missing', () => {
+  const tooThick: Branch = { ...sound, b: 'b-pp30' }
+
+  it('the order can go into the cart', async () => {
+    await openReview(lead('a-sb50-grey', [sound]))
+    expect(screen.getByText('Everything is chosen. The order can go into the cart.')).toBeTruthy()
+  })
+
+  it('it is said too where the checks keep it from being ordered', async () => {
+    await openReview(lead('a-sb50-grey', [tooThick]))
+    expect(screen.queryByText(/^Everything is chosen\./)).toBeNull()
+    expect(screen.getByText(/it cannot be ordered until what the checks found is mended/)).toBeTruthy()
+  })
+
+  it('the bar at the foot of a narrow screen counts what keeps it from being ordered, and says so', async () => {
+    setWidth(1000)
+    await openShop({ draft: lead('a-sb50-grey', [tooThick], { fedFrom: 'both' }) })
+    const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+    const blocking = summary.getByRole('img', { name: 'Keeps it from being ordered' })
+    expect(blocking.parentElement?.textContent).toBe('1 finding')
+  })
+
+  it('the bar counts what is worth a look where nothing keeps it from being ordered', async () => {
+    setWidth(1000)
+    await openShop({ draft: lead('a-sb50-grey', [sound], { fedFrom: 'both' }) })
+    const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+    expect(summary.getByText('1 finding')).toBeTruthy()
+    expect(summary.queryByRole('img')).toBeNull()
   })
 })
 

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Order } from '@/domain/order'
 import { changeCart } from '@/storage/cart'
+import { editStarted } from '@/store/orderSlice'
 import { anOrder } from '../../support/builders'
 import { openShop, openTab, picker, total } from '../../support/configurator'
 
@@ -127,7 +128,7 @@ describe('an order edited from the cart', () => {
     expect(store.getState().order.draft).toMatchObject({ objectId: 'saved', quantity: '15' })
   })
 
-  it('gives way to the former draft by Undo', async () => {
+  it('gives way to the former draft at once by Stop editing, on any tab', async () => {
     const { user } = await openShop({
       path: '/cart',
       cart: [saved],
@@ -135,8 +136,35 @@ describe('an order edited from the cart', () => {
       tab: 'tab4',
     })
     await user.click(press('Edit'))
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await openTab(user, 'Connector A')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await user.click(press('Stop editing'))
     expect(total()).toBe('$537.80')
+    expect(document.activeElement).toBe(press('Undo').closest('[role=status]'))
+    await openTab(user, 'Review')
     expect(press('Add to cart')).toBeTruthy()
+  })
+
+  it('is said to be one until it is let go of, however it changes', async () => {
+    const { user } = await openEdit()
+    const note = () => screen.queryByText(/^You are editing an order from your cart/)
+    await openTab(user, 'Delivery')
+    await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '5')
+    expect(note()).toBeTruthy()
+    await openTab(user, 'Review')
+    await user.click(press('Clear attachments'))
+    expect(note()).toBeTruthy()
+    await user.click(press('Stop editing'))
+    expect(note()).toBeNull()
+  })
+
+  it('that gives way to another by Edit comes back by Undo', async () => {
+    const { user, store } = await openEdit()
+    await openTab(user, 'Delivery')
+    await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '5')
+    act(() => void store.dispatch(editStarted(anOrder({ objectId: 'other' }))))
+    expect(screen.getByText('You went over to another order from your cart.')).toBeTruthy()
+    await user.click(press('Undo'))
+    expect(store.getState().order.draft).toMatchObject({ objectId: 'saved', quantity: '15' })
   })
 })

@@ -36,7 +36,7 @@ describe('the primary connectors', () => {
     expect(fact(grey, 'Rating')).toBe('50\u00a0A per contact')
     expect(fact(grey, 'Poles')).toBe('2')
     expect(fact(grey, 'Wire gauge')).toBe('1.3 to 13.6\u00a0mm²')
-    expect(fact(grey, 'Mass')).toBe('52\u00a0g')
+    expect(fact(grey, 'Weight')).toBe('52\u00a0g')
     expect(fact(grey, 'Wire length')).toBe('15 to 1,000\u00a0cm')
     expect(within(card(grey)).getByText('$9.90')).toBeTruthy()
     expect(within(card(grey)).getByText('64 in stock')).toBeTruthy()

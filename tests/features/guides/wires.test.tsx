@@ -26,7 +26,7 @@ describe('the wire guide', () => {
       'Ampacity (A)',
       'Voltage drop (mV per A per m)',
       'Outside diameter (mm)',
-      'Mass (g/m)',
+      'Weight (g/m)',
       'Price per m',
       'Stock (m)',
     ])

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { editCancelled, selectDraftIsFromCart } from '@/store/orderSlice'
+
+/** Says that the draft is an order from the cart, as long as it is, and lets go of it. */
+export function EditNote() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  if (!useAppSelector(selectDraftIsFromCart)) return null
+  return (
+    <Alert
+      tone="info"
+      className="mb-4"
+      action={
+        <Button size="sm" onClick={() => dispatch(editCancelled())}>
+          {t('config.stopEditing')}
+        </Button>
+      }
+    >
+      {t('config.editing')}
+    </Alert>
+  )
+}
