@@ -51,7 +51,8 @@ export type Order = {
 }
 
 /** The postage an order starts with. */
-const defaultPost: Order['post'] = { label: 'Normal', value: 10.6 }
+/** Postage of a new order, until there is a catalogue that says what it costs. */
+export const defaultPost: Order['post'] = { label: 'Normal', value: 10.6 }
 
 const noItem = { objectId: '', value: '', label: '', type: '', price: 0, stock: 0 }
 const noConnector = {
@@ -88,10 +89,10 @@ export const noWire: AttachmentWire = {
 export const noFuse: Fuse = { ...noItem, picture: { url: '' }, voltageRatingV: 0, ratingsA: [] }
 
 /** An order with nothing chosen. */
-export function emptyOrder(objectId: string): Order {
+export function emptyOrder(objectId: string, post = defaultPost): Order {
   return {
     objectId,
-    post: defaultPost,
+    post,
     andrsonPlugHandle: '',
     quantity: '1',
     total: 0,

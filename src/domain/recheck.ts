@@ -44,9 +44,12 @@ function changedParts(order: Order, parts: Parts, postList: readonly PostOption[
     compare('connectB', connectB, parts.connectorB.get(connectB.value), uuid)
     const liveWire = parts.wire.get(wire.value)
     compare('wire', { ...wire, price: wire.priceCM }, liveWire && { price: liveWire.priceCM }, uuid)
-    compare('fuse', fuse, parts.fuse.get(fuse.value), uuid)
+    const liveFuse = parts.fuse.get(fuse.value)
+    compare('fuse', fuse, liveFuse, uuid)
     const rating = { value: fuse_rating, label: fuse_rating, price: 0 }
-    compare('fuseRating', rating, parts.fuseRating.has(fuse_rating) ? { price: 0 } : undefined, uuid)
+    const liveRating = parts.fuseRating.get(fuse_rating)
+    const isOffered = liveRating && (liveFuse?.ratingsA.includes(liveRating.amps) ?? true)
+    compare('fuseRating', rating, isOffered ? { price: 0 } : undefined, uuid)
   }
   const livePost = postList.find(({ label }) => label === post.label)
   const savedPost = { value: post.label, label: post.label, price: post.value }

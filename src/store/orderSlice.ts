@@ -14,8 +14,10 @@ import {
   choosePost,
   chooseWire,
   clearAttachments,
+  defaultPost,
   duplicateAttachment,
   emptyOrder,
+  isEmpty,
   removeAttachment,
   setDropLimit,
   setFedFrom,
@@ -29,12 +31,15 @@ import { priceCart, priceOrder } from '@/domain/pricing'
 import type { Proposal } from '@/domain/suggestion'
 import { newId } from '@/lib/ids'
 import { signedIn } from './authSlice'
+import { catalogueReceived } from './catalogueSlice'
 
 type Drafts = { draft: Order; formerDraft: Order | null }
 
 export type OrderState = Drafts & {
   /** User name the draft belongs to, '' before the first sign-in. */
   draftOwner: string
+  /** What a new draft starts with: the usual postage at its price of today. */
+  usualPost: Order['post']
   /** The cart, as its own local-storage key has it. */
   orderTable: Order[]
   /** When the draft was last quoted (ms) and at what, and whether it changed since. */
@@ -48,6 +53,7 @@ function initialState(): OrderState {
     draft: emptyOrder(newId()),
     draftOwner: '',
     formerDraft: null,
+    usualPost: defaultPost,
     orderTable: [],
     quote: null,
     undo: null,
@@ -78,6 +84,10 @@ function replaceDraft(state: OrderState, next: Drafts, after: UndoableChange): v
 function replacement(after: UndoableChange) {
   return (state: OrderState, { payload }: PayloadAction<Order>) =>
     replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, after)
+}
+
+function newDraft({ usualPost }: OrderState, objectId: string): Order {
+  return emptyOrder(objectId, usualPost)
 }
 
 function isInCart(state: OrderState, order: Order): boolean {
@@ -159,7 +169,11 @@ export const orderSlice = createSlice({
     startedOver: {
       prepare: () => ({ payload: newId() }),
       reducer: (state, { payload }: PayloadAction<string>) =>
-        replaceDraft(state, { draft: emptyOrder(payload), formerDraft: state.formerDraft }, 'startedOver'),
+        replaceDraft(
+          state,
+          { draft: newDraft(state, payload), formerDraft: state.formerDraft },
+          'startedOver',
+        ),
     },
     changeUndone: (state) => {
       if (!state.undo) return
@@ -200,7 +214,7 @@ export const orderSlice = createSlice({
     editFinished: {
       prepare: () => ({ payload: newId() }),
       reducer: (state, { payload }: PayloadAction<string>) => {
-        state.draft = state.formerDraft ?? emptyOrder(payload)
+        state.draft = state.formerDraft ?? newDraft(state, payload)
         state.formerDraft = null
         state.quote = null
         state.undo = null
@@ -211,7 +225,7 @@ export const orderSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<string>) =>
         replaceDraft(
           state,
-          { draft: state.formerDraft ?? emptyOrder(payload), formerDraft: null },
+          { draft: state.formerDraft ?? newDraft(state, payload), formerDraft: null },
           'editCancelled',
         ),
     },
@@ -220,17 +234,31 @@ export const orderSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(signedIn, (state, { payload }) => {
-      const { userName } = payload.user
-      if (state.draftOwner !== '' && state.draftOwner !== userName)
-        Object.assign(state, initialState(), { orderTable: state.orderTable })
-      state.draftOwner = userName
-    }),
+    builder
+      .addCase(signedIn, (state, { payload }) => {
+        const { userName } = payload.user
+        const { orderTable, usualPost } = state
+        if (state.draftOwner !== '' && state.draftOwner !== userName)
+          Object.assign(state, initialState(), { draft: newDraft(state, newId()), orderTable, usualPost })
+        state.draftOwner = userName
+      })
+      .addCase(catalogueReceived, (state, { payload: { postList } }) => {
+        const usual = postList.find(({ label }) => label === defaultPost.label)
+        if (!usual) return
+        state.usualPost = { label: usual.label, value: usual.value }
+        const { draft } = state
+        if (isEmpty(draft) && draft.post.label === usual.label && draft.post.value !== usual.value)
+          state.draft = choosePost(draft, usual)
+      }),
   selectors: {
     selectDraft: (state) => state.draft,
     selectOrderTable: (state) => state.orderTable,
     selectQuote: (state) => state.quote,
     selectUndoableChange: (state) => state.undo?.after ?? null,
+    /** Whether undoing it brings back a lead, and not an empty draft. */
+    selectUndoBringsLead: (state) => state.undo !== null && !isEmpty(state.undo.draft),
+    /** Whether undoing it does what to stop editing does. */
+    selectUndoStopsEditing: (state) => state.undo?.after === 'editStarted' && state.undo.formerDraft === null,
     /** Key of the attachment that the last undoable change put something into. */
     selectChangedAttachment: (state) => state.undo?.attachment ?? null,
     /** Another tab may have put a draft that both had into the cart; only an edited one has another waiting. */
@@ -283,6 +311,8 @@ export const {
   selectOrderTable,
   selectQuote,
   selectUndoableChange,
+  selectUndoBringsLead,
+  selectUndoStopsEditing,
   selectChangedAttachment,
   selectDraftIsFromCart,
   selectPrice,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { listCatalogue } from '@/domain/catalogue'
+import { orderSlice } from '@/store/orderSlice'
 import { anOrder, catalogue } from '../support/builders'
 import { setWidth } from '../support/dom'
 import { heading, renderApp, signedInAs, useServer } from '../support/renderApp'
@@ -294,14 +295,7 @@ describe('the cart in the header', () => {
     const { user, store } = await renderApp({
       preloadedState: {
         ...preloadedState,
-        order: {
-          draft: anOrder(),
-          draftOwner: '',
-          formerDraft: null,
-          orderTable: [],
-          quote: null,
-          undo: null,
-        },
+        order: { ...orderSlice.getInitialState(), draft: anOrder() },
         config: { selectedTab: 'tab4', lengthUnit: 'cm' },
       },
     })

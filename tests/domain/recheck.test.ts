@@ -41,6 +41,22 @@ test('a price, per piece or per cm of wire, is told with what it was', () => {
   ])
 })
 
+test('a rating that its fuse has no more is gone, and today’s prices cannot be taken', () => {
+  const { fuse, fuse_rating } = Object.values(order.connectBGroup)[0]!
+  const lists = {
+    ...catalogue,
+    fuseList: catalogue.fuseList.map((row) =>
+      row.value === fuse.value ? { ...row, price: row.price + 1, ratingsA: [1] } : row,
+    ),
+  }
+  const changes = changesSince(order, indexParts(lists), postList)
+  expect(changes).toMatchObject([
+    { reason: 'price', part: 'fuse', attachment: 'one' },
+    { reason: 'gone', part: 'fuseRating', attachment: 'one', label: fuse_rating },
+  ])
+  expect(hasNewPrices(changes)).toBe(false)
+})
+
 test('what ran out is told once for a product, with what is needed and left', () => {
   const twice = lead('a-sb50-grey', [fridgeBranch, fridgeBranch], { quantity: '3' })
   expect(changesSince(twice, changed({ stock: 2399 }, 'w-twin-2p9'), postList)).toEqual([

@@ -37,7 +37,17 @@ import {
 import type { OrderState } from '@/store/orderSlice'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { noConnectorA } from '@/domain/order'
-import { aConnectorA, aConnectorB, aFuse, anOrder, aPostOption, aSession, aWire } from '../support/builders'
+import { catalogueReceived } from '@/store/catalogueSlice'
+import {
+  aConnectorA,
+  aConnectorB,
+  aFuse,
+  anOrder,
+  aPostOption,
+  aSession,
+  aWire,
+  catalogue,
+} from '../support/builders'
 
 const { reducer } = orderSlice
 
@@ -71,6 +81,25 @@ describe('a new order', () => {
       dropLimitPercent: 5,
     })
     expect(one.objectId).not.toBe(other.objectId)
+  })
+
+  it('has the usual postage at the price of the catalogue, whoever’s it is and however it begins', () => {
+    const postList = [
+      aPostOption({ label: 'Express', value: 20 }),
+      aPostOption({ label: 'Normal', value: 12 }),
+    ]
+    const received = catalogueReceived({ ...catalogue, postList })
+    for (const actions of [
+      [received],
+      [received, startedOver()],
+      [received, editFinished()],
+      [received, editCancelled()],
+      [received, signedIn(aSession()), quantityEntered('4'), signedIn(aSession('other'))],
+    ])
+      expect(after(actions).draft.post).toEqual({ label: 'Normal', value: 12 })
+    expect(after([received]).undo).toBeNull()
+    expect(after([postChosen(postList[0]!), received]).draft.post.label).toBe('Express')
+    expect(after([received], drafting()).draft, 'a lead keeps the prices it was made at').toEqual(anOrder())
   })
 })
 

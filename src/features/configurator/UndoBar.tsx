@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { UndoAlert } from '@/components/ui/UndoAlert'
-import { attachmentsOf, isEmpty } from '@/domain/order'
+import { attachmentsOf } from '@/domain/order'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { changeUndone, selectChangedAttachment, selectDraft, selectUndoableChange } from '@/store/orderSlice'
+import {
+  changeUndone,
+  selectChangedAttachment,
+  selectDraft,
+  selectUndoableChange,
+  selectUndoBringsLead,
+  selectUndoStopsEditing,
+} from '@/store/orderSlice'
 
 /** Says what was taken away, replaced or put in from the guides, and offers the way back until the draft changes. */
 export function UndoBar() {
@@ -11,16 +18,16 @@ export function UndoBar() {
   const draft = useAppSelector(selectDraft)
   const change = useAppSelector(selectUndoableChange)
   const changedAttachment = useAppSelector(selectChangedAttachment)
-  const hadLead = useAppSelector(({ order }) => order.undo !== null && !isEmpty(order.undo.draft))
-  const isOneEdit = useAppSelector(({ order }) => order.undo?.formerDraft === null)
-  // The note of what is being edited says that already, and its button goes back as far.
-  if (!change || (change === 'editStarted' && isOneEdit)) return null
+  const bringsLead = useAppSelector(selectUndoBringsLead)
+  // The note of what is being edited says so already, and has the button.
+  const isSaid = useAppSelector(selectUndoStopsEditing)
+  if (!change || isSaid) return null
 
   const message = () => {
     if (change === 'primaryConnectorUsed') return t('guides.used.primary', { label: draft.connectorA.label })
     if (change === 'startingPointTaken' || change === 'orderedAgain' || change === 'linkOpened') {
       const what = t(`undo.${change}`)
-      return hadLead ? t('undo.withFormer', { what }) : what
+      return bringsLead ? t('undo.withFormer', { what }) : what
     }
     if (change !== 'secondaryConnectorUsed') return t(`undo.${change}`)
     const attachments = attachmentsOf(draft)
