@@ -11,7 +11,7 @@ const firstLoad = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-redux|use-sync-external-store)\//,
   /node_modules\/(redux|redux-thunk|redux-persist|immer|reselect|i18next|react-i18next|uuid)\//,
   /node_modules\/@reduxjs\/toolkit\/dist\/[^/]*$/,
-  /\/src\/(store|config|lib|app)\/(?!packedText|findings|unsavedEdit|readCsv|decodeText)[^/]*$/,
+  /\/src\/(store|config|lib|app)\/(?!packedText|findings|fixes|unsavedEdit|readCsv|decodeText)[^/]*$/,
   /\/src\/storage\/(?!checkStored)/,
   /\/src\/locales\/((i18n|textFiles)\.ts|en\/core\.json)$/,
   /\/src\/components\/ui\/(Field|TextField)\.tsx$/,

@@ -1,12 +1,12 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import type { PostOption } from '@/domain/catalogue'
-import { postageHint } from '@/domain/parcel'
+import { parcelMassG, postageHint } from '@/domain/parcel'
 import { useFormat } from '@/locales/format'
-import { selectCatalogue } from '@/store/catalogueSlice'
-import { selectParcelMassG } from '@/store/findings'
+import { selectCatalogue, selectParts } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { postChosen, selectDraft } from '@/store/orderSlice'
 import { useMissing } from './useMissing'
@@ -20,8 +20,9 @@ export function ParcelMass() {
   const dataLabel = useDataLabels()
   const dispatch = useAppDispatch()
   const { goTo } = useMissing()
-  const massG = useAppSelector(selectParcelMassG)
   const draft = useAppSelector(selectDraft)
+  const parts = useAppSelector(selectParts)
+  const massG = useMemo(() => parcelMassG(draft, parts), [draft, parts])
   const { postList } = useAppSelector(selectCatalogue)
   const hint = postageHint(draft, massG, postList)
   const kilograms = (grams: number) => format.number(Number((grams / G_PER_KG).toFixed(2)))

@@ -1,6 +1,6 @@
 import { findingKey } from '@/domain/finding'
 import type { Finding } from '@/domain/finding'
-import { selectFixes } from '@/store/findings'
+import { selectFixes } from '@/store/fixes'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { findingFixed } from '@/store/orderSlice'
 
