@@ -29,5 +29,5 @@ test('the first visit to the sign-in page loads no more than it may', async ({ p
 
 test('the first visit to the configurator loads no more than it may', async ({ page }) => {
   await beSignedIn(page)
-  expect(await grownOn(page, '/', signedIn, 16_500)).toEqual([])
+  expect(await grownOn(page, '/', signedIn, 17_900)).toEqual([])
 })

@@ -27,7 +27,11 @@ export function HistoryList({ lines, none }: { lines: readonly HistoryLine[]; no
       rows={lines.map((line, index) => ({ ...line, key: String(index) }))}
       rowKey={({ key }) => key}
       columns={[
-        { key: 'what', header: t('admin.history.what'), render: ({ what }) => <bdi>{what}</bdi> },
+        {
+          key: 'what',
+          header: t('admin.history.what'),
+          render: ({ what }) => <bdi className="wrap-anywhere">{what}</bdi>,
+        },
         { key: 'was', header: t('admin.history.was'), render: ({ was }) => value(was) },
         { key: 'now', header: t('admin.history.now'), render: ({ now }) => value(now) },
         {
