@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { listCatalogue } from '@/domain/catalogue'
-import { orderSlice } from '@/store/orderSlice'
-import { anOrder, catalogue } from '../support/builders'
+import { connectorAChosen, orderSlice } from '@/store/orderSlice'
+import { aConnectorA, anOrder, catalogue } from '../support/builders'
 import { setWidth } from '../support/dom'
 import { heading, renderApp, signedInAs, useServer } from '../support/renderApp'
 
@@ -102,6 +102,18 @@ describe('a connector taken in the guide', () => {
     const chosen = within(list).getByRole('option', { selected: true })
     await waitFor(() => expect(scrolled.mock.contexts).toContain(chosen))
     expect(list.contains(document.activeElement)).toBe(false)
+  })
+
+  it('does not scroll the page away that is come to otherwise', async () => {
+    const { user, store } = await openApp({ path: '/cart', withCatalogue: true })
+    act(() => void store.dispatch(connectorAChosen(aConnectorA())))
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await user.click(within(nav()).getByRole('link', { name: 'Home' }))
+    await heading('Configure your cable')
+    const list = await screen.findByRole('listbox', { name: 'Primary connector' })
+    const chosen = within(list).getByRole('option', { selected: true })
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(scrolled.mock.contexts).not.toContain(chosen)
   })
 })
 

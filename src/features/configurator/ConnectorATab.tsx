@@ -9,7 +9,7 @@ import { Listbox } from '@/components/ui/Listbox'
 import { findPart } from '@/domain/catalogue'
 import { selectCatalogue, selectHasCatalogue } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { connectorAChosen, selectDraft } from '@/store/orderSlice'
+import { connectorAChosen, selectDraft, selectUndoableChange } from '@/store/orderSlice'
 import { fieldMark } from './steps'
 
 export function ConnectorATab() {
@@ -23,8 +23,8 @@ export function ConnectorATab() {
   const search = usePartSearch()
   const { matches } = search
   const shown = useMemo(() => options.filter(({ label, group }) => matches(label, group)), [options, matches])
-  // Coming from the guide, what was taken there. A page opened anew or by Back is where the browser puts it, and a
-  // tab that was pressed keeps the focus in view.
+  const change = useAppSelector(selectUndoableChange)
+  // A page opened anew or by Back is where the browser puts it, and a tab that was pressed keeps the focus in view.
   const isArriving =
     (useNavigationType() as string) !== 'POP' && !document.activeElement?.matches('[role=tab]')
 
@@ -44,7 +44,7 @@ export function ConnectorATab() {
           options={shown}
           value={connectorA.value}
           onChoose={choose}
-          revealed={isArriving}
+          revealed={isArriving && change === 'primaryConnectorUsed'}
         />
       )}
       {/* Holds the place of the list that is to come. */}
