@@ -261,6 +261,8 @@ export const orderSlice = createSlice({
     selectUndoStopsEditing: (state) => state.undo?.after === 'editStarted' && state.undo.formerDraft === null,
     /** Key of the attachment that the last undoable change put something into. */
     selectChangedAttachment: (state) => state.undo?.attachment ?? null,
+    /** Whether an order is edited while the draft waits, be it in the cart still or removed by another tab. */
+    selectIsEditing: (state) => state.formerDraft !== null,
     /** Another tab may have put a draft that both had into the cart; only an edited one has another waiting. */
     selectDraftIsFromCart: (state) => state.formerDraft !== null && isInCart(state, state.draft),
     selectPrice: createSelector([(state: OrderState) => state.draft], priceOrder),
@@ -314,6 +316,7 @@ export const {
   selectUndoBringsLead,
   selectUndoStopsEditing,
   selectChangedAttachment,
+  selectIsEditing,
   selectDraftIsFromCart,
   selectPrice,
   selectMissing,

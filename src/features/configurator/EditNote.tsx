@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { editCancelled, selectDraftIsFromCart } from '@/store/orderSlice'
+import { editCancelled, selectIsEditing } from '@/store/orderSlice'
 
 /** Says that the draft is an order from the cart, as long as it is, and lets go of it. */
 export function EditNote() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  if (!useAppSelector(selectDraftIsFromCart)) return null
+  if (!useAppSelector(selectIsEditing)) return null
   return (
     <Alert
       tone="info"

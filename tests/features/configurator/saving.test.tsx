@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Order } from '@/domain/order'
 import { changeCart } from '@/storage/cart'
-import { editStarted } from '@/store/orderSlice'
+import { editStarted, orderTableLoaded } from '@/store/orderSlice'
 import { anOrder } from '../../support/builders'
 import { openShop, openTab, picker, total } from '../../support/configurator'
 
@@ -156,6 +156,13 @@ describe('an order edited from the cart', () => {
     expect(note()).toBeTruthy()
     await user.click(press('Stop editing'))
     expect(note()).toBeNull()
+  })
+
+  it('can be let go of where another tab has removed it from the cart', async () => {
+    const { user, store } = await openEdit()
+    act(() => void store.dispatch(orderTableLoaded([])))
+    await user.click(press('Stop editing'))
+    expect(store.getState().order).toMatchObject({ formerDraft: null, draft: { connectorA: { value: '' } } })
   })
 
   it('that gives way to another by Edit comes back by Undo', async () => {
