@@ -238,7 +238,7 @@ test('the parts list of the last visit stays usable, whatever went wrong', async
   await page.getByRole('tab', { name: 'Delivery' }).click()
   await page.getByLabel('Quantity').fill('4')
 
-  const notice = page.getByRole('status').filter({ hasText: /Prices as of \d+ minutes? ago/ })
+  const notice = page.getByRole('status').filter({ hasText: /Prices as of \d+\sminutes? ago/ })
   const chosen = connectors(page).getByRole('option', { selected: true })
   const others = ['SB350 grey', 'SB50 grey']
   // One of each kind: every other is read by the same code as above.

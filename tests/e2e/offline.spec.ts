@@ -116,10 +116,10 @@ test('another language is there without a network, one never chosen before too',
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: german.config.title })).toBeVisible()
-  await expect(page.getByText(/Preise: Stand vor \d+ Minuten? – keine Verbindung\./)).toBeVisible()
+  await expect(page.getByText(/Preise: Stand vor \d+\sMinuten? – keine Verbindung\./)).toBeVisible()
   await page.getByRole('button', { name: 'Sprache' }).click()
   await page.getByRole('menuitemradio', { name: 'Français' }).click()
-  await expect(page.getByText(/Prix relevés il y a \d+ minutes? – pas de connexion\./)).toBeVisible()
+  await expect(page.getByText(/Prix relevés il y a \d+\sminutes? – pas de connexion\./)).toBeVisible()
 })
 
 test('nothing of a buyer is in what the worker keeps, nor any answer to a call', async ({ page }) => {
