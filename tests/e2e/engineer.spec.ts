@@ -66,7 +66,9 @@ test('a lead that is not sound says why, is mended in one press, and back', asyn
   await expect(group.getByRole('combobox', { name: 'Fuse rating' })).toHaveValue('50A')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  expect(await page.evaluate(() => document.activeElement?.tagName), 'the page opens at its start').toBe('BODY')
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'the page opens at its start').toBe(
+    'BODY',
+  )
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('tab', { name: 'Attachments' }).click()
   await expect(group.getByRole('combobox', { name: 'Fuse rating' })).toHaveValue('40A')
