@@ -47,6 +47,7 @@ export function makePersistence<State extends RootState>(
   let persistor: Persistor
   let store: Store<State>
   let memoryOnly = false
+  let isFollowing = false
   let late: Partial<StoredState> | null = null
 
   const lay = (slices: Partial<StoredState>) => {
@@ -114,7 +115,8 @@ export function makePersistence<State extends RootState>(
 
     /** All changes so far are stored when this returns, not only when it resolves. */
     flush: async (): Promise<void> => {
-      await persistor.flush()
+      // What is followed is stored already, and not yet known as such.
+      if (!isFollowing) await persistor.flush()
     },
 
     layOver: (slices: Partial<StoredState>): void => lay(slices),
@@ -128,10 +130,13 @@ export function makePersistence<State extends RootState>(
     /** Makes changes that another tab has stored already, without writing them again. */
     follow: (change: () => void): void => {
       const before = store.getState()
-      persistor.pause()
-      change()
-      stateStore.follow(before, store.getState())
-      if (!memoryOnly) persistor.persist()
+      isFollowing = true
+      try {
+        change()
+      } finally {
+        isFollowing = false
+        stateStore.follow(before, store.getState())
+      }
     },
 
     /** Takes what was stored when it came after the app had started; a session and lists of parts begun since stay. */

@@ -1,8 +1,9 @@
 import i18n from 'i18next'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { themeColors } from '@/contract/themeChoices'
 import { signedIn, signedOut } from '@/store/authSlice'
 import { connectorAChosen, quantityEntered } from '@/store/orderSlice'
-import { sideNavToggled } from '@/store/themeSlice'
+import { sideNavToggled, themeColorChosen } from '@/store/themeSlice'
 import { profileReceived } from '@/store/userSlice'
 import { aConnectorA, aSession, aUser } from '../support/builders'
 import { makeFakeStorage } from '../support/fakeStorage'
@@ -178,6 +179,25 @@ describe('look', () => {
       expect(storedSlice(one.storage, 'theme')).toMatchObject({ layout: { sideNavCollapse: true } }),
     )
     expect(two.store.getState().theme.layout.sideNavCollapse).toBe(true)
+  })
+
+  it('changed again while another tab is at storing what it knows of it is followed, and stays', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const [one, two] = await openTwoTabs()
+    const isFollowed = async (themeColor: (typeof themeColors)[number]) => {
+      one.store.dispatch(themeColorChosen(themeColor))
+      await one.flush()
+      await vi.waitFor(() => expect(two.store.getState().theme.themeColor).toBe(themeColor), { interval: 1 })
+    }
+    await two.flush()
+    await isFollowed('red')
+    two.store.dispatch(quantityEntered('2'))
+    vi.advanceTimersByTime(40)
+    await isFollowed('rose')
+    vi.advanceTimersByTime(400)
+    expect(storedSlice(one.storage, 'theme')).toMatchObject({ themeColor: 'rose' })
+    await isFollowed('blue')
   })
 
   it('changed back in another tab, once it has read it, stays so', async () => {

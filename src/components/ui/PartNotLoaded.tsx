@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from './Alert'
 import { Button } from './Button'
@@ -13,7 +13,8 @@ export function PartNotLoaded({ onLeave }: { onLeave: () => void }) {
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onLeave()
   })
-  useEffect(() => {
+  // Layout effect: it may be pressed away as soon as it is seen.
+  useLayoutEffect(() => {
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)
     return () => {
