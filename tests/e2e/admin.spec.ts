@@ -30,9 +30,9 @@ async function nameAtLength(page: Page, owner: Session, now: string): Promise<vo
   expect((await page.request.patch(url, { headers, data })).status()).toBe(200)
 }
 
-async function offeredPrice(page: Page, { token }: Session, slug: string): Promise<number | undefined> {
+async function offeredPart(page: Page, { token }: Session, slug: string) {
   const answer = await page.request.get('/api/catalogue', { headers: { Authorization: `Bearer ${token}` } })
-  return ((await answer.json()) as Catalogue).connectorAList.find(({ value }) => value === slug)?.price
+  return ((await answer.json()) as Catalogue).connectorAList.find(({ value }) => value === slug)
 }
 
 test('a price that the owner raises is told to a buyer who has the part in the cart', async ({
@@ -53,13 +53,14 @@ test('a price that the owner raises is told to a buyer who has the part in the c
   await expect(shop.getByText(`Price of ${sb50}: $9.90 → $12.40`)).toBeVisible()
 
   // Buyers' lists follow within a second.
-  await expect.poll(() => offeredPrice(page, owner, 'a-sb50-grey')).toBe(12.4)
+  const offeredPrice = async () => (await offeredPart(page, owner, 'a-sb50-grey'))?.price
+  await expect.poll(offeredPrice).toBe(12.4)
   await page.reload()
   await expect(page.getByText(`${sb50} was $9.90 and is now $12.40.`)).toBeVisible()
   await shop.getByRole('button', { name: 'Undo' }).click()
   await expect(price).toHaveValue('9.90')
   // The next test orders at these prices.
-  await expect.poll(() => offeredPrice(page, owner, 'a-sb50-grey')).toBe(9.9)
+  await expect.poll(offeredPrice).toBe(9.9)
 })
 
 test('an order goes through the workshop, and its buyer hears of it and sees it', async ({
@@ -137,6 +138,8 @@ test('a photo of a part is shown in its list and to buyers', async ({ page, open
     .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([512, 256])
 
+  const offeredPicture = async () => (await offeredPart(page, owner, 'a-sb50-grey'))?.picture?.url
+  await expect.poll(offeredPicture).toBe(address)
   await beSignedIn(page)
   await page.goto('/')
   const card = page.getByRole('option', { name: sb50 }).locator(`img[src="${address}"]`)

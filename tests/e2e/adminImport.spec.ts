@@ -13,11 +13,15 @@ const fileOf = (lines: string[]) => ({
   buffer: Buffer.from(`\uFEFF${[header, ...lines].join('\r\n')}\r\n`),
 })
 
+/** Forty requests of 250 rows, each of which is on disk before the next. */
+const inTime = { timeout: 60_000 }
+
 test('10,000 parts come from a file, row by row, while the catalogue is read on', async ({
   openAs,
   owner,
   request,
 }) => {
+  test.slow()
   const page = await openAs(owner, '/admin/catalogue/import')
   await page.evaluate(() => {
     const shown: number[] = []
@@ -35,13 +39,13 @@ test('10,000 parts come from a file, row by row, while the catalogue is read on'
 
   const broken = rows.with(5000, rows[5000]!.replace('2.5', '2.5.5'))
   await page.getByLabel('CSV file').setInputFiles(fileOf(broken))
-  await expect(page.getByRole('heading', { name: 'What parts.csv would change' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'What parts.csv would change' })).toBeFocused(inTime)
   await expect(page.getByRole('table', { name: 'Wrong' }).getByRole('row').nth(1)).toContainText('5002')
   await expect(page.getByRole('button', { name: /^Change the catalogue/ })).toHaveCount(0)
 
   await page.getByLabel('CSV file').setInputFiles(fileOf(rows))
-  await page.getByRole('button', { name: 'Change the catalogue: 10,000 rows' }).click()
-  await expect(page.getByText('Done: 10,000 parts added, 0 changed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Change the catalogue: 10,000 rows' }).click(inTime)
+  await expect(page.getByText('Done: 10,000 parts added, 0 changed.')).toBeVisible(inTime)
   clearInterval(readOn)
   expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]))
   expect(statuses.length).toBeGreaterThan(20)

@@ -3,6 +3,7 @@ import { directionOf, languages } from '../../src/config/languages'
 import type { Language } from '../../src/config/languages'
 import { paths } from '../../src/config/paths'
 import { expect, test } from './support/app'
+import { settled } from './support/firstLoad'
 import { aLead, aSavedLead } from './support/lead'
 import { looksRight, themeOf } from './support/looks'
 import { beSignedIn, newAccount, slicesOf, store, storedAuth } from './support/session'
@@ -130,6 +131,7 @@ test('Arabic mirrors the drawers, the side navigation and the arrows', async ({ 
   await page.getByRole('button', { name: t('header.settings') }).click()
   const panel = page.getByRole('dialog', { name: t('settings.sidePanel') })
   await expect.poll(async () => (await boxOf(panel)).x).toBe(0)
+  await expect(panel).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 
@@ -218,6 +220,7 @@ test('only English is in the first load', async ({ page }) => {
   })
   await page.goto(paths.signIn)
   await expect(heading(page, 'Sign in')).toBeVisible()
+  await settled(page)
   const loaded = (await Promise.all(scripts)).join('\n')
   expect(loaded).toContain(textsIn('en')('account.intro'))
   for (const { code } of languages.slice(1)) expect(loaded).not.toContain(textsIn(code)('account.intro'))

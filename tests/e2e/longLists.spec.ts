@@ -38,6 +38,10 @@ async function openLargeShop(page: Page): Promise<void> {
   await beSignedIn(page)
   await page.goto('/')
   await expect(cards(page).first()).toHaveAttribute('aria-setsize', String(count))
+  // Until the code for long lists is there, the first thirty stand in.
+  await expect(
+    page.getByRole('listbox', { name: 'Primary connector' }).locator('[data-index]').first(),
+  ).toBeVisible()
 }
 
 /** Wholly within what its list shows. */

@@ -17,9 +17,13 @@ test.describe.configure({ mode: 'default' })
 const configurator = (page: Page) => page.getByRole('heading', { name: 'Configure your cable' })
 const age = (page: Page) => page.getByRole('status').filter({ hasText: /^Prices as of .* – no connection/ })
 
+/** A worker fetches the whole app before it is installed. */
+const installMs = 60_000
+
 /** The first visit is over: what is needed without a network is there. */
 async function workerIsReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const isActivated = () => navigator.serviceWorker.controller?.state === 'activated'
+  await page.waitForFunction(isActivated, undefined, { timeout: installMs })
 }
 
 /** Every address that the worker has kept. */
@@ -178,8 +182,8 @@ test('a newer version is offered in every tab, and taken by a reload that loses 
   try {
     await page.bringToFront()
     await page.reload()
-    await expect(page.getByText(shell.newVersion.ready)).toBeVisible()
-    await expect(other.getByText(shell.newVersion.ready)).toBeVisible()
+    for (const tab of [page, other])
+      await expect(tab.getByText(shell.newVersion.ready)).toBeVisible({ timeout: installMs })
     await page.getByRole('tab', { name: 'Delivery' }).click()
     await page.getByLabel('Quantity').fill('37')
     const reloaded = page.waitForEvent('load')

@@ -191,7 +191,7 @@ test.describe('with a mouse', () => {
     const settings = page.getByRole('button', { name: 'Settings' })
     await settings.click()
     const panel = page.getByRole('dialog', { name: 'Side Panel' })
-    await expect(panel).toBeVisible()
+    await expect(panel).toBeFocused()
     await page.mouse.click(200, 400)
     await expect(panel).toBeHidden()
     await expect(settings).toBeFocused()
@@ -224,7 +224,12 @@ test.describe('on a phone', () => {
     await expect.poll(() => isStill(drawer)).toBe(true)
     await expect(drawer).toBeVisible()
     // The swipe up has scrolled what is in it; further down, a swipe scrolls back first.
-    await drawer.evaluate((panel) => panel.scrollTo(0, 0))
+    const scrollBack = (panel: HTMLElement | SVGElement) => {
+      const from = panel.scrollTop
+      panel.scrollTo(0, 0)
+      return from
+    }
+    await expect.poll(() => drawer.evaluate(scrollBack)).toBe(0)
     await swipe(page, { x: 200, y: y + 25 }, { x: 200, y: y + 350 })
     await expect(drawer).toBeHidden()
 
@@ -251,7 +256,8 @@ test.describe('on a phone', () => {
         await show(page, session, '/cart', direction)
         await page.getByRole('button', { name: 'Open navigation' }).tap()
         const drawer = page.getByRole('dialog', { name: 'Navigation' })
-        await expect(drawer.getByRole('link', { name: 'Home' })).toBeVisible()
+        const edge = direction === 'ltr' ? 0 : screen.width - navigationDrawerWidth
+        await expect.poll(async () => (await boxOf(drawer)).x).toBe(edge)
         await expect.poll(() => isStill(drawer)).toBe(true)
         await swipe(page, { x: from, y: 600 }, { x: to, y: 600 })
         await expect(drawer).toBeHidden()

@@ -134,6 +134,7 @@ test('another user on the same browser finds a new draft, and the cart', async (
 })
 
 test('a reload right after a change keeps it, 50 of 50 times', async ({ page }) => {
+  test.slow()
   await beSignedIn(page)
   await page.goto('/')
   const list = page.getByRole('listbox', { name: 'Primary connector' })
@@ -210,6 +211,7 @@ test('five calls answered 401 at once sign out once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByRole('menuitem', { name: 'Account' }).click()
+  await page.waitForURL(/\/account$/)
   await expect.poll(() => asked.length).toBeGreaterThanOrEqual(5)
   const entered: string[] = []
   page.on('framenavigated', (frame) => entered.push(new URL(frame.url()).pathname))
@@ -227,6 +229,7 @@ test('five calls answered 401 at once sign out once', async ({ page }) => {
 const addButton = (tab: Page) => tab.getByRole('button', { name: 'Add to cart' })
 
 test('two tabs adding to the cart at once lose nothing', async ({ page, context }) => {
+  test.slow()
   const addsPerTab = 50
   const session = await newAccount(page)
   const draft = await aLead(page, session)

@@ -5,6 +5,7 @@ import { themeOf } from './support/looks'
 import type { Look } from './support/looks'
 import { newAccount, slicesOf, store, storedAuth } from './support/session'
 import type { Session } from './support/session'
+import { scrollTo } from './support/shell'
 
 async function show(
   page: Page,
@@ -52,8 +53,7 @@ test('header and navigation of every layout measure what they should', async ({ 
       if (layout === 'classic' || layout === 'modern') {
         await page.goto('/collapse-menu-item-view-1')
         await expect(page.getByRole('heading', { name: 'Primary connectors' })).toBeVisible()
-        await page.mouse.wheel(0, 600)
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+        await scrollTo(page, 600)
         expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
       }
     })
@@ -86,6 +86,7 @@ for (const direction of ['ltr', 'rtl'] as const)
     const panel = page.getByRole('dialog', { name: 'Side Panel' })
     const farEdge = isMirrored ? 0 : 1280 - shell.sidePanelWidth
     await expect.poll(() => panel.boundingBox()).toMatchObject({ x: farEdge, width: shell.sidePanelWidth })
+    await expect(panel).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
 

@@ -165,9 +165,8 @@ test('no frame of a new page is seen scrolled to where the former one was', asyn
   })
   await toSecondary.click()
   await focusIsOn(page, 'Secondary connectors')
-  expect(new Set(await page.evaluate(() => (window as unknown as { seen: number[] }).seen))).toEqual(
-    new Set([0]),
-  )
+  const seen = () => page.evaluate(() => [...new Set((window as unknown as { seen: number[] }).seen)])
+  await expect.poll(seen).toEqual([0])
 })
 
 test('a page that is slow to load shows its outline at once, with a spinner, in the shell', async ({

@@ -128,6 +128,7 @@ export const navigation: readonly NavigationItem[] = [
 
 /** Which entry pages that have none of their own belong to. */
 export const entryOf: Readonly<Record<string, string>> = {
+  orderDetail: 'orders',
   adminOrder: 'adminOrders',
   adminCutList: 'adminOrders',
   adminNewPart: 'adminCatalogue',

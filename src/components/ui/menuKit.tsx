@@ -88,7 +88,7 @@ export function OpenableMenu({
 }
 
 const itemClass =
-  'flex min-h-control items-center gap-3 rounded-lg px-3 -outline-offset-2 select-none aria-[current=page]:text-primary-ink data-disabled:opacity-55 data-highlighted:bg-sunken'
+  'flex min-h-control items-center gap-3 rounded-lg px-3 -outline-offset-2 select-none aria-[current]:text-primary-ink data-disabled:opacity-55 data-highlighted:bg-sunken'
 
 type Styled<Props> = Omit<Props, 'className'> & { className?: string }
 

@@ -70,6 +70,8 @@ export const test = base.extend<{ baseURL: string }, { app: App }>({
     const errors: string[] = []
     context.on('weberror', (error) => errors.push(error.error().message))
     await use(context)
+    // An answer that a test has no more use for may still be on its way.
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
     base.expect(errors, 'uncaught errors on a page').toEqual([])
   },
 })

@@ -22,10 +22,11 @@ async function weigh(response: Response): Promise<FetchedFile | undefined> {
 
 /** Two seconds have passed without a request. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction((quiet) => {
+  const isQuiet = (quiet: number) => {
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
     return performance.now() - Math.max(0, ...ends) > quiet
-  }, quietMs)
+  }
+  await page.waitForFunction(isQuiet, quietMs, { timeout: 60_000 })
 }
 
 /** Every script and style sheet of a page until two seconds pass without a request. */
