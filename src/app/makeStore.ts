@@ -69,10 +69,10 @@ export function makeStore({
     reducer: persistence.reducer,
     ...(preloadedState && { preloadedState }),
     middleware: (defaults) =>
-      // The checks of development say so when a catalogue of thousands takes them long; that is no fault.
+      // That the checks of development take long with a catalogue of thousands is no fault.
       defaults({
-        immutableCheck: { warnAfter: 1000 },
-        serializableCheck: { ignoredActions: persistActions, warnAfter: 1000 },
+        immutableCheck: { warnAfter: Infinity },
+        serializableCheck: { ignoredActions: persistActions, warnAfter: Infinity },
       }).concat(dynamicMiddleware.middleware, flushing),
   })
 

@@ -6,7 +6,7 @@ import { fittingRatings, roomFor } from '@/domain/fit'
 import { fixesOf } from '@/domain/fixes'
 import { missingParts } from '@/domain/completeness'
 import { indexParts } from '@/domain/parts'
-import { takeProposal } from '@/domain/order'
+import { setWireLength, takeProposal } from '@/domain/order'
 import { fittingWires, suggestWireAndFuse, suitingFuse } from '@/domain/suggestion'
 import type { Suggestion } from '@/domain/suggestion'
 import { catalogue } from '../support/builders'
@@ -338,12 +338,13 @@ describe('a fix', () => {
   test('removes its finding and makes no new blocking one, whatever the lead', () => {
     const fixed = new Map<string, number>()
     fc.assert(
-      fc.property(shopOrder, fc.integer({ min: 1, max: 3 }), (made, most) => {
-        const order = {
-          ...made,
-          quantity: '1',
-          connectBGroup: Object.fromEntries(Object.entries(made.connectBGroup).slice(0, most)),
-        }
+      fc.property(shopOrder, fc.integer({ min: 1, max: 3 }), fc.constantFrom(1, 100), (made, most, nth) => {
+        const attachments = Object.entries(made.connectBGroup).slice(0, most)
+        // A hundredth of a length is one whose drop another wire can mend.
+        const order = attachments.reduce(
+          (one, [uuid, { wire }]) => setWireLength(one, uuid, Number(wire.wire_len) / nth),
+          { ...made, quantity: '1', connectBGroup: Object.fromEntries(attachments) },
+        )
         const before = checkOrder(order, parts)
         const blocking = before.filter(blocks).map(findingKey)
         const fixes = fixesOf(before, order, parts)

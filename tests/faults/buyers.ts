@@ -4,6 +4,7 @@ import type { SessionAnswer } from '@/contract/account'
 import { orderReceiptSchema } from '@/contract/orders'
 import { aLead, bodyFor } from '../server/ordering'
 import { anyPassword } from '../support/testServer'
+import { patientFetch } from './report'
 
 const body = JSON.stringify(bodyFor([aLead()]))
 
@@ -16,7 +17,7 @@ export type Buyers = Awaited<ReturnType<typeof signUpBuyers>>
 
 export async function signUp(address: string, name: string): Promise<SessionAnswer> {
   const person = { userName: name, email: `${name}@example.com`, password: anyPassword }
-  const answer = await fetch(`${address}/api/sign-up`, {
+  const answer = await patientFetch(`${address}/api/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(person),

@@ -9,7 +9,7 @@ import { startServer, withFolder } from './serverProcess'
 
 const fault = 'disk full'
 const megabyte = 1024 * 1024
-const mostRecoveryMs = 5000
+const mostRecoveryMs = 20_000
 
 /** A disk of its own in memory, or nothing where one may not be mounted. */
 function mountDisk(folder: string): boolean {

@@ -41,16 +41,23 @@ export async function until(holds: () => Promise<boolean> | boolean, mostMs: num
 const shedRetryS = '10'
 const mostShed = 100
 
-/** The status answered, or 0 for none; load that was shed is sent again. */
+/** Fetches; load that was shed is sent again. */
+export async function patientFetch(url: string, init: RequestInit = {}): Promise<Response> {
+  for (let shed = 0; ; shed += 1) {
+    const answer = await fetch(url, init)
+    if (answer.headers.get('retry-after') !== shedRetryS || shed === mostShed) return answer
+    await answer.arrayBuffer()
+    await setTimeout(100)
+  }
+}
+
+/** The status answered, or 0 for none. */
 export async function statusOf(url: string, token?: string): Promise<number> {
   const init = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }
   try {
-    for (let shed = 0; ; shed += 1) {
-      const answer = await fetch(url, init)
-      await answer.arrayBuffer()
-      if (answer.headers.get('retry-after') !== shedRetryS || shed === mostShed) return answer.status
-      await setTimeout(100)
-    }
+    const answer = await patientFetch(url, init)
+    await answer.arrayBuffer()
+    return answer.status
   } catch (error) {
     if (error instanceof TypeError) return 0
     throw error

@@ -138,7 +138,7 @@ export async function killPostgres(
 ): Promise<Report> {
   const report = newReport('PostgreSQL kill -9')
   const { postgres } = run
-  const mostReadyMs = 5000
+  const mostReadyMs = 20_000
   await withFolder(async (folder) => {
     const place = placeOf(folder, run)
     const server = await startServer(run.program, environmentOf(place))

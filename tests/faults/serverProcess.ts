@@ -20,6 +20,9 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
 
 export type Program = { serverDir: string; clientDir: string; remove: () => void }
 
+/** A build may take this long on a busy machine, ms. */
+export const buildMs = 300_000
+
 /** The server as it is built for use. It stands where it finds its packages. */
 export async function buildProgram(): Promise<Program> {
   const cache = resolve('node_modules', '.cache')

@@ -33,7 +33,7 @@ import { restore } from '../../server/restore'
 import { StartError } from '../../server/startError'
 import { signUpBuyers } from '../faults/buyers'
 import { countLost, fillShelves, readBooks } from '../faults/ledger'
-import { buildProgram, type Program, startServer } from '../faults/serverProcess'
+import { buildMs, buildProgram, type Program, startServer } from '../faults/serverProcess'
 import { makeTestData, type TestData } from '../support/testData'
 import { makeTestServer } from '../support/testServer'
 import { aLead, bodyFor, orderCount, place } from './ordering'
@@ -139,7 +139,7 @@ const connections = async (data: TestData) =>
 const patient = { timeout: 30_000 }
 
 let program: Program
-beforeAll(async () => (program = await buildProgram()))
+beforeAll(async () => (program = await buildProgram()), buildMs)
 afterAll(() => program.remove())
 
 /** The command in a process of its own. */
@@ -174,34 +174,38 @@ async function outdatedCopy(data: TestData): Promise<string> {
 }
 
 describe('npm run backup', () => {
-  it('copies all that was acknowledged before, while orders are being written', async () => {
-    const data = await noData()
-    const server = await startServer(program, data.env)
-    onTestFinished(async () => void (await server.end('SIGKILL')))
-    await fillShelves(data.source)
-    const buyers = await signUpBuyers(server.address, 8)
-    let isOver = false
-    const load = buyers.placeUntil(server.address, () => isOver)
-    const folder = makeFolder()
-    for (let round = 1; round <= 3; round += 1) {
-      const enough = round * 50
-      await expect
-        .poll(() => buyers.acknowledged.size, { interval: 5, timeout: 20_000 })
-        .toBeGreaterThan(enough)
-      const before = new Map(buyers.acknowledged)
-      await run(backup, data, join(folder, String(round)))
-      const copy = await noData()
-      await run(restore, copy, join(folder, String(round)))
-      const books = await readBooks(copy.source)
-      expect(books.faults).toEqual([])
-      expect(countLost(before, books)).toBe(0)
-    }
-    isOver = true
-    await load
-    expect(buyers.unheard.size).toBe(0)
-    expect(countLost(buyers.acknowledged, await readBooks(data.source))).toBe(0)
-    await server.end('SIGTERM')
-  })
+  it(
+    'copies all that was acknowledged before, while orders are being written',
+    { timeout: 300_000 },
+    async () => {
+      const data = await noData()
+      const server = await startServer(program, data.env)
+      onTestFinished(async () => void (await server.end('SIGKILL')))
+      await fillShelves(data.source)
+      const buyers = await signUpBuyers(server.address, 8)
+      let isOver = false
+      const load = buyers.placeUntil(server.address, () => isOver)
+      const folder = makeFolder()
+      for (let round = 1; round <= 3; round += 1) {
+        const enough = round * 50
+        await expect
+          .poll(() => buyers.acknowledged.size, { interval: 5, timeout: 60_000 })
+          .toBeGreaterThan(enough)
+        const before = new Map(buyers.acknowledged)
+        await run(backup, data, join(folder, String(round)))
+        const copy = await noData()
+        await run(restore, copy, join(folder, String(round)))
+        const books = await readBooks(copy.source)
+        expect(books.faults).toEqual([])
+        expect(countLost(before, books)).toBe(0)
+      }
+      isOver = true
+      await load
+      expect(buyers.unheard.size).toBe(0)
+      expect(countLost(buyers.acknowledged, await readBooks(data.source))).toBe(0)
+      await server.end('SIGTERM')
+    },
+  )
 
   it('leaves one file, for its owner alone, and takes no other’s place unless told', async () => {
     const data = await someData()

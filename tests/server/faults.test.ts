@@ -14,7 +14,7 @@ const rounds = onPostgres
 
 describe('a fault under load loses no acknowledged order:', () => {
   let program: Program
-  beforeAll(async () => (program = await buildProgram()))
+  beforeAll(async () => (program = await buildProgram()), timeout)
   afterAll(() => program.remove())
 
   it.each(Object.entries(rounds))('%s, %i rounds', { timeout }, async (name, count) => {

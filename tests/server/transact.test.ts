@@ -50,7 +50,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
   'what is not answered in time takes its connection with it, not the work that comes after',
   async () => {
     const url = new URL(server.dataEnv['DATABASE_URL']!)
-    url.searchParams.set('query_timeout', '200')
+    url.searchParams.set('query_timeout', '2000')
     const pool = openPool(url.href, () => undefined)
     const db = new Kysely<Schema>({ dialect: postgresDialect(pool) })
     onTestFinished(() => db.destroy())
@@ -58,17 +58,17 @@ it.runIf(inject('postgresUrl') !== undefined)(
       of.insertInto('attempt').values({ key, count: 1, startedAt: 0, blockedUntil: 0 }).execute()
     const slow = db.transaction().execute(async (transaction) => {
       await count(transaction, 'slow')
-      await sql`select pg_sleep(0.8)`.execute(transaction)
+      await sql`select pg_sleep(4)`.execute(transaction)
     })
     await expect(slow).rejects.toThrow('Query read timeout')
     // Until the server has done with it: what comes then is to be work of its own.
     await vi.waitFor(
       async () => {
         const busy = sql<{ pid: number }>`select pid from pg_stat_activity
-          where datname = current_database() and state = 'active' and query like '%pg_sleep(0.8)%' and pid != pg_backend_pid()`
+          where datname = current_database() and state = 'active' and query like '%pg_sleep(4)%' and pid != pg_backend_pid()`
         expect((await busy.execute(server.db)).rows).toEqual([])
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     await count(db, 'next')
     const kept = await server.db

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { buildProgram, type Program, startServer } from '../faults/serverProcess'
+import { patientFetch } from '../faults/report'
+import { buildMs, buildProgram, type Program, startServer } from '../faults/serverProcess'
 
 type Request = { method?: string; body?: object; key?: string }
 
 /** Servers in processes of their own, that end with the test. */
 export function useServerProcesses() {
   let program: Program
-  beforeAll(async () => (program = await buildProgram()))
+  beforeAll(async () => (program = await buildProgram()), buildMs)
   afterAll(() => program.remove())
 
   return async (env: Record<string, string>, preload: string[] = []) => {
@@ -14,7 +15,7 @@ export function useServerProcesses() {
     onTestFinished(async () => void (await server.end('SIGKILL')))
     const call = (path: string, headers: Record<string, string> = {}, request: Request = {}) => {
       const { body, key, method = body ? 'POST' : 'GET' } = request
-      return fetch(`${server.address}/api${path}`, {
+      return patientFetch(`${server.address}/api${path}`, {
         method,
         headers: {
           ...headers,

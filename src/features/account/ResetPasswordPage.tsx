@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
@@ -18,7 +18,7 @@ const initial = { password: '', confirmPassword: '' }
  */
 function useResetToken(): string {
   const location = useLocation()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (window.location.hash) window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [location])
   return new URLSearchParams(location.hash.slice(1)).get('token') ?? ''

@@ -32,6 +32,8 @@ function renderMenu(props: Partial<MenuProps> = {}) {
 }
 
 const isOpen = () => screen.findByRole('menu', { name: 'More' })
+const hasFocus = () =>
+  waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true))
 const hasClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 
 type Open = (user: UserEvent, trigger: HTMLElement) => Promise<unknown>
@@ -93,6 +95,7 @@ describe('a menu', () => {
     const { user, trigger, chosen } = renderMenu({ opensOn: 'hover' })
     await user.hover(trigger)
     await isOpen()
+    await hasFocus()
     await user.keyboard('{ArrowDown}{Enter}')
     await hasClosed()
     expect(chosen.mock.calls).toEqual([['Copy']])
@@ -190,6 +193,7 @@ describe('a menu of links', () => {
     const home = await screen.findByRole('menuitem', { name: 'Home' })
     expect(home.getAttribute('aria-current')).toBe('page')
     expect(screen.getByRole('menuitem', { name: 'Cart' }).getAttribute('href')).toBe('/cart')
+    await hasFocus()
     await choose(user)
     await screen.findByText('/cart')
     await hasClosed()

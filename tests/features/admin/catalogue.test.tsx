@@ -210,7 +210,7 @@ describe('a price', () => {
     await user.tab()
     release()
     await waitFor(async () => expect((await shop.part('a-sb50-grey')).price).toBe(15))
-    expect(field('Price').value).toBe('15.00')
+    await waitFor(() => expect(field('Price').value).toBe('15.00'))
   })
 
   it('that is refused after its list was left is told on the page', async () => {

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { useShop } from '../../support/shop'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const shop = useShop()
 beforeEach(async () => {
@@ -181,7 +179,8 @@ describe('a file of parts', () => {
     expect(screen.queryByRole('heading', { name: /would change/ })).toBeNull()
     expect(document.activeElement).toBe(button('Choose file'))
     const { token } = await shop.owner()
-    await waitFor(async () => expect(await shop.statusOf(dropped()?.url ?? '', token)).toBe(404))
+    await waitFor(() => expect(dropped()).toBeDefined())
+    await waitFor(async () => expect(await shop.statusOf(dropped()!.url, token)).toBe(404))
   })
 
   it.each([

@@ -281,7 +281,7 @@ describe('an order', () => {
     expect(await within(work).findByText('sent')).toBeTruthy()
     expect(patches().slice(1)).toEqual([{ version: 2, state: 'sent', trackingNumber: 'AB 12' }])
     expect(screen.queryByRole('button', { name: /Cancel order|Mark as sent|Start production/ })).toBeNull()
-    expect(tracking().value).toBe('AB 12')
+    await waitFor(() => expect(tracking().value).toBe('AB 12'))
     await vi.waitFor(() => expect(shop.mails().map(({ text }) => text)).toHaveLength(2))
     expect(shop.mails()[1]?.text).toContain('Tracking number: AB 12')
     expect(historyLines()).toEqual([

@@ -72,7 +72,8 @@ describe('a new part', () => {
     await heading('Catalogue')
     expect(await screen.findByText('Radlok 75, blue is in the catalogue.')).toBeTruthy()
     expect(window.location.search).toBe('?list=connectorBList')
-    expect(field('Price: Radlok 75, blue').value).toBe('14.25')
+    const price = await screen.findByLabelText<HTMLInputElement>('Price: Radlok 75, blue')
+    expect(price.value).toBe('14.25')
     expect(field('Stock: Radlok 75, blue').value).toBe('20')
     expect((await offered()).connectorBList.at(-1)).toMatchObject({
       value: 'b-radlok-75-blue',

@@ -133,7 +133,7 @@ describe('an order in the cart', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(quantities()).toEqual(['1', '2', '3']))
     expect(storedIds()).toEqual(['one', 'two', 'three'])
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
   })
 
   it('comes back as another tab has left it, with what that has added', async () => {
@@ -229,7 +229,7 @@ describe('storage that fails', () => {
     refusing.mockRestore()
     await user.click(row(1).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(storedIds()).toEqual(['three']))
-    expect(screen.queryByText(/^The cart is changed on this page only/)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(/^The cart is changed on this page only/)).toBeNull())
   })
 
   it('that held a damaged cart shows the good orders and hands over the rest as a file', async () => {

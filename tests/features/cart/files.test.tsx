@@ -230,7 +230,7 @@ describe('Import', () => {
     const dialog = within(await preview())
     expect(dialog.getAllByText('$214.30')).toHaveLength(102)
     expect(dialog.getAllByText('2 plug handles, Normal')).toHaveLength(100)
-  }, 60_000)
+  })
 
   it('of hostile leads adds only what a cart can hold', async () => {
     const { user } = await openCart()
@@ -252,7 +252,7 @@ describe('Import', () => {
     expect(store.getState().order.orderTable).toEqual(storedCart())
     expect(window.localStorage.getItem('cart.damaged')).toBeNull()
     expect(storedCart()[0]).toEqual(saved('one'))
-  }, 60_000)
+  })
 })
 
 it('a cart with orders leads on to its cut list', async () => {

@@ -214,5 +214,5 @@ describe('a link that is none', () => {
     await screen.findByText('1 attachment beyond the first 100')
     expect(Object.keys(store.getState().order.draft.connectBGroup)).toHaveLength(100)
     expect(JSON.parse(window.localStorage.getItem('cart') ?? '')).toEqual(cart)
-  }, 60_000)
+  })
 })

@@ -17,8 +17,6 @@ import { catalogue } from '../../support/builders'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
 import { renderWithProviders } from '../../support/renderWithProviders'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const server = useServer()
 beforeEach(() => window.localStorage.clear())
 
@@ -240,7 +238,7 @@ describe('ordering again', () => {
     await user.click(button('Order all again'))
     await screen.findByText(/^The cart is changed on this page only/)
     expect(store.getState().order.orderTable).toHaveLength(2)
-    expect(window.history.state).toMatchObject({ usr: null })
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: null }))
     refusing.mockRestore()
   })
 

@@ -16,7 +16,6 @@ import { catalogue } from '../../support/builders'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
 
 vi.mock('@/storage/cart', { spy: true })
-vi.setConfig({ testTimeout: 30_000 })
 
 const server = useServer()
 
@@ -98,6 +97,7 @@ describe('placing an order', () => {
     const { user, session } = await open('/place-order')
     await fillIn(user)
     let store = () => {}
+    vi.mocked(changeCart).mockClear()
     vi.mocked(changeCart).mockImplementationOnce(
       () => new Promise((done) => (store = () => done({ saved: true }))),
     )
@@ -144,7 +144,7 @@ describe('placing an order', () => {
     server.fail('offline')
     await user.click(submit())
     const failure = await screen.findByText(/^The server cannot be reached.+does not order twice\.$/)
-    expect(failure.closest('[role=alert]')).toBe(document.activeElement)
+    await waitFor(() => expect(document.activeElement).toBe(failure.closest('[role=alert]')))
     expect(field('Name').value).toBe('Ann Farmer')
     server.fail(null)
     await user.click(submit())
@@ -299,7 +299,7 @@ describe('placing an order', () => {
     await fillIn(user)
     await user.click(submit())
     const told = await screen.findByText('You were shown $49.20; it costs $52.80 now.')
-    expect(told.closest('[role=status]')).toBe(document.activeElement)
+    await waitFor(() => expect(document.activeElement).toBe(told.closest('[role=status]')))
     expect(screen.getAllByText(/^Lead 1: 2\.9 mm² twin sheath .*was/)).not.toHaveLength(0)
     expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80')
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
