@@ -71,8 +71,8 @@ export function makeStore({
     middleware: (defaults) =>
       // That the checks of development take long with a catalogue of thousands is no fault.
       defaults({
-        immutableCheck: { warnAfter: Infinity },
-        serializableCheck: { ignoredActions: persistActions, warnAfter: Infinity },
+        immutableCheck: { warnAfter: 60_000 },
+        serializableCheck: { ignoredActions: persistActions, warnAfter: 60_000 },
       }).concat(dynamicMiddleware.middleware, flushing),
   })
 
