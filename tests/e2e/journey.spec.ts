@@ -1,6 +1,6 @@
 import { makeUpLead, signIn, signOut, signUp, total } from './support/actions'
 import { expect, test } from './support/app'
-import { keepsWithin } from './support/looks'
+import { fitsTheScreen } from './support/looks'
 
 for (const [screen, viewport] of Object.entries({
   desktop: { width: 1280, height: 800 },
@@ -33,7 +33,7 @@ for (const [screen, viewport] of Object.entries({
     await page.getByRole('button', { name: 'Update cart' }).click()
     await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible()
     await expect(orders.getByRole('row').last()).toContainText('$82.50')
-    await keepsWithin(page, viewport.width)
+    await fitsTheScreen(page, 'the cart')
 
     await signOut(page)
     await expect(page).toHaveURL(/\/sign-in$/)

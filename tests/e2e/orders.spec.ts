@@ -1,7 +1,7 @@
 import { signUp, makeUpLead } from './support/actions'
 import { expect, test } from './support/app'
 import { aSavedLead, aSavedTree } from './support/lead'
-import { keepsWithin, themeOf } from './support/looks'
+import { fitsTheScreen, themeOf } from './support/looks'
 import { isA4, linesOf, readPaper } from './support/paper'
 import { beSignedIn, store } from './support/session'
 import type { Order } from '../../src/domain/order'
@@ -27,7 +27,7 @@ for (const [screen, viewport] of Object.entries({
     await page.getByLabel('Phone').fill('0400 000 000')
     await page.getByLabel('Delivery address').fill('1 Shed Road\nToowoomba QLD 4350')
     await expect(page.getByRole('status', { name: 'Total', exact: true })).toHaveText('$214.30')
-    await keepsWithin(page, viewport.width)
+    await fitsTheScreen(page, 'the order form')
     await page.getByRole('button', { name: 'Place order' }).click()
 
     await expect(page.getByText(/^Thank you: order O\d{5} is placed/)).toBeVisible()
@@ -35,7 +35,7 @@ for (const [screen, viewport] of Object.entries({
     await page.reload()
     await expect(page.getByText('$214.30').first()).toBeVisible()
     await expect(page.getByText(/^Thank you/)).toHaveCount(0)
-    await keepsWithin(page, viewport.width)
+    await fitsTheScreen(page, 'the order')
     await page.getByRole('link', { name: 'All orders' }).click()
     await page.getByRole('link', { name: /^O\d{5}$/ }).click()
     await expect(page).toHaveURL(address)

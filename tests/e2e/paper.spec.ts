@@ -5,7 +5,7 @@ import { choicesOf } from '../../src/domain/choices'
 import { makeUpLead, newUserName, password, signIn, signUp, total } from './support/actions'
 import { expect, test } from './support/app'
 import { aLead, aSavedLead } from './support/lead'
-import { keepsWithin } from './support/looks'
+import { fitsTheScreen } from './support/looks'
 import { beSignedIn, newAccount, slicesOf, store, stored, storedAuth } from './support/session'
 
 /** The draft as local storage has it. */
@@ -128,7 +128,7 @@ test('the cart goes out as a file and comes back, in another browser and as a ta
   await expect(other.getByText('2 leads were added to the cart.')).toBeVisible()
   await expect(other.getByRole('status', { name: 'Cart total' })).toHaveText('$428.60')
   expect((await storedCart(other)).map(choicesOf)).toEqual(cart.map(choicesOf))
-  await keepsWithin(other, 320)
+  await fitsTheScreen(other, 'the imported cart')
   await other.context().close()
 })
 
@@ -173,7 +173,7 @@ test('the cut list prints black on white on A4, its rows whole and its heads on 
   await expect(paper.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid')
   // As wide as A4 across without its margins: nothing is cut off at the edge.
   await page.setViewportSize({ width: Math.round(((297 - 24) / 25.4) * 96), height: 700 })
-  await keepsWithin(page, 1032)
+  await fitsTheScreen(page, 'the cut list on A4')
 
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1)

@@ -9,7 +9,8 @@ import { startServer, withFolder } from './serverProcess'
 
 const fault = 'disk full'
 const megabyte = 1024 * 1024
-const mostRecoveryMs = 20_000
+const mostRecoveryMs = 5000
+const longestRecoveryMs = 30_000
 
 /** A disk of its own in memory, or nothing where one may not be mounted. */
 function mountDisk(folder: string): boolean {
@@ -70,9 +71,9 @@ async function onDisk(run: Run, dataDir: string, report: Report): Promise<void> 
       await readAll(server.address, buyers.token, report)
       rmSync(ballast)
       const before = buyers.acknowledged.size
-      const recovered = until(() => buyers.acknowledged.size > before, 30_000)
+      const recovered = until(() => buyers.acknowledged.size > before, longestRecoveryMs)
       await buyers.placeUntil(server.address, (outcome) => outcome === 'unheard' || 'number' in outcome)
-      noteRecovery(report, await recovered, mostRecoveryMs)
+      noteRecovery(report, await recovered, mostRecoveryMs, longestRecoveryMs)
       const books = await readBooks(place)
       report.faults.push(...books.faults)
       report.lost = Math.max(report.lost, countLost(buyers.acknowledged, books))

@@ -20,6 +20,7 @@ onStop(() => {
   program.remove()
   process.exit(1)
 })
+const missed = ({ faults, late }) => new Set([...faults, ...late])
 const reports = []
 const allButSoak = Object.keys(faults).filter((name) => name !== 'soak')
 for (const name of positionals.length > 0 ? positionals : allButSoak) {
@@ -32,9 +33,10 @@ for (const name of positionals.length > 0 ? positionals : allButSoak) {
     lost: 0,
     notes: [],
     faults: [`broke off: ${error.stack}`],
+    late: [],
   }))
   reports.push(report)
-  for (const fault of new Set(report.faults)) console.log(`  MISSED: ${fault}`)
+  for (const fault of missed(report)) console.log(`  MISSED: ${fault}`)
 }
 program.remove()
 await source.close()
@@ -45,9 +47,9 @@ const rows = reports.map((report) => [
   String(report.acknowledged),
   String(report.lost),
   report.recoveredMs === undefined ? '' : `${Math.round(report.recoveredMs)} ms`,
-  report.skipped ? `skipped: ${report.skipped}` : report.faults.length > 0 ? 'MISSED' : 'held',
+  report.skipped ? `skipped: ${report.skipped}` : missed(report).size > 0 ? 'MISSED' : 'held',
   report.notes.join('; '),
 ])
 const heads = ['fault', 'rounds', 'acknowledged', 'lost', 'recovered in (max)', 'figure', 'notes']
 console.log(`\n| ${[heads, heads.map(() => '---'), ...rows].map((row) => row.join(' | ')).join(' |\n| ')} |`)
-process.exitCode = reports.some((report) => report.faults.length > 0) ? 1 : 0
+process.exitCode = reports.some((report) => missed(report).size > 0) ? 1 : 0

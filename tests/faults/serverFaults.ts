@@ -138,7 +138,7 @@ export async function killPostgres(
 ): Promise<Report> {
   const report = newReport('PostgreSQL kill -9')
   const { postgres } = run
-  const mostReadyMs = 20_000
+  const [mostReadyMs, longestReadyMs] = [5000, 30_000]
   await withFolder(async (folder) => {
     const place = placeOf(folder, run)
     const server = await startServer(run.program, environmentOf(place))
@@ -162,7 +162,8 @@ export async function killPostgres(
       const catalogue = await statusOf(`${server.address}/api/catalogue`, buyers.token)
       if (catalogue !== 200) report.faults.push(`the catalogue answered ${catalogue}`)
       await postgres.start()
-      noteRecovery(report, await until(async () => (await ready()) === 200, 30_000), mostReadyMs)
+      const readyMs = await until(async () => (await ready()) === 200, longestReadyMs)
+      noteRecovery(report, readyMs, mostReadyMs, longestReadyMs)
       const more = buyers.acknowledged.size
       await until(() => buyers.acknowledged.size > more, 30_000)
       isOver = true

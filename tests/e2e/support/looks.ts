@@ -97,13 +97,6 @@ const judged = ['color-contrast', 'aria-hidden-focus', 'aria-valid-attr-value', 
 /** What opens stands outside the page's landmarks, and hides the page's heading meanwhile. */
 export const underWhatIsOpen = ['region', 'page-has-heading-one']
 
-/** Nothing makes the page wider than this. */
-export async function keepsWithin(page: Page, width: number): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-    .toBeLessThanOrEqual(width)
-}
-
 /** Nothing is against axe's rules on what is on the page now, nor left for people to judge. */
 export async function keepsRulesOfAccess(page: Page, what: string, except: string[] = []): Promise<void> {
   await test.step(what, async () => {
