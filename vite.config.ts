@@ -26,7 +26,7 @@ const firstLoad = [
 const signedInLoad = [
   {
     name: 'contract',
-    test: /\/src\/contract\/(?!admin|catalogueImport|choicesFile|partFields|orders|shop|ownAccount)/,
+    test: /\/src\/contract\/(?!admin|catalogueImport|leadShareFormat|partFields|orders|shop|ownAccount)/,
   },
   {
     name: 'api',

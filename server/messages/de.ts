@@ -43,7 +43,7 @@ export const de: Messages = {
     tooManyLeads: 'In eine Bestellung passen höchstens 100 Kabel.',
     phone: 'Geben Sie eine Telefonnummer mit mindestens 5 Ziffern ein, etwa +49 30 1234567.',
     wireLength: 'Geben Sie eine Länge von 0 bis 100.000\u00a0cm an.',
-    load: 'Geben Sie eine Last von 0 bis 1.000\u00a0A an.',
+    load: 'Geben Sie eine Last von 0,1 bis 1.000\u00a0A an.',
     tooManyAttachments: 'Ein Kabel hat höchstens 100 Abzweige, eine Bestellung höchstens 1.000.',
     quoteUnknown: 'Ein solches Angebot von Ihnen gibt es nicht.',
     quoteDiffers: 'Das Angebot gilt für anderes.',

@@ -61,7 +61,7 @@ export const en = {
     tooManyLeads: 'At most 100 leads go into one order.',
     phone: 'Enter a phone number with at least 5 digits, such as +61 400 000 000.',
     wireLength: 'Enter a length from 0 to 100,000\u00a0cm.',
-    load: 'Enter a load from 0 to 1,000\u00a0A.',
+    load: 'Enter a load from 0.1 to 1,000\u00a0A.',
     tooManyAttachments: 'At most 100 attachments go into one lead, and 1,000 into one order.',
     quoteUnknown: 'There is no such quote of yours.',
     quoteDiffers: 'This is not what the quote is for.',

@@ -42,7 +42,7 @@ export const es: Messages = {
     tooManyLeads: 'Un pedido admite como máximo 100 cables.',
     phone: 'Introduzca un número de teléfono de al menos 5 cifras, como +34 910 000 000.',
     wireLength: 'Indique una longitud de 0 a 100.000\u00a0cm.',
-    load: 'Indique una carga de 0 a 1000\u00a0A.',
+    load: 'Indique una carga de 0,1 a 1000\u00a0A.',
     tooManyAttachments: 'Un cable admite como máximo 100 ramales y un pedido, 1000.',
     quoteUnknown: 'No tiene ningún presupuesto con ese número.',
     quoteDiffers: 'El presupuesto es de otra cosa.',

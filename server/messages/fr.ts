@@ -43,7 +43,7 @@ export const fr: Messages = {
     tooManyLeads: 'Une commande compte au plus 100 câbles.',
     phone: 'Saisissez un numéro de téléphone d’au moins 5 chiffres, comme +33 1 23 45 67 89.',
     wireLength: 'Indiquez une longueur de 0 à 100\u00a0000\u00a0cm.',
-    load: 'Indiquez une charge de 0 à 1\u00a0000\u00a0A.',
+    load: 'Indiquez une charge de 0,1 à 1\u00a0000\u00a0A.',
     tooManyAttachments: 'Un câble compte au plus 100 dérivations, une commande au plus 1\u00a0000.',
     quoteUnknown: 'Vous n’avez pas de devis de ce numéro.',
     quoteDiffers: 'Le devis porte sur autre chose.',

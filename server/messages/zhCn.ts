@@ -42,7 +42,7 @@ export const zhCn: Messages = {
     tooManyLeads: '一个订单最多 100 条线缆。',
     phone: '请输入至少含 5 位数字的电话号码，例如 +86 10 1234 5678。',
     wireLength: '请输入 0 至 100,000\u00a0cm 的长度。',
-    load: '请输入 0 至 1,000\u00a0A 的负载。',
+    load: '请输入 0.1 至 1,000\u00a0A 的负载。',
     tooManyAttachments: '每条线缆最多 100 个分支，每个订单最多 1,000 个。',
     quoteUnknown: '您没有此报价单。',
     quoteDiffers: '此报价单不是针对这些线缆的。',

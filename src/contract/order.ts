@@ -103,7 +103,7 @@ const longestCm = lengthBoundsCm({ wireMinimum: 0, wireMaximum: 0 }).maximum
 
 /**
  * One order in a request or a link: what names its parts, and nothing that the server knows better. Lengths to
- * 100,000 cm and loads to 1,000 A: a draft may lack them (0), but no greater figure is reckoned with.
+ * 100,000 cm, 0 in a draft that lacks one.
  */
 export const choicesSchema = z.strictObject({
   connectorA: named,
@@ -125,7 +125,9 @@ export const choicesSchema = z.strictObject({
         }),
         fuse: named,
         fuse_rating: name,
-        loadA: z.nullable(z.number().check(z.nonnegative('load'), z.maximum(loadBoundsA.maximum, 'load'))),
+        loadA: z.nullable(
+          z.number().check(z.minimum(loadBoundsA.minimum, 'load'), z.maximum(loadBoundsA.maximum, 'load')),
+        ),
       }),
     )
     .check(z.refine((group) => Object.keys(group).length <= mostAttachments, 'tooManyAttachments')),

@@ -202,6 +202,7 @@ describe('choices in a request or a link', () => {
     ['a length below 0', withAttachment({ wire: { value: 'w-twin-4p58', wire_len: -1 } })],
     ['an endless length', withAttachment({ wire: { value: 'w-twin-4p58', wire_len: Infinity } })],
     ['a load below 0', withAttachment({ loadA: -1 })],
+    ['a load of 0', withAttachment({ loadA: 0 })],
     ['a load as text', withAttachment({ loadA: '20' })],
     ['an attachment under an empty key', { ...choices, connectBGroup: { '': attachment } }],
   ])('with %s are refused', (_, value) => {
@@ -211,6 +212,7 @@ describe('choices in a request or a link', () => {
   test.each<[string, object]>([
     ['plug handles left empty', { ...choices, andrsonPlugHandle: '' }],
     ['a load', withAttachment({ loadA: 20 })],
+    ['the least load', withAttachment({ loadA: 0.1 })],
     ['no length yet', withAttachment({ wire: { value: '', wire_len: 0 } })],
     ['no attachments', { ...choices, connectBGroup: {} }],
     ['a key that every object knows', { ...choices, connectBGroup: { constructor: attachment } }],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fileText } from '../../src/contract/choicesFile'
+import { fileText } from '../../src/contract/leadShareFormat'
 import { makeUpLead, signOut, signUp } from './support/actions'
 import { expect, test } from './support/app'
 import { aLead, aSavedLead } from './support/lead'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Catalogue } from '../../src/domain/catalogue'
 import type { Order } from '../../src/domain/order'
-import { fileText } from '../../src/contract/choicesFile'
+import { fileText } from '../../src/contract/leadShareFormat'
 import { expect, test } from './support/app'
 import { aLead } from './support/lead'
 import { newAccount, slicesOf, store, storedAuth } from './support/session'

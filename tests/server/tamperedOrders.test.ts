@@ -170,7 +170,7 @@ describe('a tampered order', () => {
     const far = { wire: { value: 'w-twin-2p9', wire_len: 1e306 }, loadA: 1e6 }
     expect(await errorsOf(withAttachment(far))).toEqual({
       'orders.0.connectBGroup.one.wire.wire_len': 'Enter a length from 0 to 100,000\u00a0cm.',
-      'orders.0.connectBGroup.one.loadA': 'Enter a load from 0 to 1,000\u00a0A.',
+      'orders.0.connectBGroup.one.loadA': 'Enter a load from 0.1 to 1,000\u00a0A.',
     })
   })
 

@@ -1,7 +1,7 @@
-import type { LeftOut } from '@/domain/foreignLead'
+import type { DroppedField } from '@/domain/importedLead'
 
-/** Something wrong with a lead's choices, as JSON text, and the kinds of what has to be told of it; null: no lead. */
-type HostileLead = [name: string, json: string, told: LeftOut['kind'][] | null]
+/** A lead's choices with a fault, as JSON text, and the kinds of the fields to drop; null: no lead. */
+type HostileLead = [name: string, json: string, dropped: DroppedField['kind'][] | null]
 
 const attachment = {
   id: 0,
@@ -115,6 +115,7 @@ export const hostileLeads: HostileLead[] = [
   ['rating unknown', inOne({ fuse_rating: '31A' }), ['fuseRating']],
   ['rating as number', inOne({ fuse_rating: 30 }), ['fuseRating']],
   ['load below 0', inOne({ loadA: -5 }), ['load']],
+  ['load 0', inOne({ loadA: 0 }), ['load']],
   ['load as text', inOne({ loadA: 'NaN' }), ['load']],
   ['load of 1e308', rawInOne('loadA', '1e308'), ['load']],
 ]

@@ -43,7 +43,7 @@ export function CartFiles({ orders, onAppend }: CartFilesProps) {
     if (event.defaultPrevented) return
     setExportFailed(false)
     try {
-      const { fileText } = await import('@/contract/choicesFile')
+      const { fileText } = await import('@/contract/leadShareFormat')
       const now = new Date()
       downloadText(fileName('json', now), fileText(orders, now))
     } catch {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeftOutList } from '@/components/assembly/LeftOutList'
+import { DroppedFields } from '@/components/assembly/DroppedFields'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
-import type { LeftOut } from '@/domain/foreignLead'
+import type { DroppedField } from '@/domain/importedLead'
 import type { Order } from '@/domain/order'
 import { priceOrder } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
@@ -53,9 +53,9 @@ export function ImportPreview({ brought, onAdd, onCancel }: ImportPreviewProps) 
   )
 }
 
-type LeadProps = { order: Order; leftOut: readonly LeftOut[]; isBrief: boolean }
+type LeadProps = { order: Order; dropped: readonly DroppedField[]; isBrief: boolean }
 
-function Lead({ order, leftOut, isBrief }: LeadProps) {
+function Lead({ order, dropped, isBrief }: LeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const currency = useAppSelector(selectCurrency)
@@ -74,10 +74,10 @@ function Lead({ order, leftOut, isBrief }: LeadProps) {
         <span className="text-muted">{t('paper.import.quantity', { quantity })}</span>
         <span className="font-semibold">{format.money(priceOrder(order).total, currency)}</span>
       </p>
-      {leftOut.length > 0 && (
+      {dropped.length > 0 && (
         <Alert tone="warning" className="mt-2">
-          <p>{t('paper.import.leftOut')}</p>
-          <LeftOutList leftOut={leftOut} />
+          <p>{t('paper.import.dropped')}</p>
+          <DroppedFields dropped={dropped} />
         </Alert>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Refusal } from '@/contract/choicesFile'
+import type { ShareFailure } from '@/contract/leadShareFormat'
 import type { Order } from '@/domain/order'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppStore } from '@/store/hooks'
@@ -8,7 +8,7 @@ import type { Import } from './readImport'
 type Outcome =
   | { what: 'reading' }
   | { what: 'brought'; brought: Import }
-  | { what: 'refused'; why: Refusal | 'tooLarge' | 'unread'; fileName: string }
+  | { what: 'refused'; why: ShareFailure | 'tooLarge' | 'unread'; fileName: string }
   | { what: 'added'; count: number }
 
 /** From a file that someone chose, over what it would bring, to the orders that were added; in between nothing changes. */
@@ -18,7 +18,7 @@ export function useImport(onAppend: (orders: readonly Order[]) => Promise<void>)
   return {
     outcome,
     read: async (file: File) => {
-      const refused = (why: Refusal | 'tooLarge' | 'unread') =>
+      const refused = (why: ShareFailure | 'tooLarge' | 'unread') =>
         setOutcome({ what: 'refused', why, fileName: file.name })
       setOutcome({ what: 'reading' })
       try {

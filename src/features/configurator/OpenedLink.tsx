@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { LeftOutList } from '@/components/assembly/LeftOutList'
+import { DroppedFields } from '@/components/assembly/DroppedFields'
 import { Alert } from '@/components/ui/Alert'
 import { draftParameter } from '@/config/paths'
-import type { Refusal } from '@/contract/choicesFile'
-import type { LeftOut } from '@/domain/foreignLead'
+import type { ShareFailure } from '@/contract/leadShareFormat'
+import type { DroppedField } from '@/domain/importedLead'
 import type { Order } from '@/domain/order'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { tabSelected } from '@/store/configSlice'
@@ -14,7 +14,7 @@ import { linkOpened, selectDraft } from '@/store/orderSlice'
 import { UndoBar } from './UndoBar'
 
 type Outcome = { packed: string } & (
-  { refusal: Refusal | 'unread'; draft: Order } | { objectId: string; leftOut: LeftOut[] }
+  { refusal: ShareFailure | 'unread'; draft: Order } | { objectId: string; dropped: DroppedField[] }
 )
 
 /**
@@ -40,14 +40,14 @@ export function OpenedLink() {
         {t(`paper.link.refused.${outcome.refusal}`)}
       </Alert>
     )
-  const leftOut = outcome && 'leftOut' in outcome && outcome.objectId === draftId ? outcome.leftOut : []
+  const dropped = outcome && 'dropped' in outcome && outcome.objectId === draftId ? outcome.dropped : []
   return (
     <>
       <UndoBar />
-      {leftOut.length > 0 && (
+      {dropped.length > 0 && (
         <Alert tone="warning" className="mb-4">
-          <p>{t('paper.link.leftOut')}</p>
-          <LeftOutList leftOut={leftOut} />
+          <p>{t('paper.link.dropped')}</p>
+          <DroppedFields dropped={dropped} />
         </Alert>
       )}
     </>
@@ -90,7 +90,7 @@ function useLinkedLead(packed: string | null): Outcome | null {
         setOutcome({ packed, refusal: lead, draft: selectDraft(store.getState()) })
         return
       }
-      setOutcome({ packed, objectId: lead.order.objectId, leftOut: lead.leftOut })
+      setOutcome({ packed, objectId: lead.order.objectId, dropped: lead.dropped })
       dispatch(linkOpened(lead.order))
       dispatch(tabSelected('tab4'))
     }

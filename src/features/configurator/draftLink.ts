@@ -1,9 +1,9 @@
 import { draftParameter, paths } from '@/config/paths'
-import { linkText, readLinkText } from '@/contract/choicesFile'
-import type { Refusal } from '@/contract/choicesFile'
+import { linkText, readLinkText } from '@/contract/leadShareFormat'
+import type { ShareFailure } from '@/contract/leadShareFormat'
 import type { Catalogue } from '@/domain/catalogue'
-import { orderFromForeign } from '@/domain/foreignLead'
-import type { LeftOut } from '@/domain/foreignLead'
+import { orderFromImported } from '@/domain/importedLead'
+import type { DroppedField } from '@/domain/importedLead'
 import type { Order } from '@/domain/order'
 import { newId } from '@/lib/ids'
 import { packText, unpackText } from '@/lib/packedText'
@@ -23,8 +23,8 @@ export async function linkTo(order: Order, origin: string): Promise<string | nul
 export async function leadOfLink(
   packed: string,
   catalogue: Catalogue,
-): Promise<{ order: Order; leftOut: LeftOut[] } | Refusal> {
+): Promise<{ order: Order; dropped: DroppedField[] } | ShareFailure> {
   const text = packed.length > longestLink ? null : await unpackText(packed, mostBytes)
   const lead = text === null ? 'broken' : readLinkText(text)
-  return typeof lead === 'string' ? lead : (orderFromForeign(lead, catalogue, newId()) ?? 'nothing')
+  return typeof lead === 'string' ? lead : (orderFromImported(lead, catalogue, newId()) ?? 'nothing')
 }

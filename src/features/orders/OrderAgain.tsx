@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeftOutList } from '@/components/assembly/LeftOutList'
+import { DroppedFields } from '@/components/assembly/DroppedFields'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import type { ButtonProps } from '@/components/ui/Button'
@@ -45,13 +45,13 @@ export function OrderAgain({ leads, onGo, children, ...button }: OrderAgainProps
           <p>{t('orders.gone')}</p>
           {asked.map(({ gone }, index) =>
             leads.length === 1 || gone.length === 0 ? (
-              <LeftOutList key={index} leftOut={gone} />
+              <DroppedFields key={index} dropped={gone} />
             ) : (
               <div key={index} className="mt-1">
                 <p className="font-medium">
                   {t('orders.leadOf', { number: index + 1, label: leads[index]?.connectorA.label ?? '' })}
                 </p>
-                <LeftOutList leftOut={gone} />
+                <DroppedFields dropped={gone} />
               </div>
             ),
           )}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { fileText } from '@/contract/choicesFile'
+import { fileText } from '@/contract/leadShareFormat'
 import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
 import { followLanguage } from '@/locales/i18n'

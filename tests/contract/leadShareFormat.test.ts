@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fileText, linkText, readFileText, readLinkText } from '@/contract/choicesFile'
+import { fileText, linkText, readFileText, readLinkText } from '@/contract/leadShareFormat'
 import { choicesSchema, storedOrderSchema } from '@/contract/order'
 import { choicesOf } from '@/domain/choices'
-import { orderFromForeign } from '@/domain/foreignLead'
-import type { ForeignLead } from '@/domain/foreignLead'
+import { orderFromImported } from '@/domain/importedLead'
+import type { ImportedLead } from '@/domain/importedLead'
 import { priceOrder } from '@/domain/pricing'
 import { shopOrder } from '../domain/orderArbitraries'
 import { anOrder, catalogue } from '../support/builders'
@@ -12,13 +12,13 @@ import { hostileLeads, soundLead } from '../support/hostileLeads'
 
 const savedAt = new Date('2026-11-21T14:05:00Z')
 
-function leadOf(link: string): ForeignLead {
+function leadOf(link: string): ImportedLead {
   const lead = readLinkText(link)
   if (typeof lead === 'string') throw new Error(lead)
   return lead
 }
 
-function leadsOf(file: string): (ForeignLead | null)[] {
+function leadsOf(file: string): (ImportedLead | null)[] {
   const read = readFileText(file)
   if (typeof read === 'string') throw new Error(read)
   return read.leads
@@ -29,9 +29,9 @@ describe('the text of a link', () => {
     fc.assert(
       fc.property(shopOrder, (order) => {
         const lead = leadOf(linkText(order))
-        expect(lead).toEqual({ choices: choicesOf(order), leftOut: [] })
-        const opened = orderFromForeign(lead, catalogue, order.objectId)
-        expect(opened).toEqual({ order, leftOut: [] })
+        expect(lead).toEqual({ choices: choicesOf(order), dropped: [] })
+        const opened = orderFromImported(lead, catalogue, order.objectId)
+        expect(opened).toEqual({ order, dropped: [] })
       }),
     )
   })
@@ -47,7 +47,7 @@ describe('a file', () => {
     fc.assert(
       fc.property(fc.array(shopOrder, { minLength: 1, maxLength: 4 }), (orders) => {
         const leads = leadsOf(fileText(orders, savedAt))
-        expect(leads).toEqual(orders.map((order) => ({ choices: choicesOf(order), leftOut: [] })))
+        expect(leads).toEqual(orders.map((order) => ({ choices: choicesOf(order), dropped: [] })))
       }),
     )
   })
@@ -73,17 +73,17 @@ describe('a file', () => {
 describe('hostile choices', () => {
   test('are many', () => expect(hostileLeads.length).toBeGreaterThanOrEqual(60))
 
-  test.each(hostileLeads)('in a link: %s', (_name, json, told) => {
+  test.each(hostileLeads)('in a link: %s', (_name, json, kinds) => {
     const read = readLinkText(`{"version":1,"choices":${json}}`)
-    if (told === null) {
+    if (kinds === null) {
       expect(['broken', 'nothing']).toContain(read)
       return
     }
     const lead = leadOf(`{"version":1,"choices":${json}}`)
     expect(choicesSchema.safeParse(lead.choices).success).toBe(true)
-    const opened = orderFromForeign(lead, catalogue, 'new')
-    expect(opened?.leftOut.map(({ kind }) => kind)).toEqual(told)
-    for (const { value } of opened?.leftOut ?? []) {
+    const opened = orderFromImported(lead, catalogue, 'new')
+    expect(opened?.dropped.map(({ kind }) => kind)).toEqual(kinds)
+    for (const { value } of opened?.dropped ?? []) {
       expect(value.length).toBeLessThanOrEqual(40)
       expect(value).not.toMatch(/[\0\p{Surrogate}]/u)
     }
@@ -97,11 +97,11 @@ describe('hostile choices', () => {
   })
 
   test('beside a sound lead in a file leave that one whole', () => {
-    for (const [name, json, told] of hostileLeads) {
+    for (const [name, json, kinds] of hostileLeads) {
       const orders = `[${json},${JSON.stringify(soundLead)}]`
       const leads = leadsOf(`{"kind":"customised-cable-orders","version":1,"orders":${orders}}`)
-      expect(leads[0] === null, name).toBe(told === null)
-      expect(leads[1], name).toEqual({ choices: soundLead, leftOut: [] })
+      expect(leads[0] === null, name).toBe(kinds === null)
+      expect(leads[1], name).toEqual({ choices: soundLead, dropped: [] })
     }
   })
 })
@@ -157,10 +157,10 @@ describe('what is no file of ours', () => {
 test('a lead all of whose parts have left the catalogue is no lead', () => {
   const gone = { ...soundLead, connectorA: { value: 'a-gone' }, connectBGroup: {} }
   const lead = leadOf(JSON.stringify({ version: 1, choices: gone }))
-  expect(orderFromForeign(lead, catalogue, 'new')).toBeNull()
+  expect(orderFromImported(lead, catalogue, 'new')).toBeNull()
 })
 
-test('what is left out is told by the place of its attachment, once', () => {
+test('each dropped field is reported once, with the place of its attachment', () => {
   const one = soundLead.connectBGroup.one
   const connectBGroup = {
     one,
@@ -169,7 +169,7 @@ test('what is left out is told by the place of its attachment, once', () => {
     four: { ...one, fuse: { value: 'f-gone', price: 3 } },
   }
   const lead = leadOf(JSON.stringify({ version: 1, choices: { ...soundLead, connectBGroup } }))
-  expect(orderFromForeign(lead, catalogue, 'new')?.leftOut).toEqual([
+  expect(orderFromImported(lead, catalogue, 'new')?.dropped).toEqual([
     { kind: 'field', attachment: 2, value: 'price' },
     { kind: 'field', attachment: 2, value: 'total' },
     { kind: 'wireLength', attachment: 2, value: '-1' },

@@ -5,11 +5,10 @@ import { attachmentsOf, isChosen } from './order'
 import type { Order } from './order'
 
 /**
- * Something of a lead that came from outside and was not taken over. `attachment` is the place in the lead from 1;
- * `value` what stood there, short enough to show. `moreAttachments` has their number for a value, `field` the name
- * of one that choices do not have.
+ * A field of an imported lead that was dropped. `attachment` is the place in the lead from 1; `value` the dropped
+ * value, short enough to show; for `moreAttachments` their number, for `field` the name of an unknown field.
  */
-export type LeftOut = {
+export type DroppedField = {
   kind:
     | UnknownChoice['kind']
     | 'plugHandles'
@@ -26,26 +25,26 @@ export type LeftOut = {
   value: string
 }
 
-/** A lead that came from outside: what could be read of it, and what could not. */
-export type ForeignLead = { choices: Choices; leftOut: LeftOut[] }
+/** A lead of a link or a file: the choices that could be read, and the fields that could not. */
+export type ImportedLead = { choices: Choices; dropped: DroppedField[] }
 
 function hasParts(order: Order): boolean {
   const chosen = attachmentsOf(order).flatMap(([, { connectB, wire, fuse }]) => [connectB, wire, fuse])
   return [order.connectorA, ...chosen].some(isChosen)
 }
 
-/** The order that a foreign lead means in this catalogue, and all that was left out; null where no part is left. */
-export function orderFromForeign(
-  { choices, leftOut }: ForeignLead,
+/** The order that an imported lead is in this catalogue, and all that was dropped; null where no part is left. */
+export function orderFromImported(
+  { choices, dropped }: ImportedLead,
   catalogue: Catalogue,
   objectId: string,
-): { order: Order; leftOut: LeftOut[] } | null {
+): { order: Order; dropped: DroppedField[] } | null {
   const { order, unknown } = orderFromChoices(choices, catalogue, objectId)
   if (!hasParts(order)) return null
   const places = new Map(Object.keys(choices.connectBGroup).map((uuid, index) => [uuid, index + 1]))
-  const notHad = unknown.map(({ kind, attachment, value }): LeftOut => {
+  const unavailable = unknown.map(({ kind, attachment, value }): DroppedField => {
     const place = attachment === undefined ? undefined : places.get(attachment)
     return { kind, value, ...(place && { attachment: place }) }
   })
-  return { order, leftOut: [...leftOut, ...notHad] }
+  return { order, dropped: [...dropped, ...unavailable] }
 }

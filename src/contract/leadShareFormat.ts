@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import type { Choices } from '@/domain/choices'
+import { choicesOf } from '@/domain/choices'
+import type { DroppedField, ImportedLead } from '@/domain/importedLead'
+import { emptyOrder } from '@/domain/order'
+import type { Order } from '@/domain/order'
+import { choicesSchema, mostAttachments } from './order'
+
+/** Version of what a link and a file hold; raised, with a migration, when a field changes meaning. */
+const version = 1
+const fileKind = 'customised-cable-orders'
+
+/** The most leads that one file brings. */
+const mostLeads = 1000
+/** Characters of a dropped value that a message shows. */
+const mostShown = 40
+
+/** Why nothing was read: unreadable, of a later version of this app, or without a lead in it. */
+export type ShareFailure = 'broken' | 'newer' | 'nothing'
+
+/** What a file brings: its leads in their order, null for one that cannot be read, and how many exceed the limit. */
+export type ImportedFile = { leads: (ImportedLead | null)[]; tooMany: number }
+
+type Fields = Record<string, unknown>
+type Kind = DroppedField['kind']
+type Drop = (kind: Kind, value: unknown, attachment?: number) => void
+
+/** A dropped value is reported by the nearest field named here; what none names (`id`) is replaced silently. */
+const kinds: Partial<Record<string, Kind>> = {
+  connectorA: 'connectorA',
+  post: 'post',
+  andrsonPlugHandle: 'plugHandles',
+  quantity: 'quantity',
+  systemVoltageV: 'systemVoltage',
+  fedFrom: 'fedFrom',
+  dropLimitPercent: 'dropLimit',
+  connectBGroup: 'attachment',
+  connectB: 'connectB',
+  wire: 'wire',
+  wire_len: 'wireLength',
+  fuse: 'fuse',
+  fuse_rating: 'fuseRating',
+  loadA: 'load',
+}
+
+const emptyChoices = choicesOf(emptyOrder(''))
+const group = choicesSchema.shape.connectBGroup.def
+
+const emptyAttachment = (id: number): Choices['connectBGroup'][string] => ({
+  id,
+  connectB: { value: '' },
+  wire: { value: '', wire_len: 0 },
+  fuse: { value: '' },
+  fuse_rating: '',
+  loadA: null,
+})
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'string' && value.trim() !== '')
+    return value.slice(0, mostShown).replace(/[\p{Surrogate}\p{Cc}\p{Cf}]/gu, '\ufffd')
+  if (typeof value === 'string') return '""'
+  return typeof value === 'object' && value !== null ? '{…}' : String(value)
+}
+
+/**
+ * What of a value fits a schema, field by field: a field that is absent or does not fit is that of the fallback, and
+ * each that does not fit is dropped, as is one that the schema does not name.
+ */
+function readFields(
+  schema: z.core.$ZodType,
+  value: unknown,
+  fallback: unknown,
+  drop: Drop,
+  kind?: Kind,
+): unknown {
+  if (value === undefined) return fallback
+  if (schema === choicesSchema.shape.connectBGroup) return readGroup(value, drop)
+  if (schema instanceof z.ZodMiniObject && isFields(value) && isFields(fallback)) {
+    for (const field of Object.keys(value)) if (!Object.hasOwn(schema.shape, field)) drop('field', field)
+    return Object.fromEntries(
+      Object.entries(schema.shape).map(([field, inner]) => [
+        field,
+        readFields(inner, value[field], fallback[field], drop, kinds[field] ?? kind),
+      ]),
+    )
+  }
+  const read = z.safeParse(schema, value)
+  if (read.success) return read.data
+  if (kind) drop(kind, value)
+  return fallback
+}
+
+/** `__proto__` is no key: the schema's record drops it. */
+function isKey(uuid: string): boolean {
+  return uuid !== '__proto__' && z.safeParse(group.keyType, uuid).success
+}
+
+function readGroup(value: unknown, drop: Drop): Fields {
+  if (!isFields(value)) {
+    drop('attachment', value)
+    return {}
+  }
+  const entries = Object.entries(value)
+  const more = entries.length - mostAttachments
+  if (more > 0) drop('moreAttachments', more)
+  const read: [string, unknown][] = []
+  for (const [uuid, attachment] of entries.slice(0, mostAttachments)) {
+    const place = read.length + 1
+    const dropHere: Drop = (kind, wrong) => drop(kind, wrong, place)
+    if (isKey(uuid) && isFields(attachment))
+      read.push([uuid, readFields(group.valueType, attachment, emptyAttachment(place - 1), dropHere)])
+    else drop('attachment', uuid)
+  }
+  return Object.fromEntries(read)
+}
+
+/** The choices of a lead from outside, and each field that was dropped; null for what names no part. */
+function readLead(value: unknown): ImportedLead | null {
+  if (!isFields(value)) return null
+  const dropped = new Map<string, DroppedField>()
+  const read = readFields(choicesSchema, value, emptyChoices, (kind, wrong, attachment) => {
+    const field = { kind, value: shown(wrong), ...(attachment !== undefined && { attachment }) }
+    dropped.set(JSON.stringify(field), field)
+  })
+  const choices = choicesSchema.parse(read)
+  return namesParts(choices) ? { choices, dropped: [...dropped.values()] } : null
+}
+
+function namesParts({ connectorA, connectBGroup }: Choices): boolean {
+  const inGroup = Object.values(connectBGroup).flatMap(({ connectB, wire, fuse }) => [connectB, wire, fuse])
+  return [connectorA, ...inGroup].some(({ value }) => value !== '')
+}
+
+/** The object of a JSON text of this version (and of this kind, where one is named), or why there is none. */
+function parsed(json: string, kind?: string): Fields | ShareFailure {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    return 'broken'
+  }
+  if (!isFields(value) || typeof value.version !== 'number') return 'broken'
+  if (kind !== undefined && value.kind !== kind) return 'broken'
+  if (value.version > version) return 'newer'
+  return value.version === version ? value : 'broken'
+}
+
+/** The text that a link packs: one lead's choices. */
+export function linkText(order: Order): string {
+  return JSON.stringify({ version, choices: choicesOf(order) })
+}
+
+/** The lead of such a text, whoever wrote it, or why there is none. */
+export function readLinkText(json: string): ImportedLead | ShareFailure {
+  const value = parsed(json)
+  if (typeof value === 'string') return value
+  return isFields(value.choices) ? (readLead(value.choices) ?? 'nothing') : 'broken'
+}
+
+/** The file that keeps these orders: their choices, without prices. */
+export function fileText(orders: readonly Order[], savedAt: Date): string {
+  const file = { kind: fileKind, version, savedAt: savedAt.toISOString(), orders: orders.map(choicesOf) }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+/** What such a file brings, whoever wrote it, or why it brings nothing. */
+export function readFileText(json: string): ImportedFile | ShareFailure {
+  const value = parsed(json.replace(/^\ufeff/, ''), fileKind)
+  if (typeof value === 'string') return value
+  if (!Array.isArray(value.orders)) return 'broken'
+  const orders: unknown[] = value.orders
+  if (orders.length === 0) return 'nothing'
+  return {
+    leads: orders.slice(0, mostLeads).map(readLead),
+    tooMany: Math.max(0, orders.length - mostLeads),
+  }
+}
