@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { staticShell } from './scripts/staticShell.mjs'
 
@@ -34,24 +33,6 @@ const signedInLoad = [
   },
   { name: 'shop', test: /\/src\/(app\/shell\/SignedInShell|features\/configurator\/ConfiguratorPage)\.tsx$/ },
 ]
-
-/**
- * A component that is made by a call, or given a name, is kept though nothing uses it: the router's forms, prefetching
- * and more would be in the first load.
- */
-const routerInParts: Plugin = {
-  name: 'router-in-parts',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules\/react-router\// },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = "[^"]*";?$/gm, '')
-        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
-      map: null,
-    }),
-  },
-}
 
 /** What only administrators load. They work with the network, so none of it is kept for use without. */
 const forAdmin = [
@@ -88,7 +69,7 @@ const keptOffline = VitePWA({
 })
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), routerInParts, staticShell(), ...(isSsrBuild ? [] : [keptOffline])],
+  plugins: [react(), tailwindcss(), staticShell(), ...(isSsrBuild ? [] : [keptOffline])],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     assetsInlineLimit: 0,

@@ -4,7 +4,7 @@ import { describeFiles, firstLoad } from './support/firstLoad'
 import { beSignedIn } from './support/session'
 
 /** Bytes in brotli of each large file, by its name without its hash, and of all others together. */
-const all = { core: 118_500, 'inline style 1': 10_400 }
+const all = { core: 122_000, 'inline style 1': 10_400 }
 const signedIn = { ...all, api: 32_500, shop: 21_700, contract: 10_700, signedIn: 10_600 }
 
 /** What has outgrown its budget: the file, or those without a budget of their own, largest first. */

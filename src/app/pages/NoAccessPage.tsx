@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { buttonClass } from '@/components/ui/Button'
-import { Link } from '@/components/ui/Link'
 import { paths } from '@/config/paths'
 
 /** In place of a page that asks for a role which the user lacks. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '@/components/ui/Link'
+import { Link } from 'react-router-dom'
 import { Logo } from '@/components/ui/Logo'
 import { paths } from '@/config/paths'
 import { headerHeightClass } from '@/config/shell'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from '@/components/ui/Link'
+import { NavLink } from 'react-router-dom'
 import { Menu } from '@/components/ui/Menu'
 import { classNames } from '@/lib/classNames'
 import { NavigationMenuContent } from './NavigationMenuContent'
@@ -36,7 +36,7 @@ export function NavigationBar({ compact = false }: { compact?: boolean }) {
             // Where there is little room the button beside the bar is enough.
             <li key={item.key} className={compact && item.key === 'cart' ? 'max-lg:hidden' : undefined}>
               {item.type === 'item' ? (
-                <NavLink to={item.path} className={(isCurrent) => barEntryClass(isCurrent, compact)}>
+                <NavLink to={item.path} end className={({ isActive }) => barEntryClass(isActive, compact)}>
                   {content}
                 </NavLink>
               ) : (

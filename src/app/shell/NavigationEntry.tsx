@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from '@/components/ui/Link'
+import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/classNames'
 import type { NavigationLink } from './navigation'
-import { useHoldsPage } from './useNavigationTree'
+import { useCurrent } from './useNavigationTree'
 
 /** The look of an entry, whether it leads somewhere or opens. */
 export function navigationEntryClass(isMarked: boolean): string {
@@ -14,16 +14,12 @@ export function navigationEntryClass(isMarked: boolean): string {
 
 export function NavigationEntry({ item }: { item: NavigationLink }) {
   const { t } = useTranslation()
-  const holdsPage = useHoldsPage(item.key)
+  const current = useCurrent(item)
   const Icon = item.icon
   return (
-    <NavLink
-      to={item.path}
-      className={(isCurrent) => navigationEntryClass(isCurrent || holdsPage)}
-      {...(holdsPage && { 'aria-current': true })}
-    >
+    <Link to={item.path} className={navigationEntryClass(current !== undefined)} aria-current={current}>
       <Icon className="size-5 shrink-0" aria-hidden="true" />
       <span className="min-w-0">{t(item.translateKey)}</span>
-    </NavLink>
+    </Link>
   )
 }

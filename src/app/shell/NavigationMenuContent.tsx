@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from '@/components/ui/Link'
+import { Link } from 'react-router-dom'
 import { MenuGroup, MenuLinkItem } from '@/components/ui/Menu'
 import type { NavigationItem, NavigationLink } from './navigation'
-import { useHoldsPage } from './useNavigationTree'
+import { useCurrent } from './useNavigationTree'
 
 export type NavigationMenuContentProps = { items: readonly NavigationItem[]; title?: string }
 
@@ -21,10 +21,10 @@ export function NavigationMenuContent({ items, title }: NavigationMenuContentPro
 
 function MenuEntry({ item }: { item: NavigationLink }) {
   const { t } = useTranslation()
-  const holdsPage = useHoldsPage(item.key)
+  const current = useCurrent(item)
   const Icon = item.icon
   return (
-    <MenuLinkItem render={<NavLink to={item.path} {...(holdsPage && { 'aria-current': true })} />}>
+    <MenuLinkItem render={<Link to={item.path} aria-current={current} />}>
       <Icon className="size-4 shrink-0" aria-hidden="true" />
       {t(item.translateKey)}
     </MenuLinkItem>

@@ -1,8 +1,7 @@
 import { LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { NavLink, useNavigate } from 'react-router-dom'
 import { Avatar } from '@/components/ui/Avatar'
-import { NavLink } from '@/components/ui/Link'
 import { Menu, MenuItem, MenuLinkItem } from '@/components/ui/Menu'
 import { signOutOnArrival } from '@/config/arrival'
 import { paths, unauthenticatedEntryPath } from '@/config/paths'
@@ -30,7 +29,7 @@ export function ProfileMenu() {
           <p className="text-xs text-muted uppercase">{role}</p>
         </div>
       </div>
-      <MenuLinkItem className="mt-1.5" render={<NavLink to={paths.account} />}>
+      <MenuLinkItem className="mt-1.5" render={<NavLink to={paths.account} end />}>
         <UserRound className="size-4" aria-hidden="true" />
         {t('ownAccount.title')}
       </MenuLinkItem>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from '@/components/ui/Link'
+import { NavLink } from 'react-router-dom'
 import { Menu } from '@/components/ui/Menu'
 import { Tooltip } from '@/components/ui/Tooltip'
 import { classNames } from '@/lib/classNames'
@@ -20,7 +20,12 @@ export function RailLink({ item }: { item: NavigationLink }) {
   const Icon = item.icon
   return (
     <Tooltip content={t(item.translateKey)} side="inline-end">
-      <NavLink to={item.path} aria-label={t(item.translateKey)} className={railEntryClass}>
+      <NavLink
+        to={item.path}
+        end
+        aria-label={t(item.translateKey)}
+        className={({ isActive }) => railEntryClass(isActive)}
+      >
         <Icon className="size-5" aria-hidden="true" />
       </NavLink>
     </Tooltip>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from './Link'
+import { Link } from 'react-router-dom'
 
 /** Leads from a message to where it is about; in the message's own colour. */
 export function AlertLink({ to, children }: { to: string; children: ReactNode }) {

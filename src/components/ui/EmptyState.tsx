@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { buttonClass } from './Button'
-import { Link } from './Link'
 
 export type EmptyStateProps = {
   children: ReactNode

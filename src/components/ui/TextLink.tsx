@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
+import type { LinkProps } from 'react-router-dom'
 import { classNames } from '@/lib/classNames'
-import { Link } from './Link'
-import type { LinkProps } from './Link'
 
 /** A link that reads as text. */
 export function TextLink({ className, ...props }: LinkProps) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { buttonClass } from '@/components/ui/Button'
-import { Link } from '@/components/ui/Link'
 import { paths } from '@/config/paths'
 
 /** Where a guide leads to, at its end. */
