@@ -8,10 +8,10 @@ const setupFiles = ['tests/support/failOnConsole.ts', 'tests/support/patience.ts
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 /** What has nothing to do with the database, or with SQLite alone. */
-const onOneEngine = ['client', 'database', 'documents', 'mail', 'main', 'messages', 'settings']
+const onOneEngine = ['backup', 'client', 'database', 'documents', 'mail', 'main', 'messages', 'settings']
 
-/** SQLite takes one server. */
-const onPostgresAlone = 'tests/server/severalServers.test.ts'
+/** SQLite takes one server, and has copies of its own. */
+const onPostgresAlone = ['severalServers', 'postgresCopies'].map((name) => `tests/server/${name}.test.ts`)
 
 /** The server's tests once more, on PostgreSQL. */
 const onPostgres = {
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [withoutPage],
-          exclude: [onPostgresAlone],
+          exclude: onPostgresAlone,
           restoreMocks: true,
           ...patience,
           setupFiles,

@@ -45,7 +45,7 @@ async function buildServer() {
     build: {
       ssr: true,
       rolldownOptions: {
-        input: ['main', 'administer', 'backup', 'restore'].map((name) => `server/${name}.ts`),
+        input: ['main', 'cli/administer', 'cli/backup', 'cli/restore'].map((name) => `server/${name}.ts`),
       },
       target: 'node20',
       outDir: join(fresh, 'server'),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './children.mjs'
 import { fingerprintOfFiles, isMarked, root } from './fingerprint.mjs'
-import { StartError } from './startError.mjs'
+import { OperatorError } from '../server/operatorError.mjs'
 
 /** Everything that a build reads; tests and documents are not part of it. */
 const sources = [
@@ -39,5 +39,5 @@ export function isBuilt(folder = root) {
 export async function buildIfStale() {
   if (isBuilt()) return
   const code = await run(process.execPath, [join(root, 'scripts', 'build.mjs')])
-  if (code !== 0) throw new StartError('The build failed: correct what it names above, then try again.')
+  if (code !== 0) throw new OperatorError('The build failed: correct what it names above, then try again.')
 }

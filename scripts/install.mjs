@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stopChildren, run } from './children.mjs'
 import { fingerprintOf, isMarked, root } from './fingerprint.mjs'
-import { StartError } from './startError.mjs'
+import { OperatorError } from '../server/operatorError.mjs'
 
 const mark = (folder) => join(folder, 'node_modules', '.installed')
 const dependencyFields = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides']
@@ -106,7 +106,7 @@ export async function installIfStale(folder = root) {
     stopSignal: 'SIGKILL',
     shell: program === 'npm.cmd',
   })
-  if (code !== 0) throw new StartError(explainNpmFailure(output))
+  if (code !== 0) throw new OperatorError(explainNpmFailure(output))
   markInstalled(folder)
   console.log('Packages are installed.')
 }

@@ -11,9 +11,7 @@ import { systemClock, systemRandom } from './effects'
 import type { DevelopmentClient } from './http/client'
 import type { App } from './http/schemaTypes'
 import { readSettings, type Settings } from './settings'
-import { StartError } from './startError'
-
-export { StartError }
+import { OperatorError } from './operatorError.mjs'
 
 export type ServeOptions = { clientDir: string; env: NodeJS.ProcessEnv; dev?: DevelopmentClient }
 
@@ -21,7 +19,7 @@ export type Served = { address: string; server: Server; close: () => Promise<voi
 
 const drainMs = 10_000
 
-/** Starts the server. What the operator can mend is thrown as a StartError. */
+/** Starts the server. What the operator can correct is thrown as an OperatorError. */
 export async function serve({ clientDir, env, dev }: ServeOptions): Promise<Served> {
   const settings = readSettings(env)
   let app: App | undefined
@@ -67,11 +65,13 @@ async function listen(app: App, { host, port }: Settings): Promise<void> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} is taken: stop the program that uses it, or set PORT to another.`)
+      throw new OperatorError(`Port ${port} is taken: stop the program that uses it, or set PORT to another.`)
     if (code === 'EACCES')
-      throw new StartError(`Port ${port} needs more rights: set PORT to a number above 1023.`)
+      throw new OperatorError(`Port ${port} needs more rights: set PORT to a number above 1023.`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError(`HOST is "${host}", not an address of this machine: set it to one, as 127.0.0.1.`)
+      throw new OperatorError(
+        `HOST is "${host}", not an address of this machine: set it to one, as 127.0.0.1.`,
+      )
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { emailSchema } from '@/contract/account'
 import type { Shop } from '@/contract/shop'
-import { StartError } from './startError'
+import { OperatorError } from './operatorError.mjs'
 
 /** What the operator sets, checked. `publicUrl` has no slash at its end and is absent when not set. */
 export type Settings = {
@@ -31,7 +31,7 @@ function wholeNumber(env: Environment, name: string, otherwise: number, maximum:
   if (!raw) return otherwise
   const value = Number(raw)
   if (!/^\d+$/.test(raw) || value > maximum)
-    throw new StartError(`${name} is "${raw}": set it to a whole number from 0 to ${maximum}.`)
+    throw new OperatorError(`${name} is "${raw}": set it to a whole number from 0 to ${maximum}.`)
   return value
 }
 
@@ -39,7 +39,9 @@ function url(env: Environment, name: string, protocols: string[], example: strin
   const raw = env[name]?.trim()
   if (!raw) return undefined
   // The value is not repeated: it may hold a password.
-  const wrong = new StartError(`${name} is not an address such as ${example}: correct it or leave it unset.`)
+  const wrong = new OperatorError(
+    `${name} is not an address such as ${example}: correct it or leave it unset.`,
+  )
   if (!URL.canParse(raw)) throw wrong
   const { protocol, host } = new URL(raw)
   if (!protocols.includes(protocol) || !host) throw wrong
@@ -51,28 +53,30 @@ function publicUrl(env: Environment): string | undefined {
   if (raw === undefined) return undefined
   const { origin, pathname, search, hash } = new URL(raw)
   if (pathname !== '/' || search || hash)
-    throw new StartError(`PUBLIC_URL is "${raw}": give only scheme and host, as in ${origin}.`)
+    throw new OperatorError(`PUBLIC_URL is "${raw}": give only scheme and host, as in ${origin}.`)
   return origin
 }
 
 function mailAddress(env: Environment, name: string, otherwise: string): string {
   const value = env[name]?.trim() || otherwise
   if (!emailSchema.safeParse(value).success)
-    throw new StartError(`${name} is "${value}": set it to one email address, as in owner@example.com.`)
+    throw new OperatorError(`${name} is "${value}": set it to one email address, as in owner@example.com.`)
   return value
 }
 
 /** A line break here would let a name add headers to every mail. */
 function line(env: Environment, name: string, otherwise: string): string {
   const value = env[name]?.trim() || otherwise
-  if (/\p{Cc}/u.test(value)) throw new StartError(`${name} holds a control character: use one line of text.`)
+  if (/\p{Cc}/u.test(value))
+    throw new OperatorError(`${name} holds a control character: use one line of text.`)
   return value
 }
 
 /** Text of several lines; one may write \\n for a break where the environment holds none. */
 function lines(env: Environment, name: string): string {
   const value = (env[name] ?? '').replaceAll('\\n', '\n').replaceAll('\r\n', '\n').trim()
-  if (/[^\P{Cc}\n]/u.test(value)) throw new StartError(`${name} holds a control character: use plain text.`)
+  if (/[^\P{Cc}\n]/u.test(value))
+    throw new OperatorError(`${name} holds a control character: use plain text.`)
   return value
 }
 
@@ -80,7 +84,7 @@ function percent(env: Environment, name: string, otherwise: number): number {
   const raw = env[name]?.trim()
   if (!raw) return otherwise
   if (!/^\d{1,2}(\.\d{1,3})?$/.test(raw))
-    throw new StartError(`${name} is "${raw}": set it to a percentage from 0 to 99.999, as 10 or 7.7.`)
+    throw new OperatorError(`${name} is "${raw}": set it to a percentage from 0 to 99.999, as 10 or 7.7.`)
   return Number(raw)
 }
 
@@ -88,7 +92,7 @@ function logLevel(env: Environment): LogLevel | undefined {
   const raw = env['LOG_LEVEL']?.trim()
   if (!raw) return undefined
   const level = logLevels.find((name) => name === raw)
-  if (!level) throw new StartError(`LOG_LEVEL is "${raw}": set it to one of ${logLevels.join(', ')}.`)
+  if (!level) throw new OperatorError(`LOG_LEVEL is "${raw}": set it to one of ${logLevels.join(', ')}.`)
   return level
 }
 
@@ -99,7 +103,7 @@ function metricsToken(env: Environment): string | undefined {
   if (!raw) return undefined
   // The value is not repeated: it is a secret.
   if (!/^[\x21-\x7e]+$/.test(raw) || raw.length < shortestToken)
-    throw new StartError(
+    throw new OperatorError(
       `METRICS_TOKEN needs ${shortestToken} characters or more, without spaces: as "openssl rand -hex 16" gives.`,
     )
   return raw

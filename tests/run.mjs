@@ -8,7 +8,7 @@ import { obtainBrowser } from '../scripts/findBrowser.mjs'
 import { root } from '../scripts/fingerprint.mjs'
 import { installIfStale } from '../scripts/install.mjs'
 import { onStop } from '../scripts/signals.mjs'
-import { printFailure, StartError } from '../scripts/startError.mjs'
+import { OperatorError, printFailure } from '../server/operatorError.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'customised-cable-tests-'))
 const longestRunMinutes = 45
@@ -48,7 +48,7 @@ function runVitest(filters) {
 async function runPlaywright(filters) {
   const browser = await obtainBrowser()
   if (!browser)
-    throw new StartError(
+    throw new OperatorError(
       'No browser: install Chromium or Chrome, or name one in CHROMIUM_PATH, then try again.',
     )
   const file = join(reports, 'playwright.json')

@@ -14,8 +14,8 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && ['SQLITE_CONSTRAINT_UNIQUE', '23505'].includes(codeOf(error))
 }
 
-/** Whether PostgreSQL threw the transaction out for the sake of another's: the same done again may well pass. */
-export function isThrownOut(error: unknown): boolean {
+/** Whether PostgreSQL ended the transaction for another's sake: a retry may well pass. */
+export function isSerializationFailure(error: unknown): boolean {
   return error instanceof Error && ['40001', '40P01'].includes(codeOf(error))
 }
 

@@ -1,5 +1,5 @@
 import Libsql from 'libsql'
-import { StartError } from '../startError'
+import { OperatorError } from '../operatorError.mjs'
 
 /**
  * Keeps a second server off the same data: an exclusive transaction on a small database of its own, which the
@@ -14,7 +14,7 @@ export function lockData(file: string): () => void {
   } catch (error) {
     lock.close()
     if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY')
-      throw new StartError(
+      throw new OperatorError(
         `Another server is running on this data (${file} is in use): stop it, or set DATA_DIR to another folder.`,
       )
     throw error

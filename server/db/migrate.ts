@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { StartError } from '../startError'
+import { OperatorError } from '../operatorError.mjs'
 import { createStart } from './migrations/0001-start'
 import { createOrders } from './migrations/0002-orders'
 import { addQuoteTax } from './migrations/0003-quoteTax'
@@ -45,19 +45,19 @@ async function createMeta(db: Kysely<Schema>): Promise<void> {
 /** Refuses a database that no server of this program has brought to its schema. */
 export async function requireSchema(db: Kysely<Schema>): Promise<void> {
   const version = await readVersion(db).catch((error: unknown) => {
-    throw new StartError(`The database cannot be read (${String(error)}): start the server once first.`)
+    throw new OperatorError(`The database cannot be read (${String(error)}): start the server once first.`)
   })
   if (version !== migrations.length)
-    throw new StartError(
+    throw new OperatorError(
       `The data has schema ${version}, this program knows ${migrations.length}: start the server of this version first.`,
     )
 }
 
 /** Refuses data that this program cannot bring to its schema. */
 export function refuseVersion(name: string, version: number): void {
-  if (version < 1) throw new StartError(`${name} holds nothing of this shop: choose another copy.`)
+  if (version < 1) throw new OperatorError(`${name} holds nothing of this shop: choose another copy.`)
   if (version > migrations.length)
-    throw new StartError(
+    throw new OperatorError(
       `${name} has schema ${version}, this program knows ${migrations.length}: use the newer program, or choose an older copy.`,
     )
 }
@@ -83,7 +83,7 @@ export async function migrate(db: Kysely<Schema>, options: MigrateOptions): Prom
     await options.lock(transaction)
     const version = await readVersion(transaction)
     if (version > steps.length)
-      throw new StartError(
+      throw new OperatorError(
         `The data has schema ${version}, this program knows ${steps.length}: start the newer program, or restore an older copy of the data.`,
       )
     for (const step of steps.slice(version)) await step(transaction)
@@ -95,8 +95,8 @@ export async function migrate(db: Kysely<Schema>, options: MigrateOptions): Prom
   })
 }
 
-/** An arbitrary number, the same in every process, that names the lock: of servers that start, and of a restore. */
-export const migrationLock = 7_203_114
+/** An arbitrary number, the same in every process, that names the lock. */
+const migrationLock = 7_203_114
 
 export async function lockPostgres(transaction: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { StartError } from '../startError'
+import { OperatorError } from '../operatorError.mjs'
 import { lockData } from './lock'
 import { lockPostgres, migrate, type Migration, requireSchema } from './migrate'
 import { openPool, postgresDialect } from './postgres'
@@ -22,8 +22,6 @@ type Source = {
   dataDir: string
   databaseUrl?: string | undefined
   steps?: readonly Migration[]
-  /** After which an idle connection to PostgreSQL may go. */
-  idleMs?: number
 }
 
 async function openSqlite({ dataDir, steps }: Source): Promise<OpenDatabase> {
@@ -58,8 +56,7 @@ async function openPostgres(
   onError: (error: Error) => void,
   source: Source,
 ): Promise<OpenDatabase> {
-  const { idleMs = 10_000 } = source
-  const pool = openPool(url, onError, idleMs)
+  const pool = openPool(url, onError)
   const db = new Kysely<Schema>({ dialect: postgresDialect(pool) })
   try {
     await migrate(db, {
@@ -69,22 +66,14 @@ async function openPostgres(
     })
   } catch (error) {
     await db.destroy()
-    throw error instanceof StartError ? error : unusable(error)
-  }
-  // One connection always stands, by which a restore sees that a server runs. Whoever needs the database hears
-  // when it is away.
-  const ask = () => void pool.query('select 1').catch(() => undefined)
-  const presence = setInterval(ask, idleMs / 3).unref()
-  const close = () => {
-    clearInterval(presence)
-    return db.destroy()
+    throw error instanceof OperatorError ? error : unusable(error)
   }
   const poolState = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return { db, close, poolState }
+  return { db, close: () => db.destroy(), poolState }
 }
 
-function unusable(error: unknown): StartError {
-  return new StartError(
+function unusable(error: unknown): OperatorError {
+  return new OperatorError(
     `The database of DATABASE_URL cannot be used (${messageOf(error)}): check the address, or that it is running.`,
   )
 }
@@ -94,15 +83,12 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/**
- * Opens the database of a server, running or not, and changes nothing of its schema: that is the server's, and
- * it has to be the one this program knows.
- */
-export async function openBeside(source: Source, onError: (error: Error) => void): Promise<OpenDatabase> {
+/** Opens the database of a server, running or not. The schema stays as it is and has to be this program's. */
+export async function openForCli(source: Source, onError: (error: Error) => void): Promise<OpenDatabase> {
   const { dataDir, databaseUrl } = source
   const file = join(dataDir, 'shop.db')
   if (!databaseUrl && !existsSync(file))
-    throw new StartError(
+    throw new OperatorError(
       `There is no data in ${dataDir}: start the server once, or set DATA_DIR to its folder.`,
     )
   const dialect = databaseUrl
@@ -110,7 +96,7 @@ export async function openBeside(source: Source, onError: (error: Error) => void
     : sqliteDialect(openSqliteFile(file))
   const db = new Kysely<Schema>({ dialect })
   try {
-    // A restore that is under way would take with it what is written now.
+    // Waits for a server that is bringing the database to its schema.
     if (databaseUrl)
       await db
         .transaction()
@@ -134,8 +120,8 @@ export async function openDatabase(source: Source, onError: (error: Error) => vo
       ? await openPostgres(source.databaseUrl, onError, source)
       : await openSqlite(source)
   } catch (error) {
-    if (error instanceof StartError || !isFolderProblem(error)) throw error
-    throw new StartError(
+    if (error instanceof OperatorError || !isFolderProblem(error)) throw error
+    throw new OperatorError(
       `The data folder ${source.dataDir} cannot be written (${messageOf(error)}): set DATA_DIR to a folder you may write to.`,
     )
   }

@@ -12,16 +12,12 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** Without a listener on the pool and on each client, one lost connection ends the process. */
-export function openPool(
-  connectionString: string,
-  onError: (error: Error) => void,
-  idleTimeoutMillis = 10_000,
-): pg.Pool {
+export function openPool(connectionString: string, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     types,
     max: 20,
-    idleTimeoutMillis,
+    idleTimeoutMillis: 10_000,
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
     query_timeout: 6000,

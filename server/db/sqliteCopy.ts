@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Libsql from 'libsql'
-import { StartError } from '../startError'
+import { OperatorError } from '../operatorError.mjs'
 import { createPrivate, flush, giveToOwnerOf, putInPlace } from './copyFile'
 import { lockData } from './lock'
 import { refuseVersion } from './migrate'
@@ -28,12 +28,12 @@ function checkFile(file: string, name: string, advice: string): number {
   const database = new Libsql(file)
   try {
     const fault = readFault(database)
-    if (fault) throw new StartError(`${name} ${fault}: ${advice}.`)
+    if (fault) throw new OperatorError(`${name} ${fault}: ${advice}.`)
     const [row] = database.prepare<unknown[]>("select value from meta where name = 'schemaVersion'").all()
     return (row as { value: number } | undefined)?.value ?? 0
   } catch (error) {
-    if (error instanceof StartError) throw error
-    throw new StartError(`${name} is damaged or no copy of the data (${String(error)}): ${advice}.`)
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(`${name} is damaged or no copy of the data (${String(error)}): ${advice}.`)
   } finally {
     database.close()
   }
@@ -107,15 +107,17 @@ function replaceData(data: string, unfinished: string): void {
     for (const part of ['-wal', '-shm']) rmSync(data + part, { force: true })
     putInPlace(unfinished, data)
   } catch (error) {
-    throw new StartError(`${data} could not be replaced as a whole (${String(error)}): restore once more.`)
+    throw new OperatorError(`${data} could not be replaced as a whole (${String(error)}): restore once more.`)
   }
 }
 
 /** Puts a copy in the place of the data, where no server runs on it. */
 export function restoreSqlite(file: string, dataDir: string, print: (line: string) => void): void {
-  if (!statSync(file).isFile()) throw new StartError(`${file} is no file: name a copy of the data.`)
+  if (!statSync(file).isFile()) throw new OperatorError(`${file} is no file: name a copy of the data.`)
   if (holdsAnything(`${file}-wal`))
-    throw new StartError(`${file} has a log beside it, so it is in use: name a copy made by npm run backup.`)
+    throw new OperatorError(
+      `${file} has a log beside it, so it is in use: name a copy made by npm run backup.`,
+    )
   mkdirSync(dataDir, { recursive: true })
   const lock = join(dataDir, 'data.lock')
   const unlock = lockData(lock)

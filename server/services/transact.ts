@@ -1,4 +1,4 @@
-import { isThrownOut } from '../db/errors'
+import { isSerializationFailure } from '../db/errors'
 import type { Db } from '../db/open'
 import type { Refusal, Result } from '../refusal'
 
@@ -33,6 +33,6 @@ export async function transact<T>(db: Db, work: (transaction: Db) => Promise<Res
     try {
       return await once(db, work)
     } catch (error) {
-      if (tries === mostTries || !isThrownOut(error)) throw error
+      if (tries === mostTries || !isSerializationFailure(error)) throw error
     }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Libsql from 'libsql'
-import { type Db, openBeside } from '../../server/db/open'
+import { type Db, openForCli } from '../../server/db/open'
 
 export type Place = { dataDir: string; databaseUrl?: string }
 
@@ -8,7 +8,7 @@ const plenty = 1_000_000_000
 
 /** Runs `work` on the database of a server that may be running. */
 export async function withDb<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await openBeside(place, (error) => {
+  const { db, close } = await openForCli(place, (error) => {
     throw error
   })
   try {

@@ -33,7 +33,7 @@ export async function buildProgram(): Promise<Program> {
     logLevel: 'warn',
     build: {
       ssr: true,
-      rolldownOptions: { input: ['main', 'backup', 'restore'].map((name) => `server/${name}.ts`) },
+      rolldownOptions: { input: 'server/main.ts' },
       target: 'node20',
       outDir: serverDir,
       copyPublicDir: false,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { SessionAnswer } from '@/contract/account'
-import { administer } from '../../server/administer'
+import { administer } from '../../server/cli/administer'
 import { openDatabase } from '../../server/db/open'
-import { StartError } from '../../server/startError'
+import { OperatorError } from '../../server/operatorError.mjs'
 import { anyPassword, makeTestServer } from '../support/testServer'
 
 function makeFolder(): string {
@@ -33,8 +33,8 @@ async function aServer() {
 
 const wrong = async (running: Promise<unknown>) => {
   const error: unknown = await running.catch((caught: unknown) => caught)
-  expect(error).toBeInstanceOf(StartError)
-  return (error as StartError).message
+  expect(error).toBeInstanceOf(OperatorError)
+  return (error as OperatorError).message
 }
 
 describe('npm run admin -- create', () => {

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { isUnavailable, isUniqueViolation } from '../../server/db/errors'
 import { type Migration, migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
-import { StartError } from '../../server/startError'
+import { OperatorError } from '../../server/operatorError.mjs'
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
@@ -118,7 +118,7 @@ describe('the database file', () => {
       writeFileSync(file, '')
       const dataDir = place === 'a file stands there' ? file : join(file, 'data')
       const error: unknown = await open(dataDir).catch((caught: unknown) => caught)
-      expect(error).toBeInstanceOf(StartError)
+      expect(error).toBeInstanceOf(OperatorError)
       expect(String(error)).toMatch(/The data folder .* cannot be written .*set DATA_DIR/)
     },
   )
@@ -190,7 +190,7 @@ describe('a migration', () => {
     const dataDir = makeFolder()
     await (await open(dataDir, [...migrations, addNote])).close()
     const error: unknown = await open(dataDir).catch((caught: unknown) => caught)
-    expect(error).toBeInstanceOf(StartError)
+    expect(error).toBeInstanceOf(OperatorError)
     expect(String(error)).toContain(
       `schema ${migrations.length + 1}, this program knows ${migrations.length}`,
     )

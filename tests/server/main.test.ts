@@ -3,7 +3,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { serve, StartError } from '../../server/main'
+import { serve } from '../../server/main'
+import { OperatorError } from '../../server/operatorError.mjs'
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
@@ -90,7 +91,7 @@ describe('starting the server', () => {
     const { port } = other.address() as AddressInfo
     const DATA_DIR = makeFolder()
     const error: unknown = await start({ PORT: String(port), DATA_DIR }).catch((caught: unknown) => caught)
-    expect(error).toBeInstanceOf(StartError)
+    expect(error).toBeInstanceOf(OperatorError)
     expect(String(error)).toContain(`Port ${port} is taken`)
     other.close()
     await start({ DATA_DIR })
@@ -103,9 +104,9 @@ describe('starting the server', () => {
   ])('says what is wrong with %o', async (env, words) => {
     watchConsole()
     const error: unknown = await start(env).catch((caught: unknown) => caught)
-    expect(error).toBeInstanceOf(StartError)
-    expect((error as StartError).message).toContain(words)
-    expect((error as StartError).message).not.toContain('\n')
+    expect(error).toBeInstanceOf(OperatorError)
+    expect((error as OperatorError).message).toContain(words)
+    expect((error as OperatorError).message).not.toContain('\n')
   })
 
   it('refuses a second server on the same data', async () => {

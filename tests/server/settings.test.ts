@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../server/settings'
-import { StartError } from '../../server/startError'
+import { OperatorError } from '../../server/operatorError.mjs'
 
 describe('the settings', () => {
   it('have defaults for a machine of one', () => {
@@ -90,7 +90,7 @@ describe('the settings', () => {
     ['ADMIN_EMAIL', 'nobody'],
     ['SHOP_NAME', 'Leads\nBcc: b@example.com'],
   ])('refuse %s=%s in one line that names the setting', (name, value) => {
-    expect(() => readSettings({ [name]: value })).toThrow(StartError)
+    expect(() => readSettings({ [name]: value })).toThrow(OperatorError)
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} `))
   })
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { signUpBodySchema } from '@/contract/account'
-import { openBeside } from './db/open'
-import { systemClock, systemRandom } from './effects'
-import { en, type FieldCode } from './messages/en'
-import type { Result } from './refusal'
-import { createAdministrator, resetPasswordOf } from './services/administrators'
-import { createPasswordHasher } from './services/passwordHashing'
-import { readSettings } from './settings'
-import { StartError } from './startError'
+import { openForCli } from '../db/open'
+import { systemClock, systemRandom } from '../effects'
+import { en, type FieldCode } from '../messages/en'
+import type { Result } from '../refusal'
+import { createAdministrator, resetPasswordOf } from '../services/administrators'
+import { createPasswordHasher } from '../services/passwordHashing'
+import { readSettings } from '../settings'
+import { OperatorError } from '../operatorError.mjs'
 
 const usage =
   'Say what to do: "npm run admin -- create <name> <email>" or "npm run admin -- reset-password <name>".'
@@ -18,20 +18,20 @@ function readCommand(args: readonly string[]) {
   const [command, userName, email, ...rest] = args
   if (command === 'reset-password' && userName !== undefined && email === undefined)
     return { command, userName } as const
-  if (command !== 'create' || email === undefined || rest.length > 0) throw new StartError(usage)
+  if (command !== 'create' || email === undefined || rest.length > 0) throw new OperatorError(usage)
   const read = newAdministrator.safeParse({ userName, email })
   if (read.data) return { command, ...read.data } as const
   const [{ path, message } = { path: [], message: '' }] = read.error.issues
   const given = path[0] === 'email' ? email : userName
-  throw new StartError(`"${given}": ${en.fields[message as FieldCode]}`)
+  throw new OperatorError(`"${given}": ${en.fields[message as FieldCode]}`)
 }
 
 function passwordIn(result: Result<string>, userName: string): string {
   if (result.ok) return result.value
   const { reason, errors = {} } = result.refusal
-  if (reason === 'notFound') throw new StartError(`There is no account "${userName}".`)
+  if (reason === 'notFound') throw new OperatorError(`There is no account "${userName}".`)
   const [code] = Object.values(errors)
-  throw new StartError(code ? en.fields[code] : en.problems[reason])
+  throw new OperatorError(code ? en.fields[code] : en.problems[reason])
 }
 
 /** What the operator does to accounts from the command line, beside a running server or without one. */
@@ -41,7 +41,7 @@ export async function administer(
   print: (line: string) => void,
 ): Promise<void> {
   const order = readCommand(args)
-  const { db, close } = await openBeside(readSettings(env), (error) => print(String(error)))
+  const { db, close } = await openForCli(readSettings(env), (error) => print(String(error)))
   try {
     const parts = { db, clock: systemClock, random: systemRandom, hasher: await createPasswordHasher() }
     const { userName } = order

@@ -1,9 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { postgresCopies } from './db/postgresCopy'
-import { backupSqlite } from './db/sqliteCopy'
-import { readSettings } from './settings'
-import { StartError } from './startError'
+import { backupSqlite } from '../db/sqliteCopy'
+import { readSettings } from '../settings'
+import { OperatorError } from '../operatorError.mjs'
 
 const usage =
   'Say where the copy goes: "npm run backup -- <file>"; with --replace it may take the place of another.'
@@ -31,29 +30,28 @@ function isLive(file: string, dataDir: string): boolean {
   return placesOf(file).some((place) => taken.has(place))
 }
 
-/** Makes a copy of the data, beside a running server or without one. */
-export async function backup(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  print: (line: string) => void,
-): Promise<void> {
+/** Makes a copy of SQLite's data, beside a running server or without one. */
+export function backup(args: readonly string[], env: NodeJS.ProcessEnv, print: (line: string) => void): void {
   const [name, ...others] = args.filter((arg) => arg !== '--replace')
-  if (name === undefined || name.startsWith('-') || others.length > 0) throw new StartError(usage)
+  if (name === undefined || name.startsWith('-') || others.length > 0) throw new OperatorError(usage)
   const file = resolve(name)
   const { dataDir, databaseUrl } = readSettings(env)
+  if (databaseUrl)
+    throw new OperatorError(
+      'DATABASE_URL is set: copy a PostgreSQL database by pg_dump, as docs/operating.md shows.',
+    )
   if (isLive(file, dataDir))
-    throw new StartError(`${file} is where the shop's data itself stands: name another file.`)
+    throw new OperatorError(`${file} is where the shop's data itself is: name another file.`)
   if (existsSync(file) && !args.includes('--replace'))
-    throw new StartError(`${file} is there already: name another file, or add --replace.`)
+    throw new OperatorError(`${file} is there already: name another file, or add --replace.`)
   const data = join(dataDir, 'shop.db')
-  if (!databaseUrl && !existsSync(data))
-    throw new StartError(`There is no data in ${dataDir}: set DATA_DIR to its folder.`)
+  if (!existsSync(data))
+    throw new OperatorError(`There is no data in ${dataDir}: set DATA_DIR to its folder.`)
   try {
-    if (databaseUrl) await postgresCopies(databaseUrl, env).backup(file)
-    else backupSqlite(data, file)
+    backupSqlite(data, file)
   } catch (error) {
-    if (error instanceof StartError || !(error instanceof Error)) throw error
-    throw new StartError(`${file} could not be written (${error.message}): nothing was copied.`)
+    if (error instanceof OperatorError || !(error instanceof Error)) throw error
+    throw new OperatorError(`${file} could not be written (${error.message}): nothing was copied.`)
   }
   print(`The data is copied to ${file}`)
 }
