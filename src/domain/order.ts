@@ -50,7 +50,6 @@ export type Order = {
   dropLimitPercent: DropLimitPercent
 }
 
-/** The postage an order starts with. */
 /** Postage of a new order, until there is a catalogue that says what it costs. */
 export const defaultPost: Order['post'] = { label: 'Normal', value: 10.6 }
 
@@ -108,11 +107,6 @@ export function emptyOrder(objectId: string, post = defaultPost): Order {
 /** Whether a part of an order has been chosen. */
 export function isChosen(part: { value: string }): boolean {
   return part.value !== ''
-}
-
-/** Whether nothing of this order differs from a new one's, its id aside. */
-export function isUntouched(order: Order): boolean {
-  return JSON.stringify({ ...order, objectId: '' }) === JSON.stringify(emptyOrder(''))
 }
 
 /** Whether it has neither connector A nor any attachment. */

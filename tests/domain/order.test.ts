@@ -15,7 +15,6 @@ import {
   emptyOrder,
   isChosen,
   isEmpty,
-  isUntouched,
   noConnectorA,
   noConnectorB,
   noFuse,
@@ -59,15 +58,6 @@ describe('a new order', () => {
       expect(part.price).toBe(0)
     }
     expect(isChosen(connectorA('a-sb50-grey'))).toBe(true)
-  })
-
-  test('is untouched under any id, until something changes', () => {
-    expect(isUntouched(emptyOrder('any'))).toBe(true)
-    expect(isUntouched({ ...emptyOrder('any'), quantity: '2' })).toBe(false)
-    expect(isUntouched(addAttachment(emptyOrder('any'), 'attachment-1'))).toBe(false)
-    expect(
-      isUntouched(removeAttachment(addAttachment(emptyOrder('any'), 'attachment-1'), 'attachment-1')),
-    ).toBe(true)
   })
 })
 
@@ -384,13 +374,6 @@ describe('the restarts', () => {
   test('without attachments it changes nothing', () => {
     const order = chooseConnectorA(emptyOrder('1'), connectorA('a-sb50-grey'))
     expect(clearAttachments(order)).toBe(order)
-  })
-
-  test('the full one is a new order under the id given, sharing nothing with the one before', () => {
-    const before = anOrder()
-    expect(emptyOrder('order-2').objectId).toBe('order-2')
-    expect(isUntouched(emptyOrder('order-2'))).toBe(true)
-    expect(isUntouched(before)).toBe(false)
   })
 })
 
