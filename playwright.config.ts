@@ -6,7 +6,7 @@ const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/support/buildOnce.ts',
+  globalSetup: './tests/e2e/support/globalSetup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

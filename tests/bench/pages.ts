@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { SessionAnswer } from '@/contract/account'
 import { withBuiltApp } from '../../scripts/builtApp.mjs'
-import { fridgeBranch, lead } from '../domain/leads'
+import { fridgeBranch, lead } from '../support/builders'
 import { firstLoad, totalBytes } from '../e2e/support/firstLoad'
 import { slicesOf, storedAuth } from '../e2e/support/session'
 import { signUp } from '../faults/buyers'

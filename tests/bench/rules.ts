@@ -1,6 +1,6 @@
 import type { Order } from '@/domain/order'
 import { priceOrder } from '@/domain/pricing'
-import { fridgeBranch, lead } from '../domain/leads'
+import { fridgeBranch, lead } from '../support/builders'
 import { exponentOf, type Figure, medianOf } from './figures'
 
 const repeats = 15

@@ -4,6 +4,7 @@ import { buildIfStale } from '../../scripts/buildIfStale.mjs'
 import { withBrowser } from '../../scripts/builtApp.mjs'
 import type { Place } from '../faults/ledger'
 import { environmentOf } from '../faults/serverFaults'
+import { seedFixture } from '../support/seedFixture'
 import { type ServerProcess, startServer, withFolder } from '../faults/serverProcess'
 
 /** The app as it is built for use: the build that `npm start` serves. */
@@ -21,6 +22,7 @@ export async function startShop(place: Place): Promise<ServerProcess> {
 export function withShop<T>(work: (shop: Shop) => Promise<T>, databaseUrl?: string): Promise<T> {
   return withFolder(async (folder) => {
     const place = { dataDir: folder, ...(databaseUrl !== undefined && { databaseUrl }) }
+    await seedFixture(place)
     const server = await startShop(place)
     try {
       return await work({ place, server })

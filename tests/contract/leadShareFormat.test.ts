@@ -161,7 +161,7 @@ test('a lead all of whose parts have left the catalogue is no lead', () => {
 })
 
 test('each dropped field is reported once, with the place of its attachment', () => {
-  const one = soundLead.connectBGroup.one
+  const one = soundLead.connectBGroup['one']!
   const connectBGroup = {
     one,
     two: { ...one, wire: { value: 'w-gone', wire_len: -1 }, price: 1, total: { price: 2 } },

@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { billOfMaterials, postageOf } from '@/domain/billOfMaterials'
 import { priceCart, sumOfAmounts } from '@/domain/pricing'
-import { anOrder } from '../support/builders'
-import { lead } from './leads'
+import { anOrder, attachmentOf, lead } from '../support/builders'
 import { deepFrozen, shopOrder } from './orderArbitraries'
-import { attachmentOf } from './parts'
 
 const branch = { b: 'b-pp45', wire: 'w-twin-4p58', cm: 600, fuse: 'f-midi', rating: '30A' }
 

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findPart, isNoFuse, listCatalogue, markDisabled, numberBefore, ratingsFor } from '@/domain/catalogue'
 import type { Catalogue } from '@/domain/catalogue'
-import { catalogue } from '../support/builders'
-import { connectorA, fuse, wire } from './parts'
+import { catalogue, connectorA, fuse, wire } from '../support/builders'
 
 function labelsOf(list: readonly { label: string }[]): string[] {
   return list.map(({ label }) => label)

@@ -5,9 +5,8 @@ import type { FindingKind } from '@/domain/finding'
 import { indexParts } from '@/domain/parts'
 import { emptyOrder } from '@/domain/order'
 import type { Order } from '@/domain/order'
-import { catalogue } from '../support/builders'
-import { lead, parts, sound } from './leads'
-import type { Branch } from './leads'
+import { catalogue, lead, parts, sound } from '../support/builders'
+import type { Branch } from '../support/builders'
 
 const kindsOf = (order: Order): FindingKind[] => checkOrder(order, parts).map(({ kind }) => kind)
 const findingsOf = (order: Order, kind: FindingKind) =>

@@ -6,9 +6,8 @@ import type { Choices } from '@/domain/choices'
 import { isComplete, missingParts } from '@/domain/completeness'
 import { addAttachment, chooseFuse, duplicateAttachment, emptyOrder, removeAttachment } from '@/domain/order'
 import { priceOrder } from '@/domain/pricing'
-import { anOrder, catalogue } from '../support/builders'
+import { anOrder, attachmentOf, catalogue, fuse } from '../support/builders'
 import { shopOrder } from './orderArbitraries'
-import { attachmentOf, fuse } from './parts'
 
 const leadChoices: Choices = {
   connectorA: { value: 'a-sb50-grey' },

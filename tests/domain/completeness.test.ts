@@ -12,8 +12,7 @@ import {
   setLoad,
   setWireLength,
 } from '@/domain/order'
-import { anOrder } from '../support/builders'
-import { attachmentOf, connectorA, connectorB, fuse, wire } from './parts'
+import { anOrder, attachmentOf, connectorA, connectorB, fuse, wire } from '../support/builders'
 
 test('a new order lacks connector A and an attachment', () => {
   expect(missingParts(emptyOrder('1'))).toEqual([{ kind: 'connectorA' }, { kind: 'attachment' }])

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connectedCores, coresOf, hasOwnNumbering } from '@/domain/cores'
-import { lead } from './leads'
-import { attachmentOf, connectorA, connectorB } from './parts'
+import { attachmentOf, connectorA, connectorB, lead } from '../support/builders'
 
 describe('the cores of a wire', () => {
   test('one is red and carries +, two are red and black', () => {

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cutList } from '@/domain/cutList'
 import { indexParts } from '@/domain/parts'
-import { catalogue } from '../support/builders'
-import { lead, parts } from './leads'
-import type { Branch } from './leads'
+import { catalogue, lead, parts } from '../support/builders'
+import type { Branch } from '../support/builders'
 import { deepFrozen, shopOrder } from './orderArbitraries'
 
 const branch: Branch = { b: 'b-pp45', wire: 'w-twin-4p58', cm: 200, fuse: 'f-blade', rating: '25A' }

@@ -4,8 +4,7 @@ import { dropPlot, MOST_CURVES, PLOT_PERCENT, plotLengthsM } from '@/domain/drop
 import type { Curve, DropPlotInput, Rectangle } from '@/domain/dropPlot'
 import { longestCm } from '@/domain/electrical'
 import { systemVoltages } from '@/domain/order'
-import { catalogue } from '../support/builders'
-import { wire } from './parts'
+import { catalogue, wire } from '../support/builders'
 
 const named = (values: string[]) =>
   values.map((value) => ({ wire: wire(value), text: `2 × ${value.slice(-4)}` }))

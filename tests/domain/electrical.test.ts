@@ -11,8 +11,7 @@ import {
   weakestLink,
 } from '@/domain/electrical'
 import { addAttachment } from '@/domain/order'
-import { lead } from './leads'
-import { attachmentOf, wire } from './parts'
+import { attachmentOf, lead, wire } from '../support/builders'
 
 const twin = { b: 'b-sb50-grey', wire: 'w-twin-4p58', cm: 600 }
 

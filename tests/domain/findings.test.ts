@@ -3,9 +3,8 @@ import { checkOrder } from '@/domain/checks'
 import type { FindingKind } from '@/domain/finding'
 import { removeAttachment } from '@/domain/order'
 import type { Order } from '@/domain/order'
-import { lead, parts, sound } from './leads'
-import type { Branch } from './leads'
-import { attachmentOf, connectorA, connectorB, fuse, wire } from './parts'
+import { attachmentOf, connectorA, connectorB, fuse, lead, parts, sound, wire } from '../support/builders'
+import type { Branch } from '../support/builders'
 
 const single = (change: Branch = {}, settings = {}, a = 'a-sb50-grey') =>
   lead(a, [{ ...sound, ...change }], settings)

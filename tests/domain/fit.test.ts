@@ -17,10 +17,8 @@ import {
   setWireLength,
 } from '@/domain/order'
 import type { Order } from '@/domain/order'
-import { catalogue } from '../support/builders'
-import { lead, parts } from './leads'
-import type { Branch } from './leads'
-import { connectorB, fuse, wire } from './parts'
+import { catalogue, connectorB, fuse, lead, parts, wire } from '../support/builders'
+import type { Branch } from '../support/builders'
 
 function room(order: Order, uuid = 'one'): Room {
   const found = roomFor(order, uuid)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fittingSizes } from '@/domain/fittingSizes'
-import { catalogue } from '../support/builders'
-import { connectorA, connectorB } from './parts'
+import { catalogue, connectorA, connectorB } from '../support/builders'
 
 const wires = catalogue.wireList
 

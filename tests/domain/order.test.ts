@@ -28,8 +28,7 @@ import {
   wireVoltage,
 } from '@/domain/order'
 import type { Order } from '@/domain/order'
-import { anOrder, catalogue } from '../support/builders'
-import { attachmentOf, connectorA, connectorB, fuse, wire } from './parts'
+import { anOrder, attachmentOf, catalogue, connectorA, connectorB, fuse, wire } from '../support/builders'
 
 function idsOf(order: Order): [string, number][] {
   return attachmentsOf(order).map(([uuid, { id }]) => [uuid, id])

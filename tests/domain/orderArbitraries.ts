@@ -1,19 +1,7 @@
 import fc from 'fast-check'
-import {
-  addAttachment,
-  chooseConnectorA,
-  chooseConnectorB,
-  chooseFuse,
-  chooseFuseRating,
-  choosePost,
-  chooseWire,
-  emptyOrder,
-  setLoad,
-  setWireLength,
-} from '@/domain/order'
 import { isNoFuse, ratingsFor } from '@/domain/catalogue'
 import type { Order } from '@/domain/order'
-import { catalogue } from '../support/builders'
+import { type AttachmentParts, buildLead, catalogue } from '../support/builders'
 
 /** An object all of whose fields throw; symbols do not, since fast-check asks for some of its own. */
 function throwing(): object {
@@ -114,39 +102,33 @@ export const anyOrder: fc.Arbitrary<unknown> = holder({
   post: holder({ value: typed }),
 })
 
-const filled = fc.record({
-  connectB: fc.constantFrom(...catalogue.connectorBList),
-  wire: fc.constantFrom(...catalogue.wireList),
-  lengthCm: fc.integer({ min: 1, max: 1_000_000 }).map((mm) => mm / 10),
-  fuse: fc.constantFrom(...catalogue.fuseList),
-  rating: fc.nat(),
-  loadA: fc.option(fc.integer({ min: 1, max: 300 })),
-})
+const filled: fc.Arbitrary<AttachmentParts> = fc
+  .record({
+    connectB: fc.constantFrom(...catalogue.connectorBList),
+    wire: fc.constantFrom(...catalogue.wireList),
+    lengthCm: fc.integer({ min: 1, max: 1_000_000 }).map((mm) => mm / 10),
+    fuse: fc.constantFrom(...catalogue.fuseList),
+    rating: fc.nat(),
+    loadA: fc.option(fc.integer({ min: 1, max: 300 })),
+  })
+  .map(({ rating, ...chosen }) => {
+    const ratings = isNoFuse(chosen.fuse) ? [] : ratingsFor(chosen.fuse, catalogue.fuseRatingList)
+    return { ...chosen, rating: ratings[rating % ratings.length]?.label }
+  })
 
 /** An order made through the transitions over the whole catalogue, everything chosen. */
 export const shopOrder: fc.Arbitrary<Order> = fc
   .record({
     connectorA: fc.constantFrom(...catalogue.connectorAList),
     post: fc.constantFrom(...catalogue.postList),
-    attachments: fc.array(fc.tuple(fc.uuid(), filled), { minLength: 1, maxLength: 6 }),
+    attachments: fc.dictionary(fc.uuid(), filled, { minKeys: 1, maxKeys: 6 }),
     quantity: fc.integer({ min: 1, max: 9999 }).map(String),
     andrsonPlugHandle: fc.oneof(fc.constant(''), fc.integer({ min: 0, max: 9999 }).map(String)),
-    systemVoltageV: fc.constantFrom(12, 24, 48),
-    fedFrom: fc.constantFrom('A', 'attachments', 'both'),
-    dropLimitPercent: fc.constantFrom(3, 5, 10),
+    systemVoltageV: fc.constantFrom<Order['systemVoltageV']>(12, 24, 48),
+    fedFrom: fc.constantFrom<Order['fedFrom']>('A', 'attachments', 'both'),
+    dropLimitPercent: fc.constantFrom<Order['dropLimitPercent']>(3, 5, 10),
   })
-  .map(({ connectorA, post, attachments, ...rest }) => {
-    let order: Order = { ...choosePost(chooseConnectorA(emptyOrder('order'), connectorA), post), ...rest }
-    for (const [uuid, chosen] of attachments) {
-      order = chooseConnectorB(addAttachment(order, uuid), uuid, chosen.connectB)
-      order = setWireLength(chooseWire(order, uuid, chosen.wire), uuid, chosen.lengthCm)
-      order = setLoad(chooseFuse(order, uuid, chosen.fuse), uuid, chosen.loadA)
-      const ratings = ratingsFor(chosen.fuse, catalogue.fuseRatingList)
-      const rating = ratings[chosen.rating % ratings.length]
-      if (rating && !isNoFuse(chosen.fuse)) order = chooseFuseRating(order, uuid, rating.label)
-    }
-    return order
-  })
+  .map(buildLead)
 
 export function deepFrozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parcelMassG, postageHint, takesMass } from '@/domain/parcel'
 import { choosePost } from '@/domain/order'
-import { catalogue } from '../support/builders'
-import { lead, parts } from './leads'
+import { catalogue, lead, parts } from '../support/builders'
 
 const postage = (label: string) => catalogue.postList.find((option) => option.label === label)!
 

@@ -11,10 +11,10 @@ import {
   sumOfAmounts,
   taxIncluded,
 } from '@/domain/pricing'
-import { anOrder } from '../support/builders'
+import firstCatalogue from '../../server/db/catalogue.json'
+import { anOrder, catalogueOf, fuse } from '../support/builders'
 import { centsOf, doubleOf, exactTotalCents, fractionOf } from './exactTotal'
 import { anyAttachment, anyOrder, deepFrozen, shopOrder, typed } from './orderArbitraries'
-import { fuse } from './parts'
 
 /** The total of something that need not be an order. */
 function totalOf(order: unknown): number {
@@ -24,7 +24,7 @@ function totalOf(order: unknown): number {
 const free = { post: { label: 'Pick-up', value: 0 } }
 
 describe('the price vector', () => {
-  const order = anOrder({ andrsonPlugHandle: '2' })
+  const order = anOrder({ andrsonPlugHandle: '2' }, catalogueOf(firstCatalogue))
 
   test.each([
     ['1', 82.5],

@@ -8,8 +8,7 @@ import {
   hasNewPrices,
   takeTodaysPrices,
 } from '@/domain/recheck'
-import { catalogue } from '../support/builders'
-import { fridgeBranch, lead, parts } from './leads'
+import { catalogue, fridgeBranch, lead, parts } from '../support/builders'
 
 const order = lead('a-sb50-grey', [fridgeBranch])
 const { postList } = catalogue

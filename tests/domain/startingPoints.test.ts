@@ -3,8 +3,7 @@ import { checkOrder } from '@/domain/checks'
 import { isComplete } from '@/domain/completeness'
 import { indexParts } from '@/domain/parts'
 import { figuresOf, startFrom, startingPoints } from '@/domain/startingPoints'
-import { catalogue } from '../support/builders'
-import { parts } from './leads'
+import { catalogue, parts } from '../support/builders'
 
 const ids = { objectId: 'new', attachment: 'first' }
 

@@ -9,11 +9,9 @@ import { indexParts } from '@/domain/parts'
 import { setWireLength, takeProposal } from '@/domain/order'
 import { fittingWires, suggestWireAndFuse, suitingFuse } from '@/domain/suggestion'
 import type { Suggestion } from '@/domain/suggestion'
-import { catalogue } from '../support/builders'
-import { lead, parts, sound } from './leads'
-import type { Branch } from './leads'
+import { attachmentOf, catalogue, fuse, lead, parts, sound } from '../support/builders'
+import type { Branch } from '../support/builders'
 import { shopOrder } from './orderArbitraries'
-import { attachmentOf, fuse } from './parts'
 
 const suggest = (a: string | null, branch: Branch, settings = {}, known = parts): Suggestion =>
   suggestWireAndFuse(lead(a, [branch], settings), 'one', known)

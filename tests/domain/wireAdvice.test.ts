@@ -4,8 +4,7 @@ import { indexParts } from '@/domain/parts'
 import { dropLimits, systemVoltages } from '@/domain/order'
 import { adviseWire } from '@/domain/wireAdvice'
 import type { WireAdvice, WireQuestion } from '@/domain/wireAdvice'
-import { catalogue } from '../support/builders'
-import { parts } from './leads'
+import { catalogue, parts } from '../support/builders'
 
 const usual: WireQuestion = { currentA: 25, lengthCm: 300, systemVoltageV: 12, dropLimitPercent: 5 }
 

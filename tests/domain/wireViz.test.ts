@@ -6,10 +6,9 @@ import { attachmentsOf } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import { indexParts } from '@/domain/parts'
 import { wireViz } from '@/domain/wireViz'
-import { lead, parts } from './leads'
-import type { Branch } from './leads'
+import { attachmentOf, lead, parts } from '../support/builders'
+import type { Branch } from '../support/builders'
 import { deepFrozen, shopOrder } from './orderArbitraries'
-import { attachmentOf } from './parts'
 import { readHarness, shownText } from './wireVizSyntax'
 
 const file = (name: string) => new URL(`../fixtures/wireviz/${name}`, import.meta.url)

@@ -23,7 +23,7 @@ export type Program = { serverDir: string; clientDir: string; remove: () => void
 /** A build may take this long on a busy machine, ms. */
 export const buildMs = 300_000
 
-/** The server as it is built for use. It stands where it finds its packages. */
+/** The server as it is built for use, except that its first data is the fixture. It is where it finds its packages. */
 export async function buildProgram(): Promise<Program> {
   const cache = resolve('node_modules', '.cache')
   mkdirSync(cache, { recursive: true })
@@ -31,6 +31,9 @@ export async function buildProgram(): Promise<Program> {
   const [serverDir, clientDir] = [join(folder, 'server'), join(folder, 'client')]
   await build({
     logLevel: 'warn',
+    resolve: {
+      alias: [{ find: /^\.\/catalogue\.json$/, replacement: resolve('tests/fixtures/catalogue.json') }],
+    },
     build: {
       ssr: true,
       rolldownOptions: { input: 'server/main.ts' },

@@ -1,12 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { catalogueSchema } from '@/contract/catalogue'
-import file from '../../server/db/catalogue.json'
+import { partLists } from '@/contract/partFields'
+import firstCatalogue from '../../server/db/catalogue.json'
 import type { CatalogueFile } from '../../server/db/seed'
 import { seedCatalogue } from '../../server/db/seed'
 import { isUniqueViolation } from '../../server/db/errors'
 import { openDatabase } from '../../server/db/open'
 import { catalogue } from '../../server/repositories/catalogue'
+import fixture from '../fixtures/catalogue.json'
 import { makeTestData } from '../support/testData'
 import { makeTestServer, second } from '../support/testServer'
 
@@ -22,7 +24,7 @@ const get = (more: Record<string, string> = {}) =>
   server.inject({ url: '/api/catalogue', headers: { ...headers, ...more } })
 
 describe('the catalogue', () => {
-  it('is what the file says, with a row id for each part', async () => {
+  it('is what it was seeded with, with a row id for each part', async () => {
     const lists = catalogueSchema.parse((await get()).json())
     const ids = [
       lists.connectorAList,
@@ -35,7 +37,7 @@ describe('the catalogue', () => {
     const withoutIds = JSON.parse(JSON.stringify(lists), (key, value: unknown) =>
       key === 'objectId' ? undefined : value,
     ) as unknown
-    expect(withoutIds).toEqual(file)
+    expect(withoutIds).toEqual(fixture)
   })
 
   it.each([
@@ -113,6 +115,14 @@ describe('the first data', () => {
     return database.db
   }
 
+  it('is the shop’s own, in the shape that the API answers', async () => {
+    const db = await openFolder()
+    await seedCatalogue(db)
+    const lists = catalogueSchema.parse(await catalogue.lists(db, 'AUD'))
+    for (const list of partLists)
+      expect(lists[list]).toMatchObject(firstCatalogue[list].map(({ value, price }) => ({ value, price })))
+  })
+
   it('goes in once, and never over what the owner did', async () => {
     const db = await openFolder()
     await seedCatalogue(db)
@@ -125,18 +135,18 @@ describe('the first data', () => {
 
   it('goes in whole or not at all', async () => {
     const db = await openFolder()
-    const [first] = file.wireList
-    const twice: CatalogueFile = { ...file, wireList: [first!, first!] }
+    const [first] = fixture.wireList
+    const twice: CatalogueFile = { ...fixture, wireList: [first!, first!] }
     const error: unknown = await seedCatalogue(db, twice).catch((caught: unknown) => caught)
     expect(isUniqueViolation(error)).toBe(true)
     expect(await db.selectFrom('part').selectAll().execute()).toEqual([])
-    await seedCatalogue(db)
+    await seedCatalogue(db, fixture)
     expect((await catalogue.lists(db, 'AUD')).wireList).toHaveLength(16)
   })
 
   it('names one product by each sku', () => {
     const products = new Map<string, object>()
-    for (const { sku, price, stock } of [...file.connectorAList, ...file.connectorBList])
+    for (const { sku, price, stock } of [...firstCatalogue.connectorAList, ...firstCatalogue.connectorBList])
       expect(products.set(sku, products.get(sku) ?? { price, stock }).get(sku)).toEqual({ price, stock })
   })
 })

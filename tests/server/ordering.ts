@@ -3,8 +3,8 @@ import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
 import { priceCart } from '@/domain/pricing'
 import type { makeTestServer } from '../support/testServer'
-import { fridgeBranch, lead } from '../domain/leads'
-import type { Branch } from '../domain/leads'
+import { fridgeBranch, lead } from '../support/builders'
+import type { Branch } from '../support/builders'
 
 export type Server = Awaited<ReturnType<typeof makeTestServer>>
 export type Headers = Record<string, string>

@@ -1,74 +1,179 @@
-import catalogueRows from '../../server/db/catalogue.json'
 import type { User } from '@/contract/account'
-import type {
-  Catalogue,
-  CatalogueItem,
-  ConnectorA,
-  ConnectorB,
-  Fuse,
-  PostOption,
-  Wire,
-} from '@/domain/catalogue'
+import type { Catalogue, ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue'
 import {
   addAttachment,
   chooseConnectorA,
   chooseConnectorB,
   chooseFuse,
   chooseFuseRating,
+  choosePost,
   chooseWire,
   emptyOrder,
+  setLoad,
   setWireLength,
 } from '@/domain/order'
-import type { Order } from '@/domain/order'
-
-/** The shop's first catalogue as the API answers it: each row has an id, here made of its value. */
-export const catalogue: Catalogue = {
-  ...catalogueRows,
-  connectorAList: withIds(catalogueRows.connectorAList),
-  connectorBList: withIds(catalogueRows.connectorBList),
-  wireList: withIds(catalogueRows.wireList),
-  fuseList: withIds(catalogueRows.fuseList),
-  fuseRatingList: withIds(catalogueRows.fuseRatingList),
-}
+import type { Attachment, Order } from '@/domain/order'
+import { indexParts } from '@/domain/parts'
+import fixture from '../fixtures/catalogue.json'
 
 function withIds<T extends { value: string }>(rows: T[]): (T & { objectId: string })[] {
   return rows.map((row) => ({ objectId: `row-${row.value}`, ...row }))
 }
 
-function rowOf<T extends Pick<CatalogueItem, 'value'>>(list: T[], value: string): T {
+/** A catalogue file as the API answers it: each row has an id, here made of its value. */
+export function catalogueOf(rows: typeof fixture): Catalogue {
+  return {
+    ...rows,
+    connectorAList: withIds(rows.connectorAList),
+    connectorBList: withIds(rows.connectorBList),
+    wireList: withIds(rows.wireList),
+    fuseList: withIds(rows.fuseList),
+    fuseRatingList: withIds(rows.fuseRatingList),
+  }
+}
+
+export const catalogue = catalogueOf(fixture)
+export const parts = indexParts(catalogue)
+
+function rowOf<T extends { value: string }>(list: readonly T[], value: string): T {
   const row = list.find((item) => item.value === value)
   if (!row) throw new Error(`The catalogue has no ${value}`)
   return row
 }
 
-export function aConnectorA(overrides: Partial<ConnectorA> = {}): ConnectorA {
-  return { ...rowOf(catalogue.connectorAList, 'a-sb50-grey'), ...overrides }
-}
+export const connectorA = (value: string): ConnectorA => rowOf(catalogue.connectorAList, value)
+export const connectorB = (value: string): ConnectorB => rowOf(catalogue.connectorBList, value)
+export const wire = (value: string): Wire => rowOf(catalogue.wireList, value)
+export const fuse = (value: string): Fuse => rowOf(catalogue.fuseList, value)
 
-export function aConnectorB(overrides: Partial<ConnectorB> = {}): ConnectorB {
-  return { ...rowOf(catalogue.connectorBList, 'b-pp45'), ...overrides }
-}
-
-export function aWire(overrides: Partial<Wire> = {}): Wire {
-  return { ...rowOf(catalogue.wireList, 'w-twin-4p58'), ...overrides }
-}
-
-export function aFuse(overrides: Partial<Fuse> = {}): Fuse {
-  return { ...rowOf(catalogue.fuseList, 'f-midi'), ...overrides }
-}
+export const aConnectorA = (overrides: Partial<ConnectorA> = {}): ConnectorA => ({
+  ...connectorA('a-sb50-grey'),
+  ...overrides,
+})
+export const aConnectorB = (overrides: Partial<ConnectorB> = {}): ConnectorB => ({
+  ...connectorB('b-pp45'),
+  ...overrides,
+})
+export const aWire = (overrides: Partial<Wire> = {}): Wire => ({ ...wire('w-twin-4p58'), ...overrides })
+export const aFuse = (overrides: Partial<Fuse> = {}): Fuse => ({ ...fuse('f-midi'), ...overrides })
 
 export function aPostOption(overrides: Partial<PostOption> = {}): PostOption {
   return { label: 'Express', value: 15.9, massMaximum: 5000, ...overrides }
 }
 
-/** A complete lead: SB50 grey, 600 cm of 4.58 mm² twin, PP45, MIDI 30A; 65.90 without postage and handles. */
-export function anOrder(overrides: Partial<Order> = {}): Order {
-  const uuid = 'attachment-1'
-  let order = chooseConnectorA(emptyOrder('order-1'), aConnectorA())
-  order = chooseConnectorB(addAttachment(order, uuid), uuid, aConnectorB())
-  order = setWireLength(chooseWire(order, uuid, aWire()), uuid, 600)
-  order = chooseFuseRating(chooseFuse(order, uuid, aFuse()), uuid, '30A')
+/** What an attachment is made of; what is left out is not chosen. */
+export type AttachmentParts = {
+  connectB?: ConnectorB | undefined
+  wire?: Wire | undefined
+  lengthCm?: number | undefined
+  fuse?: Fuse | undefined
+  rating?: string | undefined
+  loadA?: number | null | undefined
+}
+
+type LeadSettings = Partial<
+  Pick<Order, 'andrsonPlugHandle' | 'quantity' | 'systemVoltageV' | 'fedFrom' | 'dropLimitPercent'>
+>
+
+type LeadParts = LeadSettings & {
+  objectId?: string
+  connectorA?: ConnectorA | undefined
+  post?: PostOption
+  /** By their keys. */
+  attachments?: Record<string, AttachmentParts>
+}
+
+/** A lead made by the domain's own transitions; every other builder of leads goes through here. */
+export function buildLead({ objectId, connectorA, post, attachments, ...settings }: LeadParts): Order {
+  let order: Order = { ...emptyOrder(objectId ?? 'lead'), ...settings }
+  if (connectorA) order = chooseConnectorA(order, connectorA)
+  if (post) order = choosePost(order, post)
+  for (const [key, chosen] of Object.entries(attachments ?? {})) {
+    order = addAttachment(order, key)
+    if (chosen.connectB) order = chooseConnectorB(order, key, chosen.connectB)
+    if (chosen.wire) order = chooseWire(order, key, chosen.wire)
+    if (chosen.lengthCm !== undefined) order = setWireLength(order, key, chosen.lengthCm)
+    if (chosen.fuse) order = chooseFuse(order, key, chosen.fuse)
+    if (chosen.rating !== undefined) order = chooseFuseRating(order, key, chosen.rating)
+    order = setLoad(order, key, chosen.loadA ?? null)
+  }
+  return order
+}
+
+/** An attachment by the slugs of its parts. */
+export type Branch = {
+  b?: string
+  wire?: string
+  cm?: number
+  fuse?: string
+  rating?: string
+  loadA?: number | null
+}
+
+const attachmentKeys = ['one', 'two', 'three', 'four']
+
+/** A lead by the slugs of its parts; its attachments are keyed 'one', 'two', … */
+export function lead(a: string | null, branches: Branch[], settings: LeadSettings = {}): Order {
+  const attachments = branches.map((branch, index): [string, AttachmentParts] => [
+    attachmentKeys[index] ?? `number ${index + 1}`,
+    {
+      ...(branch.b !== undefined && { connectB: connectorB(branch.b) }),
+      ...(branch.wire !== undefined && { wire: wire(branch.wire) }),
+      ...(branch.fuse !== undefined && { fuse: fuse(branch.fuse) }),
+      lengthCm: branch.cm,
+      rating: branch.rating,
+      loadA: branch.loadA,
+    },
+  ])
+  return buildLead({
+    ...(a !== null && { connectorA: connectorA(a) }),
+    attachments: Object.fromEntries(attachments),
+    ...settings,
+  })
+}
+
+/** A fridge lead's branch, from an SB50 grey at 12 V: 4 m of 2.9 mm² twin, a 10 A blade fuse, a lighter socket. */
+export const fridgeBranch: Branch = {
+  b: 'b-cig-socket',
+  wire: 'w-twin-2p9',
+  cm: 400,
+  fuse: 'f-blade',
+  rating: '10A',
+  loadA: 8,
+}
+
+/** SB50 to SB50, 2 m of 4.58 mm², a 25 A blade fuse, 18 A: without findings. */
+export const sound: Branch = {
+  b: 'b-sb50-grey',
+  wire: 'w-twin-4p58',
+  cm: 200,
+  fuse: 'f-blade',
+  rating: '25A',
+  loadA: 18,
+}
+
+/** The lead of the price vector: SB50 grey, 600 cm of 4.58 mm² twin, PP45, MIDI 30A; 65.90 without postage and handles. */
+export function anOrder(overrides: Partial<Order> = {}, from: Catalogue = catalogue): Order {
+  const attachment = {
+    connectB: rowOf(from.connectorBList, 'b-pp45'),
+    wire: rowOf(from.wireList, 'w-twin-4p58'),
+    lengthCm: 600,
+    fuse: rowOf(from.fuseList, 'f-midi'),
+    rating: '30A',
+  }
+  const order = buildLead({
+    objectId: 'order-1',
+    connectorA: rowOf(from.connectorAList, 'a-sb50-grey'),
+    attachments: { 'attachment-1': attachment },
+  })
   return { ...order, ...overrides }
+}
+
+/** An attachment that must be there. */
+export function attachmentOf(order: Order, uuid: string): Attachment {
+  const attachment = order.connectBGroup[uuid]
+  if (!attachment) throw new Error(`The order has no attachment ${uuid}`)
+  return attachment
 }
 
 export function aUser(overrides: Partial<User> = {}): User {

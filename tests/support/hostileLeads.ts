@@ -1,27 +1,14 @@
+import { choicesOf } from '@/domain/choices'
 import type { DroppedField } from '@/domain/importedLead'
+import { lead as leadOf } from './builders'
 
 /** A lead's choices with a fault, as JSON text, and the kinds of the fields to drop; null: no lead. */
 type HostileLead = [name: string, json: string, dropped: DroppedField['kind'][] | null]
 
-const attachment = {
-  id: 0,
-  connectB: { value: 'b-pp45' },
-  wire: { value: 'w-twin-4p58', wire_len: 600 },
-  fuse: { value: 'f-midi' },
-  fuse_rating: '30A',
-  loadA: null,
-}
+const branch = { b: 'b-pp45', wire: 'w-twin-4p58', cm: 600, fuse: 'f-midi', rating: '30A' }
 
-export const soundLead = {
-  connectorA: { value: 'a-sb50-grey' },
-  post: { label: 'Normal' },
-  andrsonPlugHandle: '2',
-  quantity: '3',
-  systemVoltageV: 12,
-  fedFrom: 'A',
-  dropLimitPercent: 5,
-  connectBGroup: { one: attachment },
-}
+export const soundLead = choicesOf(leadOf('a-sb50-grey', [branch], { andrsonPlugHandle: '2', quantity: '3' }))
+const attachment = soundLead.connectBGroup['one']!
 
 const lead = (change: object) => JSON.stringify({ ...soundLead, ...change })
 const inOne = (change: object) => lead({ connectBGroup: { one: { ...attachment, ...change } } })

@@ -6,7 +6,7 @@ import { completeOrder } from '@/domain/cart'
 import { choicesOf } from '@/domain/choices'
 import { priceCart } from '@/domain/pricing'
 import { newId } from '@/lib/ids'
-import { fridgeBranch, lead } from '../domain/leads'
+import { fridgeBranch, lead } from './builders'
 import { renderApp, signedInAs, useServer } from './renderApp'
 
 /** A fridge lead, $52.80. */

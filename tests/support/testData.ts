@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { dropDatabase, makeDatabase } from './postgres.mjs'
 
-/** The database that others are copied from on PostgreSQL: the shop's as it is when it is first opened. */
+/** The database that others are copied from on PostgreSQL: migrated, with the fixture catalogue in it. */
 export const firstData = 'shop'
 
 export type TestData = {

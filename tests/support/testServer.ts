@@ -9,6 +9,7 @@ import type { Mail } from '../../server/mail'
 import { createFirstAdministrator } from '../../server/services/administrators'
 import { createPasswordHasher } from '../../server/services/passwordHashing'
 import { readSettings } from '../../server/settings'
+import fixture from '../fixtures/catalogue.json'
 import { watchSecrets } from './secretWatch'
 import { makeTestData, type TestData } from './testData'
 
@@ -50,7 +51,7 @@ export async function makeTestServer(options: TestServerOptions = {}) {
     throw error
   })
   const { db } = database
-  await seedCatalogue(db)
+  await seedCatalogue(db, fixture)
   const hasher = await createPasswordHasher(cheapHash)
   const effects = { db, hasher, clock, random: options.random ?? systemRandom }
   const adminPassword = await createFirstAdministrator({ ...effects, email: settings.adminEmail })

@@ -2,17 +2,7 @@ import type { Caption, Say } from '@/domain/drawing/caption'
 import type { Drawing } from '@/domain/drawing/drawLead'
 import type { Box, Mark, TextMark } from '@/domain/drawing/shapes'
 import type { Order } from '@/domain/order'
-import {
-  addAttachment,
-  chooseConnectorA,
-  chooseConnectorB,
-  chooseFuse,
-  chooseFuseRating,
-  chooseWire,
-  emptyOrder,
-  setWireLength,
-} from '@/domain/order'
-import { catalogue } from '../../support/builders'
+import { type AttachmentParts, buildLead, catalogue } from '../../support/builders'
 
 /** Plain words that name everything a caption holds, so that what is said can be looked for. */
 export const say: Say = (caption: Caption, form) => {
@@ -29,18 +19,22 @@ export function leadOf(count: number, start = 0, fedFrom: Order['fedFrom'] = 'A'
     if (!item) throw new Error('The list is empty')
     return item
   }
-  let order: Order = chooseConnectorA({ ...emptyOrder('lead'), fedFrom }, at(connectorAList, start))
-  for (let index = 0; index < count; index += 1) {
-    const uuid = `attachment-${String(index)}`
+  const attachments = Array.from({ length: count }, (_, index): [string, AttachmentParts] => {
     const fuse = at(fuseList, index + start)
-    order = chooseConnectorB(addAttachment(order, uuid), uuid, at(connectorBList, index + start))
-    order = chooseWire(order, uuid, at(wireList, index * 5 + start))
-    order = setWireLength(order, uuid, 10.5 + index * 37)
-    order = chooseFuse(order, uuid, fuse)
-    if (fuse.ratingsA.length > 0)
-      order = chooseFuseRating(order, uuid, `${String(at(fuse.ratingsA, start))}A`)
-  }
-  return order
+    const chosen = {
+      connectB: at(connectorBList, index + start),
+      wire: at(wireList, index * 5 + start),
+      lengthCm: 10.5 + index * 37,
+      fuse,
+      rating: fuse.ratingsA.length > 0 ? `${String(at(fuse.ratingsA, start))}A` : undefined,
+    }
+    return [`attachment-${String(index)}`, chosen]
+  })
+  return buildLead({
+    connectorA: at(connectorAList, start),
+    fedFrom,
+    attachments: Object.fromEntries(attachments),
+  })
 }
 
 /** The same lead with every label replaced. */

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base } from '@playwright/test'
+import { firstDataDir } from './firstData'
 
 /** The built app, started by its own command on a folder of its own. */
 export type App = {
@@ -46,6 +47,7 @@ export const test = base.extend<{ baseURL: string }, { app: App }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'customised-cable-'))
+      await cp(firstDataDir(), dataDir, { recursive: true })
       const lines: string[] = []
       const server = spawn(process.execPath, ['server/start.mjs'], {
         env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, TRUST_PROXY: '1' },

@@ -6,9 +6,8 @@ import { addAttachment, duplicateAttachment, setFedFrom, setWireLength } from '@
 import { indexParts } from '@/domain/parts'
 import { wireViz } from '@/domain/wireViz'
 import { CutListPage } from '@/features/cart/CutListPage'
-import { anOrder, catalogue } from '../../support/builders'
+import { anOrder, catalogue, lead } from '../../support/builders'
 import { renderWithProviders } from '../../support/renderWithProviders'
-import { lead } from '../../domain/leads'
 
 const listed = listCatalogue(catalogue)
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { attachmentsOf } from '@/domain/order'
 import type { Attachment, Order } from '@/domain/order'
 import { connectorBChosen, loadEntered, wireLengthEntered } from '@/store/orderSlice'
-import { lead } from '../../domain/leads'
+import { lead } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 
 const commits = vi.hoisted(() => new Map<string, number>())

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { chooseFuse } from '@/domain/order'
-import { lead, sound } from '../../domain/leads'
-import type { Branch } from '../../domain/leads'
-import { aFuse, anOrder } from '../../support/builders'
+import { aFuse, anOrder, lead, sound } from '../../support/builders'
+import type { Branch } from '../../support/builders'
 import { setWidth } from '../../support/dom'
 import { attachment, openShop, openTab, picker, total } from '../../support/configurator'
 

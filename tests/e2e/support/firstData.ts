@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type * as seedFixture from '../../support/seedFixture'
+import { loadSource } from '../../support/sources.mjs'
+
+const variable = 'E2E_FIRST_DATA'
+
+/** A data folder with the fixture catalogue, which each server of the tests starts on a copy of. */
+export function firstDataDir(): string {
+  const dataDir = process.env[variable]
+  if (dataDir === undefined) throw new Error('The global setup has made no first data')
+  return dataDir
+}
+
+/** Makes it for all workers, which inherit the environment; answers how to remove it. */
+export async function makeFirstData(): Promise<() => void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'customised-cable-first-'))
+  const source = await loadSource('/tests/support/seedFixture.ts')
+  await (source.exports as typeof seedFixture).seedFixture({ dataDir })
+  await source.close()
+  process.env[variable] = dataDir
+  return () => rmSync(dataDir, { recursive: true })
+}
