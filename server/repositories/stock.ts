@@ -39,4 +39,15 @@ export const stock = {
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .execute()
   },
+
+  /** The same, unless it has changed since this version: then false. */
+  async markChangedSince(transaction: Db, version: number): Promise<boolean> {
+    const row = await transaction
+      .updateTable('catalogueState')
+      .set({ version: version + 1 })
+      .where('version', '=', version)
+      .returning('version')
+      .executeTakeFirst()
+    return row !== undefined
+  },
 }

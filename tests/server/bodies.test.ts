@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const importFile = { columns: ['value'], decimalSign: '.', rows: [{ line: 2, cells: [''] }] }
 const routes = [
   ['POST', '/api/sign-in', { userName: 'nobody', password: anyPassword }],
   ['POST', '/api/sign-up', { userName: 'someone', email: 'someone@example.com', password: anyPassword }],
@@ -46,8 +47,8 @@ const routes = [
     },
   ],
   ['PATCH', '/api/admin/catalogue/parts/none', { changes: [{ field: 'mass', was: 0, now: 1 }] }],
-  ['POST', '/api/admin/catalogue/import', { columns: ['value'], decimalSign: '.', rows: 1 }],
-  ['POST', '/api/admin/catalogue/import/none/rows', { rows: [{ line: 2, cells: [''] }] }],
+  ['POST', '/api/admin/catalogue/import/check', importFile],
+  ['POST', '/api/admin/catalogue/import/apply', { version: '', ...importFile }],
   ['POST', '/api/admin/catalogue/pictures', { data: 'iVBORw0KGgo=' }],
   ['PATCH', '/api/admin/orders/O10001', { version: 1, trackingNumber: 'AB 1' }],
 ] as const
@@ -128,7 +129,8 @@ const ofLeads = { bytes: 1_048_576, said: '1 MB' }
 const limits: Record<string, { bytes: number; said: string } | undefined> = {
   '/api/orders': ofLeads,
   '/api/quotes': ofLeads,
-  '/api/admin/catalogue/import/none/rows': { bytes: 8_388_608, said: '8 MB' },
+  '/api/admin/catalogue/import/check': { bytes: 8_388_608, said: '8 MB' },
+  '/api/admin/catalogue/import/apply': { bytes: 8_388_608, said: '8 MB' },
   '/api/admin/catalogue/pictures': { bytes: 307_200, said: '300 kB' },
 }
 

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { SessionAnswer } from '@/contract/account'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import type { AdminOrder } from '@/contract/adminOrders'
-import type { ImportPreview } from '@/contract/catalogueImport'
+import type { ImportCheck } from '@/contract/catalogueImport'
 import { orderReceiptSchema } from '@/contract/orders'
 import type { Catalogue } from '@/domain/catalogue'
 import { type ServerProcess, useServerProcesses } from '../support/serverProcess'
@@ -106,20 +106,18 @@ it('servers on one database are one shop', { timeout: 120_000 }, async () => {
   expect(left).toBeLessThan(130)
   await expect.poll(stockOfBoth, { timeout: 30_000 }).toEqual([left, left])
 
-  // A file sent to one is applied by the other, once.
-  const columns = { columns: ['value', 'stock'], decimalSign: '.', rows: 1 }
-  const { id } = await answerOf<{ id: string }>(one.call('/admin/catalogue/import', owner, { body: columns }))
-  await answerOf(
-    one.call(`/admin/catalogue/import/${id}/rows`, owner, {
-      body: { rows: [{ line: 2, cells: [wire, '5000'] }] },
-    }),
+  // A file checked by one is applied by the other, once.
+  const rows = [{ line: 2, cells: [wire, '5000'] }]
+  const file = { columns: ['value', 'stock'], decimalSign: '.', rows }
+  const checked = await answerOf<ImportCheck>(
+    one.call('/admin/catalogue/import/check', owner, { body: file }),
   )
-  const preview = await answerOf<ImportPreview>(other.call(`/admin/catalogue/import/${id}`, owner))
-  expect(preview.counts).toMatchObject({ changed: 1, wrong: 0 })
+  expect(checked.counts).toMatchObject({ changed: 1, wrong: 0 })
   const applied = both.map(({ call }) =>
-    call(`/admin/catalogue/import/${id}/apply`, owner, { method: 'POST' }),
+    call('/admin/catalogue/import/apply', owner, { body: { version: checked.version, ...file } }),
   )
-  for (const { status } of await Promise.all(applied)) expect(status).toBe(200)
+  const statuses = (await Promise.all(applied)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([204, 409])
   await expect.poll(stockOfBoth, { timeout: 30_000 }).toEqual([5000, 5000])
 
   // One that dies takes nothing with it.
