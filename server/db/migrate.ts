@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { OperatorError } from '../operatorError.mjs'
+import { OperatorError } from '../../scripts/operatorError.mjs'
 import { createStart } from './migrations/0001-start'
 import { createOrders } from './migrations/0002-orders'
 import { addQuoteTax } from './migrations/0003-quoteTax'

@@ -51,8 +51,8 @@ export const catalogueKeeping = {
     return db.selectFrom('product').selectAll().execute()
   },
 
-  /** The same, and none else changes it until the transaction ends. */
-  async held(transaction: Db, objectId: string): Promise<KeptPart | undefined> {
+  /** The part, locked until the transaction ends. */
+  async lockForUpdate(transaction: Db, objectId: string): Promise<KeptPart | undefined> {
     await transaction
       .updateTable('part')
       .set((eb) => ({ value: eb.ref('value') }))

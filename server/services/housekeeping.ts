@@ -9,7 +9,7 @@ import { quotes } from '../repositories/quotes'
 import { sessions } from '../repositories/sessions'
 import { longestWindowMs } from './attemptLimiter'
 import { pictureKeptMs } from './pictures'
-import { keptAfterMs } from './quoting'
+import { keptAfterMs } from './quotes/quoting'
 import { absoluteMs, idleMs } from './sessions'
 
 const keyKeptMs = 24 * 60 * 60_000
