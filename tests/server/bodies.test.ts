@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemSchema } from '@/contract/problem'
 import { anyPassword, makeTestServer } from '../support/testServer'
 import { described } from './described'
@@ -61,9 +61,6 @@ it('every route that takes a body is among those tried here', () => {
     .filter((route) => !tried.includes(route))
   expect(missing).toEqual([])
 })
-
-/** What differs between the engines is tried by far fewer. */
-const generated = inject('postgresUrl') === undefined ? 2000 : 200
 
 /** What a body may hold: now and then something else. */
 const mostly = (arbitrary: fc.Arbitrary<unknown>) =>
@@ -192,7 +189,7 @@ describe.each(routes)('%s %s', (method, url, body) => {
     expect(problemSchema.parse(answer.json()).status).toBe(415)
   })
 
-  it(`answers ${String(generated)} bodies with 2xx or 4xx`, { timeout: 240_000 }, async () => {
+  it('answers generated bodies with 2xx or 4xx', async () => {
     const value = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.jsonValue())
     const bodies = fc.oneof(
       { weight: 8, arbitrary: mutatedBody(body) },
@@ -209,7 +206,6 @@ describe.each(routes)('%s %s', (method, url, body) => {
         expect(answer.statusCode).toBeGreaterThanOrEqual(200)
         expect(answer.statusCode).toBeLessThan(500)
       }),
-      { numRuns: generated },
     )
   })
 })
