@@ -12,6 +12,7 @@ const sources = [
   'scripts/build.mjs',
   'scripts/fingerprint.mjs',
   'scripts/operatorError.mjs',
+  'scripts/pageFiles.mjs',
   'scripts/staticShell.mjs',
   'server',
   'src',

@@ -1,10 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
+import { pageList } from '../../src/config/pages'
 import { layoutTypes } from '../../src/contract/themeChoices'
 import { password } from './support/actions'
 import { expect, test } from './support/app'
 import { themeOf } from './support/looks'
 import { newAccount, slicesOf, store, storedAuth } from './support/session'
 import { configurator, heading, holdScripts, wide } from './support/shell'
+
+test('the build lists for each page the files to preload, its own first', () => {
+  const html = readFileSync('dist/client/index.html', 'utf8')
+  const [, json = ''] = /id="bootstrap-data">([^<]+)</.exec(html) ?? []
+  const data = JSON.parse(json) as { files: string[]; pages: { path: string; files: number[] }[] }
+  const filesAt = (path: string) =>
+    data.pages.find((page) => page.path === path)?.files.map((index) => data.files[index] ?? '') ?? []
+  for (const { path, file } of pageList.filter((page) => page.path !== '*')) {
+    const files = filesAt(path)
+    expect(files[0], path).toContain(`/${basename(file)}-`)
+    expect(files.filter((name) => !existsSync(`dist/client/${name}`))).toEqual([])
+  }
+})
 
 test('what is typed before the app is there goes on in it, with the focus', async ({ page }) => {
   const release = await holdScripts(page)
