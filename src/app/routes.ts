@@ -7,10 +7,8 @@ import type { LazyPage } from './lazyPage'
 export type AppRoute = Page & { page: LazyPage }
 
 declare global {
-  interface Window {
-    /** Set by src/storage/bootstrap.ts: preloads the files of the page with this path; absent in tests. */
-    preloadPage?: (path: string) => void
-  }
+  /** Set by src/storage/bootstrap.ts: preloads the files of the page with this path; absent in tests. */
+  var preloadPage: ((path: string) => void) | undefined
 }
 
 /** What pages need besides their own code. */
@@ -39,7 +37,7 @@ export function makeRoutes(prepare: Preparations, table: PageTable = pages): App
     return {
       ...page,
       page: lazyPage(async () => {
-        window.preloadPage?.(page.path)
+        globalThis.preloadPage?.(page.path)
         const [module] = await Promise.all([load(), preparation()])
         const Component = module[name]
         if (!Component) throw new Error(`src/${page.file}.tsx exports no ${name}`)

@@ -79,7 +79,7 @@ function preload(files: readonly number[] = []): void {
   }
 }
 
-window.preloadPage = (pattern) => preload(data.pages.find(({ path }) => path === pattern)?.files)
+globalThis.preloadPage = (pattern) => preload(data.pages.find(({ path }) => path === pattern)?.files)
 
 if (Object.keys(slices).length > 0) preload(data.stored)
 if (slice<{ session: { signedIn?: boolean } }>('auth').session?.signedIn === true) {

@@ -41,10 +41,11 @@ const bundle = bundleOf([
   'contract/storedState.ts',
   ...pageList.map(({ file }) => `${file}.tsx`),
 ])
-const dataOf = (table: PageTable) => bootstrapPages(table, bundle, (module: string) => module)
+type Data = { files: string[]; pages: { path: string; files: number[] }[] }
+const dataOf = (table: PageTable) => bootstrapPages(table, bundle, (module: string) => module) as Data
 const filesAt = (path: string, table: PageTable = pages) => {
   const { files, pages: list } = dataOf(table)
-  return list.find((page) => page.path === path)?.files.map((index: number) => files[index])
+  return list.find((page) => page.path === path)?.files.map((index) => files[index])
 }
 
 const linksOf = (items: readonly NavigationItem[]): string[] =>
@@ -130,7 +131,7 @@ describe('the bootstrap script', () => {
     document.head.replaceChildren()
     for (const name of Object.keys(document.documentElement.dataset))
       delete document.documentElement.dataset[name]
-    delete window.preloadPage
+    globalThis.preloadPage = undefined
   })
 
   async function bootstrap(path: string, slices: object = {}, table: PageTable = pages) {
@@ -185,8 +186,8 @@ describe('the bootstrap script', () => {
 
   it('preloads a page that is gone to later, each file once', async () => {
     await bootstrap('/sign-up')
-    window.preloadPage?.('/cart')
-    window.preloadPage?.('/cart')
+    globalThis.preloadPage?.('/cart')
+    globalThis.preloadPage?.('/cart')
     expect(preloaded()).toEqual(['SignUpPage', 'CartPage', 'csv'])
   })
 })
