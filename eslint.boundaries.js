@@ -11,7 +11,8 @@ const mayImport = {
   api: ['contract', 'domain', 'store', 'lib', 'config'],
   locales: ['lib', 'config'],
   'components/ui': ['lib', 'config'],
-  'components/assembly': ['components/ui', 'domain', 'lib', 'locales'],
+  'components/app': ['components/ui', 'lib', 'config', 'locales'],
+  'components/assembly': ['components/app', 'components/ui', 'domain', 'lib', 'locales'],
 }
 const belowFeatures = Object.keys(mayImport)
 
@@ -61,6 +62,10 @@ const wholeZod = {
   message: 'Import zod/mini: the whole of zod is four times as large.',
   allowTypeImports: true,
 }
+const texts = {
+  name: 'react-i18next',
+  message: 'Primitives have no texts: take them as props, or move the component to components/app.',
+}
 const rawSql = {
   name: 'kysely',
   importNames: ['sql'],
@@ -85,6 +90,7 @@ function restrictImports(files, { paths = [], patterns = [] }) {
 /** For one file the last entry that matches it counts alone, so that each repeats what still holds there. */
 export const restrictedImports = [
   restrictImports(['src/**'], { paths: [rawHooks, wholeZod] }),
+  restrictImports(['src/components/ui/**'], { paths: [rawHooks, wholeZod, texts] }),
   restrictImports(['src/main.tsx', 'src/app/**'], { paths: [rawHooks, wholeZod], patterns: [eagerApi] }),
   restrictImports(['src/store/hooks.ts'], { paths: [wholeZod] }),
   restrictImports(['src/contract/**'], {

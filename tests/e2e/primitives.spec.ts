@@ -66,6 +66,15 @@ const open = async (page: Page, path: string) => show(page, await newAccount(pag
 
 const isStill = (element: Locator) => element.evaluate((popup) => popup.getAnimations().length === 0)
 
+/** Points at an element until it shows something: the first input loads the kit, and a mouse that rests opens nothing. */
+async function point(page: Page, at: Locator, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(700, 600)
+    await at.hover()
+    await expect(shown).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
 /** Has the title of the page tell how long an element takes to move away, in ms. */
 const tellHowLongItMoves = (element: Locator) =>
   element.evaluate((popup: HTMLElement) => {
@@ -88,12 +97,10 @@ test.describe('with a mouse', () => {
   }) => {
     await open(page, '/cart')
     const menu = page.getByRole('menu', { name: 'Connectors' })
-    await nav(page).getByRole('button', { name: 'Connectors' }).hover()
-    await expect(menu).toBeVisible()
+    await point(page, nav(page).getByRole('button', { name: 'Connectors' }), menu)
     await page.mouse.move(700, 600, { steps: 5 })
     await expect(menu).toBeHidden()
-    await nav(page).getByRole('button', { name: 'Connectors' }).hover()
-    await expect(menu).toBeVisible()
+    await point(page, nav(page).getByRole('button', { name: 'Connectors' }), menu)
     const item = await boxOf(menu.getByRole('menuitem', { name: 'Secondary' }))
     await page.mouse.move(item.x + item.width / 2, item.y + item.height / 2, { steps: 10 })
     await page.mouse.down()
@@ -111,8 +118,7 @@ test.describe('with a mouse', () => {
     for (const direction of ['ltr', 'rtl'] as const)
       await test.step(direction, async () => {
         await show(page, session, '/cart', direction)
-        await link.hover()
-        await expect(tip).toBeVisible()
+        await point(page, link, tip)
         await expect(tip).toHaveCSS('transition-duration', `${String(tooltipAnimationS)}s`)
         const [trigger, shown] = [await boxOf(link), await boxOf(tip)]
         const gap =
@@ -294,8 +300,8 @@ test.describe('with motion reduced', () => {
 
   test('a drawer and a tooltip are there and gone at once', async ({ page }) => {
     await open(page, '/cart')
-    await page.getByRole('link', { name: 'Wire guide' }).hover()
     const tip = page.getByText('Wire guide', { exact: true })
+    await point(page, page.getByRole('link', { name: 'Wire guide' }), tip)
     await expect(tip).toHaveCSS('transition-duration', '0s')
     await page.getByRole('button', { name: 'Settings' }).click()
     await expect(page.getByRole('dialog', { name: 'Side Panel' })).toHaveCSS('transition-duration', '0s')

@@ -152,6 +152,7 @@ describe('safeRedirect', () => {
         expect(target).toMatch(/^\/(?![/\\])/)
         expect(pathname).not.toMatch(/^\/\//)
       }),
+      { numRuns: 10_000 },
     )
   })
 })

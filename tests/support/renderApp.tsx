@@ -9,14 +9,14 @@ import type { AppOptions } from '@/app/makeStore'
 import type { SessionAnswer } from '@/contract/account'
 import { startLanguage } from '@/locales/i18n'
 import { selectCurrentLang } from '@/store/localeSlice'
-import { loadLateParts } from './lateParts'
+import { loadLazyParts } from './lazyParts'
 import { startTestServer } from './testServer'
 import type { TestServer } from './testServer'
 
 // Fastify knows a body in memory by Node's own kind of buffer, which jsdom puts another in place of.
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor
 
-loadLateParts()
+loadLazyParts()
 
 export const password = 'a lead for every shed'
 

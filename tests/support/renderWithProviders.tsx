@@ -9,9 +9,9 @@ import type { AppOptions } from '@/app/makeStore'
 import { LoadApiContext } from '@/features/account/useAccountCalls'
 import '@/locales/i18n'
 import { loadTexts } from '@/locales/i18n'
-import { loadLateParts } from './lateParts'
+import { loadLazyParts } from './lazyParts'
 
-loadLateParts()
+loadLazyParts()
 
 /**
  * Shows part of the app as the app does: its own store, restored from the page's local storage, the API tied in

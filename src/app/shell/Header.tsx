@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Logo } from '@/components/ui/Logo'
+import { Logo } from '@/components/app/Logo'
 import { paths } from '@/config/paths'
 import { headerHeightClass } from '@/config/shell'
 import { classNames } from '@/lib/classNames'

@@ -2,8 +2,6 @@ import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, ShoppingCart } from 'l
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '@/components/ui/Button'
-import { drawerPanel } from '@/components/ui/Drawer'
-import { loadsAhead } from '@/components/ui/late'
 import { paths } from '@/config/paths'
 import { classNames } from '@/lib/classNames'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -21,7 +19,6 @@ export function NavigationDrawerButton({ onOpen }: { onOpen: () => void }) {
       type="button"
       className={classNames(iconButton, 'md:hidden')}
       onClick={onOpen}
-      {...loadsAhead(drawerPanel)}
       aria-haspopup="dialog"
       aria-label={t('nav.open')}
     >

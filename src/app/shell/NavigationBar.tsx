@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom'
 import { Menu } from '@/components/ui/Menu'
 import { classNames } from '@/lib/classNames'
 import { NavigationMenuContent } from './NavigationMenuContent'
+import { parentsOf } from './navigation'
 import { useNavigationTree } from './useNavigationTree'
 
 function barEntryClass(isMarked: boolean, compact: boolean): string {
@@ -17,8 +18,8 @@ function barEntryClass(isMarked: boolean, compact: boolean): string {
 /** The navigation from start to end; groups drop down. `compact` takes less room where there is little. */
 export function NavigationBar({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation()
-  const { tree, parents } = useNavigationTree()
-  const [pageGroup] = parents
+  const { tree, pageKey } = useNavigationTree()
+  const [pageGroup] = parentsOf(pageKey)
   const iconClass = classNames('size-4 shrink-0', compact && 'max-xl:hidden')
   return (
     <nav aria-label={t('nav.label')}>
@@ -28,7 +29,7 @@ export function NavigationBar({ compact = false }: { compact?: boolean }) {
           const content = (
             <>
               <Icon className={iconClass} aria-hidden="true" />
-              {item.title}
+              {t(item.translateKey)}
             </>
           )
           return (
@@ -40,7 +41,7 @@ export function NavigationBar({ compact = false }: { compact?: boolean }) {
                 </NavLink>
               ) : (
                 <Menu
-                  label={item.title}
+                  label={t(item.translateKey)}
                   trigger={
                     <>
                       {content}

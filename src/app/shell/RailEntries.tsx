@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { Menu } from '@/components/ui/Menu'
 import { Tooltip } from '@/components/ui/Tooltip'
 import { classNames } from '@/lib/classNames'
 import { NavigationMenuContent } from './NavigationMenuContent'
-import type { NavigationGroup, NavigationLink } from './navigation'
+import type { NavigationCollapse, NavigationLink, NavigationTitle } from './navigation'
 
 /** The look of an entry that shows its icon only. */
 export function railEntryClass(isMarked: boolean): string {
@@ -15,13 +16,14 @@ export function railEntryClass(isMarked: boolean): string {
 
 /** Leads somewhere; its name shows as a tooltip. */
 export function RailLink({ item }: { item: NavigationLink }) {
+  const { t } = useTranslation()
   const Icon = item.icon
   return (
-    <Tooltip content={item.title} side="inline-end">
+    <Tooltip content={t(item.translateKey)} side="inline-end">
       <NavLink
         to={item.path}
         end
-        aria-label={item.title}
+        aria-label={t(item.translateKey)}
         className={({ isActive }) => railEntryClass(isActive)}
       >
         <Icon className="size-5" aria-hidden="true" />
@@ -30,14 +32,15 @@ export function RailLink({ item }: { item: NavigationLink }) {
   )
 }
 
-export type RailFlyOutProps = { item: NavigationGroup; holdsPage: boolean }
+export type RailFlyOutProps = { item: NavigationCollapse | NavigationTitle; holdsPage: boolean }
 
 /** A group that opens beside its icon. */
 export function RailFlyOut({ item, holdsPage }: RailFlyOutProps) {
+  const { t } = useTranslation()
   const Icon = item.icon
   return (
     <Menu
-      label={item.title}
+      label={t(item.translateKey)}
       trigger={<Icon className="size-5" aria-hidden="true" />}
       triggerClassName={railEntryClass(holdsPage)}
       current={holdsPage}
@@ -45,7 +48,7 @@ export function RailFlyOut({ item, holdsPage }: RailFlyOutProps) {
       side="inline-end"
       align="start"
     >
-      <NavigationMenuContent items={item.subMenu} title={item.title} />
+      <NavigationMenuContent items={item.subMenu} title={t(item.translateKey)} />
     </Menu>
   )
 }

@@ -1,13 +1,12 @@
 import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { drawerPanel } from '@/components/ui/Drawer'
-import { late, loadsAhead } from '@/components/ui/late'
+import { lazyPart, preloadProps } from '@/components/ui/lazyPart'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectPanelExpand, sidePanelToggled } from '@/store/themeSlice'
 import { iconButton } from './HeaderButtons'
 
 export const settingsButtonId = 'settings-button'
-export const settingsPanel = late(async () => (await import('./settings/SettingsPanel')).SettingsPanel)
+export const settingsPanel = lazyPart(async () => (await import('./settings/SettingsPanel')).SettingsPanel)
 
 /** Opens the side panel with the settings. */
 export function SettingsButton() {
@@ -20,7 +19,7 @@ export function SettingsButton() {
       type="button"
       className={iconButton}
       onClick={() => dispatch(sidePanelToggled(true))}
-      {...loadsAhead(drawerPanel, settingsPanel)}
+      {...preloadProps(settingsPanel)}
       aria-haspopup="dialog"
       aria-expanded={panelExpand}
       aria-label={t('header.settings')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Logo } from '@/components/ui/Logo'
+import { Logo } from '@/components/app/Logo'
 import { sideNavCollapsedWidth, sideNavWidth } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
 import { useAppSelector } from '@/store/hooks'

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Drawer } from '@/components/ui/Drawer'
-import { LatePart } from '@/components/ui/LatePart'
+import { LazyPart } from '@/components/app/LazyPart'
 import { sidePanelWidth } from '@/config/shell'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectPanelExpand, sidePanelToggled } from '@/store/themeSlice'
@@ -21,7 +21,7 @@ export function SidePanel() {
       closeLabel={t('close')}
       size={sidePanelWidth}
     >
-      <LatePart part={settingsPanel}>{(SettingsPanel) => <SettingsPanel />}</LatePart>
+      <LazyPart part={settingsPanel}>{(SettingsPanel) => <SettingsPanel />}</LazyPart>
       <FocusReturn />
     </Drawer>
   )

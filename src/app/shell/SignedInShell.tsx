@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
+import { KitProvider } from '@/components/app/KitProvider'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { belowMd } from '@/config/shell'
 import type { LayoutType } from '@/contract/themeChoices'
@@ -29,31 +30,33 @@ export function SignedInShell() {
   if (navigationOpen && !isBelowMd) setNavigationOpen(false)
   const { Side, Top, column, sheet, page } = layouts[useAppSelector(selectLayoutType)]
   return (
-    <div className="flex min-h-dvh">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded-lg focus:bg-sheet focus:px-4 focus:py-2 focus:shadow-pop"
-      >
-        {t('app.skipToContent')}
-      </a>
-      {Side && <Side />}
-      {isBelowMd && <MobileNavigation open={navigationOpen} onOpenChange={setNavigationOpen} />}
-      <SidePanel />
-      <div className={classNames('flex min-w-0 flex-1 flex-col', column)}>
-        <div className={classNames('flex min-w-0 flex-1 flex-col', sheet)}>
-          <Top onOpenNavigation={() => setNavigationOpen(true)} />
-          <main
-            id="content"
-            tabIndex={-1}
-            className={classNames('group/page flex min-w-0 flex-1 flex-col outline-none', page)}
-          >
-            <NewVersion />
-            <CatalogueStatus />
-            <Outlet />
-          </main>
+    <KitProvider>
+      <div className="flex min-h-dvh">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded-lg focus:bg-sheet focus:px-4 focus:py-2 focus:shadow-pop"
+        >
+          {t('app.skipToContent')}
+        </a>
+        {Side && <Side />}
+        {isBelowMd && <MobileNavigation open={navigationOpen} onOpenChange={setNavigationOpen} />}
+        <SidePanel />
+        <div className={classNames('flex min-w-0 flex-1 flex-col', column)}>
+          <div className={classNames('flex min-w-0 flex-1 flex-col', sheet)}>
+            <Top onOpenNavigation={() => setNavigationOpen(true)} />
+            <main
+              id="content"
+              tabIndex={-1}
+              className={classNames('group/page flex min-w-0 flex-1 flex-col outline-none', page)}
+            >
+              <NewVersion />
+              <CatalogueStatus />
+              <Outlet />
+            </main>
+          </div>
         </div>
       </div>
-    </div>
+    </KitProvider>
   )
 }
 

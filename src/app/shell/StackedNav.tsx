@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Logo } from '@/components/ui/Logo'
+import { Logo } from '@/components/app/Logo'
 import { Tooltip } from '@/components/ui/Tooltip'
 import { splitNavMiniWidth, splitNavSecondaryWidth } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
 import { useAppSelector } from '@/store/hooks'
 import { selectSideNavCollapse } from '@/store/themeSlice'
-import type { NavigationGroup } from './navigation'
+import { parentsOf } from './navigation'
+import type { NavigationCollapse, NavigationTitle } from './navigation'
 import { NavigationTree } from './NavigationTree'
 import { NavSurface } from './NavSurface'
 import { RailFlyOut, RailLink, railEntryClass } from './RailEntries'
@@ -18,9 +19,9 @@ const columnId = 'navigation-column'
 /** A rail of icons; the group chosen there shows in a second column, or beside its icon when that is collapsed. */
 export function StackedNav() {
   const { t } = useTranslation()
-  const { tree, pageKey, parents } = useNavigationTree()
+  const { tree, pageKey } = useNavigationTree()
   const collapsed = useAppSelector(selectSideNavCollapse)
-  const [pageGroup] = parents
+  const [pageGroup] = parentsOf(pageKey)
   const [picked, setPicked] = useState<{ key: string; on: string } | null>(null)
   const groups = tree.filter((item) => item.type !== 'item')
   // What was picked holds until a page of another group is entered.
@@ -61,7 +62,7 @@ export function StackedNav() {
       {!collapsed && group && (
         <NavSurface className="overflow-y-auto border-e border-line px-3 py-2" width={splitNavSecondaryWidth}>
           <div id={columnId}>
-            <h2 className="flex h-12 items-center px-3 font-semibold">{group.title}</h2>
+            <h2 className="flex h-12 items-center px-3 font-semibold">{t(group.translateKey)}</h2>
             <NavigationTree items={group.subMenu} />
           </div>
         </NavSurface>
@@ -71,19 +72,20 @@ export function StackedNav() {
 }
 
 type RailGroupProps = {
-  item: NavigationGroup
+  item: NavigationCollapse | NavigationTitle
   isShown: boolean
   holdsPage: boolean
   onShow: () => void
 }
 
 function RailGroup({ item, isShown, holdsPage, onShow }: RailGroupProps) {
+  const { t } = useTranslation()
   const Icon = item.icon
   return (
-    <Tooltip content={item.title} side="inline-end">
+    <Tooltip content={t(item.translateKey)} side="inline-end">
       <button
         type="button"
-        aria-label={item.title}
+        aria-label={t(item.translateKey)}
         aria-pressed={isShown}
         aria-current={holdsPage || undefined}
         aria-controls={columnId}

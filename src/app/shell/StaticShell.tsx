@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import { Logo } from '@/components/ui/Logo'
+import { Logo } from '@/components/app/Logo'
 import { PageOutline } from '@/components/ui/PageOutline'
 import { headerHeightClass } from '@/config/shell'
 import { paths } from '@/config/paths'
@@ -16,7 +16,7 @@ import { rootReducer } from '@/store/rootReducer'
 
 const block = 'animate-pulse rounded-lg bg-ink/6'
 
-/** The outlines in index.html until the app is there; src/storage/bootstrap.ts chooses the one to show. */
+/** What stands in index.html until the app is there. src/storage/boot.ts says which of them shows. */
 function StaticShell() {
   const loading = useTranslation().t('app.loading')
   return (

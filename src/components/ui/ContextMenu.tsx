@@ -2,7 +2,7 @@ import { ContextMenu as BaseContextMenu } from '@base-ui/react/context-menu'
 import type { BaseUIEvent } from '@base-ui/react/types'
 import { useRef, useState } from 'react'
 import type { ReactElement, ReactNode, SyntheticEvent, TouchEvent } from 'react'
-import { menuPopupClass } from './menuKit'
+import { menuPopupClass } from './kit/Menu'
 
 const editable = 'input, textarea, select, [contenteditable]'
 

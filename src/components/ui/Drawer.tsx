@@ -1,25 +1,21 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { DrawerProps } from './DrawerPanel'
-import { PartNotLoaded } from './PartNotLoaded'
-import { late, useLate } from './late'
-
-export const drawerPanel = late(() => import('./DrawerPanel'))
+import { useContext, useEffect, useEffectEvent } from 'react'
+import type { DrawerProps } from './kit/Drawer'
+import { kit, KitFailureContext, useKit } from './lazyKit'
 
 /**
  * A panel that slides in over the page. Focus stays in it until it closes, then returns; it closes by its button,
- * Escape, a press beside it and a swipe. Its code comes when it is first opened; what opens it can load it ahead.
+ * Escape, a press beside it and a swipe.
  */
 export function Drawer(props: DrawerProps) {
-  const kit = useLate(drawerPanel)
+  const loaded = useKit()
   const { open, onOpenChange } = props
-  const [hasFailed, setHasFailed] = useState(false)
-  const giveUp = useEffectEvent(() => {
-    setHasFailed(true)
+  const reportFailure = useContext(KitFailureContext)
+  const fail = useEffectEvent(() => {
     onOpenChange(false)
+    reportFailure()
   })
   useEffect(() => {
-    if (open) drawerPanel.load().catch(() => giveUp())
+    if (open) kit.load().catch(() => fail())
   }, [open])
-  if (kit) return <kit.DrawerPanel {...props} />
-  return hasFailed && <PartNotLoaded onLeave={() => setHasFailed(false)} />
+  return loaded && <loaded.Drawer {...props} />
 }

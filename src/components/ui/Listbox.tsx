@@ -1,15 +1,14 @@
 import { Check } from 'lucide-react'
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from '@/lib/classNames'
-import { late, useLate } from './late'
-import { LatePart } from './LatePart'
+import { lazyPart, useLazyPart, useLoadedPart } from './lazyPart'
 import { OptionContent } from './OptionContent'
 import { longestWhole } from './option'
 import type { PickerOption } from './option'
 
-export const virtualCards = late(async () => (await import('./VirtualCards')).VirtualCards)
+export const virtualCards = lazyPart(async () => (await import('./VirtualCards')).VirtualCards)
 
 /** Until the code for long lists is there. */
 const firstShown = 30
@@ -22,19 +21,21 @@ export type ListboxProps = {
   onChoose: (value: string) => void
   /** The chosen card is in view when the list comes. */
   revealed?: boolean
+  /** Shown where the code for long lists could not be loaded. */
+  failed: (retry: () => void) => ReactNode
 }
 
 /**
  * A list of cards to choose one from, one tab stop: arrows, Home and End move, Enter or Space choose.
- * Disabled cards can be reached, so that their reason is read out, but not chosen. Of a long list those in view are
- * there, by code that comes with the first such list.
+ * Disabled cards can be reached, so that their reason is read out, but not chosen. Of a long list only the cards
+ * in view are rendered, by code that loads with the first such list.
  */
-export function Listbox({ label, options, value, onChoose, revealed = false }: ListboxProps) {
+export function Listbox({ label, options, value, onChoose, revealed = false, failed }: ListboxProps) {
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(value)
   const [isRevealed] = useState(revealed)
   const isLong = options.length > longestWhole
-  const isWaiting = useLate(virtualCards) === null && isLong
+  const isWaiting = useLazyPart(virtualCards) === null && isLong
   useLayoutEffect(() => {
     if (!isRevealed || isWaiting) return
     const reveal = () =>
@@ -95,13 +96,9 @@ export function Listbox({ label, options, value, onChoose, revealed = false }: L
   return (
     <div ref={list} role="listbox" aria-label={label} className={gridClass}>
       {isLong ? (
-        <LatePart part={virtualCards} waiting={options.slice(0, firstShown).map(card)}>
-          {(VirtualCards) => (
-            <VirtualCards options={options} keptIndex={activeIndex} gridClass={gridClass}>
-              {card}
-            </VirtualCards>
-          )}
-        </LatePart>
+        <LongList options={options} keptIndex={activeIndex} failed={failed}>
+          {card}
+        </LongList>
       ) : (
         options.map(card)
       )}
@@ -109,9 +106,25 @@ export function Listbox({ label, options, value, onChoose, revealed = false }: L
   )
 }
 
+type LongListProps = Pick<ListboxProps, 'options' | 'failed'> & {
+  keptIndex: number
+  children: (option: PickerOption, index: number) => ReactNode
+}
+
+function LongList({ options, keptIndex, failed, children }: LongListProps) {
+  const { loaded: VirtualCards, retry } = useLoadedPart(virtualCards)
+  if (VirtualCards)
+    return (
+      <VirtualCards options={options} keptIndex={keptIndex} gridClass={gridClass}>
+        {children}
+      </VirtualCards>
+    )
+  return retry ? failed(retry) : options.slice(0, firstShown).map(children)
+}
+
 type CardProps = {
   option: PickerOption
-  /** Where it stands among how many, where not all are there. */
+  /** Position and count, where not all cards are rendered. */
   place: number | undefined
   count: number | undefined
   isChosen: boolean

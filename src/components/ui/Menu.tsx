@@ -1,108 +1,83 @@
-import { useRef, useState } from 'react'
-import type { RefObject } from 'react'
-import { PartNotLoaded } from './PartNotLoaded'
-import { late, loadsAhead, useLate, useLateControl } from './late'
+import { useContext, useState } from 'react'
+import type { ComponentProps } from 'react'
 import type {
+  Menu as KitMenu,
   MenuGroupProps,
   MenuItemProps,
   MenuLinkItemProps,
-  MenuProps,
   MenuRadioGroupProps,
   MenuRadioItemProps,
-  Taken,
-} from './menuKit'
+} from './kit/Menu'
+import { kit, KitFailureContext, useKit, useKitForFallback } from './lazyKit'
 
-export const menuKit = late(() => import('./menuKit'))
+export type MenuProps = Omit<ComponentProps<typeof KitMenu>, 'opensAtOnce'>
 
-/**
- * A dropdown; it closes on select, outside press and Escape. Its code comes when the first one is pointed at or
- * focused: until then it is a button that looks and reads the same.
- */
+/** A dropdown; it closes on select, outside press and Escape. A press before the kit is loaded opens it then. */
 export function Menu(props: MenuProps) {
-  const [kit, presses] = useLateControl(menuKit)
-  const takenRef = useRef<Taken>(null)
-  return kit ? (
-    <kit.OpenableMenu {...props} takenRef={takenRef} />
-  ) : (
-    <StandIn {...props} takenRef={takenRef} presses={presses} />
-  )
-}
-
-type StandInProps = MenuProps & {
-  takenRef: RefObject<Taken>
-  presses: { onPointerDown: () => void; onKeyDown: () => void }
-}
-
-function StandIn({ label, trigger, triggerClassName, current = false, takenRef, presses }: StandInProps) {
-  const { onPointerEnter, onFocus: load } = loadsAhead(menuKit)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [unheld, held] = useKitForFallback()
+  const [isPressed, setPressed] = useState(false)
+  const pressedKit = useKit()
+  const loaded = isPressed ? pressedKit : unheld
+  const reportFailure = useContext(KitFailureContext)
+  if (loaded) return <loaded.Menu {...props} opensAtOnce={isPressed} />
   const press = () => {
-    takenRef.current = 'press'
-    setHasFailed(false)
-    menuKit.load().catch(() => setHasFailed(true))
+    setPressed(true)
+    kit.load().catch(() => {
+      setPressed(false)
+      reportFailure()
+    })
   }
+  const { label, trigger, triggerClassName, current = false } = props
   return (
-    <>
-      <button
-        type="button"
-        aria-label={label}
-        aria-current={current || undefined}
-        aria-haspopup="menu"
-        aria-expanded={false}
-        className={triggerClassName}
-        onPointerDown={presses.onPointerDown}
-        onPointerEnter={({ pointerType }) => {
-          if (pointerType === 'mouse') takenRef.current ??= 'hover'
-          onPointerEnter()
-        }}
-        onPointerLeave={() => {
-          if (takenRef.current === 'hover') takenRef.current = null
-        }}
-        onFocus={() => {
-          takenRef.current = 'focus'
-          load()
-        }}
-        onBlur={() => (takenRef.current = null)}
-        onClick={press}
-        onKeyDown={({ key }) => {
-          presses.onKeyDown()
-          if (key === 'ArrowDown' || key === 'ArrowUp') press()
-        }}
-      >
-        {trigger}
-      </button>
-      {hasFailed && <PartNotLoaded onLeave={() => setHasFailed(false)} />}
-    </>
+    <button
+      type="button"
+      aria-label={label}
+      aria-current={current || undefined}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={triggerClassName}
+      {...held}
+      onBlur={() => {
+        held.onBlur()
+        setPressed(false)
+      }}
+      onClick={press}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown' || key === 'ArrowUp') press()
+      }}
+    >
+      {trigger}
+    </button>
   )
 }
 
-// What stands in a menu shows in an open one only, whose code is here.
+// The parts below are children of an open menu, so that the kit is loaded.
 
 export function MenuItem(props: MenuItemProps) {
-  const kit = useLate(menuKit)
-  return kit && <kit.MenuItem {...props} />
+  const loaded = useKit()
+  return loaded && <loaded.MenuItem {...props} />
 }
 
-/** Leads somewhere; `render` takes the router's link. */
+/** A link; `render` takes the router's. */
 export function MenuLinkItem(props: MenuLinkItemProps) {
-  const kit = useLate(menuKit)
-  return kit && <kit.MenuLinkItem {...props} />
+  const loaded = useKit()
+  return loaded && <loaded.MenuLinkItem {...props} />
 }
 
 /** Items that belong together, under their name. */
 export function MenuGroup(props: MenuGroupProps) {
-  const kit = useLate(menuKit)
-  return kit && <kit.MenuGroup {...props} />
+  const loaded = useKit()
+  return loaded && <loaded.MenuGroup {...props} />
 }
 
 /** Choices of which one holds. */
 export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<Value>) {
-  const kit = useLate(menuKit)
-  return kit && <kit.MenuRadioGroup {...props} />
+  const loaded = useKit()
+  return loaded && <loaded.MenuRadioGroup {...props} />
 }
 
 /** One choice of a `MenuRadioGroup`, ticked when it is the chosen one. */
 export function MenuRadioItem(props: MenuRadioItemProps) {
-  const kit = useLate(menuKit)
-  return kit && <kit.MenuRadioItem {...props} />
+  const loaded = useKit()
+  return loaded && <loaded.MenuRadioItem {...props} />
 }

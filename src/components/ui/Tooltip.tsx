@@ -1,32 +1,11 @@
-import { cloneElement, useState } from 'react'
-import type { TooltipProps } from './ShownTooltip'
-import { late, loadsAhead, useLateControl } from './late'
+import { cloneElement } from 'react'
+import type { TooltipProps } from './kit/Tooltip'
+import { useKitForFallback } from './lazyKit'
 
-export const shownTooltip = late(() => import('./ShownTooltip'))
-
-/**
- * Says more about what is pointed at or focused. Screen readers go by the trigger's name. Its code comes when the
- * first trigger is pointed at or focused.
- */
+/** Says more about what is pointed at or focused. Screen readers go by the trigger's name. */
 export function Tooltip(props: TooltipProps) {
-  const [kit, presses] = useLateControl(shownTooltip)
-  const [isFocused, setFocused] = useState(false)
-  const [isPointed, setPointed] = useState(false)
-  if (kit) return <kit.ShownTooltip {...props} isFocused={isFocused} isPointed={isPointed} />
+  const [loaded, held] = useKitForFallback()
+  if (loaded) return <loaded.Tooltip {...props} />
   const { content, names = false, children } = props
-  const { onPointerEnter, onFocus: load } = loadsAhead(shownTooltip)
-  return cloneElement(children, {
-    ...presses,
-    onPointerEnter: ({ pointerType }) => {
-      setPointed(pointerType === 'mouse')
-      onPointerEnter()
-    },
-    onPointerLeave: () => setPointed(false),
-    onFocus: () => {
-      setFocused(true)
-      load()
-    },
-    onBlur: () => setFocused(false),
-    ...(names && { 'aria-label': content }),
-  })
+  return cloneElement(children, { ...held, ...(names && { 'aria-label': content }) })
 }

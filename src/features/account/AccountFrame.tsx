@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Logo } from '@/components/ui/Logo'
+import { Logo } from '@/components/app/Logo'
 import { classNames } from '@/lib/classNames'
 
 export type AccountFrameProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '@/components/ui/Avatar'
-import { DocumentLinks } from '@/components/ui/DocumentLinks'
+import { DocumentLinks } from '@/components/app/DocumentLinks'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 import { DeleteSection } from './DeleteSection'

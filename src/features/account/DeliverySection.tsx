@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useGetOwnAccountQuery } from '@/api/ownAccountApi'
 import { useErrorText } from '@/api/useErrorText'
-import { LoadFailed } from '@/components/ui/LoadFailed'
+import { LoadFailed } from '@/components/app/LoadFailed'
 import { Spinner } from '@/components/ui/Spinner'
 import { AccountSection } from './AccountSection'
 import { DeliveryForm } from './DeliveryForm'

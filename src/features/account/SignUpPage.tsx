@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { DocumentLinks } from '@/components/ui/DocumentLinks'
+import { DocumentLinks } from '@/components/app/DocumentLinks'
 import { TextField } from '@/components/ui/TextField'
 import { TextLink } from '@/components/ui/TextLink'
 import { paths } from '@/config/paths'

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import { useChangeText } from '@/components/assembly/useChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
-import { EmptyState } from '@/components/ui/EmptyState'
+import { EmptyState } from '@/components/app/EmptyState'
 import { UndoAlert } from '@/components/ui/UndoAlert'
-import { useHandedOver } from '@/components/ui/useHandedOver'
+import { useFlashState } from '@/components/app/useFlashState'
 import { cartQuote, paths } from '@/config/paths'
 import type { Order } from '@/domain/order'
 import { shortages } from '@/domain/recheck'
@@ -26,7 +26,7 @@ export function CartPage() {
   const orders = useAppSelector(selectOrderTable)
   const total = useAppSelector(selectCartTotal)
   const currency = useAppSelector(selectCurrency)
-  const came = useHandedOver<{ notSaved: boolean }>()
+  const came = useFlashState<{ notSaved: boolean }>()
   const [notSaved, setNotSaved] = useState(came.notSaved === true)
   const cart = useCart(useCallback((saved: boolean) => setNotSaved(!saved), []))
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ContextMenu } from '@/components/ui/ContextMenu'
-import { MenuItem } from '@/components/ui/menuKit'
+import { MenuItem } from '@/components/ui/kit/Menu'
 import type { Order } from '@/domain/order'
 import { CartRow, cartRowClass } from './CartRow'
 import { useMoreAndMore } from './useMoreAndMore'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CutListSheet } from '@/components/assembly/cutList/CutListSheet'
-import { EmptyState } from '@/components/ui/EmptyState'
+import { EmptyState } from '@/components/app/EmptyState'
 import { paths } from '@/config/paths'
 import { selectParts } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
-import { EmptyState } from '@/components/ui/EmptyState'
+import { EmptyState } from '@/components/app/EmptyState'
 import { useAppDispatch } from '@/store/hooks'
 import { attachmentAdded } from '@/store/orderSlice'
 import { AttachmentGroup } from './AttachmentGroup'

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import { useTranslation } from 'react-i18next'
-import { LatePart } from '@/components/ui/LatePart'
-import { loadsAhead } from '@/components/ui/late'
+import { LazyPart } from '@/components/app/LazyPart'
+import { preloadProps } from '@/components/ui/lazyPart'
 import { Tabs } from '@/components/ui/Tabs'
 import type { Missing } from '@/domain/completeness'
 import { isEmpty } from '@/domain/order'
@@ -12,7 +12,7 @@ import { selectDraft, selectMissing } from '@/store/orderSlice'
 import { ConnectorATab } from './ConnectorATab'
 import { DraftChanges } from './DraftChanges'
 import { EditNote } from './EditNote'
-import { furtherTab, leadDetails } from './lateParts'
+import { furtherTab, leadDetails } from './lazyParts'
 import { NextStep } from './NextStep'
 import { OpenedLink } from './OpenedLink'
 import { Refusal } from './Refusal'
@@ -35,7 +35,7 @@ export function ConfiguratorPage() {
   return (
     <FurtherTabContext value={furtherTab}>
       <div
-        {...loadsAhead(furtherTab, leadDetails)}
+        {...preloadProps(furtherTab, leadDetails)}
         className="flex flex-1 flex-col gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:content-start"
       >
         <div className="min-w-0">
@@ -62,9 +62,9 @@ export function ConfiguratorPage() {
             {selected === 'tab1' ? (
               <ConnectorATab />
             ) : (
-              <LatePart part={furtherTab}>
+              <LazyPart part={furtherTab}>
                 {(FurtherTab) => <FurtherTab tab={selected} onRefused={setRefusedFor} />}
-              </LatePart>
+              </LazyPart>
             )}
             <NextStep after={selected} />
           </Tabs>

@@ -4,7 +4,8 @@ import { useNavigationType } from 'react-router-dom'
 import { PartSearchFields } from '@/components/assembly/PartSearchFields'
 import { usePartOptions } from '@/components/assembly/usePartOptions'
 import { usePartSearch } from '@/components/assembly/usePartSearch'
-import { EmptyState } from '@/components/ui/EmptyState'
+import { EmptyState } from '@/components/app/EmptyState'
+import { LoadFailed } from '@/components/app/LoadFailed'
 import { Listbox } from '@/components/ui/Listbox'
 import { findPart } from '@/domain/catalogue'
 import { selectCatalogue, selectHasCatalogue } from '@/store/catalogueSlice'
@@ -44,6 +45,7 @@ export function ConnectorATab() {
           options={shown}
           value={connectorA.value}
           onChoose={choose}
+          failed={(retry) => <LoadFailed text={t('errorPage.notLoaded')} busy={false} onRetry={retry} />}
           revealed={isArriving && change === 'primaryConnectorUsed'}
         />
       )}

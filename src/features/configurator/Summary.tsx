@@ -1,9 +1,9 @@
 import { ChevronUp, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Drawer, drawerPanel } from '@/components/ui/Drawer'
-import { LatePart } from '@/components/ui/LatePart'
-import { loadsAhead } from '@/components/ui/late'
+import { Drawer } from '@/components/ui/Drawer'
+import { LazyPart } from '@/components/app/LazyPart'
+import { preloadProps } from '@/components/ui/lazyPart'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { belowXl } from '@/config/shell'
 import { blocks } from '@/domain/finding'
@@ -12,7 +12,7 @@ import { selectCurrency } from '@/store/catalogueSlice'
 import { selectFindings } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
 import { selectPrice } from '@/store/orderSlice'
-import { leadDetails } from './lateParts'
+import { leadDetails } from './lazyParts'
 
 function Total() {
   const { t } = useTranslation()
@@ -59,9 +59,9 @@ export function Summary() {
       aria-label={t('config.summary')}
       className="card sticky top-(--sticky-top,1rem) h-fit max-h-[calc(100dvh-var(--sticky-top,1rem)-1rem)] overflow-y-auto p-5"
     >
-      <LatePart
+      <LazyPart
         part={leadDetails}
-        waiting={
+        fallback={
           <>
             <div className="h-72" />
             {total}
@@ -69,7 +69,7 @@ export function Summary() {
         }
       >
         {(Details) => <Details scrolls>{total}</Details>}
-      </LatePart>
+      </LazyPart>
     </aside>
   )
 }
@@ -94,7 +94,7 @@ function SummaryBar() {
         type="button"
         className="inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-medium text-primary-ink"
         onClick={() => setOpen(true)}
-        {...loadsAhead(drawerPanel, leadDetails)}
+        {...preloadProps(leadDetails)}
       >
         {t('config.showPrice')}
         <ChevronUp className="size-4" aria-hidden="true" />
@@ -106,7 +106,7 @@ function SummaryBar() {
         title={t('config.priceDetails')}
         closeLabel={t('close')}
       >
-        <LatePart part={leadDetails}>{(Details) => <Details onLeave={() => setOpen(false)} />}</LatePart>
+        <LazyPart part={leadDetails}>{(Details) => <Details onLeave={() => setOpen(false)} />}</LazyPart>
       </Drawer>
     </aside>
   )

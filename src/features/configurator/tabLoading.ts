@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Late } from '@/components/ui/late'
+import type { LazyPart } from '@/components/ui/lazyPart'
 
-/** The tabs after the first one, for what leads to them; handed down, as it stands in them itself. */
-export const FurtherTabContext = createContext<Pick<Late<unknown>, 'load' | 'loaded'> | null>(null)
+/** The tabs after the first one. A context, because controls within those tabs use it: an import would be a cycle. */
+export const FurtherTabContext = createContext<Pick<LazyPart<unknown>, 'load' | 'loaded'> | null>(null)

@@ -3,7 +3,7 @@ import type { MarkdownToJSX } from 'markdown-to-jsx/react'
 import { useTranslation } from 'react-i18next'
 import { useGetShopDocumentQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
-import { LoadState } from '@/components/ui/LoadState'
+import { LoadState } from '@/components/app/LoadState'
 import type { ShopDocumentName } from '@/contract/shop'
 import { useAppSelector } from '@/store/hooks'
 import { selectCurrentLang } from '@/store/localeSlice'
@@ -26,7 +26,7 @@ const options: MarkdownToJSX.Options = {
 }
 
 /** What the shop has its buyers know, signed in or not. */
-export function DocumentPage({ name }: { name: ShopDocumentName }) {
+function DocumentPage({ name }: { name: ShopDocumentName }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const language = useAppSelector(selectCurrentLang)
@@ -42,4 +42,12 @@ export function DocumentPage({ name }: { name: ShopDocumentName }) {
       )}
     </div>
   )
+}
+
+export function TermsPage() {
+  return <DocumentPage name="terms" />
+}
+
+export function PrivacyPage() {
+  return <DocumentPage name="privacy" />
 }

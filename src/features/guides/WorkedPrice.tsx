@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLineLabel } from '@/components/assembly/useLineLabel'
 import { DataTable } from '@/components/ui/DataTable'
-import { EmptyState } from '@/components/ui/EmptyState'
+import { EmptyState } from '@/components/app/EmptyState'
 import { paths } from '@/config/paths'
 import { isNothing } from '@/domain/billOfMaterials'
 import { isEmpty } from '@/domain/order'

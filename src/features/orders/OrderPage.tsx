@@ -8,9 +8,9 @@ import { OrderSheet } from '@/components/assembly/OrderSheet'
 import { PaperSheet } from '@/components/assembly/PaperSheet'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
-import { LoadState } from '@/components/ui/LoadState'
+import { LoadState } from '@/components/app/LoadState'
 import { TextLink } from '@/components/ui/TextLink'
-import { useHandedOver } from '@/components/ui/useHandedOver'
+import { useFlashState } from '@/components/app/useFlashState'
 import { paths } from '@/config/paths'
 import type { PlacedOrder } from '@/contract/orders'
 import { appendToCart } from '@/domain/cart'
@@ -40,7 +40,7 @@ function OrderOf({ number }: { number: string }) {
     isFetching,
     refetch,
   } = useGetOrderQuery(number, { refetchOnMountOrArgChange: true })
-  const { placed, leftCart } = useHandedOver<{ placed: boolean; leftCart: boolean }>()
+  const { placed, leftCart } = useFlashState<{ placed: boolean; leftCart: boolean }>()
   return (
     <div className="flex max-w-[210mm] flex-col gap-5">
       <div className="print:hidden">

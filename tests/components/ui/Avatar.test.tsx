@@ -5,9 +5,9 @@ import { Avatar } from '@/components/ui/Avatar'
 import { AvatarGroup } from '@/components/ui/AvatarGroup'
 import type { AvatarGroupProps } from '@/components/ui/AvatarGroup'
 import { avatarGroupMax, avatarSize } from '@/config/shell'
-import { loadLateParts } from '../../support/lateParts'
+import { loadLazyParts } from '../../support/lazyParts'
 
-loadLateParts()
+loadLazyParts()
 
 const size = `${String(avatarSize)}px`
 

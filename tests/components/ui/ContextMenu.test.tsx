@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ContextMenu } from '@/components/ui/ContextMenu'
-import { MenuItem } from '@/components/ui/menuKit'
+import { MenuItem } from '@/components/ui/kit/Menu'
 
 const fruit = ['apple', 'pear']
 

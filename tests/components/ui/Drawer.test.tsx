@@ -5,11 +5,11 @@ import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Drawer } from '@/components/ui/Drawer'
-import type { DrawerProps } from '@/components/ui/DrawerPanel'
+import type { DrawerProps } from '@/components/ui/kit/Drawer'
 import { drawerCloseDelayMs, drawerHeight, drawerWidth, sidePanelWidth } from '@/config/shell'
-import { loadLateParts } from '../../support/lateParts'
+import { loadLazyParts } from '../../support/lazyParts'
 
-loadLateParts()
+loadLazyParts()
 
 type Options = Partial<Pick<DrawerProps, 'side' | 'size'>>
 

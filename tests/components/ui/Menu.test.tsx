@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { MemoryRouter, NavLink, useLocation } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { Menu, MenuGroup, MenuItem, MenuLinkItem, MenuRadioGroup, MenuRadioItem } from '@/components/ui/Menu'
-import type { MenuProps } from '@/components/ui/menuKit'
+import type { MenuProps } from '@/components/ui/Menu'
 import { profileMenuMinWidth } from '@/config/shell'
-import { loadLateParts } from '../../support/lateParts'
+import { loadLazyParts } from '../../support/lazyParts'
 
-loadLateParts()
+loadLazyParts()
 
 function renderMenu(props: Partial<MenuProps> = {}) {
   const chosen = vi.fn<(name: string) => void>()

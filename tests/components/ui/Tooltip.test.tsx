@@ -4,9 +4,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Tooltip } from '@/components/ui/Tooltip'
 import { tooltipAnimationS } from '@/config/shell'
-import { loadLateParts } from '../../support/lateParts'
+import { loadLazyParts } from '../../support/lazyParts'
 
-loadLateParts()
+loadLazyParts()
 
 function renderTooltip(names?: boolean) {
   const user = userEvent.setup({ delay: null })

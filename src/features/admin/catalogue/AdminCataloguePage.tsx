@@ -6,9 +6,9 @@ import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
 import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { buttonClass } from '@/components/ui/Button'
-import { LoadState } from '@/components/ui/LoadState'
+import { LoadState } from '@/components/app/LoadState'
 import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
-import { useHandedOver } from '@/components/ui/useHandedOver'
+import { useFlashState } from '@/components/app/useFlashState'
 import { adminNewPartPath, listParameter, paths } from '@/config/paths'
 import { partLists } from '@/contract/partFields'
 import { SearchField } from '../SearchField'
@@ -114,7 +114,7 @@ export function AdminCataloguePage() {
 /** Says of a part that it is in, where the page was come to by adding it. */
 function AddedPart() {
   const { t } = useTranslation()
-  const { added } = useHandedOver<{ added: string }>()
+  const { added } = useFlashState<{ added: string }>()
   if (added === undefined) return null
   return (
     <Alert tone="success" className="mb-4">

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { EmptyState } from '@/components/ui/EmptyState'
+import { EmptyState } from '@/components/app/EmptyState'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import { classNames } from '@/lib/classNames'
 import { arrangeParts } from './arrangeParts'

@@ -1,0 +1,61 @@
+import type { OrderSummary, PlacedOrder } from '@/contract/orders'
+import type { PlacedOrderRow } from '../db/schema'
+import type { Mail } from '../mail'
+import type { Messages } from '../messages/en'
+import { refuse, type Result, succeed } from '../refusal'
+import type { Account } from '../repositories/accounts'
+import { audit } from '../repositories/audit'
+import { orders as rows } from '../repositories/orders'
+import { returnStock } from './orderedLeads'
+import { cancelledMails, type OrderParts } from './orderMails'
+import { toPlacedOrder, toSummary } from './orderRows'
+import { createPlacing } from './placing'
+import { transact } from './transact'
+
+const listLength = 20
+
+/** Placing orders, and what their buyers do with them. */
+export function createOrdering(parts: OrderParts & { orderPlaced: () => void }) {
+  const { db, clock, jobs, mailer } = parts
+
+  function send(mails: Mail[]): void {
+    for (const mail of mails) jobs.run('order mail', () => mailer.send(mail))
+  }
+
+  return {
+    place: createPlacing({ ...parts, send }),
+
+    async list(account: Account, before?: number): Promise<{ orders: OrderSummary[]; next: string | null }> {
+      const found = await rows.list(db, account.objectId, listLength + 1, before)
+      const shown = found.slice(0, listLength)
+      const last = shown.at(-1)
+      return {
+        orders: shown.map(toSummary),
+        next: found.length > listLength && last ? String(last.sequence) : null,
+      }
+    },
+
+    async find(account: Account, number: string): Promise<Result<PlacedOrder>> {
+      const row = await rows.find(db, account.objectId, number)
+      return row ? succeed(toPlacedOrder(row)) : refuse('notFound')
+    },
+
+    /** While it is placed and no more; what it took goes back on the shelf. */
+    async cancel(account: Account, number: string, messages: Messages): Promise<Result<PlacedOrder>> {
+      const cancelled = await transact(db, async (transaction): Promise<Result<PlacedOrderRow>> => {
+        if (!(await rows.find(transaction, account.objectId, number))) return refuse('notFound')
+        const row = await rows.move(transaction, number, 'placed', 'cancelled')
+        if (!row) return refuse('notCancellable')
+        await returnStock(transaction, row)
+        const stateChange = { field: 'state', was: 'placed', now: 'cancelled' }
+        // Lines stay for good: a buyer's own does without the name, which goes with the account.
+        const buyer = { ...account, userName: '' }
+        await audit.add(transaction, { kind: 'order', subject: number }, buyer, clock.now(), [stateChange])
+        return succeed(row)
+      })
+      if (!cancelled.ok) return cancelled
+      send(cancelledMails(parts, account, cancelled.value, messages))
+      return succeed(toPlacedOrder(cancelled.value))
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/components/ui/Alert'
+import type { AlertProps } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+
+export type LoadFailedProps = {
+  /** What went wrong; nothing is shown without it. */
+  text: string | null
+  busy: boolean
+  onRetry: () => void
+} & Partial<Pick<AlertProps, 'tone' | 'className'>>
+
+/** A message that something could not be loaded, with a button to try again. */
+export function LoadFailed({ text, busy, onRetry, tone = 'danger', className }: LoadFailedProps) {
+  const { t } = useTranslation()
+  if (text === null) return null
+  return (
+    <Alert
+      tone={tone}
+      {...(className !== undefined && { className })}
+      action={
+        <Button size="sm" busy={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  )
+}

@@ -1,0 +1,13 @@
+/** Whether the name is beside it in words. */
+type LogoProps = { named?: boolean }
+
+/** The mark, with a source for light and one for dark. */
+export function Logo({ named = false }: LogoProps) {
+  const alt = named ? '' : 'customised cable'
+  return (
+    <>
+      <img src="/logo.svg" alt={alt} width={32} height={32} className="logo-on-light" />
+      <img src="/logo-dark.svg" alt={alt} width={32} height={32} className="logo-on-dark" />
+    </>
+  )
+}

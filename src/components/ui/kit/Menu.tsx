@@ -1,0 +1,136 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '@/lib/classNames'
+
+/** The look of every dropdown. */
+export const menuPopupClass =
+  'max-h-(--available-height) max-w-(--available-width) overflow-y-auto rounded-xl border border-line bg-sheet p-1.5 text-sm text-ink shadow-pop outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
+
+export type MenuProps = {
+  label: string
+  /** What the button shows. */
+  trigger: ReactNode
+  triggerClassName?: string
+  className?: string
+  /** Pointing at the button opens it too; a click, a tap and the keys do in any case. */
+  opensOn?: 'click' | 'hover'
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
+  align?: 'start' | 'center' | 'end'
+  /** px */
+  minWidth?: number
+  /** Its entries include the current page. */
+  current?: boolean
+  /** Its button was pressed before the kit was loaded. */
+  opensAtOnce: boolean
+  children: ReactNode
+}
+
+export function Menu({
+  label,
+  trigger,
+  triggerClassName,
+  className,
+  opensOn = 'click',
+  side = 'bottom',
+  align = 'end',
+  minWidth,
+  current = false,
+  opensAtOnce,
+  children,
+}: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isToOpen = useRef(opensAtOnce)
+  useEffect(() => {
+    if (!isToOpen.current) return
+    isToOpen.current = false
+    button.current?.click()
+  }, [])
+  const openedByHover = useRef(false)
+  const onOpenChange = (open: boolean, change: BaseMenu.Root.ChangeEventDetails) => {
+    // Who clicks on what pointing has opened already wants it open.
+    if (!open && openedByHover.current && change.reason === 'trigger-press') {
+      openedByHover.current = false
+      change.cancel()
+    } else openedByHover.current = open && change.reason === 'trigger-hover'
+  }
+  return (
+    <BaseMenu.Root onOpenChange={onOpenChange}>
+      <BaseMenu.Trigger
+        ref={button}
+        aria-label={label}
+        aria-current={current || undefined}
+        className={triggerClassName}
+        openOnHover={opensOn === 'hover'}
+      >
+        {trigger}
+      </BaseMenu.Trigger>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className="z-50 outline-none" side={side} align={align} sideOffset={8}>
+          <BaseMenu.Popup className={classNames(menuPopupClass, className)} style={{ minWidth }}>
+            {children}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+const itemClass =
+  'flex min-h-control items-center gap-3 rounded-lg px-3 -outline-offset-2 select-none aria-[current]:text-primary-ink data-disabled:opacity-55 data-highlighted:bg-sunken'
+
+type Styled<Props> = Omit<Props, 'className'> & { className?: string }
+
+export type MenuItemProps = Styled<ComponentProps<typeof BaseMenu.Item>>
+
+export function MenuItem({ className, ...props }: MenuItemProps) {
+  return <BaseMenu.Item className={classNames(itemClass, className)} {...props} />
+}
+
+export type MenuLinkItemProps = Styled<ComponentProps<typeof BaseMenu.LinkItem>>
+
+export function MenuLinkItem({ className, ...props }: MenuLinkItemProps) {
+  return <BaseMenu.LinkItem className={classNames(itemClass, className)} closeOnClick {...props} />
+}
+
+export type MenuGroupProps = { label: string; children: ReactNode }
+
+export function MenuGroup({ label, children }: MenuGroupProps) {
+  return (
+    <BaseMenu.Group>
+      <BaseMenu.GroupLabel className="px-3 pt-2 pb-1 text-xs font-semibold text-muted">
+        {label}
+      </BaseMenu.GroupLabel>
+      {children}
+    </BaseMenu.Group>
+  )
+}
+
+export type MenuRadioGroupProps<Value extends string> = {
+  value: Value
+  onChoose: (value: Value) => void
+  children: ReactNode
+}
+
+export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<Value>) {
+  const { value, onChoose, children } = props
+  return (
+    <BaseMenu.RadioGroup value={value} onValueChange={(chosen: Value) => onChoose(chosen)}>
+      {children}
+    </BaseMenu.RadioGroup>
+  )
+}
+
+export type MenuRadioItemProps = Styled<ComponentProps<typeof BaseMenu.RadioItem>>
+
+export function MenuRadioItem({ className, children, ...props }: MenuRadioItemProps) {
+  return (
+    <BaseMenu.RadioItem className={classNames(itemClass, className)} closeOnClick {...props}>
+      <span className="flex-1">{children}</span>
+      <BaseMenu.RadioItemIndicator>
+        <Check className="size-4 text-primary-ink" aria-hidden="true" />
+      </BaseMenu.RadioItemIndicator>
+    </BaseMenu.RadioItem>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+/** Code that a page can be shown without, loaded by a dynamic import. */
+export type LazyPart<Part> = {
+  /** Loads it once; after a failure the next call tries again. */
+  load: () => Promise<Part>
+  loaded: () => Part | null
+  subscribe: (listener: () => void) => () => void
+}
+
+export function lazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Part> {
+  let part: Part | null = null
+  let loading: Promise<Part> | null = null
+  const listeners = new Set<() => void>()
+
+  const load = async () => {
+    try {
+      part = await importPart()
+    } catch (error) {
+      loading = null
+      throw error
+    }
+    listeners.forEach((listener) => listener())
+    return part
+  }
+  return {
+    load: () => (loading ??= load()),
+    loaded: () => part,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The part, null until it is loaded. Does not load it. */
+export function useLazyPart<Part>({ subscribe, loaded }: LazyPart<Part>): Part | null {
+  return useSyncExternalStore(subscribe, loaded)
+}
+
+/** Loads the part. `retry` is there after a failure. */
+export function useLoadedPart<Part>(part: LazyPart<Part>) {
+  const loaded = useLazyPart(part)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!hasFailed) part.load().catch(() => setFailed(true))
+  }, [part, hasFailed])
+  return { loaded, retry: hasFailed ? () => setFailed(false) : null }
+}
+
+/** Props for a control that needs these parts: they load when it is pointed at or focused. */
+export function preloadProps(...parts: LazyPart<unknown>[]) {
+  const load = () => {
+    for (const part of parts) part.load().catch(() => undefined)
+  }
+  return { onPointerEnter: load, onFocus: load }
+}

@@ -1,5 +1,0 @@
-import { DocumentPage } from './DocumentPage'
-
-export function PrivacyPage() {
-  return <DocumentPage name="privacy" />
-}

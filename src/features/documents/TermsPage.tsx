@@ -1,5 +1,0 @@
-import { DocumentPage } from './DocumentPage'
-
-export function TermsPage() {
-  return <DocumentPage name="terms" />
-}

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { LazyPart } from '@/components/app/LazyPart'
+import { lazyPart } from '@/components/ui/lazyPart'
+import { startLanguage } from '@/locales/i18n'
+
+beforeAll(() => startLanguage('en'))
+
+it('is loaded once, and listeners are called then', async () => {
+  const importPart = vi.fn(() => Promise.resolve('loaded'))
+  const part = lazyPart(importPart)
+  const listener = vi.fn()
+  part.subscribe(listener)
+  expect(part.loaded()).toBeNull()
+  await Promise.all([part.load(), part.load()])
+  expect(part.loaded()).toBe('loaded')
+  expect([importPart.mock.calls.length, listener.mock.calls.length]).toEqual([1, 1])
+})
+
+it('is loaded by the next call after a failure', async () => {
+  const importPart = vi.fn(() => Promise.resolve('loaded'))
+  importPart.mockRejectedValueOnce(new Error('offline'))
+  const part = lazyPart(importPart)
+  await expect(part.load()).rejects.toThrow('offline')
+  expect(await part.load()).toBe('loaded')
+})
+
+it('shows that it could not be loaded, with a button that tries again', async () => {
+  const importPart = vi.fn(() => Promise.resolve('Details'))
+  importPart.mockRejectedValueOnce(new Error('offline'))
+  render(<LazyPart part={lazyPart(importPart)}>{(text) => <p>{text}</p>}</LazyPart>)
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Details')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
