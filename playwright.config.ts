@@ -12,12 +12,13 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
-  globalTimeout: 40 * 60_000,
+  timeout: 60_000,
+  expect: { timeout: 8_000 },
+  globalTimeout: 20 * 60_000,
   use: {
     browserName: 'chromium',
-    actionTimeout: 15_000,
+    actionTimeout: 8_000,
+    navigationTimeout: 20_000,
     // Routes do not see what a service worker fetches; the tests of it let it in.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },

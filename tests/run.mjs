@@ -11,7 +11,7 @@ import { onStop } from '../scripts/signals.mjs'
 import { OperatorError, printFailure } from '../server/operatorError.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'customised-cable-tests-'))
-const longestRunMinutes = 45
+const longestRunMinutes = 25
 
 async function runTests(script, args, reportName, count, env = {}) {
   const reportFile = join(reports, reportName)

@@ -52,7 +52,7 @@ async function expectInSight(option: Locator, list: Locator): Promise<void> {
     expect((inner?.y ?? Infinity) + (inner?.height ?? 0)).toBeLessThanOrEqual(
       (outer?.y ?? 0) + (outer?.height ?? 0) + 1,
     )
-  }).toPass()
+  }).toPass({ timeout: 8_000 })
 }
 
 test('a picker of 10,000 options is gone through, filtered and chosen from', async ({ page }) => {

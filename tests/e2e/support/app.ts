@@ -71,10 +71,13 @@ export const test = base.extend<{ baseURL: string }, { app: App }>({
   context: async ({ context }, use) => {
     const errors: string[] = []
     context.on('weberror', (error) => errors.push(error.error().message))
+    context.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) errors.push(message.text())
+    })
     await use(context)
     // An answer that a test has no more use for may still be on its way.
     for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
-    base.expect(errors, 'uncaught errors on a page').toEqual([])
+    base.expect(errors, 'uncaught errors and breaches of the content security policy').toEqual([])
   },
 })
 

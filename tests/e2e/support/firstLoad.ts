@@ -26,7 +26,7 @@ export async function settled(page: Page): Promise<void> {
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
     return performance.now() - Math.max(0, ...ends) > quiet
   }
-  await page.waitForFunction(isQuiet, quietMs, { timeout: 60_000 })
+  await page.waitForFunction(isQuiet, quietMs, { timeout: 30_000 })
 }
 
 /** Every script and style sheet of a page until two seconds pass without a request. */

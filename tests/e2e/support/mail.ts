@@ -32,7 +32,7 @@ export async function mailedLink(app: App, address: string, mails = 1): Promise<
         link = linkInMail.exec(texts.at(-1) ?? '')?.[0]
         return texts.length
       },
-      { message: `mails to ${address}`, timeout: 20_000 },
+      { message: `mails to ${address}`, timeout: 10_000 },
     )
     .toBe(mails)
   expect(link, `the mail to ${address} has a link`).toBeDefined()

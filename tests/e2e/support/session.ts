@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { newUserName, password } from './actions'
 import { expect } from './app'
 
@@ -47,4 +47,29 @@ export async function beSignedIn(page: Page, slices: Record<string, unknown> = {
 /** What local storage holds, by key. */
 export function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate((): Record<string, string> => ({ ...localStorage }))
+}
+
+/**
+ * Stores slices as another tab of this browser would, until the page follows without a reload. A write of the page's own
+ * that was under way comes first.
+ */
+export async function otherTab(
+  page: Page,
+): Promise<(slices: Record<string, unknown>, shown: Locator) => Promise<void>> {
+  const tab = await page.context().newPage()
+  await tab.goto('/api/health/live')
+  await page.bringToFront()
+  return async (slices, shown) => {
+    const texts = Object.entries(slices).map(([key, slice]) => [key, JSON.stringify(slice)])
+    await expect(async () => {
+      await tab.evaluate(
+        (stringified) => {
+          const stored = JSON.parse(localStorage.getItem('auth') ?? '{}') as object
+          localStorage.setItem('auth', JSON.stringify({ ...stored, ...stringified }))
+        },
+        Object.fromEntries(texts) as Record<string, string>,
+      )
+      await expect(shown).toHaveCount(1, { timeout: 1_500 })
+    }).toPass({ timeout: 8_000 })
+  }
 }

@@ -125,5 +125,5 @@ export async function isFocusedInSight(page: Page, name: string | RegExp): Promi
   await expect(page.locator(':focus')).toHaveAccessibleName(name)
   await expect(async () => {
     expect(await page.evaluate(faultsOfFocus), `${String(name)}, focused`).toEqual([])
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 8_000 })
 }
