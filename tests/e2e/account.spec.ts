@@ -3,8 +3,7 @@ import account from '../../src/locales/en/account.json' with { type: 'json' }
 import core from '../../src/locales/en/core.json' with { type: 'json' }
 import { password, signIn } from './support/actions'
 import { expect, test } from './support/app'
-import { keepsRulesOfAccess, looksRight, themeOf } from './support/looks'
-import { beSignedIn, newAccount, slicesOf, store, storedAuth } from './support/session'
+import { beSignedIn } from './support/session'
 import { configurator, heading } from './support/shell'
 
 const nextPassword = 'another lead for the shed'
@@ -93,23 +92,4 @@ test('a deleted account is gone, the cart of the browser is not', async ({ page,
   await page.reload()
   await signIn(page, user.userName)
   await expect(page.getByRole('alert')).toContainText('The user name or password is not right.')
-})
-
-test('the page looks right and is accessible, light and dark, in both directions', async ({ page }) => {
-  test.slow()
-  const session = await newAccount(page)
-  for (const mode of ['light', 'dark'] as const)
-    for (const direction of ['ltr', 'rtl'] as const) {
-      const theme = themeOf({ layout: 'modern', mode, direction })
-      await store(page, { auth: storedAuth({ ...slicesOf(session), theme }) })
-      await page.goto('/account')
-      await expect(section(page, 'Delivery details').getByLabel('Phone')).toBeVisible()
-      await page.getByRole('button', { name: ownAccount.delete.ask }).click()
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        const what = `${mode}, ${direction}, ${String(width)} px`
-        await looksRight(page, what)
-        await keepsRulesOfAccess(page, what)
-      }
-    }
 })

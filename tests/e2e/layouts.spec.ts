@@ -1,103 +1,68 @@
-import { languages } from '../../src/config/languages'
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../src/config/paths'
+import * as shell from '../../src/config/shell'
 import { layoutTypes } from '../../src/contract/themeChoices'
 import { expect, test } from './support/app'
 import { aLead } from './support/lead'
 import { keepsRulesOfAccess, looksRight, themeOf } from './support/looks'
-import { newAccount, slicesOf, store, storedAuth } from './support/session'
+import { newAccount, otherTab, slicesOf, store, storedAuth } from './support/session'
+import { openShell, scrollTo, wide } from './support/shell'
 
 const phone = { width: 320, height: 640 }
 const tablet = { width: 768, height: 1024 }
 const desktop = { width: 1440, height: 900 }
-const looks = (['light', 'dark'] as const).flatMap((mode) =>
-  (['ltr', 'rtl'] as const).map((direction) => ({ mode, direction })),
-)
 
-const guides = [
-  paths.orders,
-  paths.placeOrder,
-  paths.wireGuide,
-  paths.primaryConnectors,
-  paths.secondaryConnectors,
-  paths.fuseGuide,
-  paths.postageGuide,
-  paths.priceGuide,
-]
+const seen = (page: Page, mode: 'light' | 'dark', direction: 'ltr' | 'rtl') =>
+  page.locator(`html[dir=${direction}]${mode === 'dark' ? '.dark' : ':not(.dark)'}`)
 
-for (const layout of layoutTypes)
-  test(`the layout ${layout} looks right and is accessible in every look on every screen`, async ({
+for (const layouts of [layoutTypes.slice(0, 3), layoutTypes.slice(3)])
+  test(`the layouts ${layouts.join(', ')} look right and are accessible on every screen`, async ({
     page,
   }) => {
-    test.slow()
     const session = await newAccount(page)
     const draft = await aLead(page, session)
     const order = { draft, draftOwner: session.user.userName, formerDraft: null }
-    for (const look of looks) {
-      const theme = themeOf({ layout, ...look })
-      await store(page, { auth: storedAuth({ ...slicesOf(session), theme, order }) })
-      await page.goto('/')
-      await expect(page.getByRole('option', { name: 'Anderson SB50 grey' })).toBeVisible()
-      // Light and dark differ for the rules of access, one from left to right and one from right to left.
-      const isForRules = look.mode === 'light' ? look.direction === 'ltr' : look.direction === 'rtl'
-      for (const screen of [phone, tablet, desktop]) {
-        await page.setViewportSize(screen)
-        const what = `${look.mode}, ${look.direction}, ${String(screen.width)} px`
-        await looksRight(page, what)
-        if (isForRules && screen !== tablet) await keepsRulesOfAccess(page, what)
-      }
-    }
+    for (const layout of layouts)
+      await test.step(layout, async () => {
+        const theme = themeOf({ layout, mode: 'light', direction: 'ltr' })
+        await store(page, { auth: storedAuth({ ...slicesOf(session), theme, order }) })
+        await page.goto('/')
+        await expect(page.getByRole('option', { name: 'Anderson SB50 grey' })).toBeVisible()
+        const follow = await otherTab(page)
+        // Light and dark differ for the rules of access, one from left to right and one from right to left.
+        for (const [mode, direction, judged] of [
+          ['light', 'ltr', desktop],
+          ['dark', 'rtl', phone],
+        ] as const) {
+          await follow({ theme: themeOf({ layout, mode, direction }) }, seen(page, mode, direction))
+          for (const screen of [phone, tablet, desktop]) {
+            await page.setViewportSize(screen)
+            const what = `${layout}, ${mode}, ${direction}, ${String(screen.width)} px`
+            await looksRight(page, what)
+            if (screen === judged) await keepsRulesOfAccess(page, what)
+          }
+        }
+        await page.context().pages().at(-1)?.close()
+      })
   })
 
-for (const layout of ['classic', 'modern', 'stackedSide'] as const)
-  test(`the layout ${layout} looks right and is accessible collapsed, and in every navigation colour`, async ({
-    page,
-  }) => {
-    const session = await newAccount(page)
-    await page.setViewportSize({ width: 1024, height: 768 })
-    const shows = async (navMode: string, collapsed: boolean) => {
-      const theme = themeOf({ layout, mode: 'light', direction: 'ltr', navMode, collapsed })
-      await store(page, { auth: storedAuth({ ...slicesOf(session), theme }) })
-      await page.goto('/group-collapse-menu-item-view-1')
-      await expect(page.getByRole('heading', { name: 'Postage', level: 1 })).toBeVisible()
-      const what = `${navMode}${collapsed ? ', collapsed' : ''}`
-      await looksRight(page, what)
-      await keepsRulesOfAccess(page, what)
-    }
-    for (const navMode of ['light', 'dark', 'themed', 'transparent']) await shows(navMode, false)
-    await shows('themed', true)
-  })
-
-test('the layout simple holds its navigation in one line in every language', async ({ page }) => {
-  test.slow()
+test('the layouts with a side navigation look right and are accessible collapsed, in their own colours', async ({
+  page,
+}) => {
   const session = await newAccount(page)
-  await page.setViewportSize({ width: 768, height: 1024 })
-  for (const { code, direction } of languages) {
-    const theme = themeOf({ layout: 'simple', mode: 'light', direction })
-    await store(page, {
-      auth: storedAuth({ ...slicesOf(session), theme, locale: { currentLang: code } }),
-    })
-    await page.goto('/cart')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await looksRight(page, code)
-    const navigation = await page.getByRole('navigation').boundingBox()
-    expect.soft(navigation?.height, code).toBe(44)
-  }
-})
-
-test('the guides look right and are accessible on every screen', async ({ page }) => {
-  const session = await newAccount(page)
-  const theme = themeOf({ layout: 'modern', mode: 'light', direction: 'ltr' })
-  await store(page, { auth: storedAuth({ ...slicesOf(session), theme }) })
-  for (const path of guides) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-    for (const width of [320, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      const what = `${path}, ${String(width)} px`
-      await looksRight(page, what)
-      if (width !== 1024) await keepsRulesOfAccess(page, what)
-    }
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const [layout, navMode, collapsed] of [
+    ['classic', 'themed', true],
+    ['modern', 'dark', true],
+    ['stackedSide', 'themed', false],
+    ['stackedSide', 'transparent', true],
+  ] as const) {
+    const theme = themeOf({ layout, mode: 'light', direction: 'ltr', navMode, collapsed })
+    await store(page, { auth: storedAuth({ ...slicesOf(session), theme }) })
+    await page.goto(paths.postageGuide)
+    await expect(page.getByRole('heading', { name: 'Postage', level: 1 })).toBeVisible()
+    await looksRight(page, `${layout}, ${navMode}`)
+    await keepsRulesOfAccess(page, `${layout}, ${navMode}`)
   }
 })
 
@@ -106,14 +71,16 @@ test('controls of each size look right and are as high as they should be', async
   const draft = await aLead(page, session)
   const order = { draft, draftOwner: session.user.userName, formerDraft: null }
   await page.setViewportSize(phone)
-  for (const [controlSize, height] of Object.entries({ sm: 32, lg: 48 })) {
-    const theme = { ...themeOf({ layout: 'modern', mode: 'light', direction: 'ltr' }), controlSize }
-    await store(page, { auth: storedAuth({ ...slicesOf(session), theme, order }) })
-    await page.goto('/')
-    await expect(page.getByRole('option', { name: 'Anderson SB50 grey' })).toBeVisible()
+  const theme = themeOf({ layout: 'modern', mode: 'light', direction: 'ltr' })
+  await store(page, { auth: storedAuth({ ...slicesOf(session), theme, order }) })
+  await page.goto('/')
+  await expect(page.getByRole('option', { name: 'Anderson SB50 grey' })).toBeVisible()
+  const follow = await otherTab(page)
+  for (const [controlSize, height] of Object.entries({ sm: 32, md: 40, lg: 48 })) {
+    await follow({ theme: { ...theme, controlSize } }, page.locator(`[data-control-size=${controlSize}]`))
+    await page.getByRole('tab', { name: 'Connector A' }).click()
     await looksRight(page, `${controlSize}, connector A`)
-    const search = await page.getByRole('searchbox').boundingBox()
-    expect(search?.height).toBe(height)
+    expect((await page.getByRole('searchbox').boundingBox())?.height).toBe(height)
     for (const tab of ['Attachments', 'Delivery', 'Review']) {
       await page.getByRole('tab', { name: tab }).click()
       await looksRight(page, `${controlSize}, ${tab}`)
@@ -121,4 +88,47 @@ test('controls of each size look right and are as high as they should be', async
     const quote = await page.getByRole('button', { name: 'Quote', exact: true }).boundingBox()
     expect(quote?.height).toBe(height)
   }
+})
+
+async function widthOf(element: Locator): Promise<number | undefined> {
+  return (await element.boundingBox())?.width
+}
+
+/** The nearest box around the navigation that has a width of its own. */
+const sideOf = (page: Page) => page.getByRole('navigation', { name: 'Navigation' }).locator('xpath=..')
+
+/** The row of the header, from the top of the screen. */
+const headerRow = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Settings' }).locator('xpath=../..')
+
+test('header, navigation and profile menu have the sizes of the specification', async ({ page }) => {
+  await page.setViewportSize(wide)
+  for (const layout of ['classic', 'stackedSide', 'simple'] as const)
+    await test.step(layout, async () => {
+      await openShell(page, { layout, path: paths.primaryConnectors })
+      expect((await headerRow(page).boundingBox())?.height).toBe(64)
+      if (layout === 'stackedSide') {
+        const nav = page.getByRole('navigation', { name: 'Navigation' })
+        const rail = nav.getByRole('button', { name: 'Guides' }).locator('xpath=ancestor::ul/..')
+        expect(await widthOf(rail)).toBe(shell.splitNavMiniWidth)
+        const column = nav.getByRole('heading', { name: 'Connectors' }).locator('xpath=../..')
+        expect(await widthOf(column)).toBe(shell.splitNavSecondaryWidth)
+      }
+      if (layout === 'classic') {
+        expect(await widthOf(sideOf(page))).toBe(shell.sideNavWidth)
+        await page.getByRole('button', { name: 'Collapse navigation' }).click()
+        await expect.poll(() => widthOf(sideOf(page))).toBe(shell.sideNavCollapsedWidth)
+        await scrollTo(page, 600)
+        expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+      }
+    })
+  const trigger = page.getByRole('button', { name: /^Profile/ })
+  expect(await trigger.locator('> *').boundingBox()).toMatchObject({
+    width: shell.avatarSize,
+    height: shell.avatarSize,
+  })
+  await trigger.click()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  expect(await widthOf(menu)).toBeGreaterThanOrEqual(shell.profileMenuMinWidth)
 })

@@ -191,17 +191,6 @@ test.describe('with a mouse', () => {
       await expect(page.getByRole('menu')).toHaveCount(0)
     })
   })
-
-  test('a press beside a drawer closes it, and the focus returns', async ({ page }) => {
-    await open(page, '/cart')
-    const settings = page.getByRole('button', { name: 'Settings' })
-    await settings.click()
-    const panel = page.getByRole('dialog', { name: 'Side Panel' })
-    await expect(panel).toBeFocused()
-    await page.mouse.click(200, 400)
-    await expect(panel).toBeHidden()
-    await expect(settings).toBeFocused()
-  })
 })
 
 test.describe('on a phone', () => {
@@ -283,15 +272,6 @@ test.describe('on a phone', () => {
     await finger.up()
     await menu.getByRole('menuitem', { name: 'Duplicate' }).tap()
     await expect(page.getByRole('textbox', { name: 'Quantity' }).nth(2)).toHaveValue('7')
-  })
-
-  test('a tap opens a dropdown and a tap beside it closes it', async ({ page }) => {
-    await open(page, '/cart')
-    await page.getByRole('button', { name: /^Profile/ }).tap()
-    const menu = page.getByRole('menu', { name: /^Profile/ })
-    await expect(menu).toBeVisible()
-    await page.touchscreen.tap(100, 600)
-    await expect(menu).toBeHidden()
   })
 })
 

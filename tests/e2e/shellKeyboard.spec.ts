@@ -58,14 +58,15 @@ async function entersPage(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Opens by Enter, Space and ArrowDown with the focus on the first entry; closes by Escape and Tab. */
-async function worksAsDropdown(
+/** Opens by these keys with the focus on the first entry, closes by Escape with the focus on its button; left open. */
+async function opensAsDropdown(
   page: Page,
   trigger: Locator,
   [first, second]: [string, string],
+  keys: string[],
 ): Promise<void> {
   await tabTo(page, trigger)
-  for (const key of ['Enter', 'Space', 'ArrowDown']) {
+  for (const key of keys) {
     await page.keyboard.press(key)
     await isFocusedInSight(page, first)
     await page.keyboard.press('ArrowDown')
@@ -76,36 +77,27 @@ async function worksAsDropdown(
   }
   await page.keyboard.press('Enter')
   await isFocusedInSight(page, first)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await isFocusedInSight(page, /./)
-  await trigger.focus()
-  await page.keyboard.press('Enter')
-  await isFocusedInSight(page, first)
 }
 
-test('groups of classic and modern open and close by Enter and Space', async ({ page }) => {
-  const session = await newAccount(page)
-  for (const layout of ['classic', 'modern'] as const) {
-    await showShell(page, session, { layout })
-    const group = navigation(page).getByRole('button', { name: 'Connectors' })
-    const entry = navigation(page).getByRole('link', { name: 'Primary' })
-    await tabTo(page, group)
-    for (const key of ['Enter', 'Space']) {
-      await expect(group).toHaveAttribute('aria-expanded', 'false')
-      await expect(entry).toBeHidden()
-      await page.keyboard.press(key)
-      await expect(group).toHaveAttribute('aria-expanded', 'true')
-      await expect(entry).toBeVisible()
-      await page.keyboard.press(key)
-    }
-    await page.keyboard.press('Enter')
-    for (const name of ['Primary', 'Secondary']) {
-      await page.keyboard.press('Tab')
-      await isFocusedInSight(page, name)
-    }
-    await entersPage(page, 'Secondary connectors')
+test('groups of the side navigation open and close by Enter and Space', async ({ page }) => {
+  await openShell(page, { layout: 'classic' })
+  const group = navigation(page).getByRole('button', { name: 'Connectors' })
+  const entry = navigation(page).getByRole('link', { name: 'Primary' })
+  await tabTo(page, group)
+  for (const key of ['Enter', 'Space']) {
+    await expect(group).toHaveAttribute('aria-expanded', 'false')
+    await expect(entry).toBeHidden()
+    await page.keyboard.press(key)
+    await expect(group).toHaveAttribute('aria-expanded', 'true')
+    await expect(entry).toBeVisible()
+    await page.keyboard.press(key)
   }
+  await page.keyboard.press('Enter')
+  for (const name of ['Primary', 'Secondary']) {
+    await page.keyboard.press('Tab')
+    await isFocusedInSight(page, name)
+  }
+  await entersPage(page, 'Secondary connectors')
 })
 
 test('groups of stackedSide show their entries in the second column by Enter and Space', async ({ page }) => {
@@ -132,38 +124,36 @@ test('groups of stackedSide show their entries in the second column by Enter and
 
 const dropdowns: [LayoutType, { collapsed: boolean }, string, [string, string], string][] = [
   ['classic', { collapsed: true }, 'Connectors', ['Primary', 'Secondary'], 'Primary connectors'],
-  ['modern', { collapsed: true }, 'Ordering', ['Postage', 'Prices'], 'Postage'],
   ['stackedSide', { collapsed: true }, 'Guides', ['Fuses', 'Postage'], 'Fuse guide'],
-  ['decked', { collapsed: false }, 'Guides', ['Fuses', 'Postage'], 'Fuse guide'],
   ['simple', { collapsed: false }, 'Connectors', ['Primary', 'Secondary'], 'Primary connectors'],
   ['blank', { collapsed: false }, 'Navigation', ['Home', 'Cart'], 'Configure your cable'],
 ]
 
-test('groups that are dropdowns are worked by keyboard in every layout', async ({ page }) => {
+test('groups that are dropdowns open by keyboard with their entries in sight', async ({ page }) => {
   const session = await newAccount(page)
-  for (const [layout, { collapsed }, group, entries, heading] of dropdowns)
+  for (const [layout, { collapsed }, group, entries, title] of dropdowns)
     await test.step(layout, async () => {
       await showShell(page, session, { layout, collapsed, path: '/cart' })
-      await worksAsDropdown(page, navigation(page).getByRole('button', { name: group, exact: true }), entries)
-      await entersPage(page, heading)
+      const trigger = navigation(page).getByRole('button', { name: group, exact: true })
+      await opensAsDropdown(page, trigger, entries, layout === 'classic' ? ['Space', 'ArrowDown'] : [])
+      await entersPage(page, title)
     })
 })
 
-test("the header's dropdowns are worked by keyboard, on a wide screen and a narrow one", async ({ page }) => {
+test("the header's dropdowns are worked by keyboard on a narrow screen", async ({ page }) => {
+  await page.setViewportSize(narrow)
   await openShell(page, { layout: 'modern' })
   const profile = page.getByRole('button', { name: /^Profile of / })
-  for (const viewport of [wide, narrow]) {
-    await page.setViewportSize(viewport)
-    await worksAsDropdown(page, page.getByRole('button', { name: 'Language' }), ['English', 'Deutsch'])
-    await page.keyboard.press('Escape')
-    await tabTo(page, profile)
-    await page.keyboard.press('ArrowDown')
-    await isFocusedInSight(page, 'Account')
-    await page.keyboard.press('ArrowDown')
-    await isFocusedInSight(page, 'Sign out')
-    await page.keyboard.press('Escape')
-    await expect(profile).toBeFocused()
-  }
+  await opensAsDropdown(
+    page,
+    page.getByRole('button', { name: 'Language' }),
+    ['English', 'Deutsch'],
+    ['Space'],
+  )
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await isFocusedInSight(page, /./)
+  await tabTo(page, profile)
   await page.keyboard.press('Enter')
   await isFocusedInSight(page, 'Account')
   await page.keyboard.press('ArrowDown')
@@ -211,45 +201,57 @@ async function goesBackUp(page: Page): Promise<void> {
   }
 }
 
-/** In these all of the shell stays in view while the page is scrolled. */
-const staying: LayoutType[] = ['classic', 'modern', 'stackedSide', 'simple', 'blank']
+/** Lower than the navigation and its header. */
 const low = { width: 1280, height: 480 }
 
 for (const layout of layoutTypes)
-  test(`all of ${layout} is reached by Tab, named and in sight, on every screen and further down`, async ({
-    page,
-  }) => {
+  test(`all of ${layout} is reached by Tab, named and in sight`, async ({ page }) => {
     const session = await newAccount(page)
-    const shows = async (collapsed: boolean, path = '/') =>
-      showShell(page, session, { layout, collapsed, path })
-    const own = ways.filter((way) => way[0] === layout)
-    for (const [, { collapsed }, names] of own)
+    for (const [, { collapsed }, names] of ways.filter(([type]) => type === layout))
       await test.step(collapsed ? 'collapsed' : 'wide', async () => {
-        await page.setViewportSize(wide)
-        await shows(collapsed)
+        await showShell(page, session, { layout, collapsed })
         await tabsThrough(page, names)
-        if (!staying.includes(layout)) return
-        await page.setViewportSize(low)
-        await shows(collapsed, '/single-menu-view')
-        await staysScrolled(page, names)
       })
-    await test.step('going back up', async () => {
-      await page.setViewportSize(low)
-      await shows(false, '/collapse-menu-item-view-2')
+  })
+
+test('on a phone the shell is reached by Tab, with the header and without one', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  const session = await newAccount(page)
+  for (const layout of ['modern', 'blank'] as const) {
+    await showShell(page, session, { layout })
+    const names = layout === 'blank' ? buttons : [logo, ...buttons]
+    await tabsThrough(page, [skip, 'Open navigation', ...names])
+  }
+})
+
+test('on a low screen nothing that has the focus hides, and the page stays as it is scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize(low)
+  const session = await newAccount(page)
+  for (const [layout, { collapsed }, names] of ways.filter(
+    ([type, { collapsed }]) => ['classic', 'simple', 'blank'].includes(type) && !collapsed,
+  ))
+    await test.step(layout, async () => {
+      await showShell(page, session, { layout, collapsed, path: '/single-menu-view' })
+      await staysScrolled(page, names)
+    })
+  for (const layout of ['modern', 'simple'] as const)
+    await test.step(`going back up ${layout}`, async () => {
+      await showShell(page, session, { layout, path: '/collapse-menu-item-view-2' })
       await goesBackUp(page)
     })
-    await test.step('the link to the content', async () => {
-      await page.setViewportSize({ width: 1024, height: 400 })
-      await shows(false, '/collapse-menu-item-view-1')
+})
+
+test('the link to the content leads past the shell of each layout', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 400 })
+  const session = await newAccount(page)
+  for (const layout of ['classic', 'decked', 'simple', 'blank'] as const)
+    await test.step(layout, async () => {
+      await showShell(page, session, { layout, path: '/collapse-menu-item-view-1' })
       await skips(page)
     })
-    await test.step('on a phone', async () => {
-      await page.setViewportSize(narrow)
-      await shows(true)
-      const names = layout === 'blank' ? buttons : [logo, ...buttons]
-      await tabsThrough(page, [skip, 'Open navigation', ...names])
-    })
-  })
+})
 
 test('going down the configurator on a phone, nothing hides under the total', async ({ page }) => {
   await page.setViewportSize(narrow)
@@ -345,7 +347,7 @@ test('the side panel keeps the focus, and gives it back to the button of the lay
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   await expect(opener).toBeFocused()
-  for (const layout of ['Stacked side', 'Decked', 'Simple', 'Blank', 'Classic', 'Modern']) {
+  for (const layout of ['Stacked side', 'Blank', 'Classic']) {
     await opener.focus()
     await page.keyboard.press('Enter')
     await panel(page).getByRole('radio', { name: layout }).press('Space')
@@ -357,33 +359,23 @@ test('the side panel keeps the focus, and gives it back to the button of the lay
   }
 })
 
-/** One drawer for all; its button stands in the header, and on its own in the layout without one. */
-for (const layout of ['classic', 'blank'] as const)
-  test(`the navigation drawer of ${layout} keeps the focus, gives it back, and leads to a page`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(narrow)
-    await openShell(page, { layout })
-    const opener = page.getByRole('button', { name: 'Open navigation' })
-    const drawer = page.getByRole('dialog', { name: 'Navigation' })
-    await tabTo(page, opener)
-    await page.keyboard.press('Enter')
-    await expect(drawer).toBeFocused()
-    await keepsFocus(page, drawer, 8)
-    await page.keyboard.press('Escape')
-    await expect(drawer).toHaveCount(0)
-    await expect(opener).toBeFocused()
-    await page.keyboard.press('Space')
-    await expect(drawer).toBeFocused()
-    await page.keyboard.press('Tab')
-    await isFocusedInSight(page, 'Close navigation')
-    await page.keyboard.press('Enter')
-    await expect(drawer).toHaveCount(0)
-    await expect(opener).toBeFocused()
-    await page.keyboard.press('Enter')
-    await tabTo(page, drawer.getByRole('button', { name: 'Ordering' }))
-    await page.keyboard.press('Space')
-    await tabTo(page, drawer.getByRole('link', { name: 'Prices' }))
-    await isFocusedInSight(page, 'Prices')
-    await entersPage(page, prices)
-  })
+test('the navigation drawer keeps the focus, gives it back, and leads to a page', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await openShell(page, { layout: 'blank' })
+  const opener = page.getByRole('button', { name: 'Open navigation' })
+  const drawer = page.getByRole('dialog', { name: 'Navigation' })
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  await expect(drawer).toBeFocused()
+  await keepsFocus(page, drawer, 8)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(drawer).toBeFocused()
+  await tabTo(page, drawer.getByRole('button', { name: 'Ordering' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, drawer.getByRole('link', { name: 'Prices' }))
+  await isFocusedInSight(page, 'Prices')
+  await entersPage(page, prices)
+})

@@ -80,23 +80,26 @@ function pageBox(page: Page) {
 
 test('the outline of every layout has the page where it then is', async ({ page }) => {
   const session = await newAccount(page)
-  for (const viewport of [{ width: 360, height: 740 }, wide]) {
-    await page.setViewportSize(viewport)
-    for (const layout of layoutTypes)
-      for (const collapsed of layout === 'classic' ? [false, true] : [false])
-        await test.step(`${layout}${collapsed ? ', collapsed' : ''} at ${String(viewport.width)} px`, async () => {
-          const theme = themeOf({ layout, collapsed, mode: 'light', direction: 'ltr' })
-          await store(page, { auth: storedAuth({ ...slicesOf(session), theme }) })
-          const release = await holdScripts(page)
-          await page.goto('/', { waitUntil: 'commit' })
-          await expect(page.getByRole('main')).toBeVisible()
-          const before = await pageBox(page)
-          await release()
-          await expect(heading(page, configurator)).toBeVisible()
-          await expect(page.locator('#shell')).toHaveCount(0)
-          const after = await pageBox(page)
-          for (const side of ['left', 'top', 'width'] as const)
-            expect(Math.abs(after[side] - before[side]), side).toBeLessThanOrEqual(1)
-        })
-  }
+  const phone = { width: 360, height: 740 }
+  for (const [layout, collapsed, viewport] of [
+    ...layoutTypes.map((type) => [type, false, wide] as const),
+    ['classic', true, wide],
+    ['classic', false, phone],
+    ['blank', false, phone],
+  ] as const)
+    await test.step(`${layout}${collapsed ? ', collapsed' : ''} at ${String(viewport.width)} px`, async () => {
+      await page.setViewportSize(viewport)
+      const theme = themeOf({ layout, collapsed, mode: 'light', direction: 'ltr' })
+      await store(page, { auth: storedAuth({ ...slicesOf(session), theme }) })
+      const release = await holdScripts(page)
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect(page.getByRole('main')).toBeVisible()
+      const before = await pageBox(page)
+      await release()
+      await expect(heading(page, configurator)).toBeVisible()
+      await expect(page.locator('#shell')).toHaveCount(0)
+      const after = await pageBox(page)
+      for (const side of ['left', 'top', 'width'] as const)
+        expect(Math.abs(after[side] - before[side]), side).toBeLessThanOrEqual(1)
+    })
 })
