@@ -6,13 +6,13 @@ for (const [screen, viewport] of Object.entries({
   desktop: { width: 1280, height: 800 },
   phone: { width: 320, height: 640 },
 })) {
-  test(`a buyer makes up a lead, quotes it, keeps it and changes it later (${screen})`, async ({ page }) => {
+  test(`a buyer configures a lead, keeps and changes it, orders it and orders it again (${screen})`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     const userName = await signUp(page)
-
     await makeUpLead(page, '3')
     await expect(total(page)).toHaveText('$214.30')
-
     await page.getByRole('tab', { name: 'Review' }).click()
     await page.getByRole('button', { name: 'Quote', exact: true }).click()
     await expect(page.getByText(/^Quoted \$214\.30 at \d\d:\d\d$/)).toBeVisible()
@@ -24,7 +24,6 @@ for (const [screen, viewport] of Object.entries({
     const orders = page.getByRole('table', { name: 'Saved orders' })
     await expect(orders.getByText('Anderson SB50 grey')).toBeVisible()
     await expect(orders.getByRole('row').last()).toContainText('$214.30')
-
     await orders.getByRole('button', { name: 'Edit' }).click()
     await page.getByRole('tab', { name: 'Delivery' }).click()
     await page.getByLabel('Quantity').fill('1')
@@ -36,11 +35,36 @@ for (const [screen, viewport] of Object.entries({
     await fitsTheScreen(page, 'the cart')
 
     await signOut(page)
-    await expect(page).toHaveURL(/\/sign-in$/)
     await page.goto('/cart?from=link')
     await expect(page).toHaveURL(/\/sign-in\?redirectUrl=%2Fcart%3Ffrom%3Dlink$/)
     await signIn(page, userName)
     await expect(page).toHaveURL(/\/cart\?from=link$/)
     await expect(orders.getByText('Anderson SB50 grey')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Place order' }).click()
+    await expect(page.getByRole('heading', { name: 'Place order' })).toBeFocused()
+    await page.getByLabel('Name', { exact: true }).fill('Ann Farmer')
+    await page.getByLabel('Phone').fill('0400 000 000')
+    await page.getByLabel('Delivery address').fill('1 Shed Road\nToowoomba QLD 4350')
+    await expect(total(page)).toHaveText('$82.50')
+    await fitsTheScreen(page, 'the order form')
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(page.getByText(/^Thank you: order O\d{5} is placed/)).toBeVisible()
+    const address = page.url()
+    await page.reload()
+    await expect(page.getByText('$82.50').first()).toBeVisible()
+    await expect(page.getByText(/^Thank you/)).toHaveCount(0)
+    await fitsTheScreen(page, 'the order')
+    await page.getByRole('link', { name: 'All orders' }).click()
+    await page.getByRole('link', { name: /^O\d{5}$/ }).click()
+    await expect(page).toHaveURL(address)
+    await page.getByRole('button', { name: 'Order again: lead 1' }).click()
+    await expect(page.getByRole('heading', { name: 'Configure your cable' })).toBeVisible()
+    await expect(page.getByText(/^An earlier order was put in/)).toBeVisible()
+    await expect(page.getByRole('tab', { name: /^Review/ })).toHaveAttribute('aria-selected', 'true')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.getByText('$82.50').first()).toBeVisible()
+    await page.goto('/cart')
+    await expect(page.getByText(/^Your cart is empty/)).toBeVisible()
   })
 }

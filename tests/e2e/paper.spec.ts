@@ -4,9 +4,9 @@ import type { Order } from '../../src/domain/order'
 import { choicesOf } from '../../src/domain/choices'
 import { makeUpLead, newUserName, password, signIn, signUp, total } from './support/actions'
 import { expect, test } from './support/app'
-import { aLead, aSavedLead } from './support/lead'
+import { aSavedLead } from './support/lead'
 import { fitsTheScreen } from './support/looks'
-import { beSignedIn, newAccount, slicesOf, store, stored, storedAuth } from './support/session'
+import { beSignedIn, store, stored } from './support/session'
 
 /** The draft as local storage has it. */
 async function storedDraft(page: Page): Promise<Order> {
@@ -62,22 +62,6 @@ test('a link that one buyer copies opens the same choices for another, after the
   )
   await other.context().close()
 })
-
-for (const [name, query] of [
-  ['a cut-off link', 'draft=q1YqSyxSskI'],
-  ['a link of rubbish', 'draft=%3Cscript%3Ealert(1)%3C/script%3E'],
-] as const)
-  test(`${name} says so and leaves the draft as it is`, async ({ page }) => {
-    const session = await newAccount(page)
-    const draft = await aLead(page, session)
-    const order = { draft, draftOwner: session.user.userName, formerDraft: null }
-    await store(page, { auth: storedAuth({ ...slicesOf(session), order }) })
-    await page.goto(`/?${query}`)
-    await expect(page.getByRole('alert')).toHaveText(/^This link is damaged/)
-    await expect(page).toHaveURL(/\/$/)
-    await expect(total(page)).toHaveText('$214.30')
-    expect(await storedDraft(page)).toEqual(draft)
-  })
 
 test('the cart goes out as a file and comes back, in another browser and as a table', async ({
   page,

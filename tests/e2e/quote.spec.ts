@@ -1,5 +1,6 @@
 import { expect, test } from './support/app'
 import { aLead, aSavedLead, aSavedTree } from './support/lead'
+import { themeOf } from './support/looks'
 import { isA4, linesOf, readPaper } from './support/paper'
 import { beSignedIn, newAccount, slicesOf, store, storedAuth } from './support/session'
 
@@ -8,11 +9,8 @@ test('the quote prints black on white in dark mode, on one sheet of A4 without w
 }) => {
   const session = await newAccount(page)
   const order = { draft: await aLead(page, session), draftOwner: session.user.userName, formerDraft: null }
-  await store(page, { auth: storedAuth({ ...slicesOf(session), order }) })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('switch', { name: 'Dark mode' }).click()
-  await page.keyboard.press('Escape')
+  const theme = themeOf({ layout: 'modern', mode: 'dark', direction: 'ltr' })
+  await store(page, { auth: storedAuth({ ...slicesOf(session), order, theme }) })
   await page.goto('/quote')
   await expect(page.locator('html')).toHaveClass(/dark/)
   const paper = page.getByRole('article')

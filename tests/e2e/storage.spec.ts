@@ -123,16 +123,6 @@ async function toldOnce(page: Page, text: string, comesUp: Locator): Promise<voi
   await expect(notice(page, text)).toHaveCount(0)
 }
 
-const unreadableStates: Record<string, string> = {
-  'no JSON': '{"auth":',
-  'a list': '[1,2,3]',
-  'a bare word': '"auth"',
-  null: 'null',
-  'slices that are no text': '{"auth":{"session":{"signedIn":true,"token":"x"}},"theme":7}',
-  'a prototype': '{"__proto__":{"signedIn":true},"auth":"{\\"__proto__\\":{},\\"constructor\\":1}"}',
-  'a session without a token': storedAuth({ auth: { session: { signedIn: true, token: null } } }),
-}
-
 /** Nothing but this is in local storage. */
 async function storeOnly(page: Page, values: Record<string, string>): Promise<void> {
   await store(page, {})
@@ -140,17 +130,15 @@ async function storeOnly(page: Page, values: Record<string, string>): Promise<vo
   await store(page, values)
 }
 
-test('the app starts over whatever is in place of its state, and keeps it aside', async ({ page }) => {
+test('the app starts over where its state cannot be read, and keeps it aside', async ({ page }) => {
   const { user } = await newAccount(page)
   const heading = page.getByRole('heading', { name: 'Sign in' })
-  for (const [what, auth] of Object.entries(unreadableStates))
-    await test.step(what, async () => {
-      await storeOnly(page, { auth })
-      await page.goto('/')
-      await expect(heading).toBeVisible()
-      await expect.poll(async () => (await stored(page))['auth.damaged']).toBe(auth)
-      await toldOnce(page, core.storage.recovered, heading)
-    })
+  const auth = '{"auth":'
+  await storeOnly(page, { auth })
+  await page.goto('/')
+  await expect(heading).toBeVisible()
+  await expect.poll(async () => (await stored(page))['auth.damaged']).toBe(auth)
+  await toldOnce(page, core.storage.recovered, heading)
   await signIn(page, user.userName)
   await expect(page.getByRole('heading', { name: 'Configure your cable' })).toBeVisible()
 })
@@ -169,78 +157,17 @@ test('one damaged slice costs only itself', async ({ page }) => {
   await expect(total(page)).toHaveText('$214.30')
 })
 
-/** What may stand in place of one slice. Further ones, and what each costs, are in the tests of the storage. */
-const damagedSlices: Record<string, unknown[]> = {
-  theme: [7, [], null, 'dark', { mode: 'dark' }, { layout: { type: '<b>' } }],
-  locale: [{}, [], null, { currentLang: 5 }, { currentLang: '<script>' }],
-  order: [null, [], {}, { draft: 5 }, { draft: {} }, { draft: { connectBGroup: 'x' } }],
-  catalogue: [null, {}, 'x', { wireList: 5 }, { currency: '<i>' }],
-  user: [null, [], { userName: 5 }],
-  extra: ['x'.repeat(4_000_000)],
-}
-
-test('whatever is in place of one slice, the session and the cart stay and the page is usable', async ({
-  page,
-}) => {
-  const session = await newAccount(page)
-  const cart = JSON.stringify([await aSavedLead(page, session)])
-  for (const [slice, values] of Object.entries(damagedSlices))
-    for (const value of values)
-      await test.step(`${slice}: ${(JSON.stringify(value) ?? '').slice(0, 40)}`, async () => {
-        await storeOnly(page, { auth: storedAuth({ ...slicesOf(session), [slice]: value }), cart })
-        await page.goto('/')
-        await expect(page.getByRole('link', { name: 'Cart, 1 order' })).toBeVisible()
-        await expect(page.getByRole('option', { name: 'Anderson SB50 grey' })).toBeVisible()
-        const kept = await stored(page)
-        expect(kept.cart).toBe(cart)
-        expect(JSON.parse(inside(parse(kept.auth), 'auth') as unknown as string)).toEqual(
-          slicesOf(session).auth,
-        )
-      })
-})
-
-const unreadableCarts: Record<string, string> = {
-  'no JSON': '[{"objectId":',
-  'an object': '{"orders":[]}',
-  'a number': '7',
-  'a list of other things': '[null,1,"order",[],{"objectId":""}]',
-  'a prototype': '[{"__proto__":{"objectId":"x"},"connectBGroup":{"__proto__":{}}}]',
-}
-
-test('the app goes on with whatever is in place of its cart, and offers it for download', async ({
-  page,
-}) => {
+test('the app goes on where its cart cannot be read, and offers it for download', async ({ page }) => {
   const auth = storedAuth(slicesOf(await newAccount(page)))
   const empty = page.getByText(shop.cart.empty)
-  for (const [what, cart] of Object.entries(unreadableCarts))
-    await test.step(what, async () => {
-      await storeOnly(page, { auth, cart })
-      await page.goto('/cart')
-      await expect(empty).toBeVisible()
-      await toldOnce(page, core.storage.cartRecovered, empty)
-      const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Download what was set aside' }).click()
-      expect((await download).suggestedFilename()).toBe('cart.damaged.json')
-      expect((await stored(page)).cart).toBe('[]')
-    })
-})
-
-test('a good order among damaged ones stays in the cart', async ({ page }) => {
-  const session = await newAccount(page)
-  const good = await aSavedLead(page, session)
-  const bad = { ...good, objectId: 'bad', connectBGroup: 'none' }
-  await store(page, {
-    auth: storedAuth(slicesOf(session)),
-    cart: JSON.stringify([bad, good, null]),
-  })
+  await storeOnly(page, { auth, cart: '[{"objectId":' })
   await page.goto('/cart')
-  const orders = page.getByRole('table', { name: 'Saved orders' })
-  await expect(orders.getByRole('row')).toHaveCount(2)
-  await expect(orders).toContainText('$214.30')
-  await toldOnce(page, core.storage.cartRecovered, orders)
-  const kept = await stored(page)
-  expect(JSON.parse(kept.cart!)).toEqual([good])
-  expect(kept['cart.damaged']).toBe(`${JSON.stringify(bad)}\nnull`)
+  await expect(empty).toBeVisible()
+  await toldOnce(page, core.storage.cartRecovered, empty)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download what was set aside' }).click()
+  expect((await download).suggestedFilename()).toBe('cart.damaged.json')
+  expect((await stored(page)).cart).toBe('[]')
 })
 
 test('with storage full the app goes on in memory and loses nothing that was saved', async ({ page }) => {

@@ -132,6 +132,21 @@ describe('Reset password', () => {
     )
   })
 
+  it('can be tried again with the same link when the server could not be reached', async () => {
+    const { user: account } = await server.anAccount()
+    const { user } = await openReset(await askForLink(account.email))
+    server.fail('offline')
+    await enter(user, newPassword)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^The server cannot be reached.*still here\.$/,
+    )
+    expect(input('Confirm password').value).toBe(newPassword)
+    server.fail(null)
+    await user.click(press('Reset password'))
+    await heading('Sign in')
+    expect(await server.signIn(account.userName, newPassword)).toBeDefined()
+  })
+
   it('works once per link', async () => {
     const { user: account } = await server.anAccount()
     const link = await askForLink(account.email)

@@ -71,6 +71,26 @@ describe('signing up', () => {
   })
 })
 
+describe('signing up when a request fails', () => {
+  it.each([
+    ['offline' as const, 'The server cannot be reached. Check your connection and try again.'],
+    [
+      { status: 502, body: '<h1>Bad gateway</h1>' },
+      'Something went wrong on the server. Try again in a moment.',
+    ],
+  ])('(%o) is reported, and the fields keep their values for another try', async (fault, sentence) => {
+    const values = good(`retrying-${typeof fault}`)
+    const { user } = await openSignUp(values)
+    server.fail(fault)
+    await user.click(button())
+    expect((await screen.findByRole('alert')).textContent).toBe(`${sentence} What you typed is still here.`)
+    for (const label of labels) expect(field(label).value).toBe(values[label])
+    server.fail(null)
+    await user.click(button())
+    await heading('Configure your cable')
+  })
+})
+
 describe('a name or address that is taken', () => {
   it.each([
     ['taken-name', 'User name', { 'User name': 'taken-name' }, 'This user name is taken.'],
