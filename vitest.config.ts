@@ -1,32 +1,48 @@
 import { defineConfig } from 'vitest/config'
+import { longestWaitMs } from './tests/support/longestWait.mjs'
 import { findPostgres } from './tests/support/postgres.mjs'
 
-const shared = { extends: './vite.config.ts' }
-const withoutPage = 'tests/{domain,contract,server,pictures,config}/**/*.test.ts'
-const setupFiles = ['tests/support/failOnConsole.ts', 'tests/support/patience.ts']
-/** A slow machine is no fault; what hangs still ends. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+const folders = (...names: string[]) => names.map((name) => `tests/${name}/**/*.test.ts`)
+const serverTests = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`)
 
-/** What has nothing to do with the database, or with SQLite alone. */
-const onOneEngine = ['backup', 'client', 'database', 'documents', 'mail', 'main', 'messages', 'settings']
+/** Pure functions: nothing of one file is left for the next, so that files share their modules. */
+const pure = folders('domain', 'contract', 'pictures')
+const inNode = folders('server', 'config')
 
 /** SQLite takes one server, and has copies of its own. */
-const onPostgresAlone = ['severalServers', 'postgresCopies'].map((name) => `tests/server/${name}.test.ts`)
+const onPostgresAlone = serverTests('severalServers', 'postgresCopies')
 
-/** The server's tests once more, on PostgreSQL. */
-const onPostgres = {
-  ...shared,
-  test: {
-    name: 'postgres',
-    environment: 'node' as const,
-    include: ['tests/server/**/*.test.ts'],
-    exclude: onOneEngine.map((name) => `tests/server/${name}.test.ts`),
-    restoreMocks: true,
-    ...patience,
-    setupFiles,
-    globalSetup: ['tests/support/postgresSetup.ts'],
-  },
+/** What the SQL of the two engines differs in: statements, transactions, locks, errors, types of columns. */
+const onBothEngines = serverTests(
+  'account',
+  'adminCatalogue',
+  'adminOrders',
+  'adminParts',
+  'adminPictures',
+  'attemptLimits',
+  'catalogue',
+  'catalogueImport',
+  'faults',
+  'hostileTexts',
+  'killedServer',
+  'observing',
+  'orders',
+  'passwordReset',
+  'signUp',
+  'transact',
+)
+
+// A campaign of random input (npm run fuzz) takes as long as its count says.
+const isCampaign = process.env.FUZZ_COUNT !== undefined
+const shared = {
+  restoreMocks: true,
+  setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/waits.ts', 'tests/support/sample.ts'],
+  testTimeout: isCampaign ? 24 * 3_600_000 : 120_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: longestWaitMs } },
 }
+const extended = { extends: './vite.config.ts' }
+const node = { ...shared, environment: 'node' as const }
 
 const hasPostgres = findPostgres() !== undefined
 if (!hasPostgres) console.log('PostgreSQL is not installed: the server’s tests run on SQLite alone.')
@@ -36,32 +52,32 @@ export default defineConfig({
     // One left free by default, which on two leaves one.
     maxWorkers: '100%',
     projects: [
+      { ...extended, test: { ...node, name: 'pure', include: pure, isolate: false } },
+      { ...extended, test: { ...node, name: 'node', include: inNode, exclude: onPostgresAlone } },
       {
-        ...shared,
+        ...extended,
         test: {
-          name: 'node',
-          environment: 'node',
-          include: [withoutPage],
-          exclude: onPostgresAlone,
-          restoreMocks: true,
-          ...patience,
-          setupFiles,
-        },
-      },
-      {
-        ...shared,
-        test: {
+          ...shared,
           name: 'browser',
           environment: 'jsdom',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [withoutPage],
-          restoreMocks: true,
-          ...patience,
-          testTimeout: 120_000,
-          setupFiles: [...setupFiles, 'tests/support/dom.ts'],
+          exclude: [...pure, ...inNode],
+          setupFiles: [...shared.setupFiles, 'tests/support/dom.ts'],
         },
       },
-      ...(hasPostgres ? [onPostgres] : []),
+      ...(hasPostgres
+        ? [
+            {
+              ...extended,
+              test: {
+                ...node,
+                name: 'postgres',
+                include: [...onBothEngines, ...onPostgresAlone],
+                globalSetup: ['tests/support/postgresSetup.ts'],
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/domain/**/*.test.ts'],
-    setupFiles: ['tests/support/failOnConsole.ts'],
+    setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/sample.ts'],
     restoreMocks: true,
     // A slow machine is no fault: a test that gave up would pass for one that noticed.
     testTimeout: 60_000,

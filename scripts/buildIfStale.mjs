@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './children.mjs'
 import { fingerprintOfFiles, isMarked, root } from './fingerprint.mjs'
-import { OperatorError } from '../server/operatorError.mjs'
+import { OperatorError } from './operatorError.mjs'
 
 /** Everything that a build reads; tests and documents are not part of it. */
 const sources = [
@@ -11,6 +11,8 @@ const sources = [
   'public',
   'scripts/build.mjs',
   'scripts/fingerprint.mjs',
+  'scripts/operatorError.mjs',
+  'scripts/pageFiles.mjs',
   'scripts/staticShell.mjs',
   'server',
   'src',

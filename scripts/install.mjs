@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stopChildren, run } from './children.mjs'
 import { fingerprintOf, isMarked, root } from './fingerprint.mjs'
-import { OperatorError } from '../server/operatorError.mjs'
+import { OperatorError } from './operatorError.mjs'
 
 const mark = (folder) => join(folder, 'node_modules', '.installed')
 const dependencyFields = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides']

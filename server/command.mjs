@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { buildIfStale, isBuiltOnce } from '../scripts/buildIfStale.mjs'
 import { root } from '../scripts/fingerprint.mjs'
 import { installIfStale } from '../scripts/install.mjs'
-import { printFailure } from './operatorError.mjs'
+import { printFailure } from '../scripts/operatorError.mjs'
 
 // The command is the file of the built server and what it exports: administer, backup or restore.
 const [, , name, ...args] = process.argv

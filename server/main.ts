@@ -11,7 +11,7 @@ import { systemClock, systemRandom } from './effects'
 import type { DevelopmentClient } from './http/client'
 import type { App } from './http/schemaTypes'
 import { readSettings, type Settings } from './settings'
-import { OperatorError } from './operatorError.mjs'
+import { OperatorError } from '../scripts/operatorError.mjs'
 
 export type ServeOptions = { clientDir: string; env: NodeJS.ProcessEnv; dev?: DevelopmentClient }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { emailSchema } from '@/contract/account'
 import type { Shop } from '@/contract/shop'
-import { OperatorError } from './operatorError.mjs'
+import { OperatorError } from '../scripts/operatorError.mjs'
 
 /** What the operator sets, checked. `publicUrl` has no slash at its end and is absent when not set. */
 export type Settings = {

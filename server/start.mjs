@@ -6,7 +6,7 @@ import { stopChildren } from '../scripts/children.mjs'
 import { root } from '../scripts/fingerprint.mjs'
 import { installIfStale } from '../scripts/install.mjs'
 import { onStop } from '../scripts/signals.mjs'
-import { printFailure } from './operatorError.mjs'
+import { printFailure } from '../scripts/operatorError.mjs'
 
 let server
 

@@ -8,7 +8,7 @@ import { obtainBrowser } from '../scripts/findBrowser.mjs'
 import { root } from '../scripts/fingerprint.mjs'
 import { installIfStale } from '../scripts/install.mjs'
 import { onStop } from '../scripts/signals.mjs'
-import { OperatorError, printFailure } from '../server/operatorError.mjs'
+import { OperatorError, printFailure } from '../scripts/operatorError.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'customised-cable-tests-'))
 const longestRunMinutes = 25

@@ -7,7 +7,7 @@ import type { Result } from '../refusal'
 import { createAdministrator, resetPasswordOf } from '../services/administrators'
 import { createPasswordHasher } from '../services/passwordHashing'
 import { readSettings } from '../settings'
-import { OperatorError } from '../operatorError.mjs'
+import { OperatorError } from '../../scripts/operatorError.mjs'
 
 const usage =
   'Say what to do: "npm run admin -- create <name> <email>" or "npm run admin -- reset-password <name>".'

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { backupSqlite } from '../db/sqliteCopy'
 import { readSettings } from '../settings'
-import { OperatorError } from '../operatorError.mjs'
+import { OperatorError } from '../../scripts/operatorError.mjs'
 
 const usage =
   'Say where the copy goes: "npm run backup -- <file>"; with --replace it may take the place of another.'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { restoreSqlite } from '../db/sqliteCopy'
 import { readSettings } from '../settings'
-import { OperatorError } from '../operatorError.mjs'
+import { OperatorError } from '../../scripts/operatorError.mjs'
 
 /** Replaces SQLite's data by a copy that `backup` made, while no server runs on it. */
 export function restore(

@@ -1,5 +1,5 @@
 import Libsql from 'libsql'
-import { OperatorError } from '../operatorError.mjs'
+import { OperatorError } from '../../scripts/operatorError.mjs'
 
 /**
  * Keeps a second server off the same data: an exclusive transaction on a small database of its own, which the

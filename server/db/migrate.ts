@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { OperatorError } from '../operatorError.mjs'
+import { OperatorError } from '../../scripts/operatorError.mjs'
 import { createStart } from './migrations/0001-start'
 import { createOrders } from './migrations/0002-orders'
 import { addQuoteTax } from './migrations/0003-quoteTax'
@@ -8,6 +8,7 @@ import { addStockLimit } from './migrations/0005-stockLimit'
 import { addPictures } from './migrations/0006-pictures'
 import { createImports } from './migrations/0007-imports'
 import { addListIndexes } from './migrations/0008-listIndexes'
+import { dropImports } from './migrations/0010-dropImports'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   addPictures,
   createImports,
   addListIndexes,
+  dropImports,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { OperatorError } from '../operatorError.mjs'
+import { OperatorError } from '../../scripts/operatorError.mjs'
 import { lockData } from './lock'
 import { lockPostgres, migrate, type Migration, requireSchema } from './migrate'
 import { openPool, postgresDialect } from './postgres'

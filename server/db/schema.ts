@@ -144,72 +144,6 @@ export type IdempotencyKeyRow = {
   createdAt: number
 }
 
-/** A file that is being imported: `columns` is JSON, `done` how many of its `total` rows are there. */
-export type CatalogueImportRow = {
-  id: string
-  accountId: string
-  createdAt: number
-  appliedAt: number | null
-  columns: string
-  decimalSign: string
-  total: number
-  done: number
-}
-
-export type Outcome = 'new' | 'changed' | 'unchanged' | 'wrong'
-
-/**
- * A line of the file, with each column of its part as it is to be and as it was found; '' for no picture. `faults` is
- * JSON of what is wrong with it.
- */
-export type ImportRowRow = {
-  importId: string
-  line: number
-  outcome: Outcome
-  faults: string
-  list: string
-  value: string
-  sku: string
-  objectId: string
-  label: string
-  labelWas: string
-  type: string
-  typeWas: string
-  picture: string
-  pictureWas: string
-  retired: number
-  retiredWas: number
-  figures: string
-  figuresWas: string
-}
-
-/** The same of a product, by the first line that names it; -1 for no limit. */
-export type ImportProductRow = {
-  importId: string
-  line: number
-  sku: string
-  outcome: Exclude<Outcome, 'wrong'>
-  price: number
-  priceWas: number
-  stock: number
-  stockWas: number
-  stockLimit: number
-  stockLimitWas: number
-}
-
-/** What a line would change, as text. `isNoted` 0: another line of the same product leaves the audit line. */
-export type ImportChangeRow = {
-  importId: string
-  line: number
-  place: number
-  kind: 'part' | 'product'
-  subject: string
-  field: string
-  was: string
-  now: string
-  isNoted: number
-}
-
 export type Schema = {
   meta: MetaRow
   product: ProductRow
@@ -227,8 +161,4 @@ export type Schema = {
   placedOrder: PlacedOrderRow
   idempotencyKey: IdempotencyKeyRow
   audit: AuditRow
-  catalogueImport: CatalogueImportRow
-  importRow: ImportRowRow
-  importProduct: ImportProductRow
-  importChange: ImportChangeRow
 }

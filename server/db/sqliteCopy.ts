@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Libsql from 'libsql'
-import { OperatorError } from '../operatorError.mjs'
+import { OperatorError } from '../../scripts/operatorError.mjs'
 import { createPrivate, flush, giveToOwnerOf, putInPlace } from './copyFile'
 import { lockData } from './lock'
 import { refuseVersion } from './migrate'

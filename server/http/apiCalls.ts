@@ -3,7 +3,7 @@ import type { ChangePartBody, ChangePostageBody } from '@/contract/adminCatalogu
 import { adminOrdersQuerySchema, exportedOrdersQuerySchema } from '@/contract/adminOrders'
 import type { ChangeOrderBody } from '@/contract/adminOrders'
 import { catalogueFileQuerySchema } from '@/contract/catalogueImport'
-import type { ImportRowsBody, StartImportBody } from '@/contract/catalogueImport'
+import type { ApplyImportBody } from '@/contract/catalogueImport'
 import { orderListQuerySchema } from '@/contract/orders'
 import type { ChangeAccountBody } from '@/contract/ownAccount'
 import * as examples from './apiExamples'
@@ -22,8 +22,6 @@ export type ApiCall = {
   /** Of an answer that is a file. */
   fileType?: string
 }
-
-const importId = { id: 'n2mYd0Jq' }
 
 /** By what they are about, then by method and path. */
 export const apiCalls: Record<string, Record<string, ApiCall>> = {
@@ -168,30 +166,16 @@ export const apiCalls: Record<string, Record<string, ApiCall>> = {
       query: catalogueFileQuerySchema,
       fileType: 'text/csv',
     },
-    'POST /admin/catalogue/import': {
-      summary: 'Begin an import: the columns of the file and how many rows it has',
-      body: { columns: ['value', 'price'], decimalSign: '.', rows: 2 } satisfies StartImportBody,
-      answers: { 201: importId },
+    'POST /admin/catalogue/import/check': {
+      summary: 'What a file would change, and what is wrong with its rows; nothing is changed',
+      body: examples.importFile,
+      answers: { 200: examples.importCheck },
     },
-    'POST /admin/catalogue/import/:id/rows': {
-      summary: 'Give up to 500 rows of it; a line sent again changes nothing',
-      body: {
-        rows: [
-          { line: 2, cells: ['w-twin-2p9', '4.2'] },
-          { line: 3, cells: ['f-blade', '6.9'] },
-        ],
-      } satisfies ImportRowsBody,
-      answers: { 200: { done: 2 } },
+    'POST /admin/catalogue/import/apply': {
+      summary: 'Make all changes of a file as they were checked, or none',
+      body: { version: examples.importCheck.version, ...examples.importFile } satisfies ApplyImportBody,
+      answers: { 409: problemExample('changedMeanwhile') },
     },
-    'GET /admin/catalogue/import/:id': {
-      summary: 'What its rows would change, and what is wrong with them',
-      answers: { 200: examples.importPreview },
-    },
-    'POST /admin/catalogue/import/:id/apply': {
-      summary: 'Make all of its changes, or none',
-      answers: { 200: examples.appliedImport, 409: problemExample('changedMeanwhile') },
-    },
-    'DELETE /admin/catalogue/import/:id': { summary: 'Forget it' },
   },
   'Administration: orders': {
     'GET /admin/orders': {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { SessionAnswer } from '@/contract/account'
 import type { AdminCatalogue, AdminPart, CatalogueHistory, NewPartBody } from '@/contract/adminCatalogue'
 import type { AdminOrder, AdminOrderList } from '@/contract/adminOrders'
-import type { ImportPreview } from '@/contract/catalogueImport'
+import type { ImportCheck, ImportFile } from '@/contract/catalogueImport'
 import type { OrderConflict, PlacedOrder, PlaceOrderBody, Quote } from '@/contract/orders'
 import type { OwnAccount } from '@/contract/ownAccount'
 import type { Problem } from '@/contract/problem'
@@ -260,17 +260,24 @@ export const history = {
   lines: [{ at: createdAt, userName: 'admin', subject: part.sku, ...line }],
 } satisfies CatalogueHistory
 
-const counts = { new: 0, changed: 1, unchanged: 1, wrong: 0 }
-export const importPreview = {
-  total: 2,
-  done: 2,
-  counts,
-  wrong: [],
-  new: [],
-  changed: [{ line: 2, value: part.value, label: part.label, changes: [line] }],
-  alsoChanged: [],
-} satisfies ImportPreview
-export const appliedImport = { counts }
+export const importFile = {
+  columns: ['value', 'price'],
+  decimalSign: '.',
+  rows: [
+    { line: 2, cells: [part.value, '4.2'] },
+    { line: 3, cells: ['f-blade', '6.9'] },
+  ],
+} satisfies ImportFile
+export const importCheck = {
+  version: 'JJx3RgzmIHFqzXzVTrRDcqRzHzMWqLyWjTn3vLk0Rkw',
+  counts: { new: 0, changed: 1, unchanged: 1, wrong: 0 },
+  changes: {
+    new: [],
+    changed: [{ line: 2, value: part.value, label: part.label, changes: [line] }],
+    alsoChanged: [],
+  },
+  errors: [],
+} satisfies ImportCheck
 
 export const shop = {
   name: 'Cables from the shed',

@@ -71,7 +71,6 @@ export const de: Messages = {
     notChangeable: 'Das lässt sich an einem bestehenden Teil nicht ändern.',
     valueTwice: 'Eine andere Zeile dieser Datei gilt demselben Teil.',
     skuDisagrees: 'Eine andere Zeile dieser Datei sagt von demselben Produkt etwas anderes.',
-    rowsMissing: 'Es sind noch nicht alle Zeilen der Datei da.',
     rowsWrong: 'Zeilen der Datei sind falsch. Berichtigen Sie sie zuerst.',
     unreachable: 'Nicht erreichbar.',
   },

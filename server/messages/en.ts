@@ -88,7 +88,6 @@ export const en = {
     notChangeable: 'This cannot change once a part is there.',
     valueTwice: 'Another line of this file is for the same part.',
     skuDisagrees: 'Another line of this file says otherwise of the same product.',
-    rowsMissing: 'Not all rows of the file are here yet.',
     rowsWrong: 'Rows of the file are wrong. Correct them first.',
     unreachable: 'It cannot be reached.',
   },

@@ -69,7 +69,6 @@ export const es: Messages = {
     notChangeable: 'Esto no puede cambiar en una pieza que ya existe.',
     valueTwice: 'Otra línea de este archivo es de la misma pieza.',
     skuDisagrees: 'Otra línea de este archivo dice otra cosa del mismo producto.',
-    rowsMissing: 'Aún no han llegado todas las filas del archivo.',
     rowsWrong: 'Hay filas del archivo con errores. Corríjalas primero.',
     unreachable: 'No se puede acceder.',
   },

@@ -71,7 +71,6 @@ export const fr: Messages = {
     notChangeable: 'Cela ne peut plus changer une fois la pièce créée.',
     valueTwice: 'Une autre ligne de ce fichier concerne la même pièce.',
     skuDisagrees: 'Une autre ligne de ce fichier dit autre chose du même produit.',
-    rowsMissing: 'Toutes les lignes du fichier ne sont pas encore arrivées.',
     rowsWrong: 'Des lignes du fichier sont erronées. Corrigez-les d’abord.',
     unreachable: 'Injoignable.',
   },

@@ -69,7 +69,6 @@ export const zhCn: Messages = {
     notChangeable: '部件建立后不能更改此项。',
     valueTwice: '此文件的另一行是同一个部件。',
     skuDisagrees: '此文件的另一行对同一产品写的是别的值。',
-    rowsMissing: '文件的行还没有全部送达。',
     rowsWrong: '文件中有错误的行。请先更正。',
     unreachable: '无法访问。',
   },

@@ -1,29 +1,39 @@
 import type { Db } from '../db/open'
 import type { AuditRow } from '../db/schema'
 import type { Account } from './accounts'
+import { inChunks } from './catalogueBulk'
 import { nextNumber } from './counters'
 
 /** One change of one field, as text. */
 export type Changed = { field: string; was: string; now: string }
 
 type Subject = Pick<AuditRow, 'kind' | 'subject'>
+export type AuditLine = Subject & Changed
 
 /** Who changed what of orders and catalogue. Lines are added and never changed. */
 export const audit = {
   async add(
     transaction: Db,
     { kind, subject }: Subject,
-    { objectId: accountId, userName }: Account,
+    account: Account,
     at: number,
     changes: readonly Changed[],
   ): Promise<void> {
-    for (const change of changes) {
-      const sequence = await nextNumber(transaction, 'audit')
-      await transaction
-        .insertInto('audit')
-        .values({ sequence, at, accountId, userName, kind, subject, ...change })
-        .execute()
-    }
+    const lines = changes.map((change) => ({ kind, subject, ...change }))
+    await audit.addLines(transaction, account, at, lines)
+  },
+
+  /** The same of several subjects, in this order. */
+  async addLines(
+    transaction: Db,
+    { objectId: accountId, userName }: Account,
+    at: number,
+    lines: readonly AuditLine[],
+  ): Promise<void> {
+    if (lines.length === 0) return
+    const first = await nextNumber(transaction, 'audit', lines.length)
+    const rows = lines.map((line, index) => ({ sequence: first + index, at, accountId, userName, ...line }))
+    await inChunks(rows, (chunk) => transaction.insertInto('audit').values(chunk).execute())
   },
 
   /** Oldest first. */

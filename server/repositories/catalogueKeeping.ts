@@ -1,4 +1,5 @@
-import type { PartList } from '@/contract/partFields'
+import { setImmediate } from 'node:timers/promises'
+import { type PartList, partLists } from '@/contract/partFields'
 import type { Db } from '../db/open'
 import type { PartRow, ProductRow } from '../db/schema'
 import { type KeptPart, keptParts } from './keptParts'
@@ -34,8 +35,24 @@ export const catalogueKeeping = {
       .execute()
   },
 
-  /** The same, and none else changes it until the transaction ends. */
-  async held(transaction: Db, objectId: string): Promise<KeptPart | undefined> {
+  /** Every part, list by list, so many at once; other requests are served in between. */
+  async *pages(db: Db, limit = 500): AsyncGenerator<KeptPart[]> {
+    for (const list of partLists)
+      for (let after: KeptPart | undefined; ;) {
+        const parts = await catalogueKeeping.page(db, list, after, limit)
+        yield parts
+        if (parts.length < limit) break
+        after = parts.at(-1)
+        await setImmediate()
+      }
+  },
+
+  products(db: Db): Promise<ProductRow[]> {
+    return db.selectFrom('product').selectAll().execute()
+  },
+
+  /** The part, locked until the transaction ends. */
+  async lockForUpdate(transaction: Db, objectId: string): Promise<KeptPart | undefined> {
     await transaction
       .updateTable('part')
       .set((eb) => ({ value: eb.ref('value') }))

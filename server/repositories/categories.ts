@@ -1,6 +1,7 @@
 import type { PartList } from '@/contract/partFields'
 import type { Db } from '../db/open'
 import type { CategoryList } from '../db/schema'
+import { inChunks } from './catalogueBulk'
 
 /** Which categories a list's parts are in; null where its types are none. */
 export function categoriesOf(list: PartList): CategoryList | null {
@@ -10,20 +11,32 @@ export function categoriesOf(list: PartList): CategoryList | null {
 
 /** Named queries on the categories of connectors. */
 export const categories = {
-  /** Makes the category of a type that has none yet, as the last of its list. */
-  async ensure(transaction: Db, list: PartList, type: string): Promise<void> {
+  /** Makes the categories of types that have none yet, as the last of their list. */
+  async ensure(transaction: Db, list: PartList, types: readonly string[]): Promise<void> {
     const categoryList = categoriesOf(list)
     if (!categoryList) return
-    const { last } = await transaction
+    const rows = await transaction
       .selectFrom('category')
-      .select((eb) => eb.fn.max('position').as('last'))
+      .select(['value', 'position'])
       .where('list', '=', categoryList)
-      .executeTakeFirstOrThrow()
-    const position = Number(last ?? -1) + 1
-    await transaction
-      .insertInto('category')
-      .values({ list: categoryList, value: type, name: type, label: type, position })
-      .onConflict((conflict) => conflict.columns(['list', 'value']).doNothing())
       .execute()
+    const known = new Set(rows.map(({ value }) => value))
+    const first = Math.max(-1, ...rows.map(({ position }) => position)) + 1
+    const added = types
+      .filter((type) => !known.has(type))
+      .map((type, index) => ({
+        list: categoryList,
+        value: type,
+        name: type,
+        label: type,
+        position: first + index,
+      }))
+    await inChunks(added, (chunk) =>
+      transaction
+        .insertInto('category')
+        .values(chunk)
+        .onConflict((conflict) => conflict.columns(['list', 'value']).doNothing())
+        .execute(),
+    )
   },
 }

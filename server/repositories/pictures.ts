@@ -6,15 +6,11 @@ import type { PictureRow, Schema } from '../db/schema'
 export const pictureBase = '/api/pictures/'
 
 function isUsed(eb: ExpressionBuilder<Schema, 'picture'>) {
-  return eb.or(
-    (['part', 'importRow'] as const).map((table) =>
-      eb.exists(
-        eb
-          .selectFrom(table)
-          .select(`${table}.objectId`)
-          .where(`${table}.picture`, '=', eb(eb.val(pictureBase), '||', eb.ref('picture.id'))),
-      ),
-    ),
+  return eb.exists(
+    eb
+      .selectFrom('part')
+      .select('part.objectId')
+      .where('part.picture', '=', eb(eb.val(pictureBase), '||', eb.ref('picture.id'))),
   )
 }
 
@@ -34,7 +30,7 @@ export const pictures = {
   },
 
   /**
-   * Removes what no part has used for so long, or is about to use. To write a picture again is to write all of it: what
+   * Removes what no part has used for so long. To write a picture again is to write all of it: what
    * is in use is counted as used now once in half that time, and the rest stays half as long again.
    */
   async removeUnused(db: Db, now: number, keptMs: number): Promise<void> {

@@ -4,7 +4,7 @@ import { isNamed, type PartNames } from './keptParts'
 /** Named queries on what is on the shelf. Each asks for a transaction: the rows stay locked until it ends. */
 export const stock = {
   /** Locks the products of these parts, and answers how much there is of each, by sku. */
-  async hold(transaction: Db, names: PartNames): Promise<Map<string, number>> {
+  async lockForUpdate(transaction: Db, names: PartNames): Promise<Map<string, number>> {
     const rows = await transaction
       .updateTable('product')
       // What is written keeps others out on both engines; only one of them knows "for update".
@@ -15,7 +15,7 @@ export const stock = {
     return new Map(rows.map(({ sku, stock }) => [sku, stock]))
   },
 
-  /** Takes so much of a product that is held. */
+  /** Takes this many of a locked product. */
   async take(transaction: Db, sku: string, count: number): Promise<void> {
     await transaction
       .updateTable('product')
@@ -38,5 +38,16 @@ export const stock = {
       .updateTable('catalogueState')
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .execute()
+  },
+
+  /** The same, unless it has changed since this version: then false. */
+  async markChangedSince(transaction: Db, version: number): Promise<boolean> {
+    const row = await transaction
+      .updateTable('catalogueState')
+      .set({ version: version + 1 })
+      .where('version', '=', version)
+      .returning('version')
+      .executeTakeFirst()
+    return row !== undefined
   },
 }

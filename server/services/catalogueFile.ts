@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { importColumns } from '@/contract/catalogueImport'
 import type { CatalogueFileQuery, ImportColumn } from '@/contract/catalogueImport'
 import { type FigureValue, partLists } from '@/contract/partFields'
@@ -8,8 +7,6 @@ import { catalogueKeeping as rows } from '../repositories/catalogueKeeping'
 import type { KeptPart } from '../repositories/keptParts'
 import { csvIn } from './csvLines'
 import { partText } from './partText'
-
-const exportedAtOnce = 500
 
 type Cell = string | number
 type DecimalSign = CatalogueFileQuery['decimalSign']
@@ -47,14 +44,8 @@ export function createCatalogueFile({ db }: { db: Db }) {
     async *exported({ decimalSign }: CatalogueFileQuery): AsyncGenerator<string> {
       const csv = csvIn(decimalSign)
       yield csv.header(importColumns)
-      for (const list of partLists)
-        for (let after: KeptPart | undefined; ;) {
-          const parts = await rows.page(db, list, after, exportedAtOnce)
-          yield csv.lines(parts.map((part) => toCells(part, decimalSign)))
-          if (parts.length < exportedAtOnce) break
-          after = parts.at(-1)
-          await setImmediate()
-        }
+      for await (const parts of rows.pages(db))
+        yield csv.lines(parts.map((part) => toCells(part, decimalSign)))
     },
 
     /** With the first part of each list to go by. */

@@ -78,7 +78,7 @@ export function createCatalogueKeeping({ db, clock }: { db: Db; clock: Clock }) 
       { changes }: ChangePartBody,
     ): Promise<Result<ChangedParts>> {
       return transact(db, async (transaction): Promise<Result<ChangedParts>> => {
-        const part = await rows.held(transaction, objectId)
+        const part = await rows.lockForUpdate(transaction, objectId)
         if (!part) return refuse('notFound')
         const made = await changeHeld(transaction, part, changes)
         if (!made.ok) return made

@@ -2,16 +2,14 @@ import type { Clock } from '../effects'
 import type { Db } from '../db/open'
 import { attempts } from '../repositories/attempts'
 import { idempotencyKeys } from '../repositories/idempotencyKeys'
-import { imports } from '../repositories/imports'
 import { orders } from '../repositories/orders'
 import { passwordResets } from '../repositories/passwordResets'
 import { pictures } from '../repositories/pictures'
 import { quotes } from '../repositories/quotes'
 import { sessions } from '../repositories/sessions'
-import { importKeptMs } from './catalogueImport'
 import { longestWindowMs } from './attemptLimiter'
 import { pictureKeptMs } from './pictures'
-import { keptAfterMs } from './quoting'
+import { keptAfterMs } from './quotes/quoting'
 import { absoluteMs, idleMs } from './sessions'
 
 const keyKeptMs = 24 * 60 * 60_000
@@ -23,7 +21,6 @@ export async function removeExpired(db: Db, clock: Clock): Promise<void> {
   await passwordResets.removeExpired(db, now)
   await idempotencyKeys.removeOlder(db, now - keyKeptMs)
   await quotes.removeOlder(db, now - keptAfterMs)
-  await imports.removeOlder(db, now - importKeptMs)
   await pictures.removeUnused(db, now, pictureKeptMs)
   await orders.forgetBuyersWhoLeft(db)
   await attempts.removeOlder(db, now - longestWindowMs, now)

@@ -70,7 +70,7 @@ export async function addPart(
   if (sku !== value && !hasSku(list)) return refuseField('sku', 'notOfList')
   const product = await ensureProduct(transaction, sku, body)
   if (!product.ok) return product
-  await categories.ensure(transaction, list, type)
+  await categories.ensure(transaction, list, [type])
   const own = { objectId: randomUUID(), list, value, label, type, sku, picture }
   const isAdded = await rows.addPart(transaction, { ...own, figures: JSON.stringify(figures) })
   return isAdded ? succeed({ value, sku }) : refuseField('value', 'valueTaken', 'taken')

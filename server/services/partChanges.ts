@@ -31,7 +31,7 @@ async function changeOwn(transaction: Db, part: KeptPart, change: OwnChange): Pr
       return rows.changePart(transaction, objectId, { field: 'retired', was, now })
     }
     case 'type':
-      await categories.ensure(transaction, list, change.now)
+      await categories.ensure(transaction, list, [change.now])
       return rows.changePart(transaction, objectId, change)
     default:
       return rows.changePart(transaction, objectId, change)

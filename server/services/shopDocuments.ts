@@ -4,7 +4,7 @@ import type { Shop, ShopDocument, ShopDocumentName } from '@/contract/shop'
 import { documentsIn } from '../documents/documents'
 import type { DocumentFacts } from '../documents/en'
 import { messagesFor, readerLanguage, type ReaderLanguage } from '../messages/messages'
-import { keptAfterMs, validMs } from './quoting'
+import { keptAfterMs, validMs } from './quotes/quoting'
 import { absoluteMs, idleMs } from './sessions'
 
 const day = 24 * 60 * 60_000

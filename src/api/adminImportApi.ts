@@ -1,47 +1,20 @@
 import * as z from 'zod/mini'
-import {
-  appliedImportSchema,
-  importPreviewSchema,
-  importProgressSchema,
-  startedImportSchema,
-} from '@/contract/catalogueImport'
-import type {
-  AppliedImport,
-  CatalogueFileQuery,
-  ImportPreview,
-  ImportProgress,
-  ImportRowsBody,
-  StartedImport,
-  StartImportBody,
-} from '@/contract/catalogueImport'
+import { importCheckSchema } from '@/contract/catalogueImport'
+import type { ApplyImportBody, CatalogueFileQuery, ImportCheck, ImportFile } from '@/contract/catalogueImport'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 
-const importUrl = (id: string) => `/admin/catalogue/import/${encodeURIComponent(id)}`
-
-/** The steps of an import follow one another; nothing of them is kept, so all are mutations. */
+/** Nothing of an import is cached, so all are mutations. */
 const adminImportApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    startImport: build.mutation<StartedImport, StartImportBody>({
-      query: (body): Call => ({ url: '/admin/catalogue/import', method: 'POST', body }),
-      responseSchema: startedImportSchema,
+    checkImport: build.mutation<ImportCheck, ImportFile>({
+      query: (body): Call => ({ url: '/admin/catalogue/import/check', method: 'POST', body }),
+      responseSchema: importCheckSchema,
     }),
-    sendImportRows: build.mutation<ImportProgress, { id: string; body: ImportRowsBody }>({
-      query: ({ id, body }): Call => ({ url: `${importUrl(id)}/rows`, method: 'POST', body }),
-      responseSchema: importProgressSchema,
-    }),
-    previewImport: build.mutation<ImportPreview, string>({
-      query: (id): Call => ({ url: importUrl(id) }),
-      responseSchema: importPreviewSchema,
-    }),
-    applyImport: build.mutation<AppliedImport, string>({
-      query: (id): Call => ({ url: `${importUrl(id)}/apply`, method: 'POST' }),
-      responseSchema: appliedImportSchema,
+    applyImport: build.mutation<null, ApplyImportBody>({
+      query: (body): Call => ({ url: '/admin/catalogue/import/apply', method: 'POST', body }),
       invalidatesTags: (_applied, error) =>
         error ? [] : ['AdminCatalogue', 'CatalogueHistory', 'Catalogue'],
-    }),
-    dropImport: build.mutation<null, string>({
-      query: (id): Call => ({ url: importUrl(id), method: 'DELETE' }),
     }),
     /** The catalogue as a file, or one to be filled in. */
     getCatalogueFile: build.mutation<string, { name: 'export' | 'template' } & CatalogueFileQuery>({
@@ -54,11 +27,4 @@ const adminImportApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useStartImportMutation,
-  useSendImportRowsMutation,
-  usePreviewImportMutation,
-  useApplyImportMutation,
-  useDropImportMutation,
-  useGetCatalogueFileMutation,
-} = adminImportApi
+export const { useCheckImportMutation, useApplyImportMutation, useGetCatalogueFileMutation } = adminImportApi

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { LoadApiContext } from '@/features/account/useAccountCalls'
 import { loadTexts } from '@/locales/i18n'
 import { orderNotes } from '@/storage/orderNotes'
@@ -56,7 +57,11 @@ function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
   const [{ routes, shell, signOut }] = useState(() => {
     const prepareSignedIn = () => Promise.all([loadTexts('signedIn'), loadApi()])
     return {
-      routes: makeRoutes(prepareSignedIn, () => loadTexts('admin'), loadApi),
+      routes: makeRoutes({
+        signedIn: prepareSignedIn,
+        administration: () => loadTexts('admin'),
+        api: loadApi,
+      }),
       shell: lazyPage(async () => {
         const loading = import('./shell/SignedInShell')
         await prepareSignedIn()
@@ -74,21 +79,21 @@ function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
       },
     }
   })
+  const pagesFor = (audience: AppRoute['audience']) =>
+    routes.filter((route) => route.audience === audience).map(pageOf)
   return (
     <DirectionProvider direction={direction}>
       <Look />
       <StorageNotice takeLate={takeLate} />
       <BrowserRouter>
         <Routes>
-          <Route element={<SignedInGate shell={shell} routes={routes.signedIn} />}>
-            {routes.signedIn.map(pageOf)}
+          <Route element={<SignedInGate shell={shell} routes={routes} />}>
+            {pagesFor('signedIn').filter(({ key }) => signedIn || key !== 'notFound')}
           </Route>
-          <Route element={<OpenGate shell={shell} routes={routes.open} />}>{routes.open.map(pageOf)}</Route>
-          <Route element={<SignedOutGate signOut={signOut} />}>{routes.signedOut.map(pageOf)}</Route>
-          {signedIn ? (
-            <Route element={<SignedInGate shell={shell} routes={[]} />}>{pageOf(routes.notFound)}</Route>
-          ) : (
-            <Route path="*" element={<ErrorPage message={t('errorPage.notFound')} />} />
+          <Route element={<OpenGate shell={shell} routes={routes} />}>{pagesFor('everyone')}</Route>
+          <Route element={<SignedOutGate signOut={signOut} />}>{pagesFor('signedOut')}</Route>
+          {!signedIn && (
+            <Route path={paths.notFound} element={<ErrorPage message={t('errorPage.notFound')} />} />
           )}
         </Routes>
       </BrowserRouter>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
-import { leaveStaticShell } from './leaveStaticShell'
+import { removeStaticShell } from './removeStaticShell'
 
 /** Fills the whole window, where nothing else of the app stands any more. */
 export function ErrorPage({ message }: { message: string }) {
   const { t } = useTranslation()
-  useLayoutEffect(leaveStaticShell, [])
+  useLayoutEffect(removeStaticShell, [])
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center p-6">
       <title>{t('pageTitle', { page: t('errorPage.title') })}</title>

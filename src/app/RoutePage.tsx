@@ -2,13 +2,14 @@ import { Suspense, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigationType } from 'react-router-dom'
 import { PageOutline } from '@/components/ui/PageOutline'
+import type { TitleKey } from '@/config/pages'
 import { routeEntered, selectCurrentRouteKey } from '@/store/commonSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { routeLayoutEntered } from '@/store/themeSlice'
 import { selectUser } from '@/store/userSlice'
 import { mayEnter } from './authority'
 import { lazyPage } from './lazyPage'
-import { leaveStaticShell } from './leaveStaticShell'
+import { removeStaticShell } from './removeStaticShell'
 import type { AppRoute } from './routes'
 
 const NoAccessPage = lazyPage(async () => (await import('./pages/NoAccessPage')).NoAccessPage)
@@ -19,8 +20,8 @@ export function RoutePage({ route }: { route: AppRoute }) {
   const dispatch = useAppDispatch()
   const { authority } = useAppSelector(selectUser)
   const [isFirstPage] = useState(useAppSelector(selectCurrentRouteKey) === '')
-  const isAllowed = mayEnter(route.authority, authority)
-  const layout = route.meta.layout ?? null
+  const isAllowed = mayEnter(route.authority ?? [], authority)
+  const layout = route.layout ?? null
   useLayoutEffect(() => {
     dispatch(routeEntered(route.key))
     dispatch(routeLayoutEntered(layout))
@@ -35,14 +36,14 @@ export function RoutePage({ route }: { route: AppRoute }) {
   )
 }
 
-function PageTitle({ titleKey }: { titleKey: AppRoute['titleKey'] }) {
+function PageTitle({ titleKey }: { titleKey: TitleKey | 'noAccess.title' }) {
   const { t } = useTranslation()
   return <title>{t('pageTitle', { page: t(titleKey) })}</title>
 }
 
 /** Once the app has a page, and before it is painted. */
 function StaticShellLeft() {
-  useLayoutEffect(leaveStaticShell, [])
+  useLayoutEffect(removeStaticShell, [])
   return null
 }
 

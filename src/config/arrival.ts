@@ -1,3 +1,6 @@
+/** Of the sign-in page's address: where to go on after it. */
+export const redirectParameter = 'redirectUrl'
+
 const whys = ['signOut', 'sessionEnded', 'passwordChanged', 'signedOutEverywhere', 'accountDeleted'] as const
 
 /**

@@ -1,37 +1,17 @@
-/** Every address of the app; nothing else spells one. */
-export const paths = {
-  home: '/',
-  cart: '/cart',
-  quote: '/quote',
-  placeOrder: '/place-order',
-  orders: '/orders',
-  order: '/orders/:number',
-  cutList: '/cut-list',
-  account: '/account',
-  wireGuide: '/single-menu-view',
-  primaryConnectors: '/collapse-menu-item-view-1',
-  secondaryConnectors: '/collapse-menu-item-view-2',
-  fuseGuide: '/group-single-menu-item-view',
-  postageGuide: '/group-collapse-menu-item-view-1',
-  priceGuide: '/group-collapse-menu-item-view-2',
-  administration: '/admin',
-  adminOrders: '/admin/orders',
-  adminOrder: '/admin/orders/:number',
-  adminCutList: '/admin/orders/:number/cut-list',
-  adminCatalogue: '/admin/catalogue',
-  adminNewPart: '/admin/catalogue/new',
-  adminPart: '/admin/catalogue/parts/:id',
-  adminImport: '/admin/catalogue/import',
-  terms: '/terms',
-  privacy: '/privacy',
-  signIn: '/sign-in',
-  signUp: '/sign-up',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-} as const
+import { pages } from './pages'
+import type { PageTable } from './pages'
+
+/** The address of each page, by its name in the table. */
+export function pathsOf<Table extends PageTable>(
+  table: Table,
+): { [Name in keyof Table]: Table[Name]['path'] } {
+  const addresses = Object.entries(table).map(([name, { path }]) => [name, path])
+  return Object.fromEntries(addresses) as { [Name in keyof Table]: Table[Name]['path'] }
+}
+
+export const paths = pathsOf(pages)
 
 export const unauthenticatedEntryPath = paths.signIn
-export const redirectParameter = 'redirectUrl'
 
 export function orderPath(number: string): string {
   return paths.order.replace(':number', encodeURIComponent(number))

@@ -33,7 +33,7 @@ describe('the number before a unit', () => {
     const started = performance.now()
     expect(numberBefore('mm', '1'.repeat(200_000))).toBeNull()
     expect(performance.now() - started).toBeLessThan(5000)
-  }, 60_000)
+  })
 })
 
 describe('sorting', () => {

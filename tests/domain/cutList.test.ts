@@ -4,6 +4,7 @@ import { cutList } from '@/domain/cutList'
 import { indexParts } from '@/domain/parts'
 import { catalogue, lead, parts } from '../support/builders'
 import type { Branch } from '../support/builders'
+import { runs } from '../support/sample'
 import { deepFrozen, shopOrder } from './orderArbitraries'
 
 const branch: Branch = { b: 'b-pp45', wire: 'w-twin-4p58', cm: 200, fuse: 'f-blade', rating: '25A' }
@@ -148,6 +149,6 @@ test('for any order of the shop: every core is crimped at both ends or isolated,
       const drawn = draws.reduce((sum, { part, needed }) => sum + (part === 'wire' ? needed : 0), 0)
       expect(drawn).toBeCloseTo(cut, 0)
     }),
-    { numRuns: 50 },
+    { numRuns: runs(0.2) },
   )
 })

@@ -222,7 +222,7 @@ describe('reading numbers', () => {
     ])
       expect(Number.isFinite(totalOf({ connectorA: { price: text } }))).toBe(true)
     expect(performance.now() - started).toBeLessThan(10_000)
-  }, 60_000)
+  })
 })
 
 describe('rounding', () => {
@@ -307,7 +307,7 @@ describe('amounts beyond all measure', () => {
       fuse: { price: 1e-7 },
     }))
     expect(totalOf({ connectBGroup: attachments })).toBe(0.02)
-  }, 60_000)
+  })
 })
 
 describe('any input at all', () => {
@@ -316,9 +316,8 @@ describe('any input at all', () => {
       fc.property(anyOrder, (order) => {
         expect(totalOf(order)).toBe(doubleOf(exactTotalCents(order)))
       }),
-      { numRuns: 10_000 },
     )
-  }, 60_000)
+  })
 
   test('gives finite figures, and lines that add up to the total as long as doubles can hold cents', () => {
     fc.assert(
@@ -331,9 +330,8 @@ describe('any input at all', () => {
         const sum = amounts.reduce((cents, amount) => cents + centsOf(fractionOf(amount)), 0n)
         expect(doubleOf(sum)).toBe(total)
       }),
-      { numRuns: 3000 },
     )
-  }, 60_000)
+  })
 
   test.each([
     ['nothing', undefined],
@@ -392,7 +390,6 @@ describe('orders as the shop has them', () => {
         }))
         expect(totalOf(one)).toBe(totalOf(other))
       }),
-      { numRuns: 1000 },
     )
   })
 

@@ -8,6 +8,7 @@ import { indexParts } from '@/domain/parts'
 import { wireViz } from '@/domain/wireViz'
 import { attachmentOf, lead, parts } from '../support/builders'
 import type { Branch } from '../support/builders'
+import { runs } from '../support/sample'
 import { deepFrozen, shopOrder } from './orderArbitraries'
 import { readHarness, shownText } from './wireVizSyntax'
 
@@ -112,7 +113,7 @@ test('any order of the shop keeps to the syntax, and is left as it was', () => {
         expect(set.at(0)?.place).toBe(set.at(-1)?.place)
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(0.2) },
   )
 })
 

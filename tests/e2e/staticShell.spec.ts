@@ -1,10 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
+import { pageList } from '../../src/config/pages'
 import { layoutTypes } from '../../src/contract/themeChoices'
 import { password } from './support/actions'
 import { expect, test } from './support/app'
 import { themeOf } from './support/looks'
 import { newAccount, slicesOf, store, storedAuth } from './support/session'
 import { configurator, heading, holdScripts, wide } from './support/shell'
+
+type BootstrapData = { files: string[]; signedIn: number[]; pages: { path: string; files: number[] }[] }
+
+/** All but the sign-in page, which is in the first script, and the one that has no address. */
+const listed = pageList.filter(({ key }) => key !== 'signIn' && key !== 'notFound')
+
+test('the build lists for each page the files to preload', () => {
+  const html = readFileSync('dist/client/index.html', 'utf8')
+  const [, json = ''] = /id="bootstrap-data">([^<]+)</.exec(html) ?? []
+  const { files, signedIn, pages } = JSON.parse(json) as BootstrapData
+  expect(files.filter((name) => !existsSync(`dist/client/${name}`))).toEqual([])
+  expect(signedIn).not.toEqual([])
+  for (const { key, path, file } of listed) {
+    const [first] = pages.find((page) => page.path === path)?.files ?? []
+    // The first page of those signed in is among what all of them load.
+    const expected = key === 'homeFront' ? undefined : expect.stringContaining(`/${basename(file)}-`)
+    expect(first === undefined ? undefined : files[first], path).toEqual(expected)
+  }
+})
 
 test('what is typed before the app is there goes on in it, with the focus', async ({ page }) => {
   const release = await holdScripts(page)

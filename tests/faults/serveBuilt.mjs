@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { onStop } from '../../scripts/signals.mjs'
-import { printFailure } from '../../server/operatorError.mjs'
+import { printFailure } from '../../scripts/operatorError.mjs'
 
 // What server/start.mjs does once everything is installed and built, with a server built elsewhere.
 const [, , serverDir, clientDir] = process.argv

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { SessionAnswer } from '@/contract/account'
 import { administer } from '../../server/cli/administer'
 import { openDatabase } from '../../server/db/open'
-import { OperatorError } from '../../server/operatorError.mjs'
+import { OperatorError } from '../../scripts/operatorError.mjs'
 import { anyPassword, makeTestServer } from '../support/testServer'
 
 function makeFolder(): string {

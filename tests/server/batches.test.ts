@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createBatches } from '../../server/services/batches'
+import { createBatches } from '../../server/services/orders/batches'
 
 const limits = { most: 3, mostWeight: 10, weightOf: (asked: number) => asked }
 

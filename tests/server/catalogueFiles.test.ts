@@ -77,18 +77,18 @@ it.each<[string, string | Buffer, '.' | ',', { label: string; price: number } | 
     const table = readCsv(text)
     if ('error' in table) return 'line' in table ? `${table.error} ${table.line}` : table.error
     if (table.rows.length === 0) return 'no rows'
-    const id = await server.stage(text, decimalSign).catch(() => null)
-    if (id === null) return 'refused'
-    const [wrong] = (await server.preview(id)).wrong
-    const { statusCode } = await server.apply(id)
+    const checked = await server.check(text, decimalSign).catch(() => null)
+    if (checked === null) return 'refused'
+    const [wrong] = checked.errors
+    const { statusCode } = await server.apply(checked)
     if (wrong) return statusCode === 422 && `wrong ${wrong.line} ${wrong.column}`
     const { label, price } = await server.part('f-midi')
-    return statusCode === 200 && { label, price }
+    return statusCode === 204 && { label, price }
   }
   expect(await outcome()).toEqual(expected)
 })
 
-it('of 10,000 rows, new and known, is staged and applied, and the same file then changes nothing', async () => {
+it('of 10,000 rows, new and known, is checked and applied, and the same file then changes nothing', async () => {
   const header = ['value', 'list', 'label', 'type', 'sku', 'price', 'stock', 'mass', 'contactRatingA']
   header.push('gaugeMinimum', 'gaugeMaximum', 'poles')
   const figures = [60, 75, 2, 16, 2]
@@ -104,17 +104,15 @@ it('of 10,000 rows, new and known, is staged and applied, and the same file then
       ...figures,
     ])
   const run = async (text: string) => {
-    const id = await server.stage(text)
-    const { counts } = await server.preview(id)
-    const { statusCode } = await server.apply(id)
-    return { counts, statusCode }
+    const { counts, status } = await server.importFile(text)
+    return { counts, status }
   }
   const none = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
   const first = csvOf([header, ...rowsOf('Part', 3)], ',')
-  expect(await run(first)).toEqual({ counts: { ...none, new: 10_000 }, statusCode: 200 })
+  expect(await run(first)).toEqual({ counts: { ...none, new: 10_000 }, status: 204 })
   const second = csvOf([header, ...rowsOf('Renamed', 4)], ',')
-  expect(await run(second)).toEqual({ counts: { ...none, changed: 10_000 }, statusCode: 200 })
-  expect(await run(second)).toEqual({ counts: { ...none, unchanged: 10_000 }, statusCode: 200 })
+  expect(await run(second)).toEqual({ counts: { ...none, changed: 10_000 }, status: 204 })
+  expect(await run(second)).toEqual({ counts: { ...none, unchanged: 10_000 }, status: 204 })
   expect(await server.part('b-many-9999')).toMatchObject({ label: 'Renamed 9999', price: 4, sku: 'many-999' })
   const { count } = await server.db
     .selectFrom('audit')

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { csvOf } from '@/domain/csv'
+import type { ImportCheck } from '@/contract/catalogueImport'
 import type { Catalogue } from '@/domain/catalogue'
-import { removeExpired } from '../../server/services/housekeeping'
-import { day, second } from '../support/testServer'
+import { second } from '../support/testServer'
 import { makeImportServer } from './importing'
 import { aLead, bodyFor, place, setProduct, stockOf } from './ordering'
 
@@ -52,14 +52,12 @@ describe('what leaves as a file', () => {
     await server.db.updateTable('product').set({ stockLimit: 5 }).where('sku', '=', 'sb50-red').execute()
     const before = await server.parts()
     const file = await exported(query)
-    const { shown, status } = await server.importFile(file, decimalSign)
-    expect(shown).toMatchObject({
+    expect(await server.importFile(file, decimalSign)).toMatchObject({
+      status: 204,
       counts: { ...none, unchanged: before.length },
-      wrong: [],
-      changed: [],
-      new: [],
+      errors: [],
+      changes: { new: [], changed: [], alsoChanged: [] },
     })
-    expect(status).toBe(200)
     expect(await server.parts()).toEqual(before)
     expect(await server.history()).toEqual([])
   })
@@ -86,41 +84,36 @@ describe('what leaves as a file', () => {
   it('as a template has a part of each list, and changes nothing either', async () => {
     const answer = await server.get('/template?decimalSign=,')
     expect(answer.headers['content-disposition']).toContain('template')
-    const { shown, status } = await server.importFile(answer.body, ',')
-    expect([shown.counts, status]).toEqual([{ ...none, unchanged: 5 }, 200])
+    const { counts, status } = await server.importFile(answer.body, ',')
+    expect([counts, status]).toEqual([{ ...none, unchanged: 5 }, 204])
   })
 })
 
 describe('an import', () => {
   it('does nothing before it is applied', async () => {
     const before = await server.parts()
-    await server.stage(fileOf(newB))
+    await server.check(fileOf(newB))
     expect(await server.parts()).toEqual(before)
   })
 
   it('of a label and a price changes these alone, and leaves a line for each', async () => {
     const { label, stock } = await server.part('a-sb50-grey')
-    const { shown, status } = await server.importFile('value;label;price\na-sb50-grey;SB50;10,5', ',')
-    expect(shown).toEqual({
-      total: 1,
-      done: 1,
-      counts: { ...none, changed: 1 },
-      wrong: [],
-      new: [],
-      changed: [
-        {
-          line: 2,
-          value: 'a-sb50-grey',
-          label: 'SB50',
-          changes: [
-            { field: 'label', was: label, now: 'SB50' },
-            { field: 'price', was: '9.9', now: '10.5' },
-          ],
-        },
+    const changed = {
+      line: 2,
+      value: 'a-sb50-grey',
+      label: 'SB50',
+      changes: [
+        { field: 'label', was: label, now: 'SB50' },
+        { field: 'price', was: '9.9', now: '10.5' },
       ],
-      alsoChanged: [{ value: 'b-sb50-grey', label, sku: 'sb50-grey' }],
+    }
+    const alsoChanged = [{ value: 'b-sb50-grey', label, sku: 'sb50-grey' }]
+    expect(await server.importFile('value;label;price\na-sb50-grey;SB50;10,5', ',')).toMatchObject({
+      status: 204,
+      counts: { ...none, changed: 1 },
+      changes: { new: [], changed: [changed], alsoChanged },
+      errors: [],
     })
-    expect(status).toBe(200)
     expect(await server.part('a-sb50-grey')).toMatchObject({ label: 'SB50', price: 10.5, stock })
     expect((await server.part('b-sb50-grey')).price).toBe(10.5)
     expect(
@@ -132,7 +125,7 @@ describe('an import', () => {
   })
 
   it('changes whatever a part has', async () => {
-    const { shown, status } = await server.importFile(
+    const { errors, status } = await server.importFile(
       fileOf({
         value: 'f-midi',
         type: 'MIDI 70 V',
@@ -144,8 +137,7 @@ describe('an import', () => {
         ratingsA: '30 62.5',
       }),
     )
-    expect(shown.wrong).toEqual([])
-    expect(status).toBe(200)
+    expect([errors, status]).toEqual([[], 204])
     expect(await server.part('f-midi')).toMatchObject({
       type: 'MIDI 70 V',
       stock: 7,
@@ -160,36 +152,36 @@ describe('an import', () => {
 
   it('takes labels and types without the blanks around them, and leaves those that are stored so', async () => {
     await server.db.updateTable('part').set({ label: ' Red ' }).where('value', '=', 'a-sb50-red').execute()
-    const blank = await server.stage('value,label\na-sb50-red, Red ')
-    expect((await server.preview(blank)).counts).toEqual({ ...none, unchanged: 1 })
+    const { counts } = await server.check('value,label\na-sb50-red, Red ')
+    expect(counts).toEqual({ ...none, unchanged: 1 })
     await server.importFile('value,label,type\na-sb50-red, Red,\tPlugs \nf-midi, MIDI ,MIDI')
     expect(await server.part('a-sb50-red')).toMatchObject({ label: 'Red', type: 'Plugs' })
     expect((await server.part('f-midi')).label).toBe('MIDI')
   })
 
   it('reads the points that a spreadsheet leaves in a list where numbers have a comma', async () => {
-    const { shown } = await server.importFile('value;ratingsA\nf-midi;5 7.5 0.125 12,5', ',')
-    expect(shown.wrong).toEqual([])
+    const { errors } = await server.importFile('value;ratingsA\nf-midi;5 7.5 0.125 12,5', ',')
+    expect(errors).toEqual([])
     expect((await server.part('f-midi')).figures).toMatchObject({ ratingsA: [5, 7.5, 0.125, 12.5] })
   })
 
   it('adds parts of any list, in the order of their lines, with products and categories', async () => {
     const rating = { value: 'r-17a', list: 'fuseRatingList', label: '17A', type: 'Fuse rating' }
-    const { shown, status } = await server.importFile(
+    const { status, ...shown } = await server.importFile(
       fileOf(
         { ...newB, value: 'b-two', sku: 'radlok', stockLimit: '4', picture: '/pictures/bare-ends.svg' },
         { ...newB, value: 'b-one', sku: 'radlok', stockLimit: '4' },
         { ...rating, price: '0', stock: '3', amps: '17', families: 'ANL|Glass 3AG' },
       ),
     )
-    expect(shown).toMatchObject({ counts: { ...none, new: 3 }, wrong: [] })
-    expect(shown.new[0]).toEqual({
+    expect(shown).toMatchObject({ counts: { ...none, new: 3 }, errors: [] })
+    expect(shown.changes.new[0]).toEqual({
       line: 2,
       list: 'connectorBList',
       value: 'b-two',
       label: 'Radlok 75, blue',
     })
-    expect(status).toBe(200)
+    expect(status).toBe(204)
     server.clock.advance(second)
     const { headers } = await server.signUp()
     const offered = (await server.inject({ url: '/api/catalogue', headers })).json<Catalogue>()
@@ -218,28 +210,22 @@ describe('an import', () => {
     ])
   })
 
-  it('sent piece by piece, one of them twice, is the same', async () => {
-    const rows = Array.from({ length: 30 }, (_, index) => ({ ...newB, value: `b-${index}` }))
-    const { columns, cells } = {
-      columns: Object.keys(newB),
-      cells: rows.map((row, index) => ({ line: index + 2, cells: Object.values(row) })),
-    }
-    const { id } = (await server.post('/import', { columns, decimalSign: '.', rows: 30 })).json<{
-      id: string
-    }>()
-    const send = async (from: number, to: number) =>
-      (await server.post(`/import/${id}/rows`, { rows: cells.slice(from, to) })).json<{ done: number }>().done
-    expect(await send(0, 12)).toBe(12)
-    expect((await server.apply(id)).statusCode).toBe(422)
-    expect(await send(0, 12)).toBe(12)
-    expect(await send(6, 20)).toBe(20)
-    expect(await send(20, 30)).toBe(30)
-    const more = await server.post(`/import/${id}/rows`, { rows: [{ line: 99, cells: cells[0]!.cells }] })
-    expect(more.statusCode).toBe(422)
-    expect((await server.preview(id)).counts).toEqual({ ...none, new: 30 })
-    expect((await server.apply(id)).json()).toEqual({ counts: { ...none, new: 30 } })
-    expect((await server.apply(id)).json()).toEqual({ counts: { ...none, new: 30 } })
-    expect(await server.history()).toHaveLength(30)
+  it('is applied once: the same version is refused afterwards, and a check finds nothing left to do', async () => {
+    const checked = await server.check(fileOf(newB))
+    expect((await server.apply(checked)).statusCode).toBe(204)
+    expect((await server.apply(checked)).statusCode).toBe(409)
+    expect((await server.check(fileOf(newB))).counts).toEqual({ ...none, unchanged: 1 })
+    expect(await server.history()).toHaveLength(1)
+  })
+
+  it('is refused where another file is sent than was checked', async () => {
+    const { version } = await server.check('value,price\na-sb50-grey,11')
+    const { file } = await server.check('value,price\na-sb50-grey,1')
+    expect((await server.apply({ version, file })).statusCode).toBe(409)
+    const added = await server.check(fileOf(newB))
+    const { file: other } = await server.check(fileOf({ ...newB, price: '1.25' }))
+    expect((await server.apply({ version: added.version, file: other })).statusCode).toBe(409)
+    expect(await server.history()).toEqual([])
   })
 
   it.each<[string, () => Promise<unknown>]>([
@@ -290,7 +276,7 @@ describe('an import', () => {
     ],
   ])('is refused as a whole when meanwhile %s', async (_, meanwhile) => {
     const grey = await server.part('a-sb50-grey')
-    const id = await server.stage(
+    const checked = await server.check(
       fileOf(
         {
           value: 'a-sb50-grey',
@@ -332,49 +318,21 @@ describe('an import', () => {
         },
       ),
     )
-    expect((await server.preview(id)).wrong).toEqual([])
+    expect(checked.errors).toEqual([])
     await meanwhile()
     const before = await server.parts()
     const lines = await server.history()
-    const answer = await server.apply(id)
+    const answer = await server.apply(checked)
     expect([answer.statusCode, await server.parts(), await server.history()]).toEqual([409, before, lines])
   })
 
   it('leaves alone what it does not change: a sale meanwhile is kept', async () => {
     const { stock, sku } = await server.part('a-sb50-grey')
-    const id = await server.stage(`value,price,stock\na-sb50-grey,12,${stock}`)
+    const checked = await server.check('value,price\na-sb50-grey,12')
     const { headers } = await server.signUp()
     await place(server, headers, bodyFor([aLead()]))
-    expect((await server.apply(id)).statusCode).toBe(200)
+    expect((await server.apply(checked)).statusCode).toBe(204)
     expect([await stockOf(server, sku), (await server.part('a-sb50-grey')).price]).toEqual([stock - 1, 12])
-  })
-
-  it('is its owner’s alone, goes when it is told to, and after a day', async () => {
-    const id = await server.stage(fileOf(newB))
-    const other = await server.signUp({ userName: 'second.owner' })
-    await server.db
-      .updateTable('account')
-      .set({ authority: '["ADMIN"]' })
-      .where('userName', '=', 'second.owner')
-      .execute()
-    expect((await server.get(`/import/${id}`, other.headers)).statusCode).toBe(404)
-    const row = { rows: [{ line: 2, cells: [] }] }
-    expect((await server.post(`/import/${id}/rows`, row, other.headers)).statusCode).toBe(404)
-    expect((await server.post(`/import/${id}/apply`, undefined, other.headers)).statusCode).toBe(404)
-    expect((await server.remove(id, other.headers)).statusCode).toBe(404)
-    expect((await server.get(`/import/${id}`)).statusCode).toBe(200)
-    server.clock.advance(day + 1)
-    await removeExpired(server.db, server.clock)
-    await server.signInAgain()
-    expect((await server.get(`/import/${id}`)).statusCode).toBe(404)
-    for (const table of ['importRow', 'importProduct', 'importChange'] as const)
-      expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([])
-  })
-
-  it('taken back is gone', async () => {
-    const id = await server.stage(fileOf(newB))
-    expect((await server.remove(id)).statusCode).toBe(204)
-    expect((await server.apply(id)).statusCode).toBe(404)
   })
 
   it.each([
@@ -388,12 +346,17 @@ describe('an import', () => {
     ],
     [['value', '__proto__'], ['columns.__proto__']],
   ])('with the columns %j is refused at %j', async (columns, wrong) => {
-    const answer = await server.post('/import', { columns, decimalSign: '.', rows: 1 })
-    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, wrong])
+    const file = { columns, decimalSign: '.', rows: [{ line: 2, cells: columns }] }
+    for (const answer of [
+      await server.post('/import/check', file),
+      await server.post('/import/apply', { version: '', ...file }),
+    ])
+      expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, wrong])
   })
 
-  it.each([0, 1.5, 20_001])('of %d rows is refused', async (rows) => {
-    const answer = await server.post('/import', { columns: ['value'], decimalSign: '.', rows })
+  it.each([0, 10_001])('of %d rows is refused', async (count) => {
+    const rows = Array.from({ length: count }, (_, index) => ({ line: index + 2, cells: ['x'] }))
+    const answer = await server.post('/import/check', { columns: ['value'], decimalSign: '.', rows })
     expect(answer.statusCode).toBe(422)
   })
 })
@@ -401,10 +364,7 @@ describe('an import', () => {
 describe('a row that is wrong', () => {
   it('for an empty cell says of a part that is there how to keep what is stored', async () => {
     const saidOf = async (row: Record<string, string>) =>
-      (await server.preview(await server.stage(fileOf(row)))).wrong.map(({ column, message }) => [
-        column,
-        message,
-      ])
+      (await server.check(fileOf(row))).errors.map(({ column, message }) => [column, message])
     const keep = 'Empty: fill it in, or take the column out of the file to keep what is stored.'
     expect(
       await saidOf({
@@ -503,14 +463,11 @@ describe('a row that is wrong', () => {
     ],
   ])('%s is told by its line and column, and nothing is applied', async (_, rows, wrong) => {
     const before = await server.parts()
-    for (const atOnce of [500, 1]) {
-      const id = await server.stage(fileOf(...rows), '.', atOnce)
-      const shown = await server.preview(id)
-      expect(shown.wrong.map(({ line, column, otherLine }) => [line, column, otherLine])).toEqual(wrong)
-      expect(shown.wrong.every(({ message }) => message.endsWith('.'))).toBe(true)
-      expect(shown.counts.wrong).toBe(1)
-      expect((await server.apply(id)).statusCode).toBe(422)
-    }
+    const checked = await server.check(fileOf(...rows))
+    expect(checked.errors.map(({ line, column, otherLine }) => [line, column, otherLine])).toEqual(wrong)
+    expect(checked.errors.every(({ message }) => message.endsWith('.'))).toBe(true)
+    expect(checked.counts.wrong).toBe(1)
+    expect((await server.apply(checked)).statusCode).toBe(422)
     expect(await server.parts()).toEqual(before)
   })
 
@@ -547,38 +504,34 @@ describe('a row that is wrong', () => {
     ['without its amperes', [{ ...rating, value: 'r-x', label: '170A' }], [[2, 'label', null]]],
     ['of other amperes than it is to have', [{ value: 'r-5a', amps: '6' }], [[2, 'label', null]]],
   ])('has the label of a fuse rating %s: by label orders name it', async (_, rows, wrong) => {
-    for (const atOnce of [500, 1]) {
-      const { wrong: shown } = await server.preview(await server.stage(fileOf(...rows), '.', atOnce))
-      expect(shown.map(({ line, column, otherLine }) => [line, column, otherLine])).toEqual(wrong)
-    }
+    const { errors } = await server.check(fileOf(...rows))
+    expect(errors.map(({ line, column, otherLine }) => [line, column, otherLine])).toEqual(wrong)
   })
 
   it('has the label of a fuse rating that another owner added meanwhile', async () => {
-    const id = await server.stage(fileOf({ ...rating, value: 'r-x', label: '17A' }))
+    const checked = await server.check(fileOf({ ...rating, value: 'r-x', label: '17A' }))
     const added = { list: 'fuseRatingList', value: 'r-y', label: '17A', type: 'Fuse rating' }
     await server.post('/parts', { ...added, price: 0, stock: 1, figures: { amps: 17, families: [] } })
-    expect((await server.apply(id)).statusCode).toBe(409)
+    expect((await server.apply(checked)).statusCode).toBe(409)
   })
 
   it.each(['30 1.500', '30 1.500,5', '30 1.2.3', '30 1,5,'])(
     'with the ratings %j and a decimal comma is told',
     async (ratingsA) => {
-      const id = await server.stage(`value;ratingsA\nf-midi;${ratingsA}`, ',')
-      expect((await server.preview(id)).wrong.map(({ column }) => column)).toEqual(['ratingsA'])
+      const { errors } = await server.check(`value;ratingsA\nf-midi;${ratingsA}`, ',')
+      expect(errors.map(({ column }) => column)).toEqual(['ratingsA'])
     },
   )
 
   it('has a cell too few', async () => {
-    const { id } = (
-      await server.post('/import', { columns: ['value', 'label'], decimalSign: '.', rows: 1 })
-    ).json<{ id: string }>()
-    await server.post(`/import/${id}/rows`, { rows: [{ line: 2, cells: ['a-sb50-grey'] }] })
-    expect((await server.preview(id)).wrong).toMatchObject([{ line: 2, column: '' }])
+    const rows = [{ line: 2, cells: ['a-sb50-grey'] }]
+    const answer = await server.post('/import/check', { columns: ['value', 'label'], decimalSign: '.', rows })
+    expect(answer.json<ImportCheck>().errors).toMatchObject([{ line: 2, column: '' }])
   })
 
-  it('is told in the reader’s language', async () => {
-    const id = await server.stage(fileOf({ ...newB, poles: '' }))
-    const german = await server.get(`/import/${id}`, { ...server.owner(), 'accept-language': 'de' })
+  it('is reported in the reader’s language', async () => {
+    const { file } = await server.check(fileOf({ ...newB, poles: '' }))
+    const german = await server.post('/import/check', file, { ...server.owner, 'accept-language': 'de' })
     expect(german.body).toContain('Dieses Feld ist nötig.')
   })
 })

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { isUnavailable, isUniqueViolation } from '../../server/db/errors'
 import { type Migration, migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
-import { OperatorError } from '../../server/operatorError.mjs'
+import { OperatorError } from '../../scripts/operatorError.mjs'
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))

@@ -35,11 +35,8 @@ const unknown = [
 const administration = [
   ['GET', '/api/admin'],
   ['GET', '/api/admin/orders'],
-  ['POST', '/api/admin/catalogue/import'],
-  ['GET', '/api/admin/catalogue/import/x'],
-  ['DELETE', '/api/admin/catalogue/import/x'],
-  ['POST', '/api/admin/catalogue/import/x/rows'],
-  ['POST', '/api/admin/catalogue/import/x/apply'],
+  ['POST', '/api/admin/catalogue/import/check'],
+  ['POST', '/api/admin/catalogue/import/apply'],
   ['GET', '/api/admin/catalogue/export'],
   ['GET', '/api/admin/catalogue/template'],
   ['POST', '/api/admin/catalogue/parts'],

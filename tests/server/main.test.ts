@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { serve } from '../../server/main'
-import { OperatorError } from '../../server/operatorError.mjs'
+import { OperatorError } from '../../scripts/operatorError.mjs'
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))

@@ -16,6 +16,7 @@ import { quotes as quoteRows } from '../../server/repositories/quotes'
 import { removeExpired } from '../../server/services/housekeeping'
 import { makeTestData } from '../support/testData'
 import { anyPassword, day, makeTestServer, minute } from '../support/testServer'
+import { runs } from '../support/sample'
 import { aLead, bodyFor, delivery, orderCount, place, setProduct, stockOf } from './ordering'
 import type { Headers, Server } from './ordering'
 
@@ -29,6 +30,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const get = (headers: Headers, url: string) => server.inject({ url: `/api${url}`, headers })
+
+const rounds = runs(0.1)
 
 describe('an order', () => {
   it('is stored as it was at that time, with what the server says it costs', async () => {
@@ -561,18 +564,18 @@ describe('the key of an order', () => {
     expect((await send({ 'idempotency-key': 'a key' })).statusCode).toBe(400)
   })
 
-  it('makes one order, however often it is sent: 100 keys, 20 at a time', { timeout: 120_000 }, async () => {
+  it('makes one order, however often it is sent: 20 at a time', async () => {
     const { headers } = await server.signUp()
     const before = await orderCount(server)
     const payload = bodyFor([aLead({ cm: 20 })])
-    for (let round = 1; round <= 100; round += 1) {
+    for (let round = 1; round <= rounds; round += 1) {
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => place(server, headers, payload, `round-${round}`)),
       )
       expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
       expect(answers[0]?.statusCode).toBe(201)
     }
-    expect(await orderCount(server)).toBe(before + 100)
+    expect(await orderCount(server)).toBe(before + rounds)
   })
 
   it('holds over a restart: what was stored and not heard of is not stored again', async () => {
@@ -598,29 +601,25 @@ describe('the key of an order', () => {
   })
 })
 
-it(
-  'buyers race for the last wire: what is sold and what is left are what there was',
-  { timeout: 240_000 },
-  async () => {
-    const buyers = await Promise.all(Array.from({ length: 20 }, () => server.signUp()))
-    for (let round = 1; round <= 100; round += 1) {
-      const start = 1000 + round * 7
-      await setProduct(server, 'w-twin-2p9', { stock: start })
-      const answers = await Promise.all(
-        buyers.map(({ headers }, index) => place(server, headers, bodyFor([aLead({ cm: 100 + index })]))),
-      )
-      let sold = 0
-      answers.forEach((answer, index) => {
-        if (answer.statusCode === 201) sold += 100 + index
-        else {
-          expect(answer.statusCode).toBe(409)
-          const [change] = orderConflictSchema.parse(answer.json()).changes
-          expect(change).toMatchObject({ part: '2.9 mm² twin sheath (5 mm auto)', was: 100 + index })
-          expect(change?.now).toBeLessThan(100 + index)
-        }
-      })
-      expect(sold + (await stockOf(server, 'w-twin-2p9'))).toBe(start)
-      expect(sold).toBeGreaterThan(0)
-    }
-  },
-)
+it('buyers race for the last wire: what is sold and what is left are what there was', async () => {
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => server.signUp()))
+  for (let round = 1; round <= rounds; round += 1) {
+    const start = 1000 + round * 7
+    await setProduct(server, 'w-twin-2p9', { stock: start })
+    const answers = await Promise.all(
+      buyers.map(({ headers }, index) => place(server, headers, bodyFor([aLead({ cm: 100 + index })]))),
+    )
+    let sold = 0
+    answers.forEach((answer, index) => {
+      if (answer.statusCode === 201) sold += 100 + index
+      else {
+        expect(answer.statusCode).toBe(409)
+        const [change] = orderConflictSchema.parse(answer.json()).changes
+        expect(change).toMatchObject({ part: '2.9 mm² twin sheath (5 mm auto)', was: 100 + index })
+        expect(change?.now).toBeLessThan(100 + index)
+      }
+    })
+    expect(sold + (await stockOf(server, 'w-twin-2p9'))).toBe(start)
+    expect(sold).toBeGreaterThan(0)
+  }
+})

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../server/settings'
-import { OperatorError } from '../../server/operatorError.mjs'
+import { OperatorError } from '../../scripts/operatorError.mjs'
 
 describe('the settings', () => {
   it('have defaults for a machine of one', () => {

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { SessionAnswer } from '@/contract/account'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import type { AdminOrder } from '@/contract/adminOrders'
-import type { ImportPreview } from '@/contract/catalogueImport'
+import type { ImportCheck } from '@/contract/catalogueImport'
 import { orderReceiptSchema } from '@/contract/orders'
 import type { Catalogue } from '@/domain/catalogue'
 import { type ServerProcess, useServerProcesses } from '../support/serverProcess'
@@ -42,7 +42,7 @@ async function wireFor({ call }: ServerProcess, headers: Headers) {
   return wireList.find(({ value }) => value === wire)!
 }
 
-it('servers on one database are one shop', { timeout: 120_000 }, async () => {
+it('servers on one database are one shop', { timeout: 60_000 }, async () => {
   const { one, other } = await startTwo()
   const both = [one, other]
   const passwords = both.flatMap(({ said }) => /Password: +(\S{20})$/m.exec(said())?.[1] ?? [])
@@ -82,14 +82,14 @@ it('servers on one database are one shop', { timeout: 120_000 }, async () => {
 
   // What the owner changes at one is offered by the other within a second or so.
   const stockOfBoth = () => Promise.all(both.map(async (server) => (await wireFor(server, ann)).stock))
-  await expect.poll(stockOfBoth, { timeout: 30_000 }).toEqual([before - 400, before - 400])
+  await expect.poll(stockOfBoth).toEqual([before - 400, before - 400])
   const { parts } = await answerOf<AdminCatalogue>(one.call('/admin/catalogue', owner))
   const part = parts.find(({ value }) => value === wire)!
   const change = { changes: [{ field: 'stock', was: part.stock, now: 1000 }] }
   await answerOf(
     one.call(`/admin/catalogue/parts/${part.objectId}`, owner, { method: 'PATCH', body: change }),
   )
-  await expect.poll(stockOfBoth, { timeout: 30_000 }).toEqual([1000, 1000])
+  await expect.poll(stockOfBoth).toEqual([1000, 1000])
 
   // Both sell the last of it, and no more.
   const wanted = Array.from({ length: 20 }, (_, index) =>
@@ -104,23 +104,21 @@ it('servers on one database are one shop', { timeout: 120_000 }, async () => {
   })
   const left = 1000 - sold.reduce((sum, cm) => sum + cm, 0)
   expect(left).toBeLessThan(130)
-  await expect.poll(stockOfBoth, { timeout: 30_000 }).toEqual([left, left])
+  await expect.poll(stockOfBoth).toEqual([left, left])
 
-  // A file sent to one is applied by the other, once.
-  const columns = { columns: ['value', 'stock'], decimalSign: '.', rows: 1 }
-  const { id } = await answerOf<{ id: string }>(one.call('/admin/catalogue/import', owner, { body: columns }))
-  await answerOf(
-    one.call(`/admin/catalogue/import/${id}/rows`, owner, {
-      body: { rows: [{ line: 2, cells: [wire, '5000'] }] },
-    }),
+  // A file checked by one is applied by the other, once.
+  const rows = [{ line: 2, cells: [wire, '5000'] }]
+  const file = { columns: ['value', 'stock'], decimalSign: '.', rows }
+  const checked = await answerOf<ImportCheck>(
+    one.call('/admin/catalogue/import/check', owner, { body: file }),
   )
-  const preview = await answerOf<ImportPreview>(other.call(`/admin/catalogue/import/${id}`, owner))
-  expect(preview.counts).toMatchObject({ changed: 1, wrong: 0 })
+  expect(checked.counts).toMatchObject({ changed: 1, wrong: 0 })
   const applied = both.map(({ call }) =>
-    call(`/admin/catalogue/import/${id}/apply`, owner, { method: 'POST' }),
+    call('/admin/catalogue/import/apply', owner, { body: { version: checked.version, ...file } }),
   )
-  for (const { status } of await Promise.all(applied)) expect(status).toBe(200)
-  await expect.poll(stockOfBoth, { timeout: 30_000 }).toEqual([5000, 5000])
+  const statuses = (await Promise.all(applied)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([204, 409])
+  await expect.poll(stockOfBoth).toEqual([5000, 5000])
 
   // One that dies takes nothing with it.
   await one.end('SIGKILL')

@@ -62,14 +62,11 @@ it.runIf(inject('postgresUrl') !== undefined)(
     })
     await expect(slow).rejects.toThrow('Query read timeout')
     // Until the server has done with it: what comes then is to be work of its own.
-    await vi.waitFor(
-      async () => {
-        const busy = sql<{ pid: number }>`select pid from pg_stat_activity
+    await vi.waitFor(async () => {
+      const busy = sql<{ pid: number }>`select pid from pg_stat_activity
           where datname = current_database() and state = 'active' and query like '%pg_sleep(4)%' and pid != pg_backend_pid()`
-        expect((await busy.execute(server.db)).rows).toEqual([])
-      },
-      { timeout: 30_000 },
-    )
+      expect((await busy.execute(server.db)).rows).toEqual([])
+    })
     await count(db, 'next')
     const kept = await server.db
       .selectFrom('attempt')

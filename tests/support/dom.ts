@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { longestWaitMs } from './longestWait.mjs'
 
-// What a slow machine needs; a wait ends as soon as what it waits for is there.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: longestWaitMs })
 
 const desktopPx = 1440
 

@@ -4,7 +4,6 @@ import { NavLink } from 'react-router-dom'
 import { Menu } from '@/components/ui/Menu'
 import { classNames } from '@/lib/classNames'
 import { NavigationMenuContent } from './NavigationMenuContent'
-import { parentsOf } from './navigation'
 import { useNavigationTree } from './useNavigationTree'
 
 function barEntryClass(isMarked: boolean, compact: boolean): string {
@@ -18,8 +17,8 @@ function barEntryClass(isMarked: boolean, compact: boolean): string {
 /** The navigation from start to end; groups drop down. `compact` takes less room where there is little. */
 export function NavigationBar({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation()
-  const { tree, pageKey } = useNavigationTree()
-  const [pageGroup] = parentsOf(pageKey)
+  const { tree, parents } = useNavigationTree()
+  const [pageGroup] = parents
   const iconClass = classNames('size-4 shrink-0', compact && 'max-xl:hidden')
   return (
     <nav aria-label={t('nav.label')}>
@@ -29,7 +28,7 @@ export function NavigationBar({ compact = false }: { compact?: boolean }) {
           const content = (
             <>
               <Icon className={iconClass} aria-hidden="true" />
-              {t(item.translateKey)}
+              {item.title}
             </>
           )
           return (
@@ -41,7 +40,7 @@ export function NavigationBar({ compact = false }: { compact?: boolean }) {
                 </NavLink>
               ) : (
                 <Menu
-                  label={t(item.translateKey)}
+                  label={item.title}
                   trigger={
                     <>
                       {content}

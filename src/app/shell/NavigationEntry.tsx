@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/classNames'
 import type { NavigationLink } from './navigation'
@@ -13,13 +12,12 @@ export function navigationEntryClass(isMarked: boolean): string {
 }
 
 export function NavigationEntry({ item }: { item: NavigationLink }) {
-  const { t } = useTranslation()
   const current = useCurrent(item)
   const Icon = item.icon
   return (
     <Link to={item.path} className={navigationEntryClass(current !== undefined)} aria-current={current}>
       <Icon className="size-5 shrink-0" aria-hidden="true" />
-      <span className="min-w-0">{t(item.translateKey)}</span>
+      <span className="min-w-0">{item.title}</span>
     </Link>
   )
 }

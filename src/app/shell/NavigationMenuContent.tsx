@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { MenuGroup, MenuLinkItem } from '@/components/ui/Menu'
 import type { NavigationItem, NavigationLink } from './navigation'
@@ -8,25 +7,23 @@ export type NavigationMenuContentProps = { items: readonly NavigationItem[]; tit
 
 /** Entries as a dropdown lists them: groups under their names. */
 export function NavigationMenuContent({ items, title }: NavigationMenuContentProps) {
-  const { t } = useTranslation()
   const entries = items.map((item) =>
     item.type === 'item' ? (
       <MenuEntry key={item.key} item={item} />
     ) : (
-      <NavigationMenuContent key={item.key} items={item.subMenu} title={t(item.translateKey)} />
+      <NavigationMenuContent key={item.key} items={item.subMenu} title={item.title} />
     ),
   )
   return title === undefined ? <>{entries}</> : <MenuGroup label={title}>{entries}</MenuGroup>
 }
 
 function MenuEntry({ item }: { item: NavigationLink }) {
-  const { t } = useTranslation()
   const current = useCurrent(item)
   const Icon = item.icon
   return (
     <MenuLinkItem render={<Link to={item.path} aria-current={current} />}>
       <Icon className="size-4 shrink-0" aria-hidden="true" />
-      {t(item.translateKey)}
+      {item.title}
     </MenuLinkItem>
   )
 }

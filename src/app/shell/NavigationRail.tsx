@@ -1,12 +1,10 @@
-import { parentsOf } from './navigation'
 import type { NavigationItem } from './navigation'
 import { RailFlyOut, RailLink } from './RailEntries'
 import { useNavigationTree } from './useNavigationTree'
 
 /** The navigation as icons; groups open beside them. */
 export function NavigationRail() {
-  const { tree, pageKey } = useNavigationTree()
-  const holders = parentsOf(pageKey)
+  const { tree, parents } = useNavigationTree()
   const entry = (item: NavigationItem) => {
     if (item.type === 'title')
       return (
@@ -19,7 +17,7 @@ export function NavigationRail() {
         {item.type === 'item' ? (
           <RailLink item={item} />
         ) : (
-          <RailFlyOut item={item} holdsPage={holders.includes(item.key)} />
+          <RailFlyOut item={item} holdsPage={parents.includes(item.key)} />
         )}
       </li>
     )

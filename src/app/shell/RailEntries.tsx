@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { Menu } from '@/components/ui/Menu'
 import { Tooltip } from '@/components/ui/Tooltip'
 import { classNames } from '@/lib/classNames'
 import { NavigationMenuContent } from './NavigationMenuContent'
-import type { NavigationCollapse, NavigationLink, NavigationTitle } from './navigation'
+import type { NavigationGroup, NavigationLink } from './navigation'
 
 /** The look of an entry that shows its icon only. */
 export function railEntryClass(isMarked: boolean): string {
@@ -16,14 +15,13 @@ export function railEntryClass(isMarked: boolean): string {
 
 /** Leads somewhere; its name shows as a tooltip. */
 export function RailLink({ item }: { item: NavigationLink }) {
-  const { t } = useTranslation()
   const Icon = item.icon
   return (
-    <Tooltip content={t(item.translateKey)} side="inline-end">
+    <Tooltip content={item.title} side="inline-end">
       <NavLink
         to={item.path}
         end
-        aria-label={t(item.translateKey)}
+        aria-label={item.title}
         className={({ isActive }) => railEntryClass(isActive)}
       >
         <Icon className="size-5" aria-hidden="true" />
@@ -32,15 +30,14 @@ export function RailLink({ item }: { item: NavigationLink }) {
   )
 }
 
-export type RailFlyOutProps = { item: NavigationCollapse | NavigationTitle; holdsPage: boolean }
+export type RailFlyOutProps = { item: NavigationGroup; holdsPage: boolean }
 
 /** A group that opens beside its icon. */
 export function RailFlyOut({ item, holdsPage }: RailFlyOutProps) {
-  const { t } = useTranslation()
   const Icon = item.icon
   return (
     <Menu
-      label={t(item.translateKey)}
+      label={item.title}
       trigger={<Icon className="size-5" aria-hidden="true" />}
       triggerClassName={railEntryClass(holdsPage)}
       current={holdsPage}
@@ -48,7 +45,7 @@ export function RailFlyOut({ item, holdsPage }: RailFlyOutProps) {
       side="inline-end"
       align="start"
     >
-      <NavigationMenuContent items={item.subMenu} title={t(item.translateKey)} />
+      <NavigationMenuContent items={item.subMenu} title={item.title} />
     </Menu>
   )
 }

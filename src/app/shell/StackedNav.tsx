@@ -6,8 +6,7 @@ import { splitNavMiniWidth, splitNavSecondaryWidth } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
 import { useAppSelector } from '@/store/hooks'
 import { selectSideNavCollapse } from '@/store/themeSlice'
-import { parentsOf } from './navigation'
-import type { NavigationCollapse, NavigationTitle } from './navigation'
+import type { NavigationGroup } from './navigation'
 import { NavigationTree } from './NavigationTree'
 import { NavSurface } from './NavSurface'
 import { RailFlyOut, RailLink, railEntryClass } from './RailEntries'
@@ -19,9 +18,9 @@ const columnId = 'navigation-column'
 /** A rail of icons; the group chosen there shows in a second column, or beside its icon when that is collapsed. */
 export function StackedNav() {
   const { t } = useTranslation()
-  const { tree, pageKey } = useNavigationTree()
+  const { tree, pageKey, parents } = useNavigationTree()
   const collapsed = useAppSelector(selectSideNavCollapse)
-  const [pageGroup] = parentsOf(pageKey)
+  const [pageGroup] = parents
   const [picked, setPicked] = useState<{ key: string; on: string } | null>(null)
   const groups = tree.filter((item) => item.type !== 'item')
   // What was picked holds until a page of another group is entered.
@@ -62,7 +61,7 @@ export function StackedNav() {
       {!collapsed && group && (
         <NavSurface className="overflow-y-auto border-e border-line px-3 py-2" width={splitNavSecondaryWidth}>
           <div id={columnId}>
-            <h2 className="flex h-12 items-center px-3 font-semibold">{t(group.translateKey)}</h2>
+            <h2 className="flex h-12 items-center px-3 font-semibold">{group.title}</h2>
             <NavigationTree items={group.subMenu} />
           </div>
         </NavSurface>
@@ -72,20 +71,19 @@ export function StackedNav() {
 }
 
 type RailGroupProps = {
-  item: NavigationCollapse | NavigationTitle
+  item: NavigationGroup
   isShown: boolean
   holdsPage: boolean
   onShow: () => void
 }
 
 function RailGroup({ item, isShown, holdsPage, onShow }: RailGroupProps) {
-  const { t } = useTranslation()
   const Icon = item.icon
   return (
-    <Tooltip content={t(item.translateKey)} side="inline-end">
+    <Tooltip content={item.title} side="inline-end">
       <button
         type="button"
-        aria-label={t(item.translateKey)}
+        aria-label={item.title}
         aria-pressed={isShown}
         aria-current={holdsPage || undefined}
         aria-controls={columnId}

@@ -16,7 +16,7 @@ import { rootReducer } from '@/store/rootReducer'
 
 const block = 'animate-pulse rounded-lg bg-ink/6'
 
-/** What stands in index.html until the app is there. src/storage/boot.ts says which of them shows. */
+/** The outlines in index.html until the app is there; src/storage/bootstrap.ts chooses the one to show. */
 function StaticShell() {
   const loading = useTranslation().t('app.loading')
   return (

@@ -1,45 +1,16 @@
-import {
-  BookOpen,
-  Cable,
-  CircleDollarSign,
-  ClipboardList,
-  House,
-  Inbox,
-  Mail,
-  Package,
-  Plug,
-  PlugZap,
-  ShoppingCart,
-  Store,
-  Truck,
-  Unplug,
-  Zap,
-} from 'lucide-react'
+import type { TFunction } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
-import { paths } from '@/config/paths'
+import { menuGroups, menuIcons } from '@/config/menu'
+import type { MenuGroupKey } from '@/config/menu'
+import { listPages, pages } from '@/config/pages'
+import type { Page, PageTable } from '@/config/pages'
 import { mayEnter } from '../authority'
-
-/** Texts that name entries. */
-type NavigationKey =
-  | 'nav.home'
-  | 'nav.cart'
-  | 'nav.orders'
-  | 'nav.wireGuide'
-  | 'nav.connectors'
-  | 'nav.primaryConnectors'
-  | 'nav.secondaryConnectors'
-  | 'nav.guides'
-  | 'nav.fuses'
-  | 'nav.ordering'
-  | 'nav.postage'
-  | 'nav.prices'
-  | 'nav.administration'
-  | 'administration.orders'
-  | 'administration.catalogue'
 
 type Entry = {
   key: string
-  translateKey: NavigationKey
+  /** Its name in the language of the app. */
+  title: string
+  translateKey: NonNullable<Page['menu']>['translateKey'] | (typeof menuGroups)[MenuGroupKey]['translateKey']
   icon: LucideIcon
   /** Roles of which one is needed; an empty list is open to everyone signed in. */
   authority: readonly string[]
@@ -48,107 +19,53 @@ type Entry = {
 /** Leads somewhere. */
 export type NavigationLink = Entry & { type: 'item'; path: string; subMenu: readonly [] }
 
-/** Opens and closes. */
-export type NavigationCollapse = Entry & { type: 'collapse'; path: ''; subMenu: readonly NavigationLink[] }
+/** Opens and closes, or is a heading over its entries. */
+export type NavigationGroup = Entry & { type: 'collapse' | 'title'; path: ''; subMenu: NavigationItem[] }
 
-/** A heading over entries. */
-export type NavigationTitle = Entry & {
-  type: 'title'
-  path: ''
-  subMenu: readonly (NavigationLink | NavigationCollapse)[]
+export type NavigationItem = NavigationLink | NavigationGroup
+
+/** The navigation that a table of pages makes; a group comes where its first page is in the table. */
+export function makeNavigation(t: TFunction, table: PageTable = pages): NavigationItem[] {
+  const tree: NavigationItem[] = []
+  const groups = new Map<MenuGroupKey, NavigationItem[]>()
+  const entriesOf = (key: MenuGroupKey | null): NavigationItem[] => {
+    if (key === null) return tree
+    const made = groups.get(key)
+    if (made) return made
+    const { type, translateKey, icon, group } = menuGroups[key]
+    const subMenu: NavigationItem[] = []
+    groups.set(key, subMenu)
+    const texts = { title: t(translateKey), translateKey }
+    entriesOf(group).push({ key, path: '', ...texts, icon: menuIcons[icon], type, authority: [], subMenu })
+    return subMenu
+  }
+  for (const { key, path, authority = [], menu } of listPages(table)) {
+    if (!menu) continue
+    const texts = { title: t(menu.translateKey), translateKey: menu.translateKey }
+    const icon = menuIcons[menu.icon]
+    entriesOf(menu.group).push({ key, path, ...texts, icon, type: 'item', authority, subMenu: [] })
+  }
+  return tree
 }
 
-export type NavigationItem = NavigationLink | NavigationCollapse | NavigationTitle
-
-function link(
-  key: string,
-  path: string,
-  translateKey: NavigationKey,
-  icon: LucideIcon,
-  authority: readonly string[] = [],
-): NavigationLink {
-  return { key, path, translateKey, icon, type: 'item', authority, subMenu: [] }
+/** The key of the entry of a page: its own, or that of the page whose address its own continues. */
+export function entryOf(pageKey: string, table: PageTable = pages): string {
+  const list = listPages(table)
+  const page = list.find(({ key }) => key === pageKey)
+  const entry = list.find(({ path, menu }) => menu && page?.path.startsWith(`${path}/`))
+  return page?.menu || !entry ? pageKey : entry.key
 }
 
-const adminOnly = ['ADMIN']
-
-export const navigation: readonly NavigationItem[] = [
-  link('homeFront', paths.home, 'nav.home', House),
-  link('cart', paths.cart, 'nav.cart', ShoppingCart),
-  link('orders', paths.orders, 'nav.orders', ClipboardList),
-  link('wireGuide', paths.wireGuide, 'nav.wireGuide', Cable),
-  {
-    key: 'connectors',
-    path: '',
-    translateKey: 'nav.connectors',
-    icon: Plug,
-    type: 'collapse',
-    authority: [],
-    subMenu: [
-      link('primaryConnectors', paths.primaryConnectors, 'nav.primaryConnectors', PlugZap),
-      link('secondaryConnectors', paths.secondaryConnectors, 'nav.secondaryConnectors', Unplug),
-    ],
-  },
-  {
-    key: 'guides',
-    path: '',
-    translateKey: 'nav.guides',
-    icon: BookOpen,
-    type: 'title',
-    authority: [],
-    subMenu: [
-      link('fuseGuide', paths.fuseGuide, 'nav.fuses', Zap),
-      {
-        key: 'ordering',
-        path: '',
-        translateKey: 'nav.ordering',
-        icon: Truck,
-        type: 'collapse',
-        authority: [],
-        subMenu: [
-          link('postageGuide', paths.postageGuide, 'nav.postage', Mail),
-          link('priceGuide', paths.priceGuide, 'nav.prices', CircleDollarSign),
-        ],
-      },
-    ],
-  },
-  {
-    key: 'administration',
-    path: '',
-    translateKey: 'nav.administration',
-    icon: Store,
-    type: 'collapse',
-    authority: adminOnly,
-    subMenu: [
-      link('adminOrders', paths.adminOrders, 'administration.orders', Inbox, adminOnly),
-      link('adminCatalogue', paths.adminCatalogue, 'administration.catalogue', Package, adminOnly),
-    ],
-  },
-]
-
-/** Which entry pages that have none of their own belong to. */
-export const entryOf: Readonly<Record<string, string>> = {
-  orderDetail: 'orders',
-  adminOrder: 'adminOrders',
-  adminCutList: 'adminOrders',
-  adminNewPart: 'adminCatalogue',
-  adminPart: 'adminCatalogue',
-  adminImport: 'adminCatalogue',
-}
-
-/** The entries that someone with these roles may open; a group of which nothing is left goes too. */
-export function navigationFor<Item extends NavigationItem>(
-  items: readonly Item[],
-  held: readonly string[],
-): Item[] {
+/** The entries that someone with these roles may open; a group without any is left out. */
+export function navigationFor(items: readonly NavigationItem[], held: readonly string[]): NavigationItem[] {
   return items
     .filter((item) => mayEnter(item.authority, held))
     .map((item) => (item.type === 'item' ? item : { ...item, subMenu: navigationFor(item.subMenu, held) }))
     .filter((item) => item.type === 'item' || item.subMenu.length > 0)
 }
 
-/** The keys of the groups that the page of this key stands in, outermost first. */
-export function parentsOf(pageKey: string, items: readonly NavigationItem[] = navigation): string[] {
+/** The keys of the groups that hold the page of this key, outermost first. */
+export function parentsOf(pageKey: string, items: readonly NavigationItem[]): string[] {
   for (const item of items) {
     if (item.subMenu.some(({ key }) => key === pageKey)) return [item.key]
     const inner = parentsOf(pageKey, item.subMenu)

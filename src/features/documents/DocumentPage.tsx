@@ -26,7 +26,7 @@ const options: MarkdownToJSX.Options = {
 }
 
 /** What the shop has its buyers know, signed in or not. */
-function DocumentPage({ name }: { name: ShopDocumentName }) {
+export function DocumentPage({ name }: { name: ShopDocumentName }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const language = useAppSelector(selectCurrentLang)
@@ -42,12 +42,4 @@ function DocumentPage({ name }: { name: ShopDocumentName }) {
       )}
     </div>
   )
-}
-
-export function TermsPage() {
-  return <DocumentPage name="terms" />
-}
-
-export function PrivacyPage() {
-  return <DocumentPage name="privacy" />
 }

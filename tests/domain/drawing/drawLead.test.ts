@@ -10,6 +10,7 @@ import { addAttachment, emptyOrder, setWireLength } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import { aConnectorA, aConnectorB, anOrder, catalogue } from '../../support/builders'
 import { shopOrder } from '../orderArbitraries'
+import { runs } from '../../support/sample'
 import { leadOf, marksOf, numbersIn, overlap, relabelled, say, textsOf } from './leads'
 
 const ltr = { width: 340, direction: 'ltr', say } as const
@@ -53,7 +54,7 @@ describe('a drawing', () => {
   it('does so for any lead that the shop sells', () => {
     fc.assert(
       fc.property(shopOrder, fc.integer({ min: 240, max: 900 }), (order, width) => expectClear(order, width)),
-      { numRuns: 60 },
+      { numRuns: runs(0.2) },
     )
   })
 
@@ -75,7 +76,7 @@ describe('a drawing', () => {
           if (mating) expect(said).toContain(`mates: ${mating.colour}`)
         })
       }),
-      { numRuns: 60 },
+      { numRuns: runs(0.2) },
     )
   })
 
@@ -153,7 +154,7 @@ describe('a drawing', () => {
           expect(numbersIn(drawing).every(Number.isFinite)).toBe(true)
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(0.2) },
     )
   })
 

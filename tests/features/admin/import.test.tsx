@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useShop } from '../../support/shop'
 
 const shop = useShop()
@@ -79,20 +79,6 @@ describe('a file of parts', () => {
     expect(screen.queryByRole('button', { name: /^Change the catalogue/ })).toBeNull()
   })
 
-  it('is told its progress by the rows that the server has taken', async () => {
-    const { choose } = await open()
-    const shown: number[] = []
-    const observer = new MutationObserver(() => {
-      const now = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
-      if (now && shown.at(-1) !== Number(now)) shown.push(Number(now))
-    })
-    onTestFinished(() => observer.disconnect())
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
-    await choose(fuses(1100))
-    await isChecked()
-    expect(shown).toEqual([0, 250, 500, 750, 1000, 1100])
-  })
-
   it('leaves the focus on the button that it was chosen by', async () => {
     const { choose } = await open()
     const chooser = button('Choose file')
@@ -106,36 +92,33 @@ describe('a file of parts', () => {
     await isChecked()
   })
 
-  it('goes on where it stopped when the network was gone in the middle', async () => {
+  it('is checked on retry when the network failed', async () => {
     const { user, choose } = await open()
-    let pieces = 0
-    shop.failOn((url) => url.endsWith('/rows') && ++pieces === 3)
-    await choose(fuses(1000))
-    expect(await screen.findByText(/It stopped here\./)).toBeTruthy()
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('500')
+    shop.fail('offline')
+    await choose(fuses(2))
+    expect(await screen.findByText(/^parts\.csv could not be checked\./)).toBeTruthy()
+    shop.fail(null)
     await user.click(button('Try again'))
     await isChecked()
-    expect(counts()).toEqual(['1,000', '0', '0', '0'])
-    expect(pieces).toBe(5)
+    expect(counts()).toEqual(['2', '0', '0', '0'])
   })
 
-  it('is checked anew where someone has changed the same meanwhile', async () => {
+  it('is refused where someone has changed the same since, and can be checked again', async () => {
     const { user, choose } = await open()
     await choose('value,price\na-sb50-grey,11\n')
     await isChecked()
     await shop.changePart('a-sb50-grey', { field: 'price', was: 9.9, now: 14 })
     await user.click(button('Change the catalogue: 1 rows'))
     expect(await screen.findByText(/^Nothing was changed\./)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Change the catalogue/ })).toBeNull()
     expect(await price('a-sb50-grey')).toBe(14)
-    await user.click(button('Check anew'))
-    await waitFor(() => expect(screen.queryByText(/^Nothing was changed\./)).toBeNull())
-    await isChecked()
-    await user.click(button('Change the catalogue: 1 rows'))
+    await user.click(button('Check again'))
+    await user.click(await screen.findByRole('button', { name: 'Change the catalogue: 1 rows' }))
     expect(await screen.findByText(/^Done:/)).toBeTruthy()
     expect(await price('a-sb50-grey')).toBe(11)
   })
 
-  it('whose answer is lost is not said to have changed nothing, and is changed once when asked again', async () => {
+  it('whose answer is lost is not said to have changed nothing; the next check shows what became of it', async () => {
     const { user, choose } = await open()
     await choose('value,price\na-sb50-grey,13\n')
     await isChecked()
@@ -143,10 +126,9 @@ describe('a file of parts', () => {
     await user.click(button('Change the catalogue: 1 rows'))
     expect(await screen.findByText(/^It is not known whether the catalogue was changed\./)).toBeTruthy()
     shop.fail(null)
-    await user.click(button('Try again'))
-    expect(await screen.findByText(/^Done:/)).toBeTruthy()
-    const lines = await shop.database().selectFrom('audit').selectAll().where('now', '=', '13').execute()
-    expect(lines).toHaveLength(1)
+    await user.click(button('Check again'))
+    expect(await screen.findByText(/there is nothing to change/)).toBeTruthy()
+    expect(await price('a-sb50-grey')).toBe(13)
   })
 
   it('is not changed by a file that was left for another while it was applied', async () => {
@@ -169,18 +151,19 @@ describe('a file of parts', () => {
     expect(screen.getByText(/^The file sets stock\./)).toBeTruthy()
   })
 
-  it('leaves nothing behind when it is cancelled', async () => {
+  it('can be cancelled while it is checked and once it was, with the focus back on the choice', async () => {
     const { user, choose } = await open()
+    const release = shop.hold()
     await choose('value,price\na-sb50-grey,11\n')
-    await isChecked()
-    const dropped = () => shop.sent.find(({ method }) => method === 'delete')
-    expect(dropped()).toBeUndefined()
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement).toBe(button('Choose file'))
+    release()
+    await choose('value,price\na-sb50-grey,12\n', 'second.csv')
+    await isChecked('second.csv')
     await user.click(button('Cancel'))
     expect(screen.queryByRole('heading', { name: /would change/ })).toBeNull()
     expect(document.activeElement).toBe(button('Choose file'))
-    const { token } = await shop.owner()
-    await waitFor(() => expect(dropped()).toBeDefined())
-    await waitFor(async () => expect(await shop.statusOf(dropped()!.url, token)).toBe(404))
+    expect(await price('a-sb50-grey')).toBe(9.9)
   })
 
   it.each([

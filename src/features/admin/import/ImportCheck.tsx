@@ -1,34 +1,30 @@
 import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
-import { DataTable } from '@/components/ui/DataTable'
 import { useFormat } from '@/locales/format'
+import { ImportRows } from './ImportRows'
 import type { ImportStep } from './useCatalogueImport'
 
-type Checked = Extract<ImportStep, { what: 'checked' }>
-
 export type ImportCheckProps = {
-  step: Checked
+  step: Extract<ImportStep, { what: 'checked' }>
   onApply: () => void
-  onCheckAnew: () => void
+  onCheckAgain: () => void
   onCancel: () => void
 }
 
 const outcomes = ['new', 'changed', 'unchanged', 'wrong'] as const
 
-/** What a file would change, row by row; nothing is changed yet. */
-export function ImportCheck({ step, onApply, onCheckAnew, onCancel }: ImportCheckProps) {
+/** What a file would change; nothing is changed yet. */
+export function ImportCheck({ step, onApply, onCheckAgain, onCancel }: ImportCheckProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { fileName, preview, applying, failure } = step
-  const { counts, wrong, changed, alsoChanged } = preview
+  const { fileName, check, applying, failure } = step
+  const { counts, changes } = check
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const line = { key: 'line', header: t('admin.import.line'), render: lineOf }
-  const wouldChange = counts.new + counts.changed
-  const setsStock = changed.some(({ changes }) => changes.some(({ field }) => field === 'stock'))
+  const changedRows = counts.new + counts.changed
+  const setsStock = changes.changed.some((row) => row.changes.some(({ field }) => field === 'stock'))
   return (
     <section className="flex flex-col gap-5">
       <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold break-words outline-none">
@@ -43,36 +39,24 @@ export function ImportCheck({ step, onApply, onCheckAnew, onCancel }: ImportChec
         ))}
       </dl>
       {counts.wrong > 0 && <Alert tone="danger">{t('admin.import.someWrong')}</Alert>}
-      {counts.wrong === 0 && wouldChange === 0 && <Alert tone="info">{t('admin.import.nothingNew')}</Alert>}
+      {counts.wrong === 0 && changedRows === 0 && <Alert tone="info">{t('admin.import.nothingNew')}</Alert>}
       {setsStock && counts.wrong === 0 && <Alert tone="warning">{t('admin.import.setsStock')}</Alert>}
-      {failure?.isKnown === true && (
+      {failure !== null && (
         <Alert
           tone="danger"
           action={
-            <Button size="sm" onClick={onCheckAnew}>
-              {t('admin.import.checkAnew')}
+            <Button size="sm" onClick={onCheckAgain}>
+              {t('admin.import.checkAgain')}
             </Button>
           }
         >
-          {t('admin.import.nothingChanged')} {failure.said}
-        </Alert>
-      )}
-      {failure?.isKnown === false && (
-        <Alert
-          tone="danger"
-          action={
-            <Button size="sm" onClick={onApply}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {t('admin.import.notKnown')} {failure.said}
+          {t(failure.isRefused ? 'admin.import.nothingChanged' : 'admin.import.notKnown')} {failure.message}
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">
-        {counts.wrong === 0 && wouldChange > 0 && failure?.isKnown !== false && (
+        {counts.wrong === 0 && changedRows > 0 && failure === null && (
           <Button variant="primary" busy={applying} onClick={onApply}>
-            {t('admin.import.apply', { rows: format.number(wouldChange) })}
+            {t('admin.import.apply', { rows: format.number(changedRows) })}
           </Button>
         )}
         {/* Disabled for good, the button just pressed would lose the focus. */}
@@ -80,106 +64,7 @@ export function ImportCheck({ step, onApply, onCheckAnew, onCancel }: ImportChec
           {t('admin.import.cancel')}
         </Button>
       </div>
-      <Rows title={t('admin.import.outcome.wrong')} shown={wrong.length} of={counts.wrong}>
-        <DataTable
-          label={t('admin.import.outcome.wrong')}
-          rows={wrong}
-          rowKey={({ line: number, column }) => `${String(number)} ${column}`}
-          columns={[
-            line,
-            { key: 'column', header: t('admin.import.column'), render: ({ column }) => <bdi>{column}</bdi> },
-            {
-              key: 'message',
-              header: t('admin.import.message'),
-              render: ({ message, otherLine }) =>
-                otherLine === null
-                  ? message
-                  : `${message} ${t('admin.import.otherLine', { line: format.number(otherLine) })}`,
-            },
-          ]}
-        />
-      </Rows>
-      <Rows title={t('admin.import.outcome.changed')} shown={changed.length} of={counts.changed}>
-        <DataTable
-          label={t('admin.import.outcome.changed')}
-          rows={changed}
-          rowKey={({ value }) => value}
-          columns={[
-            line,
-            { key: 'label', header: t('admin.catalogue.part'), render: ({ label }) => <bdi>{label}</bdi> },
-            {
-              key: 'changes',
-              header: t('admin.history.title'),
-              render: ({ changes }) => (
-                <ul>
-                  {changes.map(({ field, was, now }) => (
-                    <li key={field}>
-                      <bdi>{t('admin.import.change', { field, was: was || '–', now: now || '–' })}</bdi>
-                    </li>
-                  ))}
-                </ul>
-              ),
-            },
-          ]}
-        />
-      </Rows>
-      <Rows title={t('admin.import.outcome.new')} shown={preview.new.length} of={counts.new}>
-        <DataTable
-          label={t('admin.import.outcome.new')}
-          rows={preview.new}
-          rowKey={({ value }) => value}
-          columns={[
-            line,
-            { key: 'label', header: t('admin.catalogue.part'), render: ({ label }) => <bdi>{label}</bdi> },
-            {
-              key: 'list',
-              header: t('admin.catalogue.list'),
-              render: ({ list }) => t(`admin.catalogue.view.${list}`),
-            },
-          ]}
-        />
-      </Rows>
-      <Rows title={t('admin.import.also')} shown={alsoChanged.length} of={alsoChanged.length}>
-        <DataTable
-          label={t('admin.import.also')}
-          rows={alsoChanged}
-          rowKey={({ value }) => value}
-          columns={[
-            { key: 'label', header: t('admin.catalogue.part'), render: ({ label }) => <bdi>{label}</bdi> },
-            { key: 'sku', header: t('admin.part.sku'), render: ({ sku }) => sku },
-          ]}
-        />
-      </Rows>
-    </section>
-  )
-}
-
-const lineOf = ({ line }: { line: number }) => String(line)
-
-/** Rows of one kind under their heading; the server names the first of many. */
-function Rows({
-  title,
-  shown,
-  of,
-  children,
-}: {
-  title: string
-  shown: number
-  of: number
-  children: ReactNode
-}) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  if (shown === 0) return null
-  return (
-    <section>
-      <h3 className="mb-2 font-semibold">{title}</h3>
-      {children}
-      {of > shown && (
-        <p className="mt-2 text-sm text-muted">
-          {t('admin.import.firstOf', { shown: format.number(shown), of: format.number(of) })}
-        </p>
-      )}
+      <ImportRows check={check} />
     </section>
   )
 }

@@ -5,14 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
-import { ProgressBar } from '@/components/ui/ProgressBar'
-import { Spinner } from '@/components/ui/Spinner'
 import { TextLink } from '@/components/ui/TextLink'
 import { paths } from '@/config/paths'
-import { useFormat } from '@/locales/format'
 import { CatalogueFiles } from './CatalogueFiles'
 import { ImportCheck } from './ImportCheck'
-import type { TableFault } from './readTable'
+import { ImportProgress } from './ImportProgress'
+import { useFormat } from '@/locales/format'
 import { useCatalogueImport } from './useCatalogueImport'
 
 /** Parts from a file: read, checked, shown, and only then changed. */
@@ -20,26 +18,20 @@ export function ImportPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
-  const { step, take, goOn, checkAnew, cancel, apply } = useCatalogueImport()
+  const { step, take, checkAgain, cancel, apply } = useCatalogueImport()
   const chooseButton = useRef<HTMLButtonElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const isApplied = step?.what === 'applied'
   useEffect(() => {
     if (isApplied) outcome.current?.focus()
   }, [isApplied])
-  const isUnderWay =
+  const isBusy =
     step?.what === 'reading' ||
-    (step?.what === 'sending' && step.failure === null) ||
+    (step?.what === 'checking' && step.failure === null) ||
     (step?.what === 'checked' && step.applying)
   const stop = () => {
     flushSync(cancel)
     chooseButton.current?.focus()
-  }
-  const faultText = (fault: TableFault | { said: string }) => {
-    if ('said' in fault) return fault.said
-    return 'line' in fault
-      ? t(`admin.import.fault.${fault.why}`, { line: format.number(fault.line) })
-      : t(`admin.import.refused.${fault.why}`)
   }
   return (
     <div className="flex max-w-5xl flex-col gap-5">
@@ -53,8 +45,8 @@ export function ImportPage() {
         <Button
           ref={chooseButton}
           variant="primary"
-          aria-disabled={isUnderWay || undefined}
-          onClick={() => !isUnderWay && input.current?.click()}
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && input.current?.click()}
         >
           <FileUp className="size-4" aria-hidden="true" />
           {t('admin.import.choose')}
@@ -74,45 +66,11 @@ export function ImportPage() {
           target.value = ''
         }}
       />
-      {step?.what === 'reading' && <Spinner label={t('app.loading')} />}
-      {step?.what === 'refused' && (
-        <Alert tone="danger" className="break-words">
-          {t('admin.import.notTaken', { file: step.fileName })} {faultText(step.fault)}
-        </Alert>
-      )}
-      {step?.what === 'sending' && (
-        <section
-          aria-label={t('admin.import.checking', { file: step.fileName })}
-          className="flex flex-col gap-3"
-        >
-          <ProgressBar
-            label={t('admin.import.checking', { file: step.fileName })}
-            value={step.done}
-            maximum={step.total}
-            text={t('admin.import.rows', {
-              done: format.number(step.done),
-              total: format.number(step.total),
-            })}
-          />
-          {step.failure !== null && (
-            <Alert
-              tone="danger"
-              action={
-                <Button size="sm" onClick={goOn}>
-                  {t('retry')}
-                </Button>
-              }
-            >
-              {t('admin.import.stopped')} {step.failure}
-            </Alert>
-          )}
-          <Button className="self-start" onClick={stop}>
-            {t('admin.import.cancel')}
-          </Button>
-        </section>
+      {(step?.what === 'reading' || step?.what === 'refused' || step?.what === 'checking') && (
+        <ImportProgress step={step} onRetry={checkAgain} onCancel={stop} />
       )}
       {step?.what === 'checked' && (
-        <ImportCheck step={step} onApply={() => void apply()} onCheckAnew={checkAnew} onCancel={stop} />
+        <ImportCheck step={step} onApply={() => void apply()} onCheckAgain={checkAgain} onCancel={stop} />
       )}
       {step?.what === 'applied' && (
         <Alert

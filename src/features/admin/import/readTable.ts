@@ -1,4 +1,5 @@
 import { mostImportRows } from '@/contract/catalogueImport'
+import type { ImportFile } from '@/contract/catalogueImport'
 import { decodeText } from '@/lib/decodeText'
 import { readCsv } from '@/lib/readCsv'
 import type { CsvError, CsvTable } from '@/lib/readCsv'
@@ -9,8 +10,6 @@ const mostBytes = 8_000_000
 export type TableFault =
   | { why: 'tooLarge' | 'unread' | 'encoding' | 'empty' | 'noCatalogue' | 'noRows' | 'tooManyRows' }
   | { why: 'quote' | 'cells'; line: number }
-
-export type ImportTable = Pick<CsvTable, 'header' | 'rows'> & { decimalSign: '.' | ',' }
 
 /** Files of spreadsheets with a decimal comma have it in some of their numbers. */
 function decimalSignOf({ rows }: CsvTable): '.' | ',' {
@@ -25,7 +24,7 @@ function hasParts(table: CsvTable | CsvError, text: string): boolean {
 }
 
 /** A file that someone chose, as rows; nothing is changed by it. */
-export async function readTable(file: File): Promise<ImportTable | TableFault> {
+export async function readTable(file: File): Promise<ImportFile | TableFault> {
   if (file.size > mostBytes) return { why: 'tooLarge' }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return { why: 'unread' }
@@ -37,5 +36,5 @@ export async function readTable(file: File): Promise<ImportTable | TableFault> {
   if ('error' in table) return { why: table.error, line: table.line }
   if (table.rows.length === 0) return { why: 'noRows' }
   if (table.rows.length > mostImportRows) return { why: 'tooManyRows' }
-  return { header: table.header, rows: table.rows, decimalSign: decimalSignOf(table) }
+  return { columns: table.header, decimalSign: decimalSignOf(table), rows: table.rows }
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { isUnavailable } from '../db/errors'
+import { isUnavailable } from '../../db/errors'
 
 type Waiting<Asked, Answer> = {
   asked: Asked

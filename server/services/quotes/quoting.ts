@@ -2,17 +2,17 @@ import type { Quote, QuoteBody, QuoteList } from '@/contract/orders'
 import type { Shop } from '@/contract/shop'
 import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
-import { priceCart } from '@/domain/pricing'
-import type { Db } from '../db/open'
-import type { QuoteRow } from '../db/schema'
-import type { Clock } from '../effects'
-import { refuse, type Result, succeed } from '../refusal'
-import type { Account } from '../repositories/accounts'
-import { nextNumber } from '../repositories/counters'
-import { quotes, type QuoteRowWithOrder } from '../repositories/quotes'
-import type { AttemptLimiter } from './attemptLimiter'
-import { readLeads, totalChange } from './orderedLeads'
-import { transact } from './transact'
+import type { Db } from '../../db/open'
+import type { QuoteRow } from '../../db/schema'
+import type { Clock } from '../../effects'
+import { refuse, type Result, succeed } from '../../refusal'
+import type { Account } from '../../repositories/accounts'
+import { nextNumber } from '../../repositories/counters'
+import { quotes, type QuoteRowWithOrder } from '../../repositories/quotes'
+import type { AttemptLimiter } from '../attemptLimiter'
+import { readOrderLines } from '../orders/orderLines'
+import { toCents, totalChange } from '../orders/orderPrices'
+import { transact } from '../transact'
 
 const day = 24 * 60 * 60_000
 /** How long the prices of a quote hold. */
@@ -21,8 +21,6 @@ export const validMs = 30 * day
 export const keptAfterMs = 365 * day
 
 const listLength = 50
-
-export const toCents = (amount: number): number => Math.round(amount * 100)
 
 type Parts = { db: Db; clock: Clock; shop: Shop; limiter: AttemptLimiter }
 
@@ -47,8 +45,7 @@ export function createQuoting({ db, clock, shop, limiter }: Parts) {
 
   /** What is asked for, at the prices of now. */
   async function priced(account: Account, body: QuoteBody): Promise<Result<Asked>> {
-    const { orders, lists, gone } = await readLeads(db, body.orders)
-    const total = priceCart(orders)
+    const { lines, total, catalogue, gone } = await readOrderLines(db, body.orders)
     if (gone.length > 0) return refuse('changed', { conflict: { total, changes: gone } })
     const { expectedTotal = total } = body
     if (total !== expectedTotal)
@@ -56,9 +53,9 @@ export function createQuoting({ db, clock, shop, limiter }: Parts) {
     return succeed({
       accountId: account.objectId,
       total: toCents(total),
-      currency: lists.currency,
-      choices: JSON.stringify(orders.map(choicesOf)),
-      leads: JSON.stringify(orders),
+      currency: catalogue.currency,
+      choices: JSON.stringify(lines.map(choicesOf)),
+      leads: JSON.stringify(lines),
       taxPercent: String(shop.taxPercent),
     })
   }

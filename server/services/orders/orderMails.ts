@@ -1,13 +1,13 @@
 import type { Shop } from '@/contract/shop'
 import type { Order } from '@/domain/order'
 import { taxIncluded } from '@/domain/pricing'
-import type { Db } from '../db/open'
-import type { PlacedOrderRow } from '../db/schema'
-import type { Clock } from '../effects'
-import type { Jobs } from '../jobs'
-import type { Mail, Mailer } from '../mail'
-import { en, type Messages, type OrderStateMail } from '../messages/en'
-import type { Account } from '../repositories/accounts'
+import type { Db } from '../../db/open'
+import type { PlacedOrderRow } from '../../db/schema'
+import type { Clock } from '../../effects'
+import type { Jobs } from '../../jobs'
+import type { Mail, Mailer } from '../../mail'
+import { en, type Messages, type OrderStateMail } from '../../messages/en'
+import type { Account } from '../../repositories/accounts'
 
 type Parts = { shop: Shop; adminEmail: string; publicUrl: () => string }
 

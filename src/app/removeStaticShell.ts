@@ -8,7 +8,7 @@ function type(control: HTMLInputElement, value: string): void {
  * The app takes the place of what index.html showed so far. What was typed into its copy of the form goes on in the
  * real one, and so does a form that was sent.
  */
-export function leaveStaticShell(): void {
+export function removeStaticShell(): void {
   const shell = document.getElementById('shell')
   if (!shell) return
   const controls = [...shell.querySelectorAll('input')]

@@ -1,7 +1,7 @@
 import type { OrderReceipt, OrderSummary, PlacedOrder } from '@/contract/orders'
 import type { Order } from '@/domain/order'
 import type { OrderState } from '@/domain/orderStates'
-import type { PlacedOrderRow } from '../db/schema'
+import type { PlacedOrderRow } from '../../db/schema'
 
 type Receipt = Pick<PlacedOrderRow, 'number' | 'createdAt' | 'total' | 'currency'>
 

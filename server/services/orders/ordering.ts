@@ -1,16 +1,16 @@
 import type { OrderSummary, PlacedOrder } from '@/contract/orders'
-import type { PlacedOrderRow } from '../db/schema'
-import type { Mail } from '../mail'
-import type { Messages } from '../messages/en'
-import { refuse, type Result, succeed } from '../refusal'
-import type { Account } from '../repositories/accounts'
-import { audit } from '../repositories/audit'
-import { orders as rows } from '../repositories/orders'
-import { returnStock } from './orderedLeads'
+import type { PlacedOrderRow } from '../../db/schema'
+import type { Mail } from '../../mail'
+import type { Messages } from '../../messages/en'
+import { refuse, type Result, succeed } from '../../refusal'
+import type { Account } from '../../repositories/accounts'
+import { audit } from '../../repositories/audit'
+import { orders as rows } from '../../repositories/orders'
+import { returnStock } from './orderStock'
 import { cancelledMails, type OrderParts } from './orderMails'
 import { toPlacedOrder, toSummary } from './orderRows'
-import { createPlacing } from './placing'
-import { transact } from './transact'
+import { createPlaceOrder } from './placeOrder'
+import { transact } from '../transact'
 
 const listLength = 20
 
@@ -23,7 +23,7 @@ export function createOrdering(parts: OrderParts & { orderPlaced: () => void }) 
   }
 
   return {
-    place: createPlacing({ ...parts, send }),
+    place: createPlaceOrder({ ...parts, send }),
 
     async list(account: Account, before?: number): Promise<{ orders: OrderSummary[]; next: string | null }> {
       const found = await rows.list(db, account.objectId, listLength + 1, before)

@@ -1,0 +1,89 @@
+import { importColumns } from '@/contract/catalogueImport'
+import type { ApplyImportBody, ImportCheck, ImportColumn, ImportFile } from '@/contract/catalogueImport'
+import type { Db } from '../../db/open'
+import type { Clock } from '../../effects'
+import type { FieldCode, Messages } from '../../messages/en'
+import { refuse, refuseField, type Result, succeed } from '../../refusal'
+import type { Account } from '../../repositories/accounts'
+import { transact } from '../transact'
+import { hasChanges, type ImportPlan, planImport } from './importPlan'
+import { writePlan } from './writePlan'
+
+const shownRows = 200
+const mostTries = 3
+
+const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
+
+function columnErrors(columns: readonly string[]): Record<string, FieldCode> {
+  const errors = columns.flatMap((name, index): [string, FieldCode][] => {
+    if (!isColumn(name)) return [[`columns.${name}`, 'columnUnknown']]
+    return columns.indexOf(name) < index ? [[`columns.${name}`, 'columnTwice']] : []
+  })
+  if (!columns.includes('value')) errors.push(['columns.value', 'required'])
+  return Object.fromEntries(errors)
+}
+
+async function plan(db: Db, file: ImportFile): Promise<Result<ImportPlan>> {
+  const errors = columnErrors(file.columns)
+  if (Object.keys(errors).length > 0) return refuse('invalid', { errors })
+  return succeed(await planImport(db, file.columns.filter(isColumn), file))
+}
+
+/** Parts that the file does not name, of products that it changes. */
+function alsoChanged({ rows, parts }: ImportPlan): ImportCheck['changes']['alsoChanged'] {
+  const named = new Set(rows.map(({ now }) => now.value))
+  const skus = new Set(rows.flatMap(({ product }) => (product.changes.length > 0 ? [product.now.sku] : [])))
+  return [...parts.values()]
+    .filter(({ value, sku }) => skus.has(sku) && !named.has(value))
+    .map(({ value, label, sku }) => ({ value, label, sku }))
+    .toSorted((a, b) => (a.value < b.value ? -1 : 1))
+}
+
+function toCheck(made: ImportPlan, { fields }: Messages): ImportCheck {
+  const { version, rows, errors, wrongRows } = made
+  const added = rows.filter(({ before }) => !before)
+  const changed = rows.filter((row) => row.before && hasChanges(row))
+  const unchanged = rows.length - added.length - changed.length
+  return {
+    version,
+    counts: { new: added.length, changed: changed.length, unchanged, wrong: wrongRows },
+    changes: {
+      new: added.slice(0, shownRows).map(({ line, now: { list, value, label } }) => {
+        return { line, list, value, label }
+      }),
+      changed: changed.slice(0, shownRows).map(({ line, now: { value, label }, changes, product }) => {
+        return { line, value, label, changes: [...changes, ...product.changes] }
+      }),
+      alsoChanged: alsoChanged(made).slice(0, shownRows),
+    },
+    errors: errors.slice(0, shownRows).map(({ line, column, code, otherLine }) => {
+      return { line, column, message: fields[code], otherLine }
+    }),
+  }
+}
+
+/** The catalogue from a file: checked first, then applied as it was shown, all of it or nothing. */
+export function createCatalogueImport({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    /** Errors are in the reader's language. */
+    async check(file: ImportFile, messages: Messages): Promise<Result<ImportCheck>> {
+      const made = await plan(db, file)
+      return made.ok ? succeed(toCheck(made.value, messages)) : made
+    },
+
+    /** An order that comes in between moves the version of the catalogue, though not what the file changes. */
+    async apply(account: Account, { version, ...file }: ApplyImportBody): Promise<Result<null>> {
+      for (let tries = 1; tries <= mostTries; tries += 1) {
+        const made = await plan(db, file)
+        if (!made.ok) return made
+        if (made.value.version !== version) break
+        if (made.value.wrongRows > 0) return refuseField('rows', 'rowsWrong')
+        const written = await transact(db, (transaction) =>
+          writePlan(transaction, made.value, account, clock.now()),
+        )
+        if (written.ok) return written
+      }
+      return refuse('changedMeanwhile')
+    },
+  }
+}

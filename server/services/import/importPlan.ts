@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { ImportColumn, ImportFile } from '@/contract/catalogueImport'
+import { plainCell } from '@/domain/csv'
+import type { Db } from '../../db/open'
+import { catalogue } from '../../repositories/catalogue'
+import { catalogueKeeping } from '../../repositories/catalogueKeeping'
+import type { KeptPart } from '../../repositories/keptParts'
+import { pictures } from '../../repositories/pictures'
+import type { RowError } from './rowReader'
+import { type ImportContext, type PlannedRow, validateRow } from './validateRow'
+
+const rowsAtOnce = 250
+
+/** What a file would do to the catalogue as it was at `catalogueVersion`. */
+export type ImportPlan = {
+  catalogueVersion: number
+  /** A digest of all changes and errors. */
+  version: string
+  /** The valid rows. */
+  rows: PlannedRow[]
+  errors: (RowError & { line: number })[]
+  wrongRows: number
+  /** The whole catalogue, by slug. */
+  parts: ReadonlyMap<string, KeptPart>
+}
+
+export const hasChanges = ({ changes, product }: PlannedRow) =>
+  changes.length > 0 || product.changes.length > 0
+
+async function readContext(
+  db: Db,
+  columns: readonly ImportColumn[],
+  { decimalSign, rows }: ImportFile,
+): Promise<ImportContext> {
+  const parts = new Map<string, KeptPart>()
+  for await (const page of catalogueKeeping.pages(db)) for (const part of page) parts.set(part.value, part)
+  const products = await catalogueKeeping.products(db)
+  const picture = columns.indexOf('picture')
+  const named = new Set(picture < 0 ? [] : rows.map(({ cells }) => plainCell(cells[picture] ?? '').trim()))
+  const ratings = [...parts.values()].filter(({ list }) => list === 'fuseRatingList')
+  return {
+    columns,
+    decimalSign,
+    parts,
+    products: new Map(products.map((product) => [product.sku, product])),
+    missingPictures: await pictures.missing(db, [...named]),
+    lines: new Map(),
+    ratings: new Map(ratings.map(({ label, value }) => [label, { value, line: null }])),
+    planned: new Map(),
+  }
+}
+
+/** Compares a file with the catalogue, which may change while others are served in between. */
+export async function planImport(
+  db: Db,
+  columns: readonly ImportColumn[],
+  file: ImportFile,
+): Promise<ImportPlan> {
+  // First, so that a change while the rest is read is noticed.
+  const { version: catalogueVersion } = await catalogue.state(db)
+  const context = await readContext(db, columns, file)
+  const digest = createHash('sha256')
+  const plan = { rows: [] as PlannedRow[], errors: [] as ImportPlan['errors'], wrongRows: 0 }
+  for (const [index, { line, cells }] of file.rows.entries()) {
+    if (index % rowsAtOnce === 0) await setImmediate()
+    const row = validateRow(line, cells, context)
+    if (Array.isArray(row)) {
+      plan.wrongRows += 1
+      plan.errors.push(...row.map((error) => ({ line, ...error })))
+      digest.update(JSON.stringify(row))
+      continue
+    }
+    plan.rows.push(row)
+    const { before, now, changes, product } = row
+    const ofProduct = product.before ? product.changes : product.now
+    if (hasChanges(row)) digest.update(JSON.stringify([before ? now.value : now, changes, ofProduct]))
+  }
+  return { catalogueVersion, version: digest.digest('base64url'), parts: context.parts, ...plan }
+}

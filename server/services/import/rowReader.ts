@@ -1,0 +1,131 @@
+import type { ImportColumn } from '@/contract/catalogueImport'
+import { figureFields, type FigureName, type FigureValue } from '@/contract/partFields'
+import { numberIn, plainCell } from '@/domain/csv'
+import type { FieldCode } from '../../messages/en'
+import { fieldCode } from '../../messages/messages'
+
+/** What is wrong with a cell; `otherLine` is the one it disagrees with. */
+export type RowError = { column: string; code: FieldCode; otherLine: number | null }
+
+/** How a file is written. */
+export type FileForm = { columns: readonly ImportColumn[]; decimalSign: '.' | ',' }
+
+type Schema<T> = { safeParse: (value: T) => { error?: { issues: { message: string }[] } | undefined } }
+type AttributeKind = (typeof figureFields)[FigureName]['kind']
+type ReadAttribute = (name: FigureName, cell: string) => FigureValue | undefined
+
+const yesNo = new Map([
+  ['yes', true],
+  ['true', true],
+  ['1', true],
+  ['no', false],
+  ['false', false],
+  ['0', false],
+])
+
+const entriesOf = (cell: string, separator: string | RegExp) =>
+  cell
+    .split(separator)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+/** One row of a file, read cell by cell; what is wrong is collected in `errors`. */
+export class RowReader {
+  readonly errors: RowError[] = []
+  private readonly cells: ReadonlyMap<ImportColumn, string>
+
+  constructor(
+    private readonly form: FileForm,
+    cells: readonly string[],
+  ) {
+    this.cells = new Map(form.columns.map((column, index) => [column, plainCell(cells[index] ?? '')]))
+  }
+
+  /** Reported once per cell, however many entries of it are wrong so. */
+  report(column: string, code: FieldCode, otherLine: number | null = null): void {
+    if (this.errors.some((error) => error.column === column && error.code === code)) return
+    this.errors.push({ column, code, otherLine })
+  }
+
+  /** Of a part in the catalogue: a missing column keeps what is stored, an empty cell does not. */
+  errorsOfStored(): RowError[] {
+    return this.errors.map((error) => {
+      const isEmpty = [...this.cells].some(([column, cell]) => column === error.column && cell.trim() === '')
+      return error.code === 'required' && isEmpty ? { ...error, code: 'emptyCell' } : error
+    })
+  }
+
+  /** Undefined where the file has no such column. */
+  cell(column: ImportColumn): string | undefined {
+    return this.cells.get(column)
+  }
+
+  /** '' where the file has no such column. */
+  word(column: ImportColumn): string {
+    return this.cell(column)?.trim() ?? ''
+  }
+
+  check<T>(column: ImportColumn, value: T, schema: Schema<T>): T {
+    const issue = schema.safeParse(value).error?.issues[0]
+    if (issue) this.report(column, fieldCode(issue.message))
+    return value
+  }
+
+  /**
+   * Trimmed, unless it is stored untrimmed: an exported file changes nothing. `before` is used where the file has no
+   * such column; without it the column is required.
+   */
+  text(column: ImportColumn, before: string | undefined, schema: Schema<string>): string {
+    const cell = this.cell(column)
+    if (cell !== undefined) return this.check(column, cell === before ? cell : cell.trim(), schema)
+    if (before === undefined) this.report(column, 'required')
+    return before ?? ''
+  }
+
+  number(column: ImportColumn, before: number | undefined, schema: Schema<number>): number {
+    const cell = this.cell(column)
+    if (cell === undefined && before !== undefined) return before
+    const number = this.numberOf(column, cell ?? '')
+    return number === undefined ? 0 : this.check(column, number, schema)
+  }
+
+  /** `before` where the cell is empty or the file has no such column. */
+  flag(column: ImportColumn, before: boolean): boolean {
+    const word = this.word(column).toLowerCase()
+    const value = word === '' ? before : yesNo.get(word)
+    if (value === undefined) this.report(column, 'yesNo')
+    return value ?? before
+  }
+
+  /** Undefined where the cell cannot be read, which is then reported. */
+  attribute(name: FigureName, cell: string): FigureValue | undefined {
+    return this.attributeReaders[figureFields[name].kind](name, cell)
+  }
+
+  private readonly attributeReaders: Record<AttributeKind, ReadAttribute> = {
+    number: (name, cell) => this.numberOf(name, cell),
+    numbers: (name, cell) => this.numbersOf(name, cell),
+    text: (_name, cell) => cell,
+    texts: (_name, cell) => entriesOf(cell, '|'),
+  }
+
+  private numberOf(column: ImportColumn, cell: string): number | undefined {
+    const number = numberIn(cell, this.form.decimalSign)
+    if (Number.isFinite(number)) return number
+    this.report(column, cell.trim() === '' ? 'required' : 'number')
+    return undefined
+  }
+
+  private numbersOf(column: ImportColumn, cell: string): number[] | undefined {
+    const numbers = entriesOf(cell, /\s+/).map((entry) => numberIn(entry, this.decimalSignOf(entry)))
+    if (numbers.every(Number.isFinite)) return numbers
+    this.report(column, 'number')
+    return undefined
+  }
+
+  /** Spreadsheets take a list for text and leave its decimal points; "1.500" may mean thousands and is not guessed at. */
+  private decimalSignOf(entry: string): '.' | ',' {
+    const hasPoint = entry.includes('.') && !entry.includes(',')
+    return hasPoint && !/^[1-9]\d{0,2}\.\d{3}$/.test(entry) ? '.' : this.form.decimalSign
+  }
+}

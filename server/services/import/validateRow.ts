@@ -1,0 +1,190 @@
+import * as fields from '@/contract/partFields'
+import {
+  figureFaults,
+  figureNames,
+  hasFigure,
+  hasPicture,
+  hasSku,
+  isLabelOf,
+  partLists,
+} from '@/contract/partFields'
+import type { FigureValue, PartList } from '@/contract/partFields'
+import { type PartRow, priceScale, type ProductRow, scaled } from '../../db/schema'
+import { fieldCode } from '../../messages/messages'
+import type { Changed } from '../../repositories/audit'
+import type { KeptPart } from '../../repositories/keptParts'
+import { isSameFigure, partText } from '../partText'
+import { type FileForm, type RowError, RowReader } from './rowReader'
+
+/** A product by the first line that names it; without `before` it is new. */
+export type PlannedProduct = {
+  line: number
+  before: ProductRow | undefined
+  now: ProductRow
+  changes: Changed[]
+}
+
+/** A valid line: its part as it is to be, with the changes of the part itself; without `before` it is new. */
+export type PlannedRow = {
+  line: number
+  before: KeptPart | undefined
+  now: Omit<PartRow, 'objectId' | 'position'>
+  changes: Changed[]
+  product: PlannedProduct
+}
+
+/** What rows are compared with. `lines`, `ratings` and `planned` grow with the valid rows. */
+export type ImportContext = FileForm & {
+  parts: ReadonlyMap<string, KeptPart>
+  products: ReadonlyMap<string, ProductRow>
+  missingPictures: ReadonlySet<string>
+  lines: Map<string, number>
+  /** Fuse ratings by label, with the line of the file that is for them. */
+  ratings: Map<string, { value: string; line: number | null }>
+  planned: Map<string, PlannedProduct>
+}
+
+const isChange = ({ was, now }: Changed) => was !== now
+
+/** The attributes as they are to be, in the stored form where none changes. */
+function readAttributes(reader: RowReader, list: PartList, part: KeptPart | undefined) {
+  const before = JSON.parse(part?.figures ?? '{}') as Record<string, FigureValue>
+  const now = { ...before }
+  const changes: Changed[] = []
+  const unread = new Set<string>()
+  for (const name of figureNames) {
+    const cell = reader.cell(name)
+    if (cell === undefined) continue
+    if (!hasFigure(list, name)) {
+      if (cell.trim() !== '') reader.report(name, 'notOfList')
+      continue
+    }
+    const value = reader.attribute(name, cell)
+    if (value === undefined) unread.add(name)
+    else if (!isSameFigure(before[name], value)) {
+      now[name] = value
+      changes.push({ field: name, was: partText(before[name] ?? null), now: partText(value) })
+    }
+  }
+  if (part && changes.length === 0) return { text: part.figures, now, changes }
+  for (const { message, path } of figureFaults(list, now))
+    if (!unread.has(String(path[0]))) reader.report(String(path[0]), fieldCode(message))
+  return { text: JSON.stringify(now), now, changes: part ? changes : [] }
+}
+
+function productChanges(was: ProductRow, now: ProductRow): Changed[] {
+  return [
+    { field: 'price', was: String(was.price / priceScale), now: String(now.price / priceScale) },
+    { field: 'stock', was: String(was.stock), now: String(now.stock) },
+    { field: 'stockLimit', was: partText(was.stockLimit), now: partText(now.stockLimit) },
+  ].filter(isChange)
+}
+
+function readStockLimit(reader: RowReader, before: number | null): number | null {
+  if (reader.cell('stockLimit') === undefined) return before
+  return reader.word('stockLimit') === '' ? null : reader.number('stockLimit', undefined, fields.count)
+}
+
+/** The product as an earlier line has it, or else as this row has it. */
+function readProduct(reader: RowReader, line: number, sku: string, context: ImportContext): PlannedProduct {
+  const planned = context.planned.get(sku)
+  const before = context.products.get(sku)
+  const known = before ?? planned?.now
+  const price = scaled(reader.number('price', known && known.price / priceScale, fields.price))
+  const stock = reader.number('stock', known?.stock, fields.count)
+  const now = { sku, price, stock, stockLimit: readStockLimit(reader, known?.stockLimit ?? null) }
+  if (!planned) return { line, before, now, changes: before ? productChanges(before, now) : [] }
+  for (const field of ['price', 'stock', 'stockLimit'] as const)
+    if (reader.cell(field) !== undefined && now[field] !== planned.now[field])
+      reader.report(field, 'skuDisagrees', planned.line)
+  return planned
+}
+
+function readPicture(reader: RowReader, list: PartList, before: string, context: ImportContext): string {
+  const picture = reader.cell('picture') === undefined ? before : reader.word('picture')
+  if (picture === '' || picture === before) return picture
+  if (!hasPicture(list)) reader.report('picture', 'notOfList')
+  else if (context.missingPictures.has(picture)) reader.report('picture', 'picture')
+  else reader.check('picture', picture, fields.pictureUrl)
+  return picture
+}
+
+/** Orders name a fuse rating by its label, so it is unique. Ratings that already share one may keep it. */
+function checkRating(
+  reader: RowReader,
+  { ratings }: ImportContext,
+  value: string,
+  now: string,
+  was: string | undefined,
+) {
+  const other = ratings.get(now)
+  if (other && other.value !== value && now !== was) reader.report('label', 'valueTaken', other.line)
+}
+
+/** Which list and product the row is of: those of an existing part do not change. */
+function readPlace(reader: RowReader, value: string, part: KeptPart | undefined) {
+  const [listWord, skuWord] = [reader.word('list'), reader.word('sku')]
+  if (part) {
+    if (listWord !== '' && listWord !== part.list) reader.report('list', 'notChangeable')
+    if (skuWord !== '' && skuWord !== part.sku) reader.report('sku', 'notChangeable')
+    return { list: part.list, sku: part.sku }
+  }
+  const list = partLists.find((name) => name === listWord)
+  if (!list) reader.report('list', listWord === '' ? 'required' : 'invalid')
+  if (list && !hasSku(list) && skuWord !== '' && skuWord !== value) reader.report('sku', 'notOfList')
+  return { list, sku: skuWord === '' ? value : reader.check('sku', skuWord, fields.sku) }
+}
+
+/** '' where the line names no part of its own. */
+function readValue(reader: RowReader, line: number, { lines }: ImportContext): string {
+  const value = reader.word('value')
+  if (value === '') reader.report('value', 'required')
+  else reader.check('value', value, fields.slug)
+  const otherLine = lines.get(value)
+  if (otherLine !== undefined) reader.report('value', 'valueTwice', otherLine)
+  if (reader.errors.length > 0) return ''
+  lines.set(value, line)
+  return value
+}
+
+/** What a line of the file would do, or what is wrong with it. */
+export function validateRow(
+  line: number,
+  cells: readonly string[],
+  context: ImportContext,
+): PlannedRow | RowError[] {
+  const reader = new RowReader(context, cells)
+  if (cells.length !== context.columns.length) return [{ column: '', code: 'cells', otherLine: null }]
+  const value = readValue(reader, line, context)
+  const before = context.parts.get(value)
+  const { list, sku } = value === '' ? { sku: '' } : readPlace(reader, value, before)
+  if (!list) return reader.errors
+  const label = reader.text('label', before?.label, fields.label)
+  const type = reader.text('type', before?.type, fields.type)
+  if (list === 'fuseRatingList') checkRating(reader, context, value, label, before?.label)
+  const picture = readPicture(reader, list, before?.picture ?? '', context)
+  const retired = Number(reader.flag('retired', before?.retired === 1))
+  const attributes = readAttributes(reader, list, before)
+  const affectsLabel = !before || label !== before.label || attributes.changes.length > 0
+  if (reader.errors.length === 0 && affectsLabel && !isLabelOf(list, label, attributes.now))
+    reader.report('label', 'ratingLabel')
+  const product = readProduct(reader, line, sku, context)
+  if (reader.errors.length > 0) return before ? reader.errorsOfStored() : reader.errors
+
+  context.planned.set(sku, product)
+  if (list === 'fuseRatingList') {
+    if (before && context.ratings.get(before.label)?.value === value) context.ratings.delete(before.label)
+    context.ratings.set(label, { value, line })
+  }
+  const changes = before
+    ? [
+        { field: 'label', was: before.label, now: label },
+        { field: 'type', was: before.type, now: type },
+        { field: 'picture', was: before.picture ?? '', now: picture },
+        { field: 'retired', was: partText(before.retired === 1), now: partText(retired === 1) },
+        ...attributes.changes,
+      ].filter(isChange)
+    : [{ field: 'added', was: '', now: label }]
+  const own = { list, value, label, type, sku, retired, figures: attributes.text }
+  return { line, before, now: { ...own, picture: picture === '' ? null : picture }, changes, product }
+}

@@ -1,0 +1,181 @@
+import type { Delivery, PlaceOrderBody, RememberedDelivery } from '@/contract/orders'
+import type { Catalogue } from '@/domain/catalogue'
+import type { Db } from '../../db/open'
+import type { IdempotencyKeyRow, PlacedOrderRow } from '../../db/schema'
+import { searchTextOf } from '../../db/searchText'
+import type { ReaderLanguage } from '../../messages/messages'
+import { refuse, refuseField, type Result, succeed } from '../../refusal'
+import { accounts, type Account } from '../../repositories/accounts'
+import { catalogue as catalogueRows } from '../../repositories/catalogue'
+import { nextNumber } from '../../repositories/counters'
+import { idempotencyKeys } from '../../repositories/idempotencyKeys'
+import { orders as orderRows } from '../../repositories/orders'
+import { quotes } from '../../repositories/quotes'
+import { stock as stockRows } from '../../repositories/stock'
+import { type AcceptedOrder, decideOrder } from './orderDecision'
+import { partNames } from './orderLines'
+import { toCents } from './orderPrices'
+import { bySku } from './orderStock'
+
+export type PlaceOrderRequest = {
+  account: Account
+  key: string
+  bodyHash: string
+  body: PlaceOrderBody
+  language: ReaderLanguage
+}
+
+/** `isNew` is false for an order that an earlier request with the same key placed. */
+export type PlaceOrderResult = { row: PlacedOrderRow; isNew: boolean }
+
+type BatchContext = { now: number; taxPercent: number }
+
+/** What a key was used for; no row where the order has gone from its account. */
+type KeyUse = { bodyHash: string; row: PlacedOrderRow | undefined }
+
+/** What the requests depend on, changed by each that is accepted, and the rows to write. */
+type Batch = {
+  nextSequence: number
+  /** By `keyName`. */
+  keyUses: Map<string, KeyUse>
+  stock: Map<string, number>
+  catalogue: Catalogue
+  orders: PlacedOrderRow[]
+  keys: IdempotencyKeyRow[]
+  taken: Map<string, number>
+  /** By account id. */
+  deliveries: Map<string, string>
+}
+
+const keyName = (accountId: string, key: string) => `${accountId} ${key}`
+
+async function readKeyUses(
+  transaction: Db,
+  requests: readonly PlaceOrderRequest[],
+): Promise<Batch['keyUses']> {
+  const accountIds = [...new Set(requests.map(({ account }) => account.objectId))]
+  const keys = requests.map(({ key }) => key)
+  const keyUses: Batch['keyUses'] = new Map()
+  const used = await idempotencyKeys.used(transaction, accountIds, keys)
+  for (const { accountId, key, bodyHash, orderNumber } of used) {
+    const row = await orderRows.find(transaction, accountId, orderNumber)
+    keyUses.set(keyName(accountId, key), { bodyHash, row })
+  }
+  return keyUses
+}
+
+async function openBatch(transaction: Db, requests: readonly PlaceOrderRequest[]): Promise<Batch> {
+  // The counter is a lock: what is read after it stays true until the transaction ends.
+  const nextSequence = await nextNumber(transaction, 'order', 0)
+  const keyUses = await readKeyUses(transaction, requests)
+  const names = partNames(requests.flatMap(({ body }) => body.orders))
+  return {
+    nextSequence,
+    keyUses,
+    stock: await stockRows.lockForUpdate(transaction, names),
+    catalogue: await catalogueRows.named(transaction, names),
+    orders: [],
+    keys: [],
+    taken: new Map(),
+    deliveries: new Map(),
+  }
+}
+
+function newRow(
+  { account, language }: PlaceOrderRequest,
+  { orders, total, taken, delivery, quote }: AcceptedOrder,
+  { nextSequence, catalogue }: Batch,
+  { now, taxPercent }: BatchContext,
+): PlacedOrderRow {
+  const number = `O${nextSequence}`
+  return {
+    sequence: nextSequence,
+    number,
+    accountId: account.objectId,
+    createdAt: now,
+    state: 'placed',
+    paid: 0,
+    trackingNumber: '',
+    total: toCents(total),
+    currency: catalogue.currency,
+    taxPercent: String(taxPercent),
+    quote,
+    reference: delivery.reference,
+    delivery: JSON.stringify(delivery),
+    leads: JSON.stringify(orders),
+    taken: JSON.stringify(taken),
+    version: 1,
+    language,
+    searchText: searchTextOf([number, delivery.reference, delivery.name, account.userName]),
+  }
+}
+
+/** The delivery that the next order starts with; one without an address keeps the address before. */
+function rememberedDelivery(before: string | null, { name, phone, address }: Delivery): RememberedDelivery {
+  const former = before === null ? null : (JSON.parse(before) as RememberedDelivery)
+  return { name, phone, address: address.trim() === '' ? (former?.address ?? '') : address }
+}
+
+function addOrder(
+  batch: Batch,
+  { account, key, bodyHash }: PlaceOrderRequest,
+  { taken, delivery }: AcceptedOrder,
+  row: PlacedOrderRow,
+): void {
+  const accountId = account.objectId
+  batch.nextSequence += 1
+  batch.orders.push(row)
+  batch.keys.push({ accountId, key, bodyHash, orderNumber: row.number, createdAt: row.createdAt })
+  batch.keyUses.set(keyName(accountId, key), { bodyHash, row })
+  for (const [sku, count] of Object.entries(taken)) {
+    batch.stock.set(sku, (batch.stock.get(sku) ?? 0) - count)
+    batch.taken.set(sku, (batch.taken.get(sku) ?? 0) + count)
+  }
+  const before = batch.deliveries.get(accountId) ?? account.delivery
+  const remembered = JSON.stringify(rememberedDelivery(before, delivery))
+  if (remembered !== before) batch.deliveries.set(accountId, remembered)
+}
+
+async function answerRequest(
+  transaction: Db,
+  batch: Batch,
+  request: PlaceOrderRequest,
+  context: BatchContext,
+): Promise<Result<PlaceOrderResult>> {
+  const { account, key, bodyHash, body } = request
+  const use = batch.keyUses.get(keyName(account.objectId, key))
+  if (use) {
+    if (use.bodyHash !== bodyHash) return refuseField('idempotency-key', 'keyReused')
+    return use.row ? succeed({ row: use.row, isNew: false }) : refuse('failed')
+  }
+  const { quote: number } = body
+  const quote = number === undefined ? undefined : await quotes.find(transaction, account.objectId, number)
+  if (number !== undefined && !quote) return refuseField('quote', 'quoteUnknown')
+  const decided = decideOrder(body, quote, { now: context.now, ...batch })
+  if (!decided.ok) return decided
+  const row = newRow(request, decided.value, batch, context)
+  addOrder(batch, request, decided.value, row)
+  return succeed({ row, isNew: true })
+}
+
+async function writeBatch(transaction: Db, { orders, keys, taken, deliveries }: Batch): Promise<void> {
+  await nextNumber(transaction, 'order', orders.length)
+  await orderRows.insert(transaction, orders)
+  await idempotencyKeys.insert(transaction, keys)
+  for (const [accountId, delivery] of deliveries) await accounts.setDelivery(transaction, accountId, delivery)
+  for (const [sku, count] of [...taken].sort(bySku)) await stockRows.take(transaction, sku, count)
+  await stockRows.markChanged(transaction)
+}
+
+/** Decides on each request by itself and writes all accepted orders at once. Requests in their order. */
+export async function storeBatch(
+  transaction: Db,
+  requests: readonly PlaceOrderRequest[],
+  context: BatchContext,
+): Promise<Result<PlaceOrderResult>[]> {
+  const batch = await openBatch(transaction, requests)
+  const results: Result<PlaceOrderResult>[] = []
+  for (const request of requests) results.push(await answerRequest(transaction, batch, request, context))
+  if (batch.orders.length > 0) await writeBatch(transaction, batch)
+  return results
+}

@@ -1,0 +1,47 @@
+import type { Delivery, PlaceOrderBody } from '@/contract/orders'
+import type { Catalogue } from '@/domain/catalogue'
+import type { Order } from '@/domain/order'
+import { isPickUp } from '@/domain/parcel'
+import type { QuoteRow } from '../../db/schema'
+import { refuse, refuseField, type Result, succeed } from '../../refusal'
+import { checkLines } from './orderChecks'
+import { orderLines } from './orderLines'
+import { priceLines } from './orderPrices'
+import { reserveStock, type Stock } from './orderStock'
+
+/** What the decision on an order depends on. */
+export type OrderContext = { now: number; catalogue: Catalogue; stock: Stock }
+
+/** An order that can be stored: `quote` is the number of the quote whose prices it has, '' without one. */
+export type AcceptedOrder = {
+  orders: Order[]
+  total: number
+  taken: Record<string, number>
+  delivery: Delivery
+  quote: string
+}
+
+/** Decides on an order by current prices, checks and stock, and changes nothing. */
+export function decideOrder(
+  body: PlaceOrderBody,
+  quote: QuoteRow | undefined,
+  { now, catalogue, stock }: OrderContext,
+): Result<AcceptedOrder> {
+  const lines = orderLines(body.orders, catalogue)
+  const prices = priceLines(lines, quote, body.expectedTotal, now)
+  if (!prices.ok) return prices
+  const isCollected = lines.lines.every(({ post }) => isPickUp(post))
+  const delivery = isCollected ? { ...body.delivery, address: '' } : body.delivery
+  // Lines that lost a part cannot be checked: they are reported together with what is out of stock.
+  if (lines.gone.length === 0) {
+    const checked = checkLines(lines)
+    if (!checked.ok) return checked
+    if (delivery.address.trim() === '' && !isCollected) return refuseField('delivery.address', 'required')
+  }
+  const { taken, short } = reserveStock(lines, stock)
+  const { orders, total, quote: number } = prices.value
+  const missing = [...lines.gone, ...short]
+  const changes = missing.length > 0 ? missing : prices.value.changes
+  if (changes.length > 0) return refuse('changed', { conflict: { total, changes } })
+  return succeed({ orders, total, taken, delivery, quote: number })
+}

@@ -1,0 +1,57 @@
+import type { OrderChange } from '@/contract/orders'
+import type { Catalogue } from '@/domain/catalogue'
+import { orderFromChoices } from '@/domain/choices'
+import type { Choices } from '@/domain/choices'
+import type { Order } from '@/domain/order'
+import { indexParts } from '@/domain/parts'
+import type { Parts } from '@/domain/parts'
+import { priceCart, priceOrder } from '@/domain/pricing'
+import type { Db } from '../../db/open'
+import { catalogue as catalogueRows } from '../../repositories/catalogue'
+import type { PartNames } from '../../repositories/keptParts'
+
+/** The lines of an order with current prices and attributes; `gone` are the chosen parts that are not sold any more. */
+export type OrderLines = {
+  lines: Order[]
+  total: number
+  parts: Parts
+  catalogue: Catalogue
+  gone: OrderChange[]
+}
+
+/** The names of the parts in these choices. */
+export function partNames(choices: readonly Choices[]): PartNames {
+  const values = new Set([''])
+  const ratings = new Set([''])
+  for (const { connectorA, connectBGroup } of choices) {
+    values.add(connectorA.value)
+    for (const { connectB, wire, fuse, fuse_rating } of Object.values(connectBGroup)) {
+      for (const { value } of [connectB, wire, fuse]) values.add(value)
+      ratings.add(fuse_rating)
+    }
+  }
+  return { values: [...values], ratings: [...ratings] }
+}
+
+/** The lines of these choices in this catalogue. */
+export function orderLines(choices: readonly Choices[], catalogue: Catalogue): OrderLines {
+  const read = choices.map((one, index) => orderFromChoices(one, catalogue, `lead-${index + 1}`))
+  const lines = read.map(({ order }) => ({ ...order, total: priceOrder(order).total, isComplete: true }))
+  const gone = read.flatMap(({ unknown }, order) =>
+    unknown.map(({ kind, value, attachment }): OrderChange => ({
+      order,
+      kind,
+      part: value,
+      was: null,
+      now: null,
+      reason: 'gone',
+      ...(attachment !== undefined && { attachment }),
+    })),
+  )
+  return { lines, total: priceCart(lines), parts: indexParts(catalogue), catalogue, gone }
+}
+
+/** The lines of these choices in the current catalogue. */
+export async function readOrderLines(db: Db, choices: readonly Choices[]): Promise<OrderLines> {
+  return orderLines(choices, await catalogueRows.named(db, partNames(choices)))
+}

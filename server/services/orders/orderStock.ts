@@ -1,0 +1,50 @@
+import type { OrderChange } from '@/contract/orders'
+import { sharedNeeds } from '@/domain/parts'
+import type { Db } from '../../db/open'
+import type { PlacedOrderRow } from '../../db/schema'
+import { stock } from '../../repositories/stock'
+import type { OrderLines } from './orderLines'
+
+/** Stock by sku. */
+export type Stock = ReadonlyMap<string, number>
+
+/** Whole cm: lengths come in tenths, and what is cut off of one is not sold again. */
+function wholeCount(needed: number): number {
+  return Math.ceil(Math.round(needed * 10) / 10)
+}
+
+/** How many of each product the lines take, and the products of which there are too few. */
+export function reserveStock(
+  { lines, parts }: OrderLines,
+  available: Stock,
+): { taken: Record<string, number>; short: OrderChange[] } {
+  const taken: Record<string, number> = {}
+  const short: OrderChange[] = []
+  const needs = sharedNeeds(lines, parts).sort((a, b) => (a.sku < b.sku ? -1 : 1))
+  for (const { sku, part, label, attachment, needed, leads: indexes } of needs) {
+    const count = wholeCount(needed)
+    const left = Math.max(0, available.get(sku) ?? 0)
+    taken[sku] = count
+    if (left < count)
+      short.push({
+        order: indexes[0] ?? 0,
+        kind: part,
+        part: label,
+        was: count,
+        now: left,
+        reason: 'stock',
+        ...(attachment !== undefined && { attachment }),
+      })
+  }
+  return { taken, short }
+}
+
+/** Products in the same order for every transaction: two that change several cannot deadlock. */
+export const bySku = ([a]: [string, number], [b]: [string, number]): number => (a < b ? -1 : 1)
+
+/** Returns the stock that an order took. */
+export async function returnStock(transaction: Db, { taken }: Pick<PlacedOrderRow, 'taken'>): Promise<void> {
+  const counts = Object.entries(JSON.parse(taken) as Record<string, number>)
+  for (const [sku, count] of counts.sort(bySku)) await stock.giveBack(transaction, sku, count)
+  await stock.markChanged(transaction)
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { MOST_ATTACHMENTS } from '@/contract/orders'
+import type { OrderReceipt, PlaceOrderBody } from '@/contract/orders'
+import type { Mail } from '../../mail'
+import { messagesIn, type ReaderLanguage } from '../../messages/messages'
+import { refuse, type Result, succeed } from '../../refusal'
+import type { Account } from '../../repositories/accounts'
+import { transact } from '../transact'
+import { createBatches } from './batches'
+import { type PlaceOrderRequest, type PlaceOrderResult, storeBatch } from './orderBatch'
+import { type OrderParts, placedMails } from './orderMails'
+import { toReceipt } from './orderRows'
+
+const mostOrders = 32
+
+const attachmentsIn = ({ body }: PlaceOrderRequest) =>
+  body.orders.reduce((sum, { connectBGroup }) => sum + Object.keys(connectBGroup).length, 0)
+
+/**
+ * Places orders. Those that arrive while others are stored are stored together, in one transaction, and each is
+ * accepted or refused by itself.
+ */
+export function createPlaceOrder(
+  parts: OrderParts & { orderPlaced: () => void; send: (mails: Mail[]) => void },
+) {
+  const { db, clock, shop } = parts
+
+  async function storeTogether(requests: PlaceOrderRequest[]): Promise<Result<PlaceOrderResult>[]> {
+    let results: Result<PlaceOrderResult>[] = []
+    await transact(db, async (transaction) => {
+      results = await storeBatch(transaction, requests, { now: clock.now(), taxPercent: shop.taxPercent })
+      // A batch without a new order is rolled back: there is nothing to keep.
+      return results.some((result) => result.ok && result.value.isNew) ? succeed(null) : refuse('failed')
+    })
+    return results
+  }
+
+  // As many attachments as one body may hold: the names in a batch fit into one SQL statement.
+  const limits = { most: mostOrders, mostWeight: MOST_ATTACHMENTS, weightOf: attachmentsIn }
+  const store = createBatches(storeTogether, limits)
+
+  /** One order for each key of an account, however often it is sent. */
+  return async (
+    account: Account,
+    key: string,
+    body: PlaceOrderBody,
+    language: ReaderLanguage,
+  ): Promise<Result<OrderReceipt>> => {
+    const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+    const stored = await store({ account, key, bodyHash, body, language })
+    if (!stored.ok) return stored
+    const { row, isNew } = stored.value
+    if (isNew) {
+      parts.orderPlaced()
+      parts.send(placedMails(parts, account, row, messagesIn(language)))
+    }
+    return succeed(toReceipt(row))
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  BookOpen,
+  Cable,
+  CircleDollarSign,
+  ClipboardList,
+  House,
+  Inbox,
+  Mail,
+  Package,
+  Plug,
+  PlugZap,
+  ShoppingCart,
+  Store,
+  Truck,
+  Unplug,
+  Zap,
+} from 'lucide-react'
+
+export const menuIcons = {
+  BookOpen,
+  Cable,
+  CircleDollarSign,
+  ClipboardList,
+  House,
+  Inbox,
+  Mail,
+  Package,
+  Plug,
+  PlugZap,
+  ShoppingCart,
+  Store,
+  Truck,
+  Unplug,
+  Zap,
+}
+
+/** The groups of the navigation: `collapse` opens and closes, `title` is a heading. */
+export const menuGroups = {
+  connectors: { type: 'collapse', translateKey: 'nav.connectors', icon: 'Plug', group: null },
+  guides: { type: 'title', translateKey: 'nav.guides', icon: 'BookOpen', group: null },
+  ordering: { type: 'collapse', translateKey: 'nav.ordering', icon: 'Truck', group: 'guides' },
+  administration: { type: 'collapse', translateKey: 'nav.administration', icon: 'Store', group: null },
+} as const
+
+export type MenuGroupKey = keyof typeof menuGroups

@@ -1,0 +1,253 @@
+import type { ParseKeys } from 'i18next'
+import type { MenuGroupKey, menuIcons } from './menu'
+
+/** An entry of the navigation. */
+type MenuEntry = { translateKey: ParseKeys; icon: keyof typeof menuIcons; group: MenuGroupKey | null }
+
+type PageEntry = {
+  /** What the store and the navigation call the page, where that is not its name in the table. */
+  key?: string
+  path: string
+  /** Text that names the page in the browser's tab. */
+  titleKey: ParseKeys
+  /** Below src, without `.tsx`; it exports a component of its own name. */
+  file: string
+  audience: 'signedIn' | 'signedOut' | 'everyone'
+  /** Roles of which one is needed; without it the page is open to its whole audience. */
+  authority?: readonly string[]
+  /** The layout this page is shown in, whichever is chosen. */
+  layout?: 'blank'
+  /** What index.html shows before the app is there, where it is not the outline of the audience. */
+  shell?: 'signIn' | 'configurator'
+  menu?: MenuEntry
+}
+
+const forAdmin = { audience: 'signedIn', authority: ['ADMIN'] } as const
+
+/**
+ * Every page with its address, in the order of the navigation. Addresses, routes, navigation, static shell, preloaded
+ * files and chunks are derived from this table.
+ */
+export const pages = {
+  home: {
+    key: 'homeFront',
+    path: '/',
+    titleKey: 'config.title',
+    file: 'features/configurator/ConfiguratorPage',
+    audience: 'signedIn',
+    shell: 'configurator',
+    menu: { translateKey: 'nav.home', icon: 'House', group: null },
+  },
+  cart: {
+    path: '/cart',
+    titleKey: 'cart.title',
+    file: 'features/cart/CartPage',
+    audience: 'signedIn',
+    menu: { translateKey: 'nav.cart', icon: 'ShoppingCart', group: null },
+  },
+  quote: {
+    path: '/quote',
+    titleKey: 'guides.quote.title',
+    file: 'features/quote/QuotePage',
+    audience: 'signedIn',
+    layout: 'blank',
+  },
+  placeOrder: {
+    path: '/place-order',
+    titleKey: 'orders.place.title',
+    file: 'features/orders/PlaceOrderPage',
+    audience: 'signedIn',
+  },
+  orders: {
+    path: '/orders',
+    titleKey: 'orders.title',
+    file: 'features/orders/OrdersPage',
+    audience: 'signedIn',
+    menu: { translateKey: 'nav.orders', icon: 'ClipboardList', group: null },
+  },
+  order: {
+    path: '/orders/:number',
+    titleKey: 'orders.order',
+    file: 'features/orders/OrderPage',
+    audience: 'signedIn',
+  },
+  cutList: {
+    path: '/cut-list',
+    titleKey: 'cutList.title',
+    file: 'features/cart/CutListPage',
+    audience: 'signedIn',
+    layout: 'blank',
+  },
+  account: {
+    path: '/account',
+    titleKey: 'ownAccount.title',
+    file: 'features/account/AccountPage',
+    audience: 'signedIn',
+  },
+  wireGuide: {
+    path: '/single-menu-view',
+    titleKey: 'guides.wires.title',
+    file: 'features/guides/WireGuidePage',
+    audience: 'signedIn',
+    menu: { translateKey: 'nav.wireGuide', icon: 'Cable', group: null },
+  },
+  primaryConnectors: {
+    path: '/collapse-menu-item-view-1',
+    titleKey: 'guides.primary.title',
+    file: 'features/guides/PrimaryConnectorsPage',
+    audience: 'signedIn',
+    menu: { translateKey: 'nav.primaryConnectors', icon: 'PlugZap', group: 'connectors' },
+  },
+  secondaryConnectors: {
+    path: '/collapse-menu-item-view-2',
+    titleKey: 'guides.secondary.title',
+    file: 'features/guides/SecondaryConnectorsPage',
+    audience: 'signedIn',
+    menu: { translateKey: 'nav.secondaryConnectors', icon: 'Unplug', group: 'connectors' },
+  },
+  fuseGuide: {
+    path: '/group-single-menu-item-view',
+    titleKey: 'guides.fuses.title',
+    file: 'features/guides/FuseGuidePage',
+    audience: 'signedIn',
+    menu: { translateKey: 'nav.fuses', icon: 'Zap', group: 'guides' },
+  },
+  postageGuide: {
+    path: '/group-collapse-menu-item-view-1',
+    titleKey: 'guides.postage.title',
+    file: 'features/guides/PostageGuidePage',
+    audience: 'signedIn',
+    menu: { translateKey: 'nav.postage', icon: 'Mail', group: 'ordering' },
+  },
+  priceGuide: {
+    path: '/group-collapse-menu-item-view-2',
+    titleKey: 'guides.prices.title',
+    file: 'features/guides/PriceGuidePage',
+    audience: 'signedIn',
+    menu: { translateKey: 'nav.prices', icon: 'CircleDollarSign', group: 'ordering' },
+  },
+  administration: {
+    path: '/admin',
+    titleKey: 'administration.orders',
+    file: 'app/pages/AdministrationStart',
+    ...forAdmin,
+  },
+  adminOrders: {
+    path: '/admin/orders',
+    titleKey: 'administration.orders',
+    file: 'features/admin/orders/AdminOrdersPage',
+    ...forAdmin,
+    menu: { translateKey: 'administration.orders', icon: 'Inbox', group: 'administration' },
+  },
+  adminOrder: {
+    path: '/admin/orders/:number',
+    titleKey: 'administration.order',
+    file: 'features/admin/orders/AdminOrderPage',
+    ...forAdmin,
+  },
+  adminCutList: {
+    path: '/admin/orders/:number/cut-list',
+    titleKey: 'cutList.title',
+    file: 'features/admin/orders/AdminCutListPage',
+    ...forAdmin,
+    layout: 'blank',
+  },
+  adminCatalogue: {
+    path: '/admin/catalogue',
+    titleKey: 'administration.catalogue',
+    file: 'features/admin/catalogue/AdminCataloguePage',
+    ...forAdmin,
+    menu: { translateKey: 'administration.catalogue', icon: 'Package', group: 'administration' },
+  },
+  adminNewPart: {
+    path: '/admin/catalogue/new',
+    titleKey: 'administration.newPart',
+    file: 'features/admin/catalogue/NewPartPage',
+    ...forAdmin,
+  },
+  adminPart: {
+    path: '/admin/catalogue/parts/:id',
+    titleKey: 'administration.part',
+    file: 'features/admin/catalogue/PartPage',
+    ...forAdmin,
+  },
+  adminImport: {
+    path: '/admin/catalogue/import',
+    titleKey: 'administration.import',
+    file: 'features/admin/import/ImportPage',
+    ...forAdmin,
+  },
+  /** As on the server, 403 comes before 404 under this address. */
+  otherAdministration: {
+    path: '/admin/*',
+    titleKey: 'errorPage.title',
+    file: 'app/pages/NotFoundPage',
+    ...forAdmin,
+  },
+  terms: {
+    path: '/terms',
+    titleKey: 'documents.terms',
+    file: 'features/documents/TermsPage',
+    audience: 'everyone',
+  },
+  privacy: {
+    path: '/privacy',
+    titleKey: 'documents.privacy',
+    file: 'features/documents/PrivacyPage',
+    audience: 'everyone',
+  },
+  signIn: {
+    path: '/sign-in',
+    titleKey: 'account.signIn',
+    file: 'features/account/SignInPage',
+    audience: 'signedOut',
+    shell: 'signIn',
+  },
+  signUp: {
+    path: '/sign-up',
+    titleKey: 'account.signUp',
+    file: 'features/account/SignUpPage',
+    audience: 'signedOut',
+  },
+  forgotPassword: {
+    path: '/forgot-password',
+    titleKey: 'account.forgotPassword',
+    file: 'features/account/ForgotPasswordPage',
+    audience: 'signedOut',
+  },
+  resetPassword: {
+    path: '/reset-password',
+    titleKey: 'account.resetPassword',
+    file: 'features/account/ResetPasswordPage',
+    audience: 'signedOut',
+  },
+  /** Any other address, for those signed in: others have no shell around it. */
+  notFound: {
+    path: '*',
+    titleKey: 'errorPage.title',
+    file: 'app/pages/NotFoundPage',
+    audience: 'signedIn',
+  },
+} as const satisfies Record<string, PageEntry>
+
+type Pages = typeof pages
+export type PageName = keyof Pages
+type MenuOf<Entry> = Entry extends { menu: infer Menu } ? Menu : never
+
+/** The table's own keys only: `t` takes no union of all texts. */
+export type TitleKey = Pages[PageName]['titleKey']
+type Menu = Omit<MenuEntry, 'translateKey'> & { translateKey: MenuOf<Pages[PageName]>['translateKey'] }
+
+export type Page = Omit<PageEntry, 'key' | 'titleKey' | 'menu'> & {
+  key: string
+  titleKey: TitleKey
+  menu?: Menu
+}
+export type PageTable = Record<string, Omit<Page, 'key'> & { key?: string }>
+
+/** The pages of a table, each with its key. */
+export function listPages(table: PageTable): Page[] {
+  return Object.entries(table).map(([name, page]) => ({ key: name, ...page }))
+}
+
+export const pageList: readonly Page[] = listPages(pages)

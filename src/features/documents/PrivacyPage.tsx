@@ -1,0 +1,5 @@
+import { DocumentPage } from './DocumentPage'
+
+export function PrivacyPage() {
+  return <DocumentPage name="privacy" />
+}

@@ -1,0 +1,5 @@
+import { DocumentPage } from './DocumentPage'
+
+export function TermsPage() {
+  return <DocumentPage name="terms" />
+}

@@ -1,0 +1,127 @@
+/**
+ * Runs in the page's head, before anything is painted: sets the stored look, chooses the outline of index.html to
+ * show, and preloads the files of the page. The look is taken unchecked; the app checks it and sets it again. The script
+ * is built into index.html, so it imports nothing.
+ */
+
+type Page = {
+  path: string
+  audience: 'signedIn' | 'signedOut' | 'everyone'
+  layout?: string
+  shell?: string
+  /** Indexes of the files it needs besides those of everyone signed in. */
+  files: number[]
+}
+
+/** What scripts/staticShell.mjs writes into the page. */
+type BootstrapData = {
+  files: string[]
+  /** What reading the stored state needs. */
+  stored: number[]
+  signedIn: number[]
+  pages: Page[]
+  /** By language: that the app could not be loaded, and what its button says. */
+  texts: Record<string, [text: string, reload: string]>
+}
+
+const data = JSON.parse(document.getElementById('bootstrap-data')!.textContent) as BootstrapData
+const { documentElement: root } = document
+const slices = readSlices()
+const page = data.pages.find(({ path }) =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(location.pathname),
+)
+const signInPage = data.pages.find(({ shell }) => shell === 'signIn')
+
+function readSlices(): Record<string, string> {
+  try {
+    return (JSON.parse(localStorage.getItem('auth') ?? '{}') ?? {}) as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+
+/** A slice that can be read; without it the page starts with what is in its HTML. */
+function slice<T>(name: string): Partial<T> {
+  try {
+    return (JSON.parse(slices[name] ?? '{}') ?? {}) as Partial<T>
+  } catch {
+    return {}
+  }
+}
+
+type Theme = Record<string, unknown> & {
+  layout: { type?: string; previousType?: string; sideNavCollapse?: boolean }
+}
+const theme = slice<Theme>('theme')
+if (theme.direction === 'rtl') root.dir = 'rtl'
+if (theme.mode === 'dark') root.className = 'dark'
+for (const [name, key] of [
+  ['themeColor', 'themeColor'],
+  ['colorLevel', 'primaryColorLevel'],
+  ['controlSize', 'controlSize'],
+  ['cardBordered', 'cardBordered'],
+] as const)
+  if (['string', 'number', 'boolean'].includes(typeof theme[key])) root.dataset[name] = String(theme[key])
+const { currentLang = 'en' } = slice<{ currentLang: string }>('locale')
+root.lang = currentLang
+
+const preloaded = new Set<number>()
+
+function preload(files: readonly number[] = []): void {
+  for (const file of files) {
+    if (preloaded.has(file)) continue
+    preloaded.add(file)
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = `/${data.files[file]}`
+    document.head.append(link)
+  }
+}
+
+globalThis.preloadPage = (pattern) => preload(data.pages.find(({ path }) => path === pattern)?.files)
+
+if (Object.keys(slices).length > 0) preload(data.stored)
+if (slice<{ session: { signedIn?: boolean } }>('auth').session?.signedIn === true) {
+  const { type = 'modern', previousType, sideNavCollapse } = theme.layout ?? {}
+  const { draft } = slice<{ draft: { connectorA?: { value?: string }; connectBGroup?: object } }>('order')
+  const isEmpty = !draft?.connectorA?.value && Object.keys(draft?.connectBGroup ?? {}).length === 0
+  const isOutlined = page?.shell === 'configurator' && currentLang === 'en' && isEmpty
+  root.dataset.shell = isOutlined ? 'configurator' : 'signedIn'
+  root.dataset.shellLayout = page?.layout ?? previousType ?? type
+  if (sideNavCollapse === true) root.dataset.shellCollapsed = ''
+  preload(data.signedIn)
+  preload(page?.files)
+} else if (page) {
+  // Those signed out are asked to sign in first.
+  const shown = page.audience === 'signedIn' ? signInPage : page
+  root.dataset.shell = currentLang === 'en' && shown?.shell ? shown.shell : 'account'
+  preload(shown?.files)
+}
+
+addEventListener('submit', ({ target }) => {
+  if (target instanceof HTMLFormElement && target.closest('#shell')) target.dataset.sent = ''
+})
+
+// The app's own code cannot be loaded: without a notice the outline would stay for good.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return
+    const [text, reload] = data.texts[currentLang] ?? data.texts.en!
+    const notice = document.createElement('p')
+    notice.setAttribute('role', 'alert')
+    notice.className =
+      'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl rounded-lg border border-danger/40 bg-danger-soft px-3 py-2 text-sm text-danger shadow-pop'
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'block min-h-11 font-semibold underline'
+    button.textContent = reload
+    button.onclick = () => location.reload()
+    notice.append(text, button)
+    document.body.append(notice)
+  },
+  true,
+)
+
+export {}

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeRoutes } from '@/app/routes'
+import { makeNavigation } from '@/app/shell/navigation'
+import type { NavigationItem } from '@/app/shell/navigation'
+import { pageList, pages } from '@/config/pages'
+import type { PageTable } from '@/config/pages'
+import { paths, pathsOf } from '@/config/paths'
+import { bootstrapPages, chunkGroups, isForAdmin, isPageFile } from '../../scripts/pageFiles.mjs'
+
+const nothing = () => Promise.resolve()
+const prepare = { signedIn: nothing, administration: nothing, api: nothing }
+
+type Chunk = {
+  type: string
+  fileName: string
+  isEntry: boolean
+  facadeModuleId: string
+  moduleIds: string[]
+  imports: string[]
+}
+
+/** A build with a file for each module, in which the page of the cart imports one more. */
+function bundleOf(modules: string[]): Record<string, Chunk> {
+  const nameOf = (module: string) =>
+    `assets/${module.slice(module.lastIndexOf('/') + 1).replace(/\.tsx?$/, '')}-12345678.js`
+  const chunks = modules.map((module): Chunk => {
+    const imports = module === `${pages.cart.file}.tsx` ? [nameOf('lib/csv.ts')] : []
+    const entry = { isEntry: module === 'main.tsx', facadeModuleId: module, moduleIds: [module] }
+    return { type: 'chunk', fileName: nameOf(module), imports, ...entry }
+  })
+  return Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk]))
+}
+
+const bundle = bundleOf([
+  'main.tsx',
+  'lib/csv.ts',
+  'app/shell/SignedInShell.tsx',
+  'locales/en/signedIn.ts',
+  'api/baseApi.ts',
+  'api/accountApi.ts',
+  'contract/storedState.ts',
+  ...pageList.map(({ file }) => `${file}.tsx`),
+])
+type Data = { files: string[]; pages: { path: string; files: number[] }[] }
+const dataOf = (table: PageTable) => bootstrapPages(table, bundle, (module: string) => module) as Data
+const filesAt = (path: string, table: PageTable = pages) => {
+  const { files, pages: list } = dataOf(table)
+  return list.find((page) => page.path === path)?.files.map((index) => files[index])
+}
+
+const linksOf = (items: readonly NavigationItem[]): string[] =>
+  items.flatMap((item) => (item.type === 'item' ? [item.path] : linksOf(item.subMenu)))
+const t = ((key: string) => key) as unknown as Parameters<typeof makeNavigation>[0]
+
+describe('a page whose path is changed in the table', () => {
+  const table = { ...pages, cart: { ...pages.cart, path: '/basket' } }
+
+  it('has the new address', () => {
+    expect(pathsOf(table)).toEqual({ ...paths, cart: '/basket' })
+  })
+
+  it('has its route there', () => {
+    const keyAt = (path: string) => makeRoutes(prepare, table).find((route) => route.path === path)?.key
+    expect([keyAt('/basket'), keyAt('/cart')]).toEqual(['cart', undefined])
+  })
+
+  it('is where the navigation leads', () => {
+    const links = linksOf(makeNavigation(t))
+    expect(linksOf(makeNavigation(t, table))).toEqual(
+      links.map((path) => (path === '/cart' ? '/basket' : path)),
+    )
+  })
+
+  it('has its files preloaded there', () => {
+    expect(filesAt('/basket', table)).toEqual(['assets/CartPage-12345678.js', 'assets/csv-12345678.js'])
+    expect(filesAt('/basket', table)).toEqual(filesAt('/cart'))
+    expect(filesAt('/cart', table)).toBeUndefined()
+  })
+})
+
+describe('a page whose file is changed in the table', () => {
+  const table = { ...pages, home: { ...pages.home, file: pages.cart.file } }
+
+  it('has another component', async () => {
+    const [before, after] = await Promise.all(
+      [pages, table].map((one) => makeRoutes(prepare, one)[0]!.page.preload()),
+    )
+    expect([before, after]).toEqual([
+      expect.objectContaining({ name: 'ConfiguratorPage' }),
+      expect.objectContaining({ name: 'CartPage' }),
+    ])
+  })
+
+  it('has other files', () => {
+    expect(filesAt('/', table)).toEqual(filesAt('/cart'))
+    expect(chunkGroups(table).at(-1)?.modules).toContain(`${pages.cart.file}.tsx`)
+    expect(isPageFile('assets/ConfiguratorPage-12345678.js', pages)).toBe(true)
+    expect(isPageFile('assets/ConfiguratorPage-12345678.js', table)).toBe(false)
+  })
+
+  it('cannot be one that does not exist', () => {
+    const broken = { ...pages, cart: { ...pages.cart, file: 'features/cart/NoPage' } }
+    expect(() => makeRoutes(prepare, broken)).toThrow('src/features/cart/NoPage.tsx')
+    expect(() => dataOf(broken)).toThrow('src/features/cart/NoPage.tsx')
+  })
+})
+
+describe('the files of administrators', () => {
+  it('are those of pages and features that nobody else may enter', () => {
+    const pageFiles = [pages.adminPart, pages.administration].map(({ file }) => `${file}.tsx`)
+    const modules = [...pageFiles, 'features/admin/HistoryList.tsx', 'locales/de/admin.json']
+    expect(modules.filter((module) => !isForAdmin(module))).toEqual([])
+    const others = [`${pages.cart.file}.tsx`, 'app/pages/NotFoundPage.tsx', 'app/App.tsx', 'lib/csv.ts']
+    expect(others.filter((module) => isForAdmin(module))).toEqual([])
+  })
+
+  it('follow the authority of the pages', () => {
+    const cartForAdmin = { ...pages, cart: { ...pages.cart, authority: ['ADMIN'] } }
+    const cutListToo = { ...cartForAdmin, cutList: { ...pages.cutList, authority: ['ADMIN'] } }
+    const rows = [cartForAdmin, cutListToo].map((table) => isForAdmin('features/cart/CartRow.tsx', table))
+    expect(rows).toEqual([false, true])
+  })
+})
+
+describe('the bootstrap script', () => {
+  beforeEach(() => {
+    vi.resetModules()
+    window.history.replaceState(null, '', '/')
+  })
+  afterEach(() => {
+    document.head.replaceChildren()
+    for (const name of Object.keys(document.documentElement.dataset))
+      delete document.documentElement.dataset[name]
+    globalThis.preloadPage = undefined
+  })
+
+  async function bootstrap(path: string, slices: object = {}, table: PageTable = pages) {
+    window.history.replaceState(null, '', path)
+    const texts = Object.entries(slices).map(([key, slice]) => [key, JSON.stringify(slice)])
+    if (texts.length > 0) localStorage.setItem('auth', JSON.stringify(Object.fromEntries(texts)))
+    const data = document.createElement('script')
+    data.type = 'application/json'
+    data.id = 'bootstrap-data'
+    data.textContent = JSON.stringify({ ...dataOf(table), texts: {} })
+    document.head.append(data)
+    await import('@/storage/bootstrap')
+  }
+  const preloaded = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) =>
+      new URL(href).pathname.replace(/^\/assets\/|-12345678\.js$/g, ''),
+    )
+  const shell = () => document.documentElement.dataset
+  const signedIn = { auth: { session: { signedIn: true, token: 'token' } } }
+
+  it('shows the sign-in page to those signed out, and the outline of account pages for others', async () => {
+    await bootstrap('/admin/orders/O1')
+    expect(shell().shell).toBe('signIn')
+    expect(preloaded()).toEqual(['SignInPage'])
+  })
+
+  it('shows nothing where those signed out find no page', async () => {
+    await bootstrap('/orders/O1/unknown')
+    expect(shell().shell).toBeUndefined()
+    expect(preloaded()).toEqual([])
+  })
+
+  it('preloads a page at its address, with what everyone signed in needs', async () => {
+    await bootstrap('/basket', signedIn, { ...pages, cart: { ...pages.cart, path: '/basket' } })
+    expect(shell()).toMatchObject({ shell: 'signedIn', shellLayout: 'modern' })
+    expect(preloaded()).toEqual([
+      'storedState',
+      'SignedInShell',
+      'signedIn',
+      'baseApi',
+      'accountApi',
+      'CartPage',
+      'csv',
+    ])
+  })
+
+  it('finds the page of an address with a number, and its layout', async () => {
+    await bootstrap('/admin/orders/O17/cut-list', signedIn)
+    expect(shell()).toMatchObject({ shell: 'signedIn', shellLayout: 'blank' })
+    expect(preloaded()).toContain('AdminCutListPage')
+  })
+
+  it('preloads a page that is gone to later, each file once', async () => {
+    await bootstrap('/sign-up')
+    globalThis.preloadPage?.('/cart')
+    globalThis.preloadPage?.('/cart')
+    expect(preloaded()).toEqual(['SignUpPage', 'CartPage', 'csv'])
+  })
+})
