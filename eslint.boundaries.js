@@ -45,8 +45,8 @@ export const zones = [
   {
     target: './server',
     from: './src',
-    except: ['./domain', './contract'],
-    message: 'Of src the server may import only domain and contract.',
+    except: ['./domain', './contract', './locales'],
+    message: 'Of src the server may import only domain, contract and the texts of locales.',
   },
   { target: './src', from: './server', message: 'The browser cannot import the server.' },
   { target: ['./src', './server'], from: './tests', message: 'The product does not import its tests.' },

@@ -9,15 +9,14 @@ import { bootstrapPages } from './pageFiles.mjs'
 
 const source = (path) => join(root, 'src', path)
 
-/** What the page says where the app cannot be loaded, by language; the folder of `zh-cn` is `zhCn`. */
+/** What the page says where the app cannot be loaded, by language. */
 function textsWithoutApp() {
-  const folders = readdirSync(source('locales')).filter((name) =>
+  const languages = readdirSync(source('locales')).filter((name) =>
     statSync(source(`locales/${name}`)).isDirectory(),
   )
   return Object.fromEntries(
-    folders.map((name) => {
-      const { errorPage } = JSON.parse(readFileSync(source(`locales/${name}/core.json`), 'utf8'))
-      const language = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    languages.map((language) => {
+      const { errorPage } = JSON.parse(readFileSync(source(`locales/${language}/core.json`), 'utf8'))
       return [language, [errorPage.notLoaded, errorPage.reload]]
     }),
   )

@@ -1,5 +1,5 @@
 import type { OrderConflict } from '@/contract/orders'
-import type { FieldCode } from './messages/en'
+import type { FieldCode } from './messages/messages'
 
 /** Why the server does not do what was asked, and the status that says so. */
 export const statusOf = {

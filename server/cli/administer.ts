@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { signUpBodySchema } from '@/contract/account'
 import { openForCli } from '../db/open'
 import { systemClock, systemRandom } from '../effects'
-import { en, type FieldCode } from '../messages/en'
+import { fieldCode, messagesIn } from '../messages/messages'
 import type { Result } from '../refusal'
 import { createAdministrator, resetPasswordOf } from '../services/administrators'
 import { createPasswordHasher } from '../services/passwordHashing'
@@ -23,7 +23,7 @@ function readCommand(args: readonly string[]) {
   if (read.data) return { command, ...read.data } as const
   const [{ path, message } = { path: [], message: '' }] = read.error.issues
   const given = path[0] === 'email' ? email : userName
-  throw new OperatorError(`"${given}": ${en.fields[message as FieldCode]}`)
+  throw new OperatorError(`"${given}": ${messagesIn('en').fields[fieldCode(message)]}`)
 }
 
 function passwordIn(result: Result<string>, userName: string): string {
@@ -31,7 +31,8 @@ function passwordIn(result: Result<string>, userName: string): string {
   const { reason, errors = {} } = result.refusal
   if (reason === 'notFound') throw new OperatorError(`There is no account "${userName}".`)
   const [code] = Object.values(errors)
-  throw new OperatorError(code ? en.fields[code] : en.problems[reason])
+  const { fields, problems } = messagesIn('en')
+  throw new OperatorError(code ? fields[code] : problems[reason])
 }
 
 /** What the operator does to accounts from the command line, beside a running server or without one. */

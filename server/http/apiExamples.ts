@@ -9,12 +9,12 @@ import type { Problem } from '@/contract/problem'
 import type { Shop } from '@/contract/shop'
 import type { Catalogue } from '@/domain/catalogue'
 import type { Order } from '@/domain/order'
-import { en } from '../messages/en'
+import { messagesIn } from '../messages/messages'
 import { type Reason, statusOf } from '../refusal'
 
 export function problemExample(reason: Reason): Problem {
   const status = statusOf[reason]
-  const message = en.problems[reason]
+  const message = messagesIn('en').problems[reason]
   return { type: 'about:blank', title: STATUS_CODES[status] ?? '', status, message }
 }
 

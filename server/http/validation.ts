@@ -1,7 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type * as z from 'zod/mini'
-import type { FieldCode } from '../messages/en'
-import { isFieldCode } from '../messages/messages'
+import { type FieldCode, isFieldCode } from '../messages/messages'
 import type { Refusal } from '../refusal'
 
 type Issue = z.core.$ZodIssue

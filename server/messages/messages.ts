@@ -1,17 +1,39 @@
-import { ar } from './ar'
-import { de } from './de'
-import { en, type FieldCode, type Messages } from './en'
-import { es } from './es'
-import { fr } from './fr'
-import { zhCn } from './zhCn'
+import { invalid as arInvalid } from '@/locales/ar/core.json'
+import { invalid as deInvalid } from '@/locales/de/core.json'
+import { invalid as enInvalid } from '@/locales/en/core.json'
+import { invalid as esInvalid } from '@/locales/es/core.json'
+import { invalid as frInvalid } from '@/locales/fr/core.json'
+import { invalid as zhInvalid } from '@/locales/zh-cn/core.json'
+import ar from './ar.json'
+import de from './de.json'
+import en from './en.json'
+import es from './es.json'
+import fr from './fr.json'
+import zh from './zh.json'
 
-/** By language alone: whoever reads another Chinese reads ours sooner than English. */
-const languages = { en, de, fr, es, ar, zh: zhCn } satisfies Record<string, Messages>
+/** A rule that the browser checks too is explained in the browser's words, wherever it fails. */
+function withInvalid(messages: typeof en, invalid: typeof enInvalid) {
+  return { ...messages, fields: { ...invalid, ...messages.fields } }
+}
+
+/** What people read of the server: problems, wrong fields and mails. */
+export type Messages = ReturnType<typeof withInvalid>
+export type FieldCode = keyof Messages['fields']
+
+/** By language without region: readers of any Chinese get this one rather than English. */
+const languages = {
+  en: withInvalid(en, enInvalid),
+  de: withInvalid(de, deInvalid),
+  fr: withInvalid(fr, frInvalid),
+  es: withInvalid(es, esInvalid),
+  ar: withInvalid(ar, arInvalid),
+  zh: withInvalid(zh, zhInvalid),
+}
 export type ReaderLanguage = keyof typeof languages
 
-const isOurs = (language: string): language is ReaderLanguage => Object.hasOwn(languages, language)
+const isReaderLanguage = (language: string): language is ReaderLanguage => Object.hasOwn(languages, language)
 
-/** The first language of an Accept-Language header that there is anything in, else English. */
+/** The first language of an Accept-Language header that there are messages in, else English. */
 export function readerLanguage(acceptLanguage: string | undefined): ReaderLanguage {
   const wanted = (acceptLanguage ?? '')
     .split(',')
@@ -24,22 +46,22 @@ export function readerLanguage(acceptLanguage: string | undefined): ReaderLangua
     .sort((a, b) => b.quality - a.quality)
   for (const { tag } of wanted) {
     const language = tag.split('-')[0] ?? ''
-    if (isOurs(language)) return language
+    if (isReaderLanguage(language)) return language
   }
   return 'en'
 }
 
 export function messagesIn(language: string): Messages {
-  return isOurs(language) ? languages[language] : en
+  return languages[isReaderLanguage(language) ? language : 'en']
 }
 
 export function messagesFor(acceptLanguage: string | undefined): Messages {
   return languages[readerLanguage(acceptLanguage)]
 }
 
-export const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(en.fields, code)
+export const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(languages.en.fields, code)
 
-/** What a schema's issue says, where it is a code of ours. */
+/** The code that a schema's issue carries as its message; of other issues `invalid`. */
 export function fieldCode(message: string): FieldCode {
   return isFieldCode(message) ? message : 'invalid'
 }

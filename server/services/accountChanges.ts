@@ -3,7 +3,8 @@ import { isUniqueViolation } from '../db/errors'
 import type { Db } from '../db/open'
 import type { Jobs } from '../jobs'
 import type { Mailer } from '../mail'
-import type { Messages } from '../messages/en'
+import { fillMail } from '../messages/fill'
+import type { Messages } from '../messages/messages'
 import { type Account, accounts } from '../repositories/accounts'
 import { orders } from '../repositories/orders'
 import { passwordResets } from '../repositories/passwordResets'
@@ -79,11 +80,14 @@ export function createAccountChanges({ db, limiter, hasher, jobs, mailer, shopNa
   /** To the address of before: whoever had the account until now should hear of it. */
   function sendNotices(account: Account, body: ChangeAccountBody, { mails }: Messages): void {
     const notices = [
-      body.email !== undefined && mails.emailChanged(shopName, account.userName),
-      body.newPassword !== undefined && mails.passwordChanged(shopName, account.userName),
+      body.email !== undefined && mails.emailChanged,
+      body.newPassword !== undefined && mails.passwordChanged,
     ]
     for (const notice of notices)
-      if (notice) jobs.run('account notice', () => mailer.send({ to: account.email, ...notice }))
+      if (notice)
+        jobs.run('account notice', () =>
+          mailer.send({ to: account.email, ...fillMail(notice, { shopName, userName: account.userName }) }),
+        )
   }
 
   return {

@@ -3,7 +3,8 @@ import type { Clock, Random } from '../effects'
 import type { Db } from '../db/open'
 import type { Jobs } from '../jobs'
 import type { Mailer } from '../mail'
-import type { Messages } from '../messages/en'
+import { fillMail } from '../messages/fill'
+import type { Messages } from '../messages/messages'
 import { accounts, comparisonKey } from '../repositories/accounts'
 import { passwordResets } from '../repositories/passwordResets'
 import { sessions } from '../repositories/sessions'
@@ -41,8 +42,8 @@ export function createPasswordReset(parts: Parts) {
     await passwordResets.put(db, { accountId: account.objectId, tokenHash: hashToken(token), expiresAt })
     // In the fragment, which browsers send to nobody.
     const link = `${publicUrl()}/reset-password#token=${token}`
-    const mail = messages.mails.resetLink(shopName, account.userName, link, validMinutes)
-    await mailer.send({ to: account.email, ...mail })
+    const values = { shopName, userName: account.userName, link, minutes: validMinutes }
+    await mailer.send({ to: account.email, ...fillMail(messages.mails.resetLink, values) })
   }
 
   async function replacePassword(
@@ -88,7 +89,10 @@ export function createPasswordReset(parts: Parts) {
       if (!(await replacePassword(tokenHash, accountId, hashed.value))) return refuse('resetTokenUnusable')
       if (account)
         jobs.run('password notice', () =>
-          mailer.send({ to: account.email, ...messages.mails.passwordChanged(shopName, account.userName) }),
+          mailer.send({
+            to: account.email,
+            ...fillMail(messages.mails.passwordChanged, { shopName, userName: account.userName }),
+          }),
         )
       return succeed(undefined)
     },

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Shop, ShopDocument, ShopDocumentName } from '@/contract/shop'
-import { documentsIn } from '../documents/documents'
-import type { DocumentFacts } from '../documents/en'
+import { type DocumentFacts, documentIn } from '../documents/documents'
 import { messagesFor, readerLanguage, type ReaderLanguage } from '../messages/messages'
 import { keptAfterMs, validMs } from './quotes/quoting'
 import { absoluteMs, idleMs } from './sessions'
@@ -54,7 +53,7 @@ export function createShopDocuments({ dataDir, shop }: { dataDir: string; shop: 
       const own = await ownDocument(name, language)
       if (own) return own
       const facts = factsOf(shop, messagesFor(acceptLanguage).intlLocale)
-      return { markdown: documentsIn[language][name](facts), language }
+      return { markdown: documentIn(language, name, facts), language }
     },
   }
 }

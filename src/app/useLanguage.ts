@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeOf } from '@/config/languages'
+import { defaultLanguage } from '@/config/constants'
 import { followLanguage } from '@/locales/i18n'
 import { useAppSelector } from '@/store/hooks'
 import { selectCurrentLang } from '@/store/localeSlice'
@@ -15,6 +15,6 @@ export function useLanguage(): void {
   // Before the paint, so that no direction is seen with the texts of the other.
   useLayoutEffect(() => void followLanguage(language), [language])
   useLayoutEffect(() => {
-    document.documentElement.lang = codeOf(i18n.language)
-  }, [i18n.language])
+    document.documentElement.lang = (i18n.resolvedLanguage ?? defaultLanguage).toLowerCase()
+  }, [i18n.resolvedLanguage])
 }

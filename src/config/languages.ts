@@ -23,12 +23,7 @@ export function directionOf(code: string): 'ltr' | 'rtl' {
   return languageByCode.get(languageOf(code))?.direction ?? 'ltr'
 }
 
-/** What the translations call a language: dashes turn into camel case, "zh-cn" is "zhCn". */
+/** The translation language of a code: dashes turn into camel case, "zh-cn" is "zhCn". */
 export function translationName(code: string): string {
   return code.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
-}
-
-/** The way back: the code that browsers know, of what the translations call a language. */
-export function codeOf(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

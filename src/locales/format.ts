@@ -1,14 +1,15 @@
 import i18n from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { codeOf, directionOf } from '@/config/languages'
+import { defaultLanguage } from '@/config/constants'
+import { directionOf } from '@/config/languages'
 
 /** What the platform calls a language; `en` is Australian English, `ar` keeps Latin digits. */
-const intlLocales: Record<string, string> = { en: 'en-AU', ar: 'ar-u-nu-latn', zhCn: 'zh-CN' }
+const intlLocales: Record<string, string> = { en: 'en-AU', ar: 'ar-u-nu-latn' }
 
 function makeFormat(language: string) {
   const locale = intlLocales[language] ?? language
   // Without it the sign at the end of "AU$" goes to the other side of what is written from right to left.
-  const closingMark = directionOf(codeOf(language)) === 'rtl' ? '\u200e' : ''
+  const closingMark = directionOf(language) === 'rtl' ? '\u200e' : ''
   const formats = new Map<string, Intl.NumberFormat>()
   const inCurrency = (value: number, currency: string, maximumFractionDigits: number): string => {
     const key = currency + String(maximumFractionDigits)
@@ -78,7 +79,7 @@ const onLanguageChanged = (tell: () => void) => {
   i18n.on('languageChanged', tell)
   return () => i18n.off('languageChanged', tell)
 }
-const languageNow = () => i18n.language
+const languageNow = () => i18n.resolvedLanguage ?? defaultLanguage
 
 /** Listens by itself: each `useTranslation` copies all of i18next as its component comes. */
 export function useFormat(): Format {

@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { defaultLanguage } from '@/config/constants'
-import { codeOf, directionOf, translationName } from '@/config/languages'
+import { directionOf, languages, translationName } from '@/config/languages'
 import type { Language } from '@/config/languages'
 import core from './en/core.json'
 import { fetchDateLocale, fetchTexts } from './textFiles'
@@ -13,24 +13,23 @@ const retryAfterMs = 15_000
 
 /** Names of parts and amounts keep their own order within a sentence that is written from right to left. */
 function isolate(value: string): string {
-  return directionOf(codeOf(i18n.language)) === 'rtl' ? `\u2068${value}\u2069` : value
+  return directionOf(i18n.language) === 'rtl' ? `\u2068${value}\u2069` : value
 }
+
+/** The key of a language's texts, by which i18next finds its plural forms: "zh-CN". */
+const tagOf = (language: Language) => Intl.getCanonicalLocales(language)[0] ?? language
 
 void i18n.use(initReactI18next).init({
   lng: defaultLanguage,
-  fallbackLng: defaultLanguage,
+  fallbackLng: Object.fromEntries(
+    languages.map(({ code }) => [translationName(code), [tagOf(code), defaultLanguage]]),
+  ),
   resources: { en: { translation: core } },
   initAsync: false,
   // What is filled in is not escaped, React does that.
   interpolation: { escape: isolate },
   react: { useSuspense: false },
 })
-
-type PluralResolver = { getRule: (name: string, options?: object) => unknown }
-const plurals = i18n.services.pluralResolver as PluralResolver
-const ruleByTag = plurals.getRule.bind(plurals)
-// The platform knows "zh-cn", not "zhCn", which would be counted as English is.
-plurals.getRule = (name, options) => ruleByTag(codeOf(name), options)
 
 /** What the app has needed so far; a language chosen later needs the same. */
 const needed = new Set<TextFile>(['core'])
@@ -46,7 +45,7 @@ function loadFile(language: Language, file: TextFile): Promise<void> {
   let load = loads.get(name)
   if (!load) {
     load = fetchTexts(language, file).then((texts) => {
-      i18n.addResourceBundle(translationName(language), 'translation', texts, true)
+      i18n.addResourceBundle(tagOf(language), 'translation', texts, true)
     })
     loads.set(name, load)
     load.catch(() => loads.delete(name))

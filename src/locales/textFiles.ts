@@ -1,4 +1,3 @@
-import { translationName } from '@/config/languages'
 import type { Language } from '@/config/languages'
 
 /** `core` is what the first load shows, `admin` what only administrators see; the rest is only seen signed in. */
@@ -11,7 +10,7 @@ const files = import.meta.glob<object>(
 
 /** The texts of one file in a language, fetched. */
 export async function fetchTexts(language: Language, file: TextFile): Promise<object> {
-  const path = `./${translationName(language)}/${file}.${file === 'signedIn' ? 'ts' : 'json'}`
+  const path = `./${language}/${file}.${file === 'signedIn' ? 'ts' : 'json'}`
   const fetched = await files[path]?.()
   if (!fetched) throw new Error(`There is no ${path}`)
   return fetched

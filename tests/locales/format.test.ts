@@ -50,7 +50,7 @@ describe.each([
     dateTime: '21 نوفمبر 2026 في 2:05 م',
   },
   {
-    name: 'zhCn',
+    name: 'zh-CN',
     money: 'AU$1,214.30',
     number: '12,345.678',
     plain: '12345.678',
@@ -83,6 +83,6 @@ it('the sign of a currency stays with its letters in text from right to left', (
 it('a comma is a decimal sign where people use it as one', () => {
   const read = (name: string, text: string) => parseDecimal(text, formatIn(name).decimalSign)
   expect(['de', 'fr', 'es'].map((name) => read(name, '1,5'))).toEqual([1.5, 1.5, 1.5])
-  expect(['en', 'ar', 'zhCn'].map((name) => read(name, '1,5'))).toEqual([null, null, null])
+  expect(['en', 'ar', 'zh-CN'].map((name) => read(name, '1,5'))).toEqual([null, null, null])
   expect(read('ar', '١٫٥')).toBe(1.5)
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { languages, translationName } from '@/config/languages'
+import { languages } from '@/config/languages'
 import { leavesOf, namesIn, plural } from '../support/texts'
 
 const folder = join(import.meta.dirname, '../../src/locales')
@@ -19,7 +19,7 @@ it('no two files of those signed in begin a key alike: they are loaded as one', 
 type Texts = Map<string, string>
 
 function textsOf(code: string, file: string): Texts {
-  const path = join(folder, translationName(code), `${file}.json`)
+  const path = join(folder, code, `${file}.json`)
   return new Map(leavesOf(JSON.parse(readFileSync(path, 'utf8')) as object))
 }
 
@@ -75,9 +75,7 @@ const hasWords = (text: string) => /\p{L}{3}/u.test(text.replace(/\{\{\w+\}\}/g,
 
 it('every language has its folder and each folder its language', () => {
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  expect(folders.map(({ name }) => name).sort()).toEqual(
-    languages.map(({ code }) => translationName(code)).sort(),
-  )
+  expect(folders.map(({ name }) => name).sort()).toEqual(languages.map(({ code }): string => code).sort())
 })
 
 describe.each(languages.filter(({ code }) => code !== 'en'))('$name', ({ code }) => {

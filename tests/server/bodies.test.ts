@@ -224,9 +224,9 @@ describe('a problem', () => {
       status: 422,
       message: 'Some fields need correcting.',
       errors: {
-        userName: 'Use 3 to 32 letters, digits, ".", "_" or "-".',
-        email: 'Enter an email address such as name@example.com.',
-        password: 'This field is required.',
+        userName: 'Use 3 to 32 letters (a to z), digits, “.”, “_” or “-”.',
+        email: 'Enter an email address like name@example.com.',
+        password: 'Fill in this field.',
       },
     })
   })

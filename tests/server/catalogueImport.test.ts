@@ -377,7 +377,7 @@ describe('a row that is wrong', () => {
         poles: '2',
       }),
     ).toEqual(['label', 'type', 'mass', 'price', 'stock'].map((column) => [column, keep]))
-    const required = 'This field is required.'
+    const required = 'Fill in this field.'
     expect(await saidOf({ ...newB, label: '', price: '' })).toEqual(
       ['label', 'price'].map((column) => [column, required]),
     )
@@ -532,6 +532,6 @@ describe('a row that is wrong', () => {
   it('is reported in the reader’s language', async () => {
     const { file } = await server.check(fileOf({ ...newB, poles: '' }))
     const german = await server.post('/import/check', file, { ...server.owner, 'accept-language': 'de' })
-    expect(german.body).toContain('Dieses Feld ist nötig.')
+    expect(german.body).toContain('Füllen Sie dieses Feld aus.')
   })
 })

@@ -1,8 +1,7 @@
 import type { ImportColumn } from '@/contract/catalogueImport'
 import { figureFields, type FigureName, type FigureValue } from '@/contract/partFields'
 import { numberIn, plainCell } from '@/domain/csv'
-import type { FieldCode } from '../../messages/en'
-import { fieldCode } from '../../messages/messages'
+import { type FieldCode, fieldCode } from '../../messages/messages'
 
 /** What is wrong with a cell; `otherLine` is the one it disagrees with. */
 export type RowError = { column: string; code: FieldCode; otherLine: number | null }

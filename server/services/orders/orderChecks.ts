@@ -1,7 +1,7 @@
 import { checkOrder } from '@/domain/checks'
 import { missingParts } from '@/domain/completeness'
 import { blocks } from '@/domain/finding'
-import type { FieldCode } from '../../messages/en'
+import type { FieldCode } from '../../messages/messages'
 import { refuse, type Result, succeed } from '../../refusal'
 import type { OrderLines } from './orderLines'
 

@@ -6,7 +6,8 @@ import type { PlacedOrderRow } from '../../db/schema'
 import type { Clock } from '../../effects'
 import type { Jobs } from '../../jobs'
 import type { Mail, Mailer } from '../../mail'
-import { en, type Messages, type OrderStateMail } from '../../messages/en'
+import { fillMail } from '../../messages/fill'
+import { type Messages, messagesIn } from '../../messages/messages'
 import type { Account } from '../../repositories/accounts'
 
 type Parts = { shop: Shop; adminEmail: string; publicUrl: () => string }
@@ -39,8 +40,17 @@ function notice(
   what: 'orderReceived' | 'orderCancelled',
 ) {
   const { shop, adminEmail, publicUrl } = parts
-  const total = moneyIn(en, row)(row.total / 100)
-  const mail = en.mails[what](shop.name, row.number, account.userName, total, `${publicUrl()}/admin/orders`)
+  const english = messagesIn('en')
+  const total = moneyIn(english, row)(row.total / 100)
+  const { number } = row
+  const link = `${publicUrl()}/admin/orders`
+  const mail = fillMail(english.mails[what], {
+    shopName: shop.name,
+    userName: account.userName,
+    number,
+    total,
+    link,
+  })
   return { to: shop.email || adminEmail, ...mail }
 }
 
@@ -49,9 +59,11 @@ export function placedMails(parts: Parts, account: Account, row: PlacedOrderRow,
   const { shop } = parts
   const money = moneyIn(messages, row)
   const total = row.total / 100
-  const mail = messages.mails.orderPlaced(shop.name, account.userName, {
+  const mail = fillMail(messages.mails.orderPlaced, {
+    shopName: shop.name,
+    userName: account.userName,
     number: row.number,
-    leads: (JSON.parse(row.leads) as Order[]).map((order) => leadLine(order, money(order.total))),
+    leads: (JSON.parse(row.leads) as Order[]).map((order) => leadLine(order, money(order.total))).join('\n'),
     total: money(total),
     tax: money(taxIncluded(total, Number(row.taxPercent))),
     paymentText: shop.paymentText,
@@ -65,12 +77,18 @@ export function stateMail(
   parts: Parts,
   account: Account,
   row: PlacedOrderRow,
-  state: OrderStateMail['state'],
+  state: keyof Messages['mails']['orderState'],
   { mails }: Messages,
 ): Mail {
   const { number, trackingNumber } = row
-  const order = { number, state, trackingNumber, link: linkTo(parts, row) }
-  return { to: account.email, ...mails.orderState(parts.shop.name, account.userName, order) }
+  const mail = fillMail(mails.orderState[state], {
+    shopName: parts.shop.name,
+    userName: account.userName,
+    number,
+    trackingNumber,
+    link: linkTo(parts, row),
+  })
+  return { to: account.email, ...mail }
 }
 
 /** What tells buyer and owner that the buyer has cancelled. */

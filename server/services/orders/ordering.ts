@@ -1,7 +1,7 @@
 import type { OrderSummary, PlacedOrder } from '@/contract/orders'
 import type { PlacedOrderRow } from '../../db/schema'
 import type { Mail } from '../../mail'
-import type { Messages } from '../../messages/en'
+import type { Messages } from '../../messages/messages'
 import { refuse, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
 import { audit } from '../../repositories/audit'

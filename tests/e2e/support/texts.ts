@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { translationName } from '../../../src/config/languages'
 import type { Language } from '../../../src/config/languages'
 import { leavesOf } from '../../support/texts'
 
@@ -11,7 +10,7 @@ export function textsIn(language: Language): (key: string, values?: Record<strin
   const texts = new Map(
     ['core', 'shell', 'shop', 'guides', 'drawing', 'checks', 'orders', 'paper', 'account', 'admin'].flatMap(
       (file) => {
-        const path = join(folder, translationName(language), `${file}.json`)
+        const path = join(folder, language, `${file}.json`)
         return leavesOf(JSON.parse(readFileSync(path, 'utf8')) as object)
       },
     ),

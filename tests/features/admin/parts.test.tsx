@@ -195,7 +195,7 @@ describe('the page of a part', () => {
     expect(await screen.findByText(/^This is outside the bounds of this field\./)).toBeTruthy()
     await user.click(button('Put back'))
     await write(user, 'Name', ' ')
-    expect((await screen.findByRole('alert')).textContent).toContain('This field is required.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Fill in this field.')
     const { figures, label }: AdminPart = await shop.part(slug)
     expect([figures, label]).toEqual([part.figures, part.label])
   })

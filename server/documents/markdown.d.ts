@@ -1,0 +1,4 @@
+declare module '*.md?raw' {
+  const markdown: string
+  export default markdown
+}

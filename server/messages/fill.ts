@@ -1,0 +1,25 @@
+import type { Mail } from '../mail'
+
+type Values = Record<string, string | number>
+
+/** A text with a value for each {{placeholder}}. A placeholder without a value is an error of the text. */
+export function fill(text: string, values: Values): string {
+  return text.replace(/\{\{(.*?)\}\}/g, (_placeholder, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (value === undefined) throw new Error(`No value for {{${name}}}`)
+    return String(value)
+  })
+}
+
+/**
+ * Subject and text of a mail from their templates; the text is a list of paragraphs. A line with a placeholder whose
+ * value is '' is left out, and so is a paragraph without lines.
+ */
+export function fillMail(mail: { subject: string; text: string[] }, values: Values): Omit<Mail, 'to'> {
+  const isShown = (line: string) =>
+    !Object.keys(values).some((name) => values[name] === '' && line.includes(`{{${name}}}`))
+  const paragraphs = mail.text
+    .map((paragraph) => paragraph.split('\n').filter(isShown).join('\n'))
+    .filter((paragraph) => paragraph !== '')
+  return { subject: fill(mail.subject, values), text: `${fill(paragraphs.join('\n\n'), values)}\n` }
+}
