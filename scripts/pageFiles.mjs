@@ -8,7 +8,7 @@ const signedInModules = [
   'app/shell/SignedInShell.tsx',
   'locales/en/signedIn.ts',
   'api/baseApi.ts',
-  'api/accountApi.ts',
+  'api/authApi.ts',
 ]
 const restoringModules = ['contract/storedState.ts']
 
@@ -22,7 +22,7 @@ export function chunkGroups(table = pages) {
   return [
     { name: 'core', modules: ['main.tsx', fileOf(table.signIn)] },
     { name: 'contract', modules: restoringModules },
-    { name: 'api', modules: ['api/baseApi.ts', 'api/accountApi.ts', 'api/useErrorText.ts'] },
+    { name: 'api', modules: ['api/baseApi.ts', 'api/authApi.ts', 'api/useErrorText.ts'] },
     { name: 'shop', modules: ['app/shell/SignedInShell.tsx', fileOf(table.home)] },
   ]
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { emailSchema } from '@/contract/account'
+import { emailSchema } from '@/contract/auth'
 import type { Shop } from '@/contract/shop'
 import { OperatorError } from '../scripts/operatorError.mjs'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { signUpBodySchema } from '@/contract/account'
+import { signUpBodySchema } from '@/contract/auth'
 import { openForCli } from '../db/open'
 import { systemClock, systemRandom } from '../effects'
 import { fieldCode, messagesIn } from '../messages/messages'

@@ -5,7 +5,7 @@ import type { ChangeOrderBody } from '@/contract/adminOrders'
 import { catalogueFileQuerySchema } from '@/contract/catalogueImport'
 import type { ApplyImportBody } from '@/contract/catalogueImport'
 import { orderListQuerySchema } from '@/contract/orders'
-import type { ChangeAccountBody } from '@/contract/ownAccount'
+import type { ChangeAccountBody } from '@/contract/account'
 import * as examples from './apiExamples'
 import { problemExample } from './apiExamples'
 

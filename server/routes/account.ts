@@ -1,4 +1,4 @@
-import { changeAccountBodySchema, confirmPasswordBodySchema, ownAccountSchema } from '@/contract/ownAccount'
+import { changeAccountBodySchema, confirmPasswordBodySchema, ownAccountSchema } from '@/contract/account'
 import { sendProblem } from '../http/problem'
 import type { App } from '../http/schemaTypes'
 import { callerOf, sessionOf } from '../http/sessionGuard'

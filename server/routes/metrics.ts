@@ -19,7 +19,7 @@ export type Metrics = {
 const path = '/metrics'
 const unknownRoute = 'none'
 
-function isSame(given: string, token: string): boolean {
+function isSameToken(given: string, token: string): boolean {
   const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
@@ -85,7 +85,7 @@ export function createMetrics(token: string | undefined, poolState?: () => PoolS
     addRoute: (app) =>
       app.get(path, { config: floodLimit, schema: { hide: true } }, async (request, reply) => {
         const given = bearerToken(request)
-        if (given === undefined || !isSame(given, token))
+        if (given === undefined || !isSameToken(given, token))
           return sendProblem(request, reply, { reason: 'signedOut' })
         return reply
           .header('cache-control', 'no-store')

@@ -1,4 +1,4 @@
-import { forgotPasswordBodySchema, messageAnswerSchema, resetPasswordBodySchema } from '@/contract/account'
+import { forgotPasswordBodySchema, messageAnswerSchema, resetPasswordBodySchema } from '@/contract/auth'
 import { sendProblem } from '../http/problem'
 import type { App } from '../http/schemaTypes'
 import { callerOf } from '../http/sessionGuard'

@@ -1,4 +1,4 @@
-import { sessionAnswerSchema, signInBodySchema, signUpBodySchema } from '@/contract/account'
+import { sessionAnswerSchema, signInBodySchema, signUpBodySchema } from '@/contract/auth'
 import { sendProblem } from '../http/problem'
 import type { App } from '../http/schemaTypes'
 import { callerOf } from '../http/sessionGuard'

@@ -1,4 +1,4 @@
-import type { ChangeAccountBody, OwnAccount } from '@/contract/ownAccount'
+import type { ChangeAccountBody, OwnAccount } from '@/contract/account'
 import { isUniqueViolation } from '../db/errors'
 import type { Db } from '../db/open'
 import type { Jobs } from '../jobs'

@@ -1,4 +1,4 @@
-import type { ResetPasswordBody } from '@/contract/account'
+import type { ResetPasswordBody } from '@/contract/auth'
 import type { Clock, Random } from '../effects'
 import type { Db } from '../db/open'
 import type { Jobs } from '../jobs'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { limits } from '@/contract/limits'
 import type { Db } from '../db/open'
 import type { Clock } from '../effects'
 import { refuse, refuseField, type Result, succeed } from '../refusal'
 import { pictureBase, pictures as rows } from '../repositories/pictures'
 
-const mostBytes = 200_000
 /** So long at least a picture stays that no part uses. */
 export const pictureKeptMs = 24 * 60 * 60_000
 
@@ -27,7 +27,7 @@ export function createPictures({ db, clock }: { db: Db; clock: Clock }) {
     async keep({ data }: { data: string }): Promise<Result<{ url: string }>> {
       const file = Buffer.from(data, 'base64')
       const mediaType = mediaTypeOf(file)
-      if (mediaType === null || file.length > mostBytes) return refuseField('data', 'pictureFile')
+      if (mediaType === null || file.length > limits.pictureBytes) return refuseField('data', 'pictureFile')
       const id = createHash('sha256').update(file).digest('hex').slice(0, 40)
       await rows.keep(db, { id, mediaType, data: file.toString('base64'), usedAt: clock.now() })
       return succeed({ url: pictureBase + id })

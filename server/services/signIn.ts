@@ -1,4 +1,4 @@
-import type { SessionAnswer, SignInBody, User } from '@/contract/account'
+import type { SessionAnswer, SignInBody, User } from '@/contract/auth'
 import type { Db } from '../db/open'
 import { type Account, accounts, comparisonKey } from '../repositories/accounts'
 import { refuse, type Result, succeed } from '../refusal'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionAnswer, SignUpBody } from '@/contract/account'
+import type { SessionAnswer, SignUpBody } from '@/contract/auth'
 import type { Clock } from '../effects'
 import type { Db } from '../db/open'
 import { accounts } from '../repositories/accounts'

@@ -1,56 +1,52 @@
-import { messageAnswerSchema, sessionAnswerSchema } from '@/contract/account'
-import type {
-  ForgotPasswordBody,
-  MessageAnswer,
-  ResetPasswordBody,
-  SessionAnswer,
-  SignInBody,
-  SignUpBody,
-} from '@/contract/account'
-import { selectToken, signedIn, signedOut } from '@/store/authSlice'
-import type { RootState } from '@/store/rootReducer'
+import { ownAccountSchema } from '@/contract/account'
+import type { ChangeAccountBody, ConfirmPasswordBody, OwnAccount } from '@/contract/account'
+import { profileReceived } from '@/store/userSlice'
 import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 
-const sessionSchema = answers(sessionAnswerSchema)
+const answerSchema = answers(ownAccountSchema)
 
-type Answering = { queryFulfilled: Promise<{ data: SessionAnswer }>; dispatch: (action: unknown) => unknown }
+type Answering = { queryFulfilled: Promise<{ data: OwnAccount }>; dispatch: (action: unknown) => unknown }
 
-async function beginSession(_body: unknown, { queryFulfilled, dispatch }: Answering): Promise<void> {
+/** Makes what was answered the profile; signing out gives up the calls under way. */
+async function receiveProfile({ queryFulfilled, dispatch }: Answering): Promise<OwnAccount | null> {
   const answer = await queryFulfilled.catch(() => null)
-  if (answer) dispatch(signedIn(answer.data))
+  if (!answer) return null
+  dispatch(profileReceived(answer.data))
+  return answer.data
 }
 
-export const accountApi = baseApi.injectEndpoints({
+/** Apart from sign-in and sign-up, so that those come up without what only the account's page needs. */
+const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    signIn: build.mutation<SessionAnswer, SignInBody>({
-      query: (body): Call => ({ url: '/sign-in', method: 'POST', body, isSignIn: true }),
-      responseSchema: sessionSchema,
-      onQueryStarted: beginSession,
+    getOwnAccount: build.query<OwnAccount, void>({
+      query: (): Call => ({ url: '/account' }),
+      responseSchema: answerSchema,
+      onQueryStarted: async (_nothing, answering) => void (await receiveProfile(answering)),
     }),
-    signUp: build.mutation<SessionAnswer, SignUpBody>({
-      query: (body): Call => ({ url: '/sign-up', method: 'POST', body, isSignIn: true }),
-      responseSchema: sessionSchema,
-      onQueryStarted: beginSession,
-    }),
-    /** Ends the session here at once, whether or not the server hears of it. */
-    signOut: build.mutation<null, void>({
-      queryFn: async (_nothing, { getState, dispatch }, _options, call) => {
-        if (selectToken(getState() as RootState) === null) return { data: null }
-        const answer = call({ url: '/sign-out', method: 'POST' })
-        // The call has read its token by now.
-        dispatch(signedOut())
-        const { error } = await answer
-        return error ? { error } : { data: null }
+    changeAccount: build.mutation<OwnAccount, ChangeAccountBody>({
+      query: (body): Call => ({ url: '/account', method: 'PATCH', body }),
+      responseSchema: answerSchema,
+      onQueryStarted: async (_body, answering) => {
+        const account = await receiveProfile(answering)
+        if (account)
+          await answering.dispatch(accountApi.util.upsertQueryData('getOwnAccount', undefined, account))
       },
     }),
-    forgotPassword: build.mutation<MessageAnswer, ForgotPasswordBody>({
-      query: (body): Call => ({ url: '/forgot-password', method: 'POST', body }),
-      responseSchema: messageAnswerSchema,
+    /** Whoever asks for one of these two leaves the page and ends the session here on arrival. */
+    signOutEverywhere: build.mutation<unknown, ConfirmPasswordBody>({
+      query: (body): Call => ({ url: '/account/sign-out-everywhere', method: 'POST', body }),
     }),
-    resetPassword: build.mutation<unknown, ResetPasswordBody>({
-      query: (body): Call => ({ url: '/reset-password', method: 'POST', body }),
+    deleteAccount: build.mutation<unknown, ConfirmPasswordBody>({
+      query: (body): Call => ({ url: '/account', method: 'DELETE', body }),
     }),
   }),
 })
+
+export const {
+  useGetOwnAccountQuery,
+  useChangeAccountMutation,
+  useSignOutEverywhereMutation,
+  useDeleteAccountMutation,
+} = accountApi

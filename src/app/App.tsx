@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { LoadApiContext } from '@/features/account/useAccountCalls'
+import { LoadApiContext } from '@/features/account/useAuthCalls'
 import { loadTexts } from '@/locales/i18n'
 import { orderNotes } from '@/storage/orderNotes'
 import { selectSignedIn, signedOut } from '@/store/authSlice'
@@ -70,8 +70,8 @@ function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
       signOut: async () => {
         orderNotes.forget()
         try {
-          const { accountApi } = await loadApi()
-          await store.dispatch(accountApi.endpoints.signOut.initiate())
+          const { authApi } = await loadApi()
+          await store.dispatch(authApi.endpoints.signOut.initiate())
         } catch {
           // Without the code to tell the server, the session ends here all the same.
           store.dispatch(signedOut())

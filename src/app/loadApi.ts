@@ -1,5 +1,5 @@
 import type { DynamicMiddlewareInstance, UnknownAction, WithSlice } from '@reduxjs/toolkit'
-import type * as accountApi from '@/api/accountApi'
+import type * as authApi from '@/api/authApi'
 import type { baseApi } from '@/api/baseApi'
 import type { AppDispatch } from '@/store/hooks'
 import { rootReducer } from '@/store/rootReducer'
@@ -9,7 +9,7 @@ import type { RootState } from '@/store/rootReducer'
 type LoadedState = RootState & WithSlice<typeof baseApi>
 type ApiDispatch = Parameters<typeof baseApi.middleware>[0]['dispatch']
 
-type AccountApi = typeof accountApi
+type AuthApi = typeof authApi
 
 /**
  * Loads the API when it is first needed and ties it into the store. A load that failed is forgotten, so that
@@ -18,13 +18,13 @@ type AccountApi = typeof accountApi
 export function makeLoadApi(
   dynamicMiddleware: DynamicMiddlewareInstance<RootState, AppDispatch>,
   dispatch: (action: UnknownAction) => unknown,
-): () => Promise<AccountApi> {
-  let loading: Promise<AccountApi> | null = null
+): () => Promise<AuthApi> {
+  let loading: Promise<AuthApi> | null = null
 
-  const load = async (): Promise<AccountApi> => {
+  const load = async (): Promise<AuthApi> => {
     const [{ baseApi, forgetAnswersOfFormerUser }, account] = await Promise.all([
       import('@/api/baseApi'),
-      import('@/api/accountApi'),
+      import('@/api/authApi'),
     ])
     rootReducer.inject(baseApi)
     const addMiddleware = dynamicMiddleware.addMiddleware.withTypes<{

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { figureNames, partLists } from './partFields'
+import { limits } from './limits'
 import { text } from './text'
 
 /** The columns of the catalogue's file, as it is exported; an import takes any of them with `value` among them. */
@@ -18,9 +19,6 @@ export const importColumns = [
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
-/** How many rows a file may have. */
-export const mostImportRows = 10_000
-
 /**
  * POST /admin/catalogue/import/check: a file as its columns and rows, `cells` in the order of the columns. A column that
  * is unknown, repeated or missing (`value`) is 422, in `errors` by "columns.<its name>". `decimalSign` is that of its
@@ -36,7 +34,7 @@ export const importFileSchema = z.strictObject({
         cells: z.array(z.string()).check(z.maxLength(100, 'invalid')),
       }),
     )
-    .check(z.minLength(1, 'required'), z.maxLength(mostImportRows, 'tooManyRows')),
+    .check(z.minLength(1, 'required'), z.maxLength(limits.catalogueFileRows, 'tooManyRows')),
 })
 export type ImportFile = z.infer<typeof importFileSchema>
 

@@ -4,16 +4,15 @@ import { choicesOf } from '@/domain/choices'
 import type { DroppedField, ImportedLead } from '@/domain/importedLead'
 import { emptyOrder } from '@/domain/order'
 import type { Order } from '@/domain/order'
-import { choicesSchema, mostAttachments } from './order'
+import { choicesSchema } from './lead'
+import { limits } from './limits'
 
 /** Version of what a link and a file hold; raised, with a migration, when a field changes meaning. */
 const version = 1
 const fileKind = 'customised-cable-orders'
 
-/** The most leads that one file brings. */
-const mostLeads = 1000
 /** Characters of a dropped value that a message shows. */
-const mostShown = 40
+const shownCharacters = 40
 
 /** Why nothing was read: unreadable, of a later version of this app, or without a lead in it. */
 export type ShareFailure = 'broken' | 'newer' | 'nothing'
@@ -61,7 +60,7 @@ function isFields(value: unknown): value is Fields {
 
 function shown(value: unknown): string {
   if (typeof value === 'string' && value.trim() !== '')
-    return value.slice(0, mostShown).replace(/[\p{Surrogate}\p{Cc}\p{Cf}]/gu, '\ufffd')
+    return value.slice(0, shownCharacters).replace(/[\p{Surrogate}\p{Cc}\p{Cf}]/gu, '\ufffd')
   if (typeof value === 'string') return '""'
   return typeof value === 'object' && value !== null ? '{…}' : String(value)
 }
@@ -105,10 +104,10 @@ function readGroup(value: unknown, drop: Drop): Fields {
     return {}
   }
   const entries = Object.entries(value)
-  const more = entries.length - mostAttachments
+  const more = entries.length - limits.attachmentsPerLead
   if (more > 0) drop('moreAttachments', more)
   const read: [string, unknown][] = []
-  for (const [uuid, attachment] of entries.slice(0, mostAttachments)) {
+  for (const [uuid, attachment] of entries.slice(0, limits.attachmentsPerLead)) {
     const place = read.length + 1
     const dropHere: Drop = (kind, wrong) => drop(kind, wrong, place)
     if (isKey(uuid) && isFields(attachment))
@@ -175,7 +174,7 @@ export function readFileText(json: string): ImportedFile | ShareFailure {
   const orders: unknown[] = value.orders
   if (orders.length === 0) return 'nothing'
   return {
-    leads: orders.slice(0, mostLeads).map(readLead),
-    tooMany: Math.max(0, orders.length - mostLeads),
+    leads: orders.slice(0, limits.leadsPerFile).map(readLead),
+    tooMany: Math.max(0, orders.length - limits.leadsPerFile),
   }
 }

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { orderStates } from '@/domain/orderStates'
 import type { ChangedPart } from '@/domain/recheck'
-import { choicesSchema, storedOrderSchema } from './order'
+import { choicesSchema, storedOrderSchema } from './lead'
+import { limits } from './limits'
 import { problemSchema } from './problem'
 import { text } from './text'
-
-const MOST_LEADS = 100
-/** In all leads of a body together. */
-export const MOST_ATTACHMENTS = 1000
 
 const required = (maximum: number) =>
   text(maximum).check(z.refine((value: string) => value.trim() !== '', 'required'))
@@ -43,11 +40,11 @@ export const storedRememberedSchema = z.pick(storedDeliverySchema, { name: true,
 
 const leads = z.array(choicesSchema).check(
   z.minLength(1, 'required'),
-  z.maxLength(MOST_LEADS, 'tooManyLeads'),
+  z.maxLength(limits.leadsPerOrder, 'tooManyLeads'),
   z.refine(
     (orders) =>
       orders.reduce((sum, { connectBGroup }) => sum + Object.keys(connectBGroup).length, 0) <=
-      MOST_ATTACHMENTS,
+      limits.attachmentsPerOrder,
     'tooManyAttachments',
   ),
 )

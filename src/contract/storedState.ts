@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { userSchema } from './account'
+import { userSchema } from './auth'
 import { catalogueSchema } from './catalogue'
-import { storedOrderSchema } from './order'
+import { storedOrderSchema } from './lead'
 import { colorLevels, controlSizes, layoutTypes, navModes, themeColors } from './themeChoices'
 
 const authSchema = z

@@ -84,10 +84,10 @@ export function connectorBMisfit(room: Room, connectB: ConnectorB, wires: readon
   return wires.some(isFitting) ? null : { reason: 'noWireFits' }
 }
 
-type Bounds = { leastA: number; mostA: number; weakest: WeakestLink | null }
+type RatingBounds = { leastA: number; mostA: number; weakest: WeakestLink | null }
 
 /** What a fuse rating may be here, A: from load / 0.8 to the weakest link; no load and no link, no bound. */
-export function ratingBounds({ order, attachment }: Room): Bounds {
+export function ratingBounds({ order, attachment }: Room): RatingBounds {
   const weakest = weakestLink(order, attachment)
   return { leastA: leastRatingA(loadOf(attachment)), mostA: weakest?.limitA ?? Infinity, weakest }
 }

@@ -1,4 +1,4 @@
-import type * as contract from '@/contract/order'
+import type * as contract from '@/contract/lead'
 import type { Order } from '@/domain/order'
 import { makeTextLock } from './lock'
 import type { RunAlone } from './lock'
@@ -46,7 +46,7 @@ export function makeCart({
   texts,
   problems,
   runAlone = makeTextLock(cartKey, texts),
-  loadChecks = () => import('@/contract/order'),
+  loadChecks = () => import('@/contract/lead'),
 }: Options) {
   const listeners = new Set<(orders: Order[]) => void>()
   /** What was read or written last, so that the same text is checked once. */

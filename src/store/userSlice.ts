@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { User } from '@/contract/account'
+import type { User } from '@/contract/auth'
 import { signedIn, signedOut } from './authSlice'
 
 const initialState: User = { avatar: '', userName: '', email: '', authority: [] }

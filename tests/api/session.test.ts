@@ -12,9 +12,9 @@ import { openRestoredTab, storedSlice } from '../support/testApp'
 async function openApp(answerTo: AnswerTo) {
   const sent = answerCalls(answerTo)
   const app = await openRestoredTab()
-  const { accountApi } = await app.loadApi()
+  const { authApi } = await app.loadApi()
   const { dispatch } = app.store
-  const { signIn, signUp, signOut, forgotPassword, resetPassword } = accountApi.endpoints
+  const { signIn, signUp, signOut, forgotPassword, resetPassword } = authApi.endpoints
   let present = app.store.getState().auth
   let timesSignedOut = 0
   app.store.subscribe(() => {

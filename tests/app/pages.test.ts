@@ -37,7 +37,7 @@ const bundle = bundleOf([
   'app/shell/SignedInShell.tsx',
   'locales/en/signedIn.ts',
   'api/baseApi.ts',
-  'api/accountApi.ts',
+  'api/authApi.ts',
   'contract/storedState.ts',
   ...pageList.map(({ file }) => `${file}.tsx`),
 ])
@@ -172,7 +172,7 @@ describe('the bootstrap script', () => {
       'SignedInShell',
       'signedIn',
       'baseApi',
-      'accountApi',
+      'authApi',
       'CartPage',
       'csv',
     ])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { SessionAnswer } from '@/contract/account'
+import type { SessionAnswer } from '@/contract/auth'
 import { signUpBuyers } from '../faults/buyers'
 import { fillShelves } from '../faults/ledger'
 import { postgresMissing, withPostgres } from '../faults/postgresProcess'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { SessionAnswer } from '@/contract/account'
+import type { SessionAnswer } from '@/contract/auth'
 import { withBuiltApp } from '../../scripts/builtApp.mjs'
 import { fridgeBranch, lead } from '../support/builders'
 import { firstLoad, totalBytes } from '../e2e/support/firstLoad'

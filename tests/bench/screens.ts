@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
-import type { SessionAnswer } from '@/contract/account'
+import type { SessionAnswer } from '@/contract/auth'
 import type { Order } from '@/domain/order'
 import { withBuiltApp } from '../../scripts/builtApp.mjs'
 import { fridgeBranch, lead } from '../support/builders'

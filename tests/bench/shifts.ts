@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { paths } from '@/config/paths'
-import type { SessionAnswer } from '@/contract/account'
+import type { SessionAnswer } from '@/contract/auth'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import { settled } from '../e2e/support/firstLoad'
 import { slicesOf, storedAuth } from '../e2e/support/session'

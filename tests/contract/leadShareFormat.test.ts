@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fileText, linkText, readFileText, readLinkText } from '@/contract/leadShareFormat'
-import { choicesSchema, storedOrderSchema } from '@/contract/order'
+import { choicesSchema, storedOrderSchema } from '@/contract/lead'
 import { choicesOf } from '@/domain/choices'
 import { orderFromImported } from '@/domain/importedLead'
 import type { ImportedLead } from '@/domain/importedLead'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deliverySchema } from '@/contract/orders'
-import { changeAccountBodySchema } from '@/contract/ownAccount'
+import { changeAccountBodySchema } from '@/contract/account'
 
 const delivery = { name: 'Ann Farmer', phone: '0400 000 000', address: '', reference: '', note: '' }
 

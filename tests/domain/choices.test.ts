@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { choicesSchema } from '@/contract/order'
+import { choicesSchema } from '@/contract/lead'
 import { choicesOf, orderFromChoices } from '@/domain/choices'
 import type { Choices } from '@/domain/choices'
 import { isComplete, missingParts } from '@/domain/completeness'

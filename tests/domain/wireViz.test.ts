@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { storedOrderSchema } from '@/contract/order'
+import { storedOrderSchema } from '@/contract/lead'
 import { attachmentsOf } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import { indexParts } from '@/domain/parts'

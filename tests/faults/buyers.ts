@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { SessionAnswer } from '@/contract/account'
+import type { SessionAnswer } from '@/contract/auth'
 import { orderReceiptSchema } from '@/contract/orders'
 import { aLead, bodyFor } from '../server/ordering'
 import { anyPassword } from '../support/testServer'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { SessionAnswer } from '@/contract/account'
+import type { SessionAnswer } from '@/contract/auth'
 import type { AdminOrder, AdminOrderList } from '@/contract/adminOrders'
 import { migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'

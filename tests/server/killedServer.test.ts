@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect, it, onTestFinished } from 'vitest'
-import type { SessionAnswer } from '@/contract/account'
+import type { SessionAnswer } from '@/contract/auth'
 import { orderListSchema, orderReceiptSchema } from '@/contract/orders'
 import type { Catalogue } from '@/domain/catalogue'
 import { type ServerProcess, useServerProcesses } from '../support/serverProcess'

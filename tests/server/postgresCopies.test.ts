@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import type { SessionAnswer } from '@/contract/account'
+import type { SessionAnswer } from '@/contract/auth'
 import { findPostgres } from '../support/postgres.mjs'
 import { makeTestData, type TestData } from '../support/testData'
 import { makeTestServer } from '../support/testServer'

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import type { SessionAnswer } from '@/contract/account'
+import type { SessionAnswer } from '@/contract/auth'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import type { AdminOrder } from '@/contract/adminOrders'
 import type { ImportCheck } from '@/contract/catalogueImport'

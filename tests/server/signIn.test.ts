@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemSchema } from '@/contract/problem'
-import { sessionAnswerSchema } from '@/contract/account'
+import { sessionAnswerSchema } from '@/contract/auth'
 import { systemRandom } from '../../server/effects'
 import { succeed } from '../../server/refusal'
 import { accounts } from '../../server/repositories/accounts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessionAnswerSchema } from '@/contract/account'
+import { sessionAnswerSchema } from '@/contract/auth'
 import { problemSchema } from '@/contract/problem'
 import { anyPassword, makeTestServer } from '../support/testServer'
 

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import type { User } from '@/contract/account'
+import type { User } from '@/contract/auth'
 import type { Theme } from '@/contract/storedState'
 import { storedKeys } from '@/storage/storedForm'
 import { selectSignedIn, selectToken, signedIn, signedOut } from '@/store/authSlice'

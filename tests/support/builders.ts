@@ -1,4 +1,4 @@
-import type { User } from '@/contract/account'
+import type { User } from '@/contract/auth'
 import type { Catalogue, ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue'
 import {
   addAttachment,

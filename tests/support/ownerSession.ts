@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@/contract/account'
+import type { SessionAnswer } from '@/contract/auth'
 
 /** Signs the first administrator in, by the password that the server printed at its first start. */
 export async function signInOwner(address: string, printed: string): Promise<SessionAnswer> {

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@/contract/account'
+import type { SessionAnswer } from '@/contract/auth'
 import type { AdminCatalogue, AdminPart, ChangePartBody } from '@/contract/adminCatalogue'
 import type { AdminOrder, ChangeOrderBody } from '@/contract/adminOrders'
 import type { Delivery } from '@/contract/orders'

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import type { SessionAnswer } from '@/contract/account'
+import type { SessionAnswer } from '@/contract/auth'
 import type { AppOptions } from '../../server/app'
 import { buildApp } from '../../server/app'
 import { openDatabase } from '../../server/db/open'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MOST_ATTACHMENTS } from '@/contract/orders'
+import { limits } from '@/contract/limits'
 import type { OrderReceipt, PlaceOrderBody } from '@/contract/orders'
 import type { Mail } from '../../mail'
 import { messagesIn, type ReaderLanguage } from '../../messages/messages'
@@ -11,7 +11,7 @@ import { type PlaceOrderRequest, type PlaceOrderResult, storeBatch } from './ord
 import { type OrderParts, placedMails } from './orderMails'
 import { toReceipt } from './orderRows'
 
-const mostOrders = 32
+const ordersPerBatch = 32
 
 const attachmentsIn = ({ body }: PlaceOrderRequest) =>
   body.orders.reduce((sum, { connectBGroup }) => sum + Object.keys(connectBGroup).length, 0)
@@ -36,8 +36,12 @@ export function createPlaceOrder(
   }
 
   // As many attachments as one body may hold: the names in a batch fit into one SQL statement.
-  const limits = { most: mostOrders, mostWeight: MOST_ATTACHMENTS, weightOf: attachmentsIn }
-  const store = createBatches(storeTogether, limits)
+  const batchLimits = {
+    most: ordersPerBatch,
+    mostWeight: limits.attachmentsPerOrder,
+    weightOf: attachmentsIn,
+  }
+  const store = createBatches(storeTogether, batchLimits)
 
   /** One order for each key of an account, however often it is sent. */
   return async (

@@ -5,7 +5,7 @@ import { DrawingSheet } from './DrawingSheet'
 
 /** Drawn wider than it is shown, so that the symbols keep their proportions. */
 const drawnWidthPx = 296
-const mostAttachments = 3
+const drawnAttachments = 3
 
 /** A lead's shape at a glance, without words: decoration beside what says the same. */
 export function LeadPicture({ order, direction }: { order: Order; direction: 'ltr' | 'rtl' }) {
@@ -16,7 +16,7 @@ export function LeadPicture({ order, direction }: { order: Order; direction: 'lt
         direction,
         say: () => '',
         detail: 'shapes',
-        most: mostAttachments,
+        most: drawnAttachments,
       }),
     [order, direction],
   )

@@ -22,7 +22,7 @@ function groupsOf(options: readonly PickerOption[]): OptionGroup[] {
   return [...groups.values()]
 }
 
-const isSame = (option: PickerOption, other: PickerOption) => option.value === other.value
+const isSameOption = (option: PickerOption, other: PickerOption) => option.value === other.value
 const labelOf = (option: PickerOption) => option.label
 
 const chosenFacts = { detail: '', disabled: false }
@@ -88,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
             if (open && reason === 'trigger-press') readOptions()
           }}
           onValueChange={(option) => option && onChoose(option.value)}
-          isItemEqualToValue={isSame}
+          isItemEqualToValue={isSameOption}
           itemToStringLabel={labelOf}
           filter={isMatch}
           virtualized={isLong}

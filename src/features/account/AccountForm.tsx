@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/Button'
 import { FormFrame } from './FormFrame'
 import type { FormState } from './FormFrame'
-import { useAccountCalls } from './useAccountCalls'
+import { useAuthCalls } from './useAuthCalls'
 
 export type AccountFormProps = FormState & {
   title: string
@@ -14,7 +14,7 @@ export type AccountFormProps = FormState & {
 }
 
 export function AccountForm({ title, text, submitLabel, footer, children, ...form }: AccountFormProps) {
-  const { warmUp } = useAccountCalls()
+  const { warmUp } = useAuthCalls()
   return (
     <>
       <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>

@@ -9,7 +9,7 @@ import { FormFrame } from './FormFrame'
 import { ownChecks } from './ownChecks'
 import { PresentPassword } from './PresentPassword'
 import { useAccountForm } from './useAccountForm'
-import { useOwnAccountCalls } from './useOwnAccountCalls'
+import { useAccountCalls } from './useAccountCalls'
 
 /** Asks once more, with the password, before the account goes. */
 export function DeleteSection() {
@@ -50,7 +50,7 @@ const initial = { password: '' }
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { remove } = useOwnAccountCalls()
+  const { remove } = useAccountCalls()
   const { field, ...form } = useAccountForm({
     initial,
     loadCheck: () => Promise.resolve(ownChecks.confirm),

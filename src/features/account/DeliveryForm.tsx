@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
-import type { OwnAccount } from '@/contract/ownAccount'
+import type { OwnAccount } from '@/contract/account'
 import { FormFrame } from './FormFrame'
 import { deliveryIn, ownChecks } from './ownChecks'
 import { PresentPassword } from './PresentPassword'
 import { useAccountForm } from './useAccountForm'
-import { useOwnAccountCalls } from './useOwnAccountCalls'
+import { useAccountCalls } from './useAccountCalls'
 
 /** The fields are named as the server names what is wrong with them. */
 export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
   const { t } = useTranslation()
-  const { change } = useOwnAccountCalls()
+  const { change } = useAccountCalls()
   const { field, ...form } = useAccountForm({
     initial: {
       'delivery.name': delivery?.name ?? '',

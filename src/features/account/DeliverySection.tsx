@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useGetOwnAccountQuery } from '@/api/ownAccountApi'
+import { useGetOwnAccountQuery } from '@/api/accountApi'
 import { useErrorText } from '@/api/useErrorText'
 import { LoadFailed } from '@/components/app/LoadFailed'
 import { Spinner } from '@/components/ui/Spinner'

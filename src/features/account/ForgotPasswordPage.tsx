@@ -5,12 +5,12 @@ import { TextField } from '@/components/ui/TextField'
 import { TextLink } from '@/components/ui/TextLink'
 import { paths } from '@/config/paths'
 import { AccountForm } from './AccountForm'
-import { useAccountCalls } from './useAccountCalls'
+import { useAuthCalls } from './useAuthCalls'
 import { useAccountForm } from './useAccountForm'
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
-  const { forgotPassword } = useAccountCalls()
+  const { forgotPassword } = useAuthCalls()
   const [answer, setAnswer] = useState('')
   const { field, ...form } = useAccountForm({
     initial: { email: '' },

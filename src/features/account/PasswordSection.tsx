@@ -6,13 +6,13 @@ import { NewPasswordFields } from './NewPasswordFields'
 import { ownChecks } from './ownChecks'
 import { PresentPassword } from './PresentPassword'
 import { useAccountForm } from './useAccountForm'
-import { useOwnAccountCalls } from './useOwnAccountCalls'
+import { useAccountCalls } from './useAccountCalls'
 
 const initial = { password: '', newPassword: '', confirmPassword: '' }
 
 export function PasswordSection() {
   const { t } = useTranslation()
-  const { change } = useOwnAccountCalls()
+  const { change } = useAccountCalls()
   const { field, ...form } = useAccountForm({
     initial,
     loadCheck: () => Promise.resolve(ownChecks.password),

@@ -7,7 +7,7 @@ import { passwordChanged } from '@/config/arrival'
 import { paths } from '@/config/paths'
 import { AccountForm } from './AccountForm'
 import { NewPasswordFields } from './NewPasswordFields'
-import { useAccountCalls } from './useAccountCalls'
+import { useAuthCalls } from './useAuthCalls'
 import { useAccountForm } from './useAccountForm'
 
 const initial = { password: '', confirmPassword: '' }
@@ -28,7 +28,7 @@ export function ResetPasswordPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const token = useResetToken()
-  const { resetPassword } = useAccountCalls()
+  const { resetPassword } = useAuthCalls()
   const { field, ...form } = useAccountForm({
     initial,
     loadCheck: async () => (await import('./checks')).checks.resetPassword,

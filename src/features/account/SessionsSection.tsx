@@ -8,14 +8,14 @@ import { FormFrame } from './FormFrame'
 import { ownChecks } from './ownChecks'
 import { PresentPassword } from './PresentPassword'
 import { useAccountForm } from './useAccountForm'
-import { useOwnAccountCalls } from './useOwnAccountCalls'
+import { useAccountCalls } from './useAccountCalls'
 
 const initial = { password: '' }
 
 export function SessionsSection() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { signOutEverywhere } = useOwnAccountCalls()
+  const { signOutEverywhere } = useAccountCalls()
   const { field, ...form } = useAccountForm({
     initial,
     loadCheck: () => Promise.resolve(ownChecks.confirm),

@@ -7,13 +7,13 @@ import { arrivalOf } from '@/config/arrival'
 import { paths } from '@/config/paths'
 import { AccountForm } from './AccountForm'
 import { PasswordField } from './PasswordField'
-import { useAccountCalls } from './useAccountCalls'
+import { useAuthCalls } from './useAuthCalls'
 import { useAccountForm } from './useAccountForm'
 
 export function SignInPage() {
   const { t } = useTranslation()
   const location = useLocation()
-  const { signIn } = useAccountCalls()
+  const { signIn } = useAuthCalls()
   const { field, ...form } = useAccountForm({
     initial: { userName: '', password: '' },
     loadCheck: async () => (await import('./checks')).checks.signIn,

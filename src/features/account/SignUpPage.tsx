@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/TextLink'
 import { paths } from '@/config/paths'
 import { AccountForm } from './AccountForm'
 import { NewPasswordFields } from './NewPasswordFields'
-import { useAccountCalls } from './useAccountCalls'
+import { useAuthCalls } from './useAuthCalls'
 import { useAccountForm } from './useAccountForm'
 
 const initial = { userName: '', email: '', password: '', confirmPassword: '' }
@@ -14,7 +14,7 @@ const initial = { userName: '', email: '', password: '', confirmPassword: '' }
 export function SignUpPage() {
   const { t } = useTranslation()
   const { search } = useLocation()
-  const { signUp } = useAccountCalls()
+  const { signUp } = useAuthCalls()
   const { field, ...form } = useAccountForm({
     initial,
     loadCheck: async () => (await import('./checks')).checks.signUp,

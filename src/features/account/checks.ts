@@ -4,7 +4,7 @@ import {
   resetPasswordBodySchema,
   signInBodySchema,
   signUpBodySchema,
-} from '@/contract/account'
+} from '@/contract/auth'
 
 /** Field name → code of what is wrong with it, or the server's own sentence. */
 export type FieldErrors = Partial<Record<string, string>>

@@ -1,5 +1,5 @@
-import { changeAccountBodySchema, confirmPasswordBodySchema } from '@/contract/ownAccount'
-import type { OwnAccount } from '@/contract/ownAccount'
+import { changeAccountBodySchema, confirmPasswordBodySchema } from '@/contract/account'
+import type { OwnAccount } from '@/contract/account'
 import { against, againstWithConfirmation } from './checks'
 import type { Check } from './checks'
 

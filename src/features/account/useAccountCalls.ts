@@ -1,39 +1,22 @@
-import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { accountApi } from '@/api/accountApi'
 import { reportOf } from '@/api/errorMessage'
-import type { ForgotPasswordBody, ResetPasswordBody, SignInBody, SignUpBody } from '@/contract/account'
-import { useAppDispatch } from '@/store/hooks'
+import {
+  useChangeAccountMutation,
+  useDeleteAccountMutation,
+  useSignOutEverywhereMutation,
+} from '@/api/accountApi'
+import type { ChangeAccountBody, ConfirmPasswordBody } from '@/contract/account'
 
-/** Loads the API when it is first needed; account screens come up without it. */
-export const LoadApiContext = createContext<() => Promise<{ accountApi: typeof accountApi }>>(() =>
-  Promise.reject(new Error('LoadApiContext has no provider')),
-)
-
-/** The calls of the account screens, each answering with what a form reports. */
+/** The calls of the account's page, each answering with what a form reports. */
 export function useAccountCalls() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const loadApi = use(LoadApiContext)
-
-  const report = (call: (api: typeof accountApi.endpoints) => Promise<unknown>) =>
-    reportOf(
-      loadApi().then((api) => call(api.accountApi.endpoints)),
-      (key) => t(key),
-    )
-
+  const [changeAccount] = useChangeAccountMutation()
+  const [signOutEverywhere] = useSignOutEverywhereMutation()
+  const [deleteAccount] = useDeleteAccountMutation()
+  const report = (call: Promise<unknown>) => reportOf(call, (key) => t(key))
   return {
-    /** Fetches what the calls need, ahead of the first one. */
-    warmUp: () => {
-      loadApi().catch(() => undefined)
-    },
-    signIn: (body: SignInBody) => report(({ signIn }) => dispatch(signIn.initiate(body)).unwrap()),
-    signUp: (body: SignUpBody) => report(({ signUp }) => dispatch(signUp.initiate(body)).unwrap()),
-    resetPassword: (body: ResetPasswordBody) =>
-      report(({ resetPassword }) => dispatch(resetPassword.initiate(body)).unwrap()),
-    forgotPassword: (body: ForgotPasswordBody, answered: (message: string) => void) =>
-      report(async ({ forgotPassword }) => {
-        answered((await dispatch(forgotPassword.initiate(body)).unwrap()).message)
-      }),
+    change: (body: ChangeAccountBody) => report(changeAccount(body).unwrap()),
+    signOutEverywhere: (body: ConfirmPasswordBody) => report(signOutEverywhere(body).unwrap()),
+    remove: (body: ConfirmPasswordBody) => report(deleteAccount(body).unwrap()),
   }
 }

@@ -15,7 +15,7 @@ import { EditNote } from './EditNote'
 import { furtherTab, leadDetails } from './lazyParts'
 import { NextStep } from './NextStep'
 import { OpenedLink } from './OpenedLink'
-import { Refusal } from './Refusal'
+import { IncompleteAlert } from './IncompleteAlert'
 import { StartingPoints } from './StartingPoints'
 import { isTabDone, tabs } from './steps'
 import { Summary } from './Summary'
@@ -44,7 +44,7 @@ export function ConfiguratorPage() {
           <OpenedLink />
           <DraftChanges />
           {empty && <StartingPoints />}
-          {refusedFor && <Refusal refusedFor={refusedFor} onMended={forget} />}
+          {refusedFor && <IncompleteAlert missing={refusedFor} onCompleted={forget} />}
           <Tabs
             label={t('config.tabs')}
             value={selected}

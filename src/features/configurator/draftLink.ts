@@ -1,6 +1,7 @@
 import { draftParameter, paths } from '@/config/paths'
 import { linkText, readLinkText } from '@/contract/leadShareFormat'
 import type { ShareFailure } from '@/contract/leadShareFormat'
+import { limits } from '@/contract/limits'
 import type { Catalogue } from '@/domain/catalogue'
 import { orderFromImported } from '@/domain/importedLead'
 import type { DroppedField } from '@/domain/importedLead'
@@ -8,15 +9,10 @@ import type { Order } from '@/domain/order'
 import { newId } from '@/lib/ids'
 import { packText, unpackText } from '@/lib/packedText'
 
-/** Characters, the address of the shop and all. */
-const longestLink = 8000
-/** A link of ours unpacks to less than 40 kB. */
-const mostBytes = 200_000
-
 /** The address that brings this lead to whoever opens it; null where it would be too long. */
 export async function linkTo(order: Order, origin: string): Promise<string | null> {
   const link = `${origin}${paths.home}?${draftParameter}=${await packText(linkText(order))}`
-  return link.length > longestLink ? null : link
+  return link.length > limits.leadLinkCharacters ? null : link
 }
 
 /** The lead of a link under a new id, with what was left out of it, or why there is none. */
@@ -24,7 +20,8 @@ export async function leadOfLink(
   packed: string,
   catalogue: Catalogue,
 ): Promise<{ order: Order; dropped: DroppedField[] } | ShareFailure> {
-  const text = packed.length > longestLink ? null : await unpackText(packed, mostBytes)
+  const text =
+    packed.length > limits.leadLinkCharacters ? null : await unpackText(packed, limits.leadLinkBytes)
   const lead = text === null ? 'broken' : readLinkText(text)
   return typeof lead === 'string' ? lead : (orderFromImported(lead, catalogue, newId()) ?? 'nothing')
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useGetOwnAccountQuery } from '@/api/ownAccountApi'
+import { useGetOwnAccountQuery } from '@/api/accountApi'
 import type { Delivery } from '@/contract/orders'
 import { orderNotes } from '@/storage/orderNotes'
 import { useAppSelector } from '@/store/hooks'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { SessionAnswer } from '@/contract/account'
-import type { OwnAccount } from '@/contract/ownAccount'
+import type { SessionAnswer } from '@/contract/auth'
+import type { OwnAccount } from '@/contract/account'
 import { anOrder } from '../../support/builders'
 import { heading, password, renderApp, signedInAs, useServer } from '../../support/renderApp'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listCatalogue } from '@/domain/catalogue'
-import type { SessionAnswer } from '@/contract/account'
+import type { SessionAnswer } from '@/contract/auth'
 import type { Quote } from '@/contract/orders'
 import { completeOrder } from '@/domain/cart'
 import { choicesOf } from '@/domain/choices'

@@ -1,10 +1,8 @@
-import { mostImportRows } from '@/contract/catalogueImport'
+import { limits } from '@/contract/limits'
 import type { ImportFile } from '@/contract/catalogueImport'
 import { decodeText } from '@/lib/decodeText'
 import { readCsv } from '@/lib/readCsv'
 import type { CsvError, CsvTable } from '@/lib/readCsv'
-
-const mostBytes = 8_000_000
 
 /** Why a file was not taken; `line` where one is at fault. */
 export type TableFault =
@@ -25,7 +23,7 @@ function hasParts(table: CsvTable | CsvError, text: string): boolean {
 
 /** A file that someone chose, as rows; nothing is changed by it. */
 export async function readTable(file: File): Promise<ImportFile | TableFault> {
-  if (file.size > mostBytes) return { why: 'tooLarge' }
+  if (file.size > limits.catalogueFileBytes) return { why: 'tooLarge' }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return { why: 'unread' }
   const text = decodeText(new Uint8Array(bytes))
@@ -35,6 +33,6 @@ export async function readTable(file: File): Promise<ImportFile | TableFault> {
   if (!hasParts(table, text)) return { why: 'noCatalogue' }
   if ('error' in table) return { why: table.error, line: table.line }
   if (table.rows.length === 0) return { why: 'noRows' }
-  if (table.rows.length > mostImportRows) return { why: 'tooManyRows' }
+  if (table.rows.length > limits.catalogueFileRows) return { why: 'tooManyRows' }
   return { columns: table.header, decimalSign: decimalSignOf(table), rows: table.rows }
 }

@@ -11,6 +11,7 @@ import {
   systemVoltages,
 } from '@/domain/order'
 import type { Attachment, FedFrom, Order } from '@/domain/order'
+import { limits } from './limits'
 import { text } from './text'
 
 /** A key of `connectBGroup`: any short name. (Zod drops `__proto__` from a record by itself.) */
@@ -94,9 +95,6 @@ export const storedOrderSchema = z.object({
   dropLimitPercent: z._default(dropLimitPercent, 5),
 }) satisfies z.ZodMiniType<Order>
 
-/** The most attachments of one lead that travel: in a request, a file or a link. */
-export const mostAttachments = 100
-
 const name = text(200)
 const named = z.strictObject({ value: name })
 const longestCm = lengthBoundsCm({ wireMinimum: 0, wireMaximum: 0 }).maximum
@@ -130,5 +128,5 @@ export const choicesSchema = z.strictObject({
         ),
       }),
     )
-    .check(z.refine((group) => Object.keys(group).length <= mostAttachments, 'tooManyAttachments')),
+    .check(z.refine((group) => Object.keys(group).length <= limits.attachmentsPerLead, 'tooManyAttachments')),
 }) satisfies z.ZodMiniType<Choices>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emailSchema, sessionAnswerSchema, signInBodySchema, signUpBodySchema } from '@/contract/account'
-import { changeAccountBodySchema } from '@/contract/ownAccount'
+import { emailSchema, sessionAnswerSchema, signInBodySchema, signUpBodySchema } from '@/contract/auth'
+import { changeAccountBodySchema } from '@/contract/account'
 
 type Schema = {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } | undefined }

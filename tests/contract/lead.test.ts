@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { choicesSchema, storedOrderSchema } from '@/contract/order'
+import { choicesSchema, storedOrderSchema } from '@/contract/lead'
 import { choicesOf } from '@/domain/choices'
 import { emptyOrder, noConnectorA, noConnectorB, noFuse, noWire } from '@/domain/order'
 import type { Order } from '@/domain/order'

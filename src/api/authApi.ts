@@ -1,0 +1,56 @@
+import { messageAnswerSchema, sessionAnswerSchema } from '@/contract/auth'
+import type {
+  ForgotPasswordBody,
+  MessageAnswer,
+  ResetPasswordBody,
+  SessionAnswer,
+  SignInBody,
+  SignUpBody,
+} from '@/contract/auth'
+import { selectToken, signedIn, signedOut } from '@/store/authSlice'
+import type { RootState } from '@/store/rootReducer'
+import { answers } from './answers'
+import { baseApi } from './baseApi'
+import type { Call } from './baseQuery'
+
+const sessionSchema = answers(sessionAnswerSchema)
+
+type Answering = { queryFulfilled: Promise<{ data: SessionAnswer }>; dispatch: (action: unknown) => unknown }
+
+async function beginSession(_body: unknown, { queryFulfilled, dispatch }: Answering): Promise<void> {
+  const answer = await queryFulfilled.catch(() => null)
+  if (answer) dispatch(signedIn(answer.data))
+}
+
+export const authApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    signIn: build.mutation<SessionAnswer, SignInBody>({
+      query: (body): Call => ({ url: '/sign-in', method: 'POST', body, isSignIn: true }),
+      responseSchema: sessionSchema,
+      onQueryStarted: beginSession,
+    }),
+    signUp: build.mutation<SessionAnswer, SignUpBody>({
+      query: (body): Call => ({ url: '/sign-up', method: 'POST', body, isSignIn: true }),
+      responseSchema: sessionSchema,
+      onQueryStarted: beginSession,
+    }),
+    /** Ends the session here at once, whether or not the server hears of it. */
+    signOut: build.mutation<null, void>({
+      queryFn: async (_nothing, { getState, dispatch }, _options, call) => {
+        if (selectToken(getState() as RootState) === null) return { data: null }
+        const answer = call({ url: '/sign-out', method: 'POST' })
+        // The call has read its token by now.
+        dispatch(signedOut())
+        const { error } = await answer
+        return error ? { error } : { data: null }
+      },
+    }),
+    forgotPassword: build.mutation<MessageAnswer, ForgotPasswordBody>({
+      query: (body): Call => ({ url: '/forgot-password', method: 'POST', body }),
+      responseSchema: messageAnswerSchema,
+    }),
+    resetPassword: build.mutation<unknown, ResetPasswordBody>({
+      query: (body): Call => ({ url: '/reset-password', method: 'POST', body }),
+    }),
+  }),
+})

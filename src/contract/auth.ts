@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { text } from './text'
+
+/** 3 to 32 letters, digits, '.', '_' and '-'. */
+const userNameSchema = text(32).check(
+  z.minLength(1, 'required'),
+  z.regex(/^[A-Za-z0-9._-]{3,32}$/, 'userName'),
+)
+
+/** One address as people write it: something@domain, at most 254 characters. */
+export const emailSchema = text(254).check(
+  z.minLength(1, 'required'),
+  z.regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"(),:;[\]\\]+(?:\.[^\s@.<>"(),:;[\]\\]+)*$/, 'email'),
+)
+
+/** 10 to 128 characters of any kind; the server also refuses the most common ones. */
+export const newPasswordSchema = text(256).check(
+  z.minLength(1, 'required'),
+  z.refine((value: string) => [...value].length >= 10, 'passwordShort'),
+  z.refine((value: string) => [...value].length <= 128, 'passwordLong'),
+)
+
+/** A password as it is; whether it is right, the server says. */
+export const presentPasswordSchema = text(256).check(z.minLength(1, 'required'))
+
+/** POST /sign-in. `userName` may be the user's email address. */
+export const signInBodySchema = z.strictObject({
+  userName: text(254).check(z.minLength(1, 'required')),
+  password: presentPasswordSchema,
+})
+export type SignInBody = z.infer<typeof signInBodySchema>
+
+/** POST /sign-up. */
+export const signUpBodySchema = z.strictObject({
+  userName: userNameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+})
+export type SignUpBody = z.infer<typeof signUpBodySchema>
+
+/** POST /forgot-password. */
+export const forgotPasswordBodySchema = z.strictObject({ email: emailSchema })
+export type ForgotPasswordBody = z.infer<typeof forgotPasswordBodySchema>
+
+/** POST /reset-password. `token` is what the mailed link carried. */
+export const resetPasswordBodySchema = z.strictObject({
+  token: text(200).check(z.minLength(1, 'required')),
+  password: newPasswordSchema,
+})
+export type ResetPasswordBody = z.infer<typeof resetPasswordBodySchema>
+
+/** A signed-in person's profile. `authority` lists role names: USER, ADMIN. */
+export const userSchema = z.object({
+  avatar: z.string(),
+  userName: z.string(),
+  authority: z._default(z.array(z.string()), ['USER']),
+  email: z.string(),
+})
+export type User = z.infer<typeof userSchema>
+
+/** Answer to sign-in and sign-up. */
+export const sessionAnswerSchema = z.object({ token: z.string().check(z.minLength(1)), user: userSchema })
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>
+
+/** Answer to forgot-password: the same sentence whether the address is known or not. */
+export const messageAnswerSchema = z.object({ message: z.string() })
+export type MessageAnswer = z.infer<typeof messageAnswerSchema>

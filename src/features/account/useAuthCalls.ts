@@ -1,0 +1,39 @@
+import { createContext, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { authApi } from '@/api/authApi'
+import { reportOf } from '@/api/errorMessage'
+import type { ForgotPasswordBody, ResetPasswordBody, SignInBody, SignUpBody } from '@/contract/auth'
+import { useAppDispatch } from '@/store/hooks'
+
+/** Loads the API when it is first needed; account screens come up without it. */
+export const LoadApiContext = createContext<() => Promise<{ authApi: typeof authApi }>>(() =>
+  Promise.reject(new Error('LoadApiContext has no provider')),
+)
+
+/** The calls of the account screens, each answering with what a form reports. */
+export function useAuthCalls() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const loadApi = use(LoadApiContext)
+
+  const report = (call: (api: typeof authApi.endpoints) => Promise<unknown>) =>
+    reportOf(
+      loadApi().then((api) => call(api.authApi.endpoints)),
+      (key) => t(key),
+    )
+
+  return {
+    /** Fetches what the calls need, ahead of the first one. */
+    warmUp: () => {
+      loadApi().catch(() => undefined)
+    },
+    signIn: (body: SignInBody) => report(({ signIn }) => dispatch(signIn.initiate(body)).unwrap()),
+    signUp: (body: SignUpBody) => report(({ signUp }) => dispatch(signUp.initiate(body)).unwrap()),
+    resetPassword: (body: ResetPasswordBody) =>
+      report(({ resetPassword }) => dispatch(resetPassword.initiate(body)).unwrap()),
+    forgotPassword: (body: ForgotPasswordBody, answered: (message: string) => void) =>
+      report(async ({ forgotPassword }) => {
+        answered((await dispatch(forgotPassword.initiate(body)).unwrap()).message)
+      }),
+  }
+}
