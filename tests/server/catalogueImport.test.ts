@@ -218,6 +218,23 @@ describe('an import', () => {
     expect(await server.history()).toHaveLength(1)
   })
 
+  it('is refused where another one that changes the same is applied at the same time', async () => {
+    const files = [11, 12].map((price) => server.check(`value,price\na-sb50-grey,${price}`))
+    const answers = await Promise.all((await Promise.all(files)).map(server.apply))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409])
+    expect(await server.history()).toHaveLength(1)
+  })
+
+  it('is not refused where something else is changed at the same time', async () => {
+    const checked = await server.check('value,price\na-sb50-grey,11')
+    const other = await server.check('value,price\na-sb50-red,12')
+    const answers = await Promise.all([checked, other].map(server.apply))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204])
+    expect([(await server.part('a-sb50-grey')).price, (await server.part('a-sb50-red')).price]).toEqual([
+      11, 12,
+    ])
+  })
+
   it('is refused where another file is sent than was checked', async () => {
     const { version } = await server.check('value,price\na-sb50-grey,11')
     const { file } = await server.check('value,price\na-sb50-grey,1')
