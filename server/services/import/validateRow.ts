@@ -17,7 +17,7 @@ import { isSameFigure, partText } from '../partText'
 import { type FileForm, type RowError, RowReader } from './rowReader'
 
 /** A product by the first line that names it; without `before` it is new. */
-export type PlannedProduct = {
+type PlannedProduct = {
   line: number
   before: ProductRow | undefined
   now: ProductRow
