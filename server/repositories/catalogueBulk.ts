@@ -32,7 +32,7 @@ export const catalogueBulk = {
         .execute(),
     ),
 
-  /** One whose slug was taken meanwhile is left out. */
+  /** One whose slug has been taken since is left out. */
   addParts: (transaction: Db, rows: readonly PartRow[]): Promise<void> =>
     inChunks(rows, (chunk) =>
       transaction

@@ -291,7 +291,7 @@ describe('an import', () => {
           .values({ sku: 'r-17a', price: 0, stock: 3, stockLimit: null })
           .execute(),
     ],
-  ])('is refused as a whole when meanwhile %s', async (_, meanwhile) => {
+  ])('is refused as a whole when, since its check, %s', async (_, change) => {
     const grey = await server.part('a-sb50-grey')
     const checked = await server.check(
       fileOf(
@@ -336,14 +336,14 @@ describe('an import', () => {
       ),
     )
     expect(checked.errors).toEqual([])
-    await meanwhile()
+    await change()
     const before = await server.parts()
     const lines = await server.history()
     const answer = await server.apply(checked)
     expect([answer.statusCode, await server.parts(), await server.history()]).toEqual([409, before, lines])
   })
 
-  it('leaves alone what it does not change: a sale meanwhile is kept', async () => {
+  it('leaves alone what it does not change: a sale since its check is kept', async () => {
     const { stock, sku } = await server.part('a-sb50-grey')
     const checked = await server.check('value,price\na-sb50-grey,12')
     const { headers } = await server.signUp()
@@ -525,7 +525,7 @@ describe('a row that is wrong', () => {
     expect(errors.map(({ line, column, otherLine }) => [line, column, otherLine])).toEqual(wrong)
   })
 
-  it('has the label of a fuse rating that another owner added meanwhile', async () => {
+  it('has the label of a fuse rating that another owner has added since its check', async () => {
     const checked = await server.check(fileOf({ ...rating, value: 'r-x', label: '17A' }))
     const added = { list: 'fuseRatingList', value: 'r-y', label: '17A', type: 'Fuse rating' }
     await server.post('/parts', { ...added, price: 0, stock: 1, figures: { amps: 17, families: [] } })
