@@ -8,6 +8,7 @@ import { addStockLimit } from './migrations/0005-stockLimit'
 import { addPictures } from './migrations/0006-pictures'
 import { createImports } from './migrations/0007-imports'
 import { addListIndexes } from './migrations/0008-listIndexes'
+import { addPartColumns } from './migrations/0009-partColumns'
 import { dropImports } from './migrations/0010-dropImports'
 import type { Schema } from './schema'
 
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   addPictures,
   createImports,
   addListIndexes,
+  addPartColumns,
   dropImports,
 ]
 

@@ -43,8 +43,14 @@ export type CategoryRow = {
   position: number
 }
 
-/** `value` is the price, by `priceScale`. */
-type PostOptionRow = { label: string; value: number; massMaximum: number | null; position: number }
+/** `value` is the price, by `priceScale`; `isPickUp` 0 or 1. */
+type PostOptionRow = {
+  label: string
+  value: number
+  massMaximum: number | null
+  isPickUp: number
+  position: number
+}
 
 /** One row, `id` "shop". `version` grows with every change to what GET /catalogue answers. */
 type CatalogueStateRow = { id: string; version: number; currency: string }

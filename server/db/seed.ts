@@ -21,7 +21,7 @@ export type CatalogueFile = Record<PartList, FilePart[]> & {
   currency: string
   connectorACategory: { name: string; value: string; label: string }[]
   connectorBCategory: { name: string; value: string; label: string }[]
-  postList: { label: string; value: number; massMaximum: number | null }[]
+  postList: { label: string; value: number; massMaximum: number | null; isPickUp: boolean }[]
 }
 
 const rowsAtOnce = 200
@@ -73,7 +73,14 @@ export async function seedCatalogue(db: Db, file: CatalogueFile = firstCatalogue
     await transaction.insertInto('category').values(toCategories(file)).execute()
     await transaction
       .insertInto('postOption')
-      .values(file.postList.map((option, position) => ({ ...option, value: scaled(option.value), position })))
+      .values(
+        file.postList.map((option, position) => ({
+          ...option,
+          value: scaled(option.value),
+          isPickUp: Number(option.isPickUp),
+          position,
+        })),
+      )
       .execute()
   })
 }

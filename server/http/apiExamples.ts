@@ -7,7 +7,7 @@ import type { OrderConflict, PlacedOrder, PlaceOrderBody, Quote } from '@/contra
 import type { OwnAccount } from '@/contract/account'
 import type { Problem } from '@/contract/problem'
 import type { Shop } from '@/contract/shop'
-import type { Catalogue } from '@/domain/catalogue'
+import type { Catalogue, ConnectorA, ConnectorB, Fuse, Wire } from '@/domain/catalogue'
 import type { Order } from '@/domain/order'
 import { messagesIn } from '../messages/messages'
 import { type Reason, statusOf } from '../refusal'
@@ -55,8 +55,11 @@ const connectorB = {
   gaugeMinimum: 0.75,
   gaugeMaximum: 2.9,
   poles: 2,
+  symbol: 'socket',
+  housingColour: '',
+  ratingSource: 'trade',
   sku: 'cig-socket',
-}
+} satisfies ConnectorB
 const connectorA = {
   ...connectorB,
   objectId: 'fba213fd-b471-449e-a6d6-f6cddc0d0f74',
@@ -70,10 +73,13 @@ const connectorA = {
   contactRatingA: 50,
   gaugeMinimum: 1.3,
   gaugeMaximum: 13.6,
+  symbol: 'andersonSbSmall',
+  housingColour: 'grey',
+  ratingSource: 'sheet',
   sku: 'sb50-grey',
   wireMinimum: 15,
   wireMaximum: 1000,
-}
+} satisfies ConnectorA
 const wire = {
   objectId: 'b4b29f79-d015-4054-ba21-e90767ae1be4',
   value: 'w-twin-2p9',
@@ -90,7 +96,10 @@ const wire = {
   voltageDropPerAmp: 0.0122663,
   outsideDiameterMm: 7.4,
   massPerM: 81,
-}
+  sheathed: true,
+  solar: false,
+  ratingSource: 'sheet',
+} satisfies Wire
 const fuse = {
   objectId: '6881a435-2d71-4422-b66a-64fdc17f1428',
   value: 'f-blade',
@@ -101,7 +110,9 @@ const fuse = {
   picture: { url: '/pictures/fuse-blade.svg' },
   voltageRatingV: 32,
   ratingsA: [5, 7.5, 10, 15, 20, 25, 30, 35, 40],
-}
+  family: 'blade',
+  ratingSource: 'trade',
+} satisfies Fuse
 const fuseRating = {
   objectId: 'c1b0f6a5-3f0b-4e56-9a55-2b51d9a3a2d5',
   value: 'r-10a',
@@ -113,7 +124,7 @@ const fuseRating = {
   families: ['Glass 3AG', 'Blade ATO/ATC'],
 }
 const post = { label: 'Normal', value: 10.6 }
-const postOption = { ...post, massMaximum: 5000 }
+const postOption = { ...post, massMaximum: 5000, isPickUp: false }
 
 const category = (name: string) => ({ name, value: name, label: name })
 export const catalogue = {

@@ -29,7 +29,12 @@ function toLists(rows: KeptPart[]): Record<PartList, unknown[]> {
 
 async function readPostOptions(db: Db) {
   const options = await db.selectFrom('postOption').selectAll().orderBy('position').execute()
-  return options.map(({ label, value, massMaximum }) => ({ label, value: value / priceScale, massMaximum }))
+  return options.map(({ label, value, massMaximum, isPickUp }) => ({
+    label,
+    value: value / priceScale,
+    massMaximum,
+    isPickUp: isPickUp === 1,
+  }))
 }
 
 function toPart(row: KeptPart): Record<string, unknown> {

@@ -154,7 +154,7 @@ export const catalogueKeeping = {
   async changePostage(
     transaction: Db,
     label: string,
-    field: 'value' | 'massMaximum',
+    field: 'value' | 'massMaximum' | 'isPickUp',
     was: number | null,
     now: number | null,
   ): Promise<boolean> {

@@ -11,8 +11,11 @@ import { partText } from './partText'
 type Cell = string | number
 type DecimalSign = CatalogueFileQuery['decimalSign']
 
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
+
 function figureCell(value: FigureValue, decimalSign: DecimalSign): Cell {
-  if (typeof value === 'number' || typeof value === 'string') return value
+  if (typeof value === 'boolean') return yesOrNo(value)
+  if (!Array.isArray(value)) return value
   const isOfNumbers = typeof value[0] === 'number'
   return isOfNumbers ? partText(value).replaceAll('.', decimalSign) : partText(value)
 }
@@ -29,7 +32,7 @@ function toCells(part: KeptPart, decimalSign: DecimalSign): Cell[] {
     stock,
     price: price / priceScale,
     stockLimit: stockLimit ?? '',
-    retired: retired === 1 ? 'yes' : 'no',
+    retired: yesOrNo(retired === 1),
     picture: picture ?? '',
   }
   return importColumns.map((column) => {

@@ -109,8 +109,12 @@ export function createCatalogueKeeping({ db, clock }: { db: Db; clock: Clock }) 
         const options = await catalogue.postOptions(transaction)
         if (!options.some((option) => option.label === label)) return refuse('notFound')
         for (const { field, was, now } of changes) {
-          const inStore = (value: number | null) =>
-            field === 'value' && value !== null ? scaled(value) : value
+          const inStore = (value: number | boolean | null) =>
+            typeof value === 'boolean'
+              ? Number(value)
+              : field === 'value' && value !== null
+                ? scaled(value)
+                : value
           if (!(await rows.changePostage(transaction, label, field, inStore(was), inStore(now))))
             return refuse('changedMeanwhile')
         }

@@ -3,6 +3,7 @@ import {
   count,
   figureFields,
   figureFaults,
+  figureNames,
   figureValue,
   isLabelOf,
   label,
@@ -43,6 +44,7 @@ const postOptionSchema = z.object({
   label: z.string(),
   value: z.number(),
   massMaximum: z.nullable(z.number()),
+  isPickUp: z.boolean(),
 })
 
 /** Answer to GET /admin/catalogue: every part, the retired ones too, in the order of the lists. */
@@ -72,24 +74,7 @@ export const changePartBodySchema = z.strictObject({
         changeOf('type', type),
         changeOf('retired', z.boolean()),
         changeOf('picture', z.nullable(pictureUrl)),
-        changeOf('mass', figureFields.mass.schema),
-        changeOf('contactRatingA', figureFields.contactRatingA.schema),
-        changeOf('gaugeMinimum', figureFields.gaugeMinimum.schema),
-        changeOf('gaugeMaximum', figureFields.gaugeMaximum.schema),
-        changeOf('poles', figureFields.poles.schema),
-        changeOf('wireMinimum', figureFields.wireMinimum.schema),
-        changeOf('wireMaximum', figureFields.wireMaximum.schema),
-        changeOf('crossSectionMm2', figureFields.crossSectionMm2.schema),
-        changeOf('stranding', figureFields.stranding.schema),
-        changeOf('conductors', figureFields.conductors.schema),
-        changeOf('ampacityA', figureFields.ampacityA.schema),
-        changeOf('voltageDropPerAmp', figureFields.voltageDropPerAmp.schema),
-        changeOf('outsideDiameterMm', figureFields.outsideDiameterMm.schema),
-        changeOf('massPerM', figureFields.massPerM.schema),
-        changeOf('voltageRatingV', figureFields.voltageRatingV.schema),
-        changeOf('ratingsA', figureFields.ratingsA.schema),
-        changeOf('amps', figureFields.amps.schema),
-        changeOf('families', figureFields.families.schema),
+        ...figureNames.map((name) => changeOf(name, figureFields[name].schema)),
       ]),
     )
     .check(z.minLength(1, 'required'), z.maxLength(25, 'invalid')),
@@ -144,9 +129,13 @@ export const changePostageBodySchema = z.strictObject({
   label: text(200),
   changes: z
     .array(
-      z.discriminatedUnion('field', [changeOf('value', price), changeOf('massMaximum', z.nullable(count))]),
+      z.discriminatedUnion('field', [
+        changeOf('value', price),
+        changeOf('massMaximum', z.nullable(count)),
+        changeOf('isPickUp', z.boolean()),
+      ]),
     )
-    .check(z.minLength(1, 'required'), z.maxLength(2, 'invalid')),
+    .check(z.minLength(1, 'required'), z.maxLength(3, 'invalid')),
 })
 export type ChangePostageBody = z.infer<typeof changePostageBodySchema>
 

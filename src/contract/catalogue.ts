@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { connectorSymbols, fuseFamilies, housingColours, ratingSources } from '@/domain/catalogue'
 import type { Catalogue } from '@/domain/catalogue'
 
 const finite = z.number()
+
 const picture = z.object({ url: z.string() })
 const item = {
   objectId: z.string(),
@@ -19,6 +21,9 @@ const connector = {
   gaugeMinimum: finite,
   gaugeMaximum: finite,
   poles: finite,
+  symbol: z.enum(connectorSymbols),
+  housingColour: z.enum(housingColours),
+  ratingSource: z.enum(ratingSources),
   sku: z.string(),
 }
 
@@ -35,13 +40,24 @@ const wireSchema = z.object({
   voltageDropPerAmp: finite,
   outsideDiameterMm: finite,
   massPerM: finite,
+  sheathed: z.boolean(),
+  solar: z.boolean(),
+  ratingSource: z.enum(ratingSources),
 })
-const fuseSchema = z.object({ ...item, picture, voltageRatingV: finite, ratingsA: z.array(finite) })
+const fuseSchema = z.object({
+  ...item,
+  picture,
+  voltageRatingV: finite,
+  ratingsA: z.array(finite),
+  family: z.enum(fuseFamilies),
+  ratingSource: z.enum(ratingSources),
+})
 const fuseRatingSchema = z.object({ ...item, amps: finite, families: z.array(z.string()) })
 const postOptionSchema = z.object({
   label: z.string(),
   value: finite,
   massMaximum: z.nullable(finite),
+  isPickUp: z.boolean(),
 })
 const categorySchema = z.object({ name: z.string(), value: z.string(), label: z.string() })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isPlugHandleCount, isQuantity, lengthBoundsCm, loadBoundsA } from '@/domain/bounds'
+import { connectorSymbols, fuseFamilies, housingColours, ratingSources } from '@/domain/catalogue'
 import type { Choices } from '@/domain/choices'
 import {
   dropLimits,
@@ -28,6 +29,23 @@ const string = z._default(z.string(), '')
 const number = z._default(z.number(), 0)
 const picture = z._default(z.object({ url: string }), { url: '' })
 
+/** What parts stored by older versions lack, with the defaults that stand in. */
+const ratingSource = z._default(z.enum(ratingSources), noWire.ratingSource)
+export const laterColumns = {
+  connector: {
+    symbol: z._default(z.enum(connectorSymbols), noConnectorB.symbol),
+    housingColour: z._default(z.enum(housingColours), noConnectorB.housingColour),
+    ratingSource,
+  },
+  wire: {
+    sheathed: z._default(z.boolean(), noWire.sheathed),
+    solar: z._default(z.boolean(), noWire.solar),
+    ratingSource,
+  },
+  fuse: { family: z._default(z.enum(fuseFamilies), noFuse.family), ratingSource },
+  postage: { isPickUp: z._default(z.boolean(), false) },
+}
+
 const storedItem = {
   objectId: string,
   value: string,
@@ -44,6 +62,7 @@ const storedConnector = {
   gaugeMinimum: number,
   gaugeMaximum: number,
   poles: number,
+  ...laterColumns.connector,
   sku: string,
 }
 const storedWire = z.object({
@@ -56,6 +75,7 @@ const storedWire = z.object({
   voltageDropPerAmp: number,
   outsideDiameterMm: number,
   massPerM: number,
+  ...laterColumns.wire,
   wire_len: number,
   wire_voltage: number,
 })
@@ -63,6 +83,7 @@ const storedFuse = z.object({
   ...storedItem,
   voltageRatingV: number,
   ratingsA: z._default(z.array(z.number()), []),
+  ...laterColumns.fuse,
 })
 
 const storedAttachmentSchema = z.object({

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { numberBefore } from '@/domain/catalogue'
+import {
+  connectorSymbols,
+  fuseFamilies,
+  housingColours,
+  numberBefore,
+  ratingSources,
+} from '@/domain/catalogue'
 import type { CatalogueItem, ConnectorA, ConnectorB, Fuse, FuseRating, Wire } from '@/domain/catalogue'
 import { text } from './text'
 
@@ -63,15 +69,23 @@ function numbersField(unit: Unit, minimum: number, maximum: number) {
   return { kind: 'numbers', unit, ...bounds, schema } as const
 }
 
+const flagField = { kind: 'flag', unit: '', schema: z.boolean() } as const
+
+/** One of given words; `initial` is what a new part starts with. */
+function choiceField<const Word extends string>(words: readonly Word[], initial: NoInfer<Word>) {
+  return { kind: 'choice', unit: '', words, initial, schema: z.enum(words) } as const
+}
+
 /** Types of fuses; "|" parts them in a file. */
 const family = type.check(z.regex(/^[^|]*$/, 'invalid'))
 const families = z.array(family).check(z.maxLength(100, 'figure'), z.refine(hasNoneTwice, 'figure'))
 
 const mostRatingA = 2000
+const mostVoltageV = 2000
 
 /**
- * What parts have besides what all of them have, by name: a number, a text or a list of either, its unit, and for
- * numbers the least and the greatest. Meanings are those of `domain/catalogue`. `schema` issues carry codes.
+ * What parts have besides what all of them have, by name: a number, a text or a list of either, a flag or a choice,
+ * its unit, and for numbers the least and the greatest. Meanings are those of `domain/catalogue`. `schema` issues carry codes.
  */
 export const figureFields = {
   mass: numberField('g', 100_000),
@@ -88,16 +102,28 @@ export const figureFields = {
   voltageDropPerAmp: numberField('V/(A·m)', 10),
   outsideDiameterMm: numberField('mm', 200),
   massPerM: numberField('g/m', 100_000),
-  voltageRatingV: numberField('V', mostRatingA),
+  voltageRatingV: numberField('V', mostVoltageV),
   ratingsA: numbersField('A', 0.01, mostRatingA),
   amps: numberField('A', mostRatingA, { minimum: 0.01 }),
   families: { kind: 'texts', unit: '', schema: families },
+  symbol: choiceField(connectorSymbols, 'plain'),
+  housingColour: choiceField(housingColours, ''),
+  sheathed: flagField,
+  solar: flagField,
+  family: choiceField(fuseFamilies, ''),
+  ratingSource: choiceField(ratingSources, 'trade'),
 } as const
 export type FigureName = keyof typeof figureFields
 export const figureNames = Object.keys(figureFields) as FigureName[]
 
 /** A figure's value as it is stored and answered. */
-export const figureValue = z.union([z.number(), z.string(), z.array(z.number()), z.array(z.string())])
+export const figureValue = z.union([
+  z.number(),
+  z.string(),
+  z.boolean(),
+  z.array(z.number()),
+  z.array(z.string()),
+])
 export type FigureValue = z.infer<typeof figureValue>
 
 const { mass, contactRatingA, gaugeMinimum, gaugeMaximum, poles, wireMinimum, wireMaximum } = figureFields
@@ -107,6 +133,9 @@ const connector = {
   gaugeMinimum: gaugeMinimum.schema,
   gaugeMaximum: gaugeMaximum.schema,
   poles: poles.schema,
+  symbol: figureFields.symbol.schema,
+  housingColour: figureFields.housingColour.schema,
+  ratingSource: figureFields.ratingSource.schema,
 }
 
 type Gauge = { gaugeMinimum: number; gaugeMaximum: number }
@@ -138,10 +167,15 @@ const figuresSchemas = {
     voltageDropPerAmp: figureFields.voltageDropPerAmp.schema,
     outsideDiameterMm: figureFields.outsideDiameterMm.schema,
     massPerM: figureFields.massPerM.schema,
+    sheathed: figureFields.sheathed.schema,
+    solar: figureFields.solar.schema,
+    ratingSource: figureFields.ratingSource.schema,
   }),
   fuseList: z.strictObject({
     voltageRatingV: figureFields.voltageRatingV.schema,
     ratingsA: figureFields.ratingsA.schema,
+    family: figureFields.family.schema,
+    ratingSource: figureFields.ratingSource.schema,
   }),
   fuseRatingList: z.strictObject({
     amps: figureFields.amps.schema,

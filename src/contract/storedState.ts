@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { userSchema } from './auth'
 import { catalogueSchema } from './catalogue'
-import { storedOrderSchema } from './lead'
+import { laterColumns, storedOrderSchema } from './lead'
 import { colorLevels, controlSizes, layoutTypes, navModes, themeColors } from './themeChoices'
 
 const authSchema = z
@@ -77,7 +77,13 @@ const storedDraftSchema = z.object({
 })
 
 /** The last known lists; `complete` is false where they were cut to fit the store. `receivedAt` in ms. */
+const { connectorAList, connectorBList, wireList, fuseList, postList } = catalogueSchema.shape
 const storedCatalogueSchema = z.extend(catalogueSchema, {
+  connectorAList: z.array(z.extend(connectorAList.def.element, laterColumns.connector)),
+  connectorBList: z.array(z.extend(connectorBList.def.element, laterColumns.connector)),
+  wireList: z.array(z.extend(wireList.def.element, laterColumns.wire)),
+  fuseList: z.array(z.extend(fuseList.def.element, laterColumns.fuse)),
+  postList: z.array(z.extend(postList.def.element, laterColumns.postage)),
   complete: z.boolean(),
   receivedAt: z.optional(z.number()),
 })

@@ -18,7 +18,7 @@ import { between, boundCrossed, gaugeOf, inBoth } from './gauge'
 import { isChosen } from './order'
 import { tenthAbove, tenthBelow } from './rounding'
 import type { Attachment, Order } from './order'
-import { hasUnconfirmedVoltage, UNCONFIRMED_DROP_LIMIT, weakestBasis } from './unconfirmed'
+import { isUnconfirmed, UNCONFIRMED_DROP_LIMIT, weakestBasis } from './unconfirmed'
 
 function checkGaugeB({ connectorA }: Order, { connectB, wire }: Attachment): Found[] {
   if (!isChosen(connectB) || !isChosen(wire)) return []
@@ -119,7 +119,7 @@ function checkFuse(order: Order, attachment: Attachment): Found[] {
       basis: ['continuous'],
       remedy: { kind: 'ratingAtLeast', limit: amps(tenthAbove(leastRatingA(loadA))) },
     })
-  const voltageBasis: Basis[] = hasUnconfirmedVoltage(fuse)
+  const voltageBasis: Basis[] = isUnconfirmed(fuse)
     ? ['nominalVoltage', 'unconfirmedVoltage']
     : ['nominalVoltage']
   const voltage = { part: 'fuse', label: fuse.label, basis: voltageBasis } as const

@@ -14,6 +14,39 @@ export type CatalogueItem = {
   stock: number
 }
 
+/** The shapes that a drawing has for connectors. */
+export const connectorSymbols = [
+  'plain',
+  'andersonSbSmall',
+  'andersonSb',
+  'powerpole',
+  'lug',
+  'lugSingle',
+  'clip',
+  'deutschDt',
+  'deutschDtp',
+  'plug',
+  'plugSlim',
+  'socket',
+  'solar',
+  'trailer',
+  'xt',
+  'openEnd',
+] as const
+export type ConnectorSymbol = (typeof connectorSymbols)[number]
+
+/** '' where the colour of a housing means nothing. */
+export const housingColours = ['', 'grey', 'red', 'blue', 'black', 'yellow'] as const
+export type HousingColour = Exclude<(typeof housingColours)[number], ''>
+
+/** What a rating rests on: a maker's data sheet, or trade knowledge that no source confirmed. */
+export const ratingSources = ['sheet', 'trade'] as const
+export type RatingSource = (typeof ratingSources)[number]
+
+/** The fuse families that the Fuse guide explains; '' for any other. */
+export const fuseFamilies = ['', 'glass', 'blade', 'maxi', 'midi', 'mrbf', 'anl', 'mega'] as const
+export type FuseFamily = (typeof fuseFamilies)[number]
+
 type ConnectorFigures = {
   picture: Picture
   /** g per piece. */
@@ -24,6 +57,10 @@ type ConnectorFigures = {
   gaugeMinimum: number
   gaugeMaximum: number
   poles: number
+  symbol: ConnectorSymbol
+  housingColour: HousingColour | ''
+  /** Of `contactRatingA`. */
+  ratingSource: RatingSource
   /** Names one product: rows of A and B with the same sku share stock and price. */
   sku: string
 }
@@ -48,6 +85,12 @@ export type Wire = CatalogueItem & {
   outsideDiameterMm: number
   /** g per m of the whole cable. */
   massPerM: number
+  /** Whether an outer sheath holds the cores together. */
+  sheathed: boolean
+  /** Cable for solar panels. */
+  solar: boolean
+  /** Of `ampacityA`. */
+  ratingSource: RatingSource
 }
 
 /** Fuse family, holder included. */
@@ -57,6 +100,9 @@ export type Fuse = CatalogueItem & {
   voltageRatingV: number
   /** A; the ratings this family is sold in. */
   ratingsA: number[]
+  family: FuseFamily
+  /** Of `voltageRatingV`. */
+  ratingSource: RatingSource
 }
 
 /** A fuse link's rating; its price is part of the fuse's. */
@@ -66,8 +112,8 @@ export type FuseRating = CatalogueItem & {
   families: string[]
 }
 
-/** Postage option. `value` is its price; `massMaximum` in g, null without limit. */
-export type PostOption = { label: string; value: number; massMaximum: number | null }
+/** Postage option. `value` is its price; `massMaximum` in g, null without limit; `isPickUp`: nothing is sent. */
+export type PostOption = { label: string; value: number; massMaximum: number | null; isPickUp: boolean }
 
 type Category = { name: string; value: string; label: string }
 

@@ -8,7 +8,7 @@ import { stockNeeds } from './parts'
 import type { Parts, StockNeed } from './parts'
 import { readNumber } from './pricing'
 import { tenthBelow } from './rounding'
-import { hasUnconfirmedRating, weakestBasis } from './unconfirmed'
+import { isUnconfirmed, weakestBasis } from './unconfirmed'
 
 /** The wires crimped together into connector A against its greatest gauge, each against its least. */
 export function checkGaugeA(order: Order): Finding[] {
@@ -68,9 +68,7 @@ function checkLoadsA(order: Order): Finding[] {
   const together = loadsTogetherA(order)
   if (!(connectorA.contactRatingA > 0)) return []
   if (!isAbove(together, connectorA.contactRatingA)) return []
-  const basis: Basis[] = hasUnconfirmedRating(connectorA)
-    ? ['continuous', 'unconfirmedRating']
-    : ['continuous']
+  const basis: Basis[] = isUnconfirmed(connectorA) ? ['continuous', 'unconfirmedRating'] : ['continuous']
   const limit = amps(connectorA.contactRatingA)
   return [
     withSeverity({

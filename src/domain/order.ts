@@ -1,4 +1,4 @@
-import type { ConnectorA, ConnectorB, Fuse, PostOption, Wire } from './catalogue'
+import type { ConnectorA, ConnectorB, Fuse, Wire } from './catalogue'
 import { tenthAbove } from './rounding'
 
 /** The ends of the lead that a source can be on. */
@@ -62,8 +62,11 @@ const noConnector = {
   gaugeMinimum: 0,
   gaugeMaximum: 0,
   poles: 0,
+  symbol: 'plain',
+  housingColour: '',
+  ratingSource: 'sheet',
   sku: '',
-}
+} as const
 
 /** Connector A while none is chosen. */
 export const noConnectorA: ConnectorA = { ...noConnector, wireMinimum: 0, wireMaximum: 0 }
@@ -81,11 +84,21 @@ export const noWire: AttachmentWire = {
   voltageDropPerAmp: 0,
   outsideDiameterMm: 0,
   massPerM: 0,
+  sheathed: true,
+  solar: false,
+  ratingSource: 'sheet',
   wire_len: 0,
   wire_voltage: 0,
 }
 /** Fuse while none is chosen; "No fuse" is a choice of its own. */
-export const noFuse: Fuse = { ...noItem, picture: { url: '' }, voltageRatingV: 0, ratingsA: [] }
+export const noFuse: Fuse = {
+  ...noItem,
+  picture: { url: '' },
+  voltageRatingV: 0,
+  ratingsA: [],
+  family: '',
+  ratingSource: 'sheet',
+}
 
 /** An order with nothing chosen. */
 export function emptyOrder(objectId: string, post = defaultPost): Order {
@@ -276,7 +289,7 @@ export function setDropLimit(order: Order, dropLimitPercent: DropLimitPercent): 
 }
 
 /** Sets postage; the order keeps its label and price. */
-export function choosePost(order: Order, post: PostOption): Order {
+export function choosePost(order: Order, post: Order['post']): Order {
   if (post.label === order.post.label && post.value === order.post.value) return order
   return { ...order, post: { label: post.label, value: post.value } }
 }

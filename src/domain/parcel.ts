@@ -17,13 +17,6 @@ export function parcelMassG(order: Order, parts: Parts): number {
   return one * Math.max(0, readNumber(order.quantity, 1))
 }
 
-const PICK_UP = 'Pick-up'
-
-/** Whether the buyer fetches the parcel, so that there is nowhere to send it. */
-export function isPickUp({ label }: Pick<PostOption, 'label'>): boolean {
-  return label === PICK_UP
-}
-
 /** Whether a postage takes a parcel of this mass in g. */
 export function takesMass({ massMaximum }: Pick<PostOption, 'massMaximum'>, massG: number): boolean {
   return massMaximum === null || !isAbove(massG, massMaximum)
@@ -45,7 +38,8 @@ export function postageHint(order: Order, massG: number, options: readonly PostO
   return { massMaximumG: chosen.massMaximum, better: suited[0] ?? null }
 }
 
-/** Whether all of it is fetched, so that no address is asked for. */
-export function isAllPickUp(orders: readonly Order[]): boolean {
-  return orders.every(({ post }) => isPickUp(post))
+/** Whether all of it is fetched, so that no address is asked for. A postage that is not in the list is a delivery. */
+export function isAllPickUp(orders: readonly Order[], options: readonly PostOption[]): boolean {
+  const pickUps = new Set(options.filter(({ isPickUp }) => isPickUp).map(({ label }) => label))
+  return orders.every(({ post }) => pickUps.has(post.label))
 }

@@ -1,9 +1,7 @@
 import { isNoFuse } from './catalogue'
-import type { ConnectorB } from './catalogue'
+import type { ConnectorB, HousingColour } from './catalogue'
 import { connectedCores, coresOf, hasOwnNumbering } from './cores'
 import type { CoreColour } from './cores'
-import { housingColour } from './drawing/caption'
-import type { HousingColour } from './drawing/caption'
 import { fuseEnd } from './drawing/captions'
 import { lengthIn } from './lengthUnits'
 import { attachmentsOf, isChosen } from './order'
@@ -34,15 +32,14 @@ function plain(text: string): string {
 }
 
 function connectorOf(connector: ConnectorB, cores: number): Section {
-  const { type, label, sku, value, poles } = connector
-  const colour = housingColour(connector)
+  const { type, label, sku, value, poles, housingColour } = connector
   const pincount = Math.max(1, cores, Math.min(100, Math.floor(poles) || 0))
   const counted = 'Pins are counted here; the housing has its own numbers.'
   return {
     type: plain(type),
     subtype: plain(label),
     pn: plain(sku || value),
-    ...(colour ? { color: codes[colour] } : {}),
+    ...(housingColour ? { color: codes[housingColour] } : {}),
     ...(hasOwnNumbering(connector) ? { notes: counted } : {}),
     pincount,
     pinlabels: ['+', '-'].slice(0, pincount),

@@ -236,7 +236,7 @@ describe('what a choice clears', () => {
       chooseFuse(order, 'attachment-1', { ...fuse('f-midi') }),
       chooseFuseRating(order, 'attachment-1', '30A'),
       setLoad(order, 'attachment-1', 20),
-      choosePost(order, { label: 'Normal', value: 10.6, massMaximum: 5000 }),
+      choosePost(order, { label: 'Normal', value: 10.6 }),
     ])
       expect(again).toBe(order)
   })
@@ -273,7 +273,7 @@ describe('what a choice clears', () => {
     chooseFuse(order, 'attachment-1', fuse('f-maxi'))
     chooseFuseRating(order, 'attachment-1', '40A')
     setLoad(order, 'attachment-1', 1)
-    choosePost(order, { label: 'Express', value: 15.9, massMaximum: null })
+    choosePost(order, { label: 'Express', value: 15.9 })
     addAttachment(order, 'new')
     duplicateAttachment(order, 'attachment-1', 'new')
     removeAttachment(order, 'attachment-1')
@@ -352,12 +352,12 @@ describe('wire_voltage', () => {
 
 describe('postage', () => {
   test('keeps label and price, no more', () => {
-    const order = choosePost(anOrder(), { label: 'Express', value: 15.9, massMaximum: 5000 })
+    const order = choosePost(anOrder(), { label: 'Express', value: 15.9 })
     expect(order.post).toEqual({ label: 'Express', value: 15.9 })
   })
 
   test('of the same label at another price is a change', () => {
-    const order = choosePost(anOrder(), { label: 'Normal', value: 12, massMaximum: 5000 })
+    const order = choosePost(anOrder(), { label: 'Normal', value: 12 })
     expect(order.post).toEqual({ label: 'Normal', value: 12 })
   })
 })

@@ -196,7 +196,7 @@ describe('words of the catalogue', () => {
 
   it('that name no fuse and the postage are in the language, wherever they stand', async () => {
     const withoutFuse = chooseFuse(anOrder(), 'attachment-1', aFuse({ value: 'f-none', label: 'No fuse' }))
-    const draft = choosePost(withoutFuse, { label: 'Pick-up', value: 0, massMaximum: null })
+    const draft = choosePost(withoutFuse, { label: 'Pick-up', value: 0 })
     const { user } = await openApp({ locale, order: theOrder(draft) })
     await user.click(await screen.findByRole('tab', { name: /^Abzweige/ }))
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Sicherung' }).value).toBe(
@@ -211,7 +211,7 @@ describe('words of the catalogue', () => {
   })
 
   it('that the owner made up stay as they are', async () => {
-    const postList = [{ label: 'By drone', value: 40, massMaximum: 900 }]
+    const postList = [{ label: 'By drone', value: 40, massMaximum: 900, isPickUp: false }]
     const ownCatalogue = { ...listCatalogue({ ...catalogue, postList }), complete: true }
     await openApp({
       locale,

@@ -130,7 +130,7 @@ describe('an order', () => {
     const refused = await place(server, headers, bodyFor([aLead()], nowhere))
     expect(refused.statusCode).toBe(422)
     expect(Object.keys(problemSchema.parse(refused.json()).errors ?? {})).toEqual(['delivery.address'])
-    const fetched = [choosePost(aLead(), { label: 'Pick-up', value: 0, massMaximum: null })]
+    const fetched = [choosePost(aLead(), { label: 'Pick-up', value: 0 })]
     expect((await place(server, headers, bodyFor(fetched, nowhere))).statusCode).toBe(201)
     const typed = bodyFor(fetched, { delivery: { ...delivery, address: 'Not there' } })
     const { number } = orderReceiptSchema.parse((await place(server, headers, typed)).json())

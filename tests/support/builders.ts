@@ -1,4 +1,5 @@
 import type { User } from '@/contract/auth'
+import { catalogueSchema } from '@/contract/catalogue'
 import type { Catalogue, ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue'
 import {
   addAttachment,
@@ -22,14 +23,14 @@ function withIds<T extends { value: string }>(rows: T[]): (T & { objectId: strin
 
 /** A catalogue file as the API answers it: each row has an id, here made of its value. */
 export function catalogueOf(rows: typeof fixture): Catalogue {
-  return {
+  return catalogueSchema.parse({
     ...rows,
     connectorAList: withIds(rows.connectorAList),
     connectorBList: withIds(rows.connectorBList),
     wireList: withIds(rows.wireList),
     fuseList: withIds(rows.fuseList),
     fuseRatingList: withIds(rows.fuseRatingList),
-  }
+  })
 }
 
 export const catalogue = catalogueOf(fixture)
@@ -58,7 +59,7 @@ export const aWire = (overrides: Partial<Wire> = {}): Wire => ({ ...wire('w-twin
 export const aFuse = (overrides: Partial<Fuse> = {}): Fuse => ({ ...fuse('f-midi'), ...overrides })
 
 export function aPostOption(overrides: Partial<PostOption> = {}): PostOption {
-  return { label: 'Express', value: 15.9, massMaximum: 5000, ...overrides }
+  return { label: 'Express', value: 15.9, massMaximum: 5000, isPickUp: false, ...overrides }
 }
 
 /** What an attachment is made of; what is left out is not chosen. */

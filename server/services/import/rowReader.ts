@@ -90,10 +90,8 @@ export class RowReader {
 
   /** `before` where the cell is empty or the file has no such column. */
   flag(column: ImportColumn, before: boolean): boolean {
-    const word = this.word(column).toLowerCase()
-    const value = word === '' ? before : yesNo.get(word)
-    if (value === undefined) this.report(column, 'yesNo')
-    return value ?? before
+    const word = this.word(column)
+    return (word === '' ? undefined : this.flagOf(column, word)) ?? before
   }
 
   /** Undefined where the cell cannot be read, which is then reported. */
@@ -106,6 +104,22 @@ export class RowReader {
     numbers: (name, cell) => this.numbersOf(name, cell),
     text: (_name, cell) => cell,
     texts: (_name, cell) => entriesOf(cell, '|'),
+    flag: (name, cell) => this.flagOf(name, cell),
+    choice: (name, cell) => this.choiceOf(name, cell.trim()),
+  }
+
+  private flagOf(column: ImportColumn, cell: string): boolean | undefined {
+    const word = cell.trim().toLowerCase()
+    const value = yesNo.get(word)
+    if (value === undefined) this.report(column, word === '' ? 'required' : 'yesNo')
+    return value
+  }
+
+  private choiceOf(name: FigureName, word: string): string | undefined {
+    const field = figureFields[name]
+    if (field.kind === 'choice' && field.words.some((one) => one === word)) return word
+    this.report(name, word === '' ? 'required' : 'invalid')
+    return undefined
   }
 
   private numberOf(column: ImportColumn, cell: string): number | undefined {

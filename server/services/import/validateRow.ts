@@ -5,6 +5,7 @@ import {
   hasFigure,
   hasPicture,
   hasSku,
+  initialFigures,
   isLabelOf,
   partLists,
 } from '@/contract/partFields'
@@ -48,7 +49,7 @@ const isChange = ({ was, now }: Changed) => was !== now
 
 /** The attributes as they are to be, in the stored form where none changes. */
 function readAttributes(reader: RowReader, list: PartList, part: KeptPart | undefined) {
-  const before = JSON.parse(part?.figures ?? '{}') as Record<string, FigureValue>
+  const before = part ? (JSON.parse(part.figures) as Record<string, FigureValue>) : initialFigures(list)
   const now = { ...before }
   const changes: Changed[] = []
   const unread = new Set<string>()

@@ -1,7 +1,7 @@
 import type { Delivery, PlaceOrderBody } from '@/contract/orders'
 import type { Catalogue } from '@/domain/catalogue'
 import type { Order } from '@/domain/order'
-import { isPickUp } from '@/domain/parcel'
+import { isAllPickUp } from '@/domain/parcel'
 import type { QuoteRow } from '../../db/schema'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { checkLines } from './orderChecks'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attachmentsOf, isChosen } from '@/domain/order'
 import type { Order } from '@/domain/order'
+import type { Parts } from '@/domain/parts'
 import { readNumber } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 import { LeadPicture } from './LeadPicture'
@@ -10,6 +11,7 @@ import { useDataLabels } from './useDataLabels'
 export type LeadSummaryProps = {
   order: Order
   direction: 'ltr' | 'rtl'
+  parts: Parts
   /** What the lead is called; without it, its connector A. */
   name?: string
   /** Of the line that names the lead. */
@@ -18,7 +20,7 @@ export type LeadSummaryProps = {
 }
 
 /** What a lead is: its picture, connector A, its attachments and its delivery. */
-export function LeadSummary({ order, direction, name, id, children }: LeadSummaryProps) {
+export function LeadSummary({ order, direction, parts, name, id, children }: LeadSummaryProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const dataLabel = useDataLabels()
@@ -27,7 +29,7 @@ export function LeadSummary({ order, direction, name, id, children }: LeadSummar
   return (
     <div className="flex gap-3 text-sm">
       <div className="w-24 shrink-0 sm:w-40">
-        <LeadPicture order={order} direction={direction} />
+        <LeadPicture order={order} direction={direction} parts={parts} />
       </div>
       <div className="min-w-0">
         <p id={id} className="font-medium">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Fact } from '@/components/ui/Fact'
 import type { Order } from '@/domain/order'
 import type { OrderState as State } from '@/domain/orderStates'
-import { isAllPickUp } from '@/domain/parcel'
+import type { Parts } from '@/domain/parts'
 import { useFormat } from '@/locales/format'
 import { BuyerFact } from './BuyerFact'
 import { OrderedLead } from './OrderedLead'
@@ -29,12 +29,13 @@ export type OrderSheetProps = {
   buyer: { userName: string; email: string }
   paymentText: string
   direction: 'ltr' | 'rtl'
+  parts: Parts
   /** What can be done with a lead. */
   leadActions?: (lead: Order, number: number) => ReactNode
 }
 
 /** What was ordered, by whom and for how much: on paper, the invoice. */
-export function OrderSheet({ order, buyer, paymentText, direction, leadActions }: OrderSheetProps) {
+export function OrderSheet({ order, buyer, paymentText, direction, parts, leadActions }: OrderSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { delivery, quote, trackingNumber, createdAt, orders, currency } = order
@@ -61,7 +62,7 @@ export function OrderSheet({ order, buyer, paymentText, direction, leadActions }
         {trackingNumber !== '' && <Fact name={t('orders.tracking')}>{trackingNumber}</Fact>}
         {buyer.userName !== '' && <BuyerFact {...buyer} />}
         {whoGetsIt.length > 0 && (
-          <Fact name={t(isAllPickUp(orders) ? 'orders.pickedUpBy' : 'orders.deliveredTo')}>
+          <Fact name={t(delivery.address === '' ? 'orders.pickedUpBy' : 'orders.deliveredTo')}>
             {whoGetsIt.map((line, index) => (
               <span key={index} className="block">
                 <bdi>{line}</bdi>
@@ -77,7 +78,14 @@ export function OrderSheet({ order, buyer, paymentText, direction, leadActions }
       </dl>
       <ol className="flex flex-col gap-6 print:block">
         {orders.map((lead, index) => (
-          <OrderedLead key={index} lead={lead} number={index + 1} currency={currency} direction={direction}>
+          <OrderedLead
+            key={index}
+            lead={lead}
+            number={index + 1}
+            currency={currency}
+            direction={direction}
+            parts={parts}
+          >
             {leadActions?.(lead, index + 1)}
           </OrderedLead>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/domain/order'
+import type { Parts } from '@/domain/parts'
 import { priceOrder, readNumber } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 import { LeadSummary } from './LeadSummary'
@@ -12,12 +13,13 @@ export type OrderedLeadProps = {
   number: number
   currency: string
   direction: 'ltr' | 'rtl'
+  parts: Parts
   /** What can be done with it. */
   children?: ReactNode
 }
 
 /** One lead as it was ordered: what, how many, at which prices. */
-export function OrderedLead({ lead, number, currency, direction, children }: OrderedLeadProps) {
+export function OrderedLead({ lead, number, currency, direction, parts, children }: OrderedLeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -26,6 +28,7 @@ export function OrderedLead({ lead, number, currency, direction, children }: Ord
         <LeadSummary
           order={lead}
           direction={direction}
+          parts={parts}
           name={t('orders.leadOf', { number, label: lead.connectorA.label })}
         >
           <p className="font-medium">

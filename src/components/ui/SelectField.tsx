@@ -4,8 +4,10 @@ import { classNames } from '@/lib/classNames'
 import { Field } from './Field'
 import { inputClass } from './TextField'
 
+export type SelectOption<Value extends string = string> = { value: Value; label: string }
+
 type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
-  options: readonly { value: Value; label: string }[]
+  options: readonly SelectOption<Value>[]
   value: Value
   onChoose: (value: Value) => void
 }

@@ -59,7 +59,7 @@ function coreShapes(wire: AttachmentWire, { fork, to, y }: Run, startAt: (share:
   })
 }
 
-/** A chosen wire as it looks: one cable, a red and a black one side by side, or a sheath with its cores. */
+/** A chosen wire as it looks: one cable, a red and a black one side by side, or a sheath with its cores. A solar twin's insulation is drawn as a dark sheath. */
 export function wireShapes(wire: AttachmentWire, run: Run): Shape[] {
   const width = strokeOf(wire.crossSectionMm2)
   const { from, fork, to, y } = run
@@ -68,7 +68,7 @@ export function wireShapes(wire: AttachmentWire, run: Run): Shape[] {
     ['L', end, y + offset],
   ]
   if (coreCount(wire) === 1) return cableShapes(across(to), width, 'red', 'redLight')
-  if (coreCount(wire) === 2 && /pair/i.test(wire.type)) {
+  if (coreCount(wire) === 2 && !wire.sheathed && !wire.solar) {
     const offset = width / 4
     return [
       ...coreShapes(wire, run, (share) => share * offset),
@@ -76,7 +76,7 @@ export function wireShapes(wire: AttachmentWire, run: Run): Shape[] {
       ...cableShapes(across(fork, -offset), width / 2, 'red', 'redLight'),
     ]
   }
-  const isDark = coreCount(wire) > 2 || /solar/i.test(wire.type)
+  const isDark = coreCount(wire) > 2 || wire.solar
   const cores = coreShapes(wire, run, (share) => share * (width / 4))
   const sheath = cableShapes(
     across(fork),

@@ -1,4 +1,5 @@
-import type { Caption, DrawnPart, HousingColour, Say } from './caption'
+import type { HousingColour } from '../catalogue'
+import type { Caption, DrawnPart, Say } from './caption'
 import type { Captioned } from './captions'
 import type { Box, Mark, Shape } from './shapes'
 import { textBlock, types } from './textBlock'

@@ -11,7 +11,7 @@ import { drawRow, ROW_LINE } from './row'
 import type { Columns, Detail } from './row'
 import { mirrorBox, mirrorMark, SYMBOL_HEIGHT, SYMBOL_WIDTH } from './shapes'
 import type { Mark, Shape, Step } from './shapes'
-import { connectorSymbol, emptySymbol } from './symbols'
+import { connectorShapes, emptySymbol } from './symbols'
 
 /** One attachment; its groups are in coordinates of its own, from `top` down. */
 type DrawnRow = { attachment: string; top: number; height: number; groups: Group[] }
@@ -141,7 +141,7 @@ export function drawLead(order: Order, options: DrawingOptions): Drawing {
     x: MARGIN,
     y: symbolY,
     flipped: true,
-    shapes: isChosen(order.connectorA) ? connectorSymbol(order.connectorA) : emptySymbol,
+    shapes: isChosen(order.connectorA) ? connectorShapes(order.connectorA) : emptySymbol,
   }
   const symbolBox = { x: MARGIN, y: symbolY, width: SYMBOL_WIDTH, height: SYMBOL_HEIGHT }
   const head: Group[] = [...titles.groups, { part: a, hits: boxAround([symbolBox], 3), marks: [symbol] }]

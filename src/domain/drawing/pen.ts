@@ -1,4 +1,4 @@
-import type { HousingColour } from './caption'
+import type { HousingColour } from '../catalogue'
 import type { Paint } from './paints'
 import type { Shape, Step } from './shapes'
 

@@ -11,7 +11,7 @@ import type { Captioned } from './captions'
 import { FUSE_WIDTH, fuseShapes, secondFuse } from './fuseSymbol'
 import type { Mark, Shape } from './shapes'
 import { SYMBOL_HEIGHT, SYMBOL_WIDTH } from './shapes'
-import { connectorSymbol, emptySymbol } from './symbols'
+import { connectorShapes, emptySymbol } from './symbols'
 import { singleLine, types } from './textBlock'
 
 /** Where things stand across a drawing, px from the side at which reading starts. */
@@ -100,7 +100,7 @@ function layRow(
     x: symbolX,
     y: ROW_LINE - SYMBOL_HEIGHT / 2,
     flipped: false,
-    shapes: isChosen(connectB) ? connectorSymbol(connectB) : emptySymbol,
+    shapes: isChosen(connectB) ? connectorShapes(connectB) : emptySymbol,
   }
   const stroke = strokeOf(wire.crossSectionMm2)
   const withSigns = detail === 'captions' && isChosen(wire) && coreCount(wire) === 2

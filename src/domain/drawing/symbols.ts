@@ -1,6 +1,4 @@
-import type { ConnectorA, ConnectorB } from '../catalogue'
-import { housingColour } from './caption'
-import type { HousingColour } from './caption'
+import type { ConnectorB, ConnectorSymbol, HousingColour } from '../catalogue'
 import { area, block, chamber, disc, edged, line, rect, tones } from './pen'
 import type { Tones } from './pen'
 import {
@@ -111,35 +109,29 @@ function clip(y: number, colour: Tones, outwards: 1 | -1): Shape[] {
   ]
 }
 
-/** A connector's shape by its family (`type`), variant by its words and poles; an unknown family is a plain housing. */
-export function connectorSymbol(connector: ConnectorA | ConnectorB): Shape[] {
-  const { label, sku, poles, type } = connector
-  const words = `${sku} ${label}`
-  switch (type) {
-    case 'Anderson SB':
-      return andersonSB(housingColour(connector) ?? 'grey', /SB-?50\b/i.test(words))
-    case 'Anderson Powerpole':
-      return powerpole()
-    case 'Battery and ring terminals':
-      if (/clip/i.test(words)) return [...clip(11, tones.red, -1), ...clip(29, tones.black, 1)]
-      return poles === 1
-        ? lug(20, tones.black, 16)
-        : [...lug(10.5, tones.red, 9.5), ...lug(29.5, tones.black, 9.5)]
-    case 'Deutsch':
-      return deutsch(poles, /DTP/i.test(words) ? 'green' : 'orange')
-    case 'Accessory plugs':
-      return /socket/i.test(words) ? accessorySocket() : accessoryPlug(/merit|DIN/i.test(words))
-    case 'Solar':
-      return solar()
-    case 'Trailer plugs':
-      return trailer(poles)
-    case 'XT connectors':
-      return xt()
-    case 'Open end':
-      return openEnd()
-    default:
-      return plainHousing(poles)
-  }
+type Drawn = Pick<ConnectorB, 'symbol' | 'housingColour' | 'poles'>
+
+const drawers: Record<ConnectorSymbol, (connector: Drawn) => Shape[]> = {
+  plain: ({ poles }) => plainHousing(poles),
+  andersonSbSmall: ({ housingColour }) => andersonSB(housingColour || 'grey', true),
+  andersonSb: ({ housingColour }) => andersonSB(housingColour || 'grey', false),
+  powerpole,
+  lug: () => [...lug(10.5, tones.red, 9.5), ...lug(29.5, tones.black, 9.5)],
+  lugSingle: () => lug(20, tones.black, 16),
+  clip: () => [...clip(11, tones.red, -1), ...clip(29, tones.black, 1)],
+  deutschDt: ({ poles }) => deutsch(poles, 'orange'),
+  deutschDtp: ({ poles }) => deutsch(poles, 'green'),
+  plug: () => accessoryPlug(false),
+  plugSlim: () => accessoryPlug(true),
+  socket: accessorySocket,
+  solar,
+  trailer: ({ poles }) => trailer(poles),
+  xt,
+  openEnd,
+}
+
+export function connectorShapes(connector: Drawn): Shape[] {
+  return drawers[connector.symbol](connector)
 }
 
 /** Where a connector is still to be chosen. */

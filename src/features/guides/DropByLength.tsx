@@ -18,7 +18,7 @@ const USUAL_CURVES = 5
 
 /** The five thickest twins, else the first wires there are. */
 function usualWires(wires: readonly Wire[]): string[] {
-  const twins = wires.filter(({ type }) => type === 'Twin sheath')
+  const twins = wires.filter(({ sheathed, conductors }) => sheathed && conductors === 2)
   const chosen = twins.length > 0 ? twins.slice(-USUAL_CURVES) : wires.slice(0, USUAL_CURVES)
   return chosen.map(({ value }) => value)
 }

@@ -7,30 +7,15 @@ import { systemVoltages } from '@/domain/order'
 import { useFormat } from '@/locales/format'
 import { PartHead } from './PartHead'
 
-/** The families that there is something to say about, by the type the catalogue gives them. */
-const families = {
-  'Glass 3AG': 'glass',
-  'Blade ATO/ATC': 'blade',
-  'MAXI blade': 'maxi',
-  MIDI: 'midi',
-  MRBF: 'mrbf',
-  ANL: 'anl',
-  MEGA: 'mega',
-} as const
-
-function familyOf(type: string) {
-  return Object.hasOwn(families, type) ? families[type as keyof typeof families] : null
-}
-
 export type FuseCardProps = { fuse: Listed<Fuse>; ratings: readonly Listed<FuseRating>[]; currency: string }
 
 export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const dataLabel = useDataLabels()
-  const { label, type, price, voltageRatingV, disabled } = fuse
+  const { label, type, family, price, voltageRatingV, disabled } = fuse
   const none = isNoFuse(fuse)
-  const about = none ? 'none' : familyOf(type)
+  const about = none ? 'none' : family
   const suited = systemVoltages
     .filter((volts) => volts <= voltageRatingV)
     .map((volts) => t('guides.fuses.volts', { volts: format.number(volts) }))

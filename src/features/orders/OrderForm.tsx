@@ -37,11 +37,11 @@ export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const said = useRef<HTMLDivElement>(null)
   const { data: shop } = useGetShopQuery()
-  const needsAddress = !isAllPickUp(orders)
+  const catalogue = useAppSelector(selectCatalogue)
+  const needsAddress = !isAllPickUp(orders, catalogue.postList)
   const { delivery, type } = useDelivery(needsAddress)
   const [errors, setErrors] = useState<DeliveryErrors>({})
   const hindrances = useHindrances(orders)
-  const catalogue = useAppSelector(selectCatalogue)
   const { place, busy, wasTried, outcome, forgetFieldError } = usePlaceOrder({
     orders,
     ...(quote !== undefined && { quote }),

@@ -63,7 +63,7 @@ export function QuotedLead({ order, title }: { order: Order; title?: string }) {
           <Fact name={t('checks.system.fedFrom')}>{t(`checks.system.end.${order.fedFrom}`)}</Fact>
           <Fact name={t('guides.quote.quantity')}>{format.number(readNumber(order.quantity, 1))}</Fact>
         </dl>
-        <PaperDrawing order={order} direction={direction} />
+        <PaperDrawing order={live} direction={direction} />
       </div>
       <section className="print:mb-4">
         <h2 className="mb-2 font-semibold">{t('guides.quote.parts')}</h2>

@@ -5,7 +5,7 @@ import { strokeOf } from '@/domain/drawing/cable'
 import { matingOf } from '@/domain/drawing/caption'
 import { drawLead } from '@/domain/drawing/drawLead'
 import { mirrorBox, mirrorMark } from '@/domain/drawing/shapes'
-import { connectorSymbol } from '@/domain/drawing/symbols'
+import { connectorShapes } from '@/domain/drawing/symbols'
 import { addAttachment, emptyOrder, setWireLength } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import { aConnectorA, aConnectorB, anOrder, catalogue } from '../../support/builders'
@@ -232,23 +232,20 @@ describe('what a drawing is made of', () => {
   })
 
   it.each([
-    ['sb50-grey', 'Anderson SB50 grey, 50 A', { colour: 'grey', housing: 'SB50' }],
-    ['sb175-red', 'Anderson SB175 red, 175 A (24 V key)', { colour: 'red', housing: 'SB175' }],
-    ['', 'SB350 Gray', { colour: 'grey', housing: 'SB350' }],
-    ['sb50-blue', 'A housing', { colour: 'blue', housing: 'SB50' }],
-    ['x', 'SB50 black', { colour: 'black', housing: 'SB50' }],
-    ['x', 'Yellow one', { colour: 'yellow', housing: 'Anderson SB' }],
-    ['x', 'Reduced SB50', null],
-  ])('knows what %s "%s" mates with', (sku, label, expected) => {
-    const mating = matingOf(aConnectorB({ type: 'Anderson SB', sku, label }))
-    expect(mating).toEqual(expected && { kind: 'mates', ...expected })
-    expect(matingOf(aConnectorB({ type: 'Anderson Powerpole', sku, label }))).toBeNull()
+    ['sb50-grey', 'andersonSbSmall', 'grey', 'SB50'],
+    ['own-sb175-red', 'andersonSb', 'red', 'SB175'],
+    ['x', 'andersonSb', 'yellow', 'Anderson SB'],
+  ] as const)('knows what a housing of product %s mates with', (sku, symbol, housingColour, housing) => {
+    const connector = aConnectorB({ sku, symbol, housingColour })
+    expect(matingOf(connector)).toEqual({ kind: 'mates', colour: housingColour, housing })
+    expect(matingOf({ ...connector, housingColour: '' })).toBeNull()
+    expect(matingOf({ ...connector, symbol: 'powerpole' })).toBeNull()
   })
 
   it('has a symbol for each part of the catalogue that stays within its place, and one for any other', () => {
-    const others = [aConnectorA({ type: 'Something new' }), aConnectorB({ type: '', poles: NaN })]
+    const others = [aConnectorA({ symbol: 'plain' }), aConnectorB({ symbol: 'plain', poles: NaN })]
     for (const connector of [...catalogue.connectorAList, ...catalogue.connectorBList, ...others]) {
-      const shapes = connectorSymbol(connector)
+      const shapes = connectorShapes(connector)
       expect(shapes.length).toBeGreaterThan(3)
       for (const shape of shapes) {
         if (shape.kind === 'path') continue

@@ -6,6 +6,7 @@ import type { OrderReceipt, PlacedOrder } from '@/contract/orders'
 import { completeOrder } from '@/domain/cart'
 import { listCatalogue } from '@/domain/catalogue'
 import type { Catalogue } from '@/domain/catalogue'
+import { indexParts } from '@/domain/parts'
 import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
 import { priceCart } from '@/domain/pricing'
@@ -137,6 +138,7 @@ describe('the sheet of an order', () => {
         buyer={{ userName: 'ann', email: 'ann@example.org' }}
         paymentText="Pay soon."
         direction="ltr"
+        parts={indexParts(catalogue)}
       />,
     )
     expect(screen.queryByText('Delivery to')).toBeNull()

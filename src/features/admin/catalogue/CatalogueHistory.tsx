@@ -21,6 +21,7 @@ const named = [
   'retired',
   'value',
   'massMaximum',
+  'isPickUp',
 ] as const
 
 export type CatalogueHistoryProps = {
@@ -59,7 +60,9 @@ export function CatalogueHistory({ catalogue: { parts, currency }, part }: Catal
     if (field === 'price' || field === 'value') return format.price(Number(value), currency)
     if (field === 'retired')
       return t(value === 'true' ? 'admin.catalogue.isRetired' : 'admin.history.offered')
-    return value
+    const figure = figureNames.find((one) => one === field)
+    const options = figure ? figureField.optionsOf(figure) : field === 'isPickUp' && figureField.flagOptions
+    return (options || []).find((option) => option.value === value)?.label ?? value
   }
   const whatText = (field: string, subject: string) =>
     part === undefined

@@ -6,11 +6,11 @@ import { useAddPartMutation, useGetAdminCatalogueQuery } from '@/api/adminCatalo
 import { errorMessage } from '@/api/errorMessage'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
-import { SelectField } from '@/components/ui/SelectField'
-import { TextField } from '@/components/ui/TextField'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminListPath, listParameter } from '@/config/paths'
-import { figureNames, hasFigure, hasPicture, hasSku, partLists } from '@/contract/partFields'
+import { hasPicture, hasSku, partLists } from '@/contract/partFields'
+import { NewPartFields } from './NewPartFields'
+import { NewPartFigures } from './NewPartFigures'
 import { PartPicture } from './PartPicture'
 import { emptyForm, readNewPart } from './newPart'
 import type { PartForm } from './newPart'
@@ -30,17 +30,11 @@ export function NewPartPage() {
   const [failure, setFailure] = useState<string | null>(null)
   const [addPart, { isLoading }] = useAddPartMutation()
   const { data } = useGetAdminCatalogueQuery()
-  const { read: readings, dataLabel } = useFieldTexts()
+  const { read: readings } = useFieldTexts()
   const figureField = useFigureField()
   const { list } = form
   const types = [...new Set(data?.parts.filter((part) => part.list === list).map(({ type }) => type))]
 
-  const text = (name: Exclude<keyof PartForm, 'list' | 'figures' | 'picture'>) => ({
-    value: form[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
-  })
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = event.currentTarget
@@ -67,7 +61,6 @@ export function NewPartPage() {
       focusFirstWrong(fields)
     }
   }
-  const listName = (one: PartForm['list']) => t(`admin.catalogue.view.${one}`)
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <TextLink to={adminListPath(list)} className="text-sm">
@@ -75,46 +68,7 @@ export function NewPartPage() {
       </TextLink>
       <h1 className="text-2xl font-semibold tracking-tight">{t('administration.newPart')}</h1>
       <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label={t('admin.catalogue.list')}
-            options={partLists.map((one) => ({ value: one, label: listName(one) }))}
-            value={list}
-            onChoose={(chosen) => setForm({ ...form, list: chosen })}
-          />
-          <TextField label={t('admin.history.field.label')} required {...text('label')} />
-          <TextField
-            label={t('admin.part.type')}
-            hint={t('admin.part.typeHint')}
-            required
-            list="part-types"
-            {...text('type')}
-          />
-          <datalist id="part-types">
-            {types.map((type) => (
-              <option key={type} value={type}>
-                {dataLabel(type)}
-              </option>
-            ))}
-          </datalist>
-          <TextField label={t('admin.part.value')} hint={t('admin.part.valueHint')} {...text('value')} />
-          {hasSku(list) && (
-            <TextField label={t('admin.part.sku')} hint={t('admin.part.skuHint')} {...text('sku')} />
-          )}
-          <TextField
-            label={t(list === 'wireList' ? 'admin.catalogue.pricePerM' : 'admin.catalogue.price')}
-            inputMode="decimal"
-            {...text('price')}
-          />
-          <TextField
-            label={t('admin.part.stockIn', {
-              unit: t(list === 'wireList' ? 'admin.catalogue.cm' : 'admin.catalogue.pieces'),
-            })}
-            inputMode="numeric"
-            {...text('stock')}
-          />
-          <TextField label={t('admin.catalogue.limit')} inputMode="numeric" {...text('stockLimit')} />
-        </div>
+        <NewPartFields form={form} errors={errors} types={types} onChange={setForm} />
         {hasPicture(list) && (
           <PartPicture
             picture={form.picture}
@@ -124,24 +78,11 @@ export function NewPartPage() {
             }}
           />
         )}
-        <fieldset className="grid gap-4 sm:grid-cols-2">
-          <legend className="mb-2 font-semibold">{t('admin.part.figures')}</legend>
-          {figureNames
-            .filter((name) => hasFigure(list, name))
-            .map((name) => (
-              <TextField
-                key={`${list} ${name}`}
-                label={figureField.name(name)}
-                required
-                autoComplete="off"
-                value={form.figures[name] ?? ''}
-                error={errors[`figures.${name}`]}
-                onChange={({ target }) =>
-                  setForm({ ...form, figures: { ...form.figures, [name]: target.value } })
-                }
-              />
-            ))}
-        </fieldset>
+        <NewPartFigures
+          form={form}
+          errors={errors}
+          onChange={(figures) => setForm((present) => ({ ...present, figures }))}
+        />
         {failure !== null && <Alert tone="danger">{failure}</Alert>}
         <Button type="submit" variant="primary" busy={isLoading} className="self-start">
           {t('admin.part.add')}

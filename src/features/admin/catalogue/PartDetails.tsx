@@ -1,11 +1,11 @@
 import type { AdminPart } from '@/contract/adminCatalogue'
-import { figureNames, hasFigure, hasPicture } from '@/contract/partFields'
+import { hasPicture } from '@/contract/partFields'
 import { CellField } from './CellField'
 import { LimitField, PriceField, StockField } from './KeptFields'
+import { PartFigures } from './PartFigures'
 import { PartPicture } from './PartPicture'
 import { UndoChange } from './UndoChange'
 import { useFieldTexts } from './useFieldTexts'
-import { useFigureField } from './useFigureField'
 import { useKeeping } from './useKeeping'
 import type { PartChange } from './useKeeping'
 
@@ -14,8 +14,7 @@ export function PartDetails({ part, currency }: { part: AdminPart; currency: str
   const texts = useFieldTexts()
   const { t, read } = texts
   const keeping = useKeeping()
-  const figureField = useFigureField()
-  const { list, label, type, value, sku, figures } = part
+  const { list, label, type, value, sku } = part
   const change = (made: PartChange, what: string, was: string, now: string) =>
     keeping.changePart(
       part,
@@ -71,31 +70,10 @@ export function PartDetails({ part, currency }: { part: AdminPart; currency: str
         )}
         <StockField named part={part} texts={texts} onChange={keeping.changePart} />
         <LimitField named part={part} texts={texts} onChange={keeping.changePart} />
-        {figureNames
-          .filter((name) => hasFigure(list, name))
-          .map((name) => {
-            const value = figures[name] ?? ''
-            const title = figureField.name(name)
-            return (
-              <CellField
-                key={name}
-                {...heading(title)}
-                isText={typeof value !== 'number'}
-                value={value}
-                show={figureField.show}
-                read={(text) => figureField.read(name, text)}
-                onSave={(now, was) =>
-                  change(
-                    // Which of the kinds of values a figure has goes by its name, on the server too.
-                    { field: name, was, now } as PartChange,
-                    title,
-                    figureField.show(was),
-                    figureField.show(now),
-                  )
-                }
-              />
-            )
-          })}
+        <PartFigures
+          part={part}
+          onSave={(field, now, was, words) => change({ field, was, now }, words.title, words.was, words.now)}
+        />
       </div>
       <UndoChange keeping={keeping} />
     </>

@@ -1,8 +1,10 @@
 import { DataTable } from '@/components/ui/DataTable'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import { CellField } from './CellField'
+import { ChoiceCell } from './ChoiceCell'
 import type { PostageChange } from './useKeeping'
 import { useFieldTexts } from './useFieldTexts'
+import { useFigureField } from './useFigureField'
 
 export type PostageTableProps = {
   catalogue: AdminCatalogue
@@ -12,8 +14,23 @@ export type PostageTableProps = {
 /** What each postage costs, and up to which mass. */
 export function PostageTable({ catalogue: { postList, currency }, onChange }: PostageTableProps) {
   const { t, format, dataLabel, read } = useFieldTexts()
+  const { flagOptions } = useFigureField()
   const massText = (massG: number | null) =>
     massG === null ? t('admin.catalogue.anyMass') : t('admin.catalogue.grams', { mass: format.number(massG) })
+  const flagText = (flag: boolean) => flagOptions.find(({ value }) => value === String(flag))?.label ?? ''
+  const titles = {
+    value: t('admin.catalogue.price'),
+    massMaximum: t('admin.catalogue.massMaximum'),
+    isPickUp: t('admin.history.field.isPickUp'),
+  }
+  const cellLabel = (field: keyof typeof titles, label: string) =>
+    t('admin.catalogue.cell', { what: titles[field], label: dataLabel(label) })
+  const save = (label: string, change: PostageChange, was: string, now: string) =>
+    onChange(
+      label,
+      change,
+      t('admin.catalogue.changed', { what: titles[change.field], label: dataLabel(label), was, now }),
+    )
   return (
     <DataTable
       label={t('nav.postage')}
@@ -23,26 +40,22 @@ export function PostageTable({ catalogue: { postList, currency }, onChange }: Po
         { key: 'label', header: t('nav.postage'), render: ({ label }) => <bdi>{dataLabel(label)}</bdi> },
         {
           key: 'value',
-          header: t('admin.catalogue.price'),
+          header: titles.value,
           align: 'end',
           className: 'w-48',
           render: ({ label, value }) => (
             <CellField
-              label={t('admin.catalogue.cell', { what: t('admin.catalogue.price'), label: dataLabel(label) })}
+              label={cellLabel('value', label)}
               value={value}
               unit={currency}
               show={format.amount}
               read={read.number}
               onSave={(now, was) =>
-                onChange(
+                save(
                   label,
                   { field: 'value', was, now },
-                  t('admin.catalogue.changed', {
-                    what: t('admin.catalogue.price'),
-                    label: dataLabel(label),
-                    was: format.price(was, currency),
-                    now: format.price(now, currency),
-                  }),
+                  format.price(was, currency),
+                  format.price(now, currency),
                 )
               }
             />
@@ -50,29 +63,38 @@ export function PostageTable({ catalogue: { postList, currency }, onChange }: Po
         },
         {
           key: 'massMaximum',
-          header: t('admin.catalogue.massMaximum'),
+          header: titles.massMaximum,
           align: 'end',
           className: 'w-56',
           render: ({ label, massMaximum }) => (
             <CellField
-              label={t('admin.catalogue.cell', {
-                what: t('admin.catalogue.massMaximum'),
-                label: dataLabel(label),
-              })}
+              label={cellLabel('massMaximum', label)}
               value={massMaximum}
               unit={t('admin.catalogue.gramUnit')}
               show={(value) => (value === null ? '' : format.exact(value))}
               read={read.countOrNone}
               onSave={(now, was) =>
-                onChange(
+                save(label, { field: 'massMaximum', was, now }, massText(was), massText(now))
+              }
+            />
+          ),
+        },
+        {
+          key: 'isPickUp',
+          header: titles.isPickUp,
+          className: 'w-36',
+          render: ({ label, isPickUp }) => (
+            <ChoiceCell
+              label={cellLabel('isPickUp', label)}
+              labelClassName="sr-only"
+              value={String(isPickUp)}
+              options={flagOptions}
+              onSave={() =>
+                save(
                   label,
-                  { field: 'massMaximum', was, now },
-                  t('admin.catalogue.changed', {
-                    what: t('admin.catalogue.massMaximum'),
-                    label: dataLabel(label),
-                    was: massText(was),
-                    now: massText(now),
-                  }),
+                  { field: 'isPickUp', was: isPickUp, now: !isPickUp },
+                  flagText(isPickUp),
+                  flagText(!isPickUp),
                 )
               }
             />

@@ -9,7 +9,7 @@ const partedBy = { numbers: ' ', texts: ' | ' }
 export function figureText(value: FigureValue | undefined, show: (value: number) => string): string {
   if (value === undefined) return ''
   if (typeof value === 'number') return show(value)
-  if (typeof value === 'string') return value
+  if (!Array.isArray(value)) return String(value)
   return typeof value[0] === 'number'
     ? value.map((one) => show(Number(one))).join(partedBy.numbers)
     : value.join(partedBy.texts)
@@ -27,7 +27,8 @@ export function readFigure(
   text: string,
   read: (text: string) => number | null,
 ): FigureValue | null {
-  if (kind === 'text') return text.trim()
+  if (kind === 'text' || kind === 'choice') return text.trim()
+  if (kind === 'flag') return text === 'true'
   if (kind === 'texts') return split(text, /\|/)
   if (kind === 'number') return read(text)
   const numbers = split(text, /[\s;]+/).map(read)

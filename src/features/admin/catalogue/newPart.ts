@@ -1,5 +1,5 @@
 import type { NewPartBody } from '@/contract/adminCatalogue'
-import { figureNames, hasFigure } from '@/contract/partFields'
+import { figureFields, figureNames, hasFigure } from '@/contract/partFields'
 import type { FigureName, FigureValue, PartList } from '@/contract/partFields'
 import type { Reading } from './useCellDraft'
 
@@ -30,6 +30,12 @@ export const emptyForm: PartForm = {
   figures: {},
 }
 
+/** What a figure of a new part is until it is entered. */
+export function initialText(name: FigureName): string {
+  const field = figureFields[name]
+  return field.kind === 'choice' ? field.initial : field.kind === 'flag' ? 'false' : ''
+}
+
 type Readings = Record<'number' | 'count', (text: string) => Reading<number>>
 
 /** What is sent for a form, or what of it cannot be read, by field; what is left empty and may be is not sent. */
@@ -51,7 +57,7 @@ export function readNewPart(
   const figures: Record<string, FigureValue> = {}
   for (const name of figureNames) {
     if (!hasFigure(form.list, name)) continue
-    const text = form.figures[name] ?? ''
+    const text = form.figures[name] ?? initialText(name)
     // An empty text or list is one too: a wire of unknown stranding, a fuse of no rating.
     const reading = readFigure(name, text)
     if ('value' in reading) figures[name] = reading.value

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { SelectOption } from '@/components/ui/SelectField'
 import { figureFields } from '@/contract/partFields'
 import type { FigureName, FigureValue } from '@/contract/partFields'
 import { parseDecimal } from '@/lib/parseDecimal'
@@ -10,11 +11,23 @@ import { figureText, readFigure } from './figureText'
 export function useFigureField() {
   const { t } = useTranslation()
   const format = useFormat()
+  const flagOptions: SelectOption[] = [
+    { value: 'true', label: t('admin.choice.yes') },
+    { value: 'false', label: t('admin.choice.no') },
+  ]
   return {
     name: (figure: FigureName): string => {
       const { unit } = figureFields[figure]
       const name = t(`admin.figure.${figure}`)
       return unit === '' ? name : t('admin.figureIn', { name, unit })
+    },
+    flagOptions,
+    /** What a flag or a choice may be; null for a figure that is typed. */
+    optionsOf: (figure: FigureName): SelectOption[] | null => {
+      const field = figureFields[figure]
+      if (field.kind === 'flag') return flagOptions
+      if (field.kind !== 'choice') return null
+      return field.words.map((word) => ({ value: word, label: t(`admin.choice.${word || 'none'}`) }))
     },
     show: (value: FigureValue | undefined): string => figureText(value, format.exact),
     read: (figure: FigureName, text: string): Reading<FigureValue> => {

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '@/components/ui/Button'
 import { LoadState } from '@/components/app/LoadState'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminCutListPath, paths } from '@/config/paths'
+import { selectParts } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
 import { OrderHistory } from './OrderHistory'
@@ -27,6 +28,7 @@ function OrderOf({ number }: { number: string }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const direction = useAppSelector(selectDirection)
+  const parts = useAppSelector(selectParts)
   const { data: shop } = useGetShopQuery()
   const {
     currentData: order,
@@ -77,6 +79,7 @@ function OrderOf({ number }: { number: string }) {
               buyer={order.buyer}
               paymentText={shop?.paymentText ?? ''}
               direction={direction}
+              parts={parts}
             />
           </PaperSheet>
           <OrderHistory history={order.history} />

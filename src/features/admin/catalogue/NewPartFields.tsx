@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { useDataLabels } from '@/components/assembly/useDataLabels'
+import { SelectField } from '@/components/ui/SelectField'
+import { TextField } from '@/components/ui/TextField'
+import { hasSku, partLists } from '@/contract/partFields'
+import type { PartForm } from './newPart'
+
+type TypedField = Exclude<keyof PartForm, 'list' | 'figures' | 'picture'>
+
+export type NewPartFieldsProps = {
+  form: PartForm
+  errors: Record<string, string>
+  /** The types that parts of this list have so far. */
+  types: readonly string[]
+  onChange: (form: PartForm) => void
+}
+
+/** What every part has: list, name, type, product, price and stock. */
+export function NewPartFields({ form, errors, types, onChange }: NewPartFieldsProps) {
+  const { t } = useTranslation()
+  const dataLabel = useDataLabels()
+  const { list } = form
+  const text = (name: TypedField) => ({
+    value: form[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...form, [name]: target.value }),
+  })
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label={t('admin.catalogue.list')}
+        options={partLists.map((one) => ({ value: one, label: t(`admin.catalogue.view.${one}`) }))}
+        value={list}
+        onChoose={(chosen) => onChange({ ...form, list: chosen })}
+      />
+      <TextField label={t('admin.history.field.label')} required {...text('label')} />
+      <TextField
+        label={t('admin.part.type')}
+        hint={t('admin.part.typeHint')}
+        required
+        list="part-types"
+        {...text('type')}
+      />
+      <datalist id="part-types">
+        {types.map((type) => (
+          <option key={type} value={type}>
+            {dataLabel(type)}
+          </option>
+        ))}
+      </datalist>
+      <TextField label={t('admin.part.value')} hint={t('admin.part.valueHint')} {...text('value')} />
+      {hasSku(list) && (
+        <TextField label={t('admin.part.sku')} hint={t('admin.part.skuHint')} {...text('sku')} />
+      )}
+      <TextField
+        label={t(list === 'wireList' ? 'admin.catalogue.pricePerM' : 'admin.catalogue.price')}
+        inputMode="decimal"
+        {...text('price')}
+      />
+      <TextField
+        label={t('admin.part.stockIn', {
+          unit: t(list === 'wireList' ? 'admin.catalogue.cm' : 'admin.catalogue.pieces'),
+        })}
+        inputMode="numeric"
+        {...text('stock')}
+      />
+      <TextField label={t('admin.catalogue.limit')} inputMode="numeric" {...text('stockLimit')} />
+    </div>
+  )
+}

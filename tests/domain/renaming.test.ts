@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Catalogue } from '@/domain/catalogue'
+import { checkOrder } from '@/domain/checks'
+import type { Caption } from '@/domain/drawing/caption'
+import { drawLead } from '@/domain/drawing/drawLead'
+import { indexParts, withLiveParts } from '@/domain/parts'
+import { catalogue } from '../support/builders'
+import { shopOrder } from './orderArbitraries'
+
+const telling =
+  'Anderson SB SB50 Powerpole Battery and ring terminals clip Deutsch DTP Accessory plugs socket merit DIN Solar ' +
+  'Trailer XT connectors Open end grey red blue black yellow pair twin sheath MIDI ANL fuse 10 mm 4.58 30A'
+const word = fc.constantFrom(...telling.split(' '))
+const typeWords = fc.constantFrom(
+  'Anderson SB',
+  'Battery and ring terminals',
+  'Accessory plugs',
+  'Trailer plugs',
+  'XT connectors',
+  'Solar',
+  'Red and black pair',
+  'Twin sheath',
+  'MIDI',
+  'Something new',
+)
+const name = fc.record({
+  label: fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
+  type: typeWords,
+})
+
+type Name = { label: string; type: string }
+
+/** Every part under another name; orders name fuse ratings by their labels, which stay. */
+function renamed(names: readonly Name[]): Catalogue {
+  let next = 0
+  const another = <T extends Name>(parts: readonly T[]): T[] =>
+    parts.map((part) => ({ ...part, ...names[next++ % names.length] }))
+  return {
+    ...catalogue,
+    connectorAList: another(catalogue.connectorAList),
+    connectorBList: another(catalogue.connectorBList),
+    wireList: another(catalogue.wireList),
+    fuseList: another(catalogue.fuseList),
+    fuseRatingList: another(catalogue.fuseRatingList).map((rating, index) => ({
+      ...rating,
+      label: catalogue.fuseRatingList[index]?.label ?? '',
+    })),
+  }
+}
+
+const withoutLabels = (value: object) =>
+  JSON.stringify(value, (key, one: unknown) => (key === 'label' ? undefined : one))
+const options = { width: 340, direction: 'ltr', say: (caption: Caption) => withoutLabels(caption) } as const
+
+test('renaming the parts of the catalogue changes no drawing and no finding but for the names in them', () => {
+  const before = indexParts(catalogue)
+  fc.assert(
+    fc.property(shopOrder, fc.array(name, { minLength: 1, maxLength: 7 }), (order, names) => {
+      const after = indexParts(renamed(names))
+      expect(drawLead(withLiveParts(order, after), options)).toEqual(
+        drawLead(withLiveParts(order, before), options),
+      )
+      expect(checkOrder(order, after).map(withoutLabels)).toEqual(
+        checkOrder(order, before).map(withoutLabels),
+      )
+    }),
+    { numRuns: 100 },
+  )
+})
