@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NewPartBody } from '@/contract/adminCatalogue'
-import { hasPicture, hasSku, type PartList } from '@/contract/partFields'
+import { hasPicture, hasSku, initialFigures, type PartList } from '@/contract/partFields'
 import type { Db } from '../db/open'
 import { scaled } from '../db/schema'
 import type { FieldCode } from '../messages/messages'
@@ -72,6 +72,6 @@ export async function addPart(
   if (!product.ok) return product
   await categories.ensure(transaction, list, [type])
   const own = { objectId: randomUUID(), list, value, label, type, sku, picture }
-  const isAdded = await rows.addPart(transaction, { ...own, figures: JSON.stringify(figures) })
+  const isAdded = await rows.addPart(transaction, { ...own, figures: JSON.stringify({ ...initialFigures(list), ...figures }) })
   return isAdded ? succeed({ value, sku }) : refuseField('value', 'valueTaken', 'taken')
 }

@@ -5,6 +5,7 @@ import {
   figureFaults,
   figureNames,
   figureValue,
+  initialFigures,
   isLabelOf,
   label,
   partLists,
@@ -103,11 +104,11 @@ export const newPartBodySchema = z
     stock: z.optional(count),
     stockLimit: z.optional(z.nullable(count)),
     picture: z.optional(z.nullable(pictureUrl)),
-    /** Those of the list, each one. */
+    /** Those of the list, each one; a flag or a choice that is left out gets its initial value. */
     figures: z.record(z.string(), figureValue),
   })
   .check(({ value, issues }) => {
-    for (const { message, path } of figureFaults(value.list, value.figures))
+    for (const { message, path } of figureFaults(value.list, { ...initialFigures(value.list), ...value.figures }))
       issues.push({ code: 'custom', message, path: ['figures', ...path], input: value.figures })
     if (issues.length === 0 && !isLabelOf(value.list, value.label, value.figures))
       issues.push({ code: 'custom', message: 'ratingLabel', path: ['label'], input: value.label })

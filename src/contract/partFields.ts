@@ -69,11 +69,11 @@ function numbersField(unit: Unit, minimum: number, maximum: number) {
   return { kind: 'numbers', unit, ...bounds, schema } as const
 }
 
-const flagField = { kind: 'flag', unit: '', schema: z.boolean() } as const
+const flagField = { kind: 'flag', unit: '', initial: false, schema: z.boolean() } as const
 
 /** One of given words; `initial` is what a new part starts with. */
 function choiceField<const Word extends string>(words: readonly Word[], initial: NoInfer<Word>) {
-  return { kind: 'choice', unit: '', words, initial, schema: z.enum(words) } as const
+  return { kind: 'choice', unit: '', words, initial, schema: z.enum(words, 'invalid') } as const
 }
 
 /** Types of fuses; "|" parts them in a file. */
@@ -192,6 +192,15 @@ const figuresSchemas = {
 /** Whether parts of a list have this figure. */
 export function hasFigure(list: PartList, name: FigureName): boolean {
   return Object.hasOwn(figuresSchemas[list].shape, name)
+}
+
+/** The flags and choices that a new part starts with; all other figures have to be given. */
+export function initialFigures(list: PartList): Record<string, FigureValue> {
+  const initials = figureNames.flatMap((name): [FigureName, FigureValue][] => {
+    const field = figureFields[name]
+    return hasFigure(list, name) && 'initial' in field ? [[name, field.initial]] : []
+  })
+  return Object.fromEntries(initials)
 }
 
 /** Whether parts of a list have a picture: a fuse's rating is shown by its number alone. */

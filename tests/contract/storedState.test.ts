@@ -117,6 +117,31 @@ test('six slices are stored', () => {
   expect(Object.keys(storedSliceSchemas)).toEqual(['auth', 'user', 'theme', 'locale', 'order', 'catalogue'])
 })
 
+test('a catalogue stored before the columns of symbols and sources gets their defaults', () => {
+  const later = new Set([
+    'symbol',
+    'housingColour',
+    'ratingSource',
+    'sheathed',
+    'solar',
+    'family',
+    'isPickUp',
+  ])
+  const stored = JSON.stringify({ ...catalogue, complete: true }, (key, value: unknown) =>
+    later.has(key) ? undefined : value,
+  )
+  const parsed = storedSliceSchemas.catalogue.parse(JSON.parse(stored))
+  expect(parsed.connectorAList[0]).toEqual({
+    ...catalogue.connectorAList[0],
+    symbol: 'plain',
+    housingColour: '',
+    ratingSource: 'sheet',
+  })
+  expect(parsed.wireList[0]).toMatchObject({ sheathed: true, solar: false, ratingSource: 'sheet' })
+  expect(parsed.fuseList[1]).toMatchObject({ family: '', ratingSource: 'sheet' })
+  expect(parsed.postList.map(({ isPickUp }) => isPickUp)).not.toContain(true)
+})
+
 test('a theme that an earlier version stored lets the language choose the direction', () => {
   const { directionByHand: _later, ...earlier } = theme
   expect(storedSliceSchemas.theme.parse(earlier)).toEqual(theme)

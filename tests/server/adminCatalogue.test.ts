@@ -207,12 +207,14 @@ it('postage has its value and greatest mass, which may be none', async () => {
     changes: [
       { field: 'value', was: before.value, now: 12.3 },
       { field: 'massMaximum', was: before.massMaximum, now: before.massMaximum === null ? 5000 : null },
+      { field: 'isPickUp', was: false, now: true },
     ],
   })
   expect(answer.json<{ postList: unknown[] }>().postList).toContainEqual({
     label: 'Normal',
     value: 12.3,
     massMaximum: before.massMaximum === null ? 5000 : null,
+    isPickUp: true,
   })
   const late = { label: 'Normal', changes: [{ field: 'value', was: before.value, now: 1 }] }
   expect((await patch('postage', late)).statusCode).toBe(409)

@@ -55,6 +55,7 @@ describe('a part added', () => {
     expect(answer.json<ChangedParts>().parts).toEqual([
       {
         ...newB,
+        figures: { ...figures, symbol: 'plain', housingColour: '', ratingSource: 'trade' },
         objectId: expect.any(String) as string,
         value: 'b-radlok-75',
         sku: 'b-radlok-75',
@@ -214,19 +215,21 @@ describe('a change of a part’s own fields', () => {
       { field: 'type', was: before.type, now: 'Sockets' },
       { field: 'gaugeMaximum', was: gaugeMaximum, now: gaugeMaximum + 1 },
       { field: 'picture', was: before.picture, now: null },
+      { field: 'symbol', was: 'socket', now: 'plug' },
     )
     expect(answer.statusCode).toBe(200)
     const after = {
       ...before,
       type: 'Sockets',
       picture: null,
-      figures: { ...before.figures, mass: 99.5, gaugeMaximum: gaugeMaximum + 1 },
+      figures: { ...before.figures, mass: 99.5, gaugeMaximum: gaugeMaximum + 1, symbol: 'plug' },
     }
     expect(await part('b-cig-socket')).toEqual(after)
     const { connectorBList, connectorBCategory } = await shown()
     expect(connectorBList.find(({ value }) => value === 'b-cig-socket')?.mass).toBe(99.5)
     expect(connectorBCategory.map(({ value }) => value)).toContain('Sockets')
     expect((await history()).map(({ field, was, now }) => [field, was, now])).toEqual([
+      ['symbol', 'socket', 'plug'],
       ['picture', before.picture, ''],
       ['gaugeMaximum', String(gaugeMaximum), String(gaugeMaximum + 1)],
       ['type', before.type, 'Sockets'],

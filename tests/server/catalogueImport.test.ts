@@ -135,6 +135,8 @@ describe('an import', () => {
         picture: '',
         voltageRatingV: '70',
         ratingsA: '30 62.5',
+        family: 'mega',
+        ratingSource: 'trade',
       }),
     )
     expect([errors, status]).toEqual([[], 204])
@@ -144,8 +146,10 @@ describe('an import', () => {
       stockLimit: 2,
       retired: true,
       picture: null,
-      figures: { voltageRatingV: 70, ratingsA: [30, 62.5] },
+      figures: { voltageRatingV: 70, ratingsA: [30, 62.5], family: 'mega', ratingSource: 'trade' },
     })
+    await server.importFile('value,sheathed,solar\nw-twin-2p9,no,YES')
+    expect((await server.part('w-twin-2p9')).figures).toMatchObject({ sheathed: false, solar: true })
     await server.importFile('value,stockLimit,retired\nf-midi,,0')
     expect(await server.part('f-midi')).toMatchObject({ stockLimit: null, retired: false, stock: 7 })
   })

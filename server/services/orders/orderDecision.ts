@@ -30,7 +30,7 @@ export function decideOrder(
   const lines = orderLines(body.orders, catalogue)
   const prices = priceLines(lines, quote, body.expectedTotal, now)
   if (!prices.ok) return prices
-  const isCollected = lines.lines.every(({ post }) => isPickUp(post))
+  const isCollected = isAllPickUp(lines.lines, catalogue.postList)
   const delivery = isCollected ? { ...body.delivery, address: '' } : body.delivery
   // Lines that lost a part cannot be checked: they are reported together with what is out of stock.
   if (lines.gone.length === 0) {

@@ -430,6 +430,9 @@ describe('postage', () => {
     await waitFor(() => expect(field('Heaviest parcel', 'Normal').value).toBe(mass))
     await write(user, field('Price', 'Normal'), '10.6{Enter}')
     await screen.findByText('Price of Normal: $11.00 → $10.60')
+    await user.selectOptions(field('Pick-up', 'Normal'), 'yes')
+    await screen.findByText('Pick-up of Normal: no → yes')
+    expect((await offered()).postList[0]).toMatchObject({ label: 'Normal', isPickUp: true })
   })
 })
 

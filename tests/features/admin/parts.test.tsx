@@ -68,6 +68,8 @@ describe('a new part', () => {
   it('is in its list and offered to buyers once it is added', async () => {
     const { user } = await open()
     await fill(user, aConnector('Radlok 75, blue'))
+    await user.selectOptions(field('Symbol in drawings'), 'Solar connectors')
+    await user.selectOptions(field('Housing colour'), 'blue')
     await user.click(button('Add part'))
     await heading('Catalogue')
     expect(await screen.findByText('Radlok 75, blue is in the catalogue.')).toBeTruthy()
@@ -82,6 +84,9 @@ describe('a new part', () => {
       stock: 20,
       mass: 60,
       poles: 2,
+      symbol: 'solar',
+      housingColour: 'blue',
+      ratingSource: 'trade',
     })
   })
 
@@ -184,6 +189,21 @@ describe('the page of a part', () => {
     await user.click(button('Undo'))
     await heading(part.label)
     await waitFor(() => expect(lines()[0]).toEqual(['Name', 'Lighter socket', part.label]))
+  })
+
+  it('stores a choice as soon as it is made, and says why one was not', async () => {
+    const { user, part } = await open()
+    const symbol = field('Symbol in drawings')
+    expect(symbol.value).toBe('socket')
+    await user.selectOptions(symbol, 'Lighter plug')
+    const change = `Symbol in drawings of ${part.label}: Accessory socket → Lighter plug`
+    expect(await screen.findByText(change)).toBeTruthy()
+    await waitFor(() => expect(lines()).toEqual([['Symbol in drawings', 'Accessory socket', 'Lighter plug']]))
+    shop.fail('offline')
+    await user.selectOptions(symbol, 'Merit plug')
+    await waitFor(() => expect(symbol.getAttribute('aria-invalid')).toBe('true'))
+    expect(symbol.value).toBe('plug')
+    expect((await shop.part(slug)).figures).toMatchObject({ symbol: 'plug' })
   })
 
   it('refuses what is no number and what is out of bounds, at the field', async () => {

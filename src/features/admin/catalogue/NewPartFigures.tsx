@@ -23,7 +23,7 @@ export function NewPartFigures({ form: { list, figures }, errors, onChange }: Ne
         .filter((name) => hasFigure(list, name))
         .map((name) => {
           const options = figureField.optionsOf(name)
-          const field = { label: figureField.name(name), value: figures[name] ?? initialText(name) }
+          const field = { label: figureField.name(name), value: figures[name] ?? initialText(list, name) }
           const change = (text: string) => onChange({ ...figures, [name]: text })
           return options ? (
             <SelectField key={name} {...field} options={options} onChoose={change} />

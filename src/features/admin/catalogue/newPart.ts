@@ -1,5 +1,5 @@
 import type { NewPartBody } from '@/contract/adminCatalogue'
-import { figureFields, figureNames, hasFigure } from '@/contract/partFields'
+import { figureNames, hasFigure, initialFigures } from '@/contract/partFields'
 import type { FigureName, FigureValue, PartList } from '@/contract/partFields'
 import type { Reading } from './useCellDraft'
 
@@ -31,9 +31,8 @@ export const emptyForm: PartForm = {
 }
 
 /** What a figure of a new part is until it is entered. */
-export function initialText(name: FigureName): string {
-  const field = figureFields[name]
-  return field.kind === 'choice' ? field.initial : field.kind === 'flag' ? 'false' : ''
+export function initialText(list: PartList, name: FigureName): string {
+  return String(initialFigures(list)[name] ?? '')
 }
 
 type Readings = Record<'number' | 'count', (text: string) => Reading<number>>
@@ -57,7 +56,7 @@ export function readNewPart(
   const figures: Record<string, FigureValue> = {}
   for (const name of figureNames) {
     if (!hasFigure(form.list, name)) continue
-    const text = form.figures[name] ?? initialText(name)
+    const text = form.figures[name] ?? initialText(form.list, name)
     // An empty text or list is one too: a wire of unknown stranding, a fuse of no rating.
     const reading = readFigure(name, text)
     if ('value' in reading) figures[name] = reading.value
