@@ -72,6 +72,9 @@ export async function addPart(
   if (!product.ok) return product
   await categories.ensure(transaction, list, [type])
   const own = { objectId: randomUUID(), list, value, label, type, sku, picture }
-  const isAdded = await rows.addPart(transaction, { ...own, figures: JSON.stringify({ ...initialFigures(list), ...figures }) })
+  const isAdded = await rows.addPart(transaction, {
+    ...own,
+    figures: JSON.stringify({ ...initialFigures(list), ...figures }),
+  })
   return isAdded ? succeed({ value, sku }) : refuseField('value', 'valueTaken', 'taken')
 }

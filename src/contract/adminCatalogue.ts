@@ -108,7 +108,10 @@ export const newPartBodySchema = z
     figures: z.record(z.string(), figureValue),
   })
   .check(({ value, issues }) => {
-    for (const { message, path } of figureFaults(value.list, { ...initialFigures(value.list), ...value.figures }))
+    for (const { message, path } of figureFaults(value.list, {
+      ...initialFigures(value.list),
+      ...value.figures,
+    }))
       issues.push({ code: 'custom', message, path: ['figures', ...path], input: value.figures })
     if (issues.length === 0 && !isLabelOf(value.list, value.label, value.figures))
       issues.push({ code: 'custom', message: 'ratingLabel', path: ['label'], input: value.label })

@@ -49,7 +49,9 @@ describe('the catalogue’s schema', () => {
   })
 
   test('postage without a limit of mass says so with null', () => {
-    const postList = (massMaximum: unknown) => [{ label: 'Normal', value: 10.6, massMaximum, isPickUp: false }]
+    const postList = (massMaximum: unknown) => [
+      { label: 'Normal', value: 10.6, massMaximum, isPickUp: false },
+    ]
     expect(catalogueSchema.safeParse({ ...catalogue, postList: postList(null) }).success).toBe(true)
     expect(catalogueSchema.safeParse({ ...catalogue, postList: postList(undefined) }).success).toBe(false)
   })

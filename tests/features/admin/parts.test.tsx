@@ -198,7 +198,9 @@ describe('the page of a part', () => {
     await user.selectOptions(symbol, 'Lighter plug')
     const change = `Symbol in drawings of ${part.label}: Accessory socket → Lighter plug`
     expect(await screen.findByText(change)).toBeTruthy()
-    await waitFor(() => expect(lines()).toEqual([['Symbol in drawings', 'Accessory socket', 'Lighter plug']]))
+    await waitFor(() =>
+      expect(lines()[0]).toEqual(['Symbol in drawings', 'Accessory socket', 'Lighter plug']),
+    )
     shop.fail('offline')
     await user.selectOptions(symbol, 'Merit plug')
     await waitFor(() => expect(symbol.getAttribute('aria-invalid')).toBe('true'))
