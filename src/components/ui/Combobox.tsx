@@ -1,6 +1,7 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { ChevronDown } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '@/lib/classNames'
 import { ComboboxOption, headingClass } from './ComboboxOption'
 import { Field } from './Field'
@@ -42,6 +43,12 @@ export type ComboboxProps = {
   disabled?: boolean
 }
 
+/** The kit takes another object for another choice, and would replace the typed text with its name. */
+function useChosenOption(chosen: ComboboxProps['chosen']): PickerOption | null {
+  const { value = '', label = '' } = chosen ?? {}
+  return useMemo(() => (value === '' ? null : { value, label, getFacts: () => chosenFacts }), [value, label])
+}
+
 /** A list to pick one option from by typing part of its name, or by browsing. */
 export function Combobox(props: ComboboxProps) {
   const {
@@ -60,13 +67,8 @@ export function Combobox(props: ComboboxProps) {
   const [groups, setGroups] = useState<OptionGroup[]>([])
   const [highlight, setHighlight] = useState<Highlight | null>(null)
   const isLong = groups.reduce((sum, { items }) => sum + items.length, 0) > longestWhole
-  const { value: chosenValue = '', label: chosenLabel = '', pictureUrl } = chosen ?? {}
-  // The kit takes another object for another choice, and puts its name back over what is being typed.
-  const value = useMemo(
-    () =>
-      chosenValue === '' ? null : { value: chosenValue, label: chosenLabel, getFacts: () => chosenFacts },
-    [chosenValue, chosenLabel],
-  )
+  const value = useChosenOption(chosen)
+  const pictureUrl = chosen?.pictureUrl
 
   // Before the first key: a list that changes while the box is being cleared would fill it again. And before the
   // press opens it: the kit loses count where a list turns into a virtual one.
@@ -127,26 +129,40 @@ export function Combobox(props: ComboboxProps) {
                 pictureUrl && 'ps-12',
               )}
             />
-            <BaseCombobox.Trigger
-              aria-label={openLabel}
-              className="absolute end-1 inline-flex size-control items-center justify-center text-muted"
-            >
-              <ChevronDown className="size-4" aria-hidden="true" />
-            </BaseCombobox.Trigger>
+            <OpenButton label={openLabel} />
           </BaseCombobox.InputGroup>
           <BaseCombobox.Portal>
             <BaseCombobox.Positioner ref={nameClosers} className="z-50 outline-none" sideOffset={4}>
-              <BaseCombobox.Popup className="flex max-h-[min(26rem,var(--available-height,26rem))] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] flex-col overflow-hidden rounded-xl border border-line bg-sheet text-ink shadow-pop">
-                <BaseCombobox.Empty>
-                  <div className="p-4 text-sm text-muted">{emptyText}</div>
-                </BaseCombobox.Empty>
+              <Popup emptyText={emptyText}>
                 {isLong ? <VirtualOptions highlight={highlight} /> : <WholeList />}
-              </BaseCombobox.Popup>
+              </Popup>
             </BaseCombobox.Positioner>
           </BaseCombobox.Portal>
         </BaseCombobox.Root>
       )}
     </Field>
+  )
+}
+
+function OpenButton({ label }: { label: string }) {
+  return (
+    <BaseCombobox.Trigger
+      aria-label={label}
+      className="absolute end-1 inline-flex size-control items-center justify-center text-muted"
+    >
+      <ChevronDown className="size-4" aria-hidden="true" />
+    </BaseCombobox.Trigger>
+  )
+}
+
+function Popup({ emptyText, children }: { emptyText: string; children: ReactNode }) {
+  return (
+    <BaseCombobox.Popup className="flex max-h-[min(26rem,var(--available-height,26rem))] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] flex-col overflow-hidden rounded-xl border border-line bg-sheet text-ink shadow-pop">
+      <BaseCombobox.Empty>
+        <div className="p-4 text-sm text-muted">{emptyText}</div>
+      </BaseCombobox.Empty>
+      {children}
+    </BaseCombobox.Popup>
   )
 }
 

@@ -1,10 +1,11 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import type { Range, VirtualItem } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { classNames } from '@/lib/classNames'
 import { ComboboxOption, headingClass } from './ComboboxOption'
 import type { OptionGroup, PickerOption } from './option'
+import { placeOf, useRangeWith } from './useVirtualList'
 
 const estimatedPx = { heading: 32, option: 56 }
 const paddingPx = 6
@@ -48,13 +49,6 @@ export function VirtualOptions({ highlight }: { highlight: Highlight | null }) {
   const rows = useMemo(() => rowsOf(groups), [groups])
   const [list, setList] = useState<HTMLElement | null>(null)
   const kept = highlight ? rows.findIndex(({ index }) => index === highlight.index) : -1
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const inView = defaultRangeExtractor(range)
-      return kept < 0 ? inView : [...new Set([...inView, kept])].sort((a, b) => a - b)
-    },
-    [kept],
-  )
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => list,
@@ -71,7 +65,7 @@ export function VirtualOptions({ highlight }: { highlight: Highlight | null }) {
     paddingEnd: paddingPx,
     scrollPaddingStart: paddingPx,
     scrollPaddingEnd: paddingPx,
-    rangeExtractor,
+    rangeExtractor: useRangeWith(useMemo(() => (kept < 0 ? [] : [kept]), [kept])),
   })
   useLayoutEffect(() => {
     // With the first option its heading is to be seen.
@@ -79,11 +73,6 @@ export function VirtualOptions({ highlight }: { highlight: Highlight | null }) {
   }, [list, highlight, kept, rows, virtualizer])
 
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
-  const placed = ({ index, start }: VirtualItem) => ({
-    ref: virtualizer.measureElement,
-    'data-index': index,
-    style: { transform: `translateY(${String(start)}px)` },
-  })
   const placeClass = 'absolute inset-x-0 top-0'
   return (
     <BaseCombobox.List ref={setList} className="overflow-y-auto overscroll-contain px-1.5">
@@ -98,7 +87,7 @@ export function VirtualOptions({ highlight }: { highlight: Highlight | null }) {
               option ? (
                 <ComboboxOption
                   key={item.key}
-                  {...placed(item)}
+                  {...placeOf(virtualizer, item)}
                   option={option}
                   index={index}
                   aria-setsize={count}
@@ -108,7 +97,7 @@ export function VirtualOptions({ highlight }: { highlight: Highlight | null }) {
               ) : (
                 <div
                   key={item.key}
-                  {...placed(item)}
+                  {...placeOf(virtualizer, item)}
                   aria-hidden="true"
                   className={classNames(placeClass, headingClass)}
                 >

@@ -1,12 +1,7 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import type { Range } from '@tanstack/react-virtual'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { usePageTop } from '@/components/ui/usePageTop'
+import { useVirtualList } from '@/components/ui/useVirtualList'
 import { HoldRow } from './heldRow'
-
-const estimatedPx = 64
-const overscan = 6
 
 export type VirtualRowsProps = {
   ids: readonly string[]
@@ -18,48 +13,39 @@ export type VirtualRowsProps = {
  * not stored, so that nothing is lost by scrolling. They count themselves for screen readers.
  */
 export function VirtualRows({ ids, children }: VirtualRowsProps) {
-  const body = useRef<HTMLDivElement>(null)
-  const top = usePageTop(body)
   const [focused, setFocused] = useState<string | null>(null)
   const [held, hold] = useHeldIds()
   const kept = useMemo(
     () => [...held, focused].flatMap((id) => (id === null ? [] : [ids.indexOf(id)])).filter((at) => at >= 0),
     [held, focused, ids],
   )
-  const rangeExtractor = useCallback(
-    (range: Range) => [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b),
-    [kept],
-  )
-  const virtualizer = useWindowVirtualizer({
+  const { list, height, rows } = useVirtualList({
     count: ids.length,
-    estimateSize: () => estimatedPx,
-    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
-    overscan,
-    scrollMargin: top,
-    rangeExtractor,
+    estimatedPx: 64,
+    keyOf: useCallback((index: number) => ids[index] ?? index, [ids]),
+    kept,
+    overscan: 6,
   })
   return (
     <div
-      ref={body}
+      ref={list}
       role="rowgroup"
       className="relative"
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height }}
       onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null)}
     >
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+      {rows.map(({ index, key, place }) => {
         const id = ids[index]
         return (
           id !== undefined && (
             <div
               key={key}
-              ref={virtualizer.measureElement}
+              {...place}
               role="row"
               data-row={id}
-              data-index={index}
               // The heading is the first.
               aria-rowindex={index + 2}
               className="absolute inset-x-0 top-0 grid gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 max-lg:grid-cols-6 lg:grid-cols-(--columns)"
-              style={{ transform: `translateY(${String(start - top)}px)` }}
             >
               <HeldRow id={id} hold={hold}>
                 {children(id)}
