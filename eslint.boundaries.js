@@ -24,24 +24,35 @@ const features = new Set([
 for (const feature of features) mayImport[`features/${feature}`] = belowFeatures
 mayImport.app = [...belowFeatures, 'features']
 
-const sourceZones = Object.entries(mayImport).map(([folder, others]) => ({
-  target: `./src/${folder}`,
-  from: './src',
-  except: [folder, ...others].map((name) => `./${name}`),
-  message: `src/${folder} may import only: ${others.join(', ') || 'nothing'}.`,
-}))
+/** The same for the server. Its other files, as main.ts and app.ts, put the parts together. */
+const serverMayImport = {
+  'mail.ts': [],
+  messages: ['mail.ts'],
+  documents: ['messages'],
+  db: [],
+  repositories: ['db'],
+  'effects.ts': [],
+  'encodedBody.ts': [],
+  'jobs.ts': [],
+  'refusal.ts': ['messages'],
+}
+const belowServices = Object.keys(serverMayImport)
+serverMayImport.services = belowServices
+serverMayImport.http = ['services', 'messages', 'db/errors.ts', 'encodedBody.ts', 'refusal.ts']
+serverMayImport.routes = ['http', 'services', 'messages', 'refusal.ts', 'settings.ts']
+serverMayImport.cli = ['services', 'messages', 'db', 'effects.ts', 'refusal.ts', 'settings.ts']
 
-/** main → app → routes → services → repositories → db: nobody looks back up. */
-const serverLayers = ['main.ts', 'app.ts', 'routes', 'services', 'repositories', 'db']
-const serverZones = serverLayers.slice(1).map((layer, index) => ({
-  target: `./server/${layer}`,
-  from: serverLayers.slice(0, index + 1).map((above) => `./server/${above}`),
-  message: `The server's dependencies go ${serverLayers.join(' → ')}.`,
-}))
+const zonesOf = (root, table) =>
+  Object.entries(table).map(([folder, others]) => ({
+    target: `./${root}/${folder}`,
+    from: `./${root}`,
+    except: [folder, ...others].map((name) => `./${name}`),
+    message: `${root}/${folder} may import only: ${others.join(', ') || 'nothing'}.`,
+  }))
 
 export const zones = [
-  ...sourceZones,
-  ...serverZones,
+  ...zonesOf('src', mayImport),
+  ...zonesOf('server', serverMayImport),
   {
     target: './server',
     from: './src',

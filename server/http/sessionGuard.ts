@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/errors'
-import type { Session, Sessions } from '../services/sessions'
-import { type Caller } from '../services/signIn'
-import { networkOf } from '../services/attemptLimiter'
+import type { Session, Sessions } from '../services/accounts/sessions'
+import { type Caller } from '../services/accounts/signIn'
+import { networkOf } from '../services/accounts/attemptLimiter'
 import { sendProblem } from './problem'
 import type { App } from './schemaTypes'
 

@@ -3,7 +3,7 @@ import { sendProblem } from '../http/problem'
 import type { App } from '../http/schemaTypes'
 import { callerOf, sessionOf } from '../http/sessionGuard'
 import { messagesFor } from '../messages/messages'
-import { toOwnAccount } from '../services/accountChanges'
+import { toOwnAccount } from '../services/accounts/accountChanges'
 import type { Services } from '../services/services'
 import { noContent, problems } from './answers'
 

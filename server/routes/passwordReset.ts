@@ -4,7 +4,7 @@ import type { App } from '../http/schemaTypes'
 import { callerOf } from '../http/sessionGuard'
 import { messagesFor } from '../messages/messages'
 import type { Services } from '../services/services'
-import { floodLimit } from './floodLimit'
+import { floodLimit } from '../http/floodLimit'
 import { noContent, problems } from './answers'
 
 export function passwordResetRoutes(app: App, { passwordReset }: Services): void {

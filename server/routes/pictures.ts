@@ -4,7 +4,7 @@ import { sendProblem } from '../http/problem'
 import type { App } from '../http/schemaTypes'
 import type { Services } from '../services/services'
 import { idIn, problems } from './answers'
-import { floodLimit } from './floodLimit'
+import { floodLimit } from '../http/floodLimit'
 
 /** 200 kB in base64, and what stands around it. */
 const pictureLimit = 300 * 1024

@@ -2,7 +2,7 @@ import { shopDocumentNames, shopDocumentSchema, shopSchema } from '@/contract/sh
 import type { App } from '../http/schemaTypes'
 import type { Services } from '../services/services'
 import type { Settings } from '../settings'
-import { floodLimit } from './floodLimit'
+import { floodLimit } from '../http/floodLimit'
 
 export function shopRoutes(app: App, { shop }: Settings, { shopDocuments }: Services): void {
   app.get('/shop', { schema: { response: { 200: shopSchema } } }, () => shop)

@@ -3,7 +3,7 @@ import { sendProblem } from '../http/problem'
 import type { App } from '../http/schemaTypes'
 import { callerOf } from '../http/sessionGuard'
 import type { Services } from '../services/services'
-import { floodLimit } from './floodLimit'
+import { floodLimit } from '../http/floodLimit'
 import { problems } from './answers'
 
 export function signInRoutes(app: App, { signIn, signUp }: Services): void {

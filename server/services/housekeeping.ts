@@ -7,10 +7,10 @@ import { passwordResets } from '../repositories/passwordResets'
 import { pictures } from '../repositories/pictures'
 import { quotes } from '../repositories/quotes'
 import { sessions } from '../repositories/sessions'
-import { longestWindowMs } from './attemptLimiter'
-import { pictureKeptMs } from './pictures'
+import { longestWindowMs } from './accounts/attemptLimiter'
+import { pictureKeptMs } from './catalogue/pictures'
 import { keptAfterMs } from './quotes/quoting'
-import { absoluteMs, idleMs } from './sessions'
+import { absoluteMs, idleMs } from './accounts/sessions'
 
 const keyKeptMs = 24 * 60 * 60_000
 

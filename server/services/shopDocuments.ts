@@ -4,7 +4,7 @@ import type { Shop, ShopDocument, ShopDocumentName } from '@/contract/shop'
 import { type DocumentFacts, documentIn } from '../documents/documents'
 import { messagesFor, readerLanguage, type ReaderLanguage } from '../messages/messages'
 import { keptAfterMs, validMs } from './quotes/quoting'
-import { absoluteMs, idleMs } from './sessions'
+import { absoluteMs, idleMs } from './accounts/sessions'
 
 const day = 24 * 60 * 60_000
 

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { ESLint } from 'eslint'
 import tseslint from 'typescript-eslint'
 import { expect, test } from 'vitest'
+import { zones } from '../../eslint.boundaries.js'
 
 const { disableTypeChecked } = tseslint.configs
 
@@ -81,6 +83,24 @@ test.each([
     folders,
   ],
   [
+    'a service imports http',
+    'server/services/orders/new.ts',
+    "import { sendProblem } from '../../http/problem'\nexport const a = sendProblem",
+    folders,
+  ],
+  [
+    'http imports a route',
+    'server/http/new.ts',
+    "import { orderRoutes } from '../routes/orders'\nexport const a = orderRoutes",
+    folders,
+  ],
+  [
+    'mail imports the messages',
+    'server/mail.ts',
+    "import { en } from './messages/en'\nexport const a = en",
+    folders,
+  ],
+  [
     'a service writes SQL',
     'server/services/new.ts',
     "import { sql } from 'kysely'\nexport const a = sql``",
@@ -124,6 +144,12 @@ test.each([
   ],
 ])('lint refuses that %s', async (_, filePath, code, rule) => {
   expect(await reported(filePath, code)).toContain(rule)
+})
+
+test('each folder of the server has a zone', () => {
+  const folders = readdirSync('server', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const targets = zones.flatMap(({ target }) => target)
+  expect(folders.map(({ name }) => `./server/${name}`).filter((name) => !targets.includes(name))).toEqual([])
 })
 
 test.each([

@@ -6,8 +6,8 @@ import { createJobs } from '../../server/jobs'
 import { messagesIn } from '../../server/messages/messages'
 import { refuseField, succeed } from '../../server/refusal'
 import { accounts } from '../../server/repositories/accounts'
-import { createAccountChanges } from '../../server/services/accountChanges'
-import { createAttemptLimiter } from '../../server/services/attemptLimiter'
+import { createAccountChanges } from '../../server/services/accounts/accountChanges'
+import { createAttemptLimiter } from '../../server/services/accounts/attemptLimiter'
 import { anyPassword, day, makeTestServer, minute } from '../support/testServer'
 
 let server: Awaited<ReturnType<typeof makeTestServer>>

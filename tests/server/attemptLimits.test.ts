@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { networkOf } from '../../server/services/attemptLimiter'
+import { networkOf } from '../../server/services/accounts/attemptLimiter'
 import { makeTestData } from '../support/testData'
 import { anyPassword, makeTestServer, minute, second } from '../support/testServer'
 import type { TestServerOptions } from '../support/testServer'

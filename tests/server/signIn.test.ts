@@ -4,9 +4,9 @@ import { sessionAnswerSchema } from '@/contract/auth'
 import { systemRandom } from '../../server/effects'
 import { succeed } from '../../server/refusal'
 import { accounts } from '../../server/repositories/accounts'
-import { createAttemptLimiter } from '../../server/services/attemptLimiter'
-import { createSessions } from '../../server/services/sessions'
-import { createSignIn } from '../../server/services/signIn'
+import { createAttemptLimiter } from '../../server/services/accounts/attemptLimiter'
+import { createSessions } from '../../server/services/accounts/sessions'
+import { createSignIn } from '../../server/services/accounts/signIn'
 import { anyPassword, makeTestServer } from '../support/testServer'
 
 let server: Awaited<ReturnType<typeof makeTestServer>>

@@ -14,7 +14,7 @@ import { type PartRow, priceScale, type ProductRow, scaled } from '../../db/sche
 import { fieldCode } from '../../messages/messages'
 import type { Changed } from '../../repositories/audit'
 import type { KeptPart } from '../../repositories/keptParts'
-import { isSameFigure, partText } from '../partText'
+import { isSameFigure, partText } from '../catalogue/partText'
 import { type FileForm, type RowError, RowReader } from './rowReader'
 
 /** A product by the first line that names it; without `before` it is new. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '../effects'
-import type { Db } from '../db/open'
-import { type AttemptLimit, attempts } from '../repositories/attempts'
+import type { Clock } from '../../effects'
+import type { Db } from '../../db/open'
+import { type AttemptLimit, attempts } from '../../repositories/attempts'
 
 const second = 1000
 const minute = 60 * second

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { floodLimit } from './floodLimit'
-import { sendProblem } from '../http/problem'
-import type { App } from '../http/schemaTypes'
-import { bearerToken } from '../http/sessionGuard'
+import { sendProblem } from './problem'
+import type { App } from './schemaTypes'
+import { bearerToken } from './sessionGuard'
 
 /** How many connections to the database stand, and how many requests wait for one. */
 export type PoolState = { total: number; idle: number; waiting: number }

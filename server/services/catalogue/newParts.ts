@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { NewPartBody } from '@/contract/adminCatalogue'
 import { hasPicture, hasSku, initialFigures, type PartList } from '@/contract/partFields'
-import type { Db } from '../db/open'
-import { scaled } from '../db/schema'
-import type { FieldCode } from '../messages/messages'
-import { refuse, refuseField, type Result, succeed } from '../refusal'
-import { categories } from '../repositories/categories'
-import { catalogueKeeping as rows } from '../repositories/catalogueKeeping'
-import { pictures } from '../repositories/pictures'
+import type { Db } from '../../db/open'
+import { scaled } from '../../db/schema'
+import type { FieldCode } from '../../messages/messages'
+import { refuse, refuseField, type Result, succeed } from '../../refusal'
+import { categories } from '../../repositories/categories'
+import { catalogueKeeping as rows } from '../../repositories/catalogueKeeping'
+import { pictures } from '../../repositories/pictures'
 
 const prefixOf: Record<PartList, string> = {
   connectorAList: 'a',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock, Random } from '../effects'
-import type { Db } from '../db/open'
-import { refuse, refuseField, type Result, succeed } from '../refusal'
-import { accounts } from '../repositories/accounts'
-import { passwordResets } from '../repositories/passwordResets'
-import { sessions } from '../repositories/sessions'
+import type { Clock, Random } from '../../effects'
+import type { Db } from '../../db/open'
+import { refuse, refuseField, type Result, succeed } from '../../refusal'
+import { accounts } from '../../repositories/accounts'
+import { passwordResets } from '../../repositories/passwordResets'
+import { sessions } from '../../repositories/sessions'
 import type { PasswordHasher } from './passwordHashing'
 
 const passwordBytes = 15

@@ -1,8 +1,8 @@
-import type { Clock } from '../effects'
-import { isUnavailable } from '../db/errors'
-import type { Db } from '../db/open'
-import { type EncodedBody, encodeBody } from '../encodedBody'
-import { catalogue } from '../repositories/catalogue'
+import type { Clock } from '../../effects'
+import { isUnavailable } from '../../db/errors'
+import type { Db } from '../../db/open'
+import { type EncodedBody, encodeBody } from '../../encodedBody'
+import { catalogue } from '../../repositories/catalogue'
 
 const lookEveryMs = 1000
 

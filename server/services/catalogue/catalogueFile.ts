@@ -1,11 +1,11 @@
 import { importColumns } from '@/contract/catalogueImport'
 import type { CatalogueFileQuery, ImportColumn } from '@/contract/catalogueImport'
 import { type FigureValue, partLists } from '@/contract/partFields'
-import type { Db } from '../db/open'
-import { priceScale } from '../db/schema'
-import { catalogueKeeping as rows } from '../repositories/catalogueKeeping'
-import type { KeptPart } from '../repositories/keptParts'
-import { csvIn } from './csvLines'
+import type { Db } from '../../db/open'
+import { priceScale } from '../../db/schema'
+import { catalogueKeeping as rows } from '../../repositories/catalogueKeeping'
+import type { KeptPart } from '../../repositories/keptParts'
+import { csvIn } from '../csvLines'
 import { partText } from './partText'
 
 type Cell = string | number

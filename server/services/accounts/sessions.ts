@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Clock, Random } from '../effects'
-import { isUnavailable } from '../db/errors'
-import type { Db } from '../db/open'
-import { refuse, type Result, succeed } from '../refusal'
-import { type Account, accounts } from '../repositories/accounts'
-import { sessions as rows } from '../repositories/sessions'
+import type { Clock, Random } from '../../effects'
+import { isUnavailable } from '../../db/errors'
+import type { Db } from '../../db/open'
+import { refuse, type Result, succeed } from '../../refusal'
+import { type Account, accounts } from '../../repositories/accounts'
+import { sessions as rows } from '../../repositories/sessions'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@/contract/limits'
-import type { Db } from '../db/open'
-import type { Clock } from '../effects'
-import { refuse, refuseField, type Result, succeed } from '../refusal'
-import { pictureBase, pictures as rows } from '../repositories/pictures'
+import type { Db } from '../../db/open'
+import type { Clock } from '../../effects'
+import { refuse, refuseField, type Result, succeed } from '../../refusal'
+import { pictureBase, pictures as rows } from '../../repositories/pictures'
 
 /** So long at least a picture stays that no part uses. */
 export const pictureKeptMs = 24 * 60 * 60_000

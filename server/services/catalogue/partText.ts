@@ -4,7 +4,7 @@ export const isSameFigure = (a: FigureValue | undefined, b: FigureValue) =>
   JSON.stringify(a) === JSON.stringify(b)
 
 /** Of a part's field, as an audit line and a cell of the catalogue's file have it. */
-export function partText(value: FigureValue | boolean | null): string {
+export function partText(value: FigureValue | null): string {
   if (value === null) return ''
   if (!Array.isArray(value)) return String(value)
   return value.join(value.some((entry) => typeof entry === 'string') ? '|' : ' ')

@@ -9,20 +9,20 @@ import type {
   ChangePostageBody,
   NewPartBody,
 } from '@/contract/adminCatalogue'
-import type { Db } from '../db/open'
-import { type AuditRow, priceScale, scaled } from '../db/schema'
-import type { Clock } from '../effects'
-import { refuse, type Result, succeed } from '../refusal'
-import type { Account } from '../repositories/accounts'
-import { audit, type Changed } from '../repositories/audit'
-import { catalogue } from '../repositories/catalogue'
-import { catalogueKeeping as rows } from '../repositories/catalogueKeeping'
-import type { KeptPart } from '../repositories/keptParts'
-import { stock } from '../repositories/stock'
+import type { Db } from '../../db/open'
+import { type AuditRow, priceScale, scaled } from '../../db/schema'
+import type { Clock } from '../../effects'
+import { refuse, type Result, succeed } from '../../refusal'
+import type { Account } from '../../repositories/accounts'
+import { audit, type Changed } from '../../repositories/audit'
+import { catalogue } from '../../repositories/catalogue'
+import { catalogueKeeping as rows } from '../../repositories/catalogueKeeping'
+import type { KeptPart } from '../../repositories/keptParts'
+import { stock } from '../../repositories/stock'
 import { addPart } from './newParts'
 import { changeHeld, type PartChange } from './partChanges'
 import { partText } from './partText'
-import { transact } from './transact'
+import { transact } from '../transact'
 
 function toAdminPart(row: KeptPart): AdminPart {
   const { objectId, list, value, label, type, sku, price, stock: left, stockLimit, retired, picture } = row
@@ -45,8 +45,8 @@ export function createCatalogueKeeping({ db, clock }: { db: Db; clock: Clock }) 
     subject: string,
     changes: readonly {
       field: string
-      was: FigureValue | boolean | null
-      now: FigureValue | boolean | null
+      was: FigureValue | null
+      now: FigureValue | null
     }[],
   ): Promise<void> {
     const lines = changes.map(({ field, was, now }): Changed => ({

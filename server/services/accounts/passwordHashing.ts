@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { refuse, type Result, succeed } from '../refusal'
+import { refuse, type Result, succeed } from '../../refusal'
 
 /** argon2id: memory in kB, passes, threads. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
