@@ -8,6 +8,8 @@ const serverTests = (...names: string[]) => names.map((name) => `tests/server/${
 /** Pure functions: nothing of one file is left for the next, so that files share their modules. */
 const pure = folders('domain', 'contract', 'pictures')
 const inNode = folders('server', 'config')
+/** Languages stay loaded as long as the modules do. */
+const languages = ['tests/locales/**/*.test.{ts,tsx}']
 
 /** SQLite takes one server, and has copies of its own. */
 const onPostgresAlone = serverTests('severalServers', 'postgresCopies')
@@ -43,6 +45,11 @@ const shared = {
 }
 const extended = { extends: './vite.config.ts' }
 const node = { ...shared, environment: 'node' as const }
+const inPage = {
+  ...shared,
+  environment: 'jsdom' as const,
+  setupFiles: [...shared.setupFiles, 'tests/support/dom.ts'],
+}
 
 const hasPostgres = findPostgres() !== undefined
 if (!hasPostgres) console.log('PostgreSQL is not installed: the server’s tests run on SQLite alone.')
@@ -57,14 +64,14 @@ export default defineConfig({
       {
         ...extended,
         test: {
-          ...shared,
+          ...inPage,
           name: 'browser',
-          environment: 'jsdom',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...pure, ...inNode],
-          setupFiles: [...shared.setupFiles, 'tests/support/dom.ts'],
+          exclude: [...pure, ...inNode, ...languages],
+          isolate: false,
         },
       },
+      { ...extended, test: { ...inPage, name: 'languages', include: languages } },
       ...(hasPostgres
         ? [
             {

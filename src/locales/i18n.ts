@@ -4,7 +4,7 @@ import { defaultLanguage } from '@/config/constants'
 import { directionOf, languages, translationName } from '@/config/languages'
 import type { Language } from '@/config/languages'
 import core from './en/core.json'
-import { fetchDateLocale, fetchTexts } from './textFiles'
+import { fetchDateLocale, textSource } from './textFiles'
 import type { TextFile } from './textFiles'
 
 /** How long the first render waits for another language than English. */
@@ -44,7 +44,7 @@ function loadFile(language: Language, file: TextFile): Promise<void> {
   const name = `${language}/${file}`
   let load = loads.get(name)
   if (!load) {
-    load = fetchTexts(language, file).then((texts) => {
+    load = textSource.fetchTexts(language, file).then((texts) => {
       i18n.addResourceBundle(tagOf(language), 'translation', texts, true)
     })
     loads.set(name, load)

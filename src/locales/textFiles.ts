@@ -9,12 +9,15 @@ const files = import.meta.glob<object>(
 )
 
 /** The texts of one file in a language, fetched. */
-export async function fetchTexts(language: Language, file: TextFile): Promise<object> {
+async function fetchTexts(language: Language, file: TextFile): Promise<object> {
   const path = `./${language}/${file}.${file === 'signedIn' ? 'ts' : 'json'}`
   const fetched = await files[path]?.()
   if (!fetched) throw new Error(`There is no ${path}`)
   return fetched
 }
+
+/** Where the texts come from: an object, so that a test can take its place. */
+export const textSource = { fetchTexts }
 
 /** Makes the names of months and days known to dayjs; the English ones always are. */
 export const fetchDateLocale: Record<Language, () => Promise<unknown>> = {

@@ -159,4 +159,5 @@ export function makeCart({
 export type Cart = ReturnType<typeof makeCart>
 
 export const browserCart = makeCart({ texts: browserStore, problems: storageProblems })
-export const { changeCart, damagedCart, discardDamagedCart } = browserCart
+export const { damagedCart, discardDamagedCart } = browserCart
+export const changeCart: Cart['changeCart'] = (change) => browserCart.changeCart(change)

@@ -1,29 +1,28 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import dayjs from 'dayjs'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listCatalogue } from '@/domain/catalogue'
 import { chooseFuse, choosePost } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import spanish from '@/locales/es/shop.json'
 import { followLanguage } from '@/locales/i18n'
-import type * as TextFiles from '@/locales/textFiles'
+import { textSource } from '@/locales/textFiles'
 import type { RootState } from '@/store/rootReducer'
 import { languageChosen } from '@/store/localeSlice'
 import { orderSlice } from '@/store/orderSlice'
 import { aFuse, anOrder, catalogue } from '../support/builders'
 import { heading, renderApp, signedInAs, useServer } from '../support/renderApp'
 
-const line = vi.hoisted(() => ({ broken: false, held: Promise.resolve() }))
+const line = { broken: false, held: Promise.resolve() }
+const { fetchTexts } = textSource
 
-vi.mock('@/locales/textFiles', async (importOriginal) => {
-  const real = await importOriginal<typeof TextFiles>()
-  const fetchTexts: typeof real.fetchTexts = async (language, file) => {
+beforeEach(() => {
+  vi.spyOn(textSource, 'fetchTexts').mockImplementation(async (language, file) => {
     await line.held
     if (line.broken) throw new TypeError('Failed to fetch')
-    return real.fetchTexts(language, file)
-  }
-  return { ...real, fetchTexts }
+    return fetchTexts(language, file)
+  })
 })
 
 // What is loaded once stays: Spanish and Chinese are left to the tests that hold or break the line.

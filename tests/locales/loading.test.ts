@@ -2,26 +2,14 @@ import dayjs from 'dayjs'
 import i18n from 'i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '@/config/languages'
-import type * as TextFiles from '@/locales/textFiles'
 
 /** The line to the server: what was asked for, what is held back, what fails, what comes in its place. */
-const line = vi.hoisted(() => ({
+const line = {
   asked: [] as string[],
   held: new Map<string, Promise<void>>(),
   broken: new Set<string>(),
   instead: new Map<string, object>(),
-}))
-
-vi.mock('@/locales/textFiles', async (importOriginal) => {
-  const real = await importOriginal<typeof TextFiles>()
-  const fetchTexts: typeof real.fetchTexts = async (language, file) => {
-    line.asked.push(`${language}/${file}`)
-    await line.held.get(language)
-    if (line.broken.has(language)) throw new TypeError('Failed to fetch')
-    return line.instead.get(language) ?? real.fetchTexts(language, file)
-  }
-  return { ...real, fetchTexts }
-})
+}
 
 function hold(language: string): () => void {
   let release = () => {}
@@ -32,6 +20,14 @@ function hold(language: string): () => void {
 /** The app's texts as a page that has just been opened has them. */
 async function start() {
   vi.resetModules()
+  const { textSource } = await import('@/locales/textFiles')
+  const { fetchTexts } = textSource
+  vi.spyOn(textSource, 'fetchTexts').mockImplementation(async (language, file) => {
+    line.asked.push(`${language}/${file}`)
+    await line.held.get(language)
+    if (line.broken.has(language)) throw new TypeError('Failed to fetch')
+    return line.instead.get(language) ?? fetchTexts(language, file)
+  })
   return import('@/locales/i18n')
 }
 

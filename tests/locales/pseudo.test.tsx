@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageList } from '@/config/pages'
 import type { Page } from '@/config/pages'
 import type { SessionAnswer } from '@/contract/auth'
@@ -13,7 +13,7 @@ import type { Order } from '@/domain/order'
 import { packText } from '@/lib/packedText'
 import core from '@/locales/en/core.json'
 import { followLanguage } from '@/locales/i18n'
-import type * as TextFiles from '@/locales/textFiles'
+import { textSource } from '@/locales/textFiles'
 import { storageProblems } from '@/storage/problems'
 import { catalogueSlice } from '@/store/catalogueSlice'
 import { configSlice } from '@/store/configSlice'
@@ -26,17 +26,16 @@ import { password, renderApp, signedInAs, useServer } from '../support/renderApp
 import { marked, unmarkedPart, unmarkedTexts } from '../support/unmarked'
 
 // In place of German: English with every text between marks.
-vi.mock('@/locales/textFiles', async (importOriginal) => {
-  const real = await importOriginal<typeof TextFiles>()
-  const fetchTexts: typeof real.fetchTexts = async (language, file) => {
-    if (language !== 'de') return real.fetchTexts(language, file)
-    return marked(file === 'core' ? core : await real.fetchTexts('en', file))
-  }
-  return { ...real, fetchTexts }
+const { fetchTexts } = textSource
+beforeEach(() => {
+  vi.spyOn(textSource, 'fetchTexts').mockImplementation(async (language, file) => {
+    if (language !== 'de') return fetchTexts(language, file)
+    return marked(file === 'core' ? core : await fetchTexts('en', file))
+  })
 })
 
 // A test opens everything that a page has.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 const server = useServer()
 afterEach(() => followLanguage('en'))

@@ -1,3 +1,4 @@
+import './renders'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { longestWaitMs } from './longestWait.mjs'

@@ -51,6 +51,7 @@ type Fault = 'offline' | 'lost' | { status: number; body?: string }
  */
 export function useServer() {
   const toServer = axios.getAdapter('http')
+  const { adapter: usual } = http.defaults
   const sent: Sent[] = []
   let server: TestServer
   let fault: Fault | null = null
@@ -89,7 +90,10 @@ export function useServer() {
     server = await startTestServer()
     http.defaults.baseURL = `${server.address}/api`
   })
-  afterAll(() => server.close())
+  afterAll(async () => {
+    if (usual) http.defaults.adapter = usual
+    await server.close()
+  })
   beforeEach(() => {
     sent.length = 0
     fault = null

@@ -2,18 +2,13 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { CableDrawing } from '@/components/assembly/CableDrawing'
-import { DrawnGroup } from '@/components/assembly/DrawnGroup'
-import type * as DrawnGroupFile from '@/components/assembly/DrawnGroup'
 import type { DrawnPart } from '@/domain/drawing/caption'
+import type { Group } from '@/domain/drawing/captionBlock'
 import { chooseConnectorA, duplicateAttachment, emptyOrder, setWireLength } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import { loadTexts } from '@/locales/i18n'
 import { aConnectorA, anOrder } from '../../support/builders'
-
-vi.mock('@/components/assembly/DrawnGroup', async (original) => {
-  const actual = await original<typeof DrawnGroupFile>()
-  return { ...actual, DrawnGroup: vi.fn(actual.DrawnGroup) }
-})
+import { rendersOf } from '../../support/renders'
 
 beforeAll(() => loadTexts('signedIn'))
 
@@ -27,24 +22,21 @@ function draw(order: Order, onPart: (part: DrawnPart) => void = () => undefined)
   return { user: userEvent.setup({ delay: null }), redraw: (next: Order) => view.rerender(show(next)) }
 }
 
+/** The attachments whose part of the drawing is rendered. */
+const rowsDrawn = (work: () => void) =>
+  rendersOf(work).flatMap(({ name, props }) =>
+    name === 'DrawnGroup' ? ((props['group'] as Group).part?.attachment ?? []) : [],
+  )
+
 const picture = () => screen.getByRole('img', { name: 'Drawing of the cable' })
 
 describe('the drawing of a cable', () => {
   it('renders the row of the attachment that changed, and no other', () => {
     const order = aLeadOfThree()
     const { redraw } = draw(order)
-    const drawn = vi.mocked(DrawnGroup)
-    drawn.mockClear()
-    redraw(setWireLength(order, 'two', 1234))
-    const rows = drawn.mock.calls
-      .map(([{ group }]) => group.part?.attachment)
-      .filter((uuid) => uuid !== undefined)
-    expect(new Set(rows)).toEqual(new Set(['two']))
+    expect(new Set(rowsDrawn(() => redraw(setWireLength(order, 'two', 1234))))).toEqual(new Set(['two']))
     expect(within(picture()).getByText('1,234 cm')).toBeInstanceOf(SVGElement)
-
-    drawn.mockClear()
-    redraw(structuredClone(setWireLength(order, 'two', 1234)))
-    expect(drawn.mock.calls.filter(([{ group }]) => group.part?.attachment)).toEqual([])
+    expect(rowsDrawn(() => redraw(structuredClone(setWireLength(order, 'two', 1234))))).toEqual([])
   })
 
   it('leads from a pressed part to where it is chosen', async () => {

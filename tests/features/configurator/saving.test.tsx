@@ -1,12 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Order } from '@/domain/order'
-import { changeCart } from '@/storage/cart'
+import { browserCart } from '@/storage/cart'
 import { editStarted, orderTableLoaded } from '@/store/orderSlice'
 import { anOrder } from '../../support/builders'
 import { openShop, openTab, picker, total } from '../../support/configurator'
-
-vi.mock('@/storage/cart', { spy: true })
 
 const press = (name: string) => screen.getByRole('button', { name })
 const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as Order[]
@@ -91,7 +89,8 @@ describe('an order edited from the cart', () => {
     const { user, store } = await openEdit()
     let goOn = () => {}
     const turn = new Promise<void>((resolve) => (goOn = resolve))
-    vi.mocked(changeCart).mockImplementationOnce((rule) => turn.then(() => changeCart(rule)))
+    const { changeCart } = browserCart
+    vi.spyOn(browserCart, 'changeCart').mockImplementationOnce((rule) => turn.then(() => changeCart(rule)))
     await user.click(press('Update cart'))
     await openTab(user, 'Delivery')
     await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '5')

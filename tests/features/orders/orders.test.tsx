@@ -8,13 +8,11 @@ import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
 import { catalogue, fridgeBranch, lead } from '../../support/builders'
 import type { Branch } from '../../support/builders'
-import { changeCart } from '@/storage/cart'
+import { browserCart } from '@/storage/cart'
 import { orderNotes } from '@/storage/orderNotes'
 import { signedIn } from '@/store/authSlice'
 import { orderTableLoaded } from '@/store/orderSlice'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
-
-vi.mock('@/storage/cart', { spy: true })
 
 const server = useServer()
 
@@ -96,10 +94,9 @@ describe('placing an order', () => {
     const { user, session } = await open('/place-order')
     await fillIn(user)
     let store = () => {}
-    vi.mocked(changeCart).mockClear()
-    vi.mocked(changeCart).mockImplementationOnce(
-      () => new Promise((done) => (store = () => done({ saved: true }))),
-    )
+    const changeCart = vi
+      .spyOn(browserCart, 'changeCart')
+      .mockImplementationOnce(() => new Promise((done) => (store = () => done({ saved: true }))))
     await user.click(submit())
     await waitFor(() => expect(changeCart).toHaveBeenCalled())
     await user.click(submit())
@@ -114,7 +111,8 @@ describe('placing an order', () => {
     await fillIn(user)
     const [lead] = JSON.parse(window.localStorage.getItem('cart') ?? '[]') as Order[]
     const changed = [{ ...lead, quantity: '7' }]
-    vi.mocked(changeCart).mockImplementationOnce((rule) => {
+    const { changeCart } = browserCart
+    vi.spyOn(browserCart, 'changeCart').mockImplementationOnce((rule) => {
       window.localStorage.setItem('cart', JSON.stringify(changed))
       return changeCart(rule)
     })
@@ -333,8 +331,9 @@ describe('placing an order', () => {
     const { user } = await open('/place-order', [aLead({}, { quantity: '9999' })])
     await fillIn(user)
     await user.click(submit())
-    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Nothing was ordered/))
-    const alert = document.activeElement as HTMLElement
+    const alert = await screen.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(alert))
+    expect(alert.textContent).toMatch(/Nothing was ordered/)
     expect(
       within(alert).getByText(/^2\.9 mm² twin sheath.*: 3,999,600\scm needed, [\d,]+\scm left\.$/),
     ).toBeTruthy()
