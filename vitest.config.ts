@@ -6,7 +6,7 @@ const folders = (...names: string[]) => names.map((name) => `tests/${name}/**/*.
 const serverTests = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`)
 
 /** Pure functions: nothing of one file is left for the next, so that files share their modules. */
-const pure = folders('domain', 'contract', 'pictures')
+const pure = folders('domain', 'contract', 'lib', 'pictures', 'store')
 const inNode = folders('server', 'config')
 /** Languages stay loaded as long as the modules do. */
 const languages = ['tests/locales/**/*.test.{ts,tsx}']

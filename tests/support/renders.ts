@@ -12,43 +12,43 @@ type Fiber = {
 export type Rendered = { name: string; props: Record<string, unknown> }
 
 const performedWork = 1
-let rendered: Rendered[] = []
 
-/** Answers whether anything in there was rendered in this commit. */
-function visit(fiber: Fiber): boolean {
+/** Adds what was rendered in this commit; answers whether there was anything. */
+function visit(fiber: Fiber, rendered: Rendered[]): boolean {
   let isRendered = fiber.alternate === null || (fiber.flags & performedWork) !== 0
   // The same child as before: React did not go further down.
   if (fiber.child !== fiber.alternate?.child)
-    for (let child = fiber.child; child; child = child.sibling) isRendered = visit(child) || isRendered
+    for (let child = fiber.child; child; child = child.sibling)
+      isRendered = visit(child, rendered) || isRendered
   if (isRendered && typeof fiber.type === 'function')
     rendered.push({ name: (fiber.type as { name: string }).name, props: fiber.memoizedProps })
   return isRendered
 }
 
-let isWatching = false
+type OnCommit = (renderer: number, root: { current: Fiber }) => void
+const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: { onCommitFiberRoot: OnCommit } }
 
-// React looks for it once, as it is loaded.
-Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
-  value: {
+// React takes it as it is loaded, which files of tests share.
+const hook = (page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= Object.assign(
+  { onCommitFiberRoot: (): void => undefined },
+  {
     supportsFiber: true,
     inject: () => 1,
-    onCommitFiberRoot: (_renderer: number, root: { current: Fiber }) => {
-      if (isWatching) visit(root.current)
-    },
     onCommitFiberUnmount: () => undefined,
     onPostCommitFiberRoot: () => undefined,
     checkDCE: () => undefined,
   },
-})
+))
 
 /** What React renders while `work` runs. */
 export function rendersOf(work: () => void): Rendered[] {
-  rendered = []
-  isWatching = true
+  const rendered: Rendered[] = []
+  const { onCommitFiberRoot } = hook
+  hook.onCommitFiberRoot = (_renderer, root) => void visit(root.current, rendered)
   try {
     work()
   } finally {
-    isWatching = false
+    hook.onCommitFiberRoot = onCommitFiberRoot
   }
   return rendered
 }
