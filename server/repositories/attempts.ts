@@ -2,17 +2,17 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/open'
 import type { Schema } from '../db/schema'
 
-/** `free` tries in `windowMs`; each further one is `delayMs` longer in coming than the one before. */
-export type AttemptLimit = { free: number; windowMs: number; delayMs: number }
+/** `limit` tries in `windowMs`; each further one waits `delayMs` longer than the one before. */
+export type AttemptLimit = { limit: number; windowMs: number; delayMs: number }
 
-/** The counting starts anew when its window and any delay are over. */
-function isOver(eb: ExpressionBuilder<Schema, 'attempt'>, limit: AttemptLimit, now: number) {
-  return eb('attempt.startedAt', '<=', now - limit.windowMs)
+/** The count starts again when its window and any delay are over. */
+function isOver(eb: ExpressionBuilder<Schema, 'attempt'>, { windowMs }: AttemptLimit, now: number) {
+  return eb('attempt.startedAt', '<=', now - windowMs)
 }
 
-/** How many tries there are beyond the free ones once the one at hand is counted, the last free one included. */
-function tooMany(eb: ExpressionBuilder<Schema, 'attempt'>, limit: AttemptLimit) {
-  return eb.parens(eb('attempt.count', '-', limit.free - 2))
+/** How many delays the try after this one waits. */
+function delays(eb: ExpressionBuilder<Schema, 'attempt'>, { limit }: AttemptLimit) {
+  return eb.parens(eb('attempt.count', '-', limit - 2))
 }
 
 /** Named queries on counted tries. */
@@ -21,7 +21,7 @@ export const attempts = {
    * Counts one try in one statement, so that tries sent together cannot all pass before one is counted.
    * Undefined while the key is blocked; nothing is counted then.
    */
-  take(db: Db, key: string, limit: AttemptLimit, now: number): Promise<{ count: number } | undefined> {
+  consume(db: Db, key: string, limits: AttemptLimit, now: number): Promise<{ count: number } | undefined> {
     return db
       .insertInto('attempt')
       .values({ key, count: 1, startedAt: now, blockedUntil: 0 })
@@ -31,20 +31,20 @@ export const attempts = {
           .doUpdateSet((eb) => ({
             count: eb
               .case()
-              .when(isOver(eb, limit, now))
+              .when(isOver(eb, limits, now))
               .then(1)
               .else(eb('attempt.count', '+', 1))
               .end(),
             startedAt: eb
               .case()
-              .when(isOver(eb, limit, now))
+              .when(isOver(eb, limits, now))
               .then(now)
               .else(eb.ref('attempt.startedAt'))
               .end(),
             blockedUntil: eb
               .case()
-              .when(eb.and([eb.not(isOver(eb, limit, now)), eb('attempt.count', '>=', limit.free - 1)]))
-              .then(eb(eb(tooMany(eb, limit), '*', limit.delayMs), '+', now))
+              .when(eb.and([eb.not(isOver(eb, limits, now)), eb('attempt.count', '>=', limits.limit - 1)]))
+              .then(eb(eb(delays(eb, limits), '*', limits.delayMs), '+', now))
               .else(0)
               .end(),
           }))
@@ -63,8 +63,8 @@ export const attempts = {
     return row?.blockedUntil ?? 0
   },
 
-  /** Takes back one counted try that turned out right; it delays nobody. */
-  async giveBack(db: Db, key: string): Promise<void> {
+  /** Uncounts one try. */
+  async refund(db: Db, key: string): Promise<void> {
     await db
       .updateTable('attempt')
       .set((eb) => ({ count: eb('count', '-', 1), blockedUntil: 0 }))

@@ -6,9 +6,9 @@ import { type AttemptLimit, attempts } from '../../repositories/attempts'
 const second = 1000
 const minute = 60 * second
 
-const guessing: AttemptLimit = { free: 10, windowMs: 15 * minute, delayMs: 30 * second }
+const guessing: AttemptLimit = { limit: 10, windowMs: 15 * minute, delayMs: 30 * second }
 
-/** What is counted, and how many tries are free before each next one is delayed a little longer. */
+/** What is counted, and the limit of tries beyond which each next one is delayed longer. */
 const limits = {
   signInAddress: guessing,
   signInAccount: guessing,
@@ -16,8 +16,8 @@ const limits = {
   forgotPasswordAddress: guessing,
   forgotPasswordEmail: guessing,
   // Also for a new email address: both tell whether one is taken.
-  signUpAddress: { free: 20, windowMs: 60 * minute, delayMs: 60 * minute },
-  newQuote: { free: 60, windowMs: 60 * minute, delayMs: 60 * minute },
+  signUpAddress: { limit: 20, windowMs: 60 * minute, delayMs: 60 * minute },
+  newQuote: { limit: 60, windowMs: 60 * minute, delayMs: 60 * minute },
 } satisfies Record<string, AttemptLimit>
 
 export const longestWindowMs = 60 * minute
@@ -34,17 +34,17 @@ export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>
 export function createAttemptLimiter(db: Db, clock: Clock) {
   return {
     /** Counts a try before it is made. */
-    async take(kind: keyof typeof limits, subject: string): Promise<Attempt> {
+    async consume(kind: keyof typeof limits, subject: string): Promise<Attempt> {
       const key = keyOf(kind, subject)
       const now = clock.now()
-      const taken = await attempts.take(db, key, limits[kind], now)
-      if (taken) return { isBlocked: false, count: taken.count }
+      const consumed = await attempts.consume(db, key, limits[kind], now)
+      if (consumed) return { isBlocked: false, count: consumed.count }
       const blockedUntil = await attempts.blockedUntil(db, key)
       return { isBlocked: true, retryAfterS: Math.max(1, Math.ceil((blockedUntil - now) / second)) }
     },
 
-    /** The try was right, or was never made. */
-    giveBack: (kind: keyof typeof limits, subject: string) => attempts.giveBack(db, keyOf(kind, subject)),
+    /** Uncounts a try that was right or was never made. */
+    refund: (kind: keyof typeof limits, subject: string) => attempts.refund(db, keyOf(kind, subject)),
 
     forget: (kind: keyof typeof limits, subject: string) => attempts.forget(db, keyOf(kind, subject)),
   }

@@ -62,9 +62,9 @@ export function createPasswordReset(parts: Parts) {
   return {
     /** Looks nothing up before it answers: known and unknown addresses take the same time. */
     async request(email: string, network: string, messages: Messages): Promise<Result<void>> {
-      const byNetwork = await limiter.take('forgotPasswordAddress', network)
+      const byNetwork = await limiter.consume('forgotPasswordAddress', network)
       if (byNetwork.isBlocked) return refuse('tooMany', { retryAfterS: byNetwork.retryAfterS })
-      const byEmail = await limiter.take('forgotPasswordEmail', comparisonKey(email))
+      const byEmail = await limiter.consume('forgotPasswordEmail', comparisonKey(email))
       if (byEmail.isBlocked) return refuse('tooMany', { retryAfterS: byEmail.retryAfterS })
       jobs.run('reset link', () => sendLink(email, messages))
       return succeed(undefined)

@@ -25,11 +25,11 @@ export function createSignIn({ db, limiter, hasher, sessions }: Parts) {
    * network that has not failed lately, for one try: its owner is not locked out by others.
    */
   async function countTry(name: string, network: string): Promise<Result<void>> {
-    const byNetwork = await limiter.take('signInAddress', network)
+    const byNetwork = await limiter.consume('signInAddress', network)
     if (byNetwork.isBlocked) return refuse('tooMany', { retryAfterS: byNetwork.retryAfterS })
-    const byName = await limiter.take('signInAccount', name)
+    const byName = await limiter.consume('signInAccount', name)
     if (!byName.isBlocked || byNetwork.count === 1) return succeed(undefined)
-    await limiter.giveBack('signInAddress', network)
+    await limiter.refund('signInAddress', network)
     return refuse('tooMany', { retryAfterS: byName.retryAfterS })
   }
 
@@ -40,14 +40,14 @@ export function createSignIn({ db, limiter, hasher, sessions }: Parts) {
     const account = await findAccount(body.userName)
     const checked = await hasher.verify(account?.passwordHash, body.password)
     if (!checked.ok) {
-      await limiter.giveBack('signInAddress', caller.network)
-      await limiter.giveBack('signInAccount', name)
+      await limiter.refund('signInAddress', caller.network)
+      await limiter.refund('signInAccount', name)
       return checked
     }
     if (!account || !checked.value) return refuse('signInWrong')
     const opened = await sessions.open(account, caller.formerToken)
     if (!opened.ok) return opened
-    await limiter.giveBack('signInAddress', caller.network)
+    await limiter.refund('signInAddress', caller.network)
     await limiter.forget('signInAccount', name)
     return succeed({ token: opened.value, user: toUser(account) })
   }

@@ -22,7 +22,7 @@ export function createSignUp({ db, clock, limiter, hasher, sessions }: Parts) {
   return async function signUp(body: SignUpBody, caller: Caller): Promise<Result<SessionAnswer>> {
     const { userName, email, password } = body
     if (isCommonPassword(password, [userName, email])) return refuseField('password', 'passwordCommon')
-    const counted = await limiter.take('signUpAddress', caller.network)
+    const counted = await limiter.consume('signUpAddress', caller.network)
     if (counted.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
     const taken = await findTaken(body)
     if (taken) return taken

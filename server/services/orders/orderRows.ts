@@ -2,6 +2,7 @@ import type { OrderReceipt, OrderSummary, PlacedOrder } from '@/contract/orders'
 import type { Order } from '@/domain/order'
 import type { OrderState } from '@/domain/orderStates'
 import type { PlacedOrderRow } from '../../db/schema'
+import type { FoundOrderRow } from '../../repositories/orders'
 
 type Receipt = Pick<PlacedOrderRow, 'number' | 'createdAt' | 'total' | 'currency'>
 
@@ -25,4 +26,8 @@ export function toPlacedOrder(row: PlacedOrderRow): PlacedOrder {
     delivery: JSON.parse(row.delivery) as PlacedOrder['delivery'],
     orders: JSON.parse(row.leads) as Order[],
   }
+}
+
+export function buyerOf({ userName, delivery }: FoundOrderRow) {
+  return { userName: userName ?? '', name: (JSON.parse(delivery) as { name: string }).name }
 }

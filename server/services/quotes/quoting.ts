@@ -71,7 +71,7 @@ export function createQuoting({ db, clock, shop, limiter }: Parts) {
       const same = await quotes.findSame(db, asked.value, clock.now())
       if (same) return succeed(known(same))
 
-      const counted = await limiter.take('newQuote', account.objectId)
+      const counted = await limiter.consume('newQuote', account.objectId)
       if (counted.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
       const made = await transact(db, async (transaction): Promise<Result<Made>> => {
         // Whoever asks for the same at the same time waits here, and then finds what the first one got.
@@ -83,7 +83,7 @@ export function createQuoting({ db, clock, shop, limiter }: Parts) {
         await quotes.insert(transaction, row)
         return succeed({ quote: toQuote({ ...row, orderNumber: null }), isNew: true })
       })
-      if (!made.ok || !made.value.isNew) await limiter.giveBack('newQuote', account.objectId)
+      if (!made.ok || !made.value.isNew) await limiter.refund('newQuote', account.objectId)
       return made
     },
 

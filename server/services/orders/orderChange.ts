@@ -1,0 +1,47 @@
+import type { ChangeOrderBody } from '@/contract/adminOrders'
+import { nextStates, type OrderState } from '@/domain/orderStates'
+import type { Db } from '../../db/open'
+import { refuse, type Result, succeed } from '../../refusal'
+import type { Account } from '../../repositories/accounts'
+import { audit, type Changed } from '../../repositories/audit'
+import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
+import { returnStock } from './orderStock'
+
+function changesOf(row: FoundOrderRow, { state, paid, trackingNumber }: ChangeOrderBody): Changed[] {
+  const fields = {
+    state: [row.state, state],
+    paid: [row.paid === 1 ? 'yes' : 'no', paid === undefined ? undefined : paid ? 'yes' : 'no'],
+    trackingNumber: [row.trackingNumber, trackingNumber],
+  } as const
+  return Object.entries(fields).flatMap(([field, [was, now]]) =>
+    now === undefined || now === was ? [] : [{ field, was, now }],
+  )
+}
+
+/** Changes an order, returns the stock of a cancelled one and writes the audit log. */
+export async function changeOrder(
+  transaction: Db,
+  account: Account,
+  number: string,
+  body: ChangeOrderBody,
+  now: number,
+): Promise<Result<Changed[]>> {
+  const row = await rows.byNumber(transaction, number)
+  if (!row) return refuse('notFound')
+  if (row.version !== body.version) return refuse('changedMeanwhile')
+  const changes = changesOf(row, body)
+  const state = changes.find(({ field }) => field === 'state')
+  if (state && !nextStates(row.state as OrderState).includes(state.now as OrderState))
+    return refuse('stateNotNext')
+  if (changes.length === 0) return succeed(changes)
+  const { state: to, paid, trackingNumber } = body
+  const isChanged = await rows.change(transaction, number, body.version, {
+    ...(to !== undefined && { state: to }),
+    ...(paid !== undefined && { paid: paid ? 1 : 0 }),
+    ...(trackingNumber !== undefined && { trackingNumber }),
+  })
+  if (!isChanged) return refuse('changedMeanwhile')
+  if (state?.now === 'cancelled') await returnStock(transaction, row)
+  await audit.add(transaction, { kind: 'order', subject: number }, account, now, changes)
+  return succeed(changes)
+}

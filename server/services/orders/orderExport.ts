@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ExportedOrdersQuery } from '@/contract/adminOrders'
+import { taxIncluded } from '@/domain/pricing'
+import type { Db } from '../../db/open'
+import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
+import { csvIn } from '../csvLines'
+import { buyerOf } from './orderRows'
+
+const pageLength = 500
+
+const exportHeader = [
+  'number',
+  'date',
+  'state',
+  'paid',
+  'buyer',
+  'name',
+  'reference',
+  'currency',
+  'total',
+  'taxPercent',
+  'tax',
+  'quote',
+  'trackingNumber',
+]
+
+function exportedRow(row: FoundOrderRow): (string | number)[] {
+  const { number, createdAt, state, paid, reference, currency, quote, trackingNumber } = row
+  const buyer = buyerOf(row)
+  const total = row.total / 100
+  const taxPercent = Number(row.taxPercent)
+  return [
+    number,
+    new Date(createdAt).toISOString(),
+    state,
+    paid === 1 ? 'yes' : 'no',
+    buyer.userName,
+    buyer.name,
+    reference,
+    currency,
+    total,
+    taxPercent,
+    taxIncluded(total, taxPercent),
+    quote,
+    trackingNumber,
+  ]
+}
+
+/** All orders of the query as CSV, newest first, for the owner's accounts. */
+export async function* exportOrders(
+  db: Db,
+  { decimalSign, ...query }: ExportedOrdersQuery,
+): AsyncGenerator<string> {
+  const csv = csvIn(decimalSign)
+  yield csv.header(exportHeader)
+  for (let { cursor } = query; ;) {
+    const found = await rows.search(db, { ...query, ...(cursor !== undefined && { cursor }) }, pageLength)
+    yield csv.lines(found.map(exportedRow))
+    const last = found.at(-1)
+    if (!last || found.length < pageLength) return
+    cursor = String(last.sequence)
+    await setImmediate()
+  }
+}
