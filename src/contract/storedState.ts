@@ -76,8 +76,8 @@ const storedDraftSchema = z.object({
   ),
 })
 
-/** The last known lists; `complete` is false where they were cut to fit the store. `receivedAt` in ms. */
 const { connectorAList, connectorBList, wireList, fuseList, postList } = catalogueSchema.shape
+/** The last known lists; `complete` is false where they were cut to fit the store. `receivedAt` in ms. */
 const storedCatalogueSchema = z.extend(catalogueSchema, {
   connectorAList: z.array(z.extend(connectorAList.def.element, laterColumns.connector)),
   connectorBList: z.array(z.extend(connectorBList.def.element, laterColumns.connector)),

@@ -131,9 +131,6 @@ export type Catalogue = {
   postList: PostOption[]
 }
 
-/** An item as a list shows it: `disabled` when it cannot be had. */
-export type Listed<T> = T & { disabled: boolean }
-
 const NO_FUSE_VALUE = 'f-none'
 
 /** Whether this fuse stands for "No fuse", which needs no rating. */
@@ -141,9 +138,9 @@ export function isNoFuse(fuse: { value: string }): boolean {
   return fuse.value === NO_FUSE_VALUE
 }
 
-/** Marks an item of stock 0 (or less, or unknown) as disabled; "No fuse" takes no stock. */
-export function markDisabled<T extends CatalogueItem>(item: T): Listed<T> {
-  return { ...item, disabled: !isNoFuse(item) && !(item.stock > 0) }
+/** Whether a part is in stock; "No fuse" takes none. A stock that is not a number counts as none. */
+export function isAvailable(part: { value: string; stock: number }): boolean {
+  return isNoFuse(part) || part.stock > 0
 }
 
 const numberBeforeUnit = {
@@ -172,39 +169,22 @@ function byNumberBefore(unit: 'mm' | 'A') {
   }
 }
 
-/** A catalogue ready for the lists on screen: sorted, and out-of-stock items marked. */
-export type ListedCatalogue = {
-  [K in keyof Catalogue]: Catalogue[K] extends (infer T extends CatalogueItem)[] ? Listed<T>[] : Catalogue[K]
-}
-
 /**
- * Sorts and marks every list: wires by the number before "mm", fuse ratings by the
+ * The catalogue with its lists in the order of the screen: wires by the number before "mm", fuse ratings by the
  * number before "A", the others by label whatever the case; an item without such a number comes last.
- * Postage keeps the catalogue's order.
+ * Postage keeps its order.
  */
-export function listCatalogue(catalogue: Catalogue): ListedCatalogue {
+export function sortCatalogue<T extends Catalogue>(catalogue: T): T {
   return {
-    currency: catalogue.currency,
+    ...catalogue,
     connectorACategory: catalogue.connectorACategory.toSorted(byLabel),
     connectorBCategory: catalogue.connectorBCategory.toSorted(byLabel),
-    connectorAList: catalogue.connectorAList.map(markDisabled).sort(byLabel),
-    connectorBList: catalogue.connectorBList.map(markDisabled).sort(byLabel),
-    wireList: catalogue.wireList.map(markDisabled).sort(byNumberBefore('mm')),
-    fuseList: catalogue.fuseList.map(markDisabled).sort(byLabel),
-    fuseRatingList: catalogue.fuseRatingList.map(markDisabled).sort(byNumberBefore('A')),
-    postList: catalogue.postList,
+    connectorAList: catalogue.connectorAList.toSorted(byLabel),
+    connectorBList: catalogue.connectorBList.toSorted(byLabel),
+    wireList: catalogue.wireList.toSorted(byNumberBefore('mm')),
+    fuseList: catalogue.fuseList.toSorted(byLabel),
+    fuseRatingList: catalogue.fuseRatingList.toSorted(byNumberBefore('A')),
   }
-}
-
-/** The part of this value in a list, as an order holds it: without the list's mark, where it has one. */
-export function findPart<T extends { value: string }>(
-  list: readonly (T & { disabled?: boolean })[],
-  value: string,
-): T | undefined {
-  const listed = list.find((item) => item.value === value)
-  if (!listed) return undefined
-  const { disabled: _disabled, ...part } = listed
-  return part as unknown as T
 }
 
 /** The ratings on offer for a fuse: those of its `ratingsA`, in the order given. */

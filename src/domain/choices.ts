@@ -1,4 +1,4 @@
-import { findPart, isNoFuse, ratingsFor } from './catalogue'
+import { isNoFuse, ratingsFor } from './catalogue'
 import type { Catalogue } from './catalogue'
 import {
   addAttachment,
@@ -14,6 +14,7 @@ import {
   setWireLength,
 } from './order'
 import type { Attachment, DropLimitPercent, FedFrom, Order, SystemVoltageV } from './order'
+import { indexParts } from './parts'
 
 /** One attachment reduced to what names its parts; '' names none. Length in cm, load in A. */
 type AttachmentChoices = {
@@ -100,6 +101,7 @@ export function orderFromChoices(
     dropLimitPercent,
   }
 
+  const parts = indexParts(catalogue)
   const choose = <T>(named: UnknownChoice, part: T | undefined, apply: (part: T) => Order): void => {
     if (part !== undefined) order = apply(part)
     else if (named.value !== '') unknown.push(named)
@@ -107,7 +109,7 @@ export function orderFromChoices(
 
   choose(
     { kind: 'connectorA', value: choices.connectorA.value },
-    findPart(catalogue.connectorAList, choices.connectorA.value),
+    parts.connectorA.get(choices.connectorA.value),
     (part) => chooseConnectorA(order, part),
   )
   const post = catalogue.postList.find((option) => option.label === choices.post.label)
@@ -118,16 +120,14 @@ export function orderFromChoices(
   for (const [uuid, chosen] of Object.entries(choices.connectBGroup)) {
     const at = (kind: UnknownChoice['kind'], value: string) => ({ kind, attachment: uuid, value })
     order = addAttachment({ ...order, connectBGroup: {} }, uuid)
-    choose(
-      at('connectB', chosen.connectB.value),
-      findPart(catalogue.connectorBList, chosen.connectB.value),
-      (part) => chooseConnectorB(order, uuid, part),
+    choose(at('connectB', chosen.connectB.value), parts.connectorB.get(chosen.connectB.value), (part) =>
+      chooseConnectorB(order, uuid, part),
     )
-    choose(at('wire', chosen.wire.value), findPart(catalogue.wireList, chosen.wire.value), (part) =>
+    choose(at('wire', chosen.wire.value), parts.wire.get(chosen.wire.value), (part) =>
       chooseWire(order, uuid, part),
     )
     order = setLoad(setWireLength(order, uuid, chosen.wire.wire_len), uuid, chosen.loadA)
-    const fuse = findPart(catalogue.fuseList, chosen.fuse.value)
+    const fuse = parts.fuse.get(chosen.fuse.value)
     choose(at('fuse', chosen.fuse.value), fuse, (part) => chooseFuse(order, uuid, part))
     if (fuse && !isNoFuse(fuse)) {
       const rating = ratingsFor(fuse, catalogue.fuseRatingList).find(

@@ -1,4 +1,4 @@
-import { isNoFuse } from './catalogue'
+import { isAvailable, isNoFuse } from './catalogue'
 import type { ConnectorB, Fuse, FuseRating, Wire } from './catalogue'
 import { coresMatch, isAbove, leastRatingA, loadOf, weakestLink } from './electrical'
 import type { WeakestLink } from './electrical'
@@ -51,17 +51,13 @@ export function roomFor(order: Order, uuid: string): Room | null {
   }
 }
 
-function hasStock({ stock }: { stock: number }): boolean {
-  return stock > 0
-}
-
 /** Why a wire would not work here: stock, cores, connector B's gauge, what is left of A's; null if it would. */
 export function wireMisfit(room: Room, wire: Wire): Misfit | null {
   const { order, attachment, leftMm2, takenCm, quantity } = room
   const { connectorA } = order
   const { connectB } = attachment
   const { conductors, crossSectionMm2 } = wire
-  if (!hasStock(wire)) return { reason: 'outOfStock' }
+  if (!isAvailable(wire)) return { reason: 'outOfStock' }
   for (const connector of [connectB, connectorA])
     if (isChosen(connector) && !coresMatch(connector.poles, conductors))
       return { reason: 'cores', conductors, poles: connector.poles }
@@ -78,7 +74,7 @@ export function wireMisfit(room: Room, wire: Wire): Misfit | null {
 
 /** Why connector B would not work here: stock, or no wire in stock fits both it and connector A. */
 export function connectorBMisfit(room: Room, connectB: ConnectorB, wires: readonly Wire[]): Misfit | null {
-  if (!hasStock(connectB)) return { reason: 'outOfStock' }
+  if (!isAvailable(connectB)) return { reason: 'outOfStock' }
   const attachment = attachmentWith(room.attachment, connectB)
   const isFitting = (wire: Wire) => wireMisfit({ ...room, attachment }, wire) === null
   return wires.some(isFitting) ? null : { reason: 'noWireFits' }
@@ -99,7 +95,7 @@ export function ratingMisfit(
   fuse: Fuse = room.attachment.fuse,
 ): Misfit | null {
   if (!fuse.ratingsA.includes(rating.amps)) return { reason: 'notInFamily' }
-  if (!hasStock(rating)) return { reason: 'outOfStock' }
+  if (!isAvailable(rating)) return { reason: 'outOfStock' }
   const { leastA, mostA } = ratingBounds(room)
   if (isAbove(rating.amps, mostA)) return { reason: 'ratingAbove', mostA }
   return isAbove(leastA, rating.amps) ? { reason: 'ratingBelow', leastA } : null
@@ -115,7 +111,7 @@ export function fuseMisfit(room: Room, fuse: Fuse, ratings: Iterable<FuseRating>
     const loadA = loadOf(room.attachment)
     return loadA !== null && isAbove(loadA, mostA) ? { reason: 'overload', mostA } : null
   }
-  if (!hasStock(fuse)) return { reason: 'outOfStock' }
+  if (!isAvailable(fuse)) return { reason: 'outOfStock' }
   const systemV = room.order.systemVoltageV
   if (isAbove(systemV, fuse.voltageRatingV))
     return { reason: 'fuseVoltage', ratedV: fuse.voltageRatingV, systemV }

@@ -21,26 +21,25 @@ export type Parts = {
   fuseRating: ReadonlyMap<string, FuseRating>
 }
 
-type Row<T> = T & { disabled?: boolean }
-
-/** Without the mark that a list on screen puts on its rows. */
-function unmarked<T extends CatalogueItem>({ disabled: _disabled, ...row }: Row<T>): T {
-  return row as unknown as T
+function byValue<T extends CatalogueItem>(list: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(list.map((item) => [item.value, item]))
 }
 
-function byValue<T extends CatalogueItem>(list: readonly Row<T>[]): ReadonlyMap<string, T> {
-  return new Map(list.map((item) => [item.value, unmarked<T>(item)]))
-}
+const indexes = new WeakMap<Lists, Parts>()
 
-/** Makes the rows of these lists quick to find. */
+/** The same answer for the same catalogue. */
 export function indexParts(lists: Lists): Parts {
-  return {
+  const built = indexes.get(lists)
+  if (built) return built
+  const index = {
     connectorA: byValue(lists.connectorAList),
     connectorB: byValue(lists.connectorBList),
     wire: byValue(lists.wireList),
     fuse: byValue(lists.fuseList),
     fuseRating: new Map(lists.fuseRatingList.map((rating) => [rating.label, rating])),
   }
+  indexes.set(lists, index)
+  return index
 }
 
 function live<T extends { value: string }>(part: T, row: object | undefined): T {

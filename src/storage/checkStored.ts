@@ -1,5 +1,4 @@
 import { storedStateVersion } from '@/config/constants'
-import { listCatalogue } from '@/domain/catalogue'
 import type * as contract from '@/contract/storedState'
 import { isRecord } from '@/lib/isRecord'
 import { isStoredKey, storedForm, storedKeys } from './storedForm'
@@ -40,14 +39,6 @@ function checkedSlice(
   value: unknown,
   { storedSliceSchemas }: Checks,
 ): Partial<StoredState> | null {
-  if (key === 'catalogue') {
-    const { data } = storedSliceSchemas.catalogue.safeParse(value)
-    if (!data) return null
-    const { complete, receivedAt } = data
-    return {
-      catalogue: { ...listCatalogue(data), complete, ...(receivedAt !== undefined && { receivedAt }) },
-    }
-  }
   const { data } = storedSliceSchemas[key].safeParse(value)
   return data ? { [key]: data } : null
 }

@@ -1,6 +1,6 @@
-import type { ListedCatalogue } from '@/domain/catalogue'
+import type { Catalogue } from '@/domain/catalogue'
 
-type KeptCatalogue = ListedCatalogue & { complete: boolean; receivedAt?: number }
+type StoredCatalogue = Catalogue & { complete: boolean; receivedAt?: number | undefined }
 
 /** Characters of JSON that are kept, of a store that usually holds 5 million for everything. */
 const maximumLength = 256_000
@@ -12,11 +12,11 @@ function fitting<T>(items: T[], room: { left: number }): T[] {
 }
 
 /** The catalogue, or as much of it as fits; short lists that every order needs go first. */
-export function cutCatalogue(catalogue: KeptCatalogue): KeptCatalogue {
+export function cutCatalogue(catalogue: StoredCatalogue): StoredCatalogue {
   if (JSON.stringify(catalogue).length <= maximumLength) return catalogue
   const room = { left: maximumLength - 1000 }
   return {
-    currency: catalogue.currency,
+    ...catalogue,
     postList: fitting(catalogue.postList, room),
     connectorACategory: fitting(catalogue.connectorACategory, room),
     connectorBCategory: fitting(catalogue.connectorBCategory, room),
@@ -26,6 +26,5 @@ export function cutCatalogue(catalogue: KeptCatalogue): KeptCatalogue {
     connectorAList: fitting(catalogue.connectorAList, room),
     connectorBList: fitting(catalogue.connectorBList, room),
     complete: false,
-    ...(catalogue.receivedAt !== undefined && { receivedAt: catalogue.receivedAt }),
   }
 }

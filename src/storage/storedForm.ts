@@ -1,15 +1,11 @@
 import type { storedSliceSchemas } from '@/contract/storedState'
-import type { ListedCatalogue } from '@/domain/catalogue'
 import type * as z from 'zod/mini'
 import { cutCatalogue } from './cutCatalogue'
 
 type Schemas = typeof storedSliceSchemas
-type Checked = { [Key in keyof Schemas]: z.infer<Schemas[Key]> }
 
 /** The part of each persisted slice that is stored, as the slice holds it. */
-export type StoredState = Omit<Checked, 'catalogue'> & {
-  catalogue: ListedCatalogue & { complete: boolean; receivedAt?: number }
-}
+export type StoredState = { [Key in keyof Schemas]: z.infer<Schemas[Key]> }
 export type StoredKey = keyof StoredState
 
 type StoredForms = { [Key in StoredKey]: (slice: StoredState[Key]) => StoredState[Key] }

@@ -1,14 +1,14 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { listCatalogue } from '@/domain/catalogue'
-import type { Catalogue, ListedCatalogue } from '@/domain/catalogue'
+import { sortCatalogue } from '@/domain/catalogue'
+import type { Catalogue } from '@/domain/catalogue'
 import { indexParts } from '@/domain/parts'
 
-type CatalogueState = ListedCatalogue & {
+type CatalogueState = Catalogue & {
   /** False while nothing was received, or where what was kept of it had to be cut: then no part is gone. */
   complete: boolean
   /** ms; absent until a first answer. */
-  receivedAt?: number
+  receivedAt?: number | undefined
 }
 
 const initialState: CatalogueState = {
@@ -24,6 +24,8 @@ const initialState: CatalogueState = {
   complete: false,
 }
 
+const sorted = createSelector([(state: CatalogueState) => state], sortCatalogue)
+
 export const catalogueSlice = createSlice({
   name: 'catalogue',
   initialState,
@@ -31,17 +33,17 @@ export const catalogueSlice = createSlice({
     catalogueReceived: {
       prepare: (payload: Catalogue) => ({ payload, meta: { receivedAt: Date.now() } }),
       reducer: (_state, { payload, meta }: PayloadAction<Catalogue, string, { receivedAt: number }>) => ({
-        ...listCatalogue(payload),
+        ...payload,
         ...meta,
         complete: true,
       }),
     },
   },
   selectors: {
-    selectCatalogue: (state) => state,
+    selectCatalogue: sorted,
     selectCurrency: (state) => state.currency,
     /** The rows by what names them. */
-    selectParts: createSelector([(state: CatalogueState) => state], indexParts),
+    selectParts: (state) => indexParts(sorted(state)),
     selectReceivedAt: (state) => state.receivedAt,
     selectHasCatalogue: (state) => state.connectorAList.length > 0,
   },

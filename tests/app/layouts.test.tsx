@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { layoutTypes } from '@/contract/themeChoices'
 import type { LayoutType } from '@/contract/themeChoices'
-import { listCatalogue } from '@/domain/catalogue'
 import { orderSlice } from '@/store/orderSlice'
 import { layoutChosen, themeSlice } from '@/store/themeSlice'
 import { anOrder, catalogue } from '../support/builders'
@@ -16,7 +15,7 @@ type Shell = { layout?: LayoutType; collapsed?: boolean; path?: string }
 async function openApp({ layout = 'modern', collapsed = false, path = '/' }: Shell = {}) {
   const preloadedState = {
     ...signedInAs(await server.anAccount()),
-    catalogue: { ...listCatalogue(catalogue), complete: true },
+    catalogue: { ...catalogue, complete: true },
     order: { ...orderSlice.getInitialState(), draft: anOrder() },
     theme: { ...themeSlice.getInitialState(), layout: { type: layout, sideNavCollapse: collapsed } },
   }

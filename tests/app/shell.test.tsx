@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { listCatalogue } from '@/domain/catalogue'
 import { connectorAChosen, orderSlice } from '@/store/orderSlice'
 import { aConnectorA, anOrder, catalogue } from '../support/builders'
 import { setWidth } from '../support/dom'
@@ -11,7 +10,7 @@ const server = useServer()
 async function openApp({ path = '/', withCatalogue = false } = {}) {
   const preloadedState = {
     ...signedInAs(await server.anAccount()),
-    ...(withCatalogue && { catalogue: { ...listCatalogue(catalogue), complete: true } }),
+    ...(withCatalogue && { catalogue: { ...catalogue, complete: true } }),
   }
   return renderApp({ path, preloadedState })
 }
@@ -152,7 +151,7 @@ describe('the parts list', () => {
 
   it('says how old it is without a connection, and is asked for again once there is one', async () => {
     server.fail('offline')
-    const shown = { ...listCatalogue(catalogue), complete: true, receivedAt: Date.now() - 7_200_000 }
+    const shown = { ...catalogue, complete: true, receivedAt: Date.now() - 7_200_000 }
     const preloadedState = { ...signedInAs(await server.anAccount()), catalogue: shown }
     const { store } = await renderApp({ preloadedState })
     await screen.findByText('Prices as of 2 hours ago – no connection.')
@@ -183,7 +182,7 @@ describe('the parts list', () => {
 
   it('says how old it is where the server fails', async () => {
     server.fail({ status: 503 })
-    const shown = { ...listCatalogue(catalogue), complete: true, receivedAt: Date.now() - 3 * 86_400_000 }
+    const shown = { ...catalogue, complete: true, receivedAt: Date.now() - 3 * 86_400_000 }
     await renderApp({ preloadedState: { ...signedInAs(await server.anAccount()), catalogue: shown } })
     const notice = await screen.findByText(/^The parts list could not be refreshed. Prices as of 3 days ago/)
     expect(notice.textContent).toContain('Something went wrong on the server.')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findPart, isNoFuse, listCatalogue, markDisabled, numberBefore, ratingsFor } from '@/domain/catalogue'
+import { isNoFuse, sortCatalogue, isAvailable, numberBefore, ratingsFor } from '@/domain/catalogue'
 import type { Catalogue } from '@/domain/catalogue'
 import { catalogue, connectorA, fuse, wire } from '../support/builders'
 
@@ -38,22 +38,22 @@ describe('the number before a unit', () => {
 
 describe('sorting', () => {
   test('wires sort by the number before mm, not by their text', () => {
-    const listed = listCatalogue(withWires(['10 mm', '9 mm', '0.64 mm', '4.58 mm', '4 mm', '4.6 mm']))
+    const listed = sortCatalogue(withWires(['10 mm', '9 mm', '0.64 mm', '4.58 mm', '4 mm', '4.6 mm']))
     expect(labelsOf(listed.wireList)).toEqual(['0.64 mm', '4 mm', '4.58 mm', '4.6 mm', '9 mm', '10 mm'])
   })
 
   test('wires without such a number come last, then by label whatever the case', () => {
-    const listed = listCatalogue(withWires(['beta', '200 mm', 'Alpha', '1 mm', 'Gamma']))
+    const listed = sortCatalogue(withWires(['beta', '200 mm', 'Alpha', '1 mm', 'Gamma']))
     expect(labelsOf(listed.wireList)).toEqual(['1 mm', '200 mm', 'Alpha', 'beta', 'Gamma'])
   })
 
   test('wires of one number sort by label', () => {
-    const listed = listCatalogue(withWires(['4 mm twin', '4 mm Single']))
+    const listed = sortCatalogue(withWires(['4 mm twin', '4 mm Single']))
     expect(labelsOf(listed.wireList)).toEqual(['4 mm Single', '4 mm twin'])
   })
 
   test('fuse ratings sort by amps, not by their text', () => {
-    const listed = listCatalogue({ ...catalogue, fuseRatingList: catalogue.fuseRatingList.toReversed() })
+    const listed = sortCatalogue({ ...catalogue, fuseRatingList: catalogue.fuseRatingList.toReversed() })
     const amps = listed.fuseRatingList.map((rating) => rating.amps)
     expect(amps).toEqual(amps.toSorted((a, b) => a - b))
     expect(labelsOf(listed.fuseRatingList).slice(0, 3)).toEqual(['5A', '7.5A', '10A'])
@@ -68,13 +68,13 @@ describe('sorting', () => {
   ] as const)('%s sorts by label whatever the case', (list) => {
     const labels = ['beta', 'Alpha', 'alpine', 'Beta 2', 'ALPHA 2']
     const row = { ...catalogue[list][0]! }
-    const listed = listCatalogue({ ...catalogue, [list]: labels.map((label) => ({ ...row, label })) })
+    const listed = sortCatalogue({ ...catalogue, [list]: labels.map((label) => ({ ...row, label })) })
     expect(labelsOf(listed[list])).toEqual(['Alpha', 'ALPHA 2', 'alpine', 'beta', 'Beta 2'])
   })
 
   test('postage keeps its order', () => {
     const postList = catalogue.postList.toReversed()
-    expect(listCatalogue({ ...catalogue, postList }).postList).toEqual(postList)
+    expect(sortCatalogue({ ...catalogue, postList }).postList).toEqual(postList)
   })
 
   test('a list keeps all its items, sorts the same twice over, and leaves the catalogue as it was', () => {
@@ -86,12 +86,12 @@ describe('sorting', () => {
       fc.property(fc.array(label, { maxLength: 30 }), (labels) => {
         const given = withWires(labels)
         const before = structuredClone(given)
-        const once = listCatalogue(given)
+        const once = sortCatalogue(given)
         expect(given).toEqual(before)
         expect(once.wireList.map(({ value }) => value).toSorted()).toEqual(
           given.wireList.map(({ value }) => value).toSorted(),
         )
-        expect(listCatalogue(once)).toEqual(once)
+        expect(sortCatalogue(once)).toEqual(once)
       }),
     )
   })
@@ -99,32 +99,18 @@ describe('sorting', () => {
 
 describe('stock', () => {
   test.each([
-    [0, true],
-    [-1, true],
-    [NaN, true],
-    [0.5, false],
-    [1, false],
-  ])('an item with %d on the shelf is disabled: %j', (stock, disabled) => {
-    expect(markDisabled({ ...connectorA('a-sb50-grey'), stock }).disabled).toBe(disabled)
+    [0, false],
+    [-1, false],
+    [NaN, false],
+    [0.5, true],
+    [1, true],
+  ])('an item with %d on the shelf is available: %j', (stock, expected) => {
+    expect(isAvailable({ ...connectorA('a-sb50-grey'), stock })).toBe(expected)
   })
 
-  test('"No fuse" takes no stock, so it is never disabled', () => {
-    expect(markDisabled({ ...fuse('f-none'), stock: 0 }).disabled).toBe(false)
+  test('"No fuse" takes no stock, so it is always available', () => {
+    expect(isAvailable({ ...fuse('f-none'), stock: 0 })).toBe(true)
     expect(isNoFuse(fuse('f-midi'))).toBe(false)
-  })
-
-  test('every list of parts is marked', () => {
-    const { connectorAList, connectorBList, wireList, fuseList, fuseRatingList } = listCatalogue(catalogue)
-    const disabled = [connectorAList, connectorBList, wireList, fuseList, fuseRatingList].map((list) =>
-      list.filter((item) => item.disabled).map(({ value }) => value),
-    )
-    expect(disabled).toEqual([
-      ['a-sb50-blue', 'a-pp180'],
-      ['b-dt4', 'b-merit-socket'],
-      ['w-solar-6'],
-      ['f-glass'],
-      ['r-7p5a', 'r-75a', 'r-225a', 'r-400a', 'r-500a'],
-    ])
   })
 })
 
@@ -132,11 +118,4 @@ test('a fuse comes in the ratings of its own family only, in the order given', (
   const labels = labelsOf(ratingsFor(fuse('f-midi'), catalogue.fuseRatingList))
   expect(labels).toEqual(['30A', '40A', '50A', '60A', '70A', '80A', '100A', '125A', '150A', '200A'])
   expect(ratingsFor(fuse('f-none'), catalogue.fuseRatingList)).toEqual([])
-})
-
-test('a part found in a list is the catalogue’s row again, without the list’s mark', () => {
-  const { connectorAList } = listCatalogue(catalogue)
-  expect(findPart(connectorAList, 'a-sb50-grey')).toEqual(connectorA('a-sb50-grey'))
-  expect(findPart(connectorAList, 'gone')).toBeUndefined()
-  expect(findPart(connectorAList, '')).toBeUndefined()
 })

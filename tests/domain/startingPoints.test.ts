@@ -44,9 +44,3 @@ describe.each(startingPoints)('the starting point %s', (point) => {
 })
 
 test('there are five', () => expect(startingPoints).toHaveLength(5))
-
-test('from a list as the screen has it, no mark of the list gets into the order', () => {
-  const listed = { ...catalogue, wireList: catalogue.wireList.map((row) => ({ ...row, disabled: false })) }
-  const order = startFrom('fridge', listed, parts, ids)
-  expect(Object.values(order?.connectBGroup ?? {})[0]?.wire).not.toHaveProperty('disabled')
-})

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import dayjs from 'dayjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listCatalogue } from '@/domain/catalogue'
 import { chooseFuse, choosePost } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import spanish from '@/locales/es/shop.json'
@@ -36,7 +35,7 @@ afterEach(async () => {
 
 async function openApp(further: Partial<RootState> = {}, path = '/') {
   const signedIn = signedInAs(await server.anAccount())
-  const shop = { catalogue: { ...listCatalogue(catalogue), complete: true } }
+  const shop = { catalogue: { ...catalogue, complete: true } }
   return renderApp({ path, preloadedState: { ...signedIn, ...shop, ...further } })
 }
 
@@ -211,7 +210,7 @@ describe('words of the catalogue', () => {
 
   it('that the owner made up stay as they are', async () => {
     const postList = [{ label: 'By drone', value: 40, massMaximum: 900, isPickUp: false }]
-    const ownCatalogue = { ...listCatalogue({ ...catalogue, postList }), complete: true }
+    const ownCatalogue = { ...catalogue, postList, complete: true }
     await openApp({
       locale,
       catalogue: ownCatalogue,

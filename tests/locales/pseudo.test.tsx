@@ -5,7 +5,6 @@ import { pageList } from '@/config/pages'
 import type { Page } from '@/config/pages'
 import type { SessionAnswer } from '@/contract/auth'
 import { fileText } from '@/contract/leadShareFormat'
-import { listCatalogue } from '@/domain/catalogue'
 import { completeOrder } from '@/domain/cart'
 import { choicesOf } from '@/domain/choices'
 import { addAttachment, choosePost, emptyOrder } from '@/domain/order'
@@ -84,7 +83,7 @@ async function openApp(path: string, state: Partial<RootState> = {}, authority =
   // The account's page shows what the server has.
   ownData.unshift(session.user.email, session.user.userName)
   const user = { ...session.user, userName, email: `${userName}@example.com`, authority }
-  const shop = { catalogue: { ...listCatalogue(catalogue), complete: true } }
+  const shop = { catalogue: { ...catalogue, complete: true } }
   return openPage(path, { ...signedInAs({ ...session, user }), ...shop, ...state })
 }
 

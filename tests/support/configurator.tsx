@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect } from 'vitest'
-import { listCatalogue } from '@/domain/catalogue'
-import type { ListedCatalogue } from '@/domain/catalogue'
+import type { Catalogue } from '@/domain/catalogue'
 import type { Order } from '@/domain/order'
 import { CartPage } from '@/features/cart/CartPage'
 import { ConfiguratorPage } from '@/features/configurator/ConfiguratorPage'
@@ -18,7 +17,7 @@ type Options = {
   draft?: Order
   cart?: Order[]
   stored?: number
-  lists?: ListedCatalogue & { complete: boolean }
+  lists?: Catalogue & { complete: boolean }
 }
 
 /** Configurator and cart as someone signed in has them, on a given draft and cart, or a cart `stored` already. */
@@ -28,7 +27,7 @@ export async function openShop({
   draft,
   cart = [],
   stored = cart.length,
-  lists = { ...listCatalogue(catalogue), complete: true },
+  lists = { ...catalogue, complete: true },
 }: Options = {}) {
   if (cart.length > 0) window.localStorage.setItem('cart', JSON.stringify(cart))
   const shop = await renderWithProviders(

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { listCatalogue } from '@/domain/catalogue'
 import type { Catalogue } from '@/domain/catalogue'
 import type { Order } from '@/domain/order'
 import { ConfiguratorPage } from '@/features/configurator/ConfiguratorPage'
@@ -20,7 +19,7 @@ export async function openGuide(page: ReactNode, { draft, parts }: Options = {})
     {
       path: '/guide',
       preloadedState: {
-        catalogue: { ...listCatalogue({ ...catalogue, ...parts }), complete: true },
+        catalogue: { ...catalogue, ...parts, complete: true },
         order: { ...orderSlice.getInitialState(), ...(draft && { draft }) },
         user: aUser(),
       },

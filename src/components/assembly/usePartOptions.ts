@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ratingsFor } from '@/domain/catalogue'
-import type { ListedCatalogue, Wire } from '@/domain/catalogue'
+import { isAvailable, ratingsFor } from '@/domain/catalogue'
+import type { Catalogue, Wire } from '@/domain/catalogue'
 import { connectorBMisfit, fuseMisfit, ratingMisfit, wireMisfit } from '@/domain/fit'
 import type { Misfit, Room } from '@/domain/fit'
 import { wireVoltage } from '@/domain/order'
@@ -44,8 +44,6 @@ export function usePartOptions() {
       join(format.price(item.price, currency), inStock(item))
     const inStock = (item: { stock: number }) =>
       item.stock > 0 ? t('part.inStock', { count: item.stock }) : ''
-    const soldOut = (item: { disabled: boolean }): Misfit | null =>
-      item.disabled ? { reason: 'outOfStock' } : null
 
     const wireDetail = (item: Wire, currency: string) => {
       const mVPerAM = wireVoltage(item.voltageDropPerAmp)
@@ -61,15 +59,16 @@ export function usePartOptions() {
     }
 
     return {
-      connectorA: ({ connectorAList, currency }: ListedCatalogue) =>
+      connectorA: ({ connectorAList, currency }: Catalogue) =>
         connectorAList.map((item) =>
-          option(item, () => factsOf(priceAndStock(item, currency), soldOut(item)), item.type),
+          option(
+            item,
+            () => factsOf(priceAndStock(item, currency), isAvailable(item) ? null : { reason: 'outOfStock' }),
+            item.type,
+          ),
         ),
 
-      connectorB: (
-        { connectorBList, connectorBCategory, wireList, currency }: ListedCatalogue,
-        room: Room,
-      ) => {
+      connectorB: ({ connectorBList, connectorBCategory, wireList, currency }: Catalogue, room: Room) => {
         const place = new Map(connectorBCategory.map(({ value }, index) => [value, index]))
         return connectorBList
           .toSorted((a, b) => (place.get(a.type) ?? -1) - (place.get(b.type) ?? -1))
@@ -80,19 +79,19 @@ export function usePartOptions() {
           })
       },
 
-      wire: ({ wireList, currency }: ListedCatalogue, room: Room) =>
+      wire: ({ wireList, currency }: Catalogue, room: Room) =>
         wireList.map((item) =>
           option(item, () => factsOf(wireDetail(item, currency), wireMisfit(room, item))),
         ),
 
-      fuse: ({ fuseList, fuseRatingList, currency }: ListedCatalogue, room: Room) =>
+      fuse: ({ fuseList, fuseRatingList, currency }: Catalogue, room: Room) =>
         fuseList.map((item) =>
           option(item, () =>
             factsOf(format.price(item.price, currency), fuseMisfit(room, item, fuseRatingList)),
           ),
         ),
 
-      fuseRating: ({ fuseRatingList }: ListedCatalogue, room: Room): PickerOption[] =>
+      fuseRating: ({ fuseRatingList }: Catalogue, room: Room): PickerOption[] =>
         ratingsFor(room.attachment.fuse, fuseRatingList).map((rating) => ({
           value: rating.label,
           label: rating.label,

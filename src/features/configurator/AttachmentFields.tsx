@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { usePartOptions } from '@/components/assembly/usePartOptions'
 import { Combobox } from '@/components/ui/Combobox'
-import { findPart, isNoFuse } from '@/domain/catalogue'
-import type { ListedCatalogue } from '@/domain/catalogue'
+import { isNoFuse } from '@/domain/catalogue'
 import { roomFor } from '@/domain/fit'
 import { isChosen } from '@/domain/order'
-import { selectCatalogue } from '@/store/catalogueSlice'
+import type { Parts } from '@/domain/parts'
+import { selectCatalogue, selectParts } from '@/store/catalogueSlice'
 import { selectLiveDraft } from '@/store/findings'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { connectorBChosen, fuseChosen, fuseRatingChosen, selectDraft, wireChosen } from '@/store/orderSlice'
@@ -43,12 +43,12 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
     return room ? options[kind](selectCatalogue(state), room) : []
   }
   const choose =
-    <T extends { value: string }>(
-      listOf: (catalogue: ListedCatalogue) => readonly (T & { disabled: boolean })[],
+    <T extends object>(
+      rowsOf: (parts: Parts) => ReadonlyMap<string, T>,
       event: (choice: { uuid: string; chosen: T }) => Parameters<typeof dispatch>[0],
     ) =>
     (value: string) => {
-      const chosen = findPart<T>(listOf(selectCatalogue(store.getState())), value)
+      const chosen = rowsOf(selectParts(store.getState())).get(value)
       if (chosen) dispatch(event({ uuid, chosen }))
     }
   const shown = (part: { value: string; label: string; picture: { url: string } }) =>
@@ -67,7 +67,7 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
           {...picker('connectB', null)}
           getOptions={optionsOf('connectorB')}
           chosen={shown(connectB)}
-          onChoose={choose((catalogue) => catalogue.connectorBList, connectorBChosen)}
+          onChoose={choose((parts) => parts.connectorB, connectorBChosen)}
         />
       </div>
       <div {...fieldMark({ kind: 'load', attachment: uuid })}>
@@ -78,7 +78,7 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
           {...picker('wire', isChosen(connectB) ? null : t('config.attachments.first.wire'))}
           getOptions={optionsOf('wire')}
           chosen={shown(wire)}
-          onChoose={choose((catalogue) => catalogue.wireList, wireChosen)}
+          onChoose={choose((parts) => parts.wire, wireChosen)}
         />
       </div>
       <div {...fieldMark({ kind: 'wireLength', attachment: uuid })}>
@@ -89,7 +89,7 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
           {...picker('fuse', isChosen(wire) ? null : t('config.attachments.first.fuse'))}
           getOptions={optionsOf('fuse')}
           chosen={shown(fuse)}
-          onChoose={choose((catalogue) => catalogue.fuseList, fuseChosen)}
+          onChoose={choose((parts) => parts.fuse, fuseChosen)}
         />
       </div>
       <div {...fieldMark({ kind: 'fuseRating', attachment: uuid })}>

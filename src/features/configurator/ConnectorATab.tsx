@@ -7,7 +7,6 @@ import { usePartSearch } from '@/components/assembly/usePartSearch'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LoadFailed } from '@/components/app/LoadFailed'
 import { Listbox } from '@/components/ui/Listbox'
-import { findPart } from '@/domain/catalogue'
 import { selectCatalogue, selectHasCatalogue } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { connectorAChosen, selectDraft, selectUndoableChange } from '@/store/orderSlice'
@@ -30,7 +29,7 @@ export function ConnectorATab() {
     (useNavigationType() as string) !== 'POP' && !document.activeElement?.matches('[role=tab]')
 
   const choose = (value: string) => {
-    const part = findPart(catalogue.connectorAList, value)
+    const part = catalogue.connectorAList.find((item) => item.value === value)
     if (part) dispatch(connectorAChosen(part))
   }
 

@@ -4,7 +4,8 @@ import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { Button } from '@/components/ui/Button'
 import { Fact } from '@/components/ui/Fact'
 import type { Bounds } from '@/domain/bounds'
-import type { ConnectorB, Listed } from '@/domain/catalogue'
+import { isAvailable } from '@/domain/catalogue'
+import type { ConnectorB } from '@/domain/catalogue'
 import { useFormat } from '@/locales/format'
 import { FittingWires } from './FittingWires'
 import { InDraftMark } from './InDraftMark'
@@ -12,7 +13,7 @@ import { MatingColour } from './MatingColour'
 import { PartHead } from './PartHead'
 
 export type ConnectorCardProps = {
-  part: Listed<ConnectorB>
+  part: ConnectorB
   currency: string
   /** How short and how long a wire it takes, for a connector that says so. */
   lengthCm?: Bounds
@@ -27,7 +28,8 @@ export function ConnectorCard({ part, currency, lengthCm, inDraft, usable, onUse
   const format = useFormat()
   const dataLabel = useDataLabels()
   const id = useId()
-  const { label, type, disabled } = part
+  const { label, type } = part
+  const isInStock = isAvailable(part)
 
   return (
     <li className="flex min-w-0 flex-col gap-4 card p-4">
@@ -79,9 +81,9 @@ export function ConnectorCard({ part, currency, lengthCm, inDraft, usable, onUse
           <p className="text-lg font-semibold">{format.price(part.price, currency)}</p>
           <p
             id={`${id}-stock`}
-            className={disabled ? 'text-sm font-medium text-danger' : 'text-sm text-muted'}
+            className={isInStock ? 'text-sm text-muted' : 'text-sm font-medium text-danger'}
           >
-            <bdi>{disabled ? t('part.outOfStock') : t('part.inStock', { count: part.stock })}</bdi>
+            <bdi>{isInStock ? t('part.inStock', { count: part.stock }) : t('part.outOfStock')}</bdi>
           </p>
         </div>
         <Button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PartSearchFields } from '@/components/assembly/PartSearchFields'
 import { usePartSearch } from '@/components/assembly/usePartSearch'
-import type { ConnectorB, Listed } from '@/domain/catalogue'
+import type { ConnectorB } from '@/domain/catalogue'
 import { GuidePage } from './GuidePage'
 import { Portion } from './Portion'
 
@@ -15,7 +15,7 @@ export type ConnectorGuideProps<Part> = {
 }
 
 /** Connectors to look through by name and category. */
-export function ConnectorGuide<Part extends Listed<ConnectorB>>({
+export function ConnectorGuide<Part extends ConnectorB>({
   title,
   intro,
   parts,

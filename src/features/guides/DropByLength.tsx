@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuantityText } from '@/components/assembly/useFindingText'
 import { Alert } from '@/components/ui/Alert'
 import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
-import type { Listed, Wire } from '@/domain/catalogue'
+import type { Wire } from '@/domain/catalogue'
 import { MOST_CURVES, plotLengthsM } from '@/domain/dropPlot'
 import type { PlotLengthM } from '@/domain/dropPlot'
 import type { SystemVoltageV } from '@/domain/order'
@@ -37,7 +37,7 @@ export function DropByLength({ currentA, systemVoltageV }: DropByLengthProps) {
 
   const known = wireList.filter(({ voltageDropPerAmp }) => voltageDropPerAmp > 0)
   const chosen = byHand ?? usualWires(known)
-  const shown: Listed<Wire>[] = known.filter(({ value }) => chosen.includes(value)).slice(0, MOST_CURVES)
+  const shown = known.filter(({ value }) => chosen.includes(value)).slice(0, MOST_CURVES)
   const metres = (length: number) => t('guides.plot.metres', { metres: format.number(length) })
 
   return (

@@ -1,26 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { Fact } from '@/components/ui/Fact'
-import { isNoFuse, ratingsFor } from '@/domain/catalogue'
-import type { Fuse, FuseRating, Listed } from '@/domain/catalogue'
+import { isAvailable, isNoFuse, ratingsFor } from '@/domain/catalogue'
+import type { Fuse, FuseRating } from '@/domain/catalogue'
 import { systemVoltages } from '@/domain/order'
 import { useFormat } from '@/locales/format'
 import { PartHead } from './PartHead'
 
-export type FuseCardProps = { fuse: Listed<Fuse>; ratings: readonly Listed<FuseRating>[]; currency: string }
+export type FuseCardProps = { fuse: Fuse; ratings: readonly FuseRating[]; currency: string }
 
 export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const dataLabel = useDataLabels()
-  const { label, type, family, price, voltageRatingV, disabled } = fuse
+  const { label, type, family, price, voltageRatingV } = fuse
+  const isInStock = isAvailable(fuse)
   const none = isNoFuse(fuse)
   const about = none ? 'none' : family
   const suited = systemVoltages
     .filter((volts) => volts <= voltageRatingV)
     .map((volts) => t('guides.fuses.volts', { volts: format.number(volts) }))
   const offered = ratingsFor(fuse, ratings)
-  const outOfStock = offered.filter((rating) => rating.disabled)
+  const outOfStock = offered.filter((rating) => !isAvailable(rating))
   const labelsOf = (list: readonly FuseRating[]) => list.map((rating) => rating.label)
 
   return (
@@ -38,7 +39,7 @@ export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
             <bdi>{type}</bdi>
           </p>
         )}
-        {disabled && <p className="text-sm font-medium text-danger">{t('part.outOfStock')}</p>}
+        {!isInStock && <p className="text-sm font-medium text-danger">{t('part.outOfStock')}</p>}
       </PartHead>
       {about && <p className="text-sm">{t(`guides.fuses.about.${about}`)}</p>}
       {!none && (
@@ -49,17 +50,17 @@ export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
           <Fact small name={t('guides.fuses.systems')}>
             <Labels labels={suited} />
           </Fact>
-          {/* Without the holder no rating of it can be had, so none is said to be in stock. */}
-          {disabled ? (
+          {/* Without the holder no rating of it can be sold, so none is listed as in stock. */}
+          {!isInStock ? (
             <Fact small name={t('guides.fuses.ratings')} wide>
               <Labels labels={labelsOf(offered)} />
             </Fact>
           ) : (
             <Fact small name={t('guides.fuses.ratingsInStock')} wide>
-              <Labels labels={labelsOf(offered.filter((rating) => !rating.disabled))} />
+              <Labels labels={labelsOf(offered.filter(isAvailable))} />
             </Fact>
           )}
-          {!disabled && outOfStock.length > 0 && (
+          {isInStock && outOfStock.length > 0 && (
             <Fact small name={t('guides.fuses.ratingsOutOfStock')} wide>
               <Labels labels={labelsOf(outOfStock)} />
             </Fact>

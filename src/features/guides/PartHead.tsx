@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
+import { isAvailable } from '@/domain/catalogue'
 
 export type PartHeadProps = {
-  part: { picture: { url: string }; disabled?: boolean }
+  part: { value: string; stock: number; picture: { url: string } }
   /** Its name, in a heading. */
   heading: ReactNode
   /** What stands below it. */
   children: ReactNode
 }
 
-/** The head of a part's card in a guide: its picture, pale where it cannot be had, and its name. */
+/** The head of a part's card in a guide: its picture, pale where it is out of stock, and its name. */
 export function PartHead({ part, heading, children }: PartHeadProps) {
   return (
     <div className="flex items-start gap-4">
@@ -18,7 +19,7 @@ export function PartHead({ part, heading, children }: PartHeadProps) {
         width={80}
         height={80}
         loading="lazy"
-        className={part.disabled ? 'size-20 shrink-0 opacity-40' : 'size-20 shrink-0'}
+        className={isAvailable(part) ? 'size-20 shrink-0' : 'size-20 shrink-0 opacity-40'}
       />
       <div className="min-w-0 flex-1">
         {heading}

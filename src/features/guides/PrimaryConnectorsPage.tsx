@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { lengthBoundsCm } from '@/domain/bounds'
-import { findPart } from '@/domain/catalogue'
+import { isAvailable } from '@/domain/catalogue'
+import type { ConnectorA } from '@/domain/catalogue'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -17,9 +18,7 @@ export function PrimaryConnectorsPage() {
   const { connectorA } = useAppSelector(selectDraft)
   const { connectorAList, connectorACategory, currency } = useAppSelector(selectCatalogue)
 
-  const use = (value: string) => {
-    const part = findPart(connectorAList, value)
-    if (!part) return
+  const use = (part: ConnectorA) => {
     dispatch(primaryConnectorUsed(part))
     dispatch(tabSelected('tab1'))
     void navigate(paths.home)
@@ -38,8 +37,8 @@ export function PrimaryConnectorsPage() {
           currency={currency}
           lengthCm={lengthBoundsCm(part)}
           inDraft={part.value === connectorA.value}
-          usable={!part.disabled && part.value !== connectorA.value}
-          onUse={() => use(part.value)}
+          usable={isAvailable(part) && part.value !== connectorA.value}
+          onUse={() => use(part)}
         />
       )}
     />

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { findPart } from '@/domain/catalogue'
+import { isAvailable } from '@/domain/catalogue'
+import type { ConnectorB } from '@/domain/catalogue'
 import { attachmentsOf } from '@/domain/order'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { tabSelected } from '@/store/configSlice'
@@ -18,9 +19,7 @@ export function SecondaryConnectorsPage() {
   const { connectorBList, connectorBCategory, currency } = useAppSelector(selectCatalogue)
   const inDraft = new Set(attachmentsOf(draft).map(([, { connectB }]) => connectB.value))
 
-  const use = (value: string) => {
-    const part = findPart(connectorBList, value)
-    if (!part) return
+  const use = (part: ConnectorB) => {
     dispatch(secondaryConnectorUsed(part))
     dispatch(tabSelected('tab2'))
     void navigate(paths.home)
@@ -38,8 +37,8 @@ export function SecondaryConnectorsPage() {
           part={part}
           currency={currency}
           inDraft={inDraft.has(part.value)}
-          usable={!part.disabled}
-          onUse={() => use(part.value)}
+          usable={isAvailable(part)}
+          onUse={() => use(part)}
         />
       )}
     />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { roundDrop } from '@/components/assembly/roundDrop'
 import { DataTable } from '@/components/ui/DataTable'
+import { isAvailable } from '@/domain/catalogue'
 import type { Wire } from '@/domain/catalogue'
 import { wireVoltage } from '@/domain/order'
 import { CM_PER_M } from '@/domain/lengthUnits'
@@ -75,11 +76,11 @@ export function WireGuidePage() {
                       key: 'stock',
                       header: t('guides.wires.stock'),
                       align: 'end',
-                      render: ({ stock, disabled }) =>
-                        disabled ? (
+                      render: (wire) =>
+                        !isAvailable(wire) ? (
                           <span className="font-medium text-danger">{t('part.outOfStock')}</span>
                         ) : (
-                          format.number(Math.floor(stock / CM_PER_M))
+                          format.number(Math.floor(wire.stock / CM_PER_M))
                         ),
                     },
                   ]}

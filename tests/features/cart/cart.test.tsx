@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { listCatalogue } from '@/domain/catalogue'
 import { addAttachment, emptyOrder } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import { editStarted, quantityEntered } from '@/store/orderSlice'
@@ -208,7 +207,7 @@ describe('what is not as the buyer may think', () => {
 
   it('is not put right by a catalogue that is cut off', async () => {
     const cheaper = saved('one', { connectorA: { ...anOrder().connectorA, price: 1 } })
-    const cut = { ...listCatalogue({ ...catalogue, connectorBList: [] }), complete: false }
+    const cut = { ...catalogue, connectorBList: [], complete: false }
     await openShop({ path: '/cart', cart: [cheaper], lists: cut })
     expect(row(1).getByText(/was \$1\.00 and is now/)).toBeTruthy()
     expect(row(1).queryByText(/no longer in the catalogue/)).toBeNull()

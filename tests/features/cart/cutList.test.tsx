@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { listCatalogue } from '@/domain/catalogue'
 import type { Order } from '@/domain/order'
 import { addAttachment, duplicateAttachment, setFedFrom, setWireLength } from '@/domain/order'
 import { indexParts } from '@/domain/parts'
@@ -9,12 +8,11 @@ import { CutListPage } from '@/features/cart/CutListPage'
 import { anOrder, catalogue, lead } from '../../support/builders'
 import { renderWithProviders } from '../../support/renderWithProviders'
 
-const listed = listCatalogue(catalogue)
 
 async function openPaper(cart: Order[]) {
   window.localStorage.setItem('cart', JSON.stringify(cart))
   const page = await renderWithProviders(<CutListPage />, {
-    preloadedState: { catalogue: { ...listed, complete: true } },
+    preloadedState: { catalogue: { ...catalogue, complete: true } },
   })
   await screen.findByRole('heading', { level: 1, name: 'Cut list' })
   if (cart.length > 0) await screen.findByRole('article')

@@ -1,7 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { listCatalogue } from '@/domain/catalogue'
 import { choicesOf } from '@/domain/choices'
 import { addAttachment, chooseConnectorA, emptyOrder } from '@/domain/order'
 import type { Order } from '@/domain/order'
@@ -109,7 +108,7 @@ describe('a link that is opened', () => {
 
   it('waits for the catalogue, of which a part may be there already', async () => {
     const session = signedInAs(await server.anAccount())
-    const cut = { ...listCatalogue({ ...catalogue, wireList: [] }), complete: false }
+    const cut = { ...catalogue, wireList: [], complete: false }
     const release = server.hold()
     const { store } = await renderApp({
       path: await linkOfOrder(vector()),

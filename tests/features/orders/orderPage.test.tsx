@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { http } from '@/api/baseQuery'
 import type { OrderReceipt, PlacedOrder } from '@/contract/orders'
 import { completeOrder } from '@/domain/cart'
-import { listCatalogue } from '@/domain/catalogue'
 import type { Catalogue } from '@/domain/catalogue'
 import { indexParts } from '@/domain/parts'
 import { choicesOf } from '@/domain/choices'
@@ -44,7 +43,7 @@ async function openOrdered(leads: Order[] = [fridge], { to = delivery, isCatalog
     path,
     preloadedState: {
       ...signedInAs(session),
-      catalogue: { ...listCatalogue(catalogue), complete: isCatalogueThere },
+      catalogue: { ...catalogue, complete: isCatalogueThere },
     },
   })
   await screen.findByText('placed')

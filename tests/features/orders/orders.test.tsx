@@ -1,6 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { listCatalogue } from '@/domain/catalogue'
 import type { SessionAnswer } from '@/contract/auth'
 import type { Quote } from '@/contract/orders'
 import { completeOrder } from '@/domain/cart'
@@ -31,7 +30,7 @@ async function open(path: string, cart: Order[] = [aLead()], of?: SessionAnswer)
     path,
     preloadedState: {
       ...signedInAs(session),
-      catalogue: { ...listCatalogue(catalogue), complete: true },
+      catalogue: { ...catalogue, complete: true },
     },
   })
   return { ...app, session }
@@ -186,7 +185,7 @@ describe('placing an order', () => {
           path: '/place-order',
           preloadedState: {
             ...signedInAs(session),
-            catalogue: { ...listCatalogue(catalogue), complete: true },
+            catalogue: { ...catalogue, complete: true },
           },
         })
         await screen.findByText(/^An earlier try from here may have reached us/)
@@ -364,7 +363,7 @@ describe('placing an order', () => {
       path: '/place-order',
       preloadedState: {
         ...signedInAs(first.session),
-        catalogue: { ...listCatalogue(catalogue), complete: true },
+        catalogue: { ...catalogue, complete: true },
       },
     })
     await waitFor(() => expect(field('Name').value).toBe('Ann Farmer'))

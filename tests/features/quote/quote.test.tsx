@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { QuotePage } from '@/features/quote/QuotePage'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { Quote } from '@/contract/orders'
-import { listCatalogue } from '@/domain/catalogue'
 import { choicesOf } from '@/domain/choices'
 import { addAttachment, emptyOrder, setLoad } from '@/domain/order'
 import type { Order } from '@/domain/order'
@@ -61,7 +60,7 @@ function openQuote(path: string, draft?: Order) {
     {
       path,
       preloadedState: {
-        catalogue: { ...listCatalogue(catalogue), complete: true },
+        catalogue: { ...catalogue, complete: true },
         order: { ...orderSlice.getInitialState(), ...(draft && { draft }) },
         user: aUser(),
       },
