@@ -5,7 +5,7 @@ import { findInLead } from './leadChecks'
 import { attachmentsOf } from './order'
 import type { Attachment, Order } from './order'
 import { withLiveParts } from './parts'
-import type { Parts } from './parts'
+import type { CatalogueIndex } from './parts'
 
 type Checked = Pick<Order, 'connectorA' | 'systemVoltageV' | 'dropLimitPercent'> & {
   uuid: string
@@ -35,7 +35,7 @@ function checkAttachment(order: Order, uuid: string, attachment: Attachment): Fi
  * is not chosen yet is not checked. Figures are the catalogue's of today, for a part that left it the
  * order's own.
  */
-export function checkOrder(order: Order, parts: Parts): Finding[] {
+export function checkOrder(order: Order, parts: CatalogueIndex): Finding[] {
   const live = withLiveParts(order, parts)
   return [
     ...attachmentsOf(live).flatMap(([uuid, attachment]) => checkAttachment(live, uuid, attachment)),

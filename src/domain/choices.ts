@@ -14,7 +14,7 @@ import {
   setWireLength,
 } from './order'
 import type { Attachment, DropLimitPercent, FedFrom, Order, SystemVoltageV } from './order'
-import { indexParts } from './parts'
+import { buildIndex } from './parts'
 
 /** One attachment reduced to what names its parts; '' names none. Length in cm, load in A. */
 type AttachmentChoices = {
@@ -101,7 +101,7 @@ export function orderFromChoices(
     dropLimitPercent,
   }
 
-  const parts = indexParts(catalogue)
+  const parts = buildIndex(catalogue)
   const choose = <T>(named: UnknownChoice, part: T | undefined, apply: (part: T) => Order): void => {
     if (part !== undefined) order = apply(part)
     else if (named.value !== '') unknown.push(named)

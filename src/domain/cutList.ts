@@ -9,7 +9,7 @@ import { lengthInCm } from './lengthUnits'
 import { attachmentsOf, isChosen } from './order'
 import type { Attachment, Order } from './order'
 import { stockNeeds, withLiveParts } from './parts'
-import type { Parts, StockNeed } from './parts'
+import type { CatalogueIndex, StockNeed } from './parts'
 import { readNumber } from './pricing'
 import { lengthTolerance } from './tolerance'
 import type { Tolerance } from './tolerance'
@@ -109,7 +109,7 @@ function jointsAtA(order: Order, wires: { number: number; attachment: Attachment
  * What the workshop cuts, crimps and marks for an order, by the catalogue of today; `lead` is the order's number
  * in the cart or the placed order, from 1. An attachment without wire or length has no row.
  */
-export function cutList(order: Order, parts: Parts, lead: number): CutList {
+export function cutList(order: Order, parts: CatalogueIndex, lead: number): CutList {
   const live = withLiveParts(order, parts)
   const pieces = Math.max(0, readNumber(order.quantity, 1))
   const wires = attachmentsOf(live)

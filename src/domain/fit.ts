@@ -5,7 +5,7 @@ import type { WeakestLink } from './electrical'
 import { boundCrossed, gaugeOf } from './gauge'
 import { attachmentAt, attachmentsOf, attachmentWith, isChosen } from './order'
 import type { Attachment, Order } from './order'
-import type { Parts } from './parts'
+import type { CatalogueIndex } from './parts'
 import { readNumber } from './pricing'
 
 /** Why an option would not work, with the figure and the limit that say so. */
@@ -120,7 +120,7 @@ export function fuseMisfit(room: Room, fuse: Fuse, ratings: Iterable<FuseRating>
 }
 
 /** The ratings of a fuse that would work here, least first. */
-export function fittingRatings(room: Room, fuse: Fuse, parts: Parts): FuseRating[] {
+export function fittingRatings(room: Room, fuse: Fuse, parts: CatalogueIndex): FuseRating[] {
   return [...parts.fuseRating.values()]
     .filter((rating) => ratingMisfit(room, rating, fuse) === null)
     .sort((a, b) => a.amps - b.amps)

@@ -8,7 +8,7 @@ import { checkGaugeA } from './leadChecks'
 import { attachmentAt, chooseFuse, chooseFuseRating, isChosen, takeProposal } from './order'
 import type { Order } from './order'
 import { withLiveParts } from './parts'
-import type { Parts } from './parts'
+import type { CatalogueIndex } from './parts'
 
 /** What another wire or fuse may mend. */
 export const fixable: readonly Finding['kind'][] = [
@@ -26,7 +26,7 @@ export const fixable: readonly Finding['kind'][] = [
 ]
 
 /** Each way to mend one attachment in one step, the smallest change first. */
-function* mended(order: Order, uuid: string, parts: Parts): Generator<Order> {
+function* mended(order: Order, uuid: string, parts: CatalogueIndex): Generator<Order> {
   const live = withLiveParts(order, parts)
   const room = roomFor(live, uuid)
   if (!room) return
@@ -44,7 +44,7 @@ function* mended(order: Order, uuid: string, parts: Parts): Generator<Order> {
 }
 
 /** What the checks find in an attachment, and in the wires together at A: all that another wire or fuse in it changes. */
-function findAround(order: Order, attachment: string, parts: Parts): Finding[] {
+function findAround(order: Order, attachment: string, parts: CatalogueIndex): Finding[] {
   const live = withLiveParts(order, parts)
   const changed = attachmentAt(live, attachment)
   const own = changed ? findInAttachment(live, changed) : []
@@ -58,7 +58,7 @@ function findAround(order: Order, attachment: string, parts: Parts): Finding[] {
 export function fixesOf(
   findings: readonly Finding[],
   order: Order,
-  parts: Parts,
+  parts: CatalogueIndex,
 ): ReadonlyMap<string, Order> {
   const fixes = new Map<string, Order>()
   const blocking = new Set(findings.filter(blocks).map(findingKey))

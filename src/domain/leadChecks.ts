@@ -5,7 +5,7 @@ import { between, boundCrossed, gaugeOf, inBoth } from './gauge'
 import { attachmentsOf, isChosen } from './order'
 import type { Order } from './order'
 import { stockNeeds } from './parts'
-import type { Parts, StockNeed } from './parts'
+import type { CatalogueIndex, StockNeed } from './parts'
 import { readNumber } from './pricing'
 import { tenthBelow } from './rounding'
 import { isUnconfirmed, weakestBasis } from './unconfirmed'
@@ -126,7 +126,7 @@ function checkStock({ part, label, needed, stock, attachments }: StockNeed): Fin
 }
 
 /** What concerns the lead as a whole: its other source, the wires and loads together at A, the stock. */
-export function findInLead(order: Order, parts: Parts): Finding[] {
+export function findInLead(order: Order, parts: CatalogueIndex): Finding[] {
   return [
     ...checkSecondFuse(order),
     ...checkGaugeA(order),

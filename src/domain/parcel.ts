@@ -2,12 +2,12 @@ import type { PostOption } from './catalogue'
 import { isAbove } from './electrical'
 import type { Order } from './order'
 import { withLiveParts } from './parts'
-import type { Parts } from './parts'
+import type { CatalogueIndex } from './parts'
 import { readNumber } from './pricing'
 import { CM_PER_M } from './lengthUnits'
 
 /** g of all pieces of an order: connectors and wire; fuses and plug handles have no figure (ELECTRICAL.md 2.7). */
-export function parcelMassG(order: Order, parts: Parts): number {
+export function parcelMassG(order: Order, parts: CatalogueIndex): number {
   const { connectorA, connectBGroup } = withLiveParts(order, parts)
   const one = Object.values(connectBGroup).reduce(
     (sum, { connectB, wire }) =>

@@ -13,7 +13,7 @@ type Lists = {
 }
 
 /** The catalogue's rows by what names them in an order: slugs, and labels ("30A") for fuse ratings. */
-export type Parts = {
+export type CatalogueIndex = {
   connectorA: ReadonlyMap<string, ConnectorA>
   connectorB: ReadonlyMap<string, ConnectorB>
   wire: ReadonlyMap<string, Wire>
@@ -25,10 +25,10 @@ function byValue<T extends CatalogueItem>(list: readonly T[]): ReadonlyMap<strin
   return new Map(list.map((item) => [item.value, item]))
 }
 
-const indexes = new WeakMap<Lists, Parts>()
+const indexes = new WeakMap<Lists, CatalogueIndex>()
 
 /** The same answer for the same catalogue. */
-export function indexParts(lists: Lists): Parts {
+export function buildIndex(lists: Lists): CatalogueIndex {
   const built = indexes.get(lists)
   if (built) return built
   const index = {
@@ -47,9 +47,9 @@ function live<T extends { value: string }>(part: T, row: object | undefined): T 
 }
 
 /** The same answer for the same part or attachment of the same catalogue, so that what follows from it can be kept. */
-const known = new WeakMap<Parts, WeakMap<object, object>>()
+const known = new WeakMap<CatalogueIndex, WeakMap<object, object>>()
 
-function once<T extends object>(parts: Parts, made: T, make: () => T): T {
+function once<T extends object>(parts: CatalogueIndex, made: T, make: () => T): T {
   let ofParts = known.get(parts)
   if (!ofParts) known.set(parts, (ofParts = new WeakMap()))
   const before = ofParts.get(made) as T | undefined
@@ -63,7 +63,7 @@ function once<T extends object>(parts: Parts, made: T, make: () => T): T {
  * The order with the figures that the catalogue has for its parts today; a part that has left it keeps
  * those it was chosen with. The same attachment of the same catalogue is answered by the same object.
  */
-export function withLiveParts(order: Order, parts: Parts): Order {
+export function withLiveParts(order: Order, parts: CatalogueIndex): Order {
   const { connectorA } = order
   const group = attachmentsOf(order).map(([uuid, attachment]): [string, Attachment] => [
     uuid,
@@ -97,7 +97,7 @@ export type StockNeed = {
  * What an order of this many pieces takes from the shelf, a product at a time; rows of A and B that are one
  * product (`sku`) count together. "No fuse" takes none.
  */
-export function stockNeeds(order: Order, parts: Parts, quantity: number): StockNeed[] {
+export function stockNeeds(order: Order, parts: CatalogueIndex, quantity: number): StockNeed[] {
   const needs = new Map<string, StockNeed>()
   const take = (need: Omit<StockNeed, 'attachments'>, attachment?: string): void => {
     const known = needs.get(need.sku) ?? { ...need, needed: 0, attachments: [] }
@@ -142,7 +142,7 @@ type SharedNeed = Omit<StockNeed, 'attachments'> & {
 }
 
 /** What these orders, each in its own quantity, take from the shelf together, a product at a time. */
-export function sharedNeeds(orders: readonly Order[], parts: Parts): SharedNeed[] {
+export function sharedNeeds(orders: readonly Order[], parts: CatalogueIndex): SharedNeed[] {
   const needs = new Map<string, SharedNeed>()
   orders.forEach((order, lead) => {
     for (const { attachments, ...need } of stockNeeds(order, parts, readNumber(order.quantity, 1))) {

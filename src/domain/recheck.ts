@@ -5,7 +5,7 @@ import type { UnknownChoice } from './choices'
 import { attachmentsOf, isChosen } from './order'
 import type { Order } from './order'
 import { sharedNeeds, withLiveParts } from './parts'
-import type { Parts } from './parts'
+import type { CatalogueIndex } from './parts'
 import { isAbove } from './electrical'
 
 /** What sort of part a change is about. */
@@ -23,7 +23,7 @@ export type Change =
 type Part = { value: string; label: string; price: number }
 
 /** What changed of an order's parts and postage, stock apart. */
-function changedParts(order: Order, parts: Parts, postList: readonly PostOption[]): Change[] {
+function changedParts(order: Order, parts: CatalogueIndex, postList: readonly PostOption[]): Change[] {
   const changes: Change[] = []
   const compare = (
     part: ChangedPart,
@@ -61,7 +61,7 @@ function changedParts(order: Order, parts: Parts, postList: readonly PostOption[
 export type Shortage = Extract<Change, { reason: 'stock' }> & { leads: number[] }
 
 /** What there is too little of for all of these leads together, product by product. */
-export function shortages(orders: readonly Order[], parts: Parts): Shortage[] {
+export function shortages(orders: readonly Order[], parts: CatalogueIndex): Shortage[] {
   const live = orders.map((order) => withLiveParts(order, parts))
   return sharedNeeds(live, parts)
     .filter(({ needed, stock }) => isAbove(needed, stock))
@@ -69,7 +69,7 @@ export function shortages(orders: readonly Order[], parts: Parts): Shortage[] {
 }
 
 /** What changed in the catalogue since an order was saved with its parts' prices; nothing is said of what is not chosen. */
-export function changesSince(order: Order, parts: Parts, postList: readonly PostOption[]): Change[] {
+export function changesSince(order: Order, parts: CatalogueIndex, postList: readonly PostOption[]): Change[] {
   return [
     ...changedParts(order, parts, postList),
     ...shortages([order], parts).map(({ leads: _leads, ...change }): Change => change),
@@ -102,7 +102,7 @@ export function leadChangeOf(orders: readonly Order[], told: ToldChange): LeadCh
 /** The same of several leads, their stock counted together and told of the first that needs it. */
 export function changesSinceAll(
   orders: readonly Order[],
-  parts: Parts,
+  parts: CatalogueIndex,
   postList: readonly PostOption[],
 ): LeadChange[] {
   return [

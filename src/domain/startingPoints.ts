@@ -4,7 +4,7 @@ import type { Choices } from './choices'
 import type { Catalogue } from './catalogue'
 import { isComplete } from './completeness'
 import type { Order } from './order'
-import type { Parts } from './parts'
+import type { CatalogueIndex } from './parts'
 
 /** The leads an empty draft offers. */
 export type StartingPoint = 'fridge' | 'caravan' | 'solar' | 'batteryLink' | 'inverter'
@@ -108,7 +108,7 @@ function choicesFor(
 export function startFrom(
   point: StartingPoint,
   catalogue: Catalogue,
-  parts: Parts,
+  parts: CatalogueIndex,
   ids: { objectId: string; attachment: string },
 ): Order | null {
   const choices = choicesFor(leads[point], ids.attachment)

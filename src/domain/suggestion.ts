@@ -16,7 +16,7 @@ import type { Room } from './fit'
 import { chooseFuse, chooseWire, isChosen } from './order'
 import type { Attachment, Order } from './order'
 import { withLiveParts } from './parts'
-import type { Parts } from './parts'
+import type { CatalogueIndex } from './parts'
 import { priceOfAttachment } from './pricing'
 
 /** A wire with its drop at the load and what an attachment of it costs, with connector B and a fuse. */
@@ -74,7 +74,7 @@ function bestRating(ratings: readonly FuseRating[], leastA: number, mostA: numbe
  */
 export function suitingFuse(
   room: Room,
-  parts: Parts,
+  parts: CatalogueIndex,
   present?: Pick<Attachment, 'fuse' | 'fuse_rating'>,
 ): { fuse: Fuse; rating: FuseRating } | null {
   const { leastA, mostA } = ratingBounds(room)
@@ -101,7 +101,7 @@ function withWire({ order, attachment, ...room }: Room, wire: Wire): Room {
 }
 
 /** The wires in stock that fit both connectors, thinnest first; those with cores to spare come only where no other fits. */
-export function fittingWires(room: Room, parts: Parts): Wire[] {
+export function fittingWires(room: Room, parts: CatalogueIndex): Wire[] {
   const { connectorA } = room.order
   const { connectB } = room.attachment
   const fitting = [...parts.wire.values()]
@@ -126,7 +126,7 @@ function awaitedBy(order: Order, attachment: Attachment): Awaited[] {
  * leaves room for a fuse between load / 0.8 and the weakest link; the next size on either side of it; or why
  * there is none. An attachment not in the order waits for all.
  */
-export function suggestWireAndFuse(stored: Order, uuid: string, parts: Parts): Suggestion {
+export function suggestWireAndFuse(stored: Order, uuid: string, parts: CatalogueIndex): Suggestion {
   const order = withLiveParts(stored, parts)
   const room = roomFor(order, uuid)
   if (!room) return { kind: 'waits', needs: ['connectB', 'wireLength', 'load'] }
@@ -184,7 +184,7 @@ function priceWith(order: Order, uuid: string, wire: Wire, fuse: Fuse | null): n
 }
 
 /** The greatest rating that protects a wire among the fuses in stock for the voltage, A; 0 for none. */
-function mostRatingA({ order, attachment, ...room }: Room, parts: Parts): number {
+function mostRatingA({ order, attachment, ...room }: Room, parts: CatalogueIndex): number {
   const unloaded: Room = { ...room, order, attachment: { ...attachment, loadA: null } }
   const families = [...parts.fuse.values()].filter((fuse) => !isNoFuse(fuse))
   const suiting = families.filter((fuse) => fuseMisfit(unloaded, fuse, parts.fuseRating.values()) === null)
@@ -194,7 +194,7 @@ function mostRatingA({ order, attachment, ...room }: Room, parts: Parts): number
   )
 }
 
-function obstacleFor(room: Room, thickest: Wire, size: WireSize, parts: Parts): Obstacle {
+function obstacleFor(room: Room, thickest: Wire, size: WireSize, parts: CatalogueIndex): Obstacle {
   const { order, attachment } = room
   const loadA = loadOf(attachment) ?? 0
   const leastA = leastRatingA(loadA)

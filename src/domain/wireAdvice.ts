@@ -12,7 +12,7 @@ import {
   systemVoltages,
 } from './order'
 import type { DropLimitPercent, Order, SystemVoltageV } from './order'
-import type { Parts } from './parts'
+import type { CatalogueIndex } from './parts'
 import { suggestWireAndFuse } from './suggestion'
 import type { Obstacle, Suggestion } from './suggestion'
 
@@ -67,14 +67,14 @@ function orderFor(question: WireQuestion, currentA: number, lengthCm: number): O
   return setLoad(setWireLength(withB, ATTACHMENT, lengthCm), ATTACHMENT, currentA)
 }
 
-function suggestionFor(question: WireQuestion, parts: Parts): Suggestion {
+function suggestionFor(question: WireQuestion, parts: CatalogueIndex): Suggestion {
   const { currentA, lengthCm } = question
   if (currentA === null || lengthCm === null || !(currentA > 0) || !(lengthCm > 0))
     return { kind: 'waits', needs: [] }
   return suggestWireAndFuse(orderFor(question, currentA, lengthCm), ATTACHMENT, parts)
 }
 
-function helpsFor(question: WireQuestion, parts: Parts): WireHelp[] {
+function helpsFor(question: WireQuestion, parts: CatalogueIndex): WireHelp[] {
   const wireAt = (change: Partial<WireQuestion>): Wire | null => {
     const suggestion = suggestionFor({ ...question, ...change }, parts)
     return suggestion.kind === 'found' ? suggestion.proposal.wire : null
@@ -93,7 +93,7 @@ function helpsFor(question: WireQuestion, parts: Parts): WireHelp[] {
   )
 }
 
-function longestInStockCm(parts: Parts): number {
+function longestInStockCm(parts: CatalogueIndex): number {
   const stocks = [...parts.wire.values()]
     .filter(({ conductors }) => coresMatch(twoPoles.poles, conductors))
     .map(({ stock }) => stock)
@@ -106,7 +106,7 @@ function longestInStockCm(parts: Parts): number {
  * and one size up; or why there is none and what would help. The rule is `suggestWireAndFuse`'s, for
  * connectors that bound nothing. At 20 °C, wire only (ELECTRICAL.md 2.3 to 2.5).
  */
-export function adviseWire(question: WireQuestion, parts: Parts): WireAdvice {
+export function adviseWire(question: WireQuestion, parts: CatalogueIndex): WireAdvice {
   const suggestion = suggestionFor(question, parts)
   if (suggestion.kind === 'waits') return { kind: 'waits' }
   if (suggestion.kind === 'none') {

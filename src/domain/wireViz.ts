@@ -7,7 +7,7 @@ import { lengthIn } from './lengthUnits'
 import { attachmentsOf, isChosen } from './order'
 import type { Attachment, AttachmentWire, Order } from './order'
 import { withLiveParts } from './parts'
-import type { Parts } from './parts'
+import type { CatalogueIndex } from './parts'
 import { readNumber } from './pricing'
 import { lengthTolerance } from './tolerance'
 import { yamlOf } from './yaml'
@@ -75,7 +75,7 @@ function tailOf(wire: AttachmentWire, designator: string): Section {
   }
 }
 
-function fuseOf({ fuse, fuse_rating }: Attachment, parts: Parts): Section {
+function fuseOf({ fuse, fuse_rating }: Attachment, parts: CatalogueIndex): Section {
   const rating = parts.fuseRating.get(fuse_rating)
   const link = rating && {
     type: plain(rating.type),
@@ -112,7 +112,7 @@ function connectionsOf(order: Order, attachment: Attachment, number: number, isF
  * feeds. It is one piece, whatever the quantity; the plug handles are those of the whole order. What is not chosen
  * is left out. `&`, `<` and `>` in labels are written as HTML entities, as WireViz needs them.
  */
-export function wireViz(order: Order, parts: Parts): string {
+export function wireViz(order: Order, parts: CatalogueIndex): string {
   const live = withLiveParts(order, parts)
   const connectors: Section = {}
   const cables: Section = {}

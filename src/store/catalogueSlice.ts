@@ -2,7 +2,7 @@ import { createSelector, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { sortCatalogue } from '@/domain/catalogue'
 import type { Catalogue } from '@/domain/catalogue'
-import { indexParts } from '@/domain/parts'
+import { buildIndex } from '@/domain/parts'
 
 type CatalogueState = Catalogue & {
   /** False while nothing was received, or where what was kept of it had to be cut: then no part is gone. */
@@ -43,12 +43,12 @@ export const catalogueSlice = createSlice({
     selectCatalogue: sorted,
     selectCurrency: (state) => state.currency,
     /** The rows by what names them. */
-    selectParts: (state) => indexParts(sorted(state)),
+    selectCatalogueIndex: (state) => buildIndex(sorted(state)),
     selectReceivedAt: (state) => state.receivedAt,
     selectHasCatalogue: (state) => state.connectorAList.length > 0,
   },
 })
 
 export const { catalogueReceived } = catalogueSlice.actions
-export const { selectCatalogue, selectCurrency, selectParts, selectReceivedAt, selectHasCatalogue } =
+export const { selectCatalogue, selectCurrency, selectCatalogueIndex, selectReceivedAt, selectHasCatalogue } =
   catalogueSlice.selectors

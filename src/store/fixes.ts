@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { fixesOf } from '@/domain/fixes'
-import { selectParts } from './catalogueSlice'
+import { selectCatalogueIndex } from './catalogueSlice'
 import { selectFindings } from './findings'
 import { selectDraft } from './orderSlice'
 
 /** By finding, the draft with it mended in one step. Apart from the findings: the first page does without. */
-export const selectFixes = createSelector([selectFindings, selectDraft, selectParts], fixesOf)
+export const selectFixes = createSelector([selectFindings, selectDraft, selectCatalogueIndex], fixesOf)

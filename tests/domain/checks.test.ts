@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkOrder } from '@/domain/checks'
 import { blocks, findingKey } from '@/domain/finding'
 import type { FindingKind } from '@/domain/finding'
-import { indexParts } from '@/domain/parts'
+import { buildIndex } from '@/domain/parts'
 import { emptyOrder } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import { catalogue, lead, parts, sound } from '../support/builders'
@@ -306,7 +306,7 @@ test('the loads given are summed, those not given count nothing', () => {
 
 describe('the catalogue of today', () => {
   const withWire = (change: object) =>
-    indexParts({
+    buildIndex({
       ...catalogue,
       wireList: catalogue.wireList.map((row) => (row.value === 'w-twin-4p58' ? { ...row, ...change } : row)),
     })
@@ -317,7 +317,7 @@ describe('the catalogue of today', () => {
   })
 
   test('a part that has left it is judged by its own figures', () => {
-    const without = indexParts({ ...catalogue, wireList: [], connectorAList: [], connectorBList: [] })
+    const without = buildIndex({ ...catalogue, wireList: [], connectorAList: [], connectorBList: [] })
     expect(checkOrder(soundLead(), without)).toEqual([])
     expect(checkOrder(soundLead({ rating: '40A' }), without).map(({ kind }) => kind)).toEqual([
       'fuseAboveWeakestLink',
@@ -325,7 +325,7 @@ describe('the catalogue of today', () => {
   })
 
   test('one product at both ends is counted together', () => {
-    const few = indexParts({
+    const few = buildIndex({
       ...catalogue,
       connectorAList: catalogue.connectorAList.map((row) => ({ ...row, stock: 3 })),
       connectorBList: catalogue.connectorBList.map((row) => ({ ...row, stock: 3 })),

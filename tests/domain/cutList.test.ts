@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cutList } from '@/domain/cutList'
-import { indexParts } from '@/domain/parts'
+import { buildIndex } from '@/domain/parts'
 import { catalogue, lead, parts } from '../support/builders'
 import type { Branch } from '../support/builders'
 import { runs } from '../support/sample'
@@ -130,7 +130,7 @@ test('what all pieces take from stock: wire in cm to a tenth, everything else in
 
 test('figures are those of the catalogue of today', () => {
   const wireList = catalogue.wireList.map((row) => ({ ...row, label: `new ${row.value}`, conductors: 1 }))
-  const [cut] = cutList(sb50([branch]), indexParts({ ...catalogue, wireList }), 1).wires
+  const [cut] = cutList(sb50([branch]), buildIndex({ ...catalogue, wireList }), 1).wires
   expect(cut).toMatchObject({ label: 'new w-twin-4p58', conductors: 1, crimps: { B: { cores: [{}] } } })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeAttachment } from '@/domain/order'
-import { indexParts } from '@/domain/parts'
+import { buildIndex } from '@/domain/parts'
 import {
   atTodaysPrices,
   changesSince,
@@ -14,7 +14,7 @@ const order = lead('a-sb50-grey', [fridgeBranch])
 const { postList } = catalogue
 
 const changed = (change: object, value: string) =>
-  indexParts({
+  buildIndex({
     ...catalogue,
     connectorAList: catalogue.connectorAList.map((row) =>
       row.value === value ? { ...row, ...change } : row,
@@ -48,7 +48,7 @@ test('a rating that its fuse has no more is gone, and today’s prices cannot be
       row.value === fuse.value ? { ...row, price: row.price + 1, ratingsA: [1] } : row,
     ),
   }
-  const changes = changesSince(order, indexParts(lists), postList)
+  const changes = changesSince(order, buildIndex(lists), postList)
   expect(changes).toMatchObject([
     { reason: 'price', part: 'fuse', attachment: 'one' },
     { reason: 'gone', part: 'fuseRating', attachment: 'one', label: fuse_rating },
@@ -74,7 +74,7 @@ test('what ran out is told once for a product, with what is needed and left', ()
 })
 
 test('what the catalogue has no more is told, postage and rating too', () => {
-  const less = indexParts({
+  const less = buildIndex({
     ...catalogue,
     wireList: catalogue.wireList.filter(({ value }) => value !== 'w-twin-2p9'),
     fuseRatingList: catalogue.fuseRatingList.filter(({ label }) => label !== '10A'),
@@ -119,11 +119,11 @@ test('an order takes the prices of today, unless a part of it is gone', () => {
   }
   const today = atTodaysPrices(order, dear)
   expect(today.connectorA.price).toBe(order.connectorA.price + 1)
-  expect(changesSince(today, indexParts(dear), postList)).toEqual([])
+  expect(changesSince(today, buildIndex(dear), postList)).toEqual([])
   const without = { ...dear, wireList: [] }
   expect(atTodaysPrices(order, without)).toBe(order)
-  const gone = changesSince(order, indexParts(without), postList)
-  expect([hasNewPrices(gone), hasNewPrices(changesSince(order, indexParts(dear), postList))]).toEqual([
+  const gone = changesSince(order, buildIndex(without), postList)
+  expect([hasNewPrices(gone), hasNewPrices(changesSince(order, buildIndex(dear), postList))]).toEqual([
     false,
     true,
   ])

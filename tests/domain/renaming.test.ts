@@ -4,7 +4,7 @@ import type { Catalogue } from '@/domain/catalogue'
 import { checkOrder } from '@/domain/checks'
 import type { Caption } from '@/domain/drawing/caption'
 import { drawLead } from '@/domain/drawing/drawLead'
-import { indexParts, withLiveParts } from '@/domain/parts'
+import { buildIndex, withLiveParts } from '@/domain/parts'
 import { catalogue } from '../support/builders'
 import { shopOrder } from './orderArbitraries'
 
@@ -54,10 +54,10 @@ const withoutLabels = (value: object) =>
 const options = { width: 340, direction: 'ltr', say: (caption: Caption) => withoutLabels(caption) } as const
 
 test('renaming the parts of the catalogue changes no drawing and no finding but for the names in them', () => {
-  const before = indexParts(catalogue)
+  const before = buildIndex(catalogue)
   fc.assert(
     fc.property(shopOrder, fc.array(name, { minLength: 1, maxLength: 7 }), (order, names) => {
-      const after = indexParts(renamed(names))
+      const after = buildIndex(renamed(names))
       expect(drawLead(withLiveParts(order, after), options)).toEqual(
         drawLead(withLiveParts(order, before), options),
       )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkOrder } from '@/domain/checks'
 import { isComplete } from '@/domain/completeness'
-import { indexParts } from '@/domain/parts'
+import { buildIndex } from '@/domain/parts'
 import { figuresOf, startFrom, startingPoints } from '@/domain/startingPoints'
 import { catalogue, parts } from '../support/builders'
 
@@ -38,7 +38,7 @@ describe.each(startingPoints)('the starting point %s', (point) => {
       }
       const gone = { ...catalogue, [list]: rows.filter(({ value }) => value !== used[index]) }
       for (const changed of [soldOut, gone])
-        expect(startFrom(point, changed, indexParts(changed), ids), list).toBeNull()
+        expect(startFrom(point, changed, buildIndex(changed), ids), list).toBeNull()
     })
   })
 })

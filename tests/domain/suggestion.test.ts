@@ -5,7 +5,7 @@ import { blocks, findingKey } from '@/domain/finding'
 import { fittingRatings, roomFor } from '@/domain/fit'
 import { fixesOf } from '@/domain/fixes'
 import { missingParts } from '@/domain/completeness'
-import { indexParts } from '@/domain/parts'
+import { buildIndex } from '@/domain/parts'
 import { setWireLength, takeProposal } from '@/domain/order'
 import { fittingWires, suggestWireAndFuse, suitingFuse } from '@/domain/suggestion'
 import type { Suggestion } from '@/domain/suggestion'
@@ -143,7 +143,7 @@ describe('a suggestion', () => {
         'a-lug-m8-pair',
         { b: 'b-lug-m8-pair', cm: 100, loadA: 40 },
         {},
-        indexParts({
+        buildIndex({
           ...catalogue,
           wireList: catalogue.wireList.filter(({ crossSectionMm2 }) => crossSectionMm2 < 3),
         }),
@@ -251,7 +251,7 @@ describe('the wires that fit', () => {
 
   test('have cores to spare where no other fits', () => {
     const { wireList } = catalogue
-    const thin = indexParts({
+    const thin = buildIndex({
       ...catalogue,
       wireList: wireList.filter(({ value }) => value === 'w-trailer7-0p64'),
     })
@@ -267,7 +267,7 @@ test('in whatever order the catalogue lists its parts, the suggestion is the sam
       .filter((_, index) => index % 2)
       .concat(list.filter((_, index) => index % 2 === 0))
       .toReversed()
-  const known = indexParts({
+  const known = buildIndex({
     connectorAList,
     connectorBList,
     wireList: shuffled(wireList),

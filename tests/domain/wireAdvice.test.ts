@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { indexParts } from '@/domain/parts'
+import { buildIndex } from '@/domain/parts'
 import { dropLimits, systemVoltages } from '@/domain/order'
 import { adviseWire } from '@/domain/wireAdvice'
 import type { WireAdvice, WireQuestion } from '@/domain/wireAdvice'
@@ -93,7 +93,7 @@ describe('no wire for a load', () => {
   })
 
   it('is none long enough, where the shop has none at all', () => {
-    const advice = adviseWire(usual, indexParts({ ...catalogue, wireList: [] }))
+    const advice = adviseWire(usual, buildIndex({ ...catalogue, wireList: [] }))
     expect(advice).toMatchObject({ kind: 'none', obstacle: { because: 'tooLong', longestCm: 0 }, helps: [] })
   })
 })

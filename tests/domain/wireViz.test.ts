@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { storedOrderSchema } from '@/contract/lead'
 import { attachmentsOf } from '@/domain/order'
 import type { Order } from '@/domain/order'
-import { indexParts } from '@/domain/parts'
+import { buildIndex } from '@/domain/parts'
 import { wireViz } from '@/domain/wireViz'
 import { attachmentOf, lead, parts } from '../support/builders'
 import type { Branch } from '../support/builders'
@@ -118,7 +118,7 @@ test('any order of the shop keeps to the syntax, and is left as it was', () => {
 })
 
 test('labels come back as they are, whatever they hold', () => {
-  const noParts = indexParts({
+  const noParts = buildIndex({
     connectorAList: [],
     connectorBList: [],
     wireList: [],

@@ -8,7 +8,7 @@ import {
   selectCatalogue,
   selectCurrency,
   selectHasCatalogue,
-  selectParts,
+  selectCatalogueIndex,
 } from '@/store/catalogueSlice'
 import { routeEntered } from '@/store/commonSlice'
 import { selectSelectedTab, tabSelected } from '@/store/configSlice'
@@ -101,7 +101,7 @@ describe('catalogue', () => {
     const { connectorAList, wireList } = selectCatalogue(state)
     expect(connectorAList.map(({ label }) => label)).toEqual(['A', 'b'])
     expect(wireList.map(({ label }) => label)).toEqual(['9.5 mm²', '10 mm²'])
-    expect(selectParts(state)).toBe(selectParts(state))
+    expect(selectCatalogueIndex(state)).toBe(selectCatalogueIndex(state))
   })
 })
 

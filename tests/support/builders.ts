@@ -14,7 +14,7 @@ import {
   setWireLength,
 } from '@/domain/order'
 import type { Attachment, Order } from '@/domain/order'
-import { indexParts } from '@/domain/parts'
+import { buildIndex } from '@/domain/parts'
 import fixture from '../fixtures/catalogue.json'
 
 function withIds<T extends { value: string }>(rows: T[]): (T & { objectId: string })[] {
@@ -34,7 +34,7 @@ export function catalogueOf(rows: typeof fixture): Catalogue {
 }
 
 export const catalogue = catalogueOf(fixture)
-export const parts = indexParts(catalogue)
+export const parts = buildIndex(catalogue)
 
 function rowOf<T extends { value: string }>(list: readonly T[], value: string): T {
   const row = list.find((item) => item.value === value)

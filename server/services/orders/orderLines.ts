@@ -3,8 +3,8 @@ import type { Catalogue } from '@/domain/catalogue'
 import { orderFromChoices } from '@/domain/choices'
 import type { Choices } from '@/domain/choices'
 import type { Order } from '@/domain/order'
-import { indexParts } from '@/domain/parts'
-import type { Parts } from '@/domain/parts'
+import { buildIndex } from '@/domain/parts'
+import type { CatalogueIndex } from '@/domain/parts'
 import { priceCart, priceOrder } from '@/domain/pricing'
 import type { Db } from '../../db/open'
 import { catalogue as catalogueRows } from '../../repositories/catalogue'
@@ -14,7 +14,7 @@ import type { PartNames } from '../../repositories/keptParts'
 export type OrderLines = {
   lines: Order[]
   total: number
-  parts: Parts
+  parts: CatalogueIndex
   catalogue: Catalogue
   gone: OrderChange[]
 }
@@ -48,7 +48,7 @@ export function orderLines(choices: readonly Choices[], catalogue: Catalogue): O
       ...(attachment !== undefined && { attachment }),
     })),
   )
-  return { lines, total: priceCart(lines), parts: indexParts(catalogue), catalogue, gone }
+  return { lines, total: priceCart(lines), parts: buildIndex(catalogue), catalogue, gone }
 }
 
 /** The lines of these choices in the current catalogue. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { drawLead } from '@/domain/drawing/drawLead'
 import type { Order } from '@/domain/order'
 import { withLiveParts } from '@/domain/parts'
-import type { Parts } from '@/domain/parts'
+import type { CatalogueIndex } from '@/domain/parts'
 import { DrawingSheet } from './DrawingSheet'
 
 /** Drawn wider than it is shown, so that the symbols keep their proportions. */
@@ -13,7 +13,7 @@ export type LeadPictureProps = {
   order: Order
   direction: 'ltr' | 'rtl'
   /** Leads stored by older versions lack columns that a drawing needs; the catalogue has them. */
-  parts: Parts
+  parts: CatalogueIndex
 }
 
 /** A lead's shape at a glance, without words: decoration beside what says the same. */

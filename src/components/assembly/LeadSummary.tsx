@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attachmentsOf, isChosen } from '@/domain/order'
 import type { Order } from '@/domain/order'
-import type { Parts } from '@/domain/parts'
+import type { CatalogueIndex } from '@/domain/parts'
 import { readNumber } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 import { LeadPicture } from './LeadPicture'
@@ -11,7 +11,7 @@ import { useDataLabels } from './useDataLabels'
 export type LeadSummaryProps = {
   order: Order
   direction: 'ltr' | 'rtl'
-  parts: Parts
+  parts: CatalogueIndex
   /** What the lead is called; without it, its connector A. */
   name?: string
   /** Of the line that names the lead. */

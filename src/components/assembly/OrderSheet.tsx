@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Fact } from '@/components/ui/Fact'
 import type { Order } from '@/domain/order'
 import type { OrderState as State } from '@/domain/orderStates'
-import type { Parts } from '@/domain/parts'
+import type { CatalogueIndex } from '@/domain/parts'
 import { useFormat } from '@/locales/format'
 import { BuyerFact } from './BuyerFact'
 import { OrderedLead } from './OrderedLead'
@@ -29,7 +29,7 @@ export type OrderSheetProps = {
   buyer: { userName: string; email: string }
   paymentText: string
   direction: 'ltr' | 'rtl'
-  parts: Parts
+  parts: CatalogueIndex
   /** What can be done with a lead. */
   leadActions?: (lead: Order, number: number) => ReactNode
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/domain/order'
-import type { Parts } from '@/domain/parts'
+import type { CatalogueIndex } from '@/domain/parts'
 import { priceOrder, readNumber } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
 import { LeadSummary } from './LeadSummary'
@@ -13,7 +13,7 @@ export type OrderedLeadProps = {
   number: number
   currency: string
   direction: 'ltr' | 'rtl'
-  parts: Parts
+  parts: CatalogueIndex
   /** What can be done with it. */
   children?: ReactNode
 }

@@ -11,7 +11,7 @@ import { cartQuote, paths } from '@/config/paths'
 import type { Order } from '@/domain/order'
 import { shortages } from '@/domain/recheck'
 import { useFormat } from '@/locales/format'
-import { selectCurrency, selectParts } from '@/store/catalogueSlice'
+import { selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
 import { CartFiles } from './CartFiles'
@@ -91,7 +91,7 @@ export function CartPage() {
 /** What one lead alone would not run short of. */
 function SharedShortages({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation()
-  const parts = useAppSelector(selectParts)
+  const parts = useAppSelector(selectCatalogueIndex)
   const textOf = useChangeText(useAppSelector(selectCurrency))
   const shared = useMemo(
     () => shortages(orders, parts).filter(({ leads }) => leads.length > 1),

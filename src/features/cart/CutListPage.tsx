@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CutListSheet } from '@/components/assembly/cutList/CutListSheet'
 import { EmptyState } from '@/components/app/EmptyState'
 import { paths } from '@/config/paths'
-import { selectParts } from '@/store/catalogueSlice'
+import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectOrderTable } from '@/store/orderSlice'
 
@@ -10,7 +10,7 @@ import { selectOrderTable } from '@/store/orderSlice'
 export function CutListPage() {
   const { t } = useTranslation()
   const orders = useAppSelector(selectOrderTable)
-  const parts = useAppSelector(selectParts)
+  const parts = useAppSelector(selectCatalogueIndex)
   return (
     <CutListSheet orders={orders} parts={parts} back={{ to: paths.cart, label: t('cutList.back') }}>
       <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('cart.empty')}</EmptyState>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LeadSummary } from '@/components/assembly/LeadSummary'
 import { isComplete } from '@/domain/completeness'
 import type { Order } from '@/domain/order'
-import { selectParts } from '@/store/catalogueSlice'
+import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
 
@@ -16,7 +16,7 @@ export type OrderDescriptionProps = {
 export function OrderDescription({ order, id }: OrderDescriptionProps) {
   const { t } = useTranslation()
   const direction = useAppSelector(selectDirection)
-  const parts = useAppSelector(selectParts)
+  const parts = useAppSelector(selectCatalogueIndex)
   return (
     <LeadSummary order={order} direction={direction} parts={parts} id={id}>
       {!isComplete(order) && <p className="font-medium text-warning">{t('cart.incomplete')}</p>}

@@ -10,7 +10,7 @@ import { checkOrder } from '@/domain/checks'
 import { blocks } from '@/domain/finding'
 import type { Order } from '@/domain/order'
 import { changesSince, hasNewPrices } from '@/domain/recheck'
-import { selectCatalogue, selectCurrency, selectParts } from '@/store/catalogueSlice'
+import { selectCatalogue, selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectUnsavedEdit } from '@/store/unsavedEdit'
 import type { RowCart } from './useCart'
@@ -28,7 +28,7 @@ export function RowNotes({ order, cart }: { order: Order; cart: RowCart }) {
 
 /** It takes today's prices only on the buyer's word. */
 function CartChanges({ order, cart }: { order: Order; cart: RowCart }) {
-  const parts = useAppSelector(selectParts)
+  const parts = useAppSelector(selectCatalogueIndex)
   const { postList, complete } = useAppSelector(selectCatalogue)
   const textOf = useChangeText(useAppSelector(selectCurrency))
   const all = useMemo(() => changesSince(order, parts, postList), [order, parts, postList])
@@ -45,7 +45,7 @@ function CartChanges({ order, cart }: { order: Order; cart: RowCart }) {
 function CheckNote({ order }: { order: Order }) {
   const { t } = useTranslation()
   const textOf = useFindingText()
-  const parts = useAppSelector(selectParts)
+  const parts = useAppSelector(selectCatalogueIndex)
   const findings = useMemo(() => checkOrder(order, parts).filter(blocks), [order, parts])
   if (findings.length === 0) return null
   return (

@@ -5,8 +5,8 @@ import { Combobox } from '@/components/ui/Combobox'
 import { isNoFuse } from '@/domain/catalogue'
 import { roomFor } from '@/domain/fit'
 import { isChosen } from '@/domain/order'
-import type { Parts } from '@/domain/parts'
-import { selectCatalogue, selectParts } from '@/store/catalogueSlice'
+import type { CatalogueIndex } from '@/domain/parts'
+import { selectCatalogue, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { selectLiveDraft } from '@/store/findings'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { connectorBChosen, fuseChosen, fuseRatingChosen, selectDraft, wireChosen } from '@/store/orderSlice'
@@ -44,11 +44,11 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
   }
   const choose =
     <T extends object>(
-      rowsOf: (parts: Parts) => ReadonlyMap<string, T>,
+      rowsOf: (parts: CatalogueIndex) => ReadonlyMap<string, T>,
       event: (choice: { uuid: string; chosen: T }) => Parameters<typeof dispatch>[0],
     ) =>
     (value: string) => {
-      const chosen = rowsOf(selectParts(store.getState())).get(value)
+      const chosen = rowsOf(selectCatalogueIndex(store.getState())).get(value)
       if (chosen) dispatch(event({ uuid, chosen }))
     }
   const shown = (part: { value: string; label: string; picture: { url: string } }) =>

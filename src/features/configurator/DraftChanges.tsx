@@ -1,7 +1,7 @@
 import { ChangeAlert } from '@/components/assembly/ChangeAlert'
 import { useChangeText } from '@/components/assembly/useChangeText'
 import { atTodaysPrices, changesSince, hasNewPrices } from '@/domain/recheck'
-import { selectCatalogue, selectCurrency, selectParts } from '@/store/catalogueSlice'
+import { selectCatalogue, selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectDraft, todaysPricesTaken } from '@/store/orderSlice'
 
@@ -9,7 +9,7 @@ import { selectDraft, todaysPricesTaken } from '@/store/orderSlice'
 export function DraftChanges() {
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
-  const parts = useAppSelector(selectParts)
+  const parts = useAppSelector(selectCatalogueIndex)
   const catalogue = useAppSelector(selectCatalogue)
   const textOf = useChangeText(useAppSelector(selectCurrency))
   if (!catalogue.complete) return null

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button'
 import type { PostOption } from '@/domain/catalogue'
 import { parcelMassG, postageHint } from '@/domain/parcel'
 import { useFormat } from '@/locales/format'
-import { selectCatalogue, selectParts } from '@/store/catalogueSlice'
+import { selectCatalogue, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { postChosen, selectDraft } from '@/store/orderSlice'
 import { useMissing } from './useMissing'
@@ -21,7 +21,7 @@ export function ParcelMass() {
   const dispatch = useAppDispatch()
   const { goTo } = useMissing()
   const draft = useAppSelector(selectDraft)
-  const parts = useAppSelector(selectParts)
+  const parts = useAppSelector(selectCatalogueIndex)
   const massG = useMemo(() => parcelMassG(draft, parts), [draft, parts])
   const { postList } = useAppSelector(selectCatalogue)
   const hint = postageHint(draft, massG, postList)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuantityText } from '@/components/assembly/useFindingText'
 import { figuresOf, startFrom, startingPoints } from '@/domain/startingPoints'
 import { newId } from '@/lib/ids'
-import { selectCatalogue, selectHasCatalogue, selectParts } from '@/store/catalogueSlice'
+import { selectCatalogue, selectHasCatalogue, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { startingPointTaken } from '@/store/orderSlice'
@@ -17,7 +17,7 @@ export function StartingPoints() {
   const quantity = useQuantityText()
   const dispatch = useAppDispatch()
   const catalogue = useAppSelector(selectCatalogue)
-  const parts = useAppSelector(selectParts)
+  const parts = useAppSelector(selectCatalogueIndex)
   const hasCatalogue = useAppSelector(selectHasCatalogue)
   const offers = useMemo(
     () =>

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/Button'
 import { suggestWireAndFuse } from '@/domain/suggestion'
 import type { Obstacle, Proposal, WireSize } from '@/domain/suggestion'
 import { useFormat } from '@/locales/format'
-import { selectCurrency, selectParts } from '@/store/catalogueSlice'
+import { selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { proposalTaken, selectDraft } from '@/store/orderSlice'
 
@@ -20,7 +20,7 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
   const quantity = useQuantityText()
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
-  const parts = useAppSelector(selectParts)
+  const parts = useAppSelector(selectCatalogueIndex)
   const currency = useAppSelector(selectCurrency)
   const suggestion = suggestWireAndFuse(draft, uuid, parts)
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adviseWire } from '@/domain/wireAdvice'
 import type { WireQuestion } from '@/domain/wireAdvice'
-import { selectParts } from '@/store/catalogueSlice'
+import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { DropByLength } from './DropByLength'
 import { WireAnswer } from './WireAnswer'
@@ -11,7 +11,7 @@ const usual: WireQuestion = { currentA: 25, lengthCm: 300, systemVoltageV: 12, d
 
 /** One question about a load, its answer, and every wire's drop at the same current and voltage. */
 export function WireTools() {
-  const parts = useAppSelector(selectParts)
+  const parts = useAppSelector(selectCatalogueIndex)
   const [question, setQuestion] = useState(usual)
   return (
     <>

@@ -9,14 +9,14 @@ import { missingParts } from '@/domain/completeness'
 import { blocks } from '@/domain/finding'
 import type { Finding } from '@/domain/finding'
 import type { Order } from '@/domain/order'
-import { selectParts } from '@/store/catalogueSlice'
+import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
 type Hindrance = { lead: number; finding: Finding | null }
 
 /** What keeps these leads from being ordered: the blocking findings of each, or that it is not complete. */
 export function useHindrances(orders: readonly Order[]): Hindrance[] {
-  const parts = useAppSelector(selectParts)
+  const parts = useAppSelector(selectCatalogueIndex)
   return useMemo(
     () =>
       orders.flatMap((order, index): Hindrance[] => {

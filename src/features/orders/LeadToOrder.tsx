@@ -3,7 +3,7 @@ import { LeadSummary } from '@/components/assembly/LeadSummary'
 import type { Order } from '@/domain/order'
 import { priceOrder, readNumber } from '@/domain/pricing'
 import { useFormat } from '@/locales/format'
-import { selectParts } from '@/store/catalogueSlice'
+import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
 
@@ -11,7 +11,7 @@ export function LeadToOrder({ order, currency }: { order: Order; currency: strin
   const { t } = useTranslation()
   const format = useFormat()
   const direction = useAppSelector(selectDirection)
-  const parts = useAppSelector(selectParts)
+  const parts = useAppSelector(selectCatalogueIndex)
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 card p-4">
       <LeadSummary order={order} direction={direction} parts={parts} />

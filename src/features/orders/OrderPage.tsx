@@ -16,7 +16,7 @@ import type { PlacedOrder } from '@/contract/orders'
 import { appendToCart } from '@/domain/cart'
 import type { Order } from '@/domain/order'
 import { changeCart } from '@/storage/cart'
-import { selectParts } from '@/store/catalogueSlice'
+import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
 import { selectUser } from '@/store/userSlice'
@@ -34,7 +34,7 @@ function OrderOf({ number }: { number: string }) {
   const errorText = useErrorText()
   const buyer = useAppSelector(selectUser)
   const direction = useAppSelector(selectDirection)
-  const parts = useAppSelector(selectParts)
+  const parts = useAppSelector(selectCatalogueIndex)
   const { data: shop } = useGetShopQuery()
   const {
     currentData: order,

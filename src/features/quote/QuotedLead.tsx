@@ -13,7 +13,7 @@ import { withLiveParts } from '@/domain/parts'
 import { priceOrder, readNumber } from '@/domain/pricing'
 import { classNames } from '@/lib/classNames'
 import { useFormat } from '@/locales/format'
-import { selectCurrency, selectParts } from '@/store/catalogueSlice'
+import { selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
 
@@ -28,7 +28,7 @@ export function QuotedLead({ order, title }: { order: Order; title?: string }) {
   const dropText = useDropText()
   const direction = useAppSelector(selectDirection)
   const currency = useAppSelector(selectCurrency)
-  const parts = useAppSelector(selectParts)
+  const parts = useAppSelector(selectCatalogueIndex)
   const attachments = Object.keys(order.connectBGroup)
   const missing = missingParts(order)
   const findings = checkOrder(order, parts)

@@ -2,12 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Order } from '@/domain/order'
 import { addAttachment, duplicateAttachment, setFedFrom, setWireLength } from '@/domain/order'
-import { indexParts } from '@/domain/parts'
+import { buildIndex } from '@/domain/parts'
 import { wireViz } from '@/domain/wireViz'
 import { CutListPage } from '@/features/cart/CutListPage'
 import { anOrder, catalogue, lead } from '../../support/builders'
 import { renderWithProviders } from '../../support/renderWithProviders'
-
 
 async function openPaper(cart: Order[]) {
   window.localStorage.setItem('cart', JSON.stringify(cart))
@@ -122,7 +121,7 @@ describe('the cut list', () => {
       section('Lead 2: Anderson SB50 grey, 50 A').getByRole('button', { name: 'Download WireViz' }),
     )
     expect(saves.mock.contexts).toMatchObject([{ download: 'lead-2.yml' }])
-    expect(await files[0]?.text()).toBe(wireViz(second, indexParts(catalogue)))
+    expect(await files[0]?.text()).toBe(wireViz(second, buildIndex(catalogue)))
   })
 
   it('has no paper for an empty cart', async () => {

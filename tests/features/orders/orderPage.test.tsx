@@ -5,7 +5,7 @@ import { http } from '@/api/baseQuery'
 import type { OrderReceipt, PlacedOrder } from '@/contract/orders'
 import { completeOrder } from '@/domain/cart'
 import type { Catalogue } from '@/domain/catalogue'
-import { indexParts } from '@/domain/parts'
+import { buildIndex } from '@/domain/parts'
 import { choicesOf } from '@/domain/choices'
 import type { Order } from '@/domain/order'
 import { priceCart } from '@/domain/pricing'
@@ -137,7 +137,7 @@ describe('the sheet of an order', () => {
         buyer={{ userName: 'ann', email: 'ann@example.org' }}
         paymentText="Pay soon."
         direction="ltr"
-        parts={indexParts(catalogue)}
+        parts={buildIndex(catalogue)}
       />,
     )
     expect(screen.queryByText('Delivery to')).toBeNull()

@@ -6,7 +6,7 @@ import { isComplete } from '@/domain/completeness'
 import { cutList } from '@/domain/cutList'
 import { isChosen } from '@/domain/order'
 import type { Order } from '@/domain/order'
-import type { Parts } from '@/domain/parts'
+import type { CatalogueIndex } from '@/domain/parts'
 import { readNumber } from '@/domain/pricing'
 import { wireViz } from '@/domain/wireViz'
 import { downloadText } from '@/lib/download'
@@ -17,7 +17,7 @@ import { Joints, StockDraws } from './CutParts'
 export type CutLeadProps = {
   order: Order
   /** Those of today. */
-  parts: Parts
+  parts: CatalogueIndex
   /** Place in the cart or the placed order, from 1. */
   number: number
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '@/components/ui/Button'
 import type { Order } from '@/domain/order'
-import type { Parts } from '@/domain/parts'
+import type { CatalogueIndex } from '@/domain/parts'
 import { useFormat } from '@/locales/format'
 import { CutLead } from './CutLead'
 import './cutList.css'
@@ -14,7 +14,7 @@ export type CutListSheetProps = {
   /** Stands beside the heading: what the leads are of. */
   subject?: ReactNode
   orders: readonly Order[]
-  parts: Parts
+  parts: CatalogueIndex
   back: { to: string; label: string }
   /** In place of the paper while there are no leads. */
   children?: ReactNode

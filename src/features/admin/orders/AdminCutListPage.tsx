@@ -7,7 +7,7 @@ import { CutListSheet } from '@/components/assembly/cutList/CutListSheet'
 import { Alert } from '@/components/ui/Alert'
 import { LoadState } from '@/components/app/LoadState'
 import { adminOrderPath } from '@/config/paths'
-import { selectParts } from '@/store/catalogueSlice'
+import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
 /** The workshop's paper for a placed order. */
@@ -15,7 +15,7 @@ export function AdminCutListPage() {
   const { t } = useTranslation()
   const { number = '' } = useParams()
   const errorText = useErrorText()
-  const parts = useAppSelector(selectParts)
+  const parts = useAppSelector(selectCatalogueIndex)
   const {
     currentData: order,
     error,

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '@/components/ui/Button'
 import { LoadState } from '@/components/app/LoadState'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminCutListPath, paths } from '@/config/paths'
-import { selectParts } from '@/store/catalogueSlice'
+import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
 import { OrderHistory } from './OrderHistory'
@@ -28,7 +28,7 @@ function OrderOf({ number }: { number: string }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const direction = useAppSelector(selectDirection)
-  const parts = useAppSelector(selectParts)
+  const parts = useAppSelector(selectCatalogueIndex)
   const { data: shop } = useGetShopQuery()
   const {
     currentData: order,
