@@ -1,7 +1,7 @@
 import { createContext, useState } from 'react'
 import { lazyPart, useLazyPart } from './lazyPart'
 
-/** Menus, tooltips and drawers: 40 kB in brotli that no page needs before its first input. */
+/** Menus, tooltips and drawers: a large part of Base UI that no page needs before its first input. */
 export const kit = lazyPart(() => import('./kit'))
 
 /** The kit, null until it is loaded. */
