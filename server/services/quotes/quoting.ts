@@ -15,9 +15,9 @@ import { toCents, totalChange } from '../orders/orderPrices'
 import { transact } from '../transact'
 
 const day = 24 * 60 * 60_000
-/** How long the prices of a quote hold. */
+/** How long the prices of a quote are valid. */
 export const validMs = 30 * day
-/** A buyer may still look at a quote for so long after it has run out. */
+/** How long an expired quote can be read. */
 export const keptAfterMs = 365 * day
 
 const listLength = 50
@@ -34,17 +34,17 @@ function toSummary(row: Summary): QuoteList['quotes'][number] {
   return { number, createdAt, validUntil, currency, total: total / 100, orderNumber: orderNumber ?? '' }
 }
 
-/** Quotes: choices whose prices hold for 30 days, stock apart. They may lack parts, as a draft may. */
+/** Quotes: leads whose prices are valid for 30 days, without a claim on stock. They may be incomplete. */
 export function createQuoting({ db, clock, shop, limiter }: Parts) {
   function toQuote(row: QuoteRowWithOrder): Quote {
     const orders = JSON.parse(row.leads) as Order[]
     return { ...toSummary(row), taxPercent: Number(row.taxPercent ?? shop.taxPercent), orders }
   }
 
-  type Asked = Omit<QuoteRow, 'number' | 'createdAt' | 'validUntil'>
+  type PricedQuote = Omit<QuoteRow, 'number' | 'createdAt' | 'validUntil'>
 
-  /** What is asked for, at the prices of now. */
-  async function priced(account: Account, body: QuoteBody): Promise<Result<Asked>> {
+  /** The requested leads at current prices. */
+  async function priced(account: Account, body: QuoteBody): Promise<Result<PricedQuote>> {
     const { lines, total, catalogue, gone } = await readOrderLines(db, body.orders)
     if (gone.length > 0) return refuse('changed', { conflict: { total, changes: gone } })
     const { expectedTotal = total } = body
@@ -60,31 +60,31 @@ export function createQuoting({ db, clock, shop, limiter }: Parts) {
     })
   }
 
-  type Made = { quote: Quote; isNew: boolean }
-  const known = (row: QuoteRowWithOrder): Made => ({ quote: toQuote(row), isNew: false })
+  type QuoteResult = { quote: Quote; isNew: boolean }
+  const existing = (row: QuoteRowWithOrder): QuoteResult => ({ quote: toQuote(row), isNew: false })
 
   return {
-    /** A new quote, or the one of before that still holds for the same and was not ordered. */
-    async make(account: Account, body: QuoteBody): Promise<Result<Made>> {
-      const asked = await priced(account, body)
-      if (!asked.ok) return asked
-      const same = await quotes.findSame(db, asked.value, clock.now())
-      if (same) return succeed(known(same))
+    /** A new quote, or a valid one for the same leads and total that was not ordered. */
+    async make(account: Account, body: QuoteBody): Promise<Result<QuoteResult>> {
+      const wanted = await priced(account, body)
+      if (!wanted.ok) return wanted
+      const same = await quotes.findSame(db, wanted.value, clock.now())
+      if (same) return succeed(existing(same))
 
       const counted = await limiter.consume('newQuote', account.objectId)
       if (counted.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
-      const made = await transact(db, async (transaction): Promise<Result<Made>> => {
-        // Whoever asks for the same at the same time waits here, and then finds what the first one got.
+      const result = await transact(db, async (transaction): Promise<Result<QuoteResult>> => {
+        // The counter is a lock: a concurrent request for the same waits here and then finds the first one's quote.
         const number = `Q${await nextNumber(transaction, 'quote')}`
         const now = clock.now()
-        const meanwhile = await quotes.findSame(transaction, asked.value, now)
-        if (meanwhile) return succeed(known(meanwhile))
-        const row: QuoteRow = { ...asked.value, number, createdAt: now, validUntil: now + validMs }
+        const concurrent = await quotes.findSame(transaction, wanted.value, now)
+        if (concurrent) return succeed(existing(concurrent))
+        const row: QuoteRow = { ...wanted.value, number, createdAt: now, validUntil: now + validMs }
         await quotes.insert(transaction, row)
         return succeed({ quote: toQuote({ ...row, orderNumber: null }), isNew: true })
       })
-      if (!made.ok || !made.value.isNew) await limiter.refund('newQuote', account.objectId)
-      return made
+      if (!result.ok || !result.value.isNew) await limiter.refund('newQuote', account.objectId)
+      return result
     },
 
     async list(account: Account): Promise<QuoteList> {
