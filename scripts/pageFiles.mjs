@@ -6,6 +6,7 @@ const fileOf = ({ file }) => `${file}.tsx`
 /** What every page of those signed in needs besides its own code. */
 const signedInModules = [
   'app/shell/SignedInShell.tsx',
+  'app/shopState.ts',
   'locales/en/signedIn.ts',
   'api/baseApi.ts',
   'api/authApi.ts',
@@ -22,7 +23,10 @@ export function chunkGroups(table = pages) {
   return [
     { name: 'core', modules: ['main.tsx', fileOf(table.signIn)] },
     { name: 'contract', modules: restoringModules },
-    { name: 'api', modules: ['api/baseApi.ts', 'api/authApi.ts', 'api/useErrorText.ts'] },
+    {
+      name: 'api',
+      modules: ['app/shopState.ts', 'api/baseApi.ts', 'api/authApi.ts', 'api/useErrorText.ts'],
+    },
     { name: 'shop', modules: ['app/shell/SignedInShell.tsx', fileOf(table.home)] },
   ]
 }

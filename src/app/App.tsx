@@ -50,7 +50,7 @@ function pageOf(route: AppRoute) {
   return <Route key={route.key} path={route.path} element={<RoutePage key={route.key} route={route} />} />
 }
 
-function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
+function Pages({ app: { store, loadApi, applyLateRestore } }: AppProps) {
   const { t } = useTranslation()
   const signedIn = useAppSelector(selectSignedIn)
   const direction = useAppSelector(selectDirection)
@@ -84,7 +84,7 @@ function Pages({ app: { store, loadApi, takeLate } }: AppProps) {
   return (
     <DirectionProvider direction={direction}>
       <Look />
-      <StorageNotice takeLate={takeLate} />
+      <StorageNotice applyLateRestore={applyLateRestore} />
       <BrowserRouter>
         <Routes>
           <Route element={<SignedInGate shell={shell} routes={routes} />}>

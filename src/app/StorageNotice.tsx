@@ -8,11 +8,11 @@ import type { StorageProblem } from '@/storage/problems'
 
 export type StorageNoticeProps = {
   /** Takes the stored state that came too late. */
-  takeLate: () => void
+  applyLateRestore: () => void
 }
 
 /** Says once each what went wrong with what this browser stores, until it is closed. */
-export function StorageNotice({ takeLate }: StorageNoticeProps) {
+export function StorageNotice({ applyLateRestore }: StorageNoticeProps) {
   const { t } = useTranslation()
   const [problems, setProblems] = useState<readonly StorageProblem[]>([])
   useEffect(
@@ -23,7 +23,7 @@ export function StorageNotice({ takeLate }: StorageNoticeProps) {
   return problems.map((problem) => {
     const close = () => setProblems((now) => now.filter((one) => one !== problem))
     const bringBack = () => {
-      takeLate()
+      applyLateRestore()
       close()
     }
     const actions = (

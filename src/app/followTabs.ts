@@ -29,12 +29,17 @@ function differs(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) !== JSON.stringify(other)
 }
 
+type FollowOptions = {
+  persistence: Pick<Persistence, 'applyRemote' | 'isClean' | 'merge' | 'reapply'>
+  texts: TextStore
+  loadChecks: () => Promise<Checks>
+  loadShop: () => Promise<void>
+}
+
 /** Session, profile, theme and language are the same in all tabs; sign-out in one signs out all. */
 export function followTabs(
   store: Store<RootState>,
-  persistence: Pick<Persistence, 'follow' | 'isSettled' | 'layOver' | 'putBack'>,
-  texts: TextStore,
-  loadChecks: () => Promise<Checks>,
+  { persistence, texts, loadChecks, loadShop }: FollowOptions,
 ): () => void {
   const followSession = ({ auth, user }: Followed) => {
     const state = store.getState()
@@ -55,7 +60,7 @@ export function followTabs(
       ...(shown && differs(shown, state.theme) && { theme: shown }),
       ...(locale && differs(locale, state.locale) && { locale }),
     }
-    if (Object.keys(slices).length > 0) persistence.layOver(slices)
+    if (Object.keys(slices).length > 0) persistence.merge(slices)
   }
 
   /** Loaded for the look that follows; one that cannot be loaded is followed all the same. */
@@ -70,19 +75,24 @@ export function followTabs(
     return undefined
   }
 
-  const stopPuttingBack = texts.watch(persistence.putBack)
+  /** The draft changes hands with the session: its slice is loaded before another user's session is followed. */
+  const loadShopFirst = ({ auth }: Followed): Promise<void> | undefined =>
+    auth?.session.token && !('order' in store.getState()) ? loadShop() : undefined
+
+  const stopReapplying = texts.watch(persistence.reapply)
   const stopFollowing = watchTabs(texts, loadChecks, (stored) => {
-    const settled = Object.entries(stored).filter(([key]) => persistence.isSettled(key as StoredKey))
+    const settled = Object.entries(stored).filter(([key]) => persistence.isClean(key as StoredKey))
     const followed: Followed = Object.fromEntries(settled)
-    const loading = followed.locale && loadFirst(languageOf(followed.locale.currentLang))
-    persistence.follow(() => {
-      followSession(followed)
-      if (!loading) followLook(followed)
+    const language = followed.locale && loadFirst(languageOf(followed.locale.currentLang))
+    const shop = loadShopFirst(followed)
+    persistence.applyRemote(() => {
+      if (!shop) followSession(followed)
+      if (!language) followLook(followed)
     })
-    return loading
+    return shop && language ? Promise.all([shop, language]).then(() => undefined) : (shop ?? language)
   })
   return () => {
-    stopPuttingBack()
+    stopReapplying()
     stopFollowing()
   }
 }

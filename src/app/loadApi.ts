@@ -1,9 +1,9 @@
 import type { DynamicMiddlewareInstance, UnknownAction, WithSlice } from '@reduxjs/toolkit'
 import type * as authApi from '@/api/authApi'
 import type { baseApi } from '@/api/baseApi'
+import { loadOnce } from '@/lib/loadOnce'
 import type { AppDispatch } from '@/store/hooks'
-import { rootReducer } from '@/store/rootReducer'
-import type { RootState } from '@/store/rootReducer'
+import type { RootReducer, RootState } from '@/store/rootReducer'
 
 /** The state once the API is loaded. */
 type LoadedState = RootState & WithSlice<typeof baseApi>
@@ -11,20 +11,26 @@ type ApiDispatch = Parameters<typeof baseApi.middleware>[0]['dispatch']
 
 type AuthApi = typeof authApi
 
-/**
- * Loads the API when it is first needed and ties it into the store. A load that failed is forgotten, so that
- * the next call tries again.
- */
-export function makeLoadApi(
-  dynamicMiddleware: DynamicMiddlewareInstance<RootState, AppDispatch>,
-  dispatch: (action: UnknownAction) => unknown,
-): () => Promise<AuthApi> {
-  let loading: Promise<AuthApi> | null = null
+type LoadApiOptions = {
+  rootReducer: RootReducer
+  dynamicMiddleware: DynamicMiddlewareInstance<RootState, AppDispatch>
+  dispatch: (action: UnknownAction) => unknown
+  /** Loads the slices that its answers change. */
+  loadShop: () => Promise<unknown>
+}
 
-  const load = async (): Promise<AuthApi> => {
+/** Loads the API when it is first needed and adds it to the store. */
+export function makeLoadApi({
+  rootReducer,
+  dynamicMiddleware,
+  dispatch,
+  loadShop,
+}: LoadApiOptions): () => Promise<AuthApi> {
+  return loadOnce(async () => {
     const [{ baseApi, forgetAnswersOfFormerUser }, account] = await Promise.all([
       import('@/api/baseApi'),
       import('@/api/authApi'),
+      loadShop(),
     ])
     rootReducer.inject(baseApi)
     const addMiddleware = dynamicMiddleware.addMiddleware.withTypes<{
@@ -35,11 +41,5 @@ export function makeLoadApi(
     // An injected reducer has its state from the next action on; hooks read it before they dispatch.
     dispatch({ type: 'api/loaded' })
     return account
-  }
-
-  return () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = null
-      throw error
-    }))
+  })
 }

@@ -1,31 +1,34 @@
 import { configureStore, createDynamicMiddleware, isAnyOf } from '@reduxjs/toolkit'
-import type { Middleware, WithSlice } from '@reduxjs/toolkit'
+import type { Middleware, Reducer, UnknownAction, WithSlice } from '@reduxjs/toolkit'
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import type { baseApi } from '@/api/baseApi'
-import { browserCart } from '@/storage/cart'
+import { loadOnce } from '@/lib/loadOnce'
 import type { Cart } from '@/storage/cart'
 import { loadChecks as loadContract } from '@/storage/checkStored'
 import { storageProblems } from '@/storage/problems'
 import { browserStore } from '@/storage/textStore'
 import { signedIn, signedOut } from '@/store/authSlice'
 import type { AppDispatch } from '@/store/hooks'
-import { draftSaved, editFinished, editStarted, orderTableLoaded } from '@/store/orderSlice'
-import { rootReducer } from '@/store/rootReducer'
-import type { RootState } from '@/store/rootReducer'
+import { makeRootReducer } from '@/store/rootReducer'
+import type { RootReducer, RootState } from '@/store/rootReducer'
 import { followTabs } from './followTabs'
 import { makeLoadApi } from './loadApi'
 import { makePersistence } from './persistence'
 import type { PersistenceOptions } from './persistence'
 
+type AppState = RootState & Partial<WithSlice<typeof baseApi>>
+
 export type AppOptions = Partial<PersistenceOptions> & {
   preloadedState?: Partial<RootState>
   cart?: Cart
+  /** Adds the slices of the shop from the start, not when they are first needed. */
+  injectShop?: (rootReducer: RootReducer) => void
 }
 
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
 
-/** A session or an order that changed hands is stored before anything else can happen to the page. */
-const storedAtOnce = isAnyOf(signedIn, signedOut, draftSaved, editStarted, editFinished, orderTableLoaded)
+/** A session that changed hands is stored before anything else can happen to the page. */
+const isStoredAtOnce = isAnyOf(signedIn, signedOut)
 
 /** Ends with the page going out of sight, the last moment that a browser promises. */
 function whenHidden(flush: () => void): () => void {
@@ -40,31 +43,30 @@ function whenHidden(flush: () => void): () => void {
   }
 }
 
-function followCart(cart: Cart, received: (orders: RootState['order']['orderTable']) => void): () => void {
-  const stop = cart.onCartChange(received)
-  void cart.loadCart().then(received)
-  return stop
-}
-
-/** The store with persistence, the API to load into it, and what ties it to other tabs; one for app and tests. */
+/** The store with persistence, what to load into it, and what ties it to other tabs; one for app and tests. */
 export function makeStore({
   preloadedState,
   texts = browserStore,
   problems = storageProblems,
   loadChecks = loadContract,
-  cart = browserCart,
+  cart,
+  injectShop,
 }: AppOptions = {}) {
-  const persistence = makePersistence(rootReducer.withLazyLoadedSlices<WithSlice<typeof baseApi>>(), {
-    texts,
-    problems,
-    loadChecks,
-  })
+  const rootReducer = makeRootReducer()
+  injectShop?.(rootReducer)
+  // Pages read the slices of the shop, and are shown once these are loaded.
+  const reducer = rootReducer as Reducer<AppState, UnknownAction>
+  const persistence = makePersistence(reducer, { texts, problems, loadChecks })
   const dynamicMiddleware = createDynamicMiddleware<RootState, AppDispatch>()
-  const flushing: Middleware = () => (next) => (action) => {
-    const result = next(action)
-    if (storedAtOnce(action)) void persistence.flush()
-    return result
-  }
+  const flushAfter =
+    (isMatch: (action: unknown) => boolean): Middleware =>
+    () =>
+    (next) =>
+    (action) => {
+      const result = next(action)
+      if (isMatch(action)) void persistence.flush()
+      return result
+    }
   const store = configureStore({
     reducer: persistence.reducer,
     ...(preloadedState && { preloadedState }),
@@ -73,26 +75,35 @@ export function makeStore({
       defaults({
         immutableCheck: { warnAfter: 60_000 },
         serializableCheck: { ignoredActions: persistActions, warnAfter: 60_000 },
-      }).concat(dynamicMiddleware.middleware, flushing),
+      }).concat(dynamicMiddleware.middleware, flushAfter(isStoredAtOnce)),
   })
 
-  const stops: (() => void)[] = [persistence.stop]
+  const ending = new AbortController()
+  const untilEnd = (stop: () => void) => {
+    if (ending.signal.aborted) stop()
+    else ending.signal.addEventListener('abort', stop)
+  }
+  const loadShop = loadOnce(async () => {
+    const [loaded] = await Promise.all([import('./shopState'), restored])
+    persistence.addSlices(() => loaded.injectShop(rootReducer))
+    dynamicMiddleware.addMiddleware(flushAfter(loaded.isStoredAtOnce))
+    untilEnd(loaded.mirrorCart(cart ?? loaded.browserCart, store.dispatch))
+  })
+  untilEnd(persistence.stop)
   const restored = persistence.start(store).then(() => {
-    stops.push(
-      whenHidden(() => void persistence.flush()),
-      followTabs(store, persistence, texts, loadChecks),
-      followCart(cart, (orders) => store.dispatch(orderTableLoaded(orders))),
-    )
+    untilEnd(whenHidden(() => void persistence.flush()))
+    untilEnd(followTabs(store, { persistence, texts, loadChecks, loadShop }))
   })
 
   return {
     store,
     restored,
     flush: persistence.flush,
-    /** Takes the stored state that came too late, after the problem `late` was told. */
-    takeLate: persistence.takeLate,
-    loadApi: makeLoadApi(dynamicMiddleware, store.dispatch),
-    stop: () => stops.forEach((stop) => stop()),
+    /** Applies the stored state that came too late, after the problem `late` was reported. */
+    applyLateRestore: persistence.applyLateRestore,
+    loadShop,
+    loadApi: makeLoadApi({ rootReducer, dynamicMiddleware, dispatch: store.dispatch, loadShop }),
+    stop: () => ending.abort(),
   }
 }
 

@@ -1,17 +1,17 @@
 import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit'
 import { persistReducer, persistStore, REHYDRATE } from 'redux-persist'
-import type { Persistor, PersistorOptions } from 'redux-persist'
+import type { PersistConfig, Persistor, PersistorOptions } from 'redux-persist'
 import type { PersistPartial } from 'redux-persist/es/persistReducer'
 import { restoreTimeoutMs, storedStateVersion } from '@/config/constants'
 import type { Checks } from '@/storage/checkStored'
 import type { StorageProblems } from '@/storage/problems'
 import { inTime, readStored } from '@/storage/restore'
-import type { Restored } from '@/storage/restore'
 import { makeStateStore, stateKey } from '@/storage/stateStore'
+import type { StateStore } from '@/storage/stateStore'
 import { isStoredKey, storedForm, storedKeys } from '@/storage/storedForm'
 import type { StoredKey, StoredState } from '@/storage/storedForm'
 import type { TextStore } from '@/storage/textStore'
-import type { RootState } from '@/store/rootReducer'
+import type { StartState } from '@/store/rootReducer'
 
 /** Between two slices of one write; the whole state is written after about seven times this. */
 const throttleMs = 40
@@ -22,11 +22,17 @@ export type PersistenceOptions = {
   loadChecks: () => Promise<Checks>
 }
 
-type Inbound = Partial<StoredState> & { _persist?: unknown }
+type Slices = Partial<StoredState>
+type Inbound = Slices & { _persist?: unknown }
 
-function layOver<State extends RootState>(inbound: Inbound, _before: State, state: State): State {
-  const { _persist, ...slices } = inbound
-  return { ...state, ...slices, order: { ...state.order, ...slices.order } }
+function pickSlices(slices: Slices, isPicked: (key: StoredKey) => boolean): Slices {
+  return Object.fromEntries(Object.entries(slices).filter(([key]) => isPicked(key as StoredKey)))
+}
+
+/** Replaces the slices that the store has; the others are merged once they are added. */
+function mergeRehydrated<State extends StartState>(inbound: Inbound, _before: State, state: State): State {
+  const { order, ...slices } = pickSlices(inbound, (key) => isStoredKey(key) && key in state)
+  return { ...state, ...slices, ...(order && { order: { ...state.order, ...order } }) }
 }
 
 const storedFormOf = {
@@ -35,22 +41,117 @@ const storedFormOf = {
   out: <T>(slice: T): T => slice,
 }
 
-/**
- * Restores and keeps the persisted slices. Where the stored value must not be touched (it came too late, cannot
- * be read or cannot be set aside) nothing is written any more and the app goes on in memory.
- */
-export function makePersistence<State extends RootState>(
-  reducer: Reducer<State, UnknownAction>,
+function persistConfig<State extends StartState>(
+  storage: StateStore,
+  restore: () => Promise<Slices>,
+): PersistConfig<State> {
+  return {
+    key: stateKey,
+    keyPrefix: '',
+    version: storedStateVersion,
+    storage,
+    whitelist: storedKeys,
+    transforms: [storedFormOf],
+    throttle: throttleMs,
+    // Its own timeout would write the defaults over what is stored.
+    timeout: 0,
+    getStoredState: async () => ({
+      ...(await restore()),
+      _persist: { version: storedStateVersion, rehydrated: true },
+    }),
+    stateReconciler: mergeRehydrated,
+  }
+}
+
+/** Of slices that were restored late, those to apply: a session and a catalogue that began since then stay. */
+function applicableLate({ auth, user, order, catalogue, ...looks }: Slices, state: StartState): Slices {
+  const isSignedIn = state.auth.session.signedIn
+  const isOthers = order && order.draftOwner !== '' && order.draftOwner !== state.user.userName
+  return {
+    ...looks,
+    ...(isSignedIn ? {} : { ...(auth && { auth }), ...(user && { user }) }),
+    ...(order && !(isSignedIn && isOthers) && { order }),
+    ...(catalogue && state.catalogue?.receivedAt === undefined && { catalogue }),
+  }
+}
+
+/** Restored slices whose reducers are yet to be added, and the keys of those of which nothing was stored. */
+function makePending() {
+  let pending: { slices: Slices; absent: StoredKey[] } = { slices: {}, absent: [] }
+  return {
+    add: (slices: Slices, absent: StoredKey[] = []): void => {
+      pending = { slices: { ...pending.slices, ...slices }, absent: [...pending.absent, ...absent] }
+    },
+    take: () => {
+      const taken = pending
+      pending = { slices: {}, absent: [] }
+      return taken
+    },
+  }
+}
+
+type RestoreParts = {
+  stateStore: StateStore
+  pending: ReturnType<typeof makePending>
+  slicesOf: () => Slices
+  keepInMemory: () => void
+  onLate: (slices: Slices) => void
+}
+
+/** Restores the stored state, with a limit of time: what comes later goes to `onLate`. */
+function makeRestore(
   { texts, problems, loadChecks }: PersistenceOptions,
+  { stateStore, pending, slicesOf, keepInMemory, onLate }: RestoreParts,
+): () => Promise<Slices> {
+  return async () => {
+    const answer = readStored({ stateStore, texts, loadChecks })
+    const restored = await inTime(answer, restoreTimeoutMs)
+    if (!restored) {
+      keepInMemory()
+      void answer.then(({ slices, memoryOnly }) => {
+        if (memoryOnly) return
+        onLate(slices)
+        problems.report('late')
+      })
+      return {}
+    }
+    const { slices, absent, memoryOnly, problem } = restored
+    if (memoryOnly) keepInMemory()
+    if (problem) problems.report(problem)
+    const started = slicesOf()
+    const isPending = (key: StoredKey) => !(key in started)
+    stateStore.markSynced(pickSlices(started, (key) => absent.includes(key)))
+    stateStore.markSynced(slices)
+    pending.add(pickSlices(slices, isPending), absent.filter(isPending))
+    return slices
+  }
+}
+
+function startPersistor(store: Store, isDone: () => void): Persistor {
+  const options: PersistorOptions & { manualPersist: boolean } = { manualPersist: true }
+  return persistStore(store, options, isDone)
+}
+
+/**
+ * Restores and stores the persisted slices. Where the stored value must not be changed (it came too late, cannot be
+ * read, or a damaged one could not be copied) nothing is written and the app continues in memory.
+ */
+export function makePersistence<State extends StartState>(
+  reducer: Reducer<State, UnknownAction>,
+  options: PersistenceOptions,
 ) {
-  const stateStore = makeStateStore(texts, problems)
+  const stateStore = makeStateStore(options.texts, options.problems)
   let persistor: Persistor
   let store: Store<State>
   let memoryOnly = false
-  let isFollowing = false
-  let late: Partial<StoredState> | null = null
+  let isApplyingRemote = false
+  let late: Slices | null = null
+  const pending = makePending()
 
-  const lay = (slices: Partial<StoredState>) => {
+  const slicesOf = (): Slices => pickSlices(store.getState(), isStoredKey)
+
+  const merge = (slices: Slices) => {
+    pending.add(pickSlices(slices, (key) => !(key in store.getState())))
     store.dispatch({ type: REHYDRATE, key: stateKey, payload: slices })
   }
 
@@ -59,103 +160,71 @@ export function makePersistence<State extends RootState>(
     persistor.pause()
   }
 
-  const offerLate = ({ slices, memoryOnly: unread }: Restored) => {
-    if (unread) return
-    late = slices
-    problems.report('late')
-  }
-
-  const restore = async (): Promise<Partial<StoredState>> => {
-    const answer = readStored({ stateStore, texts, loadChecks })
-    const restored = await inTime(answer, restoreTimeoutMs)
-    if (!restored) {
-      keepInMemory()
-      void answer.then(offerLate)
-      return {}
-    }
-    if (restored.memoryOnly) keepInMemory()
-    if (restored.problem) problems.report(restored.problem)
-    const started: Partial<StoredState> = store.getState()
-    stateStore.adopt(Object.fromEntries(restored.absent.map((key) => [key, started[key]])))
-    stateStore.adopt(restored.slices)
-    return restored.slices
-  }
+  const onLate = (slices: Slices) => (late = slices)
+  const restore = makeRestore(options, { stateStore, pending, slicesOf, keepInMemory, onLate })
 
   return {
     // The package's type asks for its own part of the state in the first one, where it must not be.
-    reducer: persistReducer<State, UnknownAction>(
-      {
-        key: stateKey,
-        keyPrefix: '',
-        version: storedStateVersion,
-        storage: stateStore,
-        whitelist: storedKeys,
-        transforms: [storedFormOf],
-        throttle: throttleMs,
-        // Its own timeout would write the defaults over what is stored.
-        timeout: 0,
-        getStoredState: async () => ({
-          ...(await restore()),
-          _persist: { version: storedStateVersion, rehydrated: true },
-        }),
-        stateReconciler: layOver,
-      },
-      reducer,
-    ) as Reducer<State & PersistPartial, UnknownAction, Partial<State>>,
+    reducer: persistReducer<State, UnknownAction>(persistConfig(stateStore, restore), reducer) as Reducer<
+      State & PersistPartial,
+      UnknownAction,
+      Partial<State>
+    >,
 
-    /** Resolves when the state is as it was left, or as near to it as there is. */
+    /** Resolves when the state is as it was left, or as near to it as possible. */
     start: (started: Store<State>): Promise<void> => {
       store = started
       return new Promise((resolve) => {
-        const options: PersistorOptions & { manualPersist: boolean } = { manualPersist: true }
-        persistor = persistStore(store, options, resolve)
+        persistor = startPersistor(store, resolve)
         persistor.persist()
       })
     },
 
-    /** All changes so far are stored when this returns, not only when it resolves. */
-    flush: async (): Promise<void> => {
-      // What is followed is stored already, and not yet known as such.
-      if (!isFollowing) await persistor.flush()
+    /** Adds slices by `inject`. Their first states and their restored ones come in one action: nothing is written between. */
+    addSlices: (inject: () => void): void => {
+      const { slices, absent } = pending.take()
+      inject()
+      store.dispatch({ type: REHYDRATE, key: stateKey, payload: slices })
+      stateStore.markSynced(pickSlices(slicesOf(), (key) => absent.includes(key)))
     },
 
-    layOver: (slices: Partial<StoredState>): void => lay(slices),
+    /** All changes so far are stored when this returns, not only when it resolves. */
+    flush: async (): Promise<void> => {
+      // A remote change is stored already, and not yet marked as synced.
+      if (!isApplyingRemote) await persistor.flush()
+    },
+
+    merge,
 
     /** Whether this tab has no change of this slice that is yet to be written. */
-    isSettled: (key: StoredKey): boolean => memoryOnly || stateStore.isKnown(key, store.getState()[key]),
+    isClean: (key: StoredKey): boolean => {
+      const slice = slicesOf()[key]
+      return memoryOnly || !slice || stateStore.isSynced(key, slice)
+    },
 
-    /** Stores again what another tab, not having read it yet, has just written over. */
-    putBack: stateStore.putBack,
+    reapply: stateStore.reapply,
 
     /** Makes changes that another tab has stored already, without writing them again. */
-    follow: (change: () => void): void => {
-      const before = store.getState()
-      isFollowing = true
+    applyRemote: (change: () => void): void => {
+      const before = slicesOf()
+      isApplyingRemote = true
       try {
         change()
       } finally {
-        isFollowing = false
-        stateStore.follow(before, store.getState())
+        isApplyingRemote = false
+        stateStore.applyRemote(before, slicesOf())
       }
     },
 
-    /** Takes what was stored when it came after the app had started; a session and lists of parts begun since stay. */
-    takeLate: (): void => {
+    /** Applies the state that was restored after the app had started. */
+    applyLateRestore: (): void => {
       if (!late) return
-      const { auth, user, order, catalogue, ...looks } = late
-      const { auth: session, user: profile, catalogue: lists } = store.getState()
-      const isOthers = order && order.draftOwner !== '' && order.draftOwner !== profile.userName
-      const slices: Partial<StoredState> = {
-        ...looks,
-        ...(session.session.signedIn ? {} : { ...(auth && { auth }), ...(user && { user }) }),
-        ...(order && !(session.session.signedIn && isOthers) && { order }),
-        ...(catalogue && lists.receivedAt === undefined && { catalogue }),
-      }
-      stateStore.adopt(slices)
+      const slices = applicableLate(late, store.getState())
+      stateStore.markSynced(slices)
       late = null
       memoryOnly = false
       persistor.persist()
-      lay(slices)
+      merge(slices)
     },
 
     stop: (): void => {

@@ -7,8 +7,8 @@ import type { TextStore } from './textStore'
 export const stateKey = 'auth'
 export const damagedStateKey = 'auth.damaged'
 
-/** By then what this tab stored has reached all others. */
-const underwayMs = 1000
+/** After this, what a tab stored has reached all others. */
+const inFlightMs = 1000
 
 /** Each slice as JSON text, by its name: what redux-persist puts under its key. */
 function slicesIn(text: string | null): Record<string, unknown> {
@@ -22,27 +22,28 @@ function slicesIn(text: string | null): Record<string, unknown> {
 
 /**
  * The stored state as redux-persist writes it, shared with other tabs: a write replaces only the slices that
- * this tab changed since it last read, wrote or followed them. Never rejects on writing; redux-persist would
- * print what it cannot mend.
+ * this tab changed since it last synced them. Writing never rejects: redux-persist would only print the error.
  */
 export function makeStateStore(texts: TextStore, problems: StorageProblems) {
-  /** Each slice as this tab last knew it stored. */
-  const known = new Map<string, unknown>()
-  /** What this tab wrote over, of late and earlier. */
+  /** The text of each slice as this tab last read or wrote it. */
+  const lastSynced = new Map<string, unknown>()
+  /** What this tab replaced by its writes. */
   let replaced: { slice: string; text: unknown; at: number }[] = []
-  const underway = () => replaced.filter(({ at }) => Date.now() - at < underwayMs)
+  const inFlight = () => replaced.filter(({ at }) => Date.now() - at < inFlightMs)
 
   const merge = (written: Record<string, unknown>, stored: Record<string, unknown>): string => {
     if (isNewer(stored._persist)) throw new Error('A later version of the app has stored the state')
     const merged = Object.entries(written).map(([key, slice]) => {
-      const kept = isStoredKey(key) && known.get(key) === slice ? stored[key] : undefined
+      const kept = isStoredKey(key) && lastSynced.get(key) === slice ? stored[key] : undefined
       return [key, kept ?? slice]
     })
-    return JSON.stringify(Object.fromEntries(merged))
+    // A slice whose reducer is not loaded stays as it is stored.
+    const unloaded = Object.entries(stored).filter(([key]) => isStoredKey(key))
+    return JSON.stringify(Object.fromEntries([...unloaded, ...merged]))
   }
 
-  const isKnown = <Key extends StoredKey>(key: Key, slice: StoredState[Key]): boolean =>
-    known.get(key) === storedText(key, slice)
+  const isSynced = <Key extends StoredKey>(key: Key, slice: StoredState[Key]): boolean =>
+    lastSynced.get(key) === storedText(key, slice)
 
   const attempt = (change: () => void) => {
     try {
@@ -63,10 +64,10 @@ export function makeStateStore(texts: TextStore, problems: StorageProblems) {
         const stored = slicesIn(present)
         const merged = merge(written, stored)
         if (merged !== present) texts.write(key, merged)
-        const changed = Object.keys(written).filter((slice) => known.get(slice) !== written[slice])
+        const changed = Object.keys(written).filter((slice) => lastSynced.get(slice) !== written[slice])
         const at = Date.now()
-        replaced = [...underway(), ...changed.map((slice) => ({ slice, text: stored[slice], at }))]
-        for (const [slice, value] of Object.entries(written)) known.set(slice, value)
+        replaced = [...inFlight(), ...changed.map((slice) => ({ slice, text: stored[slice], at }))]
+        for (const [slice, value] of Object.entries(written)) lastSynced.set(slice, value)
         problems.writeSucceeded()
       })
       return Promise.resolve()
@@ -78,35 +79,41 @@ export function makeStateStore(texts: TextStore, problems: StorageProblems) {
     },
 
     /**
-     * A tab that has not read yet what this one stored writes the former text of our slices with its own: browsers give
-     * no order to that. Ours are put back.
+     * A tab that has not yet read what this one stored writes the former text of these slices with its own: browsers
+     * do not order the two. This writes them again.
      */
-    putBack: (): void =>
+    reapply: (): void =>
       attempt(() => {
         const stored = slicesIn(texts.read(stateKey))
-        const lost = underway().filter(
-          ({ slice, text }) => text !== undefined && stored[slice] === text && known.get(slice) !== text,
+        const lost = inFlight().filter(
+          ({ slice, text }) => text !== undefined && stored[slice] === text && lastSynced.get(slice) !== text,
         )
         if (lost.length === 0 || isNewer(stored._persist)) return
-        const ours = Object.fromEntries(lost.map(({ slice }) => [slice, known.get(slice)]))
+        const ours = Object.fromEntries(lost.map(({ slice }) => [slice, lastSynced.get(slice)]))
         texts.write(stateKey, JSON.stringify({ ...stored, ...ours }))
       }),
 
     /** Whether this slice is stored as it is here, as far as this tab knows. */
-    isKnown,
+    isSynced,
 
     /** These slices are stored as they are here. */
-    adopt: (slices: Partial<StoredState>): void => {
-      const adoptOne = <Key extends StoredKey>(key: Key, slice: StoredState[Key] | undefined) =>
-        slice && known.set(key, storedText(key, slice))
-      for (const key of storedKeys) adoptOne(key, slices[key])
+    markSynced: (slices: Partial<StoredState>): void => {
+      const markOne = <Key extends StoredKey>(key: Key, slice: StoredState[Key] | undefined) =>
+        slice && lastSynced.set(key, storedText(key, slice))
+      for (const key of storedKeys) markOne(key, slices[key])
     },
 
     /** The state went from `before` to `after` because another tab stored so: nothing of it is ours to write. */
-    follow: (before: StoredState, after: StoredState): void => {
-      for (const key of storedKeys)
-        if (before[key] !== after[key] && isKnown(key, before[key]))
-          known.set(key, storedText(key, after[key]))
+    applyRemote: (before: Partial<StoredState>, after: Partial<StoredState>): void => {
+      const applyOne = <Key extends StoredKey>(
+        key: Key,
+        former: StoredState[Key] | undefined,
+        slice: StoredState[Key] | undefined,
+      ) => {
+        if (former && slice && former !== slice && isSynced(key, former))
+          lastSynced.set(key, storedText(key, slice))
+      }
+      for (const key of storedKeys) applyOne(key, before[key], after[key])
     },
   }
 }

@@ -35,6 +35,7 @@ const bundle = bundleOf([
   'main.tsx',
   'lib/csv.ts',
   'app/shell/SignedInShell.tsx',
+  'app/shopState.ts',
   'locales/en/signedIn.ts',
   'api/baseApi.ts',
   'api/authApi.ts',
@@ -170,6 +171,7 @@ describe('the bootstrap script', () => {
     expect(preloaded()).toEqual([
       'storedState',
       'SignedInShell',
+      'shopState',
       'signedIn',
       'baseApi',
       'authApi',

@@ -10,8 +10,8 @@ const notice = (text: RegExp) =>
 
 it('tells of each problem by itself: a later one leaves what came late to be brought back', async () => {
   const user = userEvent.setup()
-  const takeLate = vi.fn()
-  render(<StorageNotice takeLate={takeLate} />)
+  const applyLateRestore = vi.fn()
+  render(<StorageNotice applyLateRestore={applyLateRestore} />)
   act(() => storageProblems.report('late'))
   act(() => storageProblems.report('notSaved'))
   act(() => {
@@ -23,6 +23,6 @@ it('tells of each problem by itself: a later one leaves what came late to be bro
   await user.click(within(unsaved[0]!).getByRole('button', { name: 'Close' }))
   expect(notice(/does not let us store/)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Bring it back' }))
-  expect(takeLate).toHaveBeenCalledOnce()
+  expect(applyLateRestore).toHaveBeenCalledOnce()
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -2,19 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { signedIn } from '@/store/authSlice'
 import { catalogueReceived } from '@/store/catalogueSlice'
 import { editStarted } from '@/store/orderSlice'
-import { rootReducer } from '@/store/rootReducer'
+import { injectShop } from '@/store/injectShop'
+import { makeRootReducer } from '@/store/rootReducer'
 import type { RootState } from '@/store/rootReducer'
 import { sideNavToggled } from '@/store/themeSlice'
 import { anOrder, aSession, catalogue } from '../support/builders'
 import { makeFakeStorage } from '../support/fakeStorage'
 import { asStored, openRestoredTab, storedSlice } from '../support/testApp'
 
+const rootReducer = makeRootReducer()
+injectShop(rootReducer)
+
 const left = [
   signedIn(aSession()),
   catalogueReceived(catalogue),
   editStarted(anOrder()),
   sideNavToggled(),
-].reduce<RootState | undefined>(rootReducer, undefined) as RootState
+].reduce<RootState | undefined>((state, action) => rootReducer(state, action) as RootState, undefined)!
 
 /** Each slice with something of its own in it. */
 const good = {
@@ -114,7 +118,7 @@ const odd: [name: string, raw: () => string][] = [
   ['a __proto__ in a slice', withText('locale', '{"__proto__":{"polluted":true},"currentLang":"de"}')],
 ]
 
-const defaults = rootReducer(undefined, { type: 'start' })
+const defaults = rootReducer(undefined, { type: 'start' }) as RootState
 
 describe('a stored state of which nothing can be read', () => {
   it.each(ruined)('%s: the app starts anew and the value is kept aside', async (_name, raw) => {

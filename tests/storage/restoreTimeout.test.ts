@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { injectShop } from '@/store/injectShop'
 import type { Checks } from '@/storage/checkStored'
 import { loadChecks } from '@/storage/checkStored'
 import { inTime, readStored } from '@/storage/restore'
@@ -26,7 +27,7 @@ function openSlowTab(auth = stored) {
     arrive = () => void loadChecks().then(resolve)
   })
   const storage = makeFakeStorage({ auth })
-  const tab = openTab(storage, { loadChecks: () => checks })
+  const tab = openTab(storage, { injectShop, loadChecks: () => checks })
   let usable = false
   void tab.restored.then(() => (usable = true))
   return { ...tab, isUsable: () => usable, arrive: () => arrive() }
@@ -47,13 +48,13 @@ it('waits 5000 ms for what is stored, then starts without it and leaves it untou
 })
 
 it('offers a late answer; taken, it is restored and changes are stored again', async () => {
-  const { store, storage, arrive, told, takeLate, flush } = openSlowTab()
+  const { store, storage, arrive, told, applyLateRestore, flush } = openSlowTab()
   await vi.advanceTimersByTimeAsync(5000)
   expect(told).toEqual([])
   arrive()
   await vi.waitFor(() => expect(told).toEqual(['late']))
   expect(store.getState().auth.session.signedIn).toBe(false)
-  takeLate()
+  applyLateRestore()
   expect(store.getState().auth.session.token).toBe('token-of-buyer')
   expect(store.getState().locale.currentLang).toBe('fr')
   store.dispatch(quantityEntered('4'))
@@ -63,31 +64,31 @@ it('offers a late answer; taken, it is restored and changes are stored again', a
 })
 
 it('a late answer does not end a session begun since', async () => {
-  const { store, arrive, told, takeLate } = openSlowTab()
+  const { store, arrive, told, applyLateRestore } = openSlowTab()
   await vi.advanceTimersByTimeAsync(5000)
   store.dispatch(signedIn(aSession('other')))
   arrive()
   await vi.waitFor(() => expect(told).toEqual(['late']))
-  takeLate()
+  applyLateRestore()
   expect(store.getState().user.userName).toBe('other')
   expect(store.getState().locale.currentLang).toBe('fr')
 })
 
 it('a late answer leaves another user’s draft and older lists of parts', async () => {
-  const before = openTab(makeFakeStorage())
+  const before = openTab(makeFakeStorage(), { injectShop })
   await before.restored
   before.store.dispatch(signedIn(aSession()))
   before.store.dispatch(quantityEntered('7'))
   before.store.dispatch(catalogueReceived(catalogue))
   await before.flush()
 
-  const { store, arrive, told, takeLate } = openSlowTab(before.storage.stored.get('auth'))
+  const { store, arrive, told, applyLateRestore } = openSlowTab(before.storage.stored.get('auth'))
   await vi.advanceTimersByTimeAsync(5000)
   store.dispatch(signedIn(aSession('other')))
   store.dispatch(catalogueReceived({ ...catalogue, currency: 'NZD' }))
   arrive()
   await vi.waitFor(() => expect(told).toEqual(['late']))
-  takeLate()
+  applyLateRestore()
   expect(store.getState().order).toMatchObject({ draftOwner: 'other', draft: { quantity: '1' } })
   expect(store.getState().catalogue.currency).toBe('NZD')
 })
@@ -99,20 +100,20 @@ it('a late answer brings back the draft of the one who has signed in again', asy
     formerDraft: null,
     undo: null,
   }
-  const { store, arrive, told, takeLate } = openSlowTab(asStored({ order }))
+  const { store, arrive, told, applyLateRestore } = openSlowTab(asStored({ order }))
   await vi.advanceTimersByTimeAsync(5000)
   store.dispatch(signedIn(aSession()))
   arrive()
   await vi.waitFor(() => expect(told).toEqual(['late']))
-  takeLate()
+  applyLateRestore()
   expect(store.getState().order.draft.quantity).toBe('7')
 })
 
 it('without a late answer there is nothing to take', async () => {
-  const { store, takeLate } = openSlowTab()
+  const { store, applyLateRestore } = openSlowTab()
   await vi.advanceTimersByTimeAsync(5000)
   const before = store.getState()
-  takeLate()
+  applyLateRestore()
   expect(store.getState()).toBe(before)
 })
 

@@ -6,6 +6,7 @@ import { http } from '@/api/baseQuery'
 import { App } from '@/app/App'
 import { makeStore } from '@/app/makeStore'
 import type { AppOptions } from '@/app/makeStore'
+import { injectShop } from '@/store/injectShop'
 import type { SessionAnswer } from '@/contract/auth'
 import { startLanguage } from '@/locales/i18n'
 import { selectCurrentLang } from '@/store/localeSlice'
@@ -23,7 +24,7 @@ export const password = 'a lead for every shed'
 /** The whole app at an address, as `main.tsx` starts it. */
 export async function renderApp({ path = '/', ...options }: AppOptions & { path?: string } = {}) {
   window.history.replaceState(null, '', path)
-  const app = makeStore(options)
+  const app = makeStore({ injectShop, ...options })
   onTestFinished(app.stop)
   await app.restored
   await startLanguage(selectCurrentLang(app.store.getState()))

@@ -20,10 +20,11 @@ export function openTab(storage: FakeStorage = makeFakeStorage(), options: AppOp
   return { ...app, cart, texts, told, storage }
 }
 
-/** The same, once what was stored is there. */
+/** The same, restored and with the slices of the shop, as for someone signed in. */
 export async function openRestoredTab(storage?: FakeStorage, options?: AppOptions) {
   const tab = openTab(storage, options)
   await tab.restored
+  await tab.loadShop()
   return tab
 }
 

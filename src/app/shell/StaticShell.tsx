@@ -12,7 +12,8 @@ import { AccountFrame } from '@/features/account/AccountFrame'
 import { SignInPage } from '@/features/account/SignInPage'
 import { StartingPoints } from '@/features/configurator/StartingPoints'
 import { loadTexts } from '@/locales/i18n'
-import { rootReducer } from '@/store/rootReducer'
+import { injectShop } from '@/store/injectShop'
+import { makeRootReducer } from '@/store/rootReducer'
 
 const block = 'animate-pulse rounded-lg bg-ink/6'
 
@@ -115,6 +116,8 @@ function ConfiguratorOutline() {
 /** Its HTML, made at build: a form of the method `dialog` goes nowhere when it is sent. */
 export async function renderStaticShell(): Promise<string> {
   await loadTexts('signedIn')
+  const rootReducer = makeRootReducer()
+  injectShop(rootReducer)
   return renderToStaticMarkup(
     <Provider store={configureStore({ reducer: rootReducer })}>
       <MemoryRouter initialEntries={[paths.signIn]}>

@@ -1,0 +1,9 @@
+import { catalogueSlice } from './catalogueSlice'
+import { orderSlice } from './orderSlice'
+import type { RootReducer } from './rootReducer'
+
+/** Adds the slices that only those signed in need. */
+export function injectShop(rootReducer: RootReducer): void {
+  rootReducer.inject(orderSlice)
+  rootReducer.inject(catalogueSlice)
+}

@@ -1,0 +1,104 @@
+import { expect, it, vi } from 'vitest'
+import type { Checks } from '@/storage/checkStored'
+import { loadChecks } from '@/storage/checkStored'
+import { restoreTimeoutMs } from '@/config/constants'
+import { signedIn } from '@/store/authSlice'
+import { quantityEntered } from '@/store/orderSlice'
+import { sideNavToggled } from '@/store/themeSlice'
+import { anOrder, aSession } from '../support/builders'
+import { makeFakeStorage } from '../support/fakeStorage'
+import { asStored, openRestoredTab, openTab, storedSlice } from '../support/testApp'
+
+const order = { draft: anOrder({ quantity: '7' }), draftOwner: 'buyer', formerDraft: null, undo: null }
+const session = {
+  auth: { session: { signedIn: true, token: 'token-of-buyer' } },
+  user: aSession().user,
+}
+
+/** A tab that has only what the sign-in page needs. */
+async function openSignInTab(storage = makeFakeStorage()) {
+  const tab = openTab(storage)
+  await tab.restored
+  expect(tab.store.getState()).not.toHaveProperty('order')
+  return tab
+}
+
+it('leaves stored slices as they are while they are not loaded', async () => {
+  const storage = makeFakeStorage({ auth: asStored({ order }) })
+  const before = storedSlice(storage, 'order')
+  const { store, flush, told } = await openSignInTab(storage)
+  store.dispatch(sideNavToggled())
+  await flush()
+  expect(storedSlice(storage, 'theme')).toMatchObject({ layout: { sideNavCollapse: true } })
+  expect(storedSlice(storage, 'order')).toEqual(before)
+  expect(told).toEqual([])
+})
+
+it('restores slices when they are loaded, and then stores their changes', async () => {
+  const storage = makeFakeStorage({ auth: asStored({ order }) })
+  const { store, flush, loadShop } = await openSignInTab(storage)
+  await loadShop()
+  expect(store.getState().order).toMatchObject(order)
+  await flush()
+  expect(storedSlice(storage, 'order')).toEqual(order)
+  store.dispatch(quantityEntered('8'))
+  await flush()
+  expect(storedSlice(storage, 'order')).toMatchObject({ draft: { quantity: '8' } })
+})
+
+it('restores the draft of the user who signs in, and no other user sees it', async () => {
+  for (const [userName, quantity] of [
+    ['buyer', '7'],
+    ['other', '1'],
+  ] as const) {
+    const { store, loadShop } = await openSignInTab(makeFakeStorage({ auth: asStored({ order }) }))
+    await loadShop()
+    const { token, user } = aSession()
+    store.dispatch(signedIn({ token, user: { ...user, userName } }))
+    expect(store.getState().order).toMatchObject({ draftOwner: userName, draft: { quantity } })
+  }
+})
+
+it('does not write the first state of a slice over what another tab stored since', async () => {
+  const storage = makeFakeStorage()
+  const early = await openSignInTab(storage)
+  const other = await openRestoredTab(storage)
+  other.store.dispatch(quantityEntered('5'))
+  await other.flush()
+  await early.loadShop()
+  early.store.dispatch(sideNavToggled())
+  await early.flush()
+  expect(storedSlice(storage, 'order')).toMatchObject({ draft: { quantity: '5' } })
+})
+
+it("loads the slices before it follows another tab's sign-in, whose draft stays stored", async () => {
+  const storage = makeFakeStorage()
+  const early = await openSignInTab(storage)
+  const other = await openRestoredTab(storage)
+  other.store.dispatch(signedIn(aSession()))
+  other.store.dispatch(quantityEntered('5'))
+  await other.flush()
+  await vi.waitFor(() => expect(early.store.getState().auth.session.signedIn).toBe(true))
+  expect(early.store.getState().order.draftOwner).toBe('buyer')
+  early.store.dispatch(sideNavToggled())
+  await early.flush()
+  expect(storedSlice(storage, 'order')).toMatchObject({ draft: { quantity: '5' } })
+})
+
+it('applies a late restore to slices that are loaded after it', async () => {
+  vi.useFakeTimers()
+  const storage = makeFakeStorage({ auth: asStored({ ...session, order }) })
+  let arrive = () => {}
+  const late = new Promise<Checks>((resolve) => (arrive = () => void loadChecks().then(resolve)))
+  const tab = openTab(storage, { loadChecks: () => late })
+  await vi.advanceTimersByTimeAsync(restoreTimeoutMs)
+  vi.useRealTimers()
+  await tab.restored
+  arrive()
+  await vi.waitFor(() => expect(tab.told).toEqual(['late']))
+  tab.applyLateRestore()
+  await tab.flush()
+  expect(storedSlice(storage, 'order')).toEqual(order)
+  await tab.loadShop()
+  expect(tab.store.getState()).toMatchObject({ ...session, order })
+})
