@@ -1,6 +1,6 @@
 import type { Db } from '../db/open'
 
-const FIRST = 10_001
+const firstNumber = 10_001
 
 /**
  * The next number of this name, or the first of the next so many: none is given twice. Inside a transaction others wait
@@ -9,7 +9,7 @@ const FIRST = 10_001
 export async function nextNumber(db: Db, name: 'order' | 'quote' | 'audit', count = 1): Promise<number> {
   const { value } = await db
     .insertInto('counter')
-    .values({ name, value: FIRST + count - 1 })
+    .values({ name, value: firstNumber + count - 1 })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet((eb) => ({ value: eb('counter.value', '+', count) })),
     )

@@ -19,8 +19,8 @@ export const partLists = [
 ] as const
 export type PartList = (typeof partLists)[number]
 
-const MOST_OF_A_PRODUCT = 1_000_000_000
-const MOST_PRICE = 1_000_000
+const maxStock = 1_000_000_000
+const maxPrice = 1_000_000
 
 /** As it is stored: four decimals, so that a wire's price per cm stays whole. */
 const hasFourDecimals = (price: number) => Math.abs(price * 10_000 - Math.round(price * 10_000)) < 1e-6
@@ -29,11 +29,11 @@ const isFilled = (value: string) => value.trim() !== ''
 /** Of a piece, of a wire per metre. */
 export const price = z
   .number()
-  .check(z.minimum(0, 'price'), z.maximum(MOST_PRICE, 'price'), z.refine(hasFourDecimals, 'price'))
+  .check(z.minimum(0, 'price'), z.maximum(maxPrice, 'price'), z.refine(hasFourDecimals, 'price'))
 /** Pieces, of a wire cm. */
 export const count = z
   .number()
-  .check(z.minimum(0, 'count'), z.maximum(MOST_OF_A_PRODUCT, 'count'), z.refine(Number.isInteger, 'count'))
+  .check(z.minimum(0, 'count'), z.maximum(maxStock, 'count'), z.refine(Number.isInteger, 'count'))
 export const label = text(200).check(z.refine(isFilled, 'required'))
 /** What a part is one of. A connector's is its category: one that is new makes the category. */
 export const type = text(100).check(z.refine(isFilled, 'required'))

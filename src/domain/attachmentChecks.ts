@@ -1,11 +1,11 @@
 import { isNoFuse } from './catalogue'
 import {
-  CONTINUOUS_SHARE,
+  continuousShare,
   coresMatch,
   fewestPoles,
   isAbove,
   leastRatingA,
-  LITHIUM_48_CHARGING_V,
+  lithium48ChargingV,
   loadOf,
   longestCm,
   ratingOf,
@@ -18,7 +18,7 @@ import { between, boundCrossed, gaugeOf, inBoth } from './gauge'
 import { isChosen } from './order'
 import { tenthAbove, tenthBelow } from './rounding'
 import type { Attachment, Order } from './order'
-import { isUnconfirmed, UNCONFIRMED_DROP_LIMIT, weakestBasis } from './unconfirmed'
+import { isUnconfirmed, unconfirmedDropLimit, weakestBasis } from './unconfirmed'
 
 function checkGaugeB({ connectorA }: Order, { connectB, wire }: Attachment): Found[] {
   if (!isChosen(connectB) || !isChosen(wire)) return []
@@ -115,7 +115,7 @@ function checkFuse(order: Order, attachment: Attachment): Found[] {
       part: 'fuseRating',
       label: fuse.label,
       figure: amps(loadA),
-      limit: amps(ratingA * CONTINUOUS_SHARE),
+      limit: amps(ratingA * continuousShare),
       basis: ['continuous'],
       remedy: { kind: 'ratingAtLeast', limit: amps(tenthAbove(leastRatingA(loadA))) },
     })
@@ -136,8 +136,8 @@ function checkFuse(order: Order, attachment: Attachment): Found[] {
       kind: 'chargingVoltage',
       ...voltage,
       figure: volts(fuse.voltageRatingV),
-      limit: volts(LITHIUM_48_CHARGING_V),
-      remedy: { kind: 'chargerVoltage', limit: volts(LITHIUM_48_CHARGING_V) },
+      limit: volts(lithium48ChargingV),
+      remedy: { kind: 'chargerVoltage', limit: volts(lithium48ChargingV) },
     })
   return found
 }
@@ -150,7 +150,7 @@ function checkDrop(order: Order, attachment: Attachment): Found[] {
   const leastMm2 = tenthAbove((wire.crossSectionMm2 * drop.percent) / dropLimitPercent)
   const basis: Basis[] = ['at20C', 'wireOnly', drop.at === 'load' ? 'atLoad' : 'atShareOfFuse']
   if (wire.conductors === 1) basis.push('oneWay')
-  if (dropLimitPercent === UNCONFIRMED_DROP_LIMIT) basis.push('unconfirmedLimit')
+  if (dropLimitPercent === unconfirmedDropLimit) basis.push('unconfirmedLimit')
   const longest = Math.floor(longestCm(wire, drop.currentA, systemVoltageV, dropLimitPercent) ?? 0)
   return [
     {

@@ -10,14 +10,14 @@ export const loadBoundsA: Bounds = { minimum: 0.1, maximum: 1000 }
 export const plugHandleBounds: Bounds = { minimum: 0, maximum: 9999 }
 
 /** The shortest length the field can hold, cm; it is stored to one decimal. */
-const SHORTEST_CM = 0.1
-const LONGEST_CM = 100_000
+const shortestCm = 0.1
+const longestCm = 100_000
 
 /** What a wire's length may be in cm: connector A's bounds where they are set, else above 0 and to 100,000. */
 export function lengthBoundsCm(connectorA: Pick<ConnectorA, 'wireMinimum' | 'wireMaximum'>): Bounds {
   return {
-    minimum: Math.max(SHORTEST_CM, connectorA.wireMinimum),
-    maximum: connectorA.wireMaximum > 0 ? Math.min(LONGEST_CM, connectorA.wireMaximum) : LONGEST_CM,
+    minimum: Math.max(shortestCm, connectorA.wireMinimum),
+    maximum: connectorA.wireMaximum > 0 ? Math.min(longestCm, connectorA.wireMaximum) : longestCm,
   }
 }
 

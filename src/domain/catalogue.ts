@@ -131,11 +131,11 @@ export type Catalogue = {
   postList: PostOption[]
 }
 
-const NO_FUSE_VALUE = 'f-none'
+const noFuseValue = 'f-none'
 
 /** Whether this fuse stands for "No fuse", which needs no rating. */
 export function isNoFuse(fuse: { value: string }): boolean {
-  return fuse.value === NO_FUSE_VALUE
+  return fuse.value === noFuseValue
 }
 
 /** Whether a part is in stock; "No fuse" takes none. A stock that is not a number counts as none. */

@@ -16,11 +16,11 @@ export type Core = { number: number; colour: CoreColour | null; sign: '+' | '-' 
 const signs = ['+', '-'] as const
 
 /** More cores than any cable here has: a bound for odd input. */
-const MOST_CORES = 100
+const maxCores = 100
 
 /** The cores of a wire: at least one, at most 100. */
 export function coresOf({ conductors }: Pick<Wire, 'conductors'>): Core[] {
-  const length = conductors >= 1 ? Math.min(MOST_CORES, Math.floor(conductors)) : 1
+  const length = conductors >= 1 ? Math.min(maxCores, Math.floor(conductors)) : 1
   return Array.from({ length }, (_, index) => ({
     number: index + 1,
     colour: colours[index] ?? null,

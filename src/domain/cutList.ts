@@ -70,7 +70,7 @@ type Joint = {
 export type CutList = { pieces: number; wires: CutWire[]; jointsAtA: Joint[]; draws: StockNeed[] }
 
 /** How near the source a fuse sits at most, cm (ELECTRICAL.md 2.5 [39], without sheath or conduit). */
-const FUSE_WITHIN_CM = 18
+const fuseWithinCm = 18
 
 function cutFuse(order: Order, attachment: Attachment): CutFuse | null {
   const { fuse, fuse_rating } = attachment
@@ -81,7 +81,7 @@ function cutFuse(order: Order, attachment: Attachment): CutFuse | null {
     ratingA: ratingOf(attachment),
     end: fuseEnd(order),
     splitsCore: 1,
-    withinCm: FUSE_WITHIN_CM,
+    withinCm: fuseWithinCm,
     secondAtOtherEnd: order.fedFrom === 'both',
   }
 }

@@ -9,23 +9,23 @@ export const plotLengthsM = [2, 5, 10, 20, 30] as const
 export type PlotLengthM = (typeof plotLengthsM)[number]
 
 /** What the plot's height stands for, percent of the nominal voltage. */
-export const PLOT_PERCENT = 12
+export const plotPercent = 12
 
 /** More lines than this cannot be told apart. */
-export const MOST_CURVES = 8
+export const maxCurves = 8
 
 /** Side of a letter's line, and size of the letters, px. */
-const LINE = 15
-const LETTER = 12
+const lineHeight = 15
+const fontSize = 12
 /** Least and greatest height of the frame; between them it is half as high as the picture is wide, px. */
-const LOWEST = 240
-const HIGHEST = 380
-const START_MARGIN = 44
-const END_GAP = 24
-const BOTTOM_MARGIN = 40
-const TOP_GAP = 18
+const minHeight = 240
+const maxHeight = 380
+const startMargin = 44
+const endGap = 24
+const bottomMargin = 40
+const topGap = 18
 /** How far a label above the frame may stand from its curve's end before labels are turned upright, px. */
-const FARTHEST = 26
+const maxLabelDistance = 26
 
 type Point = { x: number; y: number }
 export type Rectangle = Point & { width: number; height: number }
@@ -72,9 +72,9 @@ function raysOf({ wires, currentA, systemVoltageV, maximumM }: DropPlotInput): R
     const dropV = dropInWireV(wire, currentA, 100)
     if (dropV === null) return []
     const percentPerM = (100 * dropV) / systemVoltageV
-    const leaves = isAbove(percentPerM * maximumM, PLOT_PERCENT)
-    const endM = leaves ? PLOT_PERCENT / percentPerM : maximumM
-    return [{ wire, text, percentPerM, endM, leaves, width: textWidth(text, LETTER) + 6 }]
+    const leaves = isAbove(percentPerM * maximumM, plotPercent)
+    const endM = leaves ? plotPercent / percentPerM : maximumM
+    return [{ wire, text, percentPerM, endM, leaves, width: textWidth(text, fontSize) + 6 }]
   })
 }
 
@@ -106,10 +106,10 @@ export function dropPlot(input: DropPlotInput): DropPlot {
   const { currentA, maximumM, widthPx, direction } = input
   const rays = raysOf(input)
   const widest = Math.max(0, ...rays.map(({ width }) => width))
-  const left = START_MARGIN
-  const width = Math.max(widthPx, left + widest + END_GAP + MOST_CURVES * LINE)
-  const right = width - widest - END_GAP
-  const frameHeight = Math.min(HIGHEST, Math.max(LOWEST, width / 2))
+  const left = startMargin
+  const width = Math.max(widthPx, left + widest + endGap + maxCurves * lineHeight)
+  const right = width - widest - endGap
+  const frameHeight = Math.min(maxHeight, Math.max(minHeight, width / 2))
   const xOf = (metres: number) => left + ((right - left) * metres) / maximumM
 
   const above = rays.filter(({ leaves }) => leaves).sort((a, b) => a.endM - b.endM)
@@ -118,25 +118,25 @@ export function dropPlot(input: DropPlotInput): DropPlot {
   const level = spread(ends, widths, left, width)
   const upright =
     widths.reduce((sum, one) => sum + one, 0) > width - left ||
-    level.some((x, index) => Math.abs(x - (ends[index] ?? 0)) > FARTHEST)
+    level.some((x, index) => Math.abs(x - (ends[index] ?? 0)) > maxLabelDistance)
   const columns = upright
     ? spread(
         ends,
-        widths.map(() => LINE),
+        widths.map(() => lineHeight),
         left,
         width,
       )
     : level
-  const highest = upright ? Math.max(0, ...widths) : LINE
-  const top = above.length > 0 ? highest + TOP_GAP : LINE
-  const yOf = (percent: number) => top + frameHeight * (1 - percent / PLOT_PERCENT)
+  const highest = upright ? Math.max(0, ...widths) : lineHeight
+  const top = above.length > 0 ? highest + topGap : lineHeight
+  const yOf = (percent: number) => top + frameHeight * (1 - percent / plotPercent)
 
   const beside = rays.filter(({ leaves }) => !leaves).sort((a, b) => b.percentPerM - a.percentPerM)
   const rows = spread(
     beside.map(({ percentPerM }) => yOf(percentPerM * maximumM)),
-    beside.map(() => LINE),
-    top - LINE / 2,
-    top + frameHeight + LINE / 2,
+    beside.map(() => lineHeight),
+    top - lineHeight / 2,
+    top + frameHeight + lineHeight / 2,
   )
 
   const curveOf = (ray: Ray, label: CurveLabel, leaderEnd: Point): Curve => {
@@ -161,31 +161,31 @@ export function dropPlot(input: DropPlotInput): DropPlot {
   const curves = [
     ...above.map((ray, index) => {
       const x = columns[index] ?? 0
-      const down = upright ? ray.width : LINE
+      const down = upright ? ray.width : lineHeight
       const label = labelAt(
-        { x, y: top - TOP_GAP - down / 2 },
-        upright ? LINE : ray.width,
+        { x, y: top - topGap - down / 2 },
+        upright ? lineHeight : ray.width,
         down,
         ray,
         upright,
       )
-      return curveOf(ray, label, { x, y: top - TOP_GAP + 2 })
+      return curveOf(ray, label, { x, y: top - topGap + 2 })
     }),
     ...beside.map((ray, index) => {
-      const at = { x: right + END_GAP + ray.width / 2, y: rows[index] ?? 0 }
-      return curveOf(ray, labelAt(at, ray.width, LINE, ray), { x: right + END_GAP - 2, y: at.y })
+      const at = { x: right + endGap + ray.width / 2, y: rows[index] ?? 0 }
+      return curveOf(ray, labelAt(at, ray.width, lineHeight, ray), { x: right + endGap - 2, y: at.y })
     }),
   ]
   const order = rays.map(({ wire }) => wire)
   const plot: DropPlot = {
     width,
-    height: top + frameHeight + BOTTOM_MARGIN,
+    height: top + frameHeight + bottomMargin,
     frame: { x: left, y: top, width: right - left, height: frameHeight },
     lengths: [0, 1, 2, 3, 4, 5].map((step) => {
       const metres = (maximumM * step) / 5
       return { x: xOf(metres), metres }
     }),
-    percents: [0, ...dropLimits, PLOT_PERCENT].map((percent) => ({
+    percents: [0, ...dropLimits, plotPercent].map((percent) => ({
       y: yOf(percent),
       percent,
       isLimit: dropLimits.some((limit) => limit === percent),

@@ -3,20 +3,20 @@ import { isNoFuse, numberBefore } from './catalogue'
 import type { ConnectorB } from './catalogue'
 import { isChosen } from './order'
 import type { Attachment, Order } from './order'
-import { CM_PER_M } from './lengthUnits'
+import { cmPerM } from './lengthUnits'
 
 /** A fuse carries at most this share of its rating for long (ELECTRICAL.md 2.5 [37] [38]). */
-export const CONTINUOUS_SHARE = 0.8
+export const continuousShare = 0.8
 
 /** What a 48 V lithium bank charges to, V (ELECTRICAL.md 2.5 [42]). */
-export const LITHIUM_48_CHARGING_V = 58.4
+export const lithium48ChargingV = 58.4
 
 /** Cross-sections, currents and voltages differ by less than this only by binary rounding. */
-const SLACK = 1e-9
+const slack = 1e-9
 
 /** Whether a figure is above its limit, binary rounding apart. */
 export function isAbove(figure: number, limit: number): boolean {
-  return figure > limit + SLACK * Math.max(1, Math.abs(limit))
+  return figure > limit + slack * Math.max(1, Math.abs(limit))
 }
 
 /** A fuse rating's label in A ("30A" is 30); null for none. */
@@ -31,7 +31,7 @@ export function loadOf({ loadA }: Pick<Attachment, 'loadA'>): number | null {
 
 /** The least fuse rating in A for a continuous load: 125 % of it (ELECTRICAL.md 2.5 [37]). */
 export function leastRatingA(loadA: number | null): number {
-  return loadA === null ? 0 : loadA / CONTINUOUS_SHARE
+  return loadA === null ? 0 : loadA / continuousShare
 }
 
 /**
@@ -44,7 +44,7 @@ export function dropInWireV(
   lengthCm: number,
 ): number | null {
   const { voltageDropPerAmp } = wire
-  return voltageDropPerAmp > 0 ? (voltageDropPerAmp * currentA * lengthCm) / CM_PER_M : null
+  return voltageDropPerAmp > 0 ? (voltageDropPerAmp * currentA * lengthCm) / cmPerM : null
 }
 
 /** The greatest length in cm at which a wire loses at most this percentage; null without its figure. */
@@ -68,7 +68,7 @@ export function voltageDrop(
 ): VoltageDrop | null {
   const loadA = loadOf(attachment)
   const ratingA = ratingOf(attachment)
-  const currentA = loadA ?? (ratingA === null ? null : ratingA * CONTINUOUS_SHARE)
+  const currentA = loadA ?? (ratingA === null ? null : ratingA * continuousShare)
   const { wire } = attachment
   if (currentA === null || !isChosen(wire) || !(wire.wire_len > 0)) return null
   const dropV = dropInWireV(wire, currentA, wire.wire_len)

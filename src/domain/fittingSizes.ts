@@ -6,7 +6,7 @@ import { addAttachment, chooseConnectorB, emptyOrder } from './order'
 /** The wires of one kind that fit, mm² as they are sold; both the same for one size. */
 type FittingSizes = { type: string; minimumMm2: number; maximumMm2: number }
 
-const ATTACHMENT = 'fitting'
+const attachmentKey = 'fitting'
 
 /** The size in a wire's name, which rounds its copper: "13.6 mm²" for 13.57. */
 function sizeOf({ label, crossSectionMm2 }: Wire): number {
@@ -18,8 +18,12 @@ function sizeOf({ label, crossSectionMm2 }: Wire): number {
  * for each kind of wire, thinnest first. A range may skip sizes that are out of stock.
  */
 export function fittingSizes(connector: ConnectorB, wires: readonly Wire[]): FittingSizes[] {
-  const order = chooseConnectorB(addAttachment(emptyOrder(ATTACHMENT), ATTACHMENT), ATTACHMENT, connector)
-  const room = roomFor(order, ATTACHMENT)
+  const order = chooseConnectorB(
+    addAttachment(emptyOrder(attachmentKey), attachmentKey),
+    attachmentKey,
+    connector,
+  )
+  const room = roomFor(order, attachmentKey)
   if (!room) return []
   const byType = new Map<string, number[]>()
   for (const wire of wires)

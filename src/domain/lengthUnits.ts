@@ -1,11 +1,11 @@
 /** cm in a metre: wire is stored by the one and priced and told by the other. */
-export const CM_PER_M = 100
+export const cmPerM = 100
 
 /** A unit a length can be typed in; lengths are stored in cm. */
 export type LengthUnit = 'cm' | 'm' | 'mm' | 'ft'
 
 /** cm in one of each unit; the foot is the international one, 30.48 cm exactly. */
-const cmPer: Record<LengthUnit, number> = { cm: 1, m: CM_PER_M, mm: 0.1, ft: 30.48 }
+const cmPer: Record<LengthUnit, number> = { cm: 1, m: cmPerM, mm: 0.1, ft: 30.48 }
 
 export const lengthUnits = Object.keys(cmPer) as LengthUnit[]
 

@@ -234,11 +234,11 @@ export function chooseWire(order: Order, uuid: string, wire: Wire): Order {
 /** Sets the wire's length in cm, rounded to 0.1; 0 for what is not finite. May come before the wire is chosen. */
 export function setWireLength(order: Order, uuid: string, lengthCm: number): Order {
   const rounded = Math.round(lengthCm * 10) / 10
-  const wire_len = Number.isFinite(rounded) ? rounded : 0
+  const stored = Number.isFinite(rounded) ? rounded : 0
   return changeAttachment(order, uuid, (attachment) =>
-    attachment.wire.wire_len === wire_len
+    attachment.wire.wire_len === stored
       ? attachment
-      : { ...attachment, wire: { ...attachment.wire, wire_len } },
+      : { ...attachment, wire: { ...attachment.wire, wire_len: stored } },
   )
 }
 

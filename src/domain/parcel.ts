@@ -4,14 +4,13 @@ import type { Order } from './order'
 import { withLiveParts } from './parts'
 import type { CatalogueIndex } from './parts'
 import { readNumber } from './pricing'
-import { CM_PER_M } from './lengthUnits'
+import { cmPerM } from './lengthUnits'
 
 /** g of all pieces of an order: connectors and wire; fuses and plug handles have no figure (ELECTRICAL.md 2.7). */
 export function parcelMassG(order: Order, parts: CatalogueIndex): number {
   const { connectorA, connectBGroup } = withLiveParts(order, parts)
   const one = Object.values(connectBGroup).reduce(
-    (sum, { connectB, wire }) =>
-      sum + connectB.mass + (wire.massPerM * Math.max(0, wire.wire_len)) / CM_PER_M,
+    (sum, { connectB, wire }) => sum + connectB.mass + (wire.massPerM * Math.max(0, wire.wire_len)) / cmPerM,
     connectorA.mass,
   )
   return one * Math.max(0, readNumber(order.quantity, 1))

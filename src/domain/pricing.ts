@@ -94,19 +94,19 @@ function eachTerm(order: unknown, take: TakeTerm): void {
 }
 
 /** The largest whole number all of whose digits a double shows: 15 decimal digits. */
-const FAITHFUL = 1e15
+const maxExact = 1e15
 
 /** `value` × `scale` where that is a whole number of at most 15 digits, else NaN. */
 function scaled(value: number, scale: number): number {
   const whole = Math.round(value * scale)
-  return Math.abs(whole) <= FAITHFUL && whole / scale === value ? whole : NaN
+  return Math.abs(whole) <= maxExact && whole / scale === value ? whole : NaN
 }
 
-const EACH_SCALE = 10
-const AMOUNT_SCALE = 1e6 * EACH_SCALE
-const CENT = AMOUNT_SCALE / 100
+const eachScale = 10
+const amountScale = 1e6 * eachScale
+const centAmount = amountScale / 100
 /** Whole numbers up to this and half a cent more are exact. */
-const LARGEST = 9e15
+const maxSum = 9e15
 
 /**
  * Exact in doubles, for what orders really hold: prices of up to 6 decimals, lengths of one, whole
@@ -118,12 +118,12 @@ function quickPrice(order: unknown): OrderPrice | null {
   let shown = 0
   let fits = true
   eachTerm(order, (kind, attachment, price, each, times) => {
-    const count = scaled(each, EACH_SCALE) * scaled(times, 1)
-    const amount = scaled(price, AMOUNT_SCALE / EACH_SCALE) * count
+    const count = scaled(each, eachScale) * scaled(times, 1)
+    const amount = scaled(price, amountScale / eachScale) * count
     sum += amount
-    fits &&= Math.max(Math.abs(count), Math.abs(amount), Math.abs(sum)) <= LARGEST
-    const cents = Math.sign(sum) * Math.floor((Math.abs(sum) + CENT / 2) / CENT)
-    lines.push(lineOf(kind, attachment, price, count / EACH_SCALE, cents - shown))
+    fits &&= Math.max(Math.abs(count), Math.abs(amount), Math.abs(sum)) <= maxSum
+    const cents = Math.sign(sum) * Math.floor((Math.abs(sum) + centAmount / 2) / centAmount)
+    lines.push(lineOf(kind, attachment, price, count / eachScale, cents - shown))
     shown = cents
   })
   return fits ? { total: finite(shown / 100), lines } : null

@@ -1,7 +1,7 @@
 import { isNoFuse } from './catalogue'
 import type { Fuse, FuseRating, Wire } from './catalogue'
 import {
-  CONTINUOUS_SHARE,
+  continuousShare,
   dropInWireV,
   fewestPoles,
   isAbove,
@@ -204,7 +204,7 @@ function obstacleFor(room: Room, thickest: Wire, size: WireSize, parts: Catalogu
   const { mostA } = ratingBounds(withThickest)
   const ratingA = mostRatingA(withThickest, parts)
   if (ratingA > 0 && isAbove(leastA, ratingA))
-    return { because: 'heat', thickest, loadA, mostLoadA: ratingA * CONTINUOUS_SHARE }
+    return { because: 'heat', thickest, loadA, mostLoadA: ratingA * continuousShare }
   if (!suitingFuse(withThickest, parts)) return { because: 'noFuse', leastA, mostA }
   return {
     because: 'drop',

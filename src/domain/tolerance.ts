@@ -12,11 +12,11 @@ const tolerances = [
   { toCm: 750, plusMm: 150 },
 ]
 /** Beyond the table: 5 % of the length. */
-const SHARE_BEYOND = 0.05
-const MM_PER_CM = 10
+const shareBeyond = 0.05
+const mmPerCm = 10
 
 /** What a lead of this length in cm may be longer, in whole mm; it may not be shorter. */
 export function lengthTolerance(lengthCm: number): Tolerance {
   const row = tolerances.find(({ toCm }) => lengthCm <= toCm)
-  return { plusMm: row?.plusMm ?? Math.floor(lengthCm * MM_PER_CM * SHARE_BEYOND), minusMm: 0 }
+  return { plusMm: row?.plusMm ?? Math.floor(lengthCm * mmPerCm * shareBeyond), minusMm: 0 }
 }

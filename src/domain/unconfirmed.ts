@@ -19,4 +19,4 @@ export function weakestBasis(
 }
 
 /** The 5 % that is commonly quoted for caravans has no source; 3 and 10 % have (ELECTRICAL.md 2.3 [12]). */
-export const UNCONFIRMED_DROP_LIMIT = 5
+export const unconfirmedDropLimit = 5

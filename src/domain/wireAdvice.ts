@@ -46,7 +46,7 @@ export type WireAdvice =
       mostA: number
     })
 
-const ATTACHMENT = 'advice'
+const attachmentKey = 'advice'
 
 /** Two poles, and no bound on gauge or current: what any lead out and back asks for. */
 const twoPoles = { value: 'any-two-poles', poles: 2 }
@@ -54,24 +54,24 @@ const twoPoles = { value: 'any-two-poles', poles: 2 }
 function orderFor(question: WireQuestion, currentA: number, lengthCm: number): Order {
   const { systemVoltageV, dropLimitPercent } = question
   const start: Order = {
-    ...emptyOrder(ATTACHMENT),
+    ...emptyOrder(attachmentKey),
     quantity: '1',
     systemVoltageV,
     dropLimitPercent,
     connectorA: { ...noConnectorA, ...twoPoles },
   }
-  const withB = chooseConnectorB(addAttachment(start, ATTACHMENT), ATTACHMENT, {
+  const withB = chooseConnectorB(addAttachment(start, attachmentKey), attachmentKey, {
     ...noConnectorB,
     ...twoPoles,
   })
-  return setLoad(setWireLength(withB, ATTACHMENT, lengthCm), ATTACHMENT, currentA)
+  return setLoad(setWireLength(withB, attachmentKey, lengthCm), attachmentKey, currentA)
 }
 
 function suggestionFor(question: WireQuestion, parts: CatalogueIndex): Suggestion {
   const { currentA, lengthCm } = question
   if (currentA === null || lengthCm === null || !(currentA > 0) || !(lengthCm > 0))
     return { kind: 'waits', needs: [] }
-  return suggestWireAndFuse(orderFor(question, currentA, lengthCm), ATTACHMENT, parts)
+  return suggestWireAndFuse(orderFor(question, currentA, lengthCm), attachmentKey, parts)
 }
 
 function helpsFor(question: WireQuestion, parts: CatalogueIndex): WireHelp[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dropPlot, MOST_CURVES, PLOT_PERCENT, plotLengthsM } from '@/domain/dropPlot'
+import { dropPlot, maxCurves, plotPercent, plotLengthsM } from '@/domain/dropPlot'
 import type { Curve, DropPlotInput, Rectangle } from '@/domain/dropPlot'
 import { longestCm } from '@/domain/electrical'
 import { systemVoltages } from '@/domain/order'
@@ -29,14 +29,14 @@ function read(input: DropPlotInput, at: { x: number; y: number }) {
   const along = input.direction === 'ltr' ? at.x - frame.x : frame.x + frame.width - at.x
   return {
     metres: (along / frame.width) * input.maximumM,
-    percent: ((frame.y + frame.height - at.y) / frame.height) * PLOT_PERCENT,
+    percent: ((frame.y + frame.height - at.y) / frame.height) * plotPercent,
   }
 }
 
 const anyInput = fc.record({
   wires: fc
     .uniqueArray(fc.constantFrom(...catalogue.wireList), {
-      maxLength: MOST_CURVES,
+      maxLength: maxCurves,
       selector: ({ value }) => value,
     })
     .map((wires) =>
@@ -67,7 +67,7 @@ describe('the plot of voltage drop', () => {
   it('ends at the top where the drop leaves it', () => {
     const { metres, percent } = read(usual, curveOf(usual, 'w-twin-1p85').to)
     expect(metres).toBeCloseTo(3, 3)
-    expect(percent).toBeCloseTo(PLOT_PERCENT, 6)
+    expect(percent).toBeCloseTo(plotPercent, 6)
   })
 
   // ELECTRICAL.md 2.3: 4.58 mm² twin at its 38 A, 12 V: 3, 5 and 10 % at 1.2, 2.0 and 4.1 m.

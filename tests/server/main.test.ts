@@ -57,24 +57,28 @@ describe('starting the server', () => {
 
   it('prints the name and password of the administrator on the first run, and never again', async () => {
     const lines = watchConsole()
-    const DATA_DIR = makeFolder()
-    const first = await start({ DATA_DIR, ADMIN_EMAIL: 'owner@example.com' })
+    const dataDir = makeFolder()
+    const first = await start({ DATA_DIR: dataDir, ADMIN_EMAIL: 'owner@example.com' })
     const password = /Password: +(\S{20})$/m.exec(lines.join('\n'))?.[1]
     expect(lines.join('\n')).toMatch(/User name: +admin$/m)
     const answer = await send(first.address, '/api/sign-in', { userName: 'owner@example.com', password })
     expect(await answer.json()).toMatchObject({ user: { userName: 'admin', authority: ['ADMIN', 'USER'] } })
     await first.close()
     lines.length = 0
-    await start({ DATA_DIR })
+    await start({ DATA_DIR: dataDir })
     expect(lines).toEqual([])
   })
 
   it('writes mails to the outbox, and says where', async () => {
     const lines = watchConsole()
-    const DATA_DIR = makeFolder()
-    const { address } = await start({ DATA_DIR, ADMIN_EMAIL: 'owner@example.com', SHOP_NAME: 'Leads & Lugs' })
+    const dataDir = makeFolder()
+    const { address } = await start({
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: 'owner@example.com',
+      SHOP_NAME: 'Leads & Lugs',
+    })
     await send(address, '/api/forgot-password', { email: 'owner@example.com' })
-    const outbox = join(DATA_DIR, 'outbox')
+    const outbox = join(dataDir, 'outbox')
     await vi.waitFor(() => expect(lines.at(-1)).toContain(outbox))
     const [name, ...others] = readdirSync(outbox)
     expect([name, others]).toEqual([expect.stringMatching(/\.eml$/), []])
@@ -89,12 +93,14 @@ describe('starting the server', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await vi.waitFor(() => expect(other.listening).toBe(true))
     const { port } = other.address() as AddressInfo
-    const DATA_DIR = makeFolder()
-    const error: unknown = await start({ PORT: String(port), DATA_DIR }).catch((caught: unknown) => caught)
+    const dataDir = makeFolder()
+    const error: unknown = await start({ PORT: String(port), DATA_DIR: dataDir }).catch(
+      (caught: unknown) => caught,
+    )
     expect(error).toBeInstanceOf(OperatorError)
     expect(String(error)).toContain(`Port ${port} is taken`)
     other.close()
-    await start({ DATA_DIR })
+    await start({ DATA_DIR: dataDir })
   })
 
   it.each([
@@ -111,17 +117,17 @@ describe('starting the server', () => {
 
   it('refuses a second server on the same data', async () => {
     watchConsole()
-    const DATA_DIR = makeFolder()
-    await start({ DATA_DIR })
-    await expect(start({ DATA_DIR })).rejects.toThrow('Another server is running on this data')
+    const dataDir = makeFolder()
+    await start({ DATA_DIR: dataDir })
+    await expect(start({ DATA_DIR: dataDir })).rejects.toThrow('Another server is running on this data')
   })
 })
 
 describe('stopping the server', () => {
   it('answers what runs, then takes no more, and lets go of the data', async () => {
     watchConsole()
-    const DATA_DIR = makeFolder()
-    const { address, close } = await start({ DATA_DIR })
+    const dataDir = makeFolder()
+    const { address, close } = await start({ DATA_DIR: dataDir })
     const running = Array.from({ length: 10 }, () =>
       send(address, '/api/sign-in', { userName: 'nobody', password: 'nothing at all' }),
     )
@@ -134,8 +140,8 @@ describe('stopping the server', () => {
     )
     for (const status of statuses) expect([401, 503, 'refused']).toContain(status)
     await expect(fetch(address)).rejects.toThrow()
-    const log = join(DATA_DIR, 'shop.db-wal')
+    const log = join(dataDir, 'shop.db-wal')
     expect(existsSync(log) ? statSync(log).size : 0).toBe(0)
-    await start({ DATA_DIR })
+    await start({ DATA_DIR: dataDir })
   })
 })

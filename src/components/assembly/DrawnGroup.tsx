@@ -1,6 +1,6 @@
 import type { Group } from '@/domain/drawing/captionBlock'
 import type { Mark, Shape, Step } from '@/domain/drawing/shapes'
-import { SYMBOL_WIDTH } from '@/domain/drawing/shapes'
+import { symbolWidth } from '@/domain/drawing/shapes'
 import { paints } from '@/domain/drawing/paints'
 import type { Paint } from '@/domain/drawing/paints'
 
@@ -62,7 +62,7 @@ export function DrawnMark({ mark }: { mark: Mark }) {
   if (mark.kind !== 'symbol') return <DrawnShape shape={mark} />
   const { x, y, flipped, shapes } = mark
   const place = flipped
-    ? `translate(${String(round(x + SYMBOL_WIDTH))} ${String(round(y))}) scale(-1 1)`
+    ? `translate(${String(round(x + symbolWidth))} ${String(round(y))}) scale(-1 1)`
     : `translate(${String(round(x))} ${String(round(y))})`
   return (
     <g transform={place}>

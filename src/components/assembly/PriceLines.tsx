@@ -4,7 +4,7 @@ import { isNothing } from '@/domain/billOfMaterials'
 import { attachmentAt } from '@/domain/order'
 import type { Order } from '@/domain/order'
 import type { OrderPrice, PriceLine } from '@/domain/pricing'
-import { CM_PER_M } from '@/domain/lengthUnits'
+import { cmPerM } from '@/domain/lengthUnits'
 import { isSame } from '@/lib/isSame'
 import { useFormat } from '@/locales/format'
 import { useLineLabel } from './useLineLabel'
@@ -92,7 +92,7 @@ const LineRows = memo(
       if (kind === 'wire')
         return t('price.wireCount', {
           length: format.number(count),
-          price: format.price(unitPrice * CM_PER_M, currency),
+          price: format.price(unitPrice * cmPerM, currency),
         })
       return t('price.count', { shown: format.number(count), price: format.price(unitPrice, currency) })
     }

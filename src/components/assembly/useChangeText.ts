@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CM_PER_M } from '@/domain/lengthUnits'
+import { cmPerM } from '@/domain/lengthUnits'
 import type { Change } from '@/domain/recheck'
 import { useFormat } from '@/locales/format'
 import { useDataLabels } from './useDataLabels'
@@ -23,7 +23,7 @@ export function useChangeText(currency: string): (change: Change) => string {
     }
     const [was, now] = [change.was, change.now].map((price) =>
       part === 'wire'
-        ? t('part.perMetre', { price: format.price(price * CM_PER_M, currency) })
+        ? t('part.perMetre', { price: format.price(price * cmPerM, currency) })
         : format.price(price, currency),
     )
     return t('cart.changed.price', { label, was, now })

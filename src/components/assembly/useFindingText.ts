@@ -15,13 +15,13 @@ const decimals: Record<Quantity['unit'], number> = {
   poles: 0,
 }
 
-const MOST_DECIMALS = 3
+const maxDecimals = 3
 
 /** Decimals of a figure: as many as it takes to tell it from the limit that it is not. */
 export function decimalsToTell(figure: Quantity, limit: Quantity): number | undefined {
   if (figure.unit !== limit.unit || figure.value === limit.value) return undefined
   let count = decimals[figure.unit]
-  while (count < MOST_DECIMALS && figure.value.toFixed(count) === limit.value.toFixed(count)) count += 1
+  while (count < maxDecimals && figure.value.toFixed(count) === limit.value.toFixed(count)) count += 1
   return count
 }
 

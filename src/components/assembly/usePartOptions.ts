@@ -5,7 +5,7 @@ import type { Catalogue, Wire } from '@/domain/catalogue'
 import { connectorBMisfit, fuseMisfit, ratingMisfit, wireMisfit } from '@/domain/fit'
 import type { Misfit, Room } from '@/domain/fit'
 import { wireVoltage } from '@/domain/order'
-import { CM_PER_M } from '@/domain/lengthUnits'
+import { cmPerM } from '@/domain/lengthUnits'
 import { useFormat } from '@/locales/format'
 import type { OptionFacts, PickerOption } from '@/components/ui/option'
 import { roundDrop } from './roundDrop'
@@ -49,9 +49,9 @@ export function usePartOptions() {
       const mVPerAM = wireVoltage(item.voltageDropPerAmp)
       const drop =
         mVPerAM === 0 ? t('part.dropUnknown') : t('part.drop', { drop: format.number(roundDrop(mVPerAM)) })
-      const metres = format.number(Math.floor(item.stock / CM_PER_M))
+      const metres = format.number(Math.floor(item.stock / cmPerM))
       return join(
-        t('part.perMetre', { price: format.price(item.priceCM * CM_PER_M, currency) }),
+        t('part.perMetre', { price: format.price(item.priceCM * cmPerM, currency) }),
         t('part.rated', { amps: format.number(item.ampacityA) }),
         drop,
         t('part.inStockMetres', { metres }),

@@ -9,7 +9,7 @@ export function strokeOf(crossSectionMm2: number): number {
 }
 
 /** How far from the middle the + core and the − core come into a connector, px. */
-export const CORE_OFFSET = 7
+export const coreOffset = 7
 
 /** A cable seen from the side: its outline, its colour, and where it is thick enough the light on it. */
 export function cableShapes(steps: Step[], width: number, fill: Paint, light: Paint): Shape[] {
@@ -48,7 +48,7 @@ function coreShapes(wire: AttachmentWire, { fork, to, y }: Run, startAt: (share:
   return colours.flatMap((colour, index) => {
     const share = (2 * index) / (count - 1) - 1
     const start = y + startAt(share)
-    const end = y + share * CORE_OFFSET
+    const end = y + share * coreOffset
     const middle = (fork + to) / 2 - 4
     const steps: Step[] = [
       ['M', fork - 2, start],

@@ -25,7 +25,7 @@ export function setCaptions(
 ): { groups: Group[]; bottom: number } {
   let { y } = place
   const groups = captions.map(({ part, caption }): Group => {
-    const swatch = caption.kind === 'mates' ? SWATCH : 0
+    const swatch = caption.kind === 'mates' ? swatchWidth : 0
     const at = { x: place.x + swatch, y, width: place.width - swatch }
     const { marks, bottom } = textBlock(say(caption, 'short'), typeOf(caption), at)
     const shapes: Mark[] = caption.kind === 'mates' ? [swatchOf(caption.colour, place.x, y)] : []
@@ -35,7 +35,7 @@ export function setCaptions(
   return { groups, bottom: y }
 }
 
-const SWATCH = 14
+const swatchWidth = 14
 
 function swatchOf(fill: HousingColour, x: number, y: number): Shape {
   return {

@@ -7,9 +7,9 @@ import type { Say } from './caption'
 import { captionsOfA } from './captions'
 import { boxAround, setCaptions } from './captionBlock'
 import type { Group } from './captionBlock'
-import { drawRow, ROW_LINE } from './row'
+import { drawRow, rowLine } from './row'
 import type { Columns, Detail } from './row'
-import { mirrorBox, mirrorMark, SYMBOL_HEIGHT, SYMBOL_WIDTH } from './shapes'
+import { mirrorBox, mirrorMark, symbolHeight, symbolWidth } from './shapes'
 import type { Mark, Shape, Step } from './shapes'
 import { connectorShapes, emptySymbol } from './symbols'
 
@@ -38,18 +38,18 @@ export type DrawingOptions = {
   most?: number
 }
 
-const MARGIN = 2
-const GAP = 8
+const outerMargin = 2
+const rowGap = 8
 /** Room for a fuse at either end of a wire. */
-const LEAST_WIDTH = 296
-const MOST_WIDTH = 2000
-const TRUNK_GAP = 18
-const TRUNK_RADIUS = 12
+const minWidth = 296
+const maxWidth = 2000
+const trunkGap = 18
+const trunkRadius = 12
 
 function columnsFor(given: number): Columns {
-  const width = Number.isFinite(given) ? Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(given))) : 340
-  const trunk = MARGIN + SYMBOL_WIDTH + TRUNK_GAP
-  return { width, margin: MARGIN, trunk, captions: trunk + 16 }
+  const width = Number.isFinite(given) ? Math.min(maxWidth, Math.max(minWidth, Math.round(given))) : 340
+  const trunk = outerMargin + symbolWidth + trunkGap
+  return { width, margin: outerMargin, trunk, captions: trunk + 16 }
 }
 
 function trunkWidth(order: Order): number {
@@ -60,9 +60,9 @@ function trunkWidth(order: Order): number {
 /** The trunk from connector A at this height round the corner and down. */
 function drawTrunk(order: Order, { trunk }: Columns, y: number, bottom: number, goesOn: boolean): Shape[] {
   const steps: Step[] = [
-    ['M', MARGIN + SYMBOL_WIDTH - 10, y],
-    ['L', trunk - TRUNK_RADIUS, y],
-    ['Q', trunk, y, trunk, y + TRUNK_RADIUS],
+    ['M', outerMargin + symbolWidth - 10, y],
+    ['L', trunk - trunkRadius, y],
+    ['Q', trunk, y, trunk, y + trunkRadius],
     ['L', trunk, bottom],
   ]
   const isBare = !isChosen(order.connectorA) && attachmentsOf(order).length === 0
@@ -88,26 +88,26 @@ function emptyRow(
   say: Say,
   detail: Detail,
 ): { groups: Group[]; height: number } {
-  const symbolX = columns.width - columns.margin - SYMBOL_WIDTH
+  const symbolX = columns.width - columns.margin - symbolWidth
   const marks: Mark[] = [
     {
       kind: 'path',
       steps: [
-        ['M', columns.trunk, ROW_LINE],
-        ['L', symbolX + 10, ROW_LINE],
+        ['M', columns.trunk, rowLine],
+        ['L', symbolX + 10, rowLine],
       ],
       stroke: 'muted',
       strokeWidth: 1.5,
       dashed: true,
     },
-    { kind: 'symbol', x: symbolX, y: ROW_LINE - SYMBOL_HEIGHT / 2, flipped: false, shapes: emptySymbol },
+    { kind: 'symbol', x: symbolX, y: rowLine - symbolHeight / 2, flipped: false, shapes: emptySymbol },
   ]
-  if (detail === 'shapes') return { groups: [{ part: null, hits: [], marks }], height: ROW_LINE + 22 }
+  if (detail === 'shapes') return { groups: [{ part: null, hits: [], marks }], height: rowLine + 22 }
   const caption = { kind: isChosen(order.connectorA) ? ('noAttachment' as const) : ('start' as const) }
   const part = { kind: isChosen(order.connectorA) ? ('connectB' as const) : ('connectorA' as const) }
   const place = {
     x: columns.captions,
-    y: ROW_LINE + 24,
+    y: rowLine + 24,
     width: columns.width - columns.margin - columns.captions,
   }
   const { groups, bottom } = setCaptions([{ part, caption }], say, place)
@@ -133,20 +133,24 @@ export function drawLead(order: Order, options: DrawingOptions): Drawing {
   const a = { kind: 'connectorA' as const }
   const titles =
     detail === 'captions'
-      ? setCaptions(captionsOfA(order), say, { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN })
+      ? setCaptions(captionsOfA(order), say, {
+          x: outerMargin,
+          y: outerMargin,
+          width: width - 2 * outerMargin,
+        })
       : { groups: [], bottom: 0 }
-  const symbolY = titles.bottom + GAP
+  const symbolY = titles.bottom + rowGap
   const symbol: Mark = {
     kind: 'symbol',
-    x: MARGIN,
+    x: outerMargin,
     y: symbolY,
     flipped: true,
     shapes: isChosen(order.connectorA) ? connectorShapes(order.connectorA) : emptySymbol,
   }
-  const symbolBox = { x: MARGIN, y: symbolY, width: SYMBOL_WIDTH, height: SYMBOL_HEIGHT }
+  const symbolBox = { x: outerMargin, y: symbolY, width: symbolWidth, height: symbolHeight }
   const head: Group[] = [...titles.groups, { part: a, hits: boxAround([symbolBox], 3), marks: [symbol] }]
 
-  let top = symbolY + SYMBOL_HEIGHT + (detail === 'captions' ? 4 : -16)
+  let top = symbolY + symbolHeight + (detail === 'captions' ? 4 : -16)
   const attachments = attachmentsOf(order)
   const drawn = attachments.slice(0, most)
   const rows = drawn.map((entry, index): DrawnRow => {
@@ -161,8 +165,8 @@ export function drawLead(order: Order, options: DrawingOptions): Drawing {
     top += height
   }
   const goesOn = drawn.length < attachments.length
-  const lineY = (rows.at(-1)?.top ?? 0) + ROW_LINE
-  const trunk = drawTrunk(order, columns, symbolY + SYMBOL_HEIGHT / 2, lineY, goesOn)
+  const lineY = (rows.at(-1)?.top ?? 0) + rowLine
+  const trunk = drawTrunk(order, columns, symbolY + symbolHeight / 2, lineY, goesOn)
   const ltr = { width, height: top, trunk, head, rows, alternative: alternativeOf(order, say) }
   if (direction === 'ltr') return ltr
   return {

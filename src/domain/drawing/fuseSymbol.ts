@@ -1,12 +1,12 @@
 import type { Shape } from './shapes'
 
 /** px along the wire. */
-export const FUSE_WIDTH = 44
-const FUSE_HEIGHT = 16
+export const fuseWidth = 44
+const fuseHeight = 16
 
 /** A fuse with its left end here, on a wire at this height; dashed while it or its rating is not chosen. */
 export function fuseShapes(x: number, isEmpty: boolean, y: number): Shape[] {
-  const box = { x, y: y - FUSE_HEIGHT / 2, width: FUSE_WIDTH, height: FUSE_HEIGHT }
+  const box = { x, y: y - fuseHeight / 2, width: fuseWidth, height: fuseHeight }
   if (isEmpty)
     return [
       { kind: 'rect', ...box, radius: 3, fill: 'sheet', stroke: 'muted', strokeWidth: 1.2, dashed: true },
@@ -26,19 +26,19 @@ export function fuseShapes(x: number, isEmpty: boolean, y: number): Shape[] {
       kind: 'rect',
       ...box,
       x: x + 2,
-      width: FUSE_WIDTH - 4,
+      width: fuseWidth - 4,
       radius: 2,
       fill: 'sheet',
       stroke: 'ink',
       strokeWidth: 1.2,
     },
     cap(x),
-    cap(x + FUSE_WIDTH - 6),
+    cap(x + fuseWidth - 6),
   ]
 }
 
 /** Where a second fuse is needed that is not part of this lead. */
 export function secondFuse(x: number, y: number): Shape {
-  const box = { x, y: y - FUSE_HEIGHT / 2, width: FUSE_WIDTH, height: FUSE_HEIGHT }
+  const box = { x, y: y - fuseHeight / 2, width: fuseWidth, height: fuseHeight }
   return { kind: 'rect', ...box, radius: 3, fill: 'sheet', stroke: 'warn', strokeWidth: 1.4, dashed: true }
 }

@@ -1,16 +1,16 @@
 import { isNoFuse } from '../catalogue'
 import { isChosen } from '../order'
 import type { Attachment, Order } from '../order'
-import { CORE_OFFSET, emptyWire, coreCount, strokeOf, wireShapes } from './cable'
+import { coreOffset, emptyWire, coreCount, strokeOf, wireShapes } from './cable'
 import type { Run } from './cable'
 import type { DrawnPart, Say } from './caption'
 import { boxAround, setCaptions } from './captionBlock'
 import type { Group } from './captionBlock'
 import { captionsOf, fuseEnd } from './captions'
 import type { Captioned } from './captions'
-import { FUSE_WIDTH, fuseShapes, secondFuse } from './fuseSymbol'
+import { fuseWidth, fuseShapes, secondFuse } from './fuseSymbol'
 import type { Mark, Shape } from './shapes'
-import { SYMBOL_HEIGHT, SYMBOL_WIDTH } from './shapes'
+import { symbolHeight, symbolWidth } from './shapes'
 import { connectorShapes, emptySymbol } from './symbols'
 import { singleLine, types } from './textBlock'
 
@@ -21,42 +21,42 @@ export type Columns = { width: number; margin: number; trunk: number; captions: 
 export type Detail = 'captions' | 'shapes'
 
 /** The wire's height in its row, px. */
-export const ROW_LINE = 30
-const BADGE_RADIUS = 9
-const FORK = 30
+export const rowLine = 30
+const badgeRadius = 9
+const forkLength = 30
 
 function badge(number: number, x: number, y: number, detail: Detail): Mark[] {
   const circle: Shape = {
     kind: 'circle',
     cx: x,
     cy: y,
-    r: detail === 'captions' ? BADGE_RADIUS : 5,
+    r: detail === 'captions' ? badgeRadius : 5,
     fill: 'sheet',
     stroke: 'ink',
     strokeWidth: 1.2,
   }
   if (detail === 'shapes') return [circle]
   const at = { x, y: y + 3.6, anchor: 'middle' as const }
-  return [circle, ...singleLine(String(number), types.figure, at, BADGE_RADIUS * 2.2)]
+  return [circle, ...singleLine(String(number), types.figure, at, badgeRadius * 2.2)]
 }
 
 function signs(run: Run, core: number): Mark[] {
   const x = run.to - 16
   const sign = (text: string, y: number) =>
     singleLine(text, types.detail, { x, y, anchor: 'middle' as const }, 12)
-  const clear = CORE_OFFSET + core / 2 + 2
+  const clear = coreOffset + core / 2 + 2
   return [...sign('+', run.y - clear - 0.5), ...sign('−', run.y + clear + 8.5)]
 }
 
 /** Where along a wire its fuse is, whether a second one is needed, and what is left free between them. */
 function fusePlaces(order: Pick<Order, 'fedFrom'>, { fuse }: Attachment, run: Run) {
-  const near = run.from + BADGE_RADIUS + 9
-  const far = run.fork - FUSE_WIDTH - 4
+  const near = run.from + badgeRadius + 9
+  const far = run.fork - fuseWidth - 4
   const fuseX = fuseEnd(order) === 'A' ? near : far
   if (isChosen(fuse) && isNoFuse(fuse))
     return { fuseX: null, secondX: null, middle: (run.from + run.fork) / 2 }
   const secondX = order.fedFrom === 'both' && isChosen(fuse) ? far : null
-  const left = fuseX === near ? near + FUSE_WIDTH : run.from
+  const left = fuseX === near ? near + fuseWidth : run.from
   const right = fuseX === far || secondX === far ? far : run.fork
   return { fuseX, secondX, middle: (left + right) / 2 }
 }
@@ -92,13 +92,13 @@ function layRow(
 ): Row {
   const { connectB, wire, fuse, fuse_rating } = attachment
   const at = (kind: DrawnPart['kind']): DrawnPart => ({ kind, attachment: uuid })
-  const symbolX = columns.width - columns.margin - SYMBOL_WIDTH
-  const run: Run = { from: columns.trunk, fork: symbolX - FORK, to: symbolX + 12, y: ROW_LINE }
+  const symbolX = columns.width - columns.margin - symbolWidth
+  const run: Run = { from: columns.trunk, fork: symbolX - forkLength, to: symbolX + 12, y: rowLine }
   const { fuseX, secondX, middle } = fusePlaces(order, attachment, run)
   const symbol: Mark = {
     kind: 'symbol',
     x: symbolX,
-    y: ROW_LINE - SYMBOL_HEIGHT / 2,
+    y: rowLine - symbolHeight / 2,
     flipped: false,
     shapes: isChosen(connectB) ? connectorShapes(connectB) : emptySymbol,
   }
@@ -107,12 +107,12 @@ function layRow(
   const groups: Group[] = [
     {
       part: at('wire'),
-      hits: [{ x: run.from, y: ROW_LINE - 10, width: symbolX - run.from, height: 20 }],
+      hits: [{ x: run.from, y: rowLine - 10, width: symbolX - run.from, height: 20 }],
       marks: isChosen(wire) ? wireShapes(wire, run) : emptyWire({ ...run, to: symbolX + 10 }),
     },
     {
       part: at('connectB'),
-      hits: [{ x: symbolX, y: symbol.y, width: SYMBOL_WIDTH, height: SYMBOL_HEIGHT }],
+      hits: [{ x: symbolX, y: symbol.y, width: symbolWidth, height: symbolHeight }],
       marks: [symbol],
     },
     {
@@ -121,32 +121,32 @@ function layRow(
       marks: withSigns ? signs({ ...run, to: symbolX + 6 }, Math.min(7, stroke / 2)) : [],
     },
   ]
-  if (secondX !== null) groups.push({ part: at('fuse'), hits: [], marks: [secondFuse(secondX, ROW_LINE)] })
+  if (secondX !== null) groups.push({ part: at('fuse'), hits: [], marks: [secondFuse(secondX, rowLine)] })
   if (fuseX !== null) {
     const rating = singleLine(
       fuse_rating,
       types.figure,
-      { x: fuseX + FUSE_WIDTH / 2, y: ROW_LINE + 3.6, anchor: 'middle' },
-      FUSE_WIDTH - 13,
+      { x: fuseX + fuseWidth / 2, y: rowLine + 3.6, anchor: 'middle' },
+      fuseWidth - 13,
     )
     groups.push({
       part: at(isChosen(fuse) ? 'fuseRating' : 'fuse'),
-      hits: [{ x: fuseX - 4, y: ROW_LINE - 12, width: FUSE_WIDTH + 8, height: 24 }],
+      hits: [{ x: fuseX - 4, y: rowLine - 12, width: fuseWidth + 8, height: 24 }],
       marks: [
-        ...fuseShapes(fuseX, !isChosen(fuse) || fuse_rating === '', ROW_LINE),
+        ...fuseShapes(fuseX, !isChosen(fuse) || fuse_rating === '', rowLine),
         ...(detail === 'captions' ? rating : []),
       ],
     })
   }
-  groups.push({ part: null, hits: [], marks: badge(number, columns.trunk, ROW_LINE, detail) })
-  if (detail === 'shapes') return { groups, height: ROW_LINE + 22 }
+  groups.push({ part: null, hits: [], marks: badge(number, columns.trunk, rowLine, detail) })
+  if (detail === 'shapes') return { groups, height: rowLine + 22 }
 
   const captions = captionsOf(order, uuid, attachment)
   const [length, ...others] = captions
   if (length) groups.push(lengthGroup(length, say, middle, { from: columns.captions, to: symbolX - 18 }))
   const place = {
     x: columns.captions,
-    y: ROW_LINE + 24,
+    y: rowLine + 24,
     width: columns.width - columns.margin - columns.captions,
   }
   const set = setCaptions(others, say, place)

@@ -34,8 +34,8 @@ export type TextMark = {
 
 export type Mark = Shape | SymbolMark | TextMark
 
-export const SYMBOL_WIDTH = 64
-export const SYMBOL_HEIGHT = 40
+export const symbolWidth = 64
+export const symbolHeight = 40
 
 function mirrorStep(step: Step, width: number): Step {
   if (step[0] === 'Z') return step
@@ -61,7 +61,7 @@ export function mirrorMark(mark: Mark, width: number): Mark {
     case 'path':
       return { ...mark, steps: mark.steps.map((step) => mirrorStep(step, width)) }
     case 'symbol':
-      return { ...mark, x: width - mark.x - SYMBOL_WIDTH, flipped: !mark.flipped }
+      return { ...mark, x: width - mark.x - symbolWidth, flipped: !mark.flipped }
     case 'text': {
       const { x, anchor, box } = mark
       return { ...mark, x: width - x, anchor: anchors[anchor], box: mirrorBox(box, width) }

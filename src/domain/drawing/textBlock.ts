@@ -13,9 +13,9 @@ export const types = {
   figure: { size: 10, bold: true, fill: 'ink' },
 } as const satisfies Record<string, Type>
 
-const LINE_HEIGHT = 16
+const lineHeight = 16
 /** What bold is wider by than the estimate. */
-const BOLD = 1.07
+const boldFactor = 1.07
 
 function textLine(
   line: string,
@@ -36,7 +36,7 @@ export function singleLine(
   at: { x: number; y: number; anchor: TextMark['anchor'] },
   width: number,
 ): TextMark[] {
-  const size = type.bold ? type.size * BOLD : type.size
+  const size = type.bold ? type.size * boldFactor : type.size
   const { lines, cut } = wrap(text, width, size, 1)
   return lines.map((line) => {
     const mark = textLine(line, type, at, Math.min(width, textWidth(line, size)))
@@ -51,12 +51,12 @@ export function textBlock(
   place: { x: number; y: number; width: number },
 ): { marks: TextMark[]; bottom: number } {
   const { x, y, width } = place
-  const size = type.bold ? type.size * BOLD : type.size
+  const size = type.bold ? type.size * boldFactor : type.size
   const { lines, cut } = wrap(text, width, size)
   const marks = lines.map((line, index) => {
-    const at = { x, y: y + index * LINE_HEIGHT + type.size, anchor: 'start' as const }
+    const at = { x, y: y + index * lineHeight + type.size, anchor: 'start' as const }
     const mark = textLine(line, type, at, Math.min(width, textWidth(line, size)))
     return cut && index === lines.length - 1 ? { ...mark, whole: clean(text) } : mark
   })
-  return { marks, bottom: y + lines.length * LINE_HEIGHT }
+  return { marks, bottom: y + lines.length * lineHeight }
 }

@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter()
-const FSI = '\u2068'
-const PDI = '\u2069'
-const RLI = '\u2067'
+const firstStrongIsolate = '\u2068'
+const popDirectionalIsolate = '\u2069'
+const rightToLeftIsolate = '\u2067'
 
 const isolates = /[\u2066-\u2069]/
 const fullWidth =
@@ -65,12 +65,12 @@ function beginningOf(text: string, width: number, size: number): string {
 function balance(lines: string[]): string[] {
   let open = 0
   return lines.map((line) => {
-    const before = FSI.repeat(open)
+    const before = firstStrongIsolate.repeat(open)
     for (const character of line) {
-      if (character === PDI) open = Math.max(0, open - 1)
+      if (character === popDirectionalIsolate) open = Math.max(0, open - 1)
       else if (isolates.test(character)) open += 1
     }
-    return before + line + PDI.repeat(open)
+    return before + line + popDirectionalIsolate.repeat(open)
   })
 }
 
@@ -109,5 +109,5 @@ export function wrap(
   // The drawing is set from left to right: only what is read the other way needs to say so.
   if (!/[\u0590-\u08ff]/.test(text))
     return { lines: shown.map((one) => one.replace(/[\u2066-\u2069]/g, '')), cut }
-  return { lines: balance(shown).map((one) => `${RLI}${one}${PDI}`), cut }
+  return { lines: balance(shown).map((one) => `${rightToLeftIsolate}${one}${popDirectionalIsolate}`), cut }
 }

@@ -17,7 +17,7 @@ import { useBillCsv } from './useBillCsv'
 import { useImport } from './useImport'
 
 const previewWidthPx = 560
-const MS_PER_MINUTE = 60_000
+const msPerMinute = 60_000
 
 export type CartFilesProps = {
   orders: readonly Order[]
@@ -116,6 +116,6 @@ export function CartFiles({ orders, onAppend }: CartFilesProps) {
 
 /** "cart-2026-11-21.csv", by the day that it is here. */
 function fileName(extension: string, at: Date): string {
-  const here = new Date(at.getTime() - at.getTimezoneOffset() * MS_PER_MINUTE)
+  const here = new Date(at.getTime() - at.getTimezoneOffset() * msPerMinute)
   return `cart-${here.toISOString().slice(0, 10)}.${extension}`
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { billOfMaterials, postageOf } from '@/domain/billOfMaterials'
 import { csvOf } from '@/domain/csv'
-import { CM_PER_M, lengthIn } from '@/domain/lengthUnits'
+import { cmPerM, lengthIn } from '@/domain/lengthUnits'
 import type { Order } from '@/domain/order'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
@@ -35,11 +35,7 @@ export function useBillCsv(): (orders: readonly Order[]) => string {
       const { kind, value, sku, label, count, unitPrice, amount } = row
       const figures =
         kind === 'wire'
-          ? [
-              lengthIn('m', count),
-              t('paper.csv.metres'),
-              Number((unitPrice * CM_PER_M).toFixed(priceDecimals)),
-            ]
+          ? [lengthIn('m', count), t('paper.csv.metres'), Number((unitPrice * cmPerM).toFixed(priceDecimals))]
           : [count, pieces, unitPrice]
       return [t(`paper.csv.kind.${kind}`), sku || value, dataLabel(label), ...figures, amount]
     })

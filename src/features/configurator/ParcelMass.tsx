@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { postChosen, selectDraft } from '@/store/orderSlice'
 import { useMissing } from './useMissing'
 
-const G_PER_KG = 1000
+const gPerKg = 1000
 
 /** What the parcel weighs, and a better postage where the chosen one does not take it. */
 export function ParcelMass() {
@@ -25,7 +25,7 @@ export function ParcelMass() {
   const massG = useMemo(() => parcelMassG(draft, parts), [draft, parts])
   const { postList } = useAppSelector(selectCatalogue)
   const hint = postageHint(draft, massG, postList)
-  const kilograms = (grams: number) => format.number(Number((grams / G_PER_KG).toFixed(2)))
+  const kilograms = (grams: number) => format.number(Number((grams / gPerKg).toFixed(2)))
   const better = hint?.better
   /** The button goes with what it mends, so the focus goes to what it changed. */
   const choose = (option: PostOption) => {

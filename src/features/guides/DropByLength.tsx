@@ -4,7 +4,7 @@ import { useQuantityText } from '@/components/assembly/useFindingText'
 import { Alert } from '@/components/ui/Alert'
 import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
 import type { Wire } from '@/domain/catalogue'
-import { MOST_CURVES, plotLengthsM } from '@/domain/dropPlot'
+import { maxCurves, plotLengthsM } from '@/domain/dropPlot'
 import type { PlotLengthM } from '@/domain/dropPlot'
 import type { SystemVoltageV } from '@/domain/order'
 import { useFormat } from '@/locales/format'
@@ -14,12 +14,12 @@ import { DropPlotFigure } from './DropPlotFigure'
 import { LongestTable } from './LongestTable'
 import { WireChoice } from './WireChoice'
 
-const USUAL_CURVES = 5
+const usualCurves = 5
 
 /** The five thickest twins, else the first wires there are. */
 function usualWires(wires: readonly Wire[]): string[] {
   const twins = wires.filter(({ sheathed, conductors }) => sheathed && conductors === 2)
-  const chosen = twins.length > 0 ? twins.slice(-USUAL_CURVES) : wires.slice(0, USUAL_CURVES)
+  const chosen = twins.length > 0 ? twins.slice(-usualCurves) : wires.slice(0, usualCurves)
   return chosen.map(({ value }) => value)
 }
 
@@ -37,7 +37,7 @@ export function DropByLength({ currentA, systemVoltageV }: DropByLengthProps) {
 
   const known = wireList.filter(({ voltageDropPerAmp }) => voltageDropPerAmp > 0)
   const chosen = byHand ?? usualWires(known)
-  const shown = known.filter(({ value }) => chosen.includes(value)).slice(0, MOST_CURVES)
+  const shown = known.filter(({ value }) => chosen.includes(value)).slice(0, maxCurves)
   const metres = (length: number) => t('guides.plot.metres', { metres: format.number(length) })
 
   return (

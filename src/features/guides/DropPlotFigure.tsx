@@ -12,9 +12,9 @@ import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
 import { CurveMark, dashOf } from './CurveMark'
 
-const USUAL_WIDTH = 720
+const usualWidth = 720
 /** Stands after the label of a wire that the current is too much for. */
-const WARNING = '!'
+const warningSign = '!'
 
 export type DropPlotFigureProps = {
   wires: readonly Wire[]
@@ -29,14 +29,14 @@ export function DropPlotFigure({ wires, currentA, systemVoltageV, maximumM }: Dr
   const format = useFormat()
   const quantity = useQuantityText()
   const place = useRef<HTMLDivElement>(null)
-  const widthPx = useWidth(place, USUAL_WIDTH)
+  const widthPx = useWidth(place, usualWidth)
   const direction = useAppSelector(selectDirection)
   const id = useId()
 
   const metres = (length: number) => t('guides.plot.metres', { metres: format.number(length) })
   const textOf = ({ conductors, crossSectionMm2, ampacityA }: Wire) => {
     const size = `${format.number(conductors)} × ${format.number(crossSectionMm2)}`
-    return isAbove(currentA, ampacityA) ? `${size} ${WARNING}` : size
+    return isAbove(currentA, ampacityA) ? `${size} ${warningSign}` : size
   }
   const plot = dropPlot({
     wires: wires.map((wire) => ({ wire, text: textOf(wire) })),

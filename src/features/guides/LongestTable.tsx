@@ -3,7 +3,7 @@ import { DataTable } from '@/components/ui/DataTable'
 import type { Wire } from '@/domain/catalogue'
 import { isAbove, longestCm } from '@/domain/electrical'
 import { dropLimits } from '@/domain/order'
-import { CM_PER_M } from '@/domain/lengthUnits'
+import { cmPerM } from '@/domain/lengthUnits'
 import { useFormat } from '@/locales/format'
 
 export type LongestTableProps = { wires: readonly Wire[]; currentA: number; systemVoltageV: number }
@@ -14,7 +14,7 @@ export function LongestTable({ wires, currentA, systemVoltageV }: LongestTablePr
   const format = useFormat()
   const longest = (wire: Wire, limit: number) => {
     const cm = longestCm(wire, currentA, systemVoltageV, limit)
-    return cm === null ? t('guides.wires.unknown') : format.number(Math.floor(cm) / CM_PER_M)
+    return cm === null ? t('guides.wires.unknown') : format.number(Math.floor(cm) / cmPerM)
   }
   return (
     <DataTable

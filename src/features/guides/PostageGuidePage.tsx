@@ -8,7 +8,7 @@ import { selectDraft } from '@/store/orderSlice'
 import { GuidePage } from './GuidePage'
 import { InDraftMark } from './InDraftMark'
 
-const G_PER_KG = 1000
+const gPerKg = 1000
 
 export function PostageGuidePage() {
   const { t } = useTranslation()
@@ -55,7 +55,7 @@ export function PostageGuidePage() {
                   <bdi>
                     {massMaximum === null
                       ? t('guides.postage.noLimit')
-                      : t('guides.postage.massValue', { kilograms: format.number(massMaximum / G_PER_KG) })}
+                      : t('guides.postage.massValue', { kilograms: format.number(massMaximum / gPerKg) })}
                   </bdi>
                 ),
               },

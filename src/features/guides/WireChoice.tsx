@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Wire } from '@/domain/catalogue'
-import { MOST_CURVES } from '@/domain/dropPlot'
+import { maxCurves } from '@/domain/dropPlot'
 import { useFormat } from '@/locales/format'
 import { CurveSample } from './CurveMark'
 import { Portion } from './Portion'
@@ -16,13 +16,11 @@ export type WireChoiceProps = {
 export function WireChoice({ wires, chosen, onChoose }: WireChoiceProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const isFull = chosen.length >= MOST_CURVES
+  const isFull = chosen.length >= maxCurves
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">{t('guides.plot.wires')}</legend>
-      <p className="mb-1 text-sm text-muted">
-        {t('guides.plot.atMost', { most: format.number(MOST_CURVES) })}
-      </p>
+      <p className="mb-1 text-sm text-muted">{t('guides.plot.atMost', { most: format.number(maxCurves) })}</p>
       <Portion items={wires}>
         {(some) => (
           <div className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-1">

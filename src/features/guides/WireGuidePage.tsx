@@ -4,7 +4,7 @@ import { DataTable } from '@/components/ui/DataTable'
 import { isAvailable } from '@/domain/catalogue'
 import type { Wire } from '@/domain/catalogue'
 import { wireVoltage } from '@/domain/order'
-import { CM_PER_M } from '@/domain/lengthUnits'
+import { cmPerM } from '@/domain/lengthUnits'
 import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -70,7 +70,7 @@ export function WireGuidePage() {
                       key: 'price',
                       header: t('guides.wires.price'),
                       align: 'end',
-                      render: ({ priceCM }) => format.price(priceCM * CM_PER_M, currency),
+                      render: ({ priceCM }) => format.price(priceCM * cmPerM, currency),
                     },
                     {
                       key: 'stock',
@@ -80,7 +80,7 @@ export function WireGuidePage() {
                         !isAvailable(wire) ? (
                           <span className="font-medium text-danger">{t('part.outOfStock')}</span>
                         ) : (
-                          format.number(Math.floor(wire.stock / CM_PER_M))
+                          format.number(Math.floor(wire.stock / cmPerM))
                         ),
                     },
                   ]}

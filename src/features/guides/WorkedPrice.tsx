@@ -7,7 +7,7 @@ import { isNothing } from '@/domain/billOfMaterials'
 import { isEmpty } from '@/domain/order'
 import { priceOfOne, readNumber } from '@/domain/pricing'
 import type { PriceLine } from '@/domain/pricing'
-import { CM_PER_M } from '@/domain/lengthUnits'
+import { cmPerM } from '@/domain/lengthUnits'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -85,7 +85,7 @@ function Terms({ label, lines }: { label: string; lines: readonly PriceLine[] })
             const { kind, unitPrice } = line
             if (isNothing(draft, line)) return null
             return kind === 'wire'
-              ? t('part.perMetre', { price: format.price(unitPrice * CM_PER_M, currency) })
+              ? t('part.perMetre', { price: format.price(unitPrice * cmPerM, currency) })
               : format.price(unitPrice, currency)
           },
         },
@@ -98,7 +98,7 @@ function Terms({ label, lines }: { label: string; lines: readonly PriceLine[] })
             const { kind, count } = line
             if (isNothing(draft, line)) return null
             return kind === 'wire'
-              ? t('guides.prices.timesLength', { shown: format.number(count / CM_PER_M) })
+              ? t('guides.prices.timesLength', { shown: format.number(count / cmPerM) })
               : t('guides.prices.times', { shown: format.number(count) })
           },
         },
