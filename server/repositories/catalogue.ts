@@ -4,7 +4,7 @@ import { hasPicture, hasSku, type PartList } from '@/contract/partFields'
 import type { Db } from '../db/open'
 import { type CategoryList, priceScale } from '../db/schema'
 import { categoriesOf } from './categories'
-import { isNamed, type KeptPart, keptParts, type PartNames } from './keptParts'
+import { isNamed, type StoredPart, storedParts, type PartNames } from './storedParts'
 
 const cmPerM = 100
 /** What buyers are shown of a part without a picture. */
@@ -12,11 +12,11 @@ const plainPicture = '/part.svg'
 
 /** The rows of parts on offer with their product's price and stock, in the order of their positions. */
 function partRows(db: Db) {
-  return keptParts(db).where('part.retired', '=', 0).orderBy('part.position')
+  return storedParts(db).where('part.retired', '=', 0).orderBy('part.position')
 }
 
 /** Rows of parts as the lists that they are in. */
-function toLists(rows: KeptPart[]): Record<PartList, unknown[]> {
+function toLists(rows: StoredPart[]): Record<PartList, unknown[]> {
   const listed = (list: PartList) => rows.filter((row) => row.list === list).map(toPart)
   return {
     connectorAList: listed('connectorAList'),
@@ -37,7 +37,7 @@ async function readPostOptions(db: Db) {
   }))
 }
 
-function toPart(row: KeptPart): Record<string, unknown> {
+function toPart(row: StoredPart): Record<string, unknown> {
   const { objectId, value, label, type, price, stock, sku } = row
   const figures = JSON.parse(row.figures) as Record<string, unknown>
   const picture = hasPicture(row.list) && { picture: { url: row.picture ?? plainPicture } }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open'
-import { isNamed, type PartNames } from './keptParts'
+import { isNamed, type PartNames } from './storedParts'
 
 /** Named queries on what is on the shelf. Each asks for a transaction: the rows stay locked until it ends. */
 export const stock = {

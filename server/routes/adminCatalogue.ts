@@ -16,17 +16,17 @@ import { idIn, problems } from './answers'
 const changeProblems = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
 
 /** Within the administrators' scope. */
-export function adminCatalogueRoutes(app: App, { catalogueKeeping }: Services): void {
+export function adminCatalogueRoutes(app: App, { catalogueEditing }: Services): void {
   app.get(
     '/catalogue',
     { schema: { response: { 200: adminCatalogueSchema, ...problems(401, 403, 503) } } },
-    () => catalogueKeeping.read(),
+    () => catalogueEditing.read(),
   )
 
   app.get(
     '/catalogue/history',
     { schema: { response: { 200: catalogueHistorySchema, ...problems(401, 403, 503) } } },
-    () => catalogueKeeping.history(),
+    () => catalogueEditing.history(),
   )
 
   app.post(
@@ -39,7 +39,7 @@ export function adminCatalogueRoutes(app: App, { catalogueKeeping }: Services): 
     },
     async (request, reply) => {
       const { account } = sessionOf(request)
-      const result = await catalogueKeeping.addPart(account, request.body)
+      const result = await catalogueEditing.addPart(account, request.body)
       return result.ok ? reply.code(201).send(result.value) : sendProblem(request, reply, result.refusal)
     },
   )
@@ -48,7 +48,7 @@ export function adminCatalogueRoutes(app: App, { catalogueKeeping }: Services): 
     '/catalogue/parts/:id/history',
     { schema: { response: { 200: catalogueHistorySchema, ...problems(401, 403, 404, 503) } } },
     async (request, reply) => {
-      const result = await catalogueKeeping.partHistory(idIn(request))
+      const result = await catalogueEditing.partHistory(idIn(request))
       return result.ok ? reply.code(200).send(result.value) : sendProblem(request, reply, result.refusal)
     },
   )
@@ -58,7 +58,7 @@ export function adminCatalogueRoutes(app: App, { catalogueKeeping }: Services): 
     { schema: { body: changePartBodySchema, response: { 200: changedPartsSchema, ...changeProblems } } },
     async (request, reply) => {
       const { account } = sessionOf(request)
-      const result = await catalogueKeeping.changePart(account, idIn(request), request.body)
+      const result = await catalogueEditing.changePart(account, idIn(request), request.body)
       return result.ok ? reply.code(200).send(result.value) : sendProblem(request, reply, result.refusal)
     },
   )
@@ -68,7 +68,7 @@ export function adminCatalogueRoutes(app: App, { catalogueKeeping }: Services): 
     { schema: { body: changePostageBodySchema, response: { 200: changedPostageSchema, ...changeProblems } } },
     async (request, reply) => {
       const { account } = sessionOf(request)
-      const result = await catalogueKeeping.changePostage(account, request.body)
+      const result = await catalogueEditing.changePostage(account, request.body)
       return result.ok ? reply.code(200).send(result.value) : sendProblem(request, reply, result.refusal)
     },
   )

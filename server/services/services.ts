@@ -9,7 +9,7 @@ import { createAttemptLimiter } from './accounts/attemptLimiter'
 import { createCatalogueBody } from './catalogue/catalogueBody'
 import { createCatalogueFile } from './catalogue/catalogueFile'
 import { createCatalogueImport } from './import/catalogueImport'
-import { createCatalogueKeeping } from './catalogue/catalogueKeeping'
+import { createCatalogueEditing } from './catalogue/catalogueEditing'
 import { createOrderAdministration } from './orders/orderAdministration'
 import { createOrdering } from './orders/ordering'
 import { createPictures } from './catalogue/pictures'
@@ -50,7 +50,7 @@ export function createServices(parts: Parts) {
     passwordReset: createPasswordReset(shared),
     accountChanges: createAccountChanges(shared),
     catalogueBody: createCatalogueBody(db, clock),
-    catalogueKeeping: createCatalogueKeeping(shared),
+    catalogueEditing: createCatalogueEditing(shared),
     catalogueFile: createCatalogueFile(shared),
     catalogueImport: createCatalogueImport(shared),
     pictures: createPictures(shared),

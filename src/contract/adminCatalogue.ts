@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import {
   count,
-  figureFields,
-  figureFaults,
-  figureNames,
-  figureValue,
-  initialFigures,
+  attributeFields,
+  attributeErrors,
+  attributeNames,
+  attributeValue,
+  initialAttributes,
   isLabelOf,
   label,
   partLists,
@@ -36,8 +36,8 @@ const adminPartSchema = z.object({
   retired: z.boolean(),
   /** Null for none, and then buyers see a plain drawing. */
   picture: z.nullable(z.string()),
-  /** The fields of its list by name, as `figureFields` has them. */
-  figures: z.record(z.string(), figureValue),
+  /** The fields of its list by name, as `attributeFields` has them. */
+  figures: z.record(z.string(), attributeValue),
 })
 export type AdminPart = z.infer<typeof adminPartSchema>
 
@@ -61,7 +61,7 @@ const changeOf = <Field extends string, Value extends z.ZodMiniType>(field: Fiel
 
 /**
  * PATCH /admin/catalogue/parts/:objectId. Each change says what it was made from: where that is no longer so, none of
- * them is made. To take one back is to swap the two. A figure that the part's list does not have is 422, and so is a fuse
+ * them is made. To take one back is to swap the two. An attribute that the part's list does not have is 422, and so is a fuse
  * rating whose label and amperes do not agree.
  */
 export const changePartBodySchema = z.strictObject({
@@ -75,7 +75,7 @@ export const changePartBodySchema = z.strictObject({
         changeOf('type', type),
         changeOf('retired', z.boolean()),
         changeOf('picture', z.nullable(pictureUrl)),
-        ...figureNames.map((name) => changeOf(name, figureFields[name].schema)),
+        ...attributeNames.map((name) => changeOf(name, attributeFields[name].schema)),
       ]),
     )
     .check(z.minLength(1, 'required'), z.maxLength(25, 'invalid')),
@@ -105,11 +105,11 @@ export const newPartBodySchema = z
     stockLimit: z.optional(z.nullable(count)),
     picture: z.optional(z.nullable(pictureUrl)),
     /** Those of the list, each one; a flag or a choice that is left out gets its initial value. */
-    figures: z.record(z.string(), figureValue),
+    figures: z.record(z.string(), attributeValue),
   })
   .check(({ value, issues }) => {
-    for (const { message, path } of figureFaults(value.list, {
-      ...initialFigures(value.list),
+    for (const { message, path } of attributeErrors(value.list, {
+      ...initialAttributes(value.list),
       ...value.figures,
     }))
       issues.push({ code: 'custom', message, path: ['figures', ...path], input: value.figures })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { figureNames, partLists } from './partFields'
+import { attributeNames, partLists } from './partFields'
 import { limits } from './limits'
 import { text } from './text'
 
@@ -15,7 +15,7 @@ export const importColumns = [
   'stockLimit',
   'retired',
   'picture',
-  ...figureNames,
+  ...attributeNames,
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 

@@ -87,7 +87,7 @@ const mostVoltageV = 2000
  * What parts have besides what all of them have, by name: a number, a text or a list of either, a flag or a choice,
  * its unit, and for numbers the least and the greatest. Meanings are those of `domain/catalogue`. `schema` issues carry codes.
  */
-export const figureFields = {
+export const attributeFields = {
   mass: numberField('g', 100_000),
   contactRatingA: numberField('A', mostRatingA),
   gaugeMinimum: numberField('mm²', 500),
@@ -113,92 +113,92 @@ export const figureFields = {
   family: choiceField(fuseFamilies, ''),
   ratingSource: choiceField(ratingSources, 'trade'),
 } as const
-export type FigureName = keyof typeof figureFields
-export const figureNames = Object.keys(figureFields) as FigureName[]
+export type AttributeName = keyof typeof attributeFields
+export const attributeNames = Object.keys(attributeFields) as AttributeName[]
 
-/** A figure's value as it is stored and answered. */
-export const figureValue = z.union([
+/** An attribute's value as it is stored and answered. */
+export const attributeValue = z.union([
   z.number(),
   z.string(),
   z.boolean(),
   z.array(z.number()),
   z.array(z.string()),
 ])
-export type FigureValue = z.infer<typeof figureValue>
+export type AttributeValue = z.infer<typeof attributeValue>
 
-const { mass, contactRatingA, gaugeMinimum, gaugeMaximum, poles, wireMinimum, wireMaximum } = figureFields
+const { mass, contactRatingA, gaugeMinimum, gaugeMaximum, poles, wireMinimum, wireMaximum } = attributeFields
 const connector = {
   mass: mass.schema,
   contactRatingA: contactRatingA.schema,
   gaugeMinimum: gaugeMinimum.schema,
   gaugeMaximum: gaugeMaximum.schema,
   poles: poles.schema,
-  symbol: figureFields.symbol.schema,
-  housingColour: figureFields.housingColour.schema,
-  ratingSource: figureFields.ratingSource.schema,
+  symbol: attributeFields.symbol.schema,
+  housingColour: attributeFields.housingColour.schema,
+  ratingSource: attributeFields.ratingSource.schema,
 }
 
 type Gauge = { gaugeMinimum: number; gaugeMaximum: number }
-const gaugeInOrder = z.refine<Gauge>((figures) => figures.gaugeMinimum <= figures.gaugeMaximum, {
+const gaugeInOrder = z.refine<Gauge>((gauge) => gauge.gaugeMinimum <= gauge.gaugeMaximum, {
   path: ['gaugeMaximum'],
   error: 'order',
 })
 
 type Length = { wireMinimum: number; wireMaximum: number }
 const lengthInOrder = z.refine<Length>(
-  (figures) => figures.wireMaximum === 0 || figures.wireMinimum <= figures.wireMaximum,
+  ({ wireMinimum, wireMaximum }) => wireMaximum === 0 || wireMinimum <= wireMaximum,
   { path: ['wireMaximum'], error: 'order' },
 )
 
 /** A list's own fields, without what its parts have from their rows or their products. */
-type FiguresOf<T extends CatalogueItem> = Omit<T, keyof CatalogueItem | 'picture' | 'sku' | 'priceCM'>
+type AttributesOf<T extends CatalogueItem> = Omit<T, keyof CatalogueItem | 'picture' | 'sku' | 'priceCM'>
 
-/** The figures of a part by its list, each one needed. */
-const figuresSchemas = {
+/** The attributes of a part by its list, each one needed. */
+const attributesSchemas = {
   connectorAList: z
     .strictObject({ ...connector, wireMinimum: wireMinimum.schema, wireMaximum: wireMaximum.schema })
     .check(gaugeInOrder, lengthInOrder),
   connectorBList: z.strictObject(connector).check(gaugeInOrder),
   wireList: z.strictObject({
-    crossSectionMm2: figureFields.crossSectionMm2.schema,
-    stranding: figureFields.stranding.schema,
-    conductors: figureFields.conductors.schema,
-    ampacityA: figureFields.ampacityA.schema,
-    voltageDropPerAmp: figureFields.voltageDropPerAmp.schema,
-    outsideDiameterMm: figureFields.outsideDiameterMm.schema,
-    massPerM: figureFields.massPerM.schema,
-    sheathed: figureFields.sheathed.schema,
-    solar: figureFields.solar.schema,
-    ratingSource: figureFields.ratingSource.schema,
+    crossSectionMm2: attributeFields.crossSectionMm2.schema,
+    stranding: attributeFields.stranding.schema,
+    conductors: attributeFields.conductors.schema,
+    ampacityA: attributeFields.ampacityA.schema,
+    voltageDropPerAmp: attributeFields.voltageDropPerAmp.schema,
+    outsideDiameterMm: attributeFields.outsideDiameterMm.schema,
+    massPerM: attributeFields.massPerM.schema,
+    sheathed: attributeFields.sheathed.schema,
+    solar: attributeFields.solar.schema,
+    ratingSource: attributeFields.ratingSource.schema,
   }),
   fuseList: z.strictObject({
-    voltageRatingV: figureFields.voltageRatingV.schema,
-    ratingsA: figureFields.ratingsA.schema,
-    family: figureFields.family.schema,
-    ratingSource: figureFields.ratingSource.schema,
+    voltageRatingV: attributeFields.voltageRatingV.schema,
+    ratingsA: attributeFields.ratingsA.schema,
+    family: attributeFields.family.schema,
+    ratingSource: attributeFields.ratingSource.schema,
   }),
   fuseRatingList: z.strictObject({
-    amps: figureFields.amps.schema,
-    families: figureFields.families.schema,
+    amps: attributeFields.amps.schema,
+    families: attributeFields.families.schema,
   }),
 } satisfies {
-  connectorAList: z.ZodMiniType<FiguresOf<ConnectorA>>
-  connectorBList: z.ZodMiniType<FiguresOf<ConnectorB>>
-  wireList: z.ZodMiniType<FiguresOf<Wire>>
-  fuseList: z.ZodMiniType<FiguresOf<Fuse>>
-  fuseRatingList: z.ZodMiniType<FiguresOf<FuseRating>>
+  connectorAList: z.ZodMiniType<AttributesOf<ConnectorA>>
+  connectorBList: z.ZodMiniType<AttributesOf<ConnectorB>>
+  wireList: z.ZodMiniType<AttributesOf<Wire>>
+  fuseList: z.ZodMiniType<AttributesOf<Fuse>>
+  fuseRatingList: z.ZodMiniType<AttributesOf<FuseRating>>
 }
 
-/** Whether parts of a list have this figure. */
-export function hasFigure(list: PartList, name: FigureName): boolean {
-  return Object.hasOwn(figuresSchemas[list].shape, name)
+/** Whether parts of a list have this attribute. */
+export function hasAttribute(list: PartList, name: AttributeName): boolean {
+  return Object.hasOwn(attributesSchemas[list].shape, name)
 }
 
-/** The flags and choices that a new part starts with; all other figures have to be given. */
-export function initialFigures(list: PartList): Record<string, FigureValue> {
-  const initials = figureNames.flatMap((name): [FigureName, FigureValue][] => {
-    const field = figureFields[name]
-    return hasFigure(list, name) && 'initial' in field ? [[name, field.initial]] : []
+/** The flags and choices that a new part starts with; all other attributes have to be given. */
+export function initialAttributes(list: PartList): Record<string, AttributeValue> {
+  const initials = attributeNames.flatMap((name): [AttributeName, AttributeValue][] => {
+    const field = attributeFields[name]
+    return hasAttribute(list, name) && 'initial' in field ? [[name, field.initial]] : []
   })
   return Object.fromEntries(initials)
 }
@@ -208,7 +208,7 @@ export function hasPicture(list: PartList): boolean {
   return list !== 'fuseRatingList'
 }
 
-/** Whether a part of a list may be one product with others: what the other lists take stands under their slugs. */
+/** Whether a part of a list may be one product with others: stock of the other lists is reserved under their slugs. */
 export function hasSku(list: PartList): boolean {
   return list === 'connectorAList' || list === 'connectorBList'
 }
@@ -217,16 +217,16 @@ export function hasSku(list: PartList): boolean {
  * Whether a part's label agrees with its figures: the checks go by the label of a fuse rating ("30A"), what fits by
  * its amperes.
  */
-export function isLabelOf(list: PartList, label: string, figures: Record<string, FigureValue>): boolean {
+export function isLabelOf(list: PartList, label: string, figures: Record<string, AttributeValue>): boolean {
   return list !== 'fuseRatingList' || numberBefore('A', label) === figures['amps']
 }
 
 /** What is wrong with a part's figures: a code of its schema, 'required', 'wrongType' or 'notOfList', and where. */
-export function figureFaults(
+export function attributeErrors(
   list: PartList,
-  figures: Record<string, FigureValue>,
+  figures: Record<string, AttributeValue>,
 ): { message: string; path: PropertyKey[] }[] {
-  const { error } = figuresSchemas[list].safeParse(figures)
+  const { error } = attributesSchemas[list].safeParse(figures)
   return (error?.issues ?? []).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ message: 'notOfList', path: [key] }))

@@ -47,7 +47,7 @@ export type RatingSource = (typeof ratingSources)[number]
 export const fuseFamilies = ['', 'glass', 'blade', 'maxi', 'midi', 'mrbf', 'anl', 'mega'] as const
 export type FuseFamily = (typeof fuseFamilies)[number]
 
-type ConnectorFigures = {
+type ConnectorAttributes = {
   picture: Picture
   /** g per piece. */
   mass: number
@@ -66,10 +66,10 @@ type ConnectorFigures = {
 }
 
 /** Primary connector. `wireMinimum` and `wireMaximum` bound the wire's length in cm; 0 means no bound. */
-export type ConnectorA = CatalogueItem & ConnectorFigures & { wireMinimum: number; wireMaximum: number }
+export type ConnectorA = CatalogueItem & ConnectorAttributes & { wireMinimum: number; wireMaximum: number }
 
 /** Secondary connector, at the far end of an attachment. */
-export type ConnectorB = CatalogueItem & ConnectorFigures
+export type ConnectorB = CatalogueItem & ConnectorAttributes
 
 /** Wire by length. `price` is per metre, `priceCM` per cm, the one that prices an order. */
 export type Wire = CatalogueItem & {

@@ -8,7 +8,7 @@ const lookEveryMs = 1000
 
 type Current = { version: number; body: EncodedBody }
 
-/** The catalogue's answer, kept in memory; the version in the database tells when to make it anew. */
+/** The catalogue's answer, cached in memory until the version in the database changes. */
 export function createCatalogueBody(db: Db, clock: Clock): () => Promise<EncodedBody> {
   let current: Current | undefined
   let lookedAt = -Infinity

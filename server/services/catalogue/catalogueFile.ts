@@ -1,10 +1,10 @@
 import { importColumns } from '@/contract/catalogueImport'
 import type { CatalogueFileQuery, ImportColumn } from '@/contract/catalogueImport'
-import { type FigureValue, partLists } from '@/contract/partFields'
+import { type AttributeValue, partLists } from '@/contract/partFields'
 import type { Db } from '../../db/open'
 import { priceScale } from '../../db/schema'
-import { catalogueKeeping as rows } from '../../repositories/catalogueKeeping'
-import type { KeptPart } from '../../repositories/keptParts'
+import { catalogueEditing as rows } from '../../repositories/catalogueEditing'
+import type { StoredPart } from '../../repositories/storedParts'
 import { csvIn } from '../csvLines'
 import { partText } from './partText'
 
@@ -13,16 +13,16 @@ type DecimalSign = CatalogueFileQuery['decimalSign']
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
-function figureCell(value: FigureValue, decimalSign: DecimalSign): Cell {
+function attributeCell(value: AttributeValue, decimalSign: DecimalSign): Cell {
   if (typeof value === 'boolean') return yesOrNo(value)
   if (!Array.isArray(value)) return value
   const isOfNumbers = typeof value[0] === 'number'
   return isOfNumbers ? partText(value).replaceAll('.', decimalSign) : partText(value)
 }
 
-function toCells(part: KeptPart, decimalSign: DecimalSign): Cell[] {
+function toCells(part: StoredPart, decimalSign: DecimalSign): Cell[] {
   const { list, value, label, type, sku, price, stock, stockLimit, retired, picture } = part
-  const figures = JSON.parse(part.figures) as Partial<Record<ImportColumn, FigureValue>>
+  const figures = JSON.parse(part.figures) as Partial<Record<ImportColumn, AttributeValue>>
   const own: Partial<Record<ImportColumn, Cell>> = {
     value,
     list,
@@ -36,8 +36,8 @@ function toCells(part: KeptPart, decimalSign: DecimalSign): Cell[] {
     picture: picture ?? '',
   }
   return importColumns.map((column) => {
-    const figure = figures[column]
-    return own[column] ?? (figure === undefined ? '' : figureCell(figure, decimalSign))
+    const attribute = figures[column]
+    return own[column] ?? (attribute === undefined ? '' : attributeCell(attribute, decimalSign))
   })
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { NewPartBody } from '@/contract/adminCatalogue'
-import { hasPicture, hasSku, initialFigures, type PartList } from '@/contract/partFields'
+import { hasPicture, hasSku, initialAttributes, type PartList } from '@/contract/partFields'
 import type { Db } from '../../db/open'
 import { scaled } from '../../db/schema'
 import type { FieldCode } from '../../messages/messages'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { categories } from '../../repositories/categories'
-import { catalogueKeeping as rows } from '../../repositories/catalogueKeeping'
+import { catalogueEditing as rows } from '../../repositories/catalogueEditing'
 import { pictures } from '../../repositories/pictures'
 
 const prefixOf: Record<PartList, string> = {
@@ -74,7 +74,7 @@ export async function addPart(
   const own = { objectId: randomUUID(), list, value, label, type, sku, picture }
   const isAdded = await rows.addPart(transaction, {
     ...own,
-    figures: JSON.stringify({ ...initialFigures(list), ...figures }),
+    figures: JSON.stringify({ ...initialAttributes(list), ...figures }),
   })
   return isAdded ? succeed({ value, sku }) : refuseField('value', 'valueTaken', 'taken')
 }

@@ -1,24 +1,24 @@
 import type { ChangePartBody } from '@/contract/adminCatalogue'
-import { figureFaults, figureNames, hasFigure, hasPicture, isLabelOf } from '@/contract/partFields'
-import type { FigureName, FigureValue } from '@/contract/partFields'
+import { attributeErrors, attributeNames, hasAttribute, hasPicture, isLabelOf } from '@/contract/partFields'
+import type { AttributeName, AttributeValue } from '@/contract/partFields'
 import type { Db } from '../../db/open'
 import { scaled } from '../../db/schema'
 import { fieldCode } from '../../messages/messages'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { categories } from '../../repositories/categories'
-import { catalogueKeeping as rows } from '../../repositories/catalogueKeeping'
-import type { KeptPart } from '../../repositories/keptParts'
+import { catalogueEditing as rows } from '../../repositories/catalogueEditing'
+import type { StoredPart } from '../../repositories/storedParts'
 import { pictures } from '../../repositories/pictures'
-import { isSameFigure } from './partText'
+import { isSameAttribute } from './partText'
 
 export type PartChange = ChangePartBody['changes'][number]
-type OwnChange = Exclude<PartChange, { field: FigureName }>
-type FigureChange = Extract<PartChange, { field: FigureName }>
+type OwnChange = Exclude<PartChange, { field: AttributeName }>
+type AttributeChange = Extract<PartChange, { field: AttributeName }>
 
-const isOfFigure = (change: PartChange): change is FigureChange =>
-  figureNames.some((name) => name === change.field)
+const isAttributeChange = (change: PartChange): change is AttributeChange =>
+  attributeNames.some((name) => name === change.field)
 
-async function changeOwn(transaction: Db, part: KeptPart, change: OwnChange): Promise<boolean> {
+async function changeOwn(transaction: Db, part: StoredPart, change: OwnChange): Promise<boolean> {
   const { objectId, sku, list } = part
   switch (change.field) {
     case 'price':
@@ -38,20 +38,20 @@ async function changeOwn(transaction: Db, part: KeptPart, change: OwnChange): Pr
   }
 }
 
-/** The figures are one column: what each change makes of them is stored at once. */
-async function changeFigures(
+/** The attributes are one column, so all changes are stored at once. */
+async function changeAttributes(
   transaction: Db,
-  { objectId, list, figures }: KeptPart,
+  { objectId, list, figures }: StoredPart,
   changes: readonly PartChange[],
 ): Promise<Result<null>> {
-  const now = JSON.parse(figures) as Record<string, FigureValue>
-  const made = changes.filter(isOfFigure)
+  const now = JSON.parse(figures) as Record<string, AttributeValue>
+  const made = changes.filter(isAttributeChange)
   if (made.length === 0) return succeed(null)
   for (const change of made) {
-    if (!isSameFigure(now[change.field], change.was)) return refuse('changedMeanwhile')
+    if (!isSameAttribute(now[change.field], change.was)) return refuse('changedMeanwhile')
     now[change.field] = change.now
   }
-  const [fault] = figureFaults(list, now)
+  const [fault] = attributeErrors(list, now)
   if (fault) {
     const place = changes.findLastIndex(({ field }) => fault.path.includes(field))
     return refuseField(place < 0 ? 'changes' : `changes.${place}.now`, fieldCode(fault.message))
@@ -60,9 +60,9 @@ async function changeFigures(
   return (await rows.changePart(transaction, objectId, change)) ? succeed(null) : refuse('changedMeanwhile')
 }
 
-/** Which change leaves label and figures at odds with each other; -1 for none. */
-function disagreement({ list, label, figures }: KeptPart, changes: readonly PartChange[]): number {
-  const now = { label, figures: JSON.parse(figures) as Record<string, FigureValue> }
+/** Which change makes label and amperes disagree; -1 for none. */
+function disagreement({ list, label, figures }: StoredPart, changes: readonly PartChange[]): number {
+  const now = { label, figures: JSON.parse(figures) as Record<string, AttributeValue> }
   for (const change of changes) {
     if (change.field === 'label') now.label = change.now
     if (change.field === 'amps') now.figures['amps'] = change.now
@@ -72,17 +72,17 @@ function disagreement({ list, label, figures }: KeptPart, changes: readonly Part
     : changes.findLastIndex(({ field }) => field === 'label' || field === 'amps')
 }
 
-/** Makes the changes of a part that is held, or says why not. */
-export async function changeHeld(
+/** Makes the changes of a locked part, or refuses. */
+export async function changeLockedPart(
   transaction: Db,
-  part: KeptPart,
+  part: StoredPart,
   changes: readonly PartChange[],
 ): Promise<Result<null>> {
   for (const [index, change] of changes.entries()) {
     const isOfList =
       change.field === 'picture'
         ? hasPicture(part.list)
-        : !isOfFigure(change) || hasFigure(part.list, change.field)
+        : !isAttributeChange(change) || hasAttribute(part.list, change.field)
     if (!isOfList) return refuseField(`changes.${index}.field`, 'notOfList')
     if (
       change.field === 'picture' &&
@@ -96,7 +96,7 @@ export async function changeHeld(
   const disagreeing = disagreement(part, changes)
   if (disagreeing >= 0) return refuseField(`changes.${disagreeing}.now`, 'ratingLabel')
   for (const change of changes)
-    if (!isOfFigure(change) && !(await changeOwn(transaction, part, change)))
+    if (!isAttributeChange(change) && !(await changeOwn(transaction, part, change)))
       return refuse('changedMeanwhile')
-  return changeFigures(transaction, part, changes)
+  return changeAttributes(transaction, part, changes)
 }

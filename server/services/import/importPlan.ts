@@ -4,8 +4,8 @@ import type { ImportColumn, ImportFile } from '@/contract/catalogueImport'
 import { plainCell } from '@/domain/csv'
 import type { Db } from '../../db/open'
 import { catalogue } from '../../repositories/catalogue'
-import { catalogueKeeping } from '../../repositories/catalogueKeeping'
-import type { KeptPart } from '../../repositories/keptParts'
+import { catalogueEditing } from '../../repositories/catalogueEditing'
+import type { StoredPart } from '../../repositories/storedParts'
 import { pictures } from '../../repositories/pictures'
 import type { RowError } from './rowReader'
 import { type ImportContext, type PlannedRow, validateRow } from './validateRow'
@@ -22,7 +22,7 @@ export type ImportPlan = {
   errors: (RowError & { line: number })[]
   wrongRows: number
   /** The whole catalogue, by slug. */
-  parts: ReadonlyMap<string, KeptPart>
+  parts: ReadonlyMap<string, StoredPart>
 }
 
 export const hasChanges = ({ changes, product }: PlannedRow) =>
@@ -33,9 +33,9 @@ async function readContext(
   columns: readonly ImportColumn[],
   { decimalSign, rows }: ImportFile,
 ): Promise<ImportContext> {
-  const parts = new Map<string, KeptPart>()
-  for await (const page of catalogueKeeping.pages(db)) for (const part of page) parts.set(part.value, part)
-  const products = await catalogueKeeping.products(db)
+  const parts = new Map<string, StoredPart>()
+  for await (const page of catalogueEditing.pages(db)) for (const part of page) parts.set(part.value, part)
+  const products = await catalogueEditing.products(db)
   const picture = columns.indexOf('picture')
   const named = new Set(picture < 0 ? [] : rows.map(({ cells }) => plainCell(cells[picture] ?? '').trim()))
   const ratings = [...parts.values()].filter(({ list }) => list === 'fuseRatingList')

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@/contract/catalogueImport'
-import { figureFields, type FigureName, type FigureValue } from '@/contract/partFields'
+import { attributeFields, type AttributeName, type AttributeValue } from '@/contract/partFields'
 import { numberIn, plainCell } from '@/domain/csv'
 import { type FieldCode, fieldCode } from '../../messages/messages'
 
@@ -10,8 +10,8 @@ export type RowError = { column: string; code: FieldCode; otherLine: number | nu
 export type FileForm = { columns: readonly ImportColumn[]; decimalSign: '.' | ',' }
 
 type Schema<T> = { safeParse: (value: T) => { error?: { issues: { message: string }[] } | undefined } }
-type AttributeKind = (typeof figureFields)[FigureName]['kind']
-type ReadAttribute = (name: FigureName, cell: string) => FigureValue | undefined
+type AttributeKind = (typeof attributeFields)[AttributeName]['kind']
+type ReadAttribute = (name: AttributeName, cell: string) => AttributeValue | undefined
 
 const yesNo = new Map([
   ['yes', true],
@@ -95,8 +95,8 @@ export class RowReader {
   }
 
   /** Undefined where the cell cannot be read, which is then reported. */
-  attribute(name: FigureName, cell: string): FigureValue | undefined {
-    return this.attributeReaders[figureFields[name].kind](name, cell)
+  attribute(name: AttributeName, cell: string): AttributeValue | undefined {
+    return this.attributeReaders[attributeFields[name].kind](name, cell)
   }
 
   private readonly attributeReaders: Record<AttributeKind, ReadAttribute> = {
@@ -115,8 +115,8 @@ export class RowReader {
     return value
   }
 
-  private choiceOf(name: FigureName, word: string): string | undefined {
-    const field = figureFields[name]
+  private choiceOf(name: AttributeName, word: string): string | undefined {
+    const field = attributeFields[name]
     if (field.kind === 'choice' && field.words.some((one) => one === word)) return word
     this.report(name, word === '' ? 'required' : 'invalid')
     return undefined

@@ -1,20 +1,20 @@
 import * as fields from '@/contract/partFields'
 import {
-  figureFaults,
-  figureNames,
-  hasFigure,
+  attributeErrors,
+  attributeNames,
+  hasAttribute,
   hasPicture,
   hasSku,
-  initialFigures,
+  initialAttributes,
   isLabelOf,
   partLists,
 } from '@/contract/partFields'
-import type { FigureValue, PartList } from '@/contract/partFields'
+import type { AttributeValue, PartList } from '@/contract/partFields'
 import { type PartRow, priceScale, type ProductRow, scaled } from '../../db/schema'
 import { fieldCode } from '../../messages/messages'
 import type { Changed } from '../../repositories/audit'
-import type { KeptPart } from '../../repositories/keptParts'
-import { isSameFigure, partText } from '../catalogue/partText'
+import type { StoredPart } from '../../repositories/storedParts'
+import { isSameAttribute, partText } from '../catalogue/partText'
 import { type FileForm, type RowError, RowReader } from './rowReader'
 
 /** A product by the first line that names it; without `before` it is new. */
@@ -28,7 +28,7 @@ type PlannedProduct = {
 /** A valid line: its part as it is to be, with the changes of the part itself; without `before` it is new. */
 export type PlannedRow = {
   line: number
-  before: KeptPart | undefined
+  before: StoredPart | undefined
   now: Omit<PartRow, 'objectId' | 'position'>
   changes: Changed[]
   product: PlannedProduct
@@ -36,7 +36,7 @@ export type PlannedRow = {
 
 /** What rows are compared with. `lines`, `ratings` and `planned` grow with the valid rows. */
 export type ImportContext = FileForm & {
-  parts: ReadonlyMap<string, KeptPart>
+  parts: ReadonlyMap<string, StoredPart>
   products: ReadonlyMap<string, ProductRow>
   missingPictures: ReadonlySet<string>
   lines: Map<string, number>
@@ -48,27 +48,27 @@ export type ImportContext = FileForm & {
 const isChange = ({ was, now }: Changed) => was !== now
 
 /** The attributes as they are to be, in the stored form where none changes. */
-function readAttributes(reader: RowReader, list: PartList, part: KeptPart | undefined) {
-  const before = part ? (JSON.parse(part.figures) as Record<string, FigureValue>) : initialFigures(list)
+function readAttributes(reader: RowReader, list: PartList, part: StoredPart | undefined) {
+  const before = part ? (JSON.parse(part.figures) as Record<string, AttributeValue>) : initialAttributes(list)
   const now = { ...before }
   const changes: Changed[] = []
   const unread = new Set<string>()
-  for (const name of figureNames) {
+  for (const name of attributeNames) {
     const cell = reader.cell(name)
     if (cell === undefined) continue
-    if (!hasFigure(list, name)) {
+    if (!hasAttribute(list, name)) {
       if (cell.trim() !== '') reader.report(name, 'notOfList')
       continue
     }
     const value = reader.attribute(name, cell)
     if (value === undefined) unread.add(name)
-    else if (!isSameFigure(before[name], value)) {
+    else if (!isSameAttribute(before[name], value)) {
       now[name] = value
       changes.push({ field: name, was: partText(before[name] ?? null), now: partText(value) })
     }
   }
   if (part && changes.length === 0) return { text: part.figures, now, changes }
-  for (const { message, path } of figureFaults(list, now))
+  for (const { message, path } of attributeErrors(list, now))
     if (!unread.has(String(path[0]))) reader.report(String(path[0]), fieldCode(message))
   return { text: JSON.stringify(now), now, changes: part ? changes : [] }
 }
@@ -123,7 +123,7 @@ function checkRating(
 }
 
 /** Which list and product the row is of: those of an existing part do not change. */
-function readPlace(reader: RowReader, value: string, part: KeptPart | undefined) {
+function readPlace(reader: RowReader, value: string, part: StoredPart | undefined) {
   const [listWord, skuWord] = [reader.word('list'), reader.word('sku')]
   if (part) {
     if (listWord !== '' && listWord !== part.list) reader.report('list', 'notChangeable')

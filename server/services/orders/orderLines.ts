@@ -8,7 +8,7 @@ import type { CatalogueIndex } from '@/domain/parts'
 import { priceCart, priceOrder } from '@/domain/pricing'
 import type { Db } from '../../db/open'
 import { catalogue as catalogueRows } from '../../repositories/catalogue'
-import type { PartNames } from '../../repositories/keptParts'
+import type { PartNames } from '../../repositories/storedParts'
 
 /** The lines of an order with current prices and attributes; `gone` are the chosen parts that are not sold any more. */
 export type OrderLines = {

@@ -12,13 +12,13 @@ import { useFlashState } from '@/components/app/useFlashState'
 import { adminNewPartPath, listParameter, paths } from '@/config/paths'
 import { partLists } from '@/contract/partFields'
 import { SearchField } from '../SearchField'
-import { isLow } from './arrangeParts'
+import { isLow } from './filterAndSort'
 import { CatalogueHistory } from './CatalogueHistory'
 import { PartTable } from './PartTable'
 import { PostageTable } from './PostageTable'
-import { TellUnseen } from './tellUnseen'
+import { ReportOffscreenError } from './reportOffscreenError'
 import { UndoChange } from './UndoChange'
-import { useKeeping } from './useKeeping'
+import { useCatalogueEditing } from './useCatalogueEditing'
 
 const views = [...partLists, 'post', 'low', 'history'] as const
 type View = (typeof views)[number]
@@ -34,7 +34,7 @@ export function AdminCataloguePage() {
   const { data, error, isFetching, refetch, fulfilledTimeStamp } = useGetAdminCatalogueQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
-  const keeping = useKeeping()
+  const editing = useCatalogueEditing()
   const lowCount = new Set(data?.parts.filter(isLow).map(({ sku }) => sku)).size
   const show = (asked: { list: View; search: string }) => {
     const changed = new URLSearchParams({
@@ -69,7 +69,7 @@ export function AdminCataloguePage() {
         className="mb-4"
       />
       {data && (
-        <TellUnseen value={keeping.tell}>
+        <ReportOffscreenError value={editing.report}>
           <div className="mb-4 flex flex-col gap-4">
             <SegmentedChoice
               label={t('admin.catalogue.list')}
@@ -92,20 +92,20 @@ export function AdminCataloguePage() {
           {view === 'history' ? (
             <CatalogueHistory catalogue={data} />
           ) : view === 'post' ? (
-            <PostageTable catalogue={data} onChange={keeping.changePostage} />
+            <PostageTable catalogue={data} onChange={editing.changePostage} />
           ) : (
             <PartTable
               key={view}
               label={viewName(view)}
               catalogue={data}
               receivedAt={fulfilledTimeStamp ?? 0}
-              shelf={view}
+              view={view}
               search={shownSearch}
-              onChange={keeping.changePart}
+              onChange={editing.changePart}
             />
           )}
-          <UndoChange keeping={keeping} />
-        </TellUnseen>
+          <UndoChange editing={editing} />
+        </ReportOffscreenError>
       )}
     </>
   )

@@ -5,10 +5,10 @@ import { useErrorText } from '@/api/useErrorText'
 import { useDataLabels } from '@/components/assembly/useDataLabels'
 import { LoadState } from '@/components/app/LoadState'
 import type { AdminCatalogue, AdminPart } from '@/contract/adminCatalogue'
-import { figureNames } from '@/contract/partFields'
+import { attributeNames } from '@/contract/partFields'
 import { useFormat } from '@/locales/format'
 import { HistoryList } from '../HistoryList'
-import { useFigureField } from './useFigureField'
+import { useAttributeField } from './useAttributeField'
 
 const named = [
   'added',
@@ -43,7 +43,7 @@ export function CatalogueHistory({ catalogue: { parts, currency }, part }: Catal
   const { t } = useTranslation()
   const format = useFormat()
   const errorText = useErrorText()
-  const figureField = useFigureField()
+  const attributeField = useAttributeField()
   const dataLabel = useDataLabels()
   const labels = useMemo(() => labelsOf(parts), [parts])
   const { data, error, isFetching, refetch } = useGetCatalogueHistoryQuery(part ?? null, {
@@ -51,8 +51,8 @@ export function CatalogueHistory({ catalogue: { parts, currency }, part }: Catal
   })
   const fieldText = (field: string) => {
     const known = named.find((one) => one === field)
-    const figure = figureNames.find((one) => one === field)
-    if (figure) return figureField.name(figure)
+    const attribute = attributeNames.find((one) => one === field)
+    if (attribute) return attributeField.name(attribute)
     return known ? t(`admin.history.field.${known}`) : field
   }
   const valueText = (field: string, value: string) => {
@@ -60,8 +60,10 @@ export function CatalogueHistory({ catalogue: { parts, currency }, part }: Catal
     if (field === 'price' || field === 'value') return format.price(Number(value), currency)
     if (field === 'retired')
       return t(value === 'true' ? 'admin.catalogue.isRetired' : 'admin.history.offered')
-    const figure = figureNames.find((one) => one === field)
-    const options = figure ? figureField.optionsOf(figure) : field === 'isPickUp' && figureField.flagOptions
+    const attribute = attributeNames.find((one) => one === field)
+    const options = attribute
+      ? attributeField.optionsOf(attribute)
+      : field === 'isPickUp' && attributeField.flagOptions
     return (options || []).find((option) => option.value === value)?.label ?? value
   }
   const whatText = (field: string, subject: string) =>

@@ -10,11 +10,11 @@ import { TextLink } from '@/components/ui/TextLink'
 import { adminListPath, listParameter } from '@/config/paths'
 import { hasPicture, hasSku, partLists } from '@/contract/partFields'
 import { NewPartFields } from './NewPartFields'
-import { NewPartFigures } from './NewPartFigures'
+import { NewPartAttributes } from './NewPartAttributes'
 import { PartPicture } from './PartPicture'
 import { emptyForm, readNewPart } from './newPart'
 import type { PartForm } from './newPart'
-import { useFigureField } from './useFigureField'
+import { useAttributeField } from './useAttributeField'
 import { useFieldTexts } from './useFieldTexts'
 
 /** A part that the shop has not had before. */
@@ -31,7 +31,7 @@ export function NewPartPage() {
   const [addPart, { isLoading }] = useAddPartMutation()
   const { data } = useGetAdminCatalogueQuery()
   const { read: readings } = useFieldTexts()
-  const figureField = useFigureField()
+  const attributeField = useAttributeField()
   const { list } = form
   const types = [...new Set(data?.parts.filter((part) => part.list === list).map(({ type }) => type))]
 
@@ -42,7 +42,7 @@ export function NewPartPage() {
     const read = readNewPart(
       hasSku(list) ? form : { ...form, sku: '' },
       readings,
-      figureField.read,
+      attributeField.read,
       t('invalid.required'),
     )
     setErrors('errors' in read ? read.errors : {})
@@ -78,7 +78,7 @@ export function NewPartPage() {
             }}
           />
         )}
-        <NewPartFigures
+        <NewPartAttributes
           form={form}
           errors={errors}
           onChange={(figures) => setForm((present) => ({ ...present, figures }))}
@@ -93,6 +93,6 @@ export function NewPartPage() {
 }
 
 function focusFirstWrong(form: HTMLFormElement) {
-  // Once the errors stand at their fields.
+  // After the errors are rendered at their fields.
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

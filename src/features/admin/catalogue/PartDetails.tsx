@@ -1,22 +1,22 @@
 import type { AdminPart } from '@/contract/adminCatalogue'
 import { hasPicture } from '@/contract/partFields'
 import { CellField } from './CellField'
-import { LimitField, PriceField, StockField } from './KeptFields'
-import { PartFigures } from './PartFigures'
+import { LimitField, PriceField, StockField } from './EditedFields'
+import { PartAttributes } from './PartAttributes'
 import { PartPicture } from './PartPicture'
 import { UndoChange } from './UndoChange'
 import { useFieldTexts } from './useFieldTexts'
-import { useKeeping } from './useKeeping'
-import type { PartChange } from './useKeeping'
+import { useCatalogueEditing } from './useCatalogueEditing'
+import type { PartChange } from './useCatalogueEditing'
 
-/** All there is to a part: name, kind, price, stock, picture and figures. */
+/** All there is to a part: name, kind, price, stock, picture and attributes. */
 export function PartDetails({ part, currency }: { part: AdminPart; currency: string }) {
   const texts = useFieldTexts()
   const { t, read } = texts
-  const keeping = useKeeping()
+  const editing = useCatalogueEditing()
   const { list, label, type, value, sku } = part
   const change = (made: PartChange, what: string, was: string, now: string) =>
-    keeping.changePart(
+    editing.changePart(
       part,
       made,
       t('admin.catalogue.changed', { what, label, was: was || '–', now: now || '–' }),
@@ -38,7 +38,7 @@ export function PartDetails({ part, currency }: { part: AdminPart; currency: str
         <PartPicture
           picture={part.picture}
           onPicture={(now) =>
-            keeping.changePart(
+            editing.changePart(
               part,
               { field: 'picture', was: part.picture, now },
               t('admin.part.pictureChanged', { label }),
@@ -66,16 +66,16 @@ export function PartDetails({ part, currency }: { part: AdminPart; currency: str
           onSave={(now, was) => change({ field: 'type', was, now }, t('admin.part.type'), was, now)}
         />
         {list !== 'fuseRatingList' && (
-          <PriceField named part={part} texts={texts} currency={currency} onChange={keeping.changePart} />
+          <PriceField named part={part} texts={texts} currency={currency} onChange={editing.changePart} />
         )}
-        <StockField named part={part} texts={texts} onChange={keeping.changePart} />
-        <LimitField named part={part} texts={texts} onChange={keeping.changePart} />
-        <PartFigures
+        <StockField named part={part} texts={texts} onChange={editing.changePart} />
+        <LimitField named part={part} texts={texts} onChange={editing.changePart} />
+        <PartAttributes
           part={part}
           onSave={(field, now, was, words) => change({ field, was, now }, words.title, words.was, words.now)}
         />
       </div>
-      <UndoChange keeping={keeping} />
+      <UndoChange editing={editing} />
     </>
   )
 }

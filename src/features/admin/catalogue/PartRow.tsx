@@ -4,17 +4,17 @@ import { Button } from '@/components/ui/Button'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminPartPath } from '@/config/paths'
 import { classNames } from '@/lib/classNames'
-import { isLow } from './arrangeParts'
-import { LimitField, PriceField, StockField } from './KeptFields'
-import type { KeptFieldProps } from './KeptFields'
-import { TellUnseen } from './tellUnseen'
+import { isLow } from './filterAndSort'
+import { LimitField, PriceField, StockField } from './EditedFields'
+import type { EditedFieldProps } from './EditedFields'
+import { ReportOffscreenError } from './reportOffscreenError'
 
-export type PartRowProps = Omit<KeptFieldProps, 'named'> & { currency: string }
+export type PartRowProps = Omit<EditedFieldProps, 'named'> & { currency: string }
 
 /** The cells of a part: what may be changed is changed in its place. */
 export const PartRow = memo(function PartRow({ part, currency, texts, onChange }: PartRowProps) {
   const { t, dataLabel } = texts
-  const tellUnseen = use(TellUnseen)
+  const reportOffscreenError = use(ReportOffscreenError)
   const [busy, setBusy] = useState(false)
   const { retired } = part
   const label = dataLabel(part.label)
@@ -26,10 +26,10 @@ export const PartRow = memo(function PartRow({ part, currency, texts, onChange }
       t(retired ? 'admin.catalogue.wasBroughtBack' : 'admin.catalogue.wasRetired', { label }),
     )
     setBusy(false)
-    if (failure !== null) tellUnseen(`${label}: ${failure}`)
+    if (failure !== null) reportOffscreenError(`${label}: ${failure}`)
   }
   const cell = 'min-w-0 max-lg:col-span-2'
-  // As high as the fields beside it, not as the row: below a field may stand what is wrong.
+  // As high as the fields beside it, not as the row: an error may be shown below a field.
   const besideFields = 'lg:flex lg:min-h-control lg:items-center lg:self-start'
   return (
     <>

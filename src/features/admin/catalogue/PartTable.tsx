@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { EmptyState } from '@/components/app/EmptyState'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import { classNames } from '@/lib/classNames'
-import { arrangeParts } from './arrangeParts'
-import type { Shelf, SortColumn, Sorting } from './arrangeParts'
+import { filterAndSort } from './filterAndSort'
+import type { PartView, SortColumn, Sorting } from './filterAndSort'
 import { PartRow } from './PartRow'
 import type { PartRowProps } from './PartRow'
 import { useFieldTexts } from './useFieldTexts'
@@ -15,34 +15,34 @@ export type PartTableProps = {
   catalogue: AdminCatalogue
   /** When the catalogue came from the server, ms. */
   receivedAt: number
-  shelf: Shelf
+  view: PartView
   search: string
   onChange: PartRowProps['onChange']
 }
 
-/** A list of parts, however long. A row that is changed keeps its place until the table is sorted or filtered anew. */
-export function PartTable({ label, catalogue, receivedAt, shelf, search, onChange }: PartTableProps) {
+/** A list of parts, however long. A row that is changed keeps its place until the table is sorted or filtered again. */
+export function PartTable({ label, catalogue, receivedAt, view, search, onChange }: PartTableProps) {
   const texts = useFieldTexts()
   const { t } = texts
   const { parts, currency } = catalogue
   const [sorting, setSorting] = useState<Sorting>(null)
-  const key = JSON.stringify([receivedAt, shelf, search, sorting])
-  const [arranged, setArranged] = useState({ key: '', ids: [] as string[] })
-  if (arranged.key !== key) setArranged({ key, ids: arrangeParts(parts, shelf, search, sorting) })
+  const key = JSON.stringify([receivedAt, view, search, sorting])
+  const [sorted, setSorted] = useState({ key: '', ids: [] as string[] })
+  if (sorted.key !== key) setSorted({ key, ids: filterAndSort(parts, view, search, sorting) })
   const byId = useMemo(() => new Map(parts.map((part) => [part.objectId, part])), [parts])
-  const { ids } = arranged
+  const { ids } = sorted
 
   const sortBy = (column: SortColumn) =>
     setSorting((present) => ({ column, descending: present?.column === column && !present.descending }))
-  const columns: { name: string; sort?: SortColumn; isFigure?: true }[] = [
+  const columns: { name: string; sort?: SortColumn; isNumber?: true }[] = [
     { name: t('admin.catalogue.part'), sort: 'label' },
     {
-      name: t(shelf === 'wireList' ? 'admin.catalogue.pricePerM' : 'admin.catalogue.price'),
+      name: t(view === 'wireList' ? 'admin.catalogue.pricePerM' : 'admin.catalogue.price'),
       sort: 'price',
-      isFigure: true,
+      isNumber: true,
     },
-    { name: t('admin.catalogue.stock'), sort: 'stock', isFigure: true },
-    { name: t('admin.catalogue.limit'), isFigure: true },
+    { name: t('admin.catalogue.stock'), sort: 'stock', isNumber: true },
+    { name: t('admin.catalogue.limit'), isNumber: true },
     { name: t('cart.actions') },
   ]
   if (ids.length === 0)
@@ -51,7 +51,7 @@ export function PartTable({ label, catalogue, receivedAt, shelf, search, onChang
         {t(
           search
             ? 'admin.catalogue.noneFit'
-            : shelf === 'low'
+            : view === 'low'
               ? 'admin.catalogue.noneLow'
               : 'admin.catalogue.none',
         )}
@@ -70,7 +70,7 @@ export function PartTable({ label, catalogue, receivedAt, shelf, search, onChang
           aria-rowindex={1}
           className="flex flex-wrap gap-x-4 border-b border-line px-4 py-1 text-xs text-muted lg:grid lg:grid-cols-(--columns)"
         >
-          {columns.map(({ name, sort, isFigure }) => (
+          {columns.map(({ name, sort, isNumber }) => (
             <div
               key={name}
               role="columnheader"
@@ -83,7 +83,7 @@ export function PartTable({ label, catalogue, receivedAt, shelf, search, onChang
               }
               className={classNames(
                 'flex items-center',
-                isFigure && 'lg:justify-end',
+                isNumber && 'lg:justify-end',
                 !sort && 'max-lg:sr-only',
               )}
             >

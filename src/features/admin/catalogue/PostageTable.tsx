@@ -2,9 +2,9 @@ import { DataTable } from '@/components/ui/DataTable'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import { CellField } from './CellField'
 import { ChoiceCell } from './ChoiceCell'
-import type { PostageChange } from './useKeeping'
+import type { PostageChange } from './useCatalogueEditing'
 import { useFieldTexts } from './useFieldTexts'
-import { useFigureField } from './useFigureField'
+import { useAttributeField } from './useAttributeField'
 
 export type PostageTableProps = {
   catalogue: AdminCatalogue
@@ -14,7 +14,7 @@ export type PostageTableProps = {
 /** What each postage costs, and up to which mass. */
 export function PostageTable({ catalogue: { postList, currency }, onChange }: PostageTableProps) {
   const { t, format, dataLabel, read } = useFieldTexts()
-  const { flagOptions } = useFigureField()
+  const { flagOptions } = useAttributeField()
   const massText = (massG: number | null) =>
     massG === null ? t('admin.catalogue.anyMass') : t('admin.catalogue.grams', { mass: format.number(massG) })
   const flagText = (flag: boolean) => flagOptions.find(({ value }) => value === String(flag))?.label ?? ''

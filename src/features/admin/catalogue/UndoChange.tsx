@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { UndoAlert } from '@/components/ui/UndoAlert'
-import type { useKeeping } from './useKeeping'
+import type { useCatalogueEditing } from './useCatalogueEditing'
 
 /** What was changed last, with the way back, in view wherever the table is scrolled to. */
-export function UndoChange({ keeping: { done, failure, undo } }: { keeping: ReturnType<typeof useKeeping> }) {
+export function UndoChange({
+  editing: { done, failure, undo },
+}: {
+  editing: ReturnType<typeof useCatalogueEditing>
+}) {
   const { t } = useTranslation()
   if (!done && failure === null) return null
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useVirtualList } from '@/components/ui/useVirtualList'
-import { HoldRow } from './heldRow'
+import { PinRow } from './pinnedRow'
 
 export type VirtualRowsProps = {
   ids: readonly string[]
@@ -9,21 +9,21 @@ export type VirtualRowsProps = {
 }
 
 /**
- * Rows of a table of any length: those in view, the one that holds the focus and those that hold what is typed and
- * not stored, so that nothing is lost by scrolling. They count themselves for screen readers.
+ * Rows of a table of any length: those in view, the focused one and those pinned by an unsaved draft, so that nothing is lost by scrolling. They count themselves for screen readers.
  */
 export function VirtualRows({ ids, children }: VirtualRowsProps) {
   const [focused, setFocused] = useState<string | null>(null)
-  const [held, hold] = useHeldIds()
-  const kept = useMemo(
-    () => [...held, focused].flatMap((id) => (id === null ? [] : [ids.indexOf(id)])).filter((at) => at >= 0),
-    [held, focused, ids],
+  const [pinned, pin] = usePinnedIds()
+  const alwaysShown = useMemo(
+    () =>
+      [...pinned, focused].flatMap((id) => (id === null ? [] : [ids.indexOf(id)])).filter((at) => at >= 0),
+    [pinned, focused, ids],
   )
   const { list, height, rows } = useVirtualList({
     count: ids.length,
     estimatedPx: 64,
     keyOf: useCallback((index: number) => ids[index] ?? index, [ids]),
-    kept,
+    kept: alwaysShown,
     overscan: 6,
   })
   return (
@@ -47,9 +47,9 @@ export function VirtualRows({ ids, children }: VirtualRowsProps) {
               aria-rowindex={index + 2}
               className="absolute inset-x-0 top-0 grid gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 max-lg:grid-cols-6 lg:grid-cols-(--columns)"
             >
-              <HeldRow id={id} hold={hold}>
+              <PinnedRow id={id} pin={pin}>
                 {children(id)}
-              </HeldRow>
+              </PinnedRow>
             </div>
           )
         )
@@ -58,23 +58,23 @@ export function VirtualRows({ ids, children }: VirtualRowsProps) {
   )
 }
 
-type Hold = (id: string) => () => void
+type Pin = (id: string) => () => void
 
-function HeldRow({ id, hold, children }: { id: string; hold: Hold; children: ReactNode }) {
-  const holdThis = useCallback(() => hold(id), [hold, id])
-  return <HoldRow value={holdThis}>{children}</HoldRow>
+function PinnedRow({ id, pin, children }: { id: string; pin: Pin; children: ReactNode }) {
+  const pinThis = useCallback(() => pin(id), [pin, id])
+  return <PinRow value={pinThis}>{children}</PinRow>
 }
 
-/** Which rows are held, once for each that holds them. */
-function useHeldIds(): [readonly string[], Hold] {
-  const [held, setHeld] = useState<readonly string[]>([])
-  const hold = useCallback((id: string) => {
-    setHeld((present) => [...present, id])
+/** Which rows are pinned, once for each field that pins them. */
+function usePinnedIds(): [readonly string[], Pin] {
+  const [pinned, setPinned] = useState<readonly string[]>([])
+  const pin = useCallback((id: string) => {
+    setPinned((present) => [...present, id])
     return () =>
-      setHeld((present) => {
+      setPinned((present) => {
         const at = present.indexOf(id)
         return at < 0 ? present : present.toSpliced(at, 1)
       })
   }, [])
-  return [held, hold]
+  return [pinned, pin]
 }

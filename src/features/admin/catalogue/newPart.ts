@@ -1,6 +1,6 @@
 import type { NewPartBody } from '@/contract/adminCatalogue'
-import { figureNames, hasFigure, initialFigures } from '@/contract/partFields'
-import type { FigureName, FigureValue, PartList } from '@/contract/partFields'
+import { attributeNames, hasAttribute, initialAttributes } from '@/contract/partFields'
+import type { AttributeName, AttributeValue, PartList } from '@/contract/partFields'
 import type { Reading } from './useCellDraft'
 
 /** A new part as it is typed. */
@@ -14,7 +14,7 @@ export type PartForm = {
   stock: string
   stockLimit: string
   picture: string | null
-  figures: Partial<Record<FigureName, string>>
+  figures: Partial<Record<AttributeName, string>>
 }
 
 export const emptyForm: PartForm = {
@@ -30,9 +30,9 @@ export const emptyForm: PartForm = {
   figures: {},
 }
 
-/** What a figure of a new part is until it is entered. */
-export function initialText(list: PartList, name: FigureName): string {
-  return String(initialFigures(list)[name] ?? '')
+/** What a attribute of a new part is until it is entered. */
+export function initialText(list: PartList, name: AttributeName): string {
+  return String(initialAttributes(list)[name] ?? '')
 }
 
 type Readings = Record<'number' | 'count', (text: string) => Reading<number>>
@@ -41,7 +41,7 @@ type Readings = Record<'number' | 'count', (text: string) => Reading<number>>
 export function readNewPart(
   form: PartForm,
   { number, count }: Readings,
-  readFigure: (figure: FigureName, text: string) => Reading<FigureValue>,
+  readAttribute: (attribute: AttributeName, text: string) => Reading<AttributeValue>,
   required: string,
 ): { body: NewPartBody } | { errors: Record<string, string> } {
   const errors: Record<string, string> = {}
@@ -53,12 +53,12 @@ export function readNewPart(
     return undefined
   }
   for (const name of ['label', 'type'] as const) if (form[name].trim() === '') errors[name] = required
-  const figures: Record<string, FigureValue> = {}
-  for (const name of figureNames) {
-    if (!hasFigure(form.list, name)) continue
+  const figures: Record<string, AttributeValue> = {}
+  for (const name of attributeNames) {
+    if (!hasAttribute(form.list, name)) continue
     const text = form.figures[name] ?? initialText(form.list, name)
     // An empty text or list is one too: a wire of unknown stranding, a fuse of no rating.
-    const reading = readFigure(name, text)
+    const reading = readAttribute(name, text)
     if ('value' in reading) figures[name] = reading.value
     else errors[`figures.${name}`] = text.trim() === '' ? required : reading.error
   }
@@ -80,7 +80,7 @@ export function readNewPart(
       ...given,
       ...(form.picture !== null && { picture: form.picture }),
       figures,
-      // Which figures a list has is checked by the server; the names come from the list's own table.
+      // Which attributes a list has is checked by the server; the names come from the list's own table.
     },
   }
 }

@@ -1,8 +1,8 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { useHeldRow } from './heldRow'
-import { TellUnseen } from './tellUnseen'
+import { usePinnedRow } from './pinnedRow'
+import { ReportOffscreenError } from './reportOffscreenError'
 
-/** What a text stands for, or what is wrong with it. */
+/** A parsed text, or why it is not valid. */
 export type Reading<Value> = { value: Value } | { error: string }
 
 export type CellDraftOf<Value> = {
@@ -19,8 +19,9 @@ export type CellDraftOf<Value> = {
 type Draft<Value> = { text: string; was: Value }
 
 /**
- * What is typed in a cell until it is stored. It is made from the value that was seen as the typing began: what comes
- * in meanwhile, a sale say, is not stored over. After a refusal only Enter stores it, from the value shown by then.
+ * The draft of a cell until it is stored. It keeps the value that was shown when typing began, so that a change
+ * made since then, a sale for example, is not overwritten. After a refusal only Enter stores it, and then against
+ * the value shown at that moment.
  */
 export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDraftOf<Value>) {
   const [draft, setDraft] = useState<Draft<Value> | null>(null)
@@ -30,8 +31,8 @@ export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDr
   const isSaving = useRef(false)
   const isWanted = useRef(false)
   const isThere = useRef(true)
-  const tellUnseen = use(TellUnseen)
-  useHeldRow(draft !== null)
+  const reportOffscreenError = use(ReportOffscreenError)
+  usePinnedRow(draft !== null)
   useEffect(() => {
     isThere.current = true
     return () => {
@@ -58,12 +59,12 @@ export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDr
     setBusy(false)
     setFailure(problem)
     if (problem !== null) {
-      if (!isThere.current) tellUnseen(`${label}: ${problem}`)
+      if (!isThere.current) reportOffscreenError(`${label}: ${problem}`)
       return
     }
     const later = present.current
     if (!later || later.text === sent.text) return keep(null)
-    // What was typed meanwhile is made from what is stored by now.
+    // Text typed while saving is a draft against the value just stored.
     const next = { text: later.text, was: reading.value }
     keep(next)
     if (isWanted.current) await send(next)
@@ -74,7 +75,7 @@ export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDr
     busy,
     putBack,
     type: (text: string) => {
-      // What was refused has been shown beside what is stored by now.
+      // A refusal is shown beside the stored value, so the draft is against that.
       keep({ text, was: present.current && failure === null ? present.current.was : value })
       setFailure(null)
       isWanted.current = false

@@ -3,10 +3,10 @@ import type { Db } from '../db/open'
 import type { PartRow, ProductRow, Schema } from '../db/schema'
 
 /** A part with what it shares with those of its product. */
-export type KeptPart = PartRow & ProductRow
+export type StoredPart = PartRow & ProductRow
 
 /** The query of parts with their products, in no order yet. */
-export function keptParts(db: Db) {
+export function storedParts(db: Db) {
   return db
     .selectFrom('part')
     .innerJoin('product', 'product.sku', 'part.sku')

@@ -19,7 +19,7 @@ const swapped = <Change extends { was: unknown; now: unknown }>(change: Change):
 })
 
 /** Makes changes to the catalogue, one at a time, and remembers the last, to be taken back. */
-export function useKeeping() {
+export function useCatalogueEditing() {
   const { t } = useTranslation()
   const [changePart] = useChangePartMutation()
   const [changePostage] = useChangePostageMutation()
@@ -63,7 +63,7 @@ export function useKeeping() {
     done,
     /** What went wrong where no field says so. */
     failure,
-    tell: setFailure,
+    report: setFailure,
     /** Takes the last change back. */
     undo: async () => {
       if (!done || isUndoing.current) return
@@ -71,7 +71,7 @@ export function useKeeping() {
       const failed = await done.undo()
       isUndoing.current = false
       setFailure(failed)
-      // Another change may have been made meanwhile.
+      // Another change may have been made while this was undone.
       if (failed === null) setDone((present) => (present === done ? null : present))
     },
     changePart: ({ objectId }: AdminPart, change: PartChange, message: string) =>
@@ -89,7 +89,7 @@ export function useKeeping() {
   }
 }
 
-/** Buyers' lists are asked for anew when the page is left, not at each change: they may be long. */
+/** Buyers' lists are fetched again when the page is left, not at each change: they may be long. */
 function useFreshCatalogue(): () => void {
   const dispatch = useAppDispatch()
   const isChanged = useRef(false)

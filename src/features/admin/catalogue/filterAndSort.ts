@@ -2,7 +2,7 @@ import type { AdminPart } from '@/contract/adminCatalogue'
 import { isNoFuse } from '@/domain/catalogue'
 
 /** What the table is of: a list, or those of all lists that are running low. */
-export type Shelf = AdminPart['list'] | 'low'
+export type PartView = AdminPart['list'] | 'low'
 
 export type SortColumn = 'label' | 'price' | 'stock'
 /** Null keeps the catalogue's own order. */
@@ -21,16 +21,16 @@ const compare: Record<SortColumn, (a: AdminPart, b: AdminPart) => number> = {
   stock: (a, b) => a.stock - b.stock,
 }
 
-/** The ids of the parts on a shelf in which every word that is looked for occurs, in the order asked for. */
-export function arrangeParts(
+/** The ids of the parts of a view that contain every word of the search, in the order asked for. */
+export function filterAndSort(
   parts: readonly AdminPart[],
-  shelf: Shelf,
+  view: PartView,
   search: string,
   sorting: Sorting,
 ): string[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = parts.filter((part) => {
-    if (shelf === 'low' ? !isLow(part) : part.list !== shelf) return false
+    if (view === 'low' ? !isLow(part) : part.list !== view) return false
     const text = `${part.label} ${part.value} ${part.sku} ${part.type}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { SelectOption } from '@/components/ui/SelectField'
-import { figureFields } from '@/contract/partFields'
-import type { FigureName, FigureValue } from '@/contract/partFields'
+import { attributeFields } from '@/contract/partFields'
+import type { AttributeName, AttributeValue } from '@/contract/partFields'
 import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
 import type { Reading } from './useCellDraft'
-import { figureText, readFigure } from './figureText'
+import { attributeText, readAttribute } from './attributeText'
 
-/** How a figure is named, shown and read in the present language. */
-export function useFigureField() {
+/** How a attribute is named, shown and read in the present language. */
+export function useAttributeField() {
   const { t } = useTranslation()
   const format = useFormat()
   const flagOptions: SelectOption[] = [
@@ -16,23 +16,23 @@ export function useFigureField() {
     { value: 'false', label: t('admin.choice.no') },
   ]
   return {
-    name: (figure: FigureName): string => {
-      const { unit } = figureFields[figure]
-      const name = t(`admin.figure.${figure}`)
-      return unit === '' ? name : t('admin.figureIn', { name, unit })
+    name: (attribute: AttributeName): string => {
+      const { unit } = attributeFields[attribute]
+      const name = t(`admin.attribute.${attribute}`)
+      return unit === '' ? name : t('admin.attributeIn', { name, unit })
     },
     flagOptions,
-    /** What a flag or a choice may be; null for a figure that is typed. */
-    optionsOf: (figure: FigureName): SelectOption[] | null => {
-      const field = figureFields[figure]
+    /** What a flag or a choice may be; null for a attribute that is typed. */
+    optionsOf: (attribute: AttributeName): SelectOption[] | null => {
+      const field = attributeFields[attribute]
       if (field.kind === 'flag') return flagOptions
       if (field.kind !== 'choice') return null
       return field.words.map((word) => ({ value: word, label: t(`admin.choice.${word || 'none'}`) }))
     },
-    show: (value: FigureValue | undefined): string => figureText(value, format.exact),
-    read: (figure: FigureName, text: string): Reading<FigureValue> => {
-      const field = figureFields[figure]
-      const value = readFigure(field.kind, text, (number) => parseDecimal(number, format.decimalSign))
+    show: (value: AttributeValue | undefined): string => attributeText(value, format.exact),
+    read: (attribute: AttributeName, text: string): Reading<AttributeValue> => {
+      const field = attributeFields[attribute]
+      const value = readAttribute(field.kind, text, (number) => parseDecimal(number, format.decimalSign))
       if (field.kind === 'number' && field.isWhole)
         return typeof value === 'number' && Number.isInteger(value)
           ? { value }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** Says on the page what came of a field that is no longer there. */
-export const TellUnseen = createContext<(text: string) => void>(() => undefined)
+export const ReportOffscreenError = createContext<(text: string) => void>(() => undefined)

@@ -1,29 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '@/components/ui/SelectField'
 import { TextField } from '@/components/ui/TextField'
-import { figureNames, hasFigure } from '@/contract/partFields'
+import { attributeNames, hasAttribute } from '@/contract/partFields'
 import type { PartForm } from './newPart'
 import { initialText } from './newPart'
-import { useFigureField } from './useFigureField'
+import { useAttributeField } from './useAttributeField'
 
-export type NewPartFiguresProps = {
+export type NewPartAttributesProps = {
   form: PartForm
   errors: Record<string, string>
   onChange: (figures: PartForm['figures']) => void
 }
 
-/** The figures that a new part's list asks for. */
-export function NewPartFigures({ form: { list, figures }, errors, onChange }: NewPartFiguresProps) {
+/** The attributes that a new part's list asks for. */
+export function NewPartAttributes({ form: { list, figures }, errors, onChange }: NewPartAttributesProps) {
   const { t } = useTranslation()
-  const figureField = useFigureField()
+  const attributeField = useAttributeField()
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
-      <legend className="mb-2 font-semibold">{t('admin.part.figures')}</legend>
-      {figureNames
-        .filter((name) => hasFigure(list, name))
+      <legend className="mb-2 font-semibold">{t('admin.part.attributes')}</legend>
+      {attributeNames
+        .filter((name) => hasAttribute(list, name))
         .map((name) => {
-          const options = figureField.optionsOf(name)
-          const field = { label: figureField.name(name), value: figures[name] ?? initialText(list, name) }
+          const options = attributeField.optionsOf(name)
+          const field = { label: attributeField.name(name), value: figures[name] ?? initialText(list, name) }
           const change = (text: string) => onChange({ ...figures, [name]: text })
           return options ? (
             <SelectField key={name} {...field} options={options} onChoose={change} />

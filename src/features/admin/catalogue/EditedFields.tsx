@@ -1,18 +1,18 @@
 import type { AdminPart } from '@/contract/adminCatalogue'
 import { CellField } from './CellField'
 import type { FieldTexts } from './useFieldTexts'
-import type { PartChange } from './useKeeping'
+import type { PartChange } from './useCatalogueEditing'
 
-export type KeptFieldProps = {
+export type EditedFieldProps = {
   part: AdminPart
   texts: FieldTexts
-  /** Whether the name of the field stands over it wherever it is. */
+  /** Whether the heading is shown at every width. */
   named?: boolean
   onChange: (part: AdminPart, change: PartChange, message: string) => Promise<string | null>
 }
 
 /** What a field of a part is called, and what is said of its change. */
-function wordsOf({ part, texts: { t, dataLabel }, named = false }: KeptFieldProps, what: string) {
+function wordsOf({ part, texts: { t, dataLabel }, named = false }: EditedFieldProps, what: string) {
   const label = dataLabel(part.label)
   return {
     names: { heading: { text: what, always: named }, label: t('admin.catalogue.cell', { what, label }) },
@@ -22,7 +22,7 @@ function wordsOf({ part, texts: { t, dataLabel }, named = false }: KeptFieldProp
 
 const isWire = ({ list }: AdminPart) => list === 'wireList'
 
-export function PriceField({ currency, ...props }: KeptFieldProps & { currency: string }) {
+export function PriceField({ currency, ...props }: EditedFieldProps & { currency: string }) {
   const {
     part,
     texts: { t, format, read },
@@ -50,7 +50,7 @@ export function PriceField({ currency, ...props }: KeptFieldProps & { currency: 
   )
 }
 
-export function StockField(props: KeptFieldProps) {
+export function StockField(props: EditedFieldProps) {
   const {
     part,
     texts: { t, format, read },
@@ -71,7 +71,7 @@ export function StockField(props: KeptFieldProps) {
   )
 }
 
-export function LimitField(props: KeptFieldProps) {
+export function LimitField(props: EditedFieldProps) {
   const {
     part,
     texts: { t, format, read },

@@ -1,12 +1,12 @@
-import type { figureFields } from '@/contract/partFields'
-import type { FigureName, FigureValue } from '@/contract/partFields'
+import type { attributeFields } from '@/contract/partFields'
+import type { AttributeName, AttributeValue } from '@/contract/partFields'
 
-type Kind = (typeof figureFields)[FigureName]['kind']
+type Kind = (typeof attributeFields)[AttributeName]['kind']
 
 const partedBy = { numbers: ' ', texts: ' | ' }
 
-/** A figure as a field shows it; `show` writes a number. */
-export function figureText(value: FigureValue | undefined, show: (value: number) => string): string {
+/** A attribute as a field shows it; `show` writes a number. */
+export function attributeText(value: AttributeValue | undefined, show: (value: number) => string): string {
   if (value === undefined) return ''
   if (typeof value === 'number') return show(value)
   if (!Array.isArray(value)) return String(value)
@@ -21,12 +21,12 @@ const split = (text: string, separator: RegExp) =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** The figure that a text stands for, by its kind; null where it is none. `read` reads a number. */
-export function readFigure(
+/** Parses a text by the attribute's kind; null where it is not valid. `read` parses a number. */
+export function readAttribute(
   kind: Kind,
   text: string,
   read: (text: string) => number | null,
-): FigureValue | null {
+): AttributeValue | null {
   if (kind === 'text' || kind === 'choice') return text.trim()
   if (kind === 'flag') return text === 'true'
   if (kind === 'texts') return split(text, /\|/)

@@ -2,28 +2,28 @@ import { setImmediate } from 'node:timers/promises'
 import { type PartList, partLists } from '@/contract/partFields'
 import type { Db } from '../db/open'
 import type { PartRow, ProductRow } from '../db/schema'
-import { type KeptPart, keptParts } from './keptParts'
+import { type StoredPart, storedParts } from './storedParts'
 
-function kept(db: Db) {
-  return keptParts(db).orderBy('part.list').orderBy('part.position')
+function inOrder(db: Db) {
+  return storedParts(db).orderBy('part.list').orderBy('part.position')
 }
 
 type ChangedColumn = 'label' | 'type' | 'picture' | 'retired' | 'figures'
 type ProductField = 'price' | 'stock' | 'stockLimit'
 
 /** Named queries on the catalogue as the shop keeps it. Changes ask for a transaction and are made from what was. */
-export const catalogueKeeping = {
-  parts(db: Db): Promise<KeptPart[]> {
-    return kept(db).execute()
+export const catalogueEditing = {
+  parts(db: Db): Promise<StoredPart[]> {
+    return inOrder(db).execute()
   },
 
-  part(db: Db, objectId: string): Promise<KeptPart | undefined> {
-    return kept(db).where('part.objectId', '=', objectId).executeTakeFirst()
+  part(db: Db, objectId: string): Promise<StoredPart | undefined> {
+    return inOrder(db).where('part.objectId', '=', objectId).executeTakeFirst()
   },
 
   /** Of one list so many at once, in the order of their positions. */
-  page(db: Db, list: PartList, after: KeptPart | undefined, limit: number): Promise<KeptPart[]> {
-    const next = kept(db).orderBy('part.value').where('part.list', '=', list).limit(limit)
+  page(db: Db, list: PartList, after: StoredPart | undefined, limit: number): Promise<StoredPart[]> {
+    const next = inOrder(db).orderBy('part.value').where('part.list', '=', list).limit(limit)
     if (!after) return next.execute()
     return next
       .where((eb) =>
@@ -36,10 +36,10 @@ export const catalogueKeeping = {
   },
 
   /** Every part, list by list, so many at once; other requests are served in between. */
-  async *pages(db: Db, limit = 500): AsyncGenerator<KeptPart[]> {
+  async *pages(db: Db, limit = 500): AsyncGenerator<StoredPart[]> {
     for (const list of partLists)
-      for (let after: KeptPart | undefined; ;) {
-        const parts = await catalogueKeeping.page(db, list, after, limit)
+      for (let after: StoredPart | undefined; ;) {
+        const parts = await catalogueEditing.page(db, list, after, limit)
         yield parts
         if (parts.length < limit) break
         after = parts.at(-1)
@@ -52,13 +52,13 @@ export const catalogueKeeping = {
   },
 
   /** The part, locked until the transaction ends. */
-  async lockForUpdate(transaction: Db, objectId: string): Promise<KeptPart | undefined> {
+  async lockForUpdate(transaction: Db, objectId: string): Promise<StoredPart | undefined> {
     await transaction
       .updateTable('part')
       .set((eb) => ({ value: eb.ref('value') }))
       .where('objectId', '=', objectId)
       .execute()
-    return catalogueKeeping.part(transaction, objectId)
+    return catalogueEditing.part(transaction, objectId)
   },
 
   product(db: Db, sku: string): Promise<ProductRow | undefined> {
@@ -112,8 +112,8 @@ export const catalogueKeeping = {
     return row !== undefined
   },
 
-  ofProduct(db: Db, sku: string): Promise<KeptPart[]> {
-    return kept(db).where('part.sku', '=', sku).execute()
+  ofProduct(db: Db, sku: string): Promise<StoredPart[]> {
+    return inOrder(db).where('part.sku', '=', sku).execute()
   },
 
   /** False where it is no longer what it was. */

@@ -1,4 +1,4 @@
-import { type FigureValue, partLists } from '@/contract/partFields'
+import { type AttributeValue, partLists } from '@/contract/partFields'
 import type {
   AdminCatalogue,
   AdminPart,
@@ -16,19 +16,19 @@ import { refuse, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
 import { audit, type Changed } from '../../repositories/audit'
 import { catalogue } from '../../repositories/catalogue'
-import { catalogueKeeping as rows } from '../../repositories/catalogueKeeping'
-import type { KeptPart } from '../../repositories/keptParts'
+import { catalogueEditing as rows } from '../../repositories/catalogueEditing'
+import type { StoredPart } from '../../repositories/storedParts'
 import { stock } from '../../repositories/stock'
 import { addPart } from './newParts'
-import { changeHeld, type PartChange } from './partChanges'
+import { changeLockedPart, type PartChange } from './partChanges'
 import { partText } from './partText'
 import { transact } from '../transact'
 
-function toAdminPart(row: KeptPart): AdminPart {
+function toAdminPart(row: StoredPart): AdminPart {
   const { objectId, list, value, label, type, sku, price, stock: left, stockLimit, retired, picture } = row
-  const kept = { price: price / priceScale, stock: left, stockLimit, retired: retired === 1, picture }
+  const offer = { price: price / priceScale, stock: left, stockLimit, retired: retired === 1, picture }
   const figures = JSON.parse(row.figures) as AdminPart['figures']
-  return { objectId, list, value, label, type, sku, ...kept, figures }
+  return { objectId, list, value, label, type, sku, ...offer, figures }
 }
 
 const historyLength = 200
@@ -37,7 +37,7 @@ const historyLength = 200
 const isOfProduct = ({ field }: PartChange): boolean => ['price', 'stock', 'stockLimit'].includes(field)
 
 /** The catalogue as its owner keeps it: every change is made from what it was, and leaves a line. */
-export function createCatalogueKeeping({ db, clock }: { db: Db; clock: Clock }) {
+export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) {
   async function note(
     transaction: Db,
     account: Account,
@@ -45,8 +45,8 @@ export function createCatalogueKeeping({ db, clock }: { db: Db; clock: Clock }) 
     subject: string,
     changes: readonly {
       field: string
-      was: FigureValue | null
-      now: FigureValue | null
+      was: AttributeValue | null
+      now: AttributeValue | null
     }[],
   ): Promise<void> {
     const lines = changes.map(({ field, was, now }): Changed => ({
@@ -80,7 +80,7 @@ export function createCatalogueKeeping({ db, clock }: { db: Db; clock: Clock }) 
       return transact(db, async (transaction): Promise<Result<ChangedParts>> => {
         const part = await rows.lockForUpdate(transaction, objectId)
         if (!part) return refuse('notFound')
-        const made = await changeHeld(transaction, part, changes)
+        const made = await changeLockedPart(transaction, part, changes)
         if (!made.ok) return made
         const ofPart = changes.filter((change) => !isOfProduct(change))
         await note(transaction, account, 'part', part.value, ofPart)
