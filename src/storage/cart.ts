@@ -41,6 +41,34 @@ function sortOut(raw: string, { storedOrderSchema }: Checks): { orders: Order[];
   return { orders, damaged }
 }
 
+/** The text of what was found in the cart and could not be read, kept under a key of its own. */
+function makeDamagedCart({ texts, problems }: Pick<Options, 'texts' | 'problems'>) {
+  return {
+    setAside: (damaged: string[]): void => {
+      const earlier = texts.read(damagedCartKey)
+      texts.write(damagedCartKey, [...(earlier === null ? [] : [earlier]), ...damaged].join('\n'))
+      problems.report('cartRecovered')
+    },
+
+    damagedCart: (): string | null => {
+      try {
+        return texts.read(damagedCartKey)
+      } catch {
+        return null
+      }
+    },
+
+    /** The user has saved it, or does not want it. */
+    discardDamagedCart: (): void => {
+      try {
+        texts.remove(damagedCartKey)
+      } catch {
+        problems.report('notSaved')
+      }
+    },
+  }
+}
+
 /** The saved orders of this browser, newest last, under a key of their own that all tabs change. */
 export function makeCart({
   texts,
@@ -55,11 +83,7 @@ export function makeCart({
   let unsaved: CartChange[] = []
   let shown: Order[] = last.orders
 
-  const setAside = (damaged: string[]) => {
-    const earlier = texts.read(damagedCartKey)
-    texts.write(damagedCartKey, [...(earlier === null ? [] : [earlier]), ...damaged].join('\n'))
-    problems.report('cartRecovered')
-  }
+  const { setAside, ...damaged } = makeDamagedCart({ texts, problems })
 
   const write = (orders: Order[]) => {
     const raw = JSON.stringify(orders)
@@ -136,23 +160,7 @@ export function makeCart({
       return () => void listeners.delete(listener)
     },
 
-    /** The text of what was found in the cart and could not be read, for the user to keep. */
-    damagedCart: (): string | null => {
-      try {
-        return texts.read(damagedCartKey)
-      } catch {
-        return null
-      }
-    },
-
-    /** The user has it, or does not want it. */
-    discardDamagedCart: (): void => {
-      try {
-        texts.remove(damagedCartKey)
-      } catch {
-        problems.report('notSaved')
-      }
-    },
+    ...damaged,
   }
 }
 

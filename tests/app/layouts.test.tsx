@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { getFixedT } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { pageList } from '@/config/pages'
 import { layoutTypes } from '@/contract/themeChoices'
 import type { LayoutType } from '@/contract/themeChoices'
+import { loadTexts } from '@/locales/i18n'
 import { orderSlice } from '@/store/orderSlice'
 import { layoutChosen, themeSlice } from '@/store/themeSlice'
 import { anOrder, catalogue } from '../support/builders'
@@ -23,24 +26,13 @@ async function openApp({ layout = 'modern', collapsed = false, path = '/' }: She
 }
 type User = Awaited<ReturnType<typeof openApp>>['user']
 
-/** Address, key and title of every page for those signed in. */
-const pages = [
-  ['/', 'homeFront', 'Configure your cable'],
-  ['/cart', 'cart', 'Cart'],
-  ['/quote', 'quote', 'Quote'],
-  ['/place-order', 'placeOrder', 'Place order'],
-  ['/orders', 'orders', 'Orders'],
-  ['/cut-list', 'cutList', 'Cut list'],
-  ['/account', 'account', 'Account'],
-  ['/single-menu-view', 'wireGuide', 'Wire guide'],
-  ['/collapse-menu-item-view-1', 'primaryConnectors', 'Primary connectors'],
-  ['/collapse-menu-item-view-2', 'secondaryConnectors', 'Secondary connectors'],
-  ['/group-single-menu-item-view', 'fuseGuide', 'Fuse guide'],
-  ['/group-collapse-menu-item-view-1', 'postageGuide', 'Postage'],
-  ['/group-collapse-menu-item-view-2', 'priceGuide', 'How the price is made up'],
-] as const
-const outside: readonly string[] = ['/quote', '/place-order', '/cut-list', '/account']
-const inNavigation = pages.map(([path]) => path).filter((path) => !outside.includes(path))
+await loadTexts('signedIn')
+const buyerPages = pageList.filter(
+  ({ path, audience, authority }) => audience === 'signedIn' && !authority && !/[:*]/.test(path),
+)
+/** Address, key and title of every page for buyers. */
+const pages = buyerPages.map(({ path, key, titleKey }) => [path, key, getFixedT('en')(titleKey)] as const)
+const inNavigation = buyerPages.filter(({ menu }) => menu).map(({ path }) => path as string)
 
 /** Every address that a navigation leads to, its groups opened one after the other. */
 async function addressesIn(navigation: HTMLElement, user: User): Promise<string[]> {

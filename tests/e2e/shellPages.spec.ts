@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { pageList } from '../../src/config/pages'
 import { layoutTypes } from '../../src/contract/themeChoices'
 import type { LayoutType } from '../../src/contract/themeChoices'
 import { expect, test } from './support/app'
 import { newAccount } from './support/session'
+import { textsIn } from './support/texts'
 import {
   configurator,
   drawerButton,
@@ -75,17 +77,11 @@ test('a drawer closes with its page when Back is pressed', async ({ page }) => {
     })
 })
 
-const pages: [string, string, string][] = [
-  ['Cart', '/cart', 'Cart'],
-  ['Orders', '/orders', 'Orders'],
-  ['Wire guide', '/single-menu-view', 'Wire guide'],
-  ['Primary', '/collapse-menu-item-view-1', 'Primary connectors'],
-  ['Secondary', '/collapse-menu-item-view-2', 'Secondary connectors'],
-  ['Fuses', '/group-single-menu-item-view', 'Fuse guide'],
-  ['Postage', '/group-collapse-menu-item-view-1', 'Postage'],
-  ['Prices', '/group-collapse-menu-item-view-2', 'How the price is made up'],
-  ['Home', '/', configurator],
-]
+const text = textsIn('en')
+const [home, ...others] = pageList.flatMap(({ path, titleKey, menu, authority }) =>
+  menu && !authority ? [[text(menu.translateKey), path, text(titleKey)] as const] : [],
+)
+const pages = [...others, home!]
 
 const focusIsOn = (page: Page, name: string) => expect(heading(page, name)).toBeFocused()
 const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY)
