@@ -7,7 +7,7 @@ import { aLead, aSavedLead } from './support/lead'
 import { newAccount, slicesOf, store, stored, storedAuth } from './support/session'
 
 const item = 'objectId value label type price stock picture'
-const connector = `${item} mass contactRatingA gaugeMinimum gaugeMaximum poles sku`
+const connector = `${item} mass contactRatingA gaugeMinimum gaugeMaximum poles symbol housingColour ratingSource sku`
 
 /** The fields that saved carts have; parts have those of their catalogue rows too. */
 const fields = {
@@ -18,8 +18,8 @@ const fields = {
   connectorA: `${connector} wireMinimum wireMaximum`,
   attachment: 'id connectB wire fuse fuse_rating loadA',
   connectB: connector,
-  wire: `${item} priceCM crossSectionMm2 stranding conductors ampacityA voltageDropPerAmp outsideDiameterMm massPerM wire_len wire_voltage`,
-  fuse: `${item} voltageRatingV ratingsA`,
+  wire: `${item} priceCM crossSectionMm2 stranding conductors ampacityA voltageDropPerAmp outsideDiameterMm massPerM sheathed solar ratingSource wire_len wire_voltage`,
+  fuse: `${item} voltageRatingV ratingsA family ratingSource`,
 }
 
 type Json = Record<string, unknown>
