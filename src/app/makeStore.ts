@@ -59,7 +59,7 @@ export function makeStore({
   const persistence = makePersistence(reducer, { texts, problems, loadChecks })
   const dynamicMiddleware = createDynamicMiddleware<RootState, AppDispatch>()
   const flushAfter =
-    (isMatch: (action: unknown) => boolean): Middleware =>
+    (isMatch: (action: unknown) => boolean): Middleware<object, RootState> =>
     () =>
     (next) =>
     (action) => {
