@@ -39,8 +39,8 @@ const isCampaign = process.env.FUZZ_COUNT !== undefined
 const shared = {
   restoreMocks: true,
   setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/waits.ts', 'tests/support/sample.ts'],
-  testTimeout: isCampaign ? 24 * 3_600_000 : 120_000,
-  hookTimeout: 60_000,
+  testTimeout: isCampaign ? 24 * 3_600_000 : 20_000,
+  hookTimeout: 30_000,
   expect: { poll: { timeout: longestWaitMs } },
 }
 const extended = { extends: './vite.config.ts' }

@@ -5,12 +5,13 @@ import { longestWaitMs } from './longestWait.mjs'
 
 configure({ asyncUtilTimeout: longestWaitMs })
 
-const desktopPx = 1440
+const desktop = { widthPx: 1440, heightPx: 768 }
 
 beforeEach(() => {
   // An app that ends after its test writes once more.
   window.localStorage.clear()
-  window.innerWidth = desktopPx
+  window.innerWidth = desktop.widthPx
+  window.innerHeight = desktop.heightPx
   window.history.replaceState(null, '', '/')
 })
 

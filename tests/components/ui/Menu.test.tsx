@@ -1,9 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter, NavLink, useLocation } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Menu, MenuGroup, MenuItem, MenuLinkItem, MenuRadioGroup, MenuRadioItem } from '@/components/ui/Menu'
 import type { MenuProps } from '@/components/ui/Menu'
 import { profileMenuMinWidth } from '@/config/shell'
@@ -102,12 +102,16 @@ describe('a menu', () => {
   })
 
   it('that the mouse has opened stays open when its button is clicked, and closes by the next click', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
     const { user, trigger } = renderMenu({ opensOn: 'hover' })
     await user.hover(trigger)
     await isOpen()
     // Sooner, a click is not taken for one that closes in any case.
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    act(() => vi.advanceTimersByTime(600))
     await user.click(trigger)
+    // A press takes effect with the next frame.
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     expect(trigger.getAttribute('aria-expanded')).toBe('true')
     await user.click(trigger)
     await hasClosed()

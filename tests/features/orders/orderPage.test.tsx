@@ -195,9 +195,7 @@ describe('cancelling', () => {
     server.fail('offline')
     await user.click(button('Yes, cancel it'))
     await screen.findByRole('alert')
-    await act(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-    })
+    await waitFor(() => expect(button('Yes, cancel it')).toHaveProperty('disabled', false))
     expect(screen.getAllByText(/server cannot be reached/)).toHaveLength(1)
     server.fail(null)
     await user.click(button('Yes, cancel it'))
