@@ -231,7 +231,7 @@ export const pages = {
 } as const satisfies Record<string, PageEntry>
 
 type Pages = typeof pages
-export type PageName = keyof Pages
+type PageName = keyof Pages
 type MenuOf<Entry> = Entry extends { menu: infer Menu } ? Menu : never
 
 /** The table's own keys only: `t` takes no union of all texts. */
