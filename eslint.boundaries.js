@@ -12,7 +12,7 @@ const mayImport = {
   locales: ['lib', 'config'],
   'components/ui': ['lib', 'config'],
   'components/app': ['components/ui', 'lib', 'config', 'locales'],
-  'components/assembly': ['components/app', 'components/ui', 'domain', 'lib', 'locales'],
+  'components/cable': ['components/app', 'components/ui', 'domain', 'lib', 'locales'],
 }
 const belowFeatures = Object.keys(mayImport)
 
@@ -110,7 +110,7 @@ export const restrictedImports = [
   restrictImports(['src/domain/**'], {
     patterns: [{ regex: anyPackage, message: 'domain imports no package.' }],
   }),
-  restrictImports(['src/domain/pricing.ts'], {
+  restrictImports(['src/domain/pricing/pricing.ts'], {
     patterns: [{ regex: '', message: 'pricing imports nothing but types.', allowTypeImports: true }],
   }),
   restrictImports(['server/**'], { paths: [rawSql, wholeZod] }),

@@ -145,7 +145,7 @@ function addApi(app: App, services: Services, settings: Settings): void {
 }
 
 /** Runs out with the app: what is under way ends before the mailer closes. */
-function keepHouse(app: App, { db, mailer }: AppOptions, clock: Clock, jobs: Jobs): void {
+function scheduleHousekeeping(app: App, { db, mailer }: AppOptions, clock: Clock, jobs: Jobs): void {
   const sweep = () => jobs.run('housekeeping', () => removeExpired(db, clock))
   const timer = setInterval(sweep, hour).unref()
   app.addHook('onClose', async () => {
@@ -160,7 +160,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, clock = systemClock, random = systemRandom, clientDir, dev } = options
   const app = createFastify(options)
   const jobs = createJobs((job, error) => app.log.error({ err: error, job }, 'job failed'))
-  keepHouse(app, options, clock, jobs)
+  scheduleHousekeeping(app, options, clock, jobs)
   const publicUrl = () => {
     const listening = app.server.address()
     const port = typeof listening === 'object' && listening ? listening.port : settings.port

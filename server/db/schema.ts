@@ -107,7 +107,7 @@ export type QuoteRow = {
  * stock by sku; `total` in cents, `paid` 0 or 1, `taxPercent` a decimal. `accountId` is null when the buyer has gone.
  * `version` grows with every change, `language` is the one it was placed in, `searchText` what a search looks at.
  */
-export type PlacedOrderRow = {
+export type OrderRow = {
   sequence: number
   number: string
   accountId: string | null
@@ -164,7 +164,7 @@ export type Schema = {
   attempt: AttemptRow
   counter: CounterRow
   quote: QuoteRow
-  placedOrder: PlacedOrderRow
+  placedOrder: OrderRow
   idempotencyKey: IdempotencyKeyRow
   audit: AuditRow
 }

@@ -55,11 +55,11 @@ export const apiCalls: Record<string, Record<string, ApiCall>> = {
     'POST /sign-out': { summary: 'End this session' },
   },
   Account: {
-    'GET /account': { summary: 'One’s own profile', answers: { 200: examples.ownAccount } },
+    'GET /account': { summary: 'One’s own profile', answers: { 200: examples.accountSchemaExample } },
     'PATCH /account': {
       summary: 'Change email address, password or remembered delivery',
       body: { ...examples.passwordBody, delivery: examples.rememberedDelivery } satisfies ChangeAccountBody,
-      answers: { 200: examples.ownAccount },
+      answers: { 200: examples.accountSchemaExample },
     },
     'DELETE /account': { summary: 'Delete one’s own account', body: examples.passwordBody },
     'POST /account/sign-out-everywhere': {

@@ -3,12 +3,12 @@ import type { SessionAnswer } from '@/contract/auth'
 import type { AdminCatalogue, AdminPart, CatalogueHistory, NewPartBody } from '@/contract/adminCatalogue'
 import type { AdminOrder, AdminOrderList } from '@/contract/adminOrders'
 import type { ImportCheck, ImportFile } from '@/contract/catalogueImport'
-import type { OrderConflict, PlacedOrder, PlaceOrderBody, Quote } from '@/contract/orders'
+import type { OrderConflict, Order, PlaceOrderBody, Quote } from '@/contract/orders'
 import type { OwnAccount } from '@/contract/account'
 import type { Problem } from '@/contract/problem'
 import type { Shop } from '@/contract/shop'
-import type { Catalogue, ConnectorA, ConnectorB, Fuse, Wire } from '@/domain/catalogue'
-import type { Order } from '@/domain/order'
+import type { Catalogue, ConnectorA, ConnectorB, Fuse, Wire } from '@/domain/catalogue/catalogue'
+import type { Lead } from '@/domain/lead/lead'
 import { messagesIn } from '../messages/messages'
 import { type Reason, statusOf } from '../refusal'
 
@@ -40,7 +40,7 @@ const delivery = {
 }
 const { reference: _reference, note: _note, ...remembered } = delivery
 export const rememberedDelivery = remembered
-export const ownAccount = { ...user, delivery: remembered } satisfies OwnAccount
+export const accountSchemaExample = { ...user, delivery: remembered } satisfies OwnAccount
 
 const connectorB = {
   objectId: '729dd491-6eea-465c-bf7b-709edc20349f',
@@ -178,7 +178,7 @@ const order = {
     },
   },
   isComplete: true,
-} satisfies Order
+} satisfies Lead
 
 const createdAt = Date.UTC(2026, 10, 20, 3, 15)
 const aMonthMs = 30 * 24 * 3600 * 1000
@@ -193,8 +193,8 @@ export const placedOrder = {
   quote: '',
   delivery,
   orders: [order],
-} satisfies PlacedOrder
-export const cancelledOrder = { ...placedOrder, state: 'cancelled' } satisfies PlacedOrder
+} satisfies Order
+export const cancelledOrder = { ...placedOrder, state: 'cancelled' } satisfies Order
 
 const quoted = { number: 'Q10001', ...priced, validUntil: createdAt + aMonthMs, orderNumber: '' }
 export const quoteList = { quotes: [quoted] }

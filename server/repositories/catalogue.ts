@@ -1,4 +1,4 @@
-import type { Catalogue } from '@/domain/catalogue'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { catalogueSchema } from '@/contract/catalogue'
 import { hasPicture, hasSku, type PartList } from '@/contract/partFields'
 import type { Db } from '../db/open'

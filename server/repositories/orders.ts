@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { AdminOrdersQuery } from '@/contract/adminOrders'
 import type { Delivery } from '@/contract/orders'
-import type { OrderState } from '@/domain/orderStates'
+import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../db/open'
-import type { PlacedOrderRow } from '../db/schema'
+import type { OrderRow } from '../db/schema'
 import { patternFor } from '../db/searchText'
 
 const summary = [
@@ -19,7 +19,7 @@ const summary = [
 
 const nobody: Delivery = { name: '', phone: '', address: '', reference: '', note: '' }
 
-export type FoundOrderRow = PlacedOrderRow & { userName: string | null; email: string | null }
+export type FoundOrderRow = OrderRow & { userName: string | null; email: string | null }
 
 function withBuyer(db: Db) {
   return db
@@ -31,7 +31,7 @@ function withBuyer(db: Db) {
 
 /** Named queries on placed orders; what a buyer asks for is that buyer's alone. */
 export const orders = {
-  async insert(transaction: Db, rows: readonly PlacedOrderRow[]): Promise<void> {
+  async insert(transaction: Db, rows: readonly OrderRow[]): Promise<void> {
     await transaction.insertInto('placedOrder').values(rows).execute()
   },
 
@@ -44,7 +44,7 @@ export const orders = {
       .execute()
   },
 
-  async find(db: Db, accountId: string, number: string): Promise<PlacedOrderRow | undefined> {
+  async find(db: Db, accountId: string, number: string): Promise<OrderRow | undefined> {
     return db
       .selectFrom('placedOrder')
       .selectAll()
@@ -59,7 +59,7 @@ export const orders = {
     number: string,
     from: OrderState,
     to: OrderState,
-  ): Promise<PlacedOrderRow | undefined> {
+  ): Promise<OrderRow | undefined> {
     return transaction
       .updateTable('placedOrder')
       .set((eb) => ({ state: to, version: eb('version', '+', 1) }))
@@ -93,7 +93,7 @@ export const orders = {
     transaction: Db,
     number: string,
     version: number,
-    set: Partial<Pick<PlacedOrderRow, 'state' | 'paid' | 'trackingNumber'>>,
+    set: Partial<Pick<OrderRow, 'state' | 'paid' | 'trackingNumber'>>,
   ): Promise<boolean> {
     const row = await transaction
       .updateTable('placedOrder')

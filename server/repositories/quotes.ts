@@ -1,4 +1,4 @@
-import type { OrderState } from '@/domain/orderStates'
+import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../db/open'
 import type { QuoteRow } from '../db/schema'
 

@@ -3,7 +3,7 @@ import {
   orderListQuerySchema,
   orderListSchema,
   orderReceiptSchema,
-  placedOrderSchema,
+  orderSchema,
   placeOrderBodySchema,
 } from '@/contract/orders'
 import { sendProblem } from '../http/problem'
@@ -59,7 +59,7 @@ export function orderRoutes(app: App, { ordering }: Services): void {
 
   app.get(
     '/orders/:number',
-    { schema: { response: { 200: placedOrderSchema, ...problems(401, 404, 503) } } },
+    { schema: { response: { 200: orderSchema, ...problems(401, 404, 503) } } },
     async (request, reply) => {
       const result = await ordering.find(sessionOf(request).account, numberIn(request))
       return result.ok ? reply.code(200).send(result.value) : sendProblem(request, reply, result.refusal)
@@ -68,7 +68,7 @@ export function orderRoutes(app: App, { ordering }: Services): void {
 
   app.post(
     '/orders/:number/cancel',
-    { schema: { response: { 200: placedOrderSchema, ...problems(401, 404, 409, 503) } } },
+    { schema: { response: { 200: orderSchema, ...problems(401, 404, 409, 503) } } },
     async (request, reply) => {
       const messages = messagesFor(request.headers['accept-language'])
       const result = await ordering.cancel(sessionOf(request).account, numberIn(request), messages)

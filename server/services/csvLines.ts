@@ -1,4 +1,4 @@
-import { csvOf } from '@/domain/csv'
+import { csvOf } from '@/domain/papers/csv'
 
 /** A file for spreadsheets: those that take a decimal comma want `;` between the columns. */
 export function csvIn(decimalSign: '.' | ',') {

@@ -1,5 +1,5 @@
 import { catalogueSchema } from '@/contract/catalogue'
-import type { Catalogue } from '@/domain/catalogue'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { catalogueReceived } from '@/store/catalogueSlice'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'

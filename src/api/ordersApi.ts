@@ -1,14 +1,14 @@
 import {
   orderListSchema,
   orderReceiptSchema,
-  placedOrderSchema,
+  orderSchema,
   quoteListSchema,
   quoteSchema,
 } from '@/contract/orders'
 import type {
   OrderReceipt,
   OrderSummary,
-  PlacedOrder,
+  Order,
   PlaceOrderBody,
   Quote,
   QuoteBody,
@@ -20,7 +20,7 @@ import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 
-const placedOrder = answers(placedOrderSchema)
+const placedOrder = answers(orderSchema)
 const quote = answers(quoteSchema)
 
 type OrderList = { orders: OrderSummary[]; next: string | null }
@@ -53,12 +53,12 @@ const ordersApi = baseApi.injectEndpoints({
       responseSchema: orderListSchema,
       providesTags: ['Order'],
     }),
-    getOrder: build.query<PlacedOrder, string>({
+    getOrder: build.query<Order, string>({
       query: (number): Call => ({ url: `/orders/${encodeURIComponent(number)}` }),
       responseSchema: placedOrder,
       providesTags: ['Order'],
     }),
-    cancelOrder: build.mutation<PlacedOrder, string>({
+    cancelOrder: build.mutation<Order, string>({
       query: (number): Call => ({ url: `/orders/${encodeURIComponent(number)}/cancel`, method: 'POST' }),
       responseSchema: placedOrder,
       // At once, so that it cannot be asked for again while the order is fetched anew.

@@ -7,7 +7,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { LoadApiContext } from '@/features/account/useAuthCalls'
 import { loadTexts } from '@/locales/i18n'
-import { orderNotes } from '@/storage/orderNotes'
+import { pendingCheckout } from '@/storage/pendingCheckout'
 import { selectSignedIn, signedOut } from '@/store/authSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
@@ -68,7 +68,7 @@ function Pages({ app: { store, loadApi, applyLateRestore } }: AppProps) {
         return (await loading).SignedInShell
       }),
       signOut: async () => {
-        orderNotes.forget()
+        pendingCheckout.forget()
         try {
           const { authApi } = await loadApi()
           await store.dispatch(authApi.endpoints.signOut.initiate())

@@ -4,14 +4,14 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import type { baseApi } from '@/api/baseApi'
 import { loadOnce } from '@/lib/loadOnce'
 import type { Cart } from '@/storage/cart'
-import { loadChecks as loadContract } from '@/storage/checkStored'
+import { loadStateSchemas as loadContract } from '@/storage/validateStored'
 import { storageProblems } from '@/storage/problems'
-import { browserStore } from '@/storage/textStore'
+import { browserStorage } from '@/storage/keyValueStorage'
 import { signedIn, signedOut } from '@/store/authSlice'
 import type { AppDispatch } from '@/store/hooks'
 import { makeRootReducer } from '@/store/rootReducer'
 import type { RootReducer, RootState } from '@/store/rootReducer'
-import { followTabs } from './followTabs'
+import { syncTabs } from './syncTabs'
 import { makeLoadApi } from './loadApi'
 import { makePersistence } from './persistence'
 import type { PersistenceOptions } from './persistence'
@@ -46,9 +46,9 @@ function whenHidden(flush: () => void): () => void {
 /** The store with persistence, what to load into it, and what ties it to other tabs; one for app and tests. */
 export function makeStore({
   preloadedState,
-  texts = browserStore,
+  texts: storage = browserStorage,
   problems = storageProblems,
-  loadChecks = loadContract,
+  loadStateSchemas = loadContract,
   cart,
   injectShop,
 }: AppOptions = {}) {
@@ -56,7 +56,7 @@ export function makeStore({
   injectShop?.(rootReducer)
   // Pages read the slices of the shop, and are shown once these are loaded.
   const reducer = rootReducer as Reducer<AppState, UnknownAction>
-  const persistence = makePersistence(reducer, { texts, problems, loadChecks })
+  const persistence = makePersistence(reducer, { texts: storage, problems, loadStateSchemas })
   const dynamicMiddleware = createDynamicMiddleware<RootState, AppDispatch>()
   const flushAfter =
     (isMatch: (action: unknown) => boolean): Middleware<object, RootState> =>
@@ -92,7 +92,7 @@ export function makeStore({
   untilEnd(persistence.stop)
   const restored = persistence.start(store).then(() => {
     untilEnd(whenHidden(() => void persistence.flush()))
-    untilEnd(followTabs(store, { persistence, texts, loadChecks, loadShop }))
+    untilEnd(syncTabs(store, { persistence, texts: storage, loadStateSchemas, loadShop }))
   })
 
   return {

@@ -3,23 +3,23 @@ import { persistReducer, persistStore, REHYDRATE } from 'redux-persist'
 import type { PersistConfig, Persistor, PersistorOptions } from 'redux-persist'
 import type { PersistPartial } from 'redux-persist/es/persistReducer'
 import { restoreTimeoutMs, storedStateVersion } from '@/config/constants'
-import type { Checks } from '@/storage/checkStored'
+import type { StateSchemas } from '@/storage/validateStored'
 import type { StorageProblems } from '@/storage/problems'
 import { inTime, readStored } from '@/storage/restore'
 import { makeStateStore, stateKey } from '@/storage/stateStore'
 import type { StateStore } from '@/storage/stateStore'
 import { isStoredKey, storedForm, storedKeys } from '@/storage/storedForm'
 import type { StoredKey, StoredState } from '@/storage/storedForm'
-import type { TextStore } from '@/storage/textStore'
+import type { KeyValueStorage } from '@/storage/keyValueStorage'
 import type { StartState } from '@/store/rootReducer'
 
 /** Between two slices of one write; the whole state is written after about seven times this. */
 const throttleMs = 40
 
 export type PersistenceOptions = {
-  texts: TextStore
+  texts: KeyValueStorage
   problems: StorageProblems
-  loadChecks: () => Promise<Checks>
+  loadStateSchemas: () => Promise<StateSchemas>
 }
 
 type Slices = Partial<StoredState>
@@ -100,11 +100,11 @@ type RestoreParts = {
 
 /** Restores the stored state, with a limit of time: what comes later goes to `onLate`. */
 function makeRestore(
-  { texts, problems, loadChecks }: PersistenceOptions,
+  { texts: storage, problems, loadStateSchemas }: PersistenceOptions,
   { stateStore, pending, slicesOf, keepInMemory, onLate }: RestoreParts,
 ): () => Promise<Slices> {
   return async () => {
-    const answer = readStored({ stateStore, texts, loadChecks })
+    const answer = readStored({ stateStore, texts: storage, loadStateSchemas })
     const restored = await inTime(answer, restoreTimeoutMs)
     if (!restored) {
       keepInMemory()

@@ -11,7 +11,7 @@ export const isStoredAtOnce = isAnyOf(draftSaved, editStarted, editFinished, ord
 
 /** Mirrors the stored cart in the store. */
 export function mirrorCart(cart: Cart, dispatch: Dispatch): () => void {
-  const stop = cart.onCartChange((orders) => dispatch(orderTableLoaded(orders)))
-  void cart.loadCart().then((orders) => dispatch(orderTableLoaded(orders)))
+  const stop = cart.onCartChange((leads) => dispatch(orderTableLoaded(leads)))
+  void cart.loadCart().then((leads) => dispatch(orderTableLoaded(leads)))
   return stop
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cursor, orderState, orderSummarySchema, placedOrderSchema } from './orders'
+import { cursor, orderState, orderSummarySchema, orderSchema } from './orders'
 import { text } from './text'
 
 /** Someone who changed an order. `avatar` is an address, '' for none. */
@@ -41,7 +41,7 @@ export const adminOrderListSchema = z.object({
 export type AdminOrderList = z.infer<typeof adminOrderListSchema>
 
 /** Answer to GET and PATCH /admin/orders/:number. */
-export const adminOrderSchema = z.extend(placedOrderSchema, {
+export const adminOrderSchema = z.extend(orderSchema, {
   ...administered,
   /** `email` is '' too when the account is gone. */
   buyer: z.extend(administered.buyer, { email: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { connectorSymbols, fuseFamilies, housingColours, ratingSources } from '@/domain/catalogue'
-import type { Catalogue } from '@/domain/catalogue'
+import { connectorSymbols, fuseFamilies, housingColours, ratingSources } from '@/domain/catalogue/catalogue'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
 
 const finite = z.number()
 

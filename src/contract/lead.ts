@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isPlugHandleCount, isQuantity, lengthBoundsCm, loadBoundsA } from '@/domain/bounds'
-import { connectorSymbols, fuseFamilies, housingColours, ratingSources } from '@/domain/catalogue'
-import type { Choices } from '@/domain/choices'
+import { isPlugHandleCount, isQuantity, lengthBoundsCm, loadBoundsA } from '@/domain/lead/bounds'
+import { connectorSymbols, fuseFamilies, housingColours, ratingSources } from '@/domain/catalogue/catalogue'
+import type { LeadSelection } from '@/domain/lead/leadSelection'
 import {
   dropLimits,
   feedingEnds,
@@ -10,8 +10,8 @@ import {
   noFuse,
   noWire,
   systemVoltages,
-} from '@/domain/order'
-import type { Attachment, FedFrom, Order } from '@/domain/order'
+} from '@/domain/lead/lead'
+import type { Attachment, FedFrom, Lead } from '@/domain/lead/lead'
 import { limits } from './limits'
 import { text } from './text'
 
@@ -99,7 +99,7 @@ const storedAttachmentSchema = z.object({
  * An order as local storage keeps it, in the draft and in the cart. Fields that an older writer did not
  * know get their defaults; keys of nobody's are dropped.
  */
-export const storedOrderSchema = z.object({
+export const storedLeadSchema = z.object({
   objectId: z.string().check(z.minLength(1)),
   post: z.object({ label: z.string(), value: z.number() }),
   andrsonPlugHandle: typed(''),
@@ -114,7 +114,7 @@ export const storedOrderSchema = z.object({
   systemVoltageV: z._default(systemVoltageV, 12),
   fedFrom: z._default(fedFrom, 'A'),
   dropLimitPercent: z._default(dropLimitPercent, 5),
-}) satisfies z.ZodMiniType<Order>
+}) satisfies z.ZodMiniType<Lead>
 
 const name = text(200)
 const named = z.strictObject({ value: name })
@@ -124,7 +124,7 @@ const longestCm = lengthBoundsCm({ wireMinimum: 0, wireMaximum: 0 }).maximum
  * One order in a request or a link: what names its parts, and nothing that the server knows better. Lengths to
  * 100,000 cm, 0 in a draft that lacks one.
  */
-export const choicesSchema = z.strictObject({
+export const leadSelectionSchema = z.strictObject({
   connectorA: named,
   post: z.strictObject({ label: name }),
   andrsonPlugHandle: text(20).check(z.refine(isPlugHandleCount, 'plugHandles')),
@@ -150,4 +150,4 @@ export const choicesSchema = z.strictObject({
       }),
     )
     .check(z.refine((group) => Object.keys(group).length <= limits.attachmentsPerLead, 'tooManyAttachments')),
-}) satisfies z.ZodMiniType<Choices>
+}) satisfies z.ZodMiniType<LeadSelection>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Choices } from '@/domain/choices'
-import { choicesOf } from '@/domain/choices'
-import type { DroppedField, ImportedLead } from '@/domain/importedLead'
-import { emptyOrder } from '@/domain/order'
-import type { Order } from '@/domain/order'
-import { choicesSchema } from './lead'
+import type { LeadSelection } from '@/domain/lead/leadSelection'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import type { DroppedField, ImportedLead } from '@/domain/lead/importedLead'
+import { emptyLead } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
+import { leadSelectionSchema } from './lead'
 import { limits } from './limits'
 
 /** Version of what a link and a file hold; raised, with a migration, when a field changes meaning. */
@@ -42,10 +42,10 @@ const kinds: Partial<Record<string, Kind>> = {
   loadA: 'load',
 }
 
-const emptyChoices = choicesOf(emptyOrder(''))
-const group = choicesSchema.shape.connectBGroup.def
+const emptyChoices = selectionOf(emptyLead(''))
+const group = leadSelectionSchema.shape.connectBGroup.def
 
-const emptyAttachment = (id: number): Choices['connectBGroup'][string] => ({
+const emptyAttachment = (id: number): LeadSelection['connectBGroup'][string] => ({
   id,
   connectB: { value: '' },
   wire: { value: '', wire_len: 0 },
@@ -77,7 +77,7 @@ function readFields(
   kind?: Kind,
 ): unknown {
   if (value === undefined) return fallback
-  if (schema === choicesSchema.shape.connectBGroup) return readGroup(value, drop)
+  if (schema === leadSelectionSchema.shape.connectBGroup) return readGroup(value, drop)
   if (schema instanceof z.ZodMiniObject && isFields(value) && isFields(fallback)) {
     for (const field of Object.keys(value)) if (!Object.hasOwn(schema.shape, field)) drop('field', field)
     return Object.fromEntries(
@@ -121,15 +121,15 @@ function readGroup(value: unknown, drop: Drop): Fields {
 function readLead(value: unknown): ImportedLead | null {
   if (!isFields(value)) return null
   const dropped = new Map<string, DroppedField>()
-  const read = readFields(choicesSchema, value, emptyChoices, (kind, wrong, attachment) => {
+  const read = readFields(leadSelectionSchema, value, emptyChoices, (kind, wrong, attachment) => {
     const field = { kind, value: shown(wrong), ...(attachment !== undefined && { attachment }) }
     dropped.set(JSON.stringify(field), field)
   })
-  const choices = choicesSchema.parse(read)
+  const choices = leadSelectionSchema.parse(read)
   return namesParts(choices) ? { choices, dropped: [...dropped.values()] } : null
 }
 
-function namesParts({ connectorA, connectBGroup }: Choices): boolean {
+function namesParts({ connectorA, connectBGroup }: LeadSelection): boolean {
   const inGroup = Object.values(connectBGroup).flatMap(({ connectB, wire, fuse }) => [connectB, wire, fuse])
   return [connectorA, ...inGroup].some(({ value }) => value !== '')
 }
@@ -149,8 +149,8 @@ function parsed(json: string, kind?: string): Fields | ShareFailure {
 }
 
 /** The text that a link packs: one lead's choices. */
-export function linkText(order: Order): string {
-  return JSON.stringify({ version, choices: choicesOf(order) })
+export function linkText(lead: Lead): string {
+  return JSON.stringify({ version, choices: selectionOf(lead) })
 }
 
 /** The lead of such a text, whoever wrote it, or why there is none. */
@@ -161,8 +161,8 @@ export function readLinkText(json: string): ImportedLead | ShareFailure {
 }
 
 /** The file that keeps these orders: their choices, without prices. */
-export function fileText(orders: readonly Order[], savedAt: Date): string {
-  const file = { kind: fileKind, version, savedAt: savedAt.toISOString(), orders: orders.map(choicesOf) }
+export function fileText(leads: readonly Lead[], savedAt: Date): string {
+  const file = { kind: fileKind, version, savedAt: savedAt.toISOString(), orders: leads.map(selectionOf) }
   return `${JSON.stringify(file, null, 2)}\n`
 }
 

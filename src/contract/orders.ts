@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { orderStates } from '@/domain/orderStates'
-import type { ChangedPart } from '@/domain/recheck'
-import { choicesSchema, storedOrderSchema } from './lead'
+import { orderStates } from '@/domain/lead/orderStates'
+import type { ChangedPart } from '@/domain/catalogue/catalogueDiff'
+import { leadSelectionSchema, storedLeadSchema } from './lead'
 import { limits } from './limits'
 import { problemSchema } from './problem'
 import { text } from './text'
@@ -38,7 +38,7 @@ const storedDeliverySchema = z.object({
 /** The same of what an account remembers. */
 export const storedRememberedSchema = z.pick(storedDeliverySchema, { name: true, phone: true, address: true })
 
-const leads = z.array(choicesSchema).check(
+const leads = z.array(leadSelectionSchema).check(
   z.minLength(1, 'required'),
   z.maxLength(limits.leadsPerOrder, 'tooManyLeads'),
   z.refine(
@@ -96,15 +96,15 @@ export const orderListSchema = z.object({
 })
 
 /** Answer to GET /orders/:number: what was ordered, as it was at that time. */
-export const placedOrderSchema = z.object({
+export const orderSchema = z.object({
   ...summary,
   taxPercent: z.number(),
   trackingNumber: z.string(),
   quote: z.string(),
   delivery: storedDeliverySchema,
-  orders: z.array(storedOrderSchema),
+  orders: z.array(storedLeadSchema),
 })
-export type PlacedOrder = z.infer<typeof placedOrderSchema>
+export type Order = z.infer<typeof orderSchema>
 
 const quoted = {
   ...priced,
@@ -122,7 +122,7 @@ export type QuoteList = z.infer<typeof quoteListSchema>
 export const quoteSchema = z.object({
   ...quoted,
   taxPercent: z.number(),
-  orders: z.array(storedOrderSchema),
+  orders: z.array(storedLeadSchema),
 })
 export type Quote = z.infer<typeof quoteSchema>
 

@@ -5,8 +5,15 @@ import {
   housingColours,
   numberBefore,
   ratingSources,
-} from '@/domain/catalogue'
-import type { CatalogueItem, ConnectorA, ConnectorB, Fuse, FuseRating, Wire } from '@/domain/catalogue'
+} from '@/domain/catalogue/catalogue'
+import type {
+  CatalogueItem,
+  ConnectorA,
+  ConnectorB,
+  Fuse,
+  FuseRating,
+  Wire,
+} from '@/domain/catalogue/catalogue'
 import { text } from './text'
 
 /** The catalogue's lists of parts, by their names in GET /catalogue. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { userSchema } from './auth'
 import { catalogueSchema } from './catalogue'
-import { laterColumns, storedOrderSchema } from './lead'
+import { laterColumns, storedLeadSchema } from './lead'
 import { colorLevels, controlSizes, layoutTypes, navModes, themeColors } from './themeChoices'
 
 const authSchema = z
@@ -54,18 +54,18 @@ export const undoableChanges = [
 export type UndoableChange = (typeof undoableChanges)[number]
 
 const undoSchema = z.object({
-  draft: storedOrderSchema,
-  formerDraft: z.nullable(storedOrderSchema),
+  draft: storedLeadSchema,
+  formerDraft: z.nullable(storedLeadSchema),
   after: z.enum(undoableChanges),
   attachment: z.optional(z.string()),
 })
 
 /** The part of the order slice that is stored. `draftOwner` is the user name the draft belongs to. */
 const storedDraftSchema = z.object({
-  draft: storedOrderSchema,
+  draft: storedLeadSchema,
   draftOwner: z._default(z.string(), ''),
   /** The draft that waits while an order from the cart is being edited. */
-  formerDraft: z._default(z.nullable(storedOrderSchema), null),
+  formerDraft: z._default(z.nullable(storedLeadSchema), null),
   /** What the draft was before the last change, where that can be taken back; without it the draft still is good. */
   undo: z._default(
     z.pipe(

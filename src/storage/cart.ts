@@ -1,29 +1,32 @@
 import type * as contract from '@/contract/lead'
-import type { Order } from '@/domain/order'
+import type { Lead } from '@/domain/lead/lead'
 import { makeTextLock } from './lock'
 import type { RunAlone } from './lock'
 import { storageProblems } from './problems'
 import type { StorageProblems } from './problems'
-import { browserStore } from './textStore'
-import type { TextStore } from './textStore'
+import { browserStorage } from './keyValueStorage'
+import type { KeyValueStorage } from './keyValueStorage'
 
 const cartKey = 'cart'
 const damagedCartKey = 'cart.damaged'
 
-type Checks = Pick<typeof contract, 'storedOrderSchema'>
+type StateSchemas = Pick<typeof contract, 'storedLeadSchema'>
 
 /** Makes the cart after a change from the one before; it may run again, over what another tab saved. */
-export type CartChange = (orders: Order[]) => Order[]
+export type CartChange = (leads: Lead[]) => Lead[]
 
 type Options = {
-  texts: TextStore
+  texts: KeyValueStorage
   problems: StorageProblems
   runAlone?: RunAlone
-  loadChecks?: () => Promise<Checks>
+  loadStateSchemas?: () => Promise<StateSchemas>
 }
 
 /** What a stored cart holds: its good orders, and the text of what is none. */
-function sortOut(raw: string, { storedOrderSchema }: Checks): { orders: Order[]; damaged: string[] } {
+function sortOut(
+  raw: string,
+  { storedLeadSchema: storedOrderSchema }: StateSchemas,
+): { orders: Lead[]; damaged: string[] } {
   let entries: unknown
   try {
     entries = JSON.parse(raw)
@@ -31,28 +34,28 @@ function sortOut(raw: string, { storedOrderSchema }: Checks): { orders: Order[];
     entries = undefined
   }
   if (!Array.isArray(entries)) return { orders: [], damaged: [raw] }
-  const orders: Order[] = []
+  const leads: Lead[] = []
   const damaged: string[] = []
   for (const entry of entries) {
     const { data } = storedOrderSchema.safeParse(entry)
-    if (data) orders.push(data)
+    if (data) leads.push(data)
     else damaged.push(JSON.stringify(entry))
   }
-  return { orders, damaged }
+  return { orders: leads, damaged }
 }
 
 /** The text of what was found in the cart and could not be read, kept under a key of its own. */
-function makeDamagedCart({ texts, problems }: Pick<Options, 'texts' | 'problems'>) {
+function makeDamagedCart({ texts: storage, problems }: Pick<Options, 'texts' | 'problems'>) {
   return {
     setAside: (damaged: string[]): void => {
-      const earlier = texts.read(damagedCartKey)
-      texts.write(damagedCartKey, [...(earlier === null ? [] : [earlier]), ...damaged].join('\n'))
+      const earlier = storage.read(damagedCartKey)
+      storage.write(damagedCartKey, [...(earlier === null ? [] : [earlier]), ...damaged].join('\n'))
       problems.report('cartRecovered')
     },
 
     damagedCart: (): string | null => {
       try {
-        return texts.read(damagedCartKey)
+        return storage.read(damagedCartKey)
       } catch {
         return null
       }
@@ -61,7 +64,7 @@ function makeDamagedCart({ texts, problems }: Pick<Options, 'texts' | 'problems'
     /** The user has saved it, or does not want it. */
     discardDamagedCart: (): void => {
       try {
-        texts.remove(damagedCartKey)
+        storage.remove(damagedCartKey)
       } catch {
         problems.report('notSaved')
       }
@@ -71,54 +74,54 @@ function makeDamagedCart({ texts, problems }: Pick<Options, 'texts' | 'problems'
 
 /** The saved orders of this browser, newest last, under a key of their own that all tabs change. */
 export function makeCart({
-  texts,
+  texts: storage,
   problems,
-  runAlone = makeTextLock(cartKey, texts),
-  loadChecks = () => import('@/contract/lead'),
+  runAlone = makeTextLock(cartKey, storage),
+  loadStateSchemas = () => import('@/contract/lead'),
 }: Options) {
-  const listeners = new Set<(orders: Order[]) => void>()
+  const listeners = new Set<(leads: Lead[]) => void>()
   /** What was read or written last, so that the same text is checked once. */
-  let last: { raw: string | null; orders: Order[] } = { raw: null, orders: [] }
+  let last: { raw: string | null; orders: Lead[] } = { raw: null, orders: [] }
   /** Changes that storage refused; each later try makes them again. */
   let unsaved: CartChange[] = []
-  let shown: Order[] = last.orders
+  let shown: Lead[] = last.orders
 
-  const { setAside, ...damaged } = makeDamagedCart({ texts, problems })
+  const { setAside, ...damaged } = makeDamagedCart({ texts: storage, problems })
 
-  const write = (orders: Order[]) => {
-    const raw = JSON.stringify(orders)
-    texts.write(cartKey, raw)
-    last = { raw, orders }
+  const write = (leads: Lead[]) => {
+    const raw = JSON.stringify(leads)
+    storage.write(cartKey, raw)
+    last = { raw, orders: leads }
   }
 
   /** The stored orders; `safe` is false while writing would lose something that is stored. */
-  const read = async (): Promise<{ orders: Order[]; safe: boolean }> => {
-    let orders = last.orders
+  const read = async (): Promise<{ orders: Lead[]; safe: boolean }> => {
+    let leads = last.orders
     try {
-      const raw = texts.read(cartKey)
-      if (raw === last.raw) return { orders, safe: true }
+      const raw = storage.read(cartKey)
+      if (raw === last.raw) return { orders: leads, safe: true }
       if (raw === null) {
         last = { raw, orders: [] }
         return { orders: last.orders, safe: true }
       }
-      const sorted = sortOut(raw, await loadChecks())
-      orders = sorted.orders
+      const sorted = sortOut(raw, await loadStateSchemas())
+      leads = sorted.orders
       if (sorted.damaged.length === 0) {
-        last = { raw, orders }
+        last = { raw, orders: leads }
       } else {
         setAside(sorted.damaged)
-        write(orders)
+        write(leads)
       }
-      return { orders, safe: true }
+      return { orders: leads, safe: true }
     } catch {
       problems.report('notSaved')
-      return { orders, safe: false }
+      return { orders: leads, safe: false }
     }
   }
 
-  const save = (orders: Order[]): boolean => {
+  const save = (leads: Lead[]): boolean => {
     try {
-      write(orders)
+      write(leads)
       problems.writeSucceeded()
       return true
     } catch {
@@ -131,22 +134,22 @@ export function makeCart({
     runAlone(async () => {
       const { orders: stored, safe } = await read()
       const changes = change ? [...unsaved, change] : unsaved
-      const orders = changes.reduce((before, next) => next(before), stored)
-      const saved = changes.length === 0 || (safe && save(orders))
+      const leads = changes.reduce((before, next) => next(before), stored)
+      const saved = changes.length === 0 || (safe && save(leads))
       unsaved = saved ? [] : changes
-      if (orders !== shown) {
-        shown = orders
-        for (const listener of listeners) listener(orders)
+      if (leads !== shown) {
+        shown = leads
+        for (const listener of listeners) listener(leads)
       }
-      return { orders, saved }
+      return { orders: leads, saved }
     })
 
-  texts.watch((key) => {
+  storage.watch((key) => {
     if (key === cartKey || key === null) void settle()
   })
 
   return {
-    loadCart: async (): Promise<Order[]> => (await settle()).orders,
+    loadCart: async (): Promise<Lead[]> => (await settle()).orders,
 
     /** Answers whether the change is stored; if not, it holds as long as this page does. */
     changeCart: async (change: CartChange): Promise<{ saved: boolean }> => {
@@ -155,7 +158,7 @@ export function makeCart({
     },
 
     /** Tells of every change, whichever tab made it. */
-    onCartChange: (listener: (orders: Order[]) => void) => {
+    onCartChange: (listener: (leads: Lead[]) => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -166,6 +169,6 @@ export function makeCart({
 
 export type Cart = ReturnType<typeof makeCart>
 
-export const browserCart = makeCart({ texts: browserStore, problems: storageProblems })
+export const browserCart = makeCart({ texts: browserStorage, problems: storageProblems })
 export const { damagedCart, discardDamagedCart } = browserCart
 export const changeCart: Cart['changeCart'] = (change) => browserCart.changeCart(change)

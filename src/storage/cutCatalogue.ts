@@ -1,4 +1,4 @@
-import type { Catalogue } from '@/domain/catalogue'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
 
 type StoredCatalogue = Catalogue & { complete: boolean; receivedAt?: number | undefined }
 

@@ -1,4 +1,4 @@
-import type { TextStore } from './textStore'
+import type { KeyValueStorage } from './keyValueStorage'
 
 export type RunAlone = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -13,10 +13,10 @@ export function makeLock(name: string, locks: LockManager | undefined = navigato
 }
 
 /** By then what a tab has stored has reached the others, or never will. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /** Tells texts apart: their length and 32 bits of FNV-1a. */
-function markOf(text: string | null): string {
+function hash(text: string | null): string {
   if (text === null) return 'none'
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++)
@@ -38,7 +38,7 @@ function hold(locks: LockManager, name: string): Promise<() => void> {
  */
 export function makeTextLock(
   key: string,
-  texts: TextStore,
+  storage: KeyValueStorage,
   locks: LockManager | undefined = navigator.locks,
 ): RunAlone {
   const runAlone = makeLock(key, locks)
@@ -48,7 +48,7 @@ export function makeTextLock(
 
   const mark = () => {
     try {
-      return markOf(texts.read(key))
+      return hash(storage.read(key))
     } catch {
       return ''
     }
@@ -70,8 +70,8 @@ export function makeTextLock(
         clearTimeout(timer)
         resolve()
       }
-      const timer = setTimeout(finish, patienceMs)
-      const stop = texts.watch(() => {
+      const timer = setTimeout(finish, timeoutMs)
+      const stop = storage.watch(() => {
         if (mark() === wanted) finish()
       })
       if (mark() === wanted) finish()
@@ -80,7 +80,7 @@ export function makeTextLock(
 
   async function leave(count: number, left: string): Promise<void> {
     try {
-      setTimeout(await hold(manager, `${prefix}${count} ${left}`), patienceMs)
+      setTimeout(await hold(manager, `${prefix}${count} ${left}`), timeoutMs)
     } catch {
       // The text is stored all the same.
     }

@@ -1,11 +1,11 @@
-import { checkStored } from './checkStored'
-import type { Checks } from './checkStored'
+import { validateStored } from './validateStored'
+import type { StateSchemas } from './validateStored'
 import { damagedStateKey, stateKey } from './stateStore'
 import type { StateStore } from './stateStore'
 import type { StorageProblem } from './problems'
 import { storedKeys } from './storedForm'
 import type { StoredKey, StoredState } from './storedForm'
-import type { TextStore } from './textStore'
+import type { KeyValueStorage } from './keyValueStorage'
 
 export type Restored = {
   slices: Partial<StoredState>
@@ -18,18 +18,18 @@ export type Restored = {
 
 export type RestoreOptions = {
   stateStore: Pick<StateStore, 'getItem'>
-  texts: Pick<TextStore, 'write'>
-  loadChecks: () => Promise<Checks>
+  texts: Pick<KeyValueStorage, 'write'>
+  loadStateSchemas: () => Promise<StateSchemas>
 }
 
 const unread: Restored = { slices: {}, absent: [], memoryOnly: true, problem: 'notSaved' }
 
 /** What local storage holds under `auth`, as far as it is good. A damaged value is kept beside it first. */
-export async function readStored({ stateStore, texts, loadChecks }: RestoreOptions): Promise<Restored> {
+export async function readStored({ stateStore, texts, loadStateSchemas }: RestoreOptions): Promise<Restored> {
   try {
     const raw = await stateStore.getItem(stateKey)
     if (raw === null) return { slices: {}, absent: storedKeys, memoryOnly: false, problem: null }
-    const { slices, absent, damaged, newer } = checkStored(raw, await loadChecks())
+    const { slices, absent, damaged, newer } = validateStored(raw, await loadStateSchemas())
     if (newer) return unread
     const setAside = !damaged || isKept(raw, texts)
     const problem = damaged ? 'recovered' : null
@@ -39,7 +39,7 @@ export async function readStored({ stateStore, texts, loadChecks }: RestoreOptio
   }
 }
 
-function isKept(damaged: string, texts: Pick<TextStore, 'write'>): boolean {
+function isKept(damaged: string, texts: Pick<KeyValueStorage, 'write'>): boolean {
   try {
     texts.write(damagedStateKey, damaged)
     return true

@@ -1,8 +1,8 @@
-import { isNewer } from './checkStored'
+import { isNewer } from './validateStored'
 import type { StorageProblems } from './problems'
 import { isStoredKey, storedKeys, storedText } from './storedForm'
 import type { StoredKey, StoredState } from './storedForm'
-import type { TextStore } from './textStore'
+import type { KeyValueStorage } from './keyValueStorage'
 
 export const stateKey = 'auth'
 export const damagedStateKey = 'auth.damaged'
@@ -24,7 +24,7 @@ function slicesIn(text: string | null): Record<string, unknown> {
  * The stored state as redux-persist writes it, shared with other tabs: a write replaces only the slices that
  * this tab changed since it last synced them. Writing never rejects: redux-persist would only print the error.
  */
-export function makeStateStore(texts: TextStore, problems: StorageProblems) {
+export function makeStateStore(storage: KeyValueStorage, problems: StorageProblems) {
   /** The text of each slice as this tab last read or wrote it. */
   const lastSynced = new Map<string, unknown>()
   /** What this tab replaced by its writes. */
@@ -54,16 +54,16 @@ export function makeStateStore(texts: TextStore, problems: StorageProblems) {
   }
 
   return {
-    getItem: (key: string) => new Promise<string | null>((resolve) => resolve(texts.read(key))),
+    getItem: (key: string) => new Promise<string | null>((resolve) => resolve(storage.read(key))),
 
     // Written before this returns: a flush while the page is hidden gets no later turn.
     setItem: (key: string, text: string): Promise<void> => {
       attempt(() => {
         const written = slicesIn(text)
-        const present = texts.read(key)
+        const present = storage.read(key)
         const stored = slicesIn(present)
         const merged = merge(written, stored)
-        if (merged !== present) texts.write(key, merged)
+        if (merged !== present) storage.write(key, merged)
         const changed = Object.keys(written).filter((slice) => lastSynced.get(slice) !== written[slice])
         const at = Date.now()
         replaced = [...inFlight(), ...changed.map((slice) => ({ slice, text: stored[slice], at }))]
@@ -74,7 +74,7 @@ export function makeStateStore(texts: TextStore, problems: StorageProblems) {
     },
 
     removeItem: (key: string): Promise<void> => {
-      attempt(() => texts.remove(key))
+      attempt(() => storage.remove(key))
       return Promise.resolve()
     },
 
@@ -84,13 +84,13 @@ export function makeStateStore(texts: TextStore, problems: StorageProblems) {
      */
     reapply: (): void =>
       attempt(() => {
-        const stored = slicesIn(texts.read(stateKey))
+        const stored = slicesIn(storage.read(stateKey))
         const lost = inFlight().filter(
           ({ slice, text }) => text !== undefined && stored[slice] === text && lastSynced.get(slice) !== text,
         )
         if (lost.length === 0 || isNewer(stored._persist)) return
         const ours = Object.fromEntries(lost.map(({ slice }) => [slice, lastSynced.get(slice)]))
-        texts.write(stateKey, JSON.stringify({ ...stored, ...ours }))
+        storage.write(stateKey, JSON.stringify({ ...stored, ...ours }))
       }),
 
     /** Whether this slice is stored as it is here, as far as this tab knows. */

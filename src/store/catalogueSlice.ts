@@ -1,8 +1,8 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { sortCatalogue } from '@/domain/catalogue'
-import type { Catalogue } from '@/domain/catalogue'
-import { buildIndex } from '@/domain/parts'
+import { sortCatalogue } from '@/domain/catalogue/catalogue'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
+import { buildIndex } from '@/domain/catalogue/catalogueIndex'
 
 type CatalogueState = Catalogue & {
   /** False while nothing was received, or where what was kept of it had to be cut: then no part is gone. */

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { LengthUnit } from '@/domain/lengthUnits'
+import type { LengthUnit } from '@/domain/numbers/lengthUnits'
 
 /** Connector A, Attachments, Delivery, Review. */
 export type ConfiguratorTab = 'tab1' | 'tab2' | 'tab3' | 'tab4'

@@ -1,11 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { checkOrder } from '@/domain/checks'
-import { withLiveParts } from '@/domain/parts'
+import { checkLead } from '@/domain/electrical/checks'
+import { withCurrentParts } from '@/domain/catalogue/catalogueIndex'
 import { selectCatalogueIndex } from './catalogueSlice'
 import { selectDraft } from './orderSlice'
 
 /** The draft with the figures that the catalogue has today. */
-export const selectLiveDraft = createSelector([selectDraft, selectCatalogueIndex], withLiveParts)
+export const selectCurrentDraft = createSelector([selectDraft, selectCatalogueIndex], withCurrentParts)
 
 /** What the checks find about the draft. */
-export const selectFindings = createSelector([selectDraft, selectCatalogueIndex], checkOrder)
+export const selectFindings = createSelector([selectDraft, selectCatalogueIndex], checkLead)

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { fixesOf } from '@/domain/fixes'
+import { fixesOf } from '@/domain/electrical/fixes'
 import { selectCatalogueIndex } from './catalogueSlice'
 import { selectFindings } from './findings'
 import { selectDraft } from './orderSlice'

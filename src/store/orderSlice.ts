@@ -1,9 +1,9 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { UndoableChange } from '@/contract/storedState'
-import { completeOrder } from '@/domain/cart'
-import type { ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue'
-import { missingParts } from '@/domain/completeness'
+import { completeLead } from '@/domain/lead/cart'
+import type { ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue/catalogue'
+import { missingParts } from '@/domain/lead/completeness'
 import {
   addAttachment,
   addConnectorB,
@@ -16,7 +16,7 @@ import {
   clearAttachments,
   defaultPost,
   duplicateAttachment,
-  emptyOrder,
+  emptyLead,
   isEmpty,
   removeAttachment,
   setDropLimit,
@@ -25,23 +25,23 @@ import {
   setSystemVoltage,
   setWireLength,
   takeProposal,
-} from '@/domain/order'
-import type { DropLimitPercent, FedFrom, Order, SystemVoltageV } from '@/domain/order'
-import { priceCart, priceOrder } from '@/domain/pricing'
-import type { Proposal } from '@/domain/suggestion'
+} from '@/domain/lead/lead'
+import type { DropLimitPercent, FedFrom, Lead, SystemVoltageV } from '@/domain/lead/lead'
+import { priceCart, priceLead } from '@/domain/pricing/pricing'
+import type { Proposal } from '@/domain/electrical/suggestion'
 import { newId } from '@/lib/ids'
 import { signedIn } from './authSlice'
 import { catalogueReceived } from './catalogueSlice'
 
-type Drafts = { draft: Order; formerDraft: Order | null }
+type Drafts = { draft: Lead; formerDraft: Lead | null }
 
 export type OrderState = Drafts & {
   /** User name the draft belongs to, '' before the first sign-in. */
   draftOwner: string
   /** What a new draft starts with: the usual postage at its price of today. */
-  usualPost: Order['post']
+  usualPost: Lead['post']
   /** The cart, as its own local-storage key has it. */
-  orderTable: Order[]
+  orderTable: Lead[]
   /** When the draft was last quoted (ms) and at what, and whether it changed since. */
   quote: { at: number; total: number; outdated: boolean } | null
   /** What the draft was before a removal, a replacement or a use from the guides, until it changes again. */
@@ -50,7 +50,7 @@ export type OrderState = Drafts & {
 
 function initialState(): OrderState {
   return {
-    draft: emptyOrder(newId()),
+    draft: emptyLead(newId()),
     draftOwner: '',
     formerDraft: null,
     usualPost: defaultPost,
@@ -63,7 +63,7 @@ function initialState(): OrderState {
 /** Puts a changed order in place of the draft: no longer confirmed complete, and its quote out of date. */
 function changeDraft(
   state: OrderState,
-  draft: Order,
+  draft: Lead,
   undoable?: { after: UndoableChange; attachment?: string },
 ): void {
   if (draft === state.draft) return
@@ -82,20 +82,20 @@ function replaceDraft(state: OrderState, next: Drafts, after: UndoableChange): v
 
 /** A reducer for a lead that comes whole: it takes the draft's place. */
 function replacement(after: UndoableChange) {
-  return (state: OrderState, { payload }: PayloadAction<Order>) =>
+  return (state: OrderState, { payload }: PayloadAction<Lead>) =>
     replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, after)
 }
 
-function newDraft({ usualPost }: OrderState, objectId: string): Order {
-  return emptyOrder(objectId, usualPost)
+function newDraft({ usualPost }: OrderState, objectId: string): Lead {
+  return emptyLead(objectId, usualPost)
 }
 
-function isInCart(state: OrderState, order: Order): boolean {
-  return state.orderTable.some(({ objectId }) => objectId === order.objectId)
+function isInCart(state: OrderState, lead: Lead): boolean {
+  return state.orderTable.some(({ objectId }) => objectId === lead.objectId)
 }
 
 /** A reducer for an attachment's action: one domain rule, given the attachment's key and what was chosen. */
-function attachmentRule<T>(rule: (order: Order, uuid: string, chosen: T) => Order) {
+function attachmentRule<T>(rule: (lead: Lead, uuid: string, chosen: T) => Lead) {
   return (state: OrderState, { payload }: PayloadAction<{ uuid: string; chosen: T }>) =>
     changeDraft(state, rule(state.draft, payload.uuid, payload.chosen))
 }
@@ -112,8 +112,8 @@ export const orderSlice = createSlice({
     secondaryConnectorUsed: {
       prepare: (connectB: ConnectorB) => ({ payload: { connectB, newUuid: newId() } }),
       reducer: (state, { payload }: PayloadAction<{ connectB: ConnectorB; newUuid: string }>) => {
-        const { order, uuid } = addConnectorB(state.draft, payload.connectB, payload.newUuid)
-        changeDraft(state, order, { after: 'secondaryConnectorUsed', attachment: uuid })
+        const { order: lead, uuid } = addConnectorB(state.draft, payload.connectB, payload.newUuid)
+        changeDraft(state, lead, { after: 'secondaryConnectorUsed', attachment: uuid })
       },
     },
     attachmentAdded: {
@@ -150,10 +150,10 @@ export const orderSlice = createSlice({
         attachment: payload.uuid,
       }),
     /** What the draft is with one finding mended. */
-    findingFixed: (state, { payload }: PayloadAction<Order>) =>
+    findingFixed: (state, { payload }: PayloadAction<Lead>) =>
       changeDraft(state, payload, { after: 'findingFixed' }),
     /** The draft at the prices of today, on the buyer's word. */
-    todaysPricesTaken: (state, { payload }: PayloadAction<Order>) => changeDraft(state, payload),
+    todaysPricesTaken: (state, { payload }: PayloadAction<Lead>) => changeDraft(state, payload),
     startingPointTaken: replacement('startingPointTaken'),
     /** A lead ordered before, at the prices of today. */
     orderedAgain: replacement('orderedAgain'),
@@ -185,14 +185,14 @@ export const orderSlice = createSlice({
     orderQuoted: {
       prepare: () => ({ payload: Date.now() }),
       reducer: (state, { payload }: PayloadAction<number>) => {
-        const { total } = priceOrder(state.draft)
+        const { total } = priceLead(state.draft)
         state.draft.total = total
         state.quote = { at: payload, total, outdated: false }
       },
     },
     /** The draft was found complete: its total and `isComplete` are set, as it goes into the cart. */
     orderCompleted: (state) => {
-      state.draft = completeOrder(state.draft)
+      state.draft = completeLead(state.draft)
     },
     /** A copy of the draft is in the cart: the draft goes on under an id of its own. */
     draftSaved: {
@@ -205,7 +205,7 @@ export const orderSlice = createSlice({
       },
     },
     /** An order from the cart takes the draft's place; the draft waits. Edited already, it goes on. */
-    editStarted: (state, { payload }: PayloadAction<Order>) => {
+    editStarted: (state, { payload }: PayloadAction<Lead>) => {
       if (state.formerDraft && state.draft.objectId === payload.objectId) return
       const formerDraft = state.formerDraft ?? state.draft
       replaceDraft(state, { draft: payload, formerDraft }, 'editStarted')
@@ -229,7 +229,7 @@ export const orderSlice = createSlice({
           'editCancelled',
         ),
     },
-    orderTableLoaded: (state, { payload }: PayloadAction<Order[]>) => {
+    orderTableLoaded: (state, { payload }: PayloadAction<Lead[]>) => {
       state.orderTable = payload
     },
   },
@@ -265,7 +265,7 @@ export const orderSlice = createSlice({
     selectIsEditing: (state) => state.formerDraft !== null,
     /** Another tab may have put a draft that both had into the cart; only an edited one has another waiting. */
     selectDraftIsFromCart: (state) => state.formerDraft !== null && isInCart(state, state.draft),
-    selectPrice: createSelector([(state: OrderState) => state.draft], priceOrder),
+    selectPrice: createSelector([(state: OrderState) => state.draft], priceLead),
     selectMissing: createSelector([(state: OrderState) => state.draft], missingParts),
     selectCartTotal: createSelector([(state: OrderState) => state.orderTable], priceCart),
   },

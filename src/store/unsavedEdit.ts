@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { choicesOf } from '@/domain/choices'
+import { selectionOf } from '@/domain/lead/leadSelection'
 import { isSame } from '@/lib/isSame'
 import { selectDraft, selectDraftIsFromCart, selectOrderTable } from './orderSlice'
 
@@ -9,9 +9,9 @@ import { selectDraft, selectDraftIsFromCart, selectOrderTable } from './orderSli
  */
 export const selectUnsavedEdit = createSelector(
   [selectDraftIsFromCart, selectDraft, selectOrderTable],
-  (isFromCart, draft, orders): string | null => {
+  (isFromCart, draft, leads): string | null => {
     if (!isFromCart) return null
-    const saved = orders.find(({ objectId }) => objectId === draft.objectId)
-    return saved && !isSame(choicesOf(saved), choicesOf(draft)) ? saved.objectId : null
+    const saved = leads.find(({ objectId }) => objectId === draft.objectId)
+    return saved && !isSame(selectionOf(saved), selectionOf(draft)) ? saved.objectId : null
   },
 )

@@ -295,8 +295,8 @@ describe('the cart in the header', () => {
     [[], 'Cart, 0 orders'],
     [[anOrder()], 'Cart, 1 order'],
     [[anOrder(), anOrder({ objectId: 'two' })], 'Cart, 2 orders'],
-  ])('counts the saved orders', async (orders, name) => {
-    window.localStorage.setItem('cart', JSON.stringify(orders))
+  ])('counts the saved orders', async (leads, name) => {
+    window.localStorage.setItem('cart', JSON.stringify(leads))
     const { user } = await openApp()
     await user.click(await screen.findByRole('link', { name }))
     await heading('Cart')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { partLists } from '@/contract/partFields'
 import { sql } from 'kysely'
-import type { OrderState } from '@/domain/orderStates'
+import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../server/db/open'
 import type { PartRow, ProductRow } from '../../server/db/schema'
 import { type Place, withDb } from '../faults/ledger'

@@ -1,5 +1,5 @@
-import type { Order } from '@/domain/order'
-import { priceOrder } from '@/domain/pricing'
+import type { Lead } from '@/domain/lead/lead'
+import { priceLead } from '@/domain/pricing/pricing'
 import { fridgeBranch, lead } from '../support/builders'
 import { exponentOf, type Figure, medianOf } from './figures'
 
@@ -10,9 +10,9 @@ const repeatMs = 40
 const oneBranch = lead('a-sb50-grey', [fridgeBranch])
 const [branch] = Object.values(oneBranch.connectBGroup)
 
-function leadOf(attachments: number): Order {
+function leadOf(attachments: number): Lead {
   const group = Array.from({ length: attachments }, (_, id) => [`number ${id}`, { ...branch, id }] as const)
-  return { ...oneBranch, connectBGroup: Object.fromEntries(group) as Order['connectBGroup'] }
+  return { ...oneBranch, connectBGroup: Object.fromEntries(group) as Lead['connectBGroup'] }
 }
 
 /** What one run of `work` takes, µs, in each of the repeats. */
@@ -34,8 +34,8 @@ function timesUs(work: () => unknown): number[] {
 export function pricing(): Figure[] {
   const sizes = [10, 50, 100, 1000, 10_000]
   const measured = sizes.map((size) => {
-    const order = leadOf(size)
-    return { size, values: timesUs(() => priceOrder(order)) }
+    const lead = leadOf(size)
+    return { size, values: timesUs(() => priceLead(lead)) }
   })
   const figures = measured.map(({ size, values }) => ({
     what: `priceOrder, ${size} attachments`,

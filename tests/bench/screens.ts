@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import type { SessionAnswer } from '@/contract/auth'
-import type { Order } from '@/domain/order'
+import type { Lead } from '@/domain/lead/lead'
 import { withBuiltApp } from '../../scripts/builtApp.mjs'
 import { fridgeBranch, lead } from '../support/builders'
 import { slicesOf, storedAuth } from '../e2e/support/session'
@@ -27,8 +27,8 @@ const leadOf = (attachments: number) =>
 
 type Visit = {
   session: SessionAnswer
-  draft?: Order
-  cart?: Order[]
+  draft?: Lead
+  cart?: Lead[]
   /** A quarter of the processor, unless false. */
   isSlow?: boolean
   /** What begins a change. */

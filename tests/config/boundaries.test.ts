@@ -25,7 +25,7 @@ async function reported(filePath: string, code: string): Promise<string[]> {
 
 const folders = 'import-x/no-restricted-paths'
 const imports = '@typescript-eslint/no-restricted-imports'
-const order = "import type { Order } from '@/domain/order'\nexport type Kept = Order"
+const lead = "import type { Lead } from '@/domain/lead/lead'\nexport type Kept = Lead"
 const paths = "import { paths } from '@/config/paths'\nexport const home = paths.home"
 const hooks = "import { useAppSelector } from '@/store/hooks'\nexport const use = useAppSelector"
 
@@ -39,12 +39,12 @@ test.each([
   ['domain imports config', 'src/domain/new.ts', paths, folders],
   [
     'pricing imports a value',
-    'src/domain/pricing.ts',
-    "import { noFuse } from './order'\nexport const a = noFuse",
+    'src/domain/pricing/pricing.ts',
+    "import { noFuse } from '../lead/lead'\nexport const a = noFuse",
     imports,
   ],
-  ['lib imports domain', 'src/lib/new.ts', order, folders],
-  ['config imports domain', 'src/config/new.ts', order, folders],
+  ['lib imports domain', 'src/lib/new.ts', lead, folders],
+  ['config imports domain', 'src/config/new.ts', lead, folders],
   ['contract imports the whole of zod', 'src/contract/new.ts', "export * from 'zod'", imports],
   ['contract imports config', 'src/contract/new.ts', paths, folders],
   ['storage imports store', 'src/storage/new.ts', hooks, folders],
@@ -54,9 +54,9 @@ test.each([
     "import { CartPage } from '@/features/cart/CartPage'\nexport const a = CartPage",
     folders,
   ],
-  ['locales imports the domain', 'src/locales/new.ts', order, folders],
-  ['a primitive imports the domain', 'src/components/ui/New.tsx', order, folders],
-  ['an assembly component imports the store', 'src/components/assembly/New.tsx', hooks, folders],
+  ['locales imports the domain', 'src/locales/new.ts', lead, folders],
+  ['a primitive imports the domain', 'src/components/ui/New.tsx', lead, folders],
+  ['a cable component imports the store', 'src/components/cable/New.tsx', hooks, folders],
   [
     'a feature imports another feature',
     'src/features/cart/New.tsx',
@@ -153,8 +153,8 @@ test('each folder of the server has a zone', () => {
 })
 
 test.each([
-  ['contract imports zod/mini and domain', 'src/contract/new.ts', `${order}\nexport * from 'zod/mini'`],
-  ['pricing imports types', 'src/domain/pricing.ts', order],
+  ['contract imports zod/mini and domain', 'src/contract/new.ts', `${lead}\nexport * from 'zod/mini'`],
+  ['pricing imports types', 'src/domain/pricing/pricing.ts', lead],
   ['a feature imports the store', 'src/features/cart/new.ts', hooks],
   [
     'app imports the API layer when it is needed',

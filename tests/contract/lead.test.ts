@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { choicesSchema, storedOrderSchema } from '@/contract/lead'
-import { choicesOf } from '@/domain/choices'
-import { emptyOrder, noConnectorA, noConnectorB, noFuse, noWire } from '@/domain/order'
-import type { Order } from '@/domain/order'
-import { priceOrder } from '@/domain/pricing'
+import { leadSelectionSchema, storedLeadSchema } from '@/contract/lead'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import { emptyLead, noConnectorA, noConnectorB, noFuse, noWire } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
+import { priceLead } from '@/domain/pricing/pricing'
 import { anOrder } from '../support/builders'
 import { shopOrder } from '../domain/orderArbitraries'
 
@@ -16,14 +16,14 @@ function stored(value: unknown): unknown {
 describe('a stored order', () => {
   test('comes back as it was written', () => {
     fc.assert(
-      fc.property(shopOrder, (order) => {
-        expect(storedOrderSchema.parse(stored(order))).toEqual(order)
+      fc.property(shopOrder, (lead) => {
+        expect(storedLeadSchema.parse(stored(lead))).toEqual(lead)
       }),
     )
   })
 
   test('that is empty comes back as it was written', () => {
-    expect(storedOrderSchema.parse(stored(emptyOrder('1')))).toEqual(emptyOrder('1'))
+    expect(storedLeadSchema.parse(stored(emptyLead('1')))).toEqual(emptyLead('1'))
   })
 
   test('with the specification’s fields only gets defaults for the others', () => {
@@ -62,9 +62,9 @@ describe('a stored order', () => {
       },
       isComplete: true,
     }
-    const order: Order = storedOrderSchema.parse(stored(old))
+    const lead: Lead = storedLeadSchema.parse(stored(old))
     const { one } = old.connectBGroup
-    expect(order).toEqual({
+    expect(lead).toEqual({
       ...old,
       connectorA: { ...noConnectorA, ...old.connectorA },
       connectBGroup: {
@@ -80,37 +80,37 @@ describe('a stored order', () => {
       fedFrom: 'A',
       dropLimitPercent: 5,
     })
-    expect(priceOrder(order).total).toBe(214.3)
+    expect(priceLead(lead).total).toBe(214.3)
   })
 
   test('with the least there can be is an order with nothing chosen', () => {
     const least = { objectId: '1', post: { label: 'Normal', value: 10.6 }, connectBGroup: {} }
-    expect(storedOrderSchema.parse(least)).toEqual(emptyOrder('1'))
+    expect(storedLeadSchema.parse(least)).toEqual(emptyLead('1'))
   })
 
   test('with an attachment that has nothing gets an empty one', () => {
-    const parsed = storedOrderSchema.parse({ ...emptyOrder('1'), connectBGroup: { one: {} } })
+    const parsed = storedLeadSchema.parse({ ...emptyLead('1'), connectBGroup: { one: {} } })
     expect(parsed.connectBGroup).toEqual({
       one: { id: 0, connectB: noConnectorB, wire: noWire, fuse: noFuse, fuse_rating: '', loadA: null },
     })
   })
 
   test('may hold its counts as numbers; they are kept as typed text', () => {
-    const parsed = storedOrderSchema.parse({ ...anOrder(), quantity: 3, andrsonPlugHandle: 0 })
+    const parsed = storedLeadSchema.parse({ ...anOrder(), quantity: 3, andrsonPlugHandle: 0 })
     expect([parsed.quantity, parsed.andrsonPlugHandle]).toEqual(['3', '0'])
   })
 
   test('loses keys of nobody’s at every depth', () => {
-    const order = anOrder()
-    const more = { ...order, hack: 1, connectorA: { ...order.connectorA, disabled: false } }
-    expect(storedOrderSchema.parse(stored(more))).toEqual(order)
+    const lead = anOrder()
+    const more = { ...lead, hack: 1, connectorA: { ...lead.connectorA, disabled: false } }
+    expect(storedLeadSchema.parse(stored(more))).toEqual(lead)
   })
 
   test('with __proto__ among its keys harms nobody', () => {
     const evil = JSON.stringify(anOrder())
       .replace('{', '{"__proto__": {"polluted": true}, ')
       .replace('"connectBGroup":{', '"connectBGroup":{"__proto__": {"polluted": true, "id": 7}, ')
-    const parsed = storedOrderSchema.parse(JSON.parse(evil))
+    const parsed = storedLeadSchema.parse(JSON.parse(evil))
     expect(parsed).toEqual(anOrder())
     expect(Object.getPrototypeOf(parsed.connectBGroup)).toBe(Object.prototype)
     expect('polluted' in parsed || 'polluted' in parsed.connectBGroup || 'polluted' in {}).toBe(false)
@@ -141,62 +141,62 @@ describe('a stored order', () => {
     ['a feeding end not on offer', { fedFrom: 'B' }],
     ['a drop limit not on offer', { dropLimitPercent: 4 }],
   ])('with %s is refused', (_, change) => {
-    expect(storedOrderSchema.safeParse({ ...anOrder(), ...change }).success).toBe(false)
+    expect(storedLeadSchema.safeParse({ ...anOrder(), ...change }).success).toBe(false)
   })
 
   test('with 1e309, which JSON reads as endless, is refused', () => {
     const written = JSON.stringify(anOrder()).replace('"price":9.9', '"price":1e309')
-    expect(storedOrderSchema.safeParse(JSON.parse(written)).success).toBe(false)
+    expect(storedLeadSchema.safeParse(JSON.parse(written)).success).toBe(false)
   })
 
   test.each([null, undefined, 'order', 5, [[]], true])('is not %j', (value) => {
-    expect(storedOrderSchema.safeParse(value).success).toBe(false)
+    expect(storedLeadSchema.safeParse(value).success).toBe(false)
   })
 })
 
 describe('choices in a request or a link', () => {
-  const choices = choicesOf(anOrder())
-  const attachment = choices.connectBGroup['attachment-1']!
+  const selection = selectionOf(anOrder())
+  const attachment = selection.connectBGroup['attachment-1']!
   const withAttachment = (change: object) => ({
-    ...choices,
+    ...selection,
     connectBGroup: { 'attachment-1': { ...attachment, ...change } },
   })
 
   test('of any complete order are accepted as they are', () => {
     fc.assert(
-      fc.property(shopOrder, (order) => {
-        expect(choicesSchema.parse(stored(choicesOf(order)))).toEqual(choicesOf(order))
+      fc.property(shopOrder, (lead) => {
+        expect(leadSelectionSchema.parse(stored(selectionOf(lead)))).toEqual(selectionOf(lead))
       }),
     )
   })
 
   test.each<[string, object]>([
-    ['a total', { ...choices, total: 1 }],
-    ['connector A’s price', { ...choices, connectorA: { ...choices.connectorA, price: 0 } }],
-    ['the postage’s price', { ...choices, post: { ...choices.post, value: 0 } }],
+    ['a total', { ...selection, total: 1 }],
+    ['connector A’s price', { ...selection, connectorA: { ...selection.connectorA, price: 0 } }],
+    ['the postage’s price', { ...selection, post: { ...selection.post, value: 0 } }],
     ['connector B’s price', withAttachment({ connectB: { value: 'b-pp45', price: 0 } })],
     ['a wire’s price', withAttachment({ wire: { ...attachment.wire, priceCM: 0 } })],
     ['a fuse’s price', withAttachment({ fuse: { value: 'f-midi', price: 0 } })],
     ['an attachment’s price', withAttachment({ price: 0 })],
   ])('with %s are refused', (_, value) => {
-    const answer = choicesSchema.safeParse(value)
+    const answer = leadSelectionSchema.safeParse(value)
     expect(answer.error?.issues.map(({ code }) => code)).toEqual(['unrecognized_keys'])
   })
 
   test.each<[string, object]>([
-    ['no connector A', { ...choices, connectorA: undefined }],
-    ['no quantity', { ...choices, quantity: undefined }],
-    ['quantity 0', { ...choices, quantity: '0' }],
-    ['quantity 10000', { ...choices, quantity: '10000' }],
-    ['a quantity that is a number', { ...choices, quantity: 3 }],
-    ['a quantity in words', { ...choices, quantity: 'three' }],
-    ['less than no plug handles', { ...choices, andrsonPlugHandle: '-1' }],
-    ['a voltage not on offer', { ...choices, systemVoltageV: 13 }],
-    ['a feeding end not on offer', { ...choices, fedFrom: 'C' }],
-    ['a drop limit not on offer', { ...choices, dropLimitPercent: 0 }],
-    ['NUL in a name', { ...choices, connectorA: { value: 'a\0' } }],
-    ['half a character in a name', { ...choices, post: { label: '\ud83d' } }],
-    ['a name without end', { ...choices, connectorA: { value: 'a'.repeat(201) } }],
+    ['no connector A', { ...selection, connectorA: undefined }],
+    ['no quantity', { ...selection, quantity: undefined }],
+    ['quantity 0', { ...selection, quantity: '0' }],
+    ['quantity 10000', { ...selection, quantity: '10000' }],
+    ['a quantity that is a number', { ...selection, quantity: 3 }],
+    ['a quantity in words', { ...selection, quantity: 'three' }],
+    ['less than no plug handles', { ...selection, andrsonPlugHandle: '-1' }],
+    ['a voltage not on offer', { ...selection, systemVoltageV: 13 }],
+    ['a feeding end not on offer', { ...selection, fedFrom: 'C' }],
+    ['a drop limit not on offer', { ...selection, dropLimitPercent: 0 }],
+    ['NUL in a name', { ...selection, connectorA: { value: 'a\0' } }],
+    ['half a character in a name', { ...selection, post: { label: '\ud83d' } }],
+    ['a name without end', { ...selection, connectorA: { value: 'a'.repeat(201) } }],
     ['an id that is no whole number', withAttachment({ id: 0.5 })],
     ['an id below 0', withAttachment({ id: -1 })],
     ['a length below 0', withAttachment({ wire: { value: 'w-twin-4p58', wire_len: -1 } })],
@@ -204,25 +204,25 @@ describe('choices in a request or a link', () => {
     ['a load below 0', withAttachment({ loadA: -1 })],
     ['a load of 0', withAttachment({ loadA: 0 })],
     ['a load as text', withAttachment({ loadA: '20' })],
-    ['an attachment under an empty key', { ...choices, connectBGroup: { '': attachment } }],
+    ['an attachment under an empty key', { ...selection, connectBGroup: { '': attachment } }],
   ])('with %s are refused', (_, value) => {
-    expect(choicesSchema.safeParse(value).success).toBe(false)
+    expect(leadSelectionSchema.safeParse(value).success).toBe(false)
   })
 
   test.each<[string, object]>([
-    ['plug handles left empty', { ...choices, andrsonPlugHandle: '' }],
+    ['plug handles left empty', { ...selection, andrsonPlugHandle: '' }],
     ['a load', withAttachment({ loadA: 20 })],
     ['the least load', withAttachment({ loadA: 0.1 })],
     ['no length yet', withAttachment({ wire: { value: '', wire_len: 0 } })],
-    ['no attachments', { ...choices, connectBGroup: {} }],
-    ['a key that every object knows', { ...choices, connectBGroup: { constructor: attachment } }],
+    ['no attachments', { ...selection, connectBGroup: {} }],
+    ['a key that every object knows', { ...selection, connectBGroup: { constructor: attachment } }],
   ])('with %s are accepted', (_, value) => {
-    expect(choicesSchema.parse(value)).toEqual(value)
+    expect(leadSelectionSchema.parse(value)).toEqual(value)
   })
 
   test('with __proto__ among the attachments lose it', () => {
     const evil: unknown = JSON.parse(`{"__proto__": ${JSON.stringify(attachment)}}`)
-    const { connectBGroup } = choicesSchema.parse({ ...choices, connectBGroup: evil })
+    const { connectBGroup } = leadSelectionSchema.parse({ ...selection, connectBGroup: evil })
     expect(Object.keys(connectBGroup)).toEqual([])
     expect(Object.getPrototypeOf(connectBGroup)).toBe(Object.prototype)
   })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fileText, linkText, readFileText, readLinkText } from '@/contract/leadShareFormat'
-import { choicesSchema, storedOrderSchema } from '@/contract/lead'
-import { choicesOf } from '@/domain/choices'
-import { orderFromImported } from '@/domain/importedLead'
-import type { ImportedLead } from '@/domain/importedLead'
-import { priceOrder } from '@/domain/pricing'
+import { leadSelectionSchema, storedLeadSchema } from '@/contract/lead'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import { leadFromImport } from '@/domain/lead/importedLead'
+import type { ImportedLead } from '@/domain/lead/importedLead'
+import { priceLead } from '@/domain/pricing/pricing'
 import { shopOrder } from '../domain/orderArbitraries'
 import { anOrder, catalogue } from '../support/builders'
 import { hostileLeads, soundLead } from '../support/hostileLeads'
@@ -29,8 +29,8 @@ describe('the text of a link', () => {
     fc.assert(
       fc.property(shopOrder, (order) => {
         const lead = leadOf(linkText(order))
-        expect(lead).toEqual({ choices: choicesOf(order), dropped: [] })
-        const opened = orderFromImported(lead, catalogue, order.objectId)
+        expect(lead).toEqual({ choices: selectionOf(order), dropped: [] })
+        const opened = leadFromImport(lead, catalogue, order.objectId)
         expect(opened).toEqual({ order, dropped: [] })
       }),
     )
@@ -47,7 +47,7 @@ describe('a file', () => {
     fc.assert(
       fc.property(fc.array(shopOrder, { minLength: 1, maxLength: 4 }), (orders) => {
         const leads = leadsOf(fileText(orders, savedAt))
-        expect(leads).toEqual(orders.map((order) => ({ choices: choicesOf(order), dropped: [] })))
+        expect(leads).toEqual(orders.map((lead) => ({ choices: selectionOf(lead), dropped: [] })))
       }),
     )
   })
@@ -58,7 +58,7 @@ describe('a file', () => {
       kind: 'customised-cable-orders',
       version: 1,
       savedAt: '2026-11-21T14:05:00.000Z',
-      orders: [choicesOf(anOrder())],
+      orders: [selectionOf(anOrder())],
     })
     expect(leadsOf(`\ufeff${text}`)).toHaveLength(1)
   })
@@ -80,8 +80,8 @@ describe('hostile choices', () => {
       return
     }
     const lead = leadOf(`{"version":1,"choices":${json}}`)
-    expect(choicesSchema.safeParse(lead.choices).success).toBe(true)
-    const opened = orderFromImported(lead, catalogue, 'new')
+    expect(leadSelectionSchema.safeParse(lead.choices).success).toBe(true)
+    const opened = leadFromImport(lead, catalogue, 'new')
     expect(opened?.dropped.map(({ kind }) => kind)).toEqual(kinds)
     for (const { value } of opened?.dropped ?? []) {
       expect(value.length).toBeLessThanOrEqual(40)
@@ -89,10 +89,10 @@ describe('hostile choices', () => {
     }
     // What becomes of it is an order like any other: storage keeps it as it is, its prices are the catalogue's.
     const order = opened!.order
-    expect(storedOrderSchema.parse(JSON.parse(JSON.stringify(order)))).toEqual(order)
+    expect(storedLeadSchema.parse(JSON.parse(JSON.stringify(order)))).toEqual(order)
     expect(order).toMatchObject({ objectId: 'new', total: 0, isComplete: false })
     expect(Object.keys(order.connectBGroup).length).toBeLessThanOrEqual(100)
-    for (const { unitPrice } of priceOrder(order).lines) expect(unitPrice).toBeGreaterThanOrEqual(0)
+    for (const { unitPrice } of priceLead(order).lines) expect(unitPrice).toBeGreaterThanOrEqual(0)
     expect(Object.prototype).not.toHaveProperty('admin')
   })
 
@@ -157,7 +157,7 @@ describe('what is no file of ours', () => {
 test('a lead all of whose parts have left the catalogue is no lead', () => {
   const gone = { ...soundLead, connectorA: { value: 'a-gone' }, connectBGroup: {} }
   const lead = leadOf(JSON.stringify({ version: 1, choices: gone }))
-  expect(orderFromImported(lead, catalogue, 'new')).toBeNull()
+  expect(leadFromImport(lead, catalogue, 'new')).toBeNull()
 })
 
 test('each dropped field is reported once, with the place of its attachment', () => {
@@ -169,7 +169,7 @@ test('each dropped field is reported once, with the place of its attachment', ()
     four: { ...one, fuse: { value: 'f-gone', price: 3 } },
   }
   const lead = leadOf(JSON.stringify({ version: 1, choices: { ...soundLead, connectBGroup } }))
-  expect(orderFromImported(lead, catalogue, 'new')?.dropped).toEqual([
+  expect(leadFromImport(lead, catalogue, 'new')?.dropped).toEqual([
     { kind: 'field', attachment: 2, value: 'price' },
     { kind: 'field', attachment: 2, value: 'total' },
     { kind: 'wireLength', attachment: 2, value: '-1' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { isNoFuse, ratingsFor } from '@/domain/catalogue'
-import type { Order } from '@/domain/order'
+import { isNoFuse, ratingsFor } from '@/domain/catalogue/catalogue'
+import type { Lead } from '@/domain/lead/lead'
 import { type AttachmentParts, buildLead, catalogue } from '../support/builders'
 
 /** An object all of whose fields throw; symbols do not, since fast-check asks for some of its own. */
@@ -117,16 +117,16 @@ const filled: fc.Arbitrary<AttachmentParts> = fc
   })
 
 /** An order made through the transitions over the whole catalogue, everything chosen. */
-export const shopOrder: fc.Arbitrary<Order> = fc
+export const shopOrder: fc.Arbitrary<Lead> = fc
   .record({
     connectorA: fc.constantFrom(...catalogue.connectorAList),
     post: fc.constantFrom(...catalogue.postList),
     attachments: fc.dictionary(fc.uuid(), filled, { minKeys: 1, maxKeys: 6 }),
     quantity: fc.integer({ min: 1, max: 9999 }).map(String),
     andrsonPlugHandle: fc.oneof(fc.constant(''), fc.integer({ min: 0, max: 9999 }).map(String)),
-    systemVoltageV: fc.constantFrom<Order['systemVoltageV']>(12, 24, 48),
-    fedFrom: fc.constantFrom<Order['fedFrom']>('A', 'attachments', 'both'),
-    dropLimitPercent: fc.constantFrom<Order['dropLimitPercent']>(3, 5, 10),
+    systemVoltageV: fc.constantFrom<Lead['systemVoltageV']>(12, 24, 48),
+    fedFrom: fc.constantFrom<Lead['fedFrom']>('A', 'attachments', 'both'),
+    dropLimitPercent: fc.constantFrom<Lead['dropLimitPercent']>(3, 5, 10),
   })
   .map(buildLead)
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Catalogue } from '@/domain/catalogue'
-import { checkOrder } from '@/domain/checks'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
+import { checkLead } from '@/domain/electrical/checks'
 import type { Caption } from '@/domain/drawing/caption'
 import { drawLead } from '@/domain/drawing/drawLead'
-import { buildIndex, withLiveParts } from '@/domain/parts'
+import { buildIndex, withCurrentParts } from '@/domain/catalogue/catalogueIndex'
 import { catalogue } from '../support/builders'
 import { shopOrder } from './orderArbitraries'
 
@@ -56,14 +56,12 @@ const options = { width: 340, direction: 'ltr', say: (caption: Caption) => witho
 test('renaming the parts of the catalogue changes no drawing and no finding but for the names in them', () => {
   const before = buildIndex(catalogue)
   fc.assert(
-    fc.property(shopOrder, fc.array(name, { minLength: 1, maxLength: 7 }), (order, names) => {
+    fc.property(shopOrder, fc.array(name, { minLength: 1, maxLength: 7 }), (lead, names) => {
       const after = buildIndex(renamed(names))
-      expect(drawLead(withLiveParts(order, after), options)).toEqual(
-        drawLead(withLiveParts(order, before), options),
+      expect(drawLead(withCurrentParts(lead, after), options)).toEqual(
+        drawLead(withCurrentParts(lead, before), options),
       )
-      expect(checkOrder(order, after).map(withoutLabels)).toEqual(
-        checkOrder(order, before).map(withoutLabels),
-      )
+      expect(checkLead(lead, after).map(withoutLabels)).toEqual(checkLead(lead, before).map(withoutLabels))
     }),
     { numRuns: 100 },
   )

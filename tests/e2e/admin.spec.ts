@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Catalogue } from '../../src/domain/catalogue'
+import type { Catalogue } from '../../src/domain/catalogue/catalogue'
 import { expect } from './support/app'
 import { aSavedLead } from './support/lead'
 import { mailsTo } from './support/mail'

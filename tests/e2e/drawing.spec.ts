@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { languages } from '../../src/config/languages'
-import type { Catalogue } from '../../src/domain/catalogue'
+import type { Catalogue } from '../../src/domain/catalogue/catalogue'
 import {
   addAttachment,
   chooseConnectorA,
@@ -9,10 +9,10 @@ import {
   chooseFuse,
   chooseFuseRating,
   chooseWire,
-  emptyOrder,
+  emptyLead,
   setWireLength,
-} from '../../src/domain/order'
-import type { Order } from '../../src/domain/order'
+} from '../../src/domain/lead/lead'
+import type { Lead } from '../../src/domain/lead/lead'
 import { expect, test } from './support/app'
 import { themeOf } from './support/looks'
 import { newAccount, otherTab, slicesOf, store, storedAuth } from './support/session'
@@ -34,23 +34,23 @@ async function catalogueOf(page: Page, { token }: Session): Promise<Catalogue> {
 }
 
 /** A lead with this many attachments of the longest names, fed from both ends. */
-function longLead(parts: Catalogue, count: number): Order {
-  let order: Order = { ...emptyOrder('long'), fedFrom: 'both' }
-  order = chooseConnectorA(order, longest(parts.connectorAList, 0))
+function longLead(parts: Catalogue, count: number): Lead {
+  let lead: Lead = { ...emptyLead('long'), fedFrom: 'both' }
+  lead = chooseConnectorA(lead, longest(parts.connectorAList, 0))
   for (let index = 0; index < count; index += 1) {
     const uuid = `attachment-${String(index)}`
     const fuse = longest(parts.fuseList, index)
-    order = chooseConnectorB(addAttachment(order, uuid), uuid, longest(parts.connectorBList, index))
-    order = chooseWire(order, uuid, longest(parts.wireList, index))
-    order = setWireLength(order, uuid, 99_999.9 - index)
-    order = chooseFuse(order, uuid, fuse)
+    lead = chooseConnectorB(addAttachment(lead, uuid), uuid, longest(parts.connectorBList, index))
+    lead = chooseWire(lead, uuid, longest(parts.wireList, index))
+    lead = setWireLength(lead, uuid, 99_999.9 - index)
+    lead = chooseFuse(lead, uuid, fuse)
     const [rating] = fuse.ratingsA
-    if (rating !== undefined) order = chooseFuseRating(order, uuid, `${String(rating)}A`)
+    if (rating !== undefined) lead = chooseFuseRating(lead, uuid, `${String(rating)}A`)
   }
-  return order
+  return lead
 }
 
-type Scene = { lang: string; direction: 'ltr' | 'rtl'; mode: 'light' | 'dark'; draft: Order }
+type Scene = { lang: string; direction: 'ltr' | 'rtl'; mode: 'light' | 'dark'; draft: Lead }
 
 async function open(page: Page, session: Session, { lang, direction, mode, draft }: Scene, path = '/') {
   const order = { draft, draftOwner: session.user.userName, formerDraft: null }

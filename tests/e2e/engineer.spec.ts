@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Order } from '../../src/domain/order'
+import type { Lead } from '../../src/domain/lead/lead'
 import { expect, test } from './support/app'
 import { keepsRulesOfAccess, looksRight, themeOf } from './support/looks'
 import { beSignedIn, stored } from './support/session'
@@ -33,7 +33,7 @@ test('who knows only "fridge, 12 V, 8 A, 4 m" has a sound lead in the cart withi
   await expect(page.getByText('Added to the cart.')).toBeVisible()
   expect(steps).toBeLessThanOrEqual(8)
 
-  const [order] = JSON.parse((await stored(page)).cart ?? '[]') as Order[]
+  const [order] = JSON.parse((await stored(page)).cart ?? '[]') as Lead[]
   expect(order).toMatchObject({ isComplete: true, systemVoltageV: 12 })
   expect(Object.values(order?.connectBGroup ?? {})).toMatchObject([{ loadA: 8, wire: { wire_len: 400 } }])
 })

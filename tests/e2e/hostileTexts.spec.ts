@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Catalogue } from '../../src/domain/catalogue'
-import type { Order } from '../../src/domain/order'
+import type { Catalogue } from '../../src/domain/catalogue/catalogue'
+import type { Lead } from '../../src/domain/lead/lead'
 import { fileText } from '../../src/contract/leadShareFormat'
 import { expect, test } from './support/app'
 import { aLead } from './support/lead'
@@ -108,7 +108,7 @@ const textOf = (page: Page) => page.evaluate(() => document.body.innerText.repla
 const asShown = (text: string) => text.replace(/\s+/g, ' ')
 
 /** The lead with a payload for every label in it; `first` says which. */
-function hostileLead(lead: Order, first: number): Order {
+function hostileLead(lead: Lead, first: number): Lead {
   let next = first
   const named = <T extends { label: string }>(part: T): T => ({
     ...part,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Catalogue } from '../../src/domain/catalogue'
+import type { Catalogue } from '../../src/domain/catalogue/catalogue'
 import { expect, test } from './support/app'
 import { beSignedIn } from './support/session'
 

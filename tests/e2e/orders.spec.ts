@@ -3,14 +3,14 @@ import { aSavedLead, aSavedTree } from './support/lead'
 import { themeOf } from './support/looks'
 import { isA4, linesOf, readPaper } from './support/paper'
 import { beSignedIn, store } from './support/session'
-import type { Order } from '../../src/domain/order'
-import { priceCart, priceOrder, taxIncluded } from '../../src/domain/pricing'
+import type { Lead } from '../../src/domain/lead/lead'
+import { priceCart, priceLead, taxIncluded } from '../../src/domain/pricing/pricing'
 
 const money = (amount: number) => `$${amount.toFixed(2)}`
 
 /** Each line of a lead's price as paper has it: what it is for and its amount side by side. */
-function priceLinesOf(lead: Order): string[] {
-  const { lines, total } = priceOrder(lead)
+function priceLinesOf(lead: Lead): string[] {
+  const { lines, total } = priceLead(lead)
   const labels = lines.map(({ kind, attachment }) => {
     if (kind === 'connectorA') return lead.connectorA.label
     if (kind === 'plugHandle') return 'Plug handles'
@@ -90,6 +90,6 @@ test('what is quoted is on paper line by line, is ordered from there, and the or
   await page.getByRole('button', { name: 'Order again: lead 2' }).click()
   await expect(page.getByRole('tab', { name: /^Review/ })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('status', { name: 'Total', exact: true })).toHaveText(
-    money(priceOrder(cart[1]!).total),
+    money(priceLead(cart[1]!).total),
   )
 })

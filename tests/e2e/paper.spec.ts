@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import type { Order } from '../../src/domain/order'
-import { choicesOf } from '../../src/domain/choices'
+import type { Lead } from '../../src/domain/lead/lead'
+import { selectionOf } from '../../src/domain/lead/leadSelection'
 import { makeUpLead, newUserName, password, signIn, signUp, total } from './support/actions'
 import { expect, test } from './support/app'
 import { aSavedLead } from './support/lead'
@@ -9,13 +9,13 @@ import { fitsTheScreen } from './support/looks'
 import { beSignedIn, store, stored } from './support/session'
 
 /** The draft as local storage has it. */
-async function storedDraft(page: Page): Promise<Order> {
+async function storedDraft(page: Page): Promise<Lead> {
   const slices = JSON.parse((await stored(page)).auth ?? '{}') as Record<string, string>
-  const { draft } = JSON.parse(slices.order ?? '{}') as { draft: Order }
+  const { draft } = JSON.parse(slices.order ?? '{}') as { draft: Lead }
   return draft
 }
 
-const storedCart = async (page: Page) => JSON.parse((await stored(page)).cart ?? '[]') as Order[]
+const storedCart = async (page: Page) => JSON.parse((await stored(page)).cart ?? '[]') as Lead[]
 
 /** A browser of someone else, with what it needs to reach the same server. */
 async function anotherBrowser(browser: Browser, baseURL: string): Promise<Page> {
@@ -40,7 +40,7 @@ test('a link that one buyer copies opens the same choices for another, after the
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link.startsWith(`${baseURL}/?draft=`)).toBe(true)
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
-  const sent = choicesOf(await storedDraft(page))
+  const sent = selectionOf(await storedDraft(page))
 
   const other = await anotherBrowser(browser, baseURL)
   const userName = newUserName()
@@ -53,7 +53,7 @@ test('a link that one buyer copies opens the same choices for another, after the
   await expect(other).toHaveURL(`${baseURL}/`)
   await expect(total(other)).toHaveText('$214.30')
   await other.evaluate(() => dispatchEvent(new Event('pagehide')))
-  expect(choicesOf(await storedDraft(other))).toEqual(sent)
+  expect(selectionOf(await storedDraft(other))).toEqual(sent)
   await other.reload()
   await expect(total(other)).toHaveText('$214.30')
   await other.getByRole('tab', { name: 'Attachments' }).click()
@@ -111,7 +111,7 @@ test('the cart goes out as a file and comes back, in another browser and as a ta
   await preview.getByRole('button', { name: 'Add to cart' }).click()
   await expect(other.getByText('2 leads were added to the cart.')).toBeVisible()
   await expect(other.getByRole('status', { name: 'Cart total' })).toHaveText('$428.60')
-  expect((await storedCart(other)).map(choicesOf)).toEqual(cart.map(choicesOf))
+  expect((await storedCart(other)).map(selectionOf)).toEqual(cart.map(selectionOf))
   await fitsTheScreen(other, 'the imported cart')
   await other.context().close()
 })

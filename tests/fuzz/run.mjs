@@ -5,7 +5,7 @@ import { run, stopChildren } from '../../scripts/children.mjs'
 import { root } from '../../scripts/fingerprint.mjs'
 import { onStop } from '../../scripts/signals.mjs'
 
-/** `npm run fuzz` runs all tests of random input; `npm run fuzz -- --seed 7 --count 100000 tests/domain/fit` these. */
+/** `npm run fuzz` runs all tests of random input; `npm run fuzz -- --seed 7 --count 100000 tests/domain/catalogue/fit` these. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: 'string' }, count: { type: 'string', default: '5000' } },

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import dayjs from 'dayjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { chooseFuse, choosePost } from '@/domain/order'
-import type { Order } from '@/domain/order'
+import { chooseFuse, choosePost } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
 import spanish from '@/locales/es/shop.json'
 import { followLanguage } from '@/locales/i18n'
 import { textSource } from '@/locales/textFiles'
@@ -174,7 +174,7 @@ it('the language follows the state, whoever changes that', async () => {
 
 describe('words of the catalogue', () => {
   const locale = { currentLang: 'de' }
-  const theOrder = (draft: Order) => ({ ...orderSlice.getInitialState(), draft })
+  const theOrder = (draft: Lead) => ({ ...orderSlice.getInitialState(), draft })
 
   it('that name categories are in the language, makers are not', async () => {
     const { user } = await openApp({ locale, order: theOrder(anOrder()) })

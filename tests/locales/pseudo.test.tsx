@@ -5,10 +5,10 @@ import { pageList } from '@/config/pages'
 import type { Page } from '@/config/pages'
 import type { SessionAnswer } from '@/contract/auth'
 import { fileText } from '@/contract/leadShareFormat'
-import { completeOrder } from '@/domain/cart'
-import { choicesOf } from '@/domain/choices'
-import { addAttachment, choosePost, emptyOrder } from '@/domain/order'
-import type { Order } from '@/domain/order'
+import { completeLead } from '@/domain/lead/cart'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import { addAttachment, choosePost, emptyLead } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
 import { packText } from '@/lib/packedText'
 import core from '@/locales/en/core.json'
 import { followLanguage } from '@/locales/i18n'
@@ -59,8 +59,8 @@ const full: Partial<RootState> = {
   },
 }
 
-function storeCart(orders: Order[]): void {
-  window.localStorage.setItem('cart', JSON.stringify(orders))
+function storeCart(leads: Lead[]): void {
+  window.localStorage.setItem('cart', JSON.stringify(leads))
 }
 
 const withoutCatalogue: Partial<RootState> = { catalogue: catalogueSlice.getInitialState() }
@@ -174,7 +174,7 @@ describe('no text is written past the language files', () => {
   describe.each(addressesFor('signedIn'))('on the page $key', ({ path }) => {
     it('with a draft and a cart', async () => {
       storeCart([
-        completeOrder(anOrder({ andrsonPlugHandle: '2' })),
+        completeLead(anOrder({ andrsonPlugHandle: '2' })),
         anOrder({ objectId: 'b', connectBGroup: {} }),
       ])
       const { user } = await openApp(path, full, ['ADMIN'])
@@ -228,7 +228,7 @@ describe('nor in what the app answers', () => {
   })
 
   it('about an order that is not complete', async () => {
-    const draft = addAttachment(emptyOrder('empty'), 'attachment-1')
+    const draft = addAttachment(emptyLead('empty'), 'attachment-1')
     const order = { ...orderSlice.getInitialState(), draft, draftOwner: userName }
     const { user } = await openApp('/', { order, ...tab('tab4') })
     await press(user, /Add to cart/)
@@ -270,7 +270,7 @@ describe('nor in what the app answers', () => {
   })
 
   it('to what is done in the cart', async () => {
-    storeCart([completeOrder(anOrder()), completeOrder(anOrder({ objectId: 'b' }))])
+    storeCart([completeLead(anOrder()), completeLead(anOrder({ objectId: 'b' }))])
     const { user } = await openApp('/cart')
     const row = (await screen.findAllByRole('row'))[1] ?? document.body
     fireEvent.contextMenu(row)
@@ -290,7 +290,7 @@ describe('nor in what the app answers', () => {
   })
 
   it('to a link that is opened and to one that is none, and when a link is copied', async () => {
-    const hostile = { ...choicesOf(anOrder()), quantity: '0', price: 1, post: { label: 'pigeon' } }
+    const hostile = { ...selectionOf(anOrder()), quantity: '0', price: 1, post: { label: 'pigeon' } }
     const link = (choices: object) => packText(JSON.stringify({ version: 1, choices }))
     const { user, unmount } = await openApp(`/?draft=${await link(hostile)}`)
     await screen.findByText(/Not everything in the link/)
@@ -311,7 +311,7 @@ describe('nor in what the app answers', () => {
     await screen.findByText(/is no file that Export made here/)
     everythingMarked()
     const file = JSON.parse(fileText([anOrder()], new Date())) as { orders: object[] }
-    file.orders.push({}, { ...choicesOf(anOrder()), quantity: 'x' })
+    file.orders.push({}, { ...selectionOf(anOrder()), quantity: 'x' })
     await user.upload(input, new File([JSON.stringify(file)], 'leads.json', { type: 'application/json' }))
     await screen.findByRole('dialog')
     everythingMarked()
@@ -321,7 +321,7 @@ describe('nor in what the app answers', () => {
   })
 
   it('to a cart that was emptied', async () => {
-    storeCart([completeOrder(anOrder())])
+    storeCart([completeLead(anOrder())])
     const { user } = await openApp('/cart')
     await press(user, /Empty cart/)
     await screen.findByText(/The cart was emptied/)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { AdminCatalogue, AdminPart, CatalogueHistory } from '@/contract/adminCatalogue'
-import type { Catalogue } from '@/domain/catalogue'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { makeTestServer, second } from '../support/testServer'
 import { aLead, bodyFor, place, stockOf } from './ordering'
 import type { Headers, Server } from './ordering'

@@ -3,7 +3,7 @@ import type { SessionAnswer } from '@/contract/auth'
 import type { AdminOrder, AdminOrderList } from '@/contract/adminOrders'
 import { migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
-import type { PlacedOrderRow, Schema } from '../../server/db/schema'
+import type { OrderRow, Schema } from '../../server/db/schema'
 import { makeTestData } from '../support/testData'
 import { makeTestServer } from '../support/testServer'
 import { aLead, bodyFor, delivery, place, stockOf } from './ordering'
@@ -358,7 +358,7 @@ it('orders of before are found after the upgrade, by name and number', async () 
   }
   await before.db
     .insertInto('placedOrder')
-    .values(former as PlacedOrderRow)
+    .values(former as OrderRow)
     .execute()
   await before.close()
   const { db, close } = await openDatabase(source, rethrow)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { csvOf } from '@/domain/csv'
+import { csvOf } from '@/domain/papers/csv'
 import { decodeText } from '@/lib/decodeText'
 import { readCsv } from '@/lib/readCsv'
 import { makeImportServer } from './importing'

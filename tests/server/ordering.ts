@@ -1,7 +1,7 @@
 import type { Delivery, PlaceOrderBody } from '@/contract/orders'
-import { choicesOf } from '@/domain/choices'
-import type { Order } from '@/domain/order'
-import { priceCart } from '@/domain/pricing'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import type { Lead } from '@/domain/lead/lead'
+import { priceCart } from '@/domain/pricing/pricing'
 import type { makeTestServer } from '../support/testServer'
 import { fridgeBranch, lead } from '../support/builders'
 import type { Branch } from '../support/builders'
@@ -17,11 +17,11 @@ export const delivery: Delivery = {
   note: '',
 }
 
-export const aLead = (change: Branch = {}, settings = {}): Order =>
+export const aLead = (change: Branch = {}, settings = {}): Lead =>
   lead('a-sb50-grey', [{ ...fridgeBranch, ...change }], settings)
 
-export function bodyFor(orders: Order[], change: Partial<PlaceOrderBody> = {}): PlaceOrderBody {
-  return { orders: orders.map(choicesOf), expectedTotal: priceCart(orders), delivery, ...change }
+export function bodyFor(leads: Lead[], change: Partial<PlaceOrderBody> = {}): PlaceOrderBody {
+  return { orders: leads.map(selectionOf), expectedTotal: priceCart(leads), delivery, ...change }
 }
 
 let keys = 0

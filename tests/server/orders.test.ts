@@ -3,14 +3,14 @@ import {
   orderConflictSchema,
   orderListSchema,
   orderReceiptSchema,
-  placedOrderSchema,
+  orderSchema,
   quoteListSchema,
   quoteSchema,
 } from '@/contract/orders'
 import { problemSchema } from '@/contract/problem'
-import { choicesOf } from '@/domain/choices'
-import { choosePost } from '@/domain/order'
-import { priceCart } from '@/domain/pricing'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import { choosePost } from '@/domain/lead/lead'
+import { priceCart } from '@/domain/pricing/pricing'
 import { orders as orderRows } from '../../server/repositories/orders'
 import { quotes as quoteRows } from '../../server/repositories/quotes'
 import { removeExpired } from '../../server/services/housekeeping'
@@ -36,22 +36,22 @@ const rounds = runs(0.1)
 describe('an order', () => {
   it('is stored as it was at that time, with what the server says it costs', async () => {
     const { headers } = await server.signUp()
-    const orders = [aLead(), aLead({ cm: 250 }, { quantity: '3' })]
-    const answer = await place(server, headers, bodyFor(orders))
+    const leads = [aLead(), aLead({ cm: 250 }, { quantity: '3' })]
+    const answer = await place(server, headers, bodyFor(leads))
     expect(answer.statusCode, answer.body).toBe(201)
     const receipt = orderReceiptSchema.parse(answer.json())
     expect(receipt).toEqual({
       number: receipt.number,
       createdAt: server.clock.now(),
-      total: priceCart(orders),
+      total: priceCart(leads),
       currency: 'AUD',
     })
     expect(receipt.number).toMatch(/^O\d{5}$/)
     await setProduct(server, 'w-twin-2p9', { price: 990_000 })
-    const placed = placedOrderSchema.parse((await get(headers, `/orders/${receipt.number}`)).json())
+    const placed = orderSchema.parse((await get(headers, `/orders/${receipt.number}`)).json())
     await setProduct(server, 'w-twin-2p9', { price: 39_000 })
     expect(placed).toMatchObject({ ...receipt, state: 'placed', paid: false, delivery, taxPercent: 10 })
-    expect(placed.orders.map(choicesOf)).toEqual(orders.map(choicesOf))
+    expect(placed.orders.map(selectionOf)).toEqual(leads.map(selectionOf))
     expect(priceCart(placed.orders)).toBe(receipt.total)
   })
 
@@ -68,7 +68,7 @@ describe('an order', () => {
     const answers = await Promise.all([cancel(), cancel(), cancel()])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
     expect(await stocks()).toEqual(before)
-    expect(placedOrderSchema.parse((await get(headers, `/orders/${number}`)).json()).state).toBe('cancelled')
+    expect(orderSchema.parse((await get(headers, `/orders/${number}`)).json()).state).toBe('cancelled')
   })
 
   it('is told to the buyer and the owner', async () => {
@@ -134,7 +134,7 @@ describe('an order', () => {
     expect((await place(server, headers, bodyFor(fetched, nowhere))).statusCode).toBe(201)
     const typed = bodyFor(fetched, { delivery: { ...delivery, address: 'Not there' } })
     const { number } = orderReceiptSchema.parse((await place(server, headers, typed)).json())
-    const { delivery: kept } = placedOrderSchema.parse((await get(headers, `/orders/${number}`)).json())
+    const { delivery: kept } = orderSchema.parse((await get(headers, `/orders/${number}`)).json())
     expect(kept.address, 'nothing is sent there').toBe('')
     const remembered = async () => (await get(headers, '/account')).json<{ delivery: object }>().delivery
     const { name, phone, address } = delivery
@@ -251,16 +251,16 @@ it('lists orders newest first, by cursor', async () => {
 describe('what is not as the buyer was shown it', () => {
   it('is told with what it costs now, and is ordered at that', async () => {
     const { headers } = await server.signUp()
-    const orders = [aLead()]
+    const leads = [aLead()]
     await setProduct(server, 'w-twin-2p9', { price: 50_000 })
     const before = await orderCount(server)
-    const answer = await place(server, headers, bodyFor(orders), 'again')
+    const answer = await place(server, headers, bodyFor(leads), 'again')
     expect(answer.statusCode).toBe(409)
     const { total, changes } = orderConflictSchema.parse(answer.json())
-    expect(total).toBeCloseTo(priceCart(orders) + 4 * 1.1, 2)
-    expect(changes).toEqual([{ order: 0, part: '', was: priceCart(orders), now: total, reason: 'price' }])
+    expect(total).toBeCloseTo(priceCart(leads) + 4 * 1.1, 2)
+    expect(changes).toEqual([{ order: 0, part: '', was: priceCart(leads), now: total, reason: 'price' }])
     expect(await orderCount(server)).toBe(before)
-    const accepted = bodyFor(orders, { expectedTotal: total })
+    const accepted = bodyFor(leads, { expectedTotal: total })
     expect((await place(server, headers, accepted, 'again')).statusCode).toBe(201)
     await setProduct(server, 'w-twin-2p9', { price: 39_000 })
   })
@@ -332,7 +332,7 @@ describe('what is not as the buyer was shown it', () => {
 
 describe('a quote', () => {
   const ask = (headers: Headers, lead = aLead(), change: object = {}, from = server) => {
-    const payload = { orders: [choicesOf(lead)], ...change }
+    const payload = { orders: [selectionOf(lead)], ...change }
     return from.inject({ method: 'POST', url: '/api/quotes', headers, payload })
   }
   const makeQuote = async (headers: Headers, lead = aLead()) => {
@@ -356,7 +356,7 @@ describe('a quote', () => {
   it('holds its prices for 30 days and not after', async () => {
     const own = await makeTestServer()
     const { headers, userName } = await own.signUp()
-    const payload = { orders: [choicesOf(aLead())] }
+    const payload = { orders: [selectionOf(aLead())] }
     const made = await own.inject({ method: 'POST', url: '/api/quotes', headers, payload })
     const quote = quoteSchema.parse(made.json())
     await setProduct(own, 'w-twin-2p9', { price: 50_000 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
-import { choicesOf } from '@/domain/choices'
-import { priceOrder } from '@/domain/pricing'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import { priceLead } from '@/domain/pricing/pricing'
 import { readOrderLines } from '../../server/services/orders/orderLines'
 import { shopOrder } from '../domain/orderArbitraries'
 import { makeTestServer } from '../support/testServer'
@@ -13,8 +13,8 @@ it('buyer and server come to the same total, to the cent', async () => {
   const aHundred = fc.array(shopOrder, { minLength: 100, maxLength: 100, size: 'max' })
   await fc.assert(
     fc.asyncProperty(aHundred, async (shown) => {
-      const { lines } = await readOrderLines(server.db, shown.map(choicesOf))
-      expect(lines.map(({ total }) => total)).toEqual(shown.map((order) => priceOrder(order).total))
+      const { lines } = await readOrderLines(server.db, shown.map(selectionOf))
+      expect(lines.map(({ total }) => total)).toEqual(shown.map((lead) => priceLead(lead).total))
     }),
     { numRuns: runs(0.05) },
   )

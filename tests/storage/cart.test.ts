@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Order } from '@/domain/order'
+import type { Lead } from '@/domain/lead/lead'
 import { makeCart } from '@/storage/cart'
 import { makeLock } from '@/storage/lock'
 import { makeStorageProblems } from '@/storage/problems'
@@ -25,17 +25,17 @@ function openCart(storage: FakeStorage = makeFakeStorage(), locks = makeFakeLock
   return { ...makeCart({ texts, problems, runAlone: makeLock('cart', locks) }), texts, told, storage }
 }
 
-const named = (objectId: string): Order => anOrder({ objectId })
-const adding = (objectId: string) => (orders: Order[]) => [...orders, named(objectId)]
-const idsOf = (orders: Order[]) => orders.map(({ objectId }) => objectId)
-const storedIds = ({ stored }: FakeStorage) => idsOf(JSON.parse(stored.get('cart') ?? '[]') as Order[])
+const named = (objectId: string): Lead => anOrder({ objectId })
+const adding = (objectId: string) => (leads: Lead[]) => [...leads, named(objectId)]
+const idsOf = (leads: Lead[]) => leads.map(({ objectId }) => objectId)
+const storedIds = ({ stored }: FakeStorage) => idsOf(JSON.parse(stored.get('cart') ?? '[]') as Lead[])
 
 describe('cart', () => {
   it('is a JSON list of orders under its own key, newest last, incomplete ones included', async () => {
     const cart = openCart()
     expect(await cart.changeCart(adding('a'))).toEqual({ saved: true })
-    await cart.changeCart((orders) => [
-      ...orders,
+    await cart.changeCart((leads) => [
+      ...leads,
       anOrder({ objectId: 'b', isComplete: false, connectBGroup: {} }),
     ])
     expect(storedIds(cart.storage)).toEqual(['a', 'b'])
@@ -92,7 +92,7 @@ describe('cart in two tabs', () => {
     const storage = makeFakeStorage()
     const [one, two] = [openCart(storage), openCart(storage)]
     const heard: string[][] = []
-    const stop = two.onCartChange((orders) => heard.push(idsOf(orders)))
+    const stop = two.onCartChange((leads) => heard.push(idsOf(leads)))
     await one.changeCart(adding('a'))
     await vi.waitFor(() => expect(heard).toEqual([['a']]))
     await two.changeCart(adding('b'))
@@ -159,7 +159,7 @@ describe('a stored cart that is none', () => {
     storage.quota = raw.length + 100
     const cart = openCart(storage)
     expect(idsOf(await cart.loadCart())).toEqual(['a'])
-    expect(await cart.changeCart((orders) => orders.slice(1))).toEqual({ saved: false })
+    expect(await cart.changeCart((leads) => leads.slice(1))).toEqual({ saved: false })
     expect(await cart.loadCart()).toEqual([])
     expect(storage.stored.get('cart')).toBe(raw)
     expect(cart.told).toEqual(['notSaved'])
@@ -211,8 +211,9 @@ describe('a storage that refuses the cart', () => {
   it('because it cannot be checked: nothing that is stored is lost', async () => {
     const raw = JSON.stringify([named('a')])
     const texts = makeFakeStorage({ cart: raw }).tab()
-    const loadChecks = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-    const cart = makeCart({ texts, problems: makeStorageProblems(), loadChecks })
+    const loadStateSchemas = () =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const cart = makeCart({ texts, problems: makeStorageProblems(), loadStateSchemas })
     expect(await cart.changeCart(adding('b'))).toEqual({ saved: false })
     expect(texts.read('cart')).toBe(raw)
   })

@@ -253,8 +253,9 @@ describe('a storage that does not do as it is asked', () => {
 
   it('cannot be checked: the app goes on in memory', async () => {
     const storage = makeFakeStorage({ auth: whole })
-    const loadChecks = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-    const { store, told, flush } = await openRestoredTab(storage, { loadChecks })
+    const loadStateSchemas = () =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const { store, told, flush } = await openRestoredTab(storage, { loadStateSchemas })
     store.dispatch(sideNavToggled())
     await flush()
     expect(store.getState().auth.session.signedIn).toBe(false)
@@ -263,8 +264,8 @@ describe('a storage that does not do as it is asked', () => {
   })
 
   it('holds nothing: the checks are not even loaded', async () => {
-    const loadChecks = () => Promise.reject(new Error('not needed'))
-    const { told } = await openRestoredTab(makeFakeStorage(), { loadChecks })
+    const loadStateSchemas = () => Promise.reject(new Error('not needed'))
+    const { told } = await openRestoredTab(makeFakeStorage(), { loadStateSchemas })
     expect(told).toEqual([])
   })
 })

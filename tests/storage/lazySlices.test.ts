@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { Checks } from '@/storage/checkStored'
-import { loadChecks } from '@/storage/checkStored'
+import type { StateSchemas } from '@/storage/validateStored'
+import { loadStateSchemas } from '@/storage/validateStored'
 import { restoreTimeoutMs } from '@/config/constants'
 import { signedIn } from '@/store/authSlice'
 import { quantityEntered } from '@/store/orderSlice'
@@ -89,8 +89,8 @@ it('applies a late restore to slices that are loaded after it', async () => {
   vi.useFakeTimers()
   const storage = makeFakeStorage({ auth: asStored({ ...session, order }) })
   let arrive = () => {}
-  const late = new Promise<Checks>((resolve) => (arrive = () => void loadChecks().then(resolve)))
-  const tab = openTab(storage, { loadChecks: () => late })
+  const late = new Promise<StateSchemas>((resolve) => (arrive = () => void loadStateSchemas().then(resolve)))
+  const tab = openTab(storage, { loadStateSchemas: () => late })
   await vi.advanceTimersByTimeAsync(restoreTimeoutMs)
   vi.useRealTimers()
   await tab.restored

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeTextLock } from '@/storage/lock'
-import type { TextStore } from '@/storage/textStore'
+import type { KeyValueStorage } from '@/storage/keyValueStorage'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -25,7 +25,7 @@ function makeLocks() {
 /** Tabs that hear of each other's writes only when told to. */
 function makeSlowTabs(count: number) {
   const tabs = Array.from({ length: count }, () => ({ text: '[]', listeners: new Set<() => void>() }))
-  const texts = tabs.map((tab): TextStore => {
+  const texts = tabs.map((tab): KeyValueStorage => {
     const change = (value: string) => {
       tab.text = value
       last = value

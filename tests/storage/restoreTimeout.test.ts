@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { injectShop } from '@/store/injectShop'
-import type { Checks } from '@/storage/checkStored'
-import { loadChecks } from '@/storage/checkStored'
+import type { StateSchemas } from '@/storage/validateStored'
+import { loadStateSchemas } from '@/storage/validateStored'
 import { inTime, readStored } from '@/storage/restore'
 import { signedIn } from '@/store/authSlice'
 import { catalogueReceived } from '@/store/catalogueSlice'
@@ -23,11 +23,11 @@ afterEach(() => void vi.useRealTimers())
 /** A tab whose checks come when told to. */
 function openSlowTab(auth = stored) {
   let arrive = () => {}
-  const checks = new Promise<Checks>((resolve) => {
-    arrive = () => void loadChecks().then(resolve)
+  const checks = new Promise<StateSchemas>((resolve) => {
+    arrive = () => void loadStateSchemas().then(resolve)
   })
   const storage = makeFakeStorage({ auth })
-  const tab = openTab(storage, { injectShop, loadChecks: () => checks })
+  const tab = openTab(storage, { injectShop, loadStateSchemas: () => checks })
   let usable = false
   void tab.restored.then(() => (usable = true))
   return { ...tab, isUsable: () => usable, arrive: () => arrive() }
@@ -119,13 +119,13 @@ it('without a late answer there is nothing to take', async () => {
 
 it('a storage that never answers is given up after its time', async () => {
   const stateStore = { getItem: () => new Promise<never>(() => undefined) }
-  const answer = inTime(readStored({ stateStore, texts: makeFakeStorage().tab(), loadChecks }), 5000)
+  const answer = inTime(readStored({ stateStore, texts: makeFakeStorage().tab(), loadStateSchemas }), 5000)
   await vi.advanceTimersByTimeAsync(5000)
   expect(await answer).toBeNull()
 })
 
 it('a storage that fails is no reason to throw', async () => {
   const stateStore = { getItem: () => Promise.reject(new Error('gone')) }
-  const restored = await readStored({ stateStore, texts: makeFakeStorage().tab(), loadChecks })
+  const restored = await readStored({ stateStore, texts: makeFakeStorage().tab(), loadStateSchemas })
   expect(restored).toEqual({ slices: {}, absent: [], memoryOnly: true, problem: 'notSaved' })
 })

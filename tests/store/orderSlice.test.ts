@@ -36,7 +36,7 @@ import {
 } from '@/store/orderSlice'
 import type { OrderState } from '@/store/orderSlice'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { noConnectorA } from '@/domain/order'
+import { noConnectorA } from '@/domain/lead/lead'
 import { catalogueReceived } from '@/store/catalogueSlice'
 import {
   aConnectorA,

@@ -1,6 +1,6 @@
 import type { User } from '@/contract/auth'
 import { catalogueSchema } from '@/contract/catalogue'
-import type { Catalogue, ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue'
+import type { Catalogue, ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue/catalogue'
 import {
   addAttachment,
   chooseConnectorA,
@@ -9,12 +9,12 @@ import {
   chooseFuseRating,
   choosePost,
   chooseWire,
-  emptyOrder,
+  emptyLead,
   setLoad,
   setWireLength,
-} from '@/domain/order'
-import type { Attachment, Order } from '@/domain/order'
-import { buildIndex } from '@/domain/parts'
+} from '@/domain/lead/lead'
+import type { Attachment, Lead } from '@/domain/lead/lead'
+import { buildIndex } from '@/domain/catalogue/catalogueIndex'
 import fixture from '../fixtures/catalogue.json'
 
 function withIds<T extends { value: string }>(rows: T[]): (T & { objectId: string })[] {
@@ -73,7 +73,7 @@ export type AttachmentParts = {
 }
 
 type LeadSettings = Partial<
-  Pick<Order, 'andrsonPlugHandle' | 'quantity' | 'systemVoltageV' | 'fedFrom' | 'dropLimitPercent'>
+  Pick<Lead, 'andrsonPlugHandle' | 'quantity' | 'systemVoltageV' | 'fedFrom' | 'dropLimitPercent'>
 >
 
 type LeadParts = LeadSettings & {
@@ -85,20 +85,20 @@ type LeadParts = LeadSettings & {
 }
 
 /** A lead made by the domain's own transitions; every other builder of leads goes through here. */
-export function buildLead({ objectId, connectorA, post, attachments, ...settings }: LeadParts): Order {
-  let order: Order = { ...emptyOrder(objectId ?? 'lead'), ...settings }
-  if (connectorA) order = chooseConnectorA(order, connectorA)
-  if (post) order = choosePost(order, post)
+export function buildLead({ objectId, connectorA, post, attachments, ...settings }: LeadParts): Lead {
+  let lead: Lead = { ...emptyLead(objectId ?? 'lead'), ...settings }
+  if (connectorA) lead = chooseConnectorA(lead, connectorA)
+  if (post) lead = choosePost(lead, post)
   for (const [key, chosen] of Object.entries(attachments ?? {})) {
-    order = addAttachment(order, key)
-    if (chosen.connectB) order = chooseConnectorB(order, key, chosen.connectB)
-    if (chosen.wire) order = chooseWire(order, key, chosen.wire)
-    if (chosen.lengthCm !== undefined) order = setWireLength(order, key, chosen.lengthCm)
-    if (chosen.fuse) order = chooseFuse(order, key, chosen.fuse)
-    if (chosen.rating !== undefined) order = chooseFuseRating(order, key, chosen.rating)
-    order = setLoad(order, key, chosen.loadA ?? null)
+    lead = addAttachment(lead, key)
+    if (chosen.connectB) lead = chooseConnectorB(lead, key, chosen.connectB)
+    if (chosen.wire) lead = chooseWire(lead, key, chosen.wire)
+    if (chosen.lengthCm !== undefined) lead = setWireLength(lead, key, chosen.lengthCm)
+    if (chosen.fuse) lead = chooseFuse(lead, key, chosen.fuse)
+    if (chosen.rating !== undefined) lead = chooseFuseRating(lead, key, chosen.rating)
+    lead = setLoad(lead, key, chosen.loadA ?? null)
   }
-  return order
+  return lead
 }
 
 /** An attachment by the slugs of its parts. */
@@ -114,7 +114,7 @@ export type Branch = {
 const attachmentKeys = ['one', 'two', 'three', 'four']
 
 /** A lead by the slugs of its parts; its attachments are keyed 'one', 'two', … */
-export function lead(a: string | null, branches: Branch[], settings: LeadSettings = {}): Order {
+export function lead(a: string | null, branches: Branch[], settings: LeadSettings = {}): Lead {
   const attachments = branches.map((branch, index): [string, AttachmentParts] => [
     attachmentKeys[index] ?? `number ${index + 1}`,
     {
@@ -154,7 +154,7 @@ export const sound: Branch = {
 }
 
 /** The lead of the price vector: SB50 grey, 600 cm of 4.58 mm² twin, PP45, MIDI 30A; 65.90 without postage and handles. */
-export function anOrder(overrides: Partial<Order> = {}, from: Catalogue = catalogue): Order {
+export function anOrder(overrides: Partial<Lead> = {}, from: Catalogue = catalogue): Lead {
   const attachment = {
     connectB: rowOf(from.connectorBList, 'b-pp45'),
     wire: rowOf(from.wireList, 'w-twin-4p58'),
@@ -162,17 +162,17 @@ export function anOrder(overrides: Partial<Order> = {}, from: Catalogue = catalo
     fuse: rowOf(from.fuseList, 'f-midi'),
     rating: '30A',
   }
-  const order = buildLead({
+  const lead = buildLead({
     objectId: 'order-1',
     connectorA: rowOf(from.connectorAList, 'a-sb50-grey'),
     attachments: { 'attachment-1': attachment },
   })
-  return { ...order, ...overrides }
+  return { ...lead, ...overrides }
 }
 
 /** An attachment that must be there. */
-export function attachmentOf(order: Order, uuid: string): Attachment {
-  const attachment = order.connectBGroup[uuid]
+export function attachmentOf(lead: Lead, uuid: string): Attachment {
+  const attachment = lead.connectBGroup[uuid]
   if (!attachment) throw new Error(`The order has no attachment ${uuid}`)
   return attachment
 }

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect } from 'vitest'
-import type { Catalogue } from '@/domain/catalogue'
-import type { Order } from '@/domain/order'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
+import type { Lead } from '@/domain/lead/lead'
 import { CartPage } from '@/features/cart/CartPage'
 import { ConfiguratorPage } from '@/features/configurator/ConfiguratorPage'
 import type { ConfiguratorTab } from '@/store/configSlice'
@@ -14,8 +14,8 @@ import { renderWithProviders } from './renderWithProviders'
 type Options = {
   path?: string
   tab?: ConfiguratorTab
-  draft?: Order
-  cart?: Order[]
+  draft?: Lead
+  cart?: Lead[]
   stored?: number
   lists?: Catalogue & { complete: boolean }
 }

@@ -1,6 +1,6 @@
-import type { TextStore } from '@/storage/textStore'
+import type { KeyValueStorage } from '@/storage/keyValueStorage'
 
-export type FakeTab = TextStore & {
+export type FakeTab = KeyValueStorage & {
   /** Another tab wrote this; nobody of this one did. */
   tell: (key: string | null) => void
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import type { Catalogue } from '@/domain/catalogue'
-import type { Order } from '@/domain/order'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
+import type { Lead } from '@/domain/lead/lead'
 import { ConfiguratorPage } from '@/features/configurator/ConfiguratorPage'
 import { orderSlice } from '@/store/orderSlice'
 import { aUser, catalogue } from './builders'
 import { renderWithProviders } from './renderWithProviders'
 
-type Options = { draft?: Order; parts?: Partial<Catalogue> }
+type Options = { draft?: Lead; parts?: Partial<Catalogue> }
 
 /** A page that reads the catalogue and the draft, with the configurator a step away; `parts` replace lists of the catalogue. */
 export async function openGuide(page: ReactNode, { draft, parts }: Options = {}) {

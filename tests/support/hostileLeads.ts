@@ -1,5 +1,5 @@
-import { choicesOf } from '@/domain/choices'
-import type { DroppedField } from '@/domain/importedLead'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import type { DroppedField } from '@/domain/lead/importedLead'
 import { lead as leadOf } from './builders'
 
 /** A lead's choices with a fault, as JSON text, and the kinds of the fields to drop; null: no lead. */
@@ -7,7 +7,9 @@ type HostileLead = [name: string, json: string, dropped: DroppedField['kind'][] 
 
 const branch = { b: 'b-pp45', wire: 'w-twin-4p58', cm: 600, fuse: 'f-midi', rating: '30A' }
 
-export const soundLead = choicesOf(leadOf('a-sb50-grey', [branch], { andrsonPlugHandle: '2', quantity: '3' }))
+export const soundLead = selectionOf(
+  leadOf('a-sb50-grey', [branch], { andrsonPlugHandle: '2', quantity: '3' }),
+)
 const attachment = soundLead.connectBGroup['one']!
 
 const lead = (change: object) => JSON.stringify({ ...soundLead, ...change })

@@ -2,15 +2,15 @@ import type { SessionAnswer } from '@/contract/auth'
 import type { AdminCatalogue, AdminPart, ChangePartBody } from '@/contract/adminCatalogue'
 import type { AdminOrder, ChangeOrderBody } from '@/contract/adminOrders'
 import type { Delivery } from '@/contract/orders'
-import { completeOrder } from '@/domain/cart'
-import { choicesOf } from '@/domain/choices'
-import { priceCart } from '@/domain/pricing'
+import { completeLead } from '@/domain/lead/cart'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import { priceCart } from '@/domain/pricing/pricing'
 import { newId } from '@/lib/ids'
 import { fridgeBranch, lead } from './builders'
 import { renderApp, signedInAs, useServer } from './renderApp'
 
 /** A fridge lead, $52.80. */
-const fridge = completeOrder(lead('a-sb50-grey', [fridgeBranch]))
+const fridge = completeLead(lead('a-sb50-grey', [fridgeBranch]))
 
 const delivery: Delivery = {
   name: 'Ann Farmer',
@@ -67,7 +67,7 @@ export function useShop() {
     anOrder: async (details: Partial<Delivery> = {}, by?: SessionAnswer): Promise<string> => {
       const { token } = by ?? (await server.anAccount())
       const body = {
-        orders: [choicesOf(fridge)],
+        orders: [selectionOf(fridge)],
         expectedTotal: priceCart([fridge]),
         delivery: { ...delivery, ...details },
       }

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { makeStore } from '@/app/makeStore'
 import type { AppOptions } from '@/app/makeStore'
-import { loadChecks } from '@/storage/checkStored'
+import { loadStateSchemas } from '@/storage/validateStored'
 import { makeCart } from '@/storage/cart'
 import { makeStorageProblems } from '@/storage/problems'
 import type { StorageProblem } from '@/storage/problems'
@@ -15,7 +15,7 @@ export function openTab(storage: FakeStorage = makeFakeStorage(), options: AppOp
   const told: StorageProblem[] = []
   problems.on((problem) => told.push(problem))
   const cart = makeCart({ texts, problems })
-  const app = makeStore({ texts, problems, cart, loadChecks, ...options })
+  const app = makeStore({ texts, problems, cart, loadStateSchemas, ...options })
   onTestFinished(app.stop)
   return { ...app, cart, texts, told, storage }
 }

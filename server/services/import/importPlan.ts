@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { ImportColumn, ImportFile } from '@/contract/catalogueImport'
-import { plainCell } from '@/domain/csv'
+import { plainCell } from '@/domain/papers/csv'
 import type { Db } from '../../db/open'
 import { catalogue } from '../../repositories/catalogue'
 import { catalogueEditing } from '../../repositories/catalogueEditing'

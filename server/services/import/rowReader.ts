@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@/contract/catalogueImport'
 import { attributeFields, type AttributeName, type AttributeValue } from '@/contract/partFields'
-import { numberIn, plainCell } from '@/domain/csv'
+import { numberIn, plainCell } from '@/domain/papers/csv'
 import { type FieldCode, fieldCode } from '../../messages/messages'
 
 /** What is wrong with a cell; `otherLine` is the one it disagrees with. */

@@ -6,7 +6,7 @@ import type {
   ChangeOrderBody,
   ExportedOrdersQuery,
 } from '@/contract/adminOrders'
-import type { OrderState } from '@/domain/orderStates'
+import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
 import { messagesIn } from '../../messages/messages'
 import { refuse, type Result, succeed } from '../../refusal'
@@ -17,7 +17,7 @@ import { transact } from '../transact'
 import { changeOrder } from './orderChange'
 import { exportOrders } from './orderExport'
 import { type OrderParts, stateMail } from './orderMails'
-import { buyerOf, toPlacedOrder, toSummary } from './orderRows'
+import { buyerOf, toOrder, toSummary } from './orderRows'
 
 const listLength = 50
 
@@ -38,7 +38,7 @@ async function findOrder(db: Db, number: string): Promise<Result<AdminOrder>> {
   const history = await audit.of(db, { kind: 'order', subject: number })
   const buyer = buyerOf(row)
   return succeed({
-    ...toPlacedOrder(row),
+    ...toOrder(row),
     version: row.version,
     buyer: { ...buyer, email: row.email ?? '' },
     handledBy: staff(number),

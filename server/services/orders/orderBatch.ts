@@ -1,7 +1,7 @@
 import type { Delivery, PlaceOrderBody, RememberedDelivery } from '@/contract/orders'
-import type { Catalogue } from '@/domain/catalogue'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
 import type { Db } from '../../db/open'
-import type { IdempotencyKeyRow, PlacedOrderRow } from '../../db/schema'
+import type { IdempotencyKeyRow, OrderRow } from '../../db/schema'
 import { searchTextOf } from '../../db/searchText'
 import type { ReaderLanguage } from '../../messages/messages'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
@@ -26,12 +26,12 @@ export type PlaceOrderRequest = {
 }
 
 /** `isNew` is false for an order that an earlier request with the same key placed. */
-export type PlaceOrderResult = { row: PlacedOrderRow; isNew: boolean }
+export type PlaceOrderResult = { row: OrderRow; isNew: boolean }
 
 type BatchContext = { now: number; taxPercent: number }
 
 /** What a key was used for; no row where the order has gone from its account. */
-type KeyUse = { bodyHash: string; row: PlacedOrderRow | undefined }
+type KeyUse = { bodyHash: string; row: OrderRow | undefined }
 
 /** What the requests depend on, changed by each that is accepted, and the rows to write. */
 type Batch = {
@@ -40,7 +40,7 @@ type Batch = {
   keyUses: Map<string, KeyUse>
   stock: Map<string, number>
   catalogue: Catalogue
-  orders: PlacedOrderRow[]
+  orders: OrderRow[]
   keys: IdempotencyKeyRow[]
   taken: Map<string, number>
   /** By account id. */
@@ -83,10 +83,10 @@ async function openBatch(transaction: Db, requests: readonly PlaceOrderRequest[]
 
 function newRow(
   { account, language }: PlaceOrderRequest,
-  { orders, total, taken, delivery, quote }: AcceptedOrder,
+  { orders: leads, total, taken, delivery, quote }: AcceptedOrder,
   { nextSequence, catalogue }: Batch,
   { now, taxPercent }: BatchContext,
-): PlacedOrderRow {
+): OrderRow {
   const number = `O${nextSequence}`
   return {
     sequence: nextSequence,
@@ -102,7 +102,7 @@ function newRow(
     quote,
     reference: delivery.reference,
     delivery: JSON.stringify(delivery),
-    leads: JSON.stringify(orders),
+    leads: JSON.stringify(leads),
     taken: JSON.stringify(taken),
     version: 1,
     language,
@@ -120,7 +120,7 @@ function addOrder(
   batch: Batch,
   { account, key, bodyHash }: PlaceOrderRequest,
   { taken, delivery }: AcceptedOrder,
-  row: PlacedOrderRow,
+  row: OrderRow,
 ): void {
   const accountId = account.objectId
   batch.nextSequence += 1

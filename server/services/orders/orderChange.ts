@@ -1,5 +1,5 @@
 import type { ChangeOrderBody } from '@/contract/adminOrders'
-import { nextStates, type OrderState } from '@/domain/orderStates'
+import { nextStates, type OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
 import { refuse, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'

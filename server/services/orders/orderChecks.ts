@@ -1,6 +1,6 @@
-import { checkOrder } from '@/domain/checks'
-import { missingParts } from '@/domain/completeness'
-import { blocks } from '@/domain/finding'
+import { checkLead } from '@/domain/electrical/checks'
+import { missingParts } from '@/domain/lead/completeness'
+import { blocks } from '@/domain/electrical/finding'
 import type { FieldCode } from '../../messages/messages'
 import { refuse, type Result, succeed } from '../../refusal'
 import type { OrderLines } from './orderLines'
@@ -23,7 +23,7 @@ export function checkLines({ lines, parts }: OrderLines): Result<void> {
   const errors: Record<string, FieldCode> = {}
   lines.forEach((line, index) => {
     for (const { kind, attachment } of missingParts(line)) errors[pathOf(index, kind, attachment)] = 'missing'
-    for (const { part, attachment } of checkOrder(line, parts).filter(blocks))
+    for (const { part, attachment } of checkLead(line, parts).filter(blocks))
       errors[pathOf(index, part, attachment)] ??= 'unsafe'
   })
   return Object.keys(errors).length > 0 ? refuse('invalid', { errors }) : succeed(undefined)

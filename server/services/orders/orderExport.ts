@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ExportedOrdersQuery } from '@/contract/adminOrders'
-import { taxIncluded } from '@/domain/pricing'
+import { taxIncluded } from '@/domain/pricing/pricing'
 import type { Db } from '../../db/open'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { csvIn } from '../csvLines'

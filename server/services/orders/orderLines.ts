@@ -1,18 +1,18 @@
 import type { OrderChange } from '@/contract/orders'
-import type { Catalogue } from '@/domain/catalogue'
-import { orderFromChoices } from '@/domain/choices'
-import type { Choices } from '@/domain/choices'
-import type { Order } from '@/domain/order'
-import { buildIndex } from '@/domain/parts'
-import type { CatalogueIndex } from '@/domain/parts'
-import { priceCart, priceOrder } from '@/domain/pricing'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
+import { leadFromSelection } from '@/domain/lead/leadSelection'
+import type { LeadSelection } from '@/domain/lead/leadSelection'
+import type { Lead } from '@/domain/lead/lead'
+import { buildIndex } from '@/domain/catalogue/catalogueIndex'
+import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
+import { priceCart, priceLead } from '@/domain/pricing/pricing'
 import type { Db } from '../../db/open'
 import { catalogue as catalogueRows } from '../../repositories/catalogue'
 import type { PartNames } from '../../repositories/storedParts'
 
 /** The lines of an order with current prices and attributes; `gone` are the chosen parts that are not sold any more. */
 export type OrderLines = {
-  lines: Order[]
+  lines: Lead[]
   total: number
   parts: CatalogueIndex
   catalogue: Catalogue
@@ -20,7 +20,7 @@ export type OrderLines = {
 }
 
 /** The names of the parts in these choices. */
-export function partNames(choices: readonly Choices[]): PartNames {
+export function partNames(choices: readonly LeadSelection[]): PartNames {
   const values = new Set([''])
   const ratings = new Set([''])
   for (const { connectorA, connectBGroup } of choices) {
@@ -34,9 +34,9 @@ export function partNames(choices: readonly Choices[]): PartNames {
 }
 
 /** The lines of these choices in this catalogue. */
-export function orderLines(choices: readonly Choices[], catalogue: Catalogue): OrderLines {
-  const read = choices.map((one, index) => orderFromChoices(one, catalogue, `lead-${index + 1}`))
-  const lines = read.map(({ order }) => ({ ...order, total: priceOrder(order).total, isComplete: true }))
+export function orderLines(choices: readonly LeadSelection[], catalogue: Catalogue): OrderLines {
+  const read = choices.map((one, index) => leadFromSelection(one, catalogue, `lead-${index + 1}`))
+  const lines = read.map(({ order: lead }) => ({ ...lead, total: priceLead(lead).total, isComplete: true }))
   const gone = read.flatMap(({ unknown }, order) =>
     unknown.map(({ kind, value, attachment }): OrderChange => ({
       order,
@@ -52,6 +52,6 @@ export function orderLines(choices: readonly Choices[], catalogue: Catalogue): O
 }
 
 /** The lines of these choices in the current catalogue. */
-export async function readOrderLines(db: Db, choices: readonly Choices[]): Promise<OrderLines> {
+export async function readOrderLines(db: Db, choices: readonly LeadSelection[]): Promise<OrderLines> {
   return orderLines(choices, await catalogueRows.named(db, partNames(choices)))
 }

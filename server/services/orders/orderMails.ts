@@ -1,8 +1,8 @@
 import type { Shop } from '@/contract/shop'
-import type { Order } from '@/domain/order'
-import { taxIncluded } from '@/domain/pricing'
+import type { Lead } from '@/domain/lead/lead'
+import { taxIncluded } from '@/domain/pricing/pricing'
 import type { Db } from '../../db/open'
-import type { PlacedOrderRow } from '../../db/schema'
+import type { OrderRow } from '../../db/schema'
 import type { Clock } from '../../effects'
 import type { Jobs } from '../../jobs'
 import type { Mail, Mailer } from '../../mail'
@@ -15,7 +15,7 @@ type Parts = { shop: Shop; adminEmail: string; publicUrl: () => string }
 /** What a service needs that stores orders and tells of them. */
 export type OrderParts = Parts & { db: Db; clock: Clock; jobs: Jobs; mailer: Mailer }
 
-function leadLine({ quantity, connectorA, connectBGroup }: Order, amount: string): string {
+function leadLine({ quantity, connectorA, connectBGroup }: Lead, amount: string): string {
   const ends = Object.values(connectBGroup).map(({ connectB }) => connectB.label)
   return `${quantity.trim()} × ${connectorA.label} – ${ends.join(', ')}: ${amount}`
 }
@@ -23,22 +23,17 @@ function leadLine({ quantity, connectorA, connectBGroup }: Order, amount: string
 /** By locale and currency: to make one takes longer than to write a mail. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-function moneyIn({ intlLocale }: Messages, { currency }: PlacedOrderRow) {
+function moneyIn({ intlLocale }: Messages, { currency }: OrderRow) {
   const name = `${intlLocale} ${currency}`
   const format = formats.get(name) ?? new Intl.NumberFormat(intlLocale, { style: 'currency', currency })
   formats.set(name, format)
   return (amount: number) => format.format(amount)
 }
 
-const linkTo = ({ publicUrl }: Parts, { number }: PlacedOrderRow) => `${publicUrl()}/orders/${number}`
+const linkTo = ({ publicUrl }: Parts, { number }: OrderRow) => `${publicUrl()}/orders/${number}`
 
 /** To the owner, in English. */
-function notice(
-  parts: Parts,
-  account: Account,
-  row: PlacedOrderRow,
-  what: 'orderReceived' | 'orderCancelled',
-) {
+function notice(parts: Parts, account: Account, row: OrderRow, what: 'orderReceived' | 'orderCancelled') {
   const { shop, adminEmail, publicUrl } = parts
   const english = messagesIn('en')
   const total = moneyIn(english, row)(row.total / 100)
@@ -55,7 +50,7 @@ function notice(
 }
 
 /** What tells the buyer, in their language, and the owner of a new order. */
-export function placedMails(parts: Parts, account: Account, row: PlacedOrderRow, messages: Messages): Mail[] {
+export function placedMails(parts: Parts, account: Account, row: OrderRow, messages: Messages): Mail[] {
   const { shop } = parts
   const money = moneyIn(messages, row)
   const total = row.total / 100
@@ -63,7 +58,7 @@ export function placedMails(parts: Parts, account: Account, row: PlacedOrderRow,
     shopName: shop.name,
     userName: account.userName,
     number: row.number,
-    leads: (JSON.parse(row.leads) as Order[]).map((order) => leadLine(order, money(order.total))).join('\n'),
+    leads: (JSON.parse(row.leads) as Lead[]).map((lead) => leadLine(lead, money(lead.total))).join('\n'),
     total: money(total),
     tax: money(taxIncluded(total, Number(row.taxPercent))),
     paymentText: shop.paymentText,
@@ -76,7 +71,7 @@ export function placedMails(parts: Parts, account: Account, row: PlacedOrderRow,
 export function stateMail(
   parts: Parts,
   account: Account,
-  row: PlacedOrderRow,
+  row: OrderRow,
   state: keyof Messages['mails']['orderState'],
   { mails }: Messages,
 ): Mail {
@@ -92,12 +87,7 @@ export function stateMail(
 }
 
 /** What tells buyer and owner that the buyer has cancelled. */
-export function cancelledMails(
-  parts: Parts,
-  account: Account,
-  row: PlacedOrderRow,
-  messages: Messages,
-): Mail[] {
+export function cancelledMails(parts: Parts, account: Account, row: OrderRow, messages: Messages): Mail[] {
   return [
     stateMail(parts, account, row, 'cancelled', messages),
     notice(parts, account, row, 'orderCancelled'),

@@ -1,13 +1,13 @@
 import type { OrderChange } from '@/contract/orders'
-import { choicesOf } from '@/domain/choices'
-import type { Order } from '@/domain/order'
-import { changesSince } from '@/domain/recheck'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import type { Lead } from '@/domain/lead/lead'
+import { catalogueDiff } from '@/domain/catalogue/catalogueDiff'
 import type { QuoteRow } from '../../db/schema'
 import { refuseField, type Result, succeed } from '../../refusal'
 import type { OrderLines } from './orderLines'
 
 /** `quote` is the number of the quote whose prices apply, '' without one. `changes` explain a total that differs. */
-type OrderPrices = { orders: Order[]; total: number; quote: string; changes: OrderChange[] }
+type OrderPrices = { orders: Lead[]; total: number; quote: string; changes: OrderChange[] }
 
 /** As amounts are stored. */
 export const toCents = (amount: number): number => Math.round(amount * 100)
@@ -18,15 +18,15 @@ export function totalChange(was: number, now: number): OrderChange {
 }
 
 /** Compares lines, not choices as sent: a body may write 400 cm as 400.04. */
-function isQuoted(quoted: readonly Order[], { lines }: OrderLines): boolean {
-  const choices = (of: readonly Order[]) => JSON.stringify(of.map(choicesOf))
+function isQuoted(quoted: readonly Lead[], { lines }: OrderLines): boolean {
+  const choices = (of: readonly Lead[]) => JSON.stringify(of.map(selectionOf))
   return choices(quoted) === choices(lines)
 }
 
 /** The parts whose price has changed since these lines were quoted. */
-function priceChanges(quoted: readonly Order[], { parts, catalogue }: OrderLines): OrderChange[] {
+function priceChanges(quoted: readonly Lead[], { parts, catalogue }: OrderLines): OrderChange[] {
   return quoted.flatMap((line, order) =>
-    changesSince(line, parts, catalogue.postList).flatMap((change): OrderChange[] => {
+    catalogueDiff(line, parts, catalogue.postList).flatMap((change): OrderChange[] => {
       if (change.reason !== 'price') return []
       const { part: kind, label: part, was, now, reason, attachment } = change
       return [{ order, kind, part, was, now, reason, ...(attachment !== undefined && { attachment }) }]
@@ -41,7 +41,7 @@ export function priceLines(
   expectedTotal: number,
   now: number,
 ): Result<OrderPrices> {
-  const quoted = quote ? (JSON.parse(quote.leads) as Order[]) : []
+  const quoted = quote ? (JSON.parse(quote.leads) as Lead[]) : []
   // Lines that lost a part cannot be compared.
   if (quote && lines.gone.length === 0 && !isQuoted(quoted, lines))
     return refuseField('quote', 'quoteDiffers')

@@ -1,7 +1,7 @@
 import type { OrderChange } from '@/contract/orders'
-import { sharedNeeds } from '@/domain/parts'
+import { sharedNeeds } from '@/domain/catalogue/catalogueIndex'
 import type { Db } from '../../db/open'
-import type { PlacedOrderRow } from '../../db/schema'
+import type { OrderRow } from '../../db/schema'
 import { stock } from '../../repositories/stock'
 import type { OrderLines } from './orderLines'
 
@@ -43,7 +43,7 @@ export function reserveStock(
 export const bySku = ([a]: [string, number], [b]: [string, number]): number => (a < b ? -1 : 1)
 
 /** Returns the stock that an order took. */
-export async function returnStock(transaction: Db, { taken }: Pick<PlacedOrderRow, 'taken'>): Promise<void> {
+export async function returnStock(transaction: Db, { taken }: Pick<OrderRow, 'taken'>): Promise<void> {
   const counts = Object.entries(JSON.parse(taken) as Record<string, number>)
   for (const [sku, count] of counts.sort(bySku)) await stock.giveBack(transaction, sku, count)
   await stock.markChanged(transaction)

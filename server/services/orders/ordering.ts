@@ -1,5 +1,5 @@
-import type { OrderSummary, PlacedOrder } from '@/contract/orders'
-import type { PlacedOrderRow } from '../../db/schema'
+import type { OrderSummary, Order } from '@/contract/orders'
+import type { OrderRow } from '../../db/schema'
 import type { Mail } from '../../mail'
 import type { Messages } from '../../messages/messages'
 import { refuse, type Result, succeed } from '../../refusal'
@@ -8,7 +8,7 @@ import { audit } from '../../repositories/audit'
 import { orders as rows } from '../../repositories/orders'
 import { returnStock } from './orderStock'
 import { cancelledMails, type OrderParts } from './orderMails'
-import { toPlacedOrder, toSummary } from './orderRows'
+import { toOrder, toSummary } from './orderRows'
 import { createPlaceOrder } from './placeOrder'
 import { transact } from '../transact'
 
@@ -35,14 +35,14 @@ export function createOrdering(parts: OrderParts & { orderPlaced: () => void }) 
       }
     },
 
-    async find(account: Account, number: string): Promise<Result<PlacedOrder>> {
+    async find(account: Account, number: string): Promise<Result<Order>> {
       const row = await rows.find(db, account.objectId, number)
-      return row ? succeed(toPlacedOrder(row)) : refuse('notFound')
+      return row ? succeed(toOrder(row)) : refuse('notFound')
     },
 
     /** While it is placed and no more; what it took goes back on the shelf. */
-    async cancel(account: Account, number: string, messages: Messages): Promise<Result<PlacedOrder>> {
-      const cancelled = await transact(db, async (transaction): Promise<Result<PlacedOrderRow>> => {
+    async cancel(account: Account, number: string, messages: Messages): Promise<Result<Order>> {
+      const cancelled = await transact(db, async (transaction): Promise<Result<OrderRow>> => {
         if (!(await rows.find(transaction, account.objectId, number))) return refuse('notFound')
         const row = await rows.move(transaction, number, 'placed', 'cancelled')
         if (!row) return refuse('notCancellable')
@@ -55,7 +55,7 @@ export function createOrdering(parts: OrderParts & { orderPlaced: () => void }) 
       })
       if (!cancelled.ok) return cancelled
       send(cancelledMails(parts, account, cancelled.value, messages))
-      return succeed(toPlacedOrder(cancelled.value))
+      return succeed(toOrder(cancelled.value))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Quote, QuoteBody, QuoteList } from '@/contract/orders'
 import type { Shop } from '@/contract/shop'
-import { choicesOf } from '@/domain/choices'
-import type { Order } from '@/domain/order'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import type { Lead } from '@/domain/lead/lead'
 import type { Db } from '../../db/open'
 import type { QuoteRow } from '../../db/schema'
 import type { Clock } from '../../effects'
@@ -37,8 +37,8 @@ function toSummary(row: Summary): QuoteList['quotes'][number] {
 /** Quotes: leads whose prices are valid for 30 days, without a claim on stock. They may be incomplete. */
 export function createQuoting({ db, clock, shop, limiter }: Parts) {
   function toQuote(row: QuoteRowWithOrder): Quote {
-    const orders = JSON.parse(row.leads) as Order[]
-    return { ...toSummary(row), taxPercent: Number(row.taxPercent ?? shop.taxPercent), orders }
+    const leads = JSON.parse(row.leads) as Lead[]
+    return { ...toSummary(row), taxPercent: Number(row.taxPercent ?? shop.taxPercent), orders: leads }
   }
 
   type PricedQuote = Omit<QuoteRow, 'number' | 'createdAt' | 'validUntil'>
@@ -54,7 +54,7 @@ export function createQuoting({ db, clock, shop, limiter }: Parts) {
       accountId: account.objectId,
       total: toCents(total),
       currency: catalogue.currency,
-      choices: JSON.stringify(lines.map(choicesOf)),
+      choices: JSON.stringify(lines.map(selectionOf)),
       leads: JSON.stringify(lines),
       taxPercent: String(shop.taxPercent),
     })

@@ -1,5 +1,5 @@
-import type { AttachmentWire } from '../order'
-import type { Paint } from './paints'
+import type { AttachmentWire } from '../lead/lead'
+import type { Paint } from './palette'
 import type { Shape, Step } from './shapes'
 
 /** How thick a cable of this cross-section is drawn, px: by the root of its area, from 2 to 14; 2 for odd input. */

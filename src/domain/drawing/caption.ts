@@ -1,4 +1,4 @@
-import type { ConnectorB, HousingColour } from '../catalogue'
+import type { ConnectorB, HousingColour } from '../catalogue/catalogue'
 
 /** The parts of a lead that a drawing shows. */
 export type PartKind = 'connectorA' | 'connectB' | 'wire' | 'wireLength' | 'fuse' | 'fuseRating'
@@ -24,7 +24,7 @@ export type Caption =
   | { kind: 'start' | 'noAttachment' }
 
 /** Puts a caption into words: short beside the part it stands at, or whole, naming the part, for the list. */
-export type Say = (caption: Caption, form: 'short' | 'whole') => string
+export type CaptionText = (caption: Caption, form: 'short' | 'whole') => string
 
 /**
  * What an Anderson SB housing mates with: only its own size and colour key (ELECTRICAL.md 2.6). Null for

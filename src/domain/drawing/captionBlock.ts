@@ -1,5 +1,5 @@
-import type { HousingColour } from '../catalogue'
-import type { Caption, DrawnPart, Say } from './caption'
+import type { HousingColour } from '../catalogue/catalogue'
+import type { Caption, DrawnPart, CaptionText } from './caption'
 import type { Captioned } from './captions'
 import type { Box, Mark, Shape } from './shapes'
 import { textBlock, types } from './textBlock'
@@ -20,14 +20,14 @@ export function boxAround(boxes: Box[], grow = 2): Box[] {
 /** Sets captions below one another; a mating colour has a swatch before its line. */
 export function setCaptions(
   captions: readonly Captioned[],
-  say: Say,
+  captionText: CaptionText,
   place: { x: number; y: number; width: number },
 ): { groups: Group[]; bottom: number } {
   let { y } = place
   const groups = captions.map(({ part, caption }): Group => {
     const swatch = caption.kind === 'mates' ? swatchWidth : 0
     const at = { x: place.x + swatch, y, width: place.width - swatch }
-    const { marks, bottom } = textBlock(say(caption, 'short'), typeOf(caption), at)
+    const { marks, bottom } = textBlock(captionText(caption, 'short'), typeOf(caption), at)
     const shapes: Mark[] = caption.kind === 'mates' ? [swatchOf(caption.colour, place.x, y)] : []
     y = bottom
     return { part, hits: boxAround(marks.map(({ box }) => box)), marks: [...shapes, ...marks] }

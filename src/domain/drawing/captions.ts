@@ -1,6 +1,6 @@
-import { isNoFuse } from '../catalogue'
-import { isChosen } from '../order'
-import type { Attachment, Order } from '../order'
+import { isNoFuse } from '../catalogue/catalogue'
+import { isChosen } from '../lead/lead'
+import type { Attachment, Lead } from '../lead/lead'
 import { coreCount } from './cable'
 import { matingOf } from './caption'
 import type { Caption, DrawnPart, FuseEnd } from './caption'
@@ -9,12 +9,12 @@ import type { Caption, DrawnPart, FuseEnd } from './caption'
 export type Captioned = { part: DrawnPart; caption: Caption }
 
 /** The end at which the lead's fuses sit: the one that feeds; fed from both, connector A's. */
-export function fuseEnd({ fedFrom }: Pick<Order, 'fedFrom'>): FuseEnd {
+export function fuseEnd({ fedFrom }: Pick<Lead, 'fedFrom'>): FuseEnd {
   return fedFrom === 'attachments' ? 'B' : 'A'
 }
 
 /** What is said of connector A. */
-export function captionsOfA({ connectorA }: Order): Captioned[] {
+export function captionsOfA({ connectorA }: Lead): Captioned[] {
   const part: DrawnPart = { kind: 'connectorA' }
   if (!isChosen(connectorA)) return [{ part, caption: { kind: 'notChosen', part: 'connectorA' } }]
   const mates = matingOf(connectorA)
@@ -25,7 +25,7 @@ export function captionsOfA({ connectorA }: Order): Captioned[] {
 /** What is said of an attachment's fuse and its rating. */
 function captionsOfFuse(
   { fuse, fuse_rating }: Attachment,
-  order: Pick<Order, 'fedFrom'>,
+  order: Pick<Lead, 'fedFrom'>,
   uuid: string,
 ): Captioned[] {
   const part: DrawnPart = { kind: 'fuse', attachment: uuid }
@@ -53,7 +53,7 @@ export function captionsOfCores({ wire }: Attachment, uuid: string): Captioned[]
 }
 
 /** What is said of an attachment, from connector B to the fuse; the length first, where it is known. */
-export function captionsOf(order: Pick<Order, 'fedFrom'>, uuid: string, attachment: Attachment): Captioned[] {
+export function captionsOf(order: Pick<Lead, 'fedFrom'>, uuid: string, attachment: Attachment): Captioned[] {
   const { connectB, wire } = attachment
   const at = (kind: DrawnPart['kind']): DrawnPart => ({ kind, attachment: uuid })
   const mates = isChosen(connectB) ? matingOf(connectB) : null

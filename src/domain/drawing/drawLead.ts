@@ -1,9 +1,9 @@
-import { attachmentsOf, isChosen } from '../order'
-import type { Order } from '../order'
-import { alternativeOf } from './alternative'
-import type { Alternative } from './alternative'
+import { attachmentsOf, isChosen } from '../lead/lead'
+import type { Lead } from '../lead/lead'
+import { describeDrawing } from './description'
+import type { DrawingDescription } from './description'
 import { cableShapes, strokeOf } from './cable'
-import type { Say } from './caption'
+import type { CaptionText } from './caption'
 import { captionsOfA } from './captions'
 import { boxAround, setCaptions } from './captionBlock'
 import type { Group } from './captionBlock'
@@ -24,14 +24,14 @@ export type Drawing = {
   trunk: Mark[]
   head: Group[]
   rows: DrawnRow[]
-  alternative: Alternative
+  alternative: DrawingDescription
 }
 
 export type DrawingOptions = {
   /** px; 296 to 2000 are drawn. */
   width: number
   direction: 'ltr' | 'rtl'
-  say: Say
+  say: CaptionText
   /** Shapes alone are for a picture too small for words. */
   detail?: Detail
   /** How many attachments are drawn at most; the trunk shows that there are more. */
@@ -52,20 +52,20 @@ function columnsFor(given: number): Columns {
   return { width, margin: outerMargin, trunk, captions: trunk + 16 }
 }
 
-function trunkWidth(order: Order): number {
-  const areas = attachmentsOf(order).map(([, { wire }]) => wire.crossSectionMm2)
+function trunkWidth(lead: Lead): number {
+  const areas = attachmentsOf(lead).map(([, { wire }]) => wire.crossSectionMm2)
   return Math.max(3, strokeOf(areas.reduce((sum, area) => (area > 0 ? sum + area : sum), 0)))
 }
 
 /** The trunk from connector A at this height round the corner and down. */
-function drawTrunk(order: Order, { trunk }: Columns, y: number, bottom: number, goesOn: boolean): Shape[] {
+function drawTrunk(lead: Lead, { trunk }: Columns, y: number, bottom: number, goesOn: boolean): Shape[] {
   const steps: Step[] = [
     ['M', outerMargin + symbolWidth - 10, y],
     ['L', trunk - trunkRadius, y],
     ['Q', trunk, y, trunk, y + trunkRadius],
     ['L', trunk, bottom],
   ]
-  const isBare = !isChosen(order.connectorA) && attachmentsOf(order).length === 0
+  const isBare = !isChosen(lead.connectorA) && attachmentsOf(lead).length === 0
   if (isBare) return [{ kind: 'path', steps, stroke: 'muted', strokeWidth: 1.5, dashed: true }]
   const more: Shape = {
     kind: 'path',
@@ -77,15 +77,15 @@ function drawTrunk(order: Order, { trunk }: Columns, y: number, bottom: number, 
     strokeWidth: 3,
     dashed: true,
   }
-  const cable = cableShapes(steps, trunkWidth(order), 'black', 'blackLight')
+  const cable = cableShapes(steps, trunkWidth(lead), 'black', 'blackLight')
   return goesOn ? [...cable, more] : cable
 }
 
 /** Where there is no attachment yet: a dashed branch and a hint below it. */
 function emptyRow(
-  order: Order,
+  lead: Lead,
   columns: Columns,
-  say: Say,
+  captionText: CaptionText,
   detail: Detail,
 ): { groups: Group[]; height: number } {
   const symbolX = columns.width - columns.margin - symbolWidth
@@ -103,14 +103,14 @@ function emptyRow(
     { kind: 'symbol', x: symbolX, y: rowLine - symbolHeight / 2, flipped: false, shapes: emptySymbol },
   ]
   if (detail === 'shapes') return { groups: [{ part: null, hits: [], marks }], height: rowLine + 22 }
-  const caption = { kind: isChosen(order.connectorA) ? ('noAttachment' as const) : ('start' as const) }
-  const part = { kind: isChosen(order.connectorA) ? ('connectB' as const) : ('connectorA' as const) }
+  const caption = { kind: isChosen(lead.connectorA) ? ('noAttachment' as const) : ('start' as const) }
+  const part = { kind: isChosen(lead.connectorA) ? ('connectB' as const) : ('connectorA' as const) }
   const place = {
     x: columns.captions,
     y: rowLine + 24,
     width: columns.width - columns.margin - columns.captions,
   }
-  const { groups, bottom } = setCaptions([{ part, caption }], say, place)
+  const { groups, bottom } = setCaptions([{ part, caption }], captionText, place)
   return { groups: [{ part: null, hits: [], marks }, ...groups], height: bottom + 10 }
 }
 
@@ -126,14 +126,14 @@ function mirrored(groups: Group[], width: number): Group[] {
  * Draws a lead from the order alone: connector A at the start side, below it one row per attachment with fuse,
  * wire, length and connector B. No two texts overlap and all stay within the width.
  */
-export function drawLead(order: Order, options: DrawingOptions): Drawing {
-  const { width: given, direction, say, detail = 'captions', most = Infinity } = options
+export function drawLead(lead: Lead, options: DrawingOptions): Drawing {
+  const { width: given, direction, say: captionText, detail = 'captions', most = Infinity } = options
   const columns = columnsFor(given)
   const { width } = columns
   const a = { kind: 'connectorA' as const }
   const titles =
     detail === 'captions'
-      ? setCaptions(captionsOfA(order), say, {
+      ? setCaptions(captionsOfA(lead), captionText, {
           x: outerMargin,
           y: outerMargin,
           width: width - 2 * outerMargin,
@@ -145,29 +145,29 @@ export function drawLead(order: Order, options: DrawingOptions): Drawing {
     x: outerMargin,
     y: symbolY,
     flipped: true,
-    shapes: isChosen(order.connectorA) ? connectorShapes(order.connectorA) : emptySymbol,
+    shapes: isChosen(lead.connectorA) ? connectorShapes(lead.connectorA) : emptySymbol,
   }
   const symbolBox = { x: outerMargin, y: symbolY, width: symbolWidth, height: symbolHeight }
   const head: Group[] = [...titles.groups, { part: a, hits: boxAround([symbolBox], 3), marks: [symbol] }]
 
   let top = symbolY + symbolHeight + (detail === 'captions' ? 4 : -16)
-  const attachments = attachmentsOf(order)
+  const attachments = attachmentsOf(lead)
   const drawn = attachments.slice(0, most)
   const rows = drawn.map((entry, index): DrawnRow => {
-    const { groups, height } = drawRow(order, entry, index + 1, { columns, say, detail })
+    const { groups, height } = drawRow(lead, entry, index + 1, { columns, say: captionText, detail })
     const row = { attachment: entry[0], top, height, groups }
     top += height
     return row
   })
   if (rows.length === 0) {
-    const { groups, height } = emptyRow(order, columns, say, detail)
+    const { groups, height } = emptyRow(lead, columns, captionText, detail)
     rows.push({ attachment: '', top, height, groups })
     top += height
   }
   const goesOn = drawn.length < attachments.length
   const lineY = (rows.at(-1)?.top ?? 0) + rowLine
-  const trunk = drawTrunk(order, columns, symbolY + symbolHeight / 2, lineY, goesOn)
-  const ltr = { width, height: top, trunk, head, rows, alternative: alternativeOf(order, say) }
+  const trunk = drawTrunk(lead, columns, symbolY + symbolHeight / 2, lineY, goesOn)
+  const ltr = { width, height: top, trunk, head, rows, alternative: describeDrawing(lead, captionText) }
   if (direction === 'ltr') return ltr
   return {
     ...ltr,

@@ -1,6 +1,6 @@
-import type { Paint } from './paints'
-import { area, block, chamber, disc, edged, line, rect, tones } from './pen'
-import type { Tones } from './pen'
+import type { Paint } from './palette'
+import { area, block, chamber, disc, edged, line, rect, tones } from './primitives'
+import type { Tones } from './primitives'
 import type { Shape } from './shapes'
 
 /** Deutsch DT and DTP: a grey shell with its insert and up to six pins. */

@@ -1,9 +1,9 @@
-import { isNoFuse } from '../catalogue'
-import { isChosen } from '../order'
-import type { Attachment, Order } from '../order'
+import { isNoFuse } from '../catalogue/catalogue'
+import { isChosen } from '../lead/lead'
+import type { Attachment, Lead } from '../lead/lead'
 import { coreOffset, emptyWire, coreCount, strokeOf, wireShapes } from './cable'
 import type { Run } from './cable'
-import type { DrawnPart, Say } from './caption'
+import type { DrawnPart, CaptionText } from './caption'
 import { boxAround, setCaptions } from './captionBlock'
 import type { Group } from './captionBlock'
 import { captionsOf, fuseEnd } from './captions'
@@ -49,7 +49,7 @@ function signs(run: Run, core: number): Mark[] {
 }
 
 /** Where along a wire its fuse is, whether a second one is needed, and what is left free between them. */
-function fusePlaces(order: Pick<Order, 'fedFrom'>, { fuse }: Attachment, run: Run) {
+function fusePlaces(order: Pick<Lead, 'fedFrom'>, { fuse }: Attachment, run: Run) {
   const near = run.from + badgeRadius + 9
   const far = run.fork - fuseWidth - 4
   const fuseX = fuseEnd(order) === 'A' ? near : far
@@ -62,21 +62,21 @@ function fusePlaces(order: Pick<Order, 'fedFrom'>, { fuse }: Attachment, run: Ru
 }
 
 type Row = { groups: Group[]; height: number }
-type RowOptions = { columns: Columns; say: Say; detail: Detail }
+type RowOptions = { columns: Columns; say: CaptionText; detail: Detail }
 
 /** Each attachment as it was last drawn: while a lead is made up, one row changes and the others stay. */
 const lastDrawn = new WeakMap<Attachment, { from: readonly unknown[]; row: Row }>()
 
 /** An attachment in the coordinates of its own row, and how high that row is. */
 export function drawRow(
-  order: Pick<Order, 'fedFrom'>,
+  order: Pick<Lead, 'fedFrom'>,
   entry: [string, Attachment],
   number: number,
   options: RowOptions,
 ): Row {
   const [uuid, attachment] = entry
-  const { columns, say, detail } = options
-  const from = [order.fedFrom, uuid, number, columns.width, say, detail]
+  const { columns, say: captionText, detail } = options
+  const from = [order.fedFrom, uuid, number, columns.width, captionText, detail]
   const last = lastDrawn.get(attachment)
   if (last?.from.every((value, index) => value === from[index])) return last.row
   const row = layRow(order, entry, number, options)
@@ -85,10 +85,10 @@ export function drawRow(
 }
 
 function layRow(
-  order: Pick<Order, 'fedFrom'>,
+  order: Pick<Lead, 'fedFrom'>,
   [uuid, attachment]: [string, Attachment],
   number: number,
-  { columns, say, detail }: RowOptions,
+  { columns, say: captionText, detail }: RowOptions,
 ): Row {
   const { connectB, wire, fuse, fuse_rating } = attachment
   const at = (kind: DrawnPart['kind']): DrawnPart => ({ kind, attachment: uuid })
@@ -143,25 +143,31 @@ function layRow(
 
   const captions = captionsOf(order, uuid, attachment)
   const [length, ...others] = captions
-  if (length) groups.push(lengthGroup(length, say, middle, { from: columns.captions, to: symbolX - 18 }))
+  if (length)
+    groups.push(lengthGroup(length, captionText, middle, { from: columns.captions, to: symbolX - 18 }))
   const place = {
     x: columns.captions,
     y: rowLine + 24,
     width: columns.width - columns.margin - columns.captions,
   }
-  const set = setCaptions(others, say, place)
+  const set = setCaptions(others, captionText, place)
   return { groups: [...groups, ...set.groups], height: set.bottom + 10 }
 }
 
 /** The length above the wire's free middle, moved aside as far as it must to stay between these. */
 function lengthGroup(
   { part, caption }: Captioned,
-  say: Say,
+  captionText: CaptionText,
   middle: number,
   { from, to }: { from: number; to: number },
 ): Group {
   const type = caption.kind === 'notChosen' ? types.note : types.detail
-  const [first] = singleLine(say(caption, 'short'), type, { x: middle, y: 14, anchor: 'middle' }, to - from)
+  const [first] = singleLine(
+    captionText(caption, 'short'),
+    type,
+    { x: middle, y: 14, anchor: 'middle' },
+    to - from,
+  )
   if (!first) return { part, hits: [], marks: [] }
   const half = first.box.width / 2
   const x = Math.max(from + half, Math.min(to - half, middle))

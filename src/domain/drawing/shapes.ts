@@ -1,4 +1,4 @@
-import type { Paint } from './paints'
+import type { Paint } from './palette'
 
 /** px; y grows downwards. */
 export type Box = { x: number; y: number; width: number; height: number }

@@ -1,6 +1,6 @@
-import type { ConnectorB, ConnectorSymbol, HousingColour } from '../catalogue'
-import { area, block, chamber, disc, edged, line, rect, tones } from './pen'
-import type { Tones } from './pen'
+import type { ConnectorB, ConnectorSymbol, HousingColour } from '../catalogue/catalogue'
+import { area, block, chamber, disc, edged, line, rect, tones } from './primitives'
+import type { Tones } from './primitives'
 import {
   accessoryPlug,
   accessorySocket,

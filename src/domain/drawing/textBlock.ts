@@ -1,4 +1,4 @@
-import type { Paint } from './paints'
+import type { Paint } from './palette'
 import type { Box, TextMark } from './shapes'
 import { clean, textWidth, wrap } from './wrap'
 

@@ -6,7 +6,7 @@ import { accountDeleted } from '@/config/arrival'
 import { paths } from '@/config/paths'
 import { AccountSection } from './AccountSection'
 import { FormFrame } from './FormFrame'
-import { ownChecks } from './ownChecks'
+import { accountValidators } from './accountValidators'
 import { PresentPassword } from './PresentPassword'
 import { useAccountForm } from './useAccountForm'
 import { useAccountCalls } from './useAccountCalls'
@@ -53,7 +53,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { remove } = useAccountCalls()
   const { field, ...form } = useAccountForm({
     initial,
-    loadCheck: () => Promise.resolve(ownChecks.confirm),
+    loadCheck: () => Promise.resolve(accountValidators.confirm),
     submit: async (body) => {
       const outcome = await remove(body)
       if (outcome.status === 'success') void navigate(paths.signIn, { replace: true, state: accountDeleted })

@@ -4,7 +4,7 @@ import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
 import type { OwnAccount } from '@/contract/account'
 import { FormFrame } from './FormFrame'
-import { deliveryIn, ownChecks } from './ownChecks'
+import { deliveryIn, accountValidators } from './accountValidators'
 import { PresentPassword } from './PresentPassword'
 import { useAccountForm } from './useAccountForm'
 import { useAccountCalls } from './useAccountCalls'
@@ -20,7 +20,7 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
       'delivery.address': delivery?.address ?? '',
       password: '',
     },
-    loadCheck: () => Promise.resolve(ownChecks.delivery),
+    loadCheck: () => Promise.resolve(accountValidators.delivery),
     submit: ({ password, ...values }) => change({ password, delivery: deliveryIn(values) }),
     afterwards: { password: '' },
   })

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/TextField'
 import { AccountSection } from './AccountSection'
 import { FormFrame } from './FormFrame'
-import { ownChecks } from './ownChecks'
+import { accountValidators } from './accountValidators'
 import { PresentPassword } from './PresentPassword'
 import { useAccountForm } from './useAccountForm'
 import { useAccountCalls } from './useAccountCalls'
@@ -15,7 +15,7 @@ export function EmailSection() {
   const { change } = useAccountCalls()
   const { field, ...form } = useAccountForm({
     initial,
-    loadCheck: () => Promise.resolve(ownChecks.email),
+    loadCheck: () => Promise.resolve(accountValidators.email),
     submit: change,
     afterwards: initial,
   })

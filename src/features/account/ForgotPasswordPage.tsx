@@ -14,7 +14,7 @@ export function ForgotPasswordPage() {
   const [answer, setAnswer] = useState('')
   const { field, ...form } = useAccountForm({
     initial: { email: '' },
-    loadCheck: async () => (await import('./checks')).checks.forgotPassword,
+    loadCheck: async () => (await import('./validators')).validators.forgotPassword,
     submit: async (values) => {
       setAnswer('')
       return forgotPassword(values, setAnswer)

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { AccountSection } from './AccountSection'
 import { FormFrame } from './FormFrame'
 import { NewPasswordFields } from './NewPasswordFields'
-import { ownChecks } from './ownChecks'
+import { accountValidators } from './accountValidators'
 import { PresentPassword } from './PresentPassword'
 import { useAccountForm } from './useAccountForm'
 import { useAccountCalls } from './useAccountCalls'
@@ -15,7 +15,7 @@ export function PasswordSection() {
   const { change } = useAccountCalls()
   const { field, ...form } = useAccountForm({
     initial,
-    loadCheck: () => Promise.resolve(ownChecks.password),
+    loadCheck: () => Promise.resolve(accountValidators.password),
     submit: ({ password, newPassword }) => change({ password, newPassword }),
     afterwards: initial,
   })

@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
   const { resetPassword } = useAuthCalls()
   const { field, ...form } = useAccountForm({
     initial,
-    loadCheck: async () => (await import('./checks')).checks.resetPassword,
+    loadCheck: async () => (await import('./validators')).validators.resetPassword,
     submit: async ({ password }) => {
       const outcome = await resetPassword({ token, password })
       if (outcome.status === 'success') void navigate(paths.signIn, { replace: true, state: passwordChanged })

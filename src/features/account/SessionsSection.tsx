@@ -5,7 +5,7 @@ import { signedOutEverywhere } from '@/config/arrival'
 import { paths } from '@/config/paths'
 import { AccountSection } from './AccountSection'
 import { FormFrame } from './FormFrame'
-import { ownChecks } from './ownChecks'
+import { accountValidators } from './accountValidators'
 import { PresentPassword } from './PresentPassword'
 import { useAccountForm } from './useAccountForm'
 import { useAccountCalls } from './useAccountCalls'
@@ -18,7 +18,7 @@ export function SessionsSection() {
   const { signOutEverywhere } = useAccountCalls()
   const { field, ...form } = useAccountForm({
     initial,
-    loadCheck: () => Promise.resolve(ownChecks.confirm),
+    loadCheck: () => Promise.resolve(accountValidators.confirm),
     submit: async (body) => {
       const outcome = await signOutEverywhere(body)
       if (outcome.status === 'success') void navigate(paths.signIn, { state: signedOutEverywhere })

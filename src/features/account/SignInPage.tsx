@@ -16,7 +16,7 @@ export function SignInPage() {
   const { signIn } = useAuthCalls()
   const { field, ...form } = useAccountForm({
     initial: { userName: '', password: '' },
-    loadCheck: async () => (await import('./checks')).checks.signIn,
+    loadCheck: async () => (await import('./validators')).validators.signIn,
     submit: signIn,
   })
   const why = arrivalOf(location.state)?.why

@@ -17,7 +17,7 @@ export function SignUpPage() {
   const { signUp } = useAuthCalls()
   const { field, ...form } = useAccountForm({
     initial,
-    loadCheck: async () => (await import('./checks')).checks.signUp,
+    loadCheck: async () => (await import('./validators')).validators.signUp,
     submit: ({ userName, email, password }) => signUp({ userName, email, password }),
   })
   return (

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { reportOf } from '@/api/errorMessage'
 import type { Report } from '@/api/errorMessage'
-import type { Check, FieldErrors } from './checks'
+import type { Validator, FieldErrors } from './validators'
 
 /** What a form hands to one of its fields. */
 export type AccountField = {
@@ -18,7 +18,7 @@ export type AccountField = {
 
 type Options<T> = {
   initial: T
-  loadCheck: () => Promise<Check>
+  loadCheck: () => Promise<Validator>
   submit: (values: T) => Promise<Report>
   /** What its fields hold once it succeeded, where it stays on the page. */
   afterwards?: Partial<T>
@@ -32,14 +32,14 @@ export function useAccountForm<T extends Record<string, string>>(options: Option
   const { initial, submit, afterwards } = options
   const { t, i18n } = useTranslation()
   const [values, setValues] = useState(initial)
-  const [loadedCheck, setLoadedCheck] = useState<Check | null>(null)
+  const [loadedCheck, setLoadedCheck] = useState<Validator | null>(null)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [serverErrors, setServerErrors] = useState<FieldErrors>({})
   const [outcome, setOutcome] = useState<Report | null>(null)
   const [busy, setBusy] = useState(false)
   const errors = loadedCheck?.(values) ?? {}
 
-  const loadCheck = async (): Promise<Check> => {
+  const loadCheck = async (): Promise<Validator> => {
     const loaded = await options.loadCheck()
     setLoadedCheck(() => loaded)
     return loaded

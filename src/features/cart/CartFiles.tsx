@@ -7,12 +7,12 @@ import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { Drawer } from '@/components/ui/Drawer'
 import { paths } from '@/config/paths'
-import type { Order } from '@/domain/order'
+import type { Lead } from '@/domain/lead/lead'
 import { downloadText } from '@/lib/download'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { ImportPreview } from './ImportPreview'
-import { stayIfWrong } from './stayIfWrong'
+import { blockWhenInvalid } from './blockWhenInvalid'
 import { useBillCsv } from './useBillCsv'
 import { useImport } from './useImport'
 
@@ -20,12 +20,12 @@ const previewWidthPx = 560
 const msPerMinute = 60_000
 
 export type CartFilesProps = {
-  orders: readonly Order[]
-  onAppend: (orders: readonly Order[]) => Promise<void>
+  orders: readonly Lead[]
+  onAppend: (leads: readonly Lead[]) => Promise<void>
 }
 
 /** The cart as files and on paper: bill of materials, cut list, and a copy to bring back. */
-export function CartFiles({ orders, onAppend }: CartFilesProps) {
+export function CartFiles({ orders: leads, onAppend }: CartFilesProps) {
   const { t } = useTranslation()
   const billCsv = useBillCsv()
   const isReady = useAppSelector((state) => selectCatalogue(state).complete)
@@ -34,18 +34,18 @@ export function CartFiles({ orders, onAppend }: CartFilesProps) {
   const [exportFailed, setExportFailed] = useState(false)
 
   const downloadBill = (event: MouseEvent) => {
-    stayIfWrong(event)
+    blockWhenInvalid(event)
     if (event.defaultPrevented) return
-    downloadText(fileName('csv', new Date()), billCsv(orders), 'text/csv;charset=utf-8')
+    downloadText(fileName('csv', new Date()), billCsv(leads), 'text/csv;charset=utf-8')
   }
   const downloadCopy = async (event: MouseEvent) => {
-    stayIfWrong(event)
+    blockWhenInvalid(event)
     if (event.defaultPrevented) return
     setExportFailed(false)
     try {
       const { fileText } = await import('@/contract/leadShareFormat')
       const now = new Date()
-      downloadText(fileName('json', now), fileText(orders, now))
+      downloadText(fileName('json', now), fileText(leads, now))
     } catch {
       setExportFailed(true)
     }
@@ -53,9 +53,9 @@ export function CartFiles({ orders, onAppend }: CartFilesProps) {
   return (
     <div className="mt-6 flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
-        {orders.length > 0 && (
+        {leads.length > 0 && (
           <>
-            <Link to={paths.cutList} onClick={stayIfWrong} className={buttonClass()}>
+            <Link to={paths.cutList} onClick={blockWhenInvalid} className={buttonClass()}>
               <Scissors className="size-4" aria-hidden="true" />
               {t('cutList.title')}
             </Link>

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useChangeText } from '@/components/assembly/useChangeText'
+import { useChangeText } from '@/components/cable/useChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { EmptyState } from '@/components/app/EmptyState'
 import { UndoAlert } from '@/components/ui/UndoAlert'
 import { useFlashState } from '@/components/app/useFlashState'
 import { cartQuote, paths } from '@/config/paths'
-import type { Order } from '@/domain/order'
-import { shortages } from '@/domain/recheck'
+import type { Lead } from '@/domain/lead/lead'
+import { shortages } from '@/domain/catalogue/catalogueDiff'
 import { useFormat } from '@/locales/format'
 import { selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -17,13 +17,13 @@ import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
 import { CartFiles } from './CartFiles'
 import { CartTable } from './CartTable'
 import { DamagedCart } from './DamagedCart'
-import { stayIfWrong } from './stayIfWrong'
+import { blockWhenInvalid } from './blockWhenInvalid'
 import { useCart } from './useCart'
 
 export function CartPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const orders = useAppSelector(selectOrderTable)
+  const leads = useAppSelector(selectOrderTable)
   const total = useAppSelector(selectCartTotal)
   const currency = useAppSelector(selectCurrency)
   const came = useFlashState<{ notSaved: boolean }>()
@@ -45,16 +45,16 @@ export function CartPage() {
           />
         )}
       </div>
-      {orders.length === 0 ? (
+      {leads.length === 0 ? (
         <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('cart.empty')}</EmptyState>
       ) : (
         <>
-          <SharedShortages orders={orders} />
-          <CartTable orders={orders} cart={cart.ofRows} />
+          <SharedShortages orders={leads} />
+          <CartTable orders={leads} cart={cart.ofRows} />
           <div className="mt-6 flex flex-wrap items-start justify-between gap-4">
             <Link
               to={`${paths.quote}?${cartQuote.name}=${cartQuote.value}`}
-              onClick={stayIfWrong}
+              onClick={blockWhenInvalid}
               className={buttonClass()}
             >
               {t('guides.quote.link')}
@@ -74,7 +74,7 @@ export function CartPage() {
               <p className="max-w-80 text-sm text-muted">{t('cart.totalNote')}</p>
               <Link
                 to={paths.placeOrder}
-                onClick={stayIfWrong}
+                onClick={blockWhenInvalid}
                 className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-3`}
               >
                 {t('orders.place.title')}
@@ -83,13 +83,13 @@ export function CartPage() {
           </div>
         </>
       )}
-      <CartFiles orders={orders} onAppend={cart.append} />
+      <CartFiles orders={leads} onAppend={cart.append} />
     </>
   )
 }
 
 /** What one lead alone would not run short of. */
-function SharedShortages({ orders }: { orders: readonly Order[] }) {
+function SharedShortages({ orders }: { orders: readonly Lead[] }) {
   const { t } = useTranslation()
   const parts = useAppSelector(selectCatalogueIndex)
   const textOf = useChangeText(useAppSelector(selectCurrency))

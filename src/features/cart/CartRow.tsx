@@ -1,8 +1,8 @@
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
-import type { Order } from '@/domain/order'
-import { priceOfOne, priceOrder } from '@/domain/pricing'
+import type { Lead } from '@/domain/lead/lead'
+import { priceOfOne, priceLead } from '@/domain/pricing/pricing'
 import { classNames } from '@/lib/classNames'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
@@ -13,13 +13,13 @@ import { RowNotes } from './RowNotes'
 import { useRowActions } from './useRowActions'
 import type { RowCart } from './useCart'
 
-export type CartRowProps = { order: Order; cart: RowCart }
+export type CartRowProps = { order: Lead; cart: RowCart }
 
 /** The columns, the same in every row and the head. */
 export const cartRowClass = '@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_8.5rem_7rem_7rem_10rem]'
 
 /** A saved order: a table row, on a phone a card. What is out of view is not laid out. */
-export const CartRow = memo(function CartRow({ order, cart }: CartRowProps) {
+export const CartRow = memo(function CartRow({ order: lead, cart }: CartRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const currency = useAppSelector(selectCurrency)
@@ -30,34 +30,34 @@ export const CartRow = memo(function CartRow({ order, cart }: CartRowProps) {
   return (
     <div
       role="row"
-      data-order={order.objectId}
+      data-order={lead.objectId}
       className={classNames(
         cartRowClass,
         'border-b border-line [contain-intrinsic-block-size:auto_12rem] [content-visibility:auto] @max-4xl:card @max-4xl:py-2',
       )}
     >
       <div role="cell" className="px-3 py-3 @max-4xl:py-1">
-        <OrderDescription order={order} id={id} />
-        <RowNotes order={order} cart={cart} />
+        <OrderDescription order={lead} id={id} />
+        <RowNotes order={lead} cart={cart} />
       </div>
       <div role="cell" className={cell}>
         <QuantityField
-          order={order}
+          order={lead}
           describedBy={id}
-          onChange={(quantity) => cart.setQuantity(order.objectId, quantity)}
+          onChange={(quantity) => cart.setQuantity(lead.objectId, quantity)}
         />
       </div>
       <div role="cell" className={`${cell} @4xl:text-end`}>
         <span className="text-muted @4xl:hidden">{t('cart.unitPrice')}</span>
-        {format.money(priceOfOne(order), currency)}
+        {format.money(priceOfOne(lead), currency)}
       </div>
       <div role="cell" className={`${cell} font-semibold @4xl:text-end`}>
         <span className="font-normal text-muted @4xl:hidden">{t('cart.total')}</span>
-        {format.money(priceOrder(order).total, currency)}
+        {format.money(priceLead(lead).total, currency)}
       </div>
       <div role="cell" className="px-3 py-2">
         <div className="flex flex-wrap gap-1 @4xl:flex-col @4xl:items-start">
-          {actionsOf(order).map(({ label, Icon, act }) => (
+          {actionsOf(lead).map(({ label, Icon, act }) => (
             <Button key={label} variant="quiet" size="sm" aria-describedby={id} onClick={act}>
               <Icon className="size-4" aria-hidden="true" />
               {label}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { ContextMenu } from '@/components/ui/ContextMenu'
 import { MenuItem } from '@/components/ui/kit/Menu'
-import type { Order } from '@/domain/order'
+import type { Lead } from '@/domain/lead/lead'
 import { CartRow, cartRowClass } from './CartRow'
-import { useMoreAndMore } from './useMoreAndMore'
+import { useIncrementalCount } from './useIncrementalCount'
 import { useRowActions } from './useRowActions'
 import type { RowCart } from './useCart'
 
@@ -15,13 +15,13 @@ const columns = [
   { name: 'actions', align: 'text-start' },
 ] as const
 
-export function CartTable({ orders, cart }: { orders: Order[]; cart: RowCart }) {
+export function CartTable({ orders: leads, cart }: { orders: Lead[]; cart: RowCart }) {
   const { t } = useTranslation()
-  const shown = useMoreAndMore(orders.length)
+  const shown = useIncrementalCount(leads.length)
   const actionsOf = useRowActions(cart)
   const orderOf = (element: Element) => {
     const id = element.closest<HTMLElement>('[data-order]')?.dataset.order
-    return orders.find(({ objectId }) => objectId === id) ?? null
+    return leads.find(({ objectId }) => objectId === id) ?? null
   }
   return (
     <div role="table" aria-label={t('cart.table')} className="@container text-sm">
@@ -42,15 +42,15 @@ export function CartTable({ orders, cart }: { orders: Order[]; cart: RowCart }) 
         label={t('cart.actions')}
         area={
           <div role="rowgroup" className="flex flex-col @max-4xl:gap-3">
-            {orders.slice(0, shown).map((order) => (
-              <CartRow key={order.objectId} order={order} cart={cart} />
+            {leads.slice(0, shown).map((lead) => (
+              <CartRow key={lead.objectId} order={lead} cart={cart} />
             ))}
           </div>
         }
         subjectOf={orderOf}
       >
-        {(order) =>
-          actionsOf(order).map(({ label, Icon, act }) => (
+        {(lead) =>
+          actionsOf(lead).map(({ label, Icon, act }) => (
             <MenuItem key={label} onClick={act}>
               <Icon className="size-4" aria-hidden="true" />
               {label}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CutListSheet } from '@/components/assembly/cutList/CutListSheet'
+import { CutListSheet } from '@/components/cable/cutList/CutListSheet'
 import { EmptyState } from '@/components/app/EmptyState'
 import { paths } from '@/config/paths'
 import { selectCatalogueIndex } from '@/store/catalogueSlice'
@@ -9,10 +9,10 @@ import { selectOrderTable } from '@/store/orderSlice'
 /** The workshop's paper for the cart. */
 export function CutListPage() {
   const { t } = useTranslation()
-  const orders = useAppSelector(selectOrderTable)
+  const leads = useAppSelector(selectOrderTable)
   const parts = useAppSelector(selectCatalogueIndex)
   return (
-    <CutListSheet orders={orders} parts={parts} back={{ to: paths.cart, label: t('cutList.back') }}>
+    <CutListSheet orders={leads} parts={parts} back={{ to: paths.cart, label: t('cutList.back') }}>
       <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('cart.empty')}</EmptyState>
     </CutListSheet>
   )

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DroppedFields } from '@/components/assembly/DroppedFields'
+import { DroppedFields } from '@/components/cable/DroppedFields'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
-import type { DroppedField } from '@/domain/importedLead'
-import type { Order } from '@/domain/order'
-import { priceOrder } from '@/domain/pricing'
+import type { DroppedField } from '@/domain/lead/importedLead'
+import type { Lead } from '@/domain/lead/lead'
+import { priceLead } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -15,7 +15,7 @@ import type { Import } from './readImport'
 /** Beyond these a lead is shown by its connector A and its price alone: a file may hold a hundred thousand attachments. */
 const mostDescribed = 100
 
-export type ImportPreviewProps = { brought: Import; onAdd: (orders: Order[]) => void; onCancel: () => void }
+export type ImportPreviewProps = { brought: Import; onAdd: (leads: Lead[]) => void; onCancel: () => void }
 
 /** What a file would add to the cart, at the prices of today, and what of it cannot be had. */
 export function ImportPreview({ brought, onAdd, onCancel }: ImportPreviewProps) {
@@ -53,26 +53,26 @@ export function ImportPreview({ brought, onAdd, onCancel }: ImportPreviewProps) 
   )
 }
 
-type LeadProps = { order: Order; dropped: readonly DroppedField[]; isBrief: boolean }
+type LeadProps = { order: Lead; dropped: readonly DroppedField[]; isBrief: boolean }
 
-function Lead({ order, dropped, isBrief }: LeadProps) {
+function Lead({ order: lead, dropped, isBrief }: LeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const currency = useAppSelector(selectCurrency)
   const id = useId()
-  const quantity = format.number(Number(order.quantity))
+  const quantity = format.number(Number(lead.quantity))
   return (
     <>
       {isBrief ? (
         <p className="font-medium">
-          <bdi>{order.connectorA.label}</bdi>
+          <bdi>{lead.connectorA.label}</bdi>
         </p>
       ) : (
-        <OrderDescription order={order} id={id} />
+        <OrderDescription order={lead} id={id} />
       )}
       <p className="mt-2 flex flex-wrap justify-between gap-3">
         <span className="text-muted">{t('paper.import.quantity', { quantity })}</span>
-        <span className="font-semibold">{format.money(priceOrder(order).total, currency)}</span>
+        <span className="font-semibold">{format.money(priceLead(lead).total, currency)}</span>
       </p>
       {dropped.length > 0 && (
         <Alert tone="warning" className="mt-2">

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CountField } from '@/components/assembly/CountField'
-import { isQuantity, quantityBounds } from '@/domain/bounds'
-import type { Order } from '@/domain/order'
+import { CountField } from '@/components/cable/CountField'
+import { isQuantity, quantityBounds } from '@/domain/lead/bounds'
+import type { Lead } from '@/domain/lead/lead'
 
-export type QuantityFieldProps = { order: Order; describedBy: string; onChange: (quantity: string) => void }
+export type QuantityFieldProps = { order: Lead; describedBy: string; onChange: (quantity: string) => void }
 
 /** The saved order follows each valid quantity; what is not one stays in the box with the reason. */
-export function QuantityField({ order, describedBy, onChange }: QuantityFieldProps) {
+export function QuantityField({ order: lead, describedBy, onChange }: QuantityFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? order.quantity
+  const text = typed ?? lead.quantity
   return (
     <CountField
       label={t('cart.quantity')}

@@ -1,52 +1,52 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChangeAlert } from '@/components/assembly/ChangeAlert'
-import { useChangeText } from '@/components/assembly/useChangeText'
-import { useFindingText } from '@/components/assembly/useFindingText'
+import { ChangeAlert } from '@/components/cable/ChangeAlert'
+import { useChangeText } from '@/components/cable/useChangeText'
+import { useFindingText } from '@/components/cable/useFindingText'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { paths } from '@/config/paths'
-import { checkOrder } from '@/domain/checks'
-import { blocks } from '@/domain/finding'
-import type { Order } from '@/domain/order'
-import { changesSince, hasNewPrices } from '@/domain/recheck'
+import { checkLead } from '@/domain/electrical/checks'
+import { blocks } from '@/domain/electrical/finding'
+import type { Lead } from '@/domain/lead/lead'
+import { catalogueDiff, hasNewPrices } from '@/domain/catalogue/catalogueDiff'
 import { selectCatalogue, selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectUnsavedEdit } from '@/store/unsavedEdit'
 import type { RowCart } from './useCart'
 
 /** What there is to say of a saved lead: it is being edited, cannot be ordered, is no longer as it was saved. */
-export function RowNotes({ order, cart }: { order: Order; cart: RowCart }) {
+export function RowNotes({ order: lead, cart }: { order: Lead; cart: RowCart }) {
   return (
     <div className="mt-2 flex flex-col gap-2 empty:hidden">
-      <EditNote order={order} />
-      <CheckNote order={order} />
-      <CartChanges order={order} cart={cart} />
+      <EditNote order={lead} />
+      <CheckNote order={lead} />
+      <CartChanges order={lead} cart={cart} />
     </div>
   )
 }
 
 /** It takes today's prices only on the buyer's word. */
-function CartChanges({ order, cart }: { order: Order; cart: RowCart }) {
+function CartChanges({ order: lead, cart }: { order: Lead; cart: RowCart }) {
   const parts = useAppSelector(selectCatalogueIndex)
   const { postList, complete } = useAppSelector(selectCatalogue)
   const textOf = useChangeText(useAppSelector(selectCurrency))
-  const all = useMemo(() => changesSince(order, parts, postList), [order, parts, postList])
+  const all = useMemo(() => catalogueDiff(lead, parts, postList), [lead, parts, postList])
   // A catalogue that is cut off cannot tell what is gone, nor what it costs.
   const changes = complete ? all : all.filter(({ reason }) => reason !== 'gone')
   return (
     <ChangeAlert
       texts={changes.map(textOf)}
-      onTake={complete && hasNewPrices(changes) ? () => void cart.takeTodaysPrices([order]) : undefined}
+      onTake={complete && hasNewPrices(changes) ? () => void cart.takeTodaysPrices([lead]) : undefined}
     />
   )
 }
 
-function CheckNote({ order }: { order: Order }) {
+function CheckNote({ order: lead }: { order: Lead }) {
   const { t } = useTranslation()
   const textOf = useFindingText()
   const parts = useAppSelector(selectCatalogueIndex)
-  const findings = useMemo(() => checkOrder(order, parts).filter(blocks), [order, parts])
+  const findings = useMemo(() => checkLead(lead, parts).filter(blocks), [lead, parts])
   if (findings.length === 0) return null
   return (
     <Alert tone="danger">
@@ -60,9 +60,9 @@ function CheckNote({ order }: { order: Order }) {
   )
 }
 
-function EditNote({ order }: { order: Order }) {
+function EditNote({ order: lead }: { order: Lead }) {
   const { t } = useTranslation()
-  if (useAppSelector(selectUnsavedEdit) !== order.objectId) return null
+  if (useAppSelector(selectUnsavedEdit) !== lead.objectId) return null
   return (
     <Alert tone="info" action={<AlertLink to={paths.home}>{t('cart.goOnEditing')}</AlertLink>}>
       {t('cart.editing')}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useDataLabels } from '@/components/assembly/useDataLabels'
-import { billOfMaterials, postageOf } from '@/domain/billOfMaterials'
-import { csvOf } from '@/domain/csv'
-import { cmPerM, lengthIn } from '@/domain/lengthUnits'
-import type { Order } from '@/domain/order'
+import { useDataLabels } from '@/components/cable/useDataLabels'
+import { billOfMaterials, postageOf } from '@/domain/papers/billOfMaterials'
+import { csvOf } from '@/domain/papers/csv'
+import { cmPerM, lengthIn } from '@/domain/numbers/lengthUnits'
+import type { Lead } from '@/domain/lead/lead'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -15,12 +15,12 @@ const priceDecimals = 6
  * Writes the bill of materials of orders, with their postage, as CSV for the spreadsheets of the present language:
  * where that has a decimal comma, `;` separates. The byte order mark tells them that it is UTF-8.
  */
-export function useBillCsv(): (orders: readonly Order[]) => string {
+export function useBillCsv(): (leads: readonly Lead[]) => string {
   const { t } = useTranslation()
   const format = useFormat()
   const dataLabel = useDataLabels()
   const currency = useAppSelector(selectCurrency)
-  return (orders) => {
+  return (leads) => {
     const header = [
       t('paper.csv.part'),
       t('paper.csv.article'),
@@ -31,7 +31,7 @@ export function useBillCsv(): (orders: readonly Order[]) => string {
       t('paper.csv.amount', { currency }),
     ]
     const pieces = t('paper.csv.pieces')
-    const materials = billOfMaterials(orders).map((row) => {
+    const materials = billOfMaterials(leads).map((row) => {
       const { kind, value, sku, label, count, unitPrice, amount } = row
       const figures =
         kind === 'wire'
@@ -39,7 +39,7 @@ export function useBillCsv(): (orders: readonly Order[]) => string {
           : [count, pieces, unitPrice]
       return [t(`paper.csv.kind.${kind}`), sku || value, dataLabel(label), ...figures, amount]
     })
-    const postage = postageOf(orders).map(({ label, count, unitPrice, amount }) => [
+    const postage = postageOf(leads).map(({ label, count, unitPrice, amount }) => [
       t('paper.csv.kind.post'),
       '',
       dataLabel(label),

@@ -1,23 +1,23 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { appendToCart, changeQuantity } from '@/domain/cart'
-import { copyOrder } from '@/domain/order'
-import type { Order } from '@/domain/order'
-import { takeTodaysPrices } from '@/domain/recheck'
+import { appendToCart, changeQuantity } from '@/domain/lead/cart'
+import { copyLead } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
+import { repriceLeads } from '@/domain/catalogue/catalogueDiff'
 import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { editStarted } from '@/store/orderSlice'
 
-type Removal = { what: 'orderRemoved' | 'cartEmptied'; orders: { order: Order; index: number }[] }
+type Removal = { what: 'orderRemoved' | 'cartEmptied'; orders: { order: Lead; index: number }[] }
 
 /** Puts removed orders back where they were, as far as that place still exists. */
-function putBack(orders: Order[], removal: Removal): Order[] {
-  const restored = [...orders]
-  for (const { order, index } of removal.orders)
-    if (!restored.some(({ objectId }) => objectId === order.objectId)) restored.splice(index, 0, order)
+function putBack(leads: Lead[], removal: Removal): Lead[] {
+  const restored = [...leads]
+  for (const { order: lead, index } of removal.orders)
+    if (!restored.some(({ objectId }) => objectId === lead.objectId)) restored.splice(index, 0, lead)
   return restored
 }
 
@@ -32,33 +32,33 @@ export function useCart(onChange: (saved: boolean) => void) {
   const [removal, setRemoval] = useState<Removal | null>(null)
 
   const { change, remove, ofRows } = useMemo(() => {
-    const change = async (rule: (orders: Order[]) => Order[]) => {
+    const change = async (rule: (leads: Lead[]) => Lead[]) => {
       const { saved } = await changeCart(rule)
       onChange(saved)
     }
-    const remove = async (what: Removal['what'], isRemoved: (order: Order) => boolean) => {
+    const remove = async (what: Removal['what'], isRemoved: (lead: Lead) => boolean) => {
       let isNoted = false
       await change((present) => {
-        const indexed = present.map((order, index) => ({ order, index }))
+        const indexed = present.map((lead, index) => ({ order: lead, index }))
         // What storage refused is done once more by each later change.
-        if (!isNoted) setRemoval({ what, orders: indexed.filter(({ order }) => isRemoved(order)) })
+        if (!isNoted) setRemoval({ what, orders: indexed.filter(({ order: lead }) => isRemoved(lead)) })
         isNoted = true
-        return present.filter((order) => !isRemoved(order))
+        return present.filter((lead) => !isRemoved(lead))
       })
     }
     const ofRows = {
-      edit: (order: Order) => {
-        dispatch(editStarted(order))
+      edit: (lead: Lead) => {
+        dispatch(editStarted(lead))
         void navigate(paths.home)
       },
-      duplicate: (order: Order) => change((orders) => [...orders, copyOrder(order, newId())]),
+      duplicate: (lead: Lead) => change((leads) => [...leads, copyLead(lead, newId())]),
       setQuantity: (objectId: string, quantity: string) =>
-        change((orders) =>
-          orders.map((order) => (order.objectId === objectId ? changeQuantity(order, quantity) : order)),
+        change((leads) =>
+          leads.map((lead) => (lead.objectId === objectId ? changeQuantity(lead, quantity) : lead)),
         ),
-      takeTodaysPrices: (taking: readonly Order[]) =>
-        change(takeTodaysPrices(taking, selectCatalogue(store.getState()))),
-      remove: (objectId: string) => remove('orderRemoved', (order) => order.objectId === objectId),
+      takeTodaysPrices: (taking: readonly Lead[]) =>
+        change(repriceLeads(taking, selectCatalogue(store.getState()))),
+      remove: (objectId: string) => remove('orderRemoved', (lead) => lead.objectId === objectId),
     }
     return { change, remove, ofRows }
   }, [dispatch, navigate, onChange, store])
@@ -66,10 +66,10 @@ export function useCart(onChange: (saved: boolean) => void) {
   return {
     ofRows,
     removal,
-    append: (added: readonly Order[]) => change((orders) => appendToCart(orders, added)),
+    append: (added: readonly Lead[]) => change((leads) => appendToCart(leads, added)),
     empty: () => remove('cartEmptied', () => true),
     undoRemoval: async () => {
-      if (removal) await change((orders) => putBack(orders, removal))
+      if (removal) await change((leads) => putBack(leads, removal))
       setRemoval(null)
     },
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ShareFailure } from '@/contract/leadShareFormat'
-import type { Order } from '@/domain/order'
+import type { Lead } from '@/domain/lead/lead'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppStore } from '@/store/hooks'
 import type { Import } from './readImport'
@@ -12,7 +12,7 @@ type Outcome =
   | { what: 'added'; count: number }
 
 /** From a file that someone chose, over what it would bring, to the orders that were added; in between nothing changes. */
-export function useImport(onAppend: (orders: readonly Order[]) => Promise<void>) {
+export function useImport(onAppend: (leads: readonly Lead[]) => Promise<void>) {
   const store = useAppStore()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   return {
@@ -30,10 +30,10 @@ export function useImport(onAppend: (orders: readonly Order[]) => Promise<void>)
         refused('unread')
       }
     },
-    append: async (orders: readonly Order[]) => {
+    append: async (leads: readonly Lead[]) => {
       setOutcome(null)
-      await onAppend(orders)
-      setOutcome({ what: 'added', count: orders.length })
+      await onAppend(leads)
+      setOutcome({ what: 'added', count: leads.length })
     },
     cancel: () => setOutcome(null),
   }

@@ -1,10 +1,10 @@
 import { shallowEqual } from 'react-redux'
 import { useTranslation } from 'react-i18next'
-import { FindingList } from '@/components/assembly/FindingList'
-import { useDropText } from '@/components/assembly/useDropText'
-import { findingKey } from '@/domain/finding'
+import { FindingList } from '@/components/cable/FindingList'
+import { useDropText } from '@/components/cable/useDropText'
+import { findingKey } from '@/domain/electrical/finding'
 import { isSame } from '@/lib/isSame'
-import { selectFindings, selectLiveDraft } from '@/store/findings'
+import { selectFindings, selectCurrentDraft } from '@/store/findings'
 import { selectFixes } from '@/store/fixes'
 import { useAppSelector } from '@/store/hooks'
 import { useFix } from './useFix'
@@ -23,8 +23,8 @@ export function AttachmentChecks({ uuid }: { uuid: string }) {
   }, shallowEqual)
   const dropText = useDropText()
   const drop = useAppSelector((state) => {
-    const order = selectLiveDraft(state)
-    return dropText(order, order.connectBGroup[uuid])
+    const lead = selectCurrentDraft(state)
+    return dropText(lead, lead.connectBGroup[uuid])
   }, shallowEqual)
 
   return (

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { useDataLabels } from '@/components/assembly/useDataLabels'
-import { usePartOptions } from '@/components/assembly/usePartOptions'
+import { useDataLabels } from '@/components/cable/useDataLabels'
+import { usePartOptions } from './usePartOptions'
 import { Combobox } from '@/components/ui/Combobox'
-import { isNoFuse } from '@/domain/catalogue'
-import { roomFor } from '@/domain/fit'
-import { isChosen } from '@/domain/order'
-import type { CatalogueIndex } from '@/domain/parts'
+import { isNoFuse } from '@/domain/catalogue/catalogue'
+import { attachmentContext } from '@/domain/catalogue/fit'
+import { isChosen } from '@/domain/lead/lead'
+import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
 import { selectCatalogue, selectCatalogueIndex } from '@/store/catalogueSlice'
-import { selectLiveDraft } from '@/store/findings'
+import { selectCurrentDraft } from '@/store/findings'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { connectorBChosen, fuseChosen, fuseRatingChosen, selectDraft, wireChosen } from '@/store/orderSlice'
 import { LoadField } from './LoadField'
@@ -39,7 +39,7 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
   /** A list's options as they fit this attachment now. */
   const optionsOf = (kind: 'connectorB' | 'wire' | 'fuse' | 'fuseRating') => () => {
     const state = store.getState()
-    const room = roomFor(selectLiveDraft(state), uuid)
+    const room = attachmentContext(selectCurrentDraft(state), uuid)
     return room ? options[kind](selectCatalogue(state), room) : []
   }
   const choose =

@@ -4,22 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { LazyPart } from '@/components/app/LazyPart'
 import { preloadProps } from '@/components/ui/lazyPart'
 import { Tabs } from '@/components/ui/Tabs'
-import type { Missing } from '@/domain/completeness'
-import { isEmpty } from '@/domain/order'
+import type { Missing } from '@/domain/lead/completeness'
+import { isEmpty } from '@/domain/lead/lead'
 import { selectSelectedTab, tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectDraft, selectMissing } from '@/store/orderSlice'
 import { ConnectorATab } from './ConnectorATab'
 import { DraftChanges } from './DraftChanges'
 import { EditNote } from './EditNote'
-import { furtherTab, leadDetails } from './lazyParts'
+import { secondaryTabs, leadDetails } from './lazyParts'
 import { NextStep } from './NextStep'
 import { OpenedLink } from './OpenedLink'
 import { IncompleteAlert } from './IncompleteAlert'
 import { StartingPoints } from './StartingPoints'
 import { isTabDone, tabs } from './steps'
 import { Summary } from './Summary'
-import { FurtherTabContext } from './tabLoading'
+import { SecondaryTabsContext } from './tabLoading'
 
 export function ConfiguratorPage() {
   const { t } = useTranslation()
@@ -33,9 +33,9 @@ export function ConfiguratorPage() {
   const [refusedFor, setRefusedFor] = useState<Missing | null>(null)
   const forget = useCallback(() => setRefusedFor(null), [])
   return (
-    <FurtherTabContext value={furtherTab}>
+    <SecondaryTabsContext value={secondaryTabs}>
       <div
-        {...preloadProps(furtherTab, leadDetails)}
+        {...preloadProps(secondaryTabs, leadDetails)}
         className="flex flex-1 flex-col gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:content-start"
       >
         <div className="min-w-0">
@@ -62,7 +62,7 @@ export function ConfiguratorPage() {
             {selected === 'tab1' ? (
               <ConnectorATab />
             ) : (
-              <LazyPart part={furtherTab}>
+              <LazyPart part={secondaryTabs}>
                 {(FurtherTab) => <FurtherTab tab={selected} onRefused={setRefusedFor} />}
               </LazyPart>
             )}
@@ -71,6 +71,6 @@ export function ConfiguratorPage() {
         </div>
         <Summary />
       </div>
-    </FurtherTabContext>
+    </SecondaryTabsContext>
   )
 }

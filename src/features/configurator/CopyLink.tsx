@@ -6,8 +6,8 @@ import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/TextField'
 import { paths } from '@/config/paths'
-import { isEmpty } from '@/domain/order'
-import type { Order } from '@/domain/order'
+import { isEmpty } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft } from '@/store/orderSlice'
 
@@ -21,7 +21,7 @@ export function CopyLink() {
   const { t } = useTranslation()
   const draft = useAppSelector(selectDraft)
   const [busy, setBusy] = useState(false)
-  const [done, setDone] = useState<{ outcome: Outcome; of: Order } | null>(null)
+  const [done, setDone] = useState<{ outcome: Outcome; of: Lead } | null>(null)
   const outcome = done?.of === draft ? done.outcome : null
 
   const copy = async () => {
@@ -68,7 +68,7 @@ export function CopyLink() {
   )
 }
 
-async function copyLinkTo(draft: Order): Promise<Outcome> {
+async function copyLinkTo(draft: Lead): Promise<Outcome> {
   let link
   try {
     const { linkTo } = await import('./draftLink')

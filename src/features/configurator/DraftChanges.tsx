@@ -1,6 +1,6 @@
-import { ChangeAlert } from '@/components/assembly/ChangeAlert'
-import { useChangeText } from '@/components/assembly/useChangeText'
-import { atTodaysPrices, changesSince, hasNewPrices } from '@/domain/recheck'
+import { ChangeAlert } from '@/components/cable/ChangeAlert'
+import { useChangeText } from '@/components/cable/useChangeText'
+import { repriceLead, catalogueDiff, hasNewPrices } from '@/domain/catalogue/catalogueDiff'
 import { selectCatalogue, selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectDraft, todaysPricesTaken } from '@/store/orderSlice'
@@ -13,15 +13,13 @@ export function DraftChanges() {
   const catalogue = useAppSelector(selectCatalogue)
   const textOf = useChangeText(useAppSelector(selectCurrency))
   if (!catalogue.complete) return null
-  const changes = changesSince(draft, parts, catalogue.postList).filter(({ reason }) => reason !== 'stock')
+  const changes = catalogueDiff(draft, parts, catalogue.postList).filter(({ reason }) => reason !== 'stock')
   return (
     <ChangeAlert
       texts={changes.map(textOf)}
       className="mb-4"
       onTake={
-        hasNewPrices(changes)
-          ? () => dispatch(todaysPricesTaken(atTodaysPrices(draft, catalogue)))
-          : undefined
+        hasNewPrices(changes) ? () => dispatch(todaysPricesTaken(repriceLead(draft, catalogue))) : undefined
       }
     />
   )

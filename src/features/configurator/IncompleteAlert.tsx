@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
-import type { Missing } from '@/domain/completeness'
+import type { Missing } from '@/domain/lead/completeness'
 import { useMissing } from './useMissing'
 
 /** What keeps the lead out of the cart, until it is complete in this respect. */

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
-import { CableDrawing } from '@/components/assembly/CableDrawing'
+import { CableDrawing } from '@/components/cable/CableDrawing'
 import type { DrawnPart } from '@/domain/drawing/caption'
 import { useAppSelector } from '@/store/hooks'
-import { selectLiveDraft } from '@/store/findings'
+import { selectCurrentDraft } from '@/store/findings'
 import { selectDirection } from '@/store/themeSlice'
 import { useMissing } from './useMissing'
 
@@ -15,7 +15,7 @@ export type LeadDrawingProps = {
 
 /** The draft's drawing; a part of it leads to its field. */
 export function LeadDrawing({ scrolls = false, onLeave }: LeadDrawingProps) {
-  const draft = useAppSelector(selectLiveDraft)
+  const draft = useAppSelector(selectCurrentDraft)
   const direction = useAppSelector(selectDirection)
   const { goTo } = useMissing()
   const onPart = (part: DrawnPart) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { DecimalField } from '@/components/assembly/DecimalField'
-import { isLoad, loadBoundsA } from '@/domain/bounds'
+import { DecimalField } from '@/components/cable/DecimalField'
+import { isLoad, loadBoundsA } from '@/domain/lead/bounds'
 import { useFormat } from '@/locales/format'
 import { useAppDispatch } from '@/store/hooks'
 import { loadEntered } from '@/store/orderSlice'

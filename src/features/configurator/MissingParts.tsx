@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
-import { blocks } from '@/domain/finding'
+import { blocks } from '@/domain/electrical/finding'
 import { selectFindings } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
 import { useMissing } from './useMissing'

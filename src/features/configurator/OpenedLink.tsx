@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { DroppedFields } from '@/components/assembly/DroppedFields'
+import { DroppedFields } from '@/components/cable/DroppedFields'
 import { Alert } from '@/components/ui/Alert'
 import { draftParameter } from '@/config/paths'
 import type { ShareFailure } from '@/contract/leadShareFormat'
-import type { DroppedField } from '@/domain/importedLead'
-import type { Order } from '@/domain/order'
+import type { DroppedField } from '@/domain/lead/importedLead'
+import type { Lead } from '@/domain/lead/lead'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
@@ -14,7 +14,7 @@ import { linkOpened, selectDraft } from '@/store/orderSlice'
 import { UndoBar } from './UndoBar'
 
 type Outcome = { packed: string } & (
-  { refusal: ShareFailure | 'unread'; draft: Order } | { objectId: string; dropped: DroppedField[] }
+  { refusal: ShareFailure | 'unread'; draft: Lead } | { objectId: string; dropped: DroppedField[] }
 )
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { DropLimitChoice, SystemVoltageChoice } from '@/components/assembly/SystemChoices'
+import { DropLimitChoice, SystemVoltageChoice } from '@/components/cable/SystemChoices'
 import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
-import { feedingEnds } from '@/domain/order'
+import { feedingEnds } from '@/domain/lead/lead'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { dropLimitChosen, fedFromChosen, selectDraft, systemVoltageChosen } from '@/store/orderSlice'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { UndoAlert } from '@/components/ui/UndoAlert'
-import { attachmentsOf } from '@/domain/order'
+import { attachmentsOf } from '@/domain/lead/lead'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {
   changeUndone,

@@ -2,16 +2,16 @@ import { draftParameter, paths } from '@/config/paths'
 import { linkText, readLinkText } from '@/contract/leadShareFormat'
 import type { ShareFailure } from '@/contract/leadShareFormat'
 import { limits } from '@/contract/limits'
-import type { Catalogue } from '@/domain/catalogue'
-import { orderFromImported } from '@/domain/importedLead'
-import type { DroppedField } from '@/domain/importedLead'
-import type { Order } from '@/domain/order'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
+import { leadFromImport } from '@/domain/lead/importedLead'
+import type { DroppedField } from '@/domain/lead/importedLead'
+import type { Lead } from '@/domain/lead/lead'
 import { newId } from '@/lib/ids'
 import { packText, unpackText } from '@/lib/packedText'
 
 /** The address that brings this lead to whoever opens it; null where it would be too long. */
-export async function linkTo(order: Order, origin: string): Promise<string | null> {
-  const link = `${origin}${paths.home}?${draftParameter}=${await packText(linkText(order))}`
+export async function linkTo(lead: Lead, origin: string): Promise<string | null> {
+  const link = `${origin}${paths.home}?${draftParameter}=${await packText(linkText(lead))}`
   return link.length > limits.leadLinkCharacters ? null : link
 }
 
@@ -19,9 +19,9 @@ export async function linkTo(order: Order, origin: string): Promise<string | nul
 export async function leadOfLink(
   packed: string,
   catalogue: Catalogue,
-): Promise<{ order: Order; dropped: DroppedField[] } | ShareFailure> {
+): Promise<{ order: Lead; dropped: DroppedField[] } | ShareFailure> {
   const text =
     packed.length > limits.leadLinkCharacters ? null : await unpackText(packed, limits.leadLinkBytes)
   const lead = text === null ? 'broken' : readLinkText(text)
-  return typeof lead === 'string' ? lead : (orderFromImported(lead, catalogue, newId()) ?? 'nothing')
+  return typeof lead === 'string' ? lead : (leadFromImport(lead, catalogue, newId()) ?? 'nothing')
 }

@@ -1,7 +1,7 @@
 import { lazyPart } from '@/components/ui/lazyPart'
 
 /** The tabs after the first one. */
-export const furtherTab = lazyPart(async () => (await import('./FurtherTab')).FurtherTab)
+export const secondaryTabs = lazyPart(async () => (await import('./SecondaryTabs')).SecondaryTabs)
 
 /** Drawing, checks and price lines. */
 export const leadDetails = lazyPart(async () => (await import('./LeadDetails')).LeadDetails)

@@ -1,4 +1,4 @@
-import type { MissingKind } from '@/domain/completeness'
+import type { MissingKind } from '@/domain/lead/completeness'
 import type { ConfiguratorTab } from '@/store/configSlice'
 
 export const tabs: readonly ConfiguratorTab[] = ['tab1', 'tab2', 'tab3', 'tab4']

@@ -1,5 +1,5 @@
-import { findingKey } from '@/domain/finding'
-import type { Finding } from '@/domain/finding'
+import { findingKey } from '@/domain/electrical/finding'
+import type { Finding } from '@/domain/electrical/finding'
 import { selectFixes } from '@/store/fixes'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { findingFixed } from '@/store/orderSlice'

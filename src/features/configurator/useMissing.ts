@@ -1,12 +1,12 @@
 import { useContext } from 'react'
 import { flushSync } from 'react-dom'
-import { useMissingText } from '@/components/assembly/useMissingText'
+import { useMissingText } from '@/components/cable/useMissingText'
 import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectDraft, selectMissing } from '@/store/orderSlice'
 import { fieldMark, tabFor } from './steps'
 import type { FieldPlace } from './steps'
-import { FurtherTabContext } from './tabLoading'
+import { SecondaryTabsContext } from './tabLoading'
 
 /** A key of an attachment may hold anything: it is compared, not put into a selector. */
 function placeOf(field: FieldPlace): HTMLElement | undefined {
@@ -20,7 +20,7 @@ export function useMissing() {
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const missing = useAppSelector(selectMissing)
-  const furtherTab = useContext(FurtherTabContext)
+  const furtherTab = useContext(SecondaryTabsContext)
 
   const describe = useMissingText(draft)
 

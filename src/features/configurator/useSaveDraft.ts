@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { addToCart, completeOrder, putIntoCart } from '@/domain/cart'
+import { addToCart, completeLead, replaceInCart } from '@/domain/lead/cart'
 import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
@@ -33,13 +33,13 @@ export function useSaveDraft() {
     /** Whether the browser stored it; in the cart of this page it is either way. */
     add: async (): Promise<boolean> => {
       const otherId = newId()
-      const { saved, isDone } = await save((orders) => addToCart(orders, draft, otherId))
+      const { saved, isDone } = await save((leads) => addToCart(leads, draft, otherId))
       if (isDone) dispatch(draftSaved())
       return saved
     },
     update: async (): Promise<void> => {
-      const order = completeOrder(draft)
-      const { saved, isDone } = await save((orders) => putIntoCart(orders, order))
+      const lead = completeLead(draft)
+      const { saved, isDone } = await save((leads) => replaceInCart(leads, lead))
       if (!isDone) return
       dispatch(editFinished())
       void navigate(paths.cart, { state: { notSaved: !saved } })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PartSearchFields } from '@/components/assembly/PartSearchFields'
-import { usePartSearch } from '@/components/assembly/usePartSearch'
-import type { ConnectorB } from '@/domain/catalogue'
+import { PartSearchFields } from '@/components/cable/PartSearchFields'
+import { usePartSearch } from '@/components/cable/usePartSearch'
+import type { ConnectorB } from '@/domain/catalogue/catalogue'
 import { GuidePage } from './GuidePage'
-import { Portion } from './Portion'
+import { ShowMore } from './ShowMore'
 
 export type ConnectorGuideProps<Part> = {
   title: string
@@ -41,7 +41,7 @@ export function ConnectorGuide<Part extends ConnectorB>({
                 : t('config.connectorA.empty')}
             </bdi>
           </p>
-          <Portion items={shown}>
+          <ShowMore items={shown}>
             {(some) => (
               <ul
                 aria-label={title}
@@ -50,7 +50,7 @@ export function ConnectorGuide<Part extends ConnectorB>({
                 {some.map(card)}
               </ul>
             )}
-          </Portion>
+          </ShowMore>
         </>
       )}
     </GuidePage>

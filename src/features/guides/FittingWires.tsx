@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ConnectorB } from '@/domain/catalogue'
-import { fittingSizes } from '@/domain/fittingSizes'
+import type { ConnectorB } from '@/domain/catalogue/catalogue'
+import { fittingSizes } from '@/domain/catalogue/fittingSizes'
 import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'

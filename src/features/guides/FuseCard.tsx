@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useDataLabels } from '@/components/assembly/useDataLabels'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import { Fact } from '@/components/ui/Fact'
-import { isAvailable, isNoFuse, ratingsFor } from '@/domain/catalogue'
-import type { Fuse, FuseRating } from '@/domain/catalogue'
-import { systemVoltages } from '@/domain/order'
+import { isAvailable, isNoFuse, ratingsFor } from '@/domain/catalogue/catalogue'
+import type { Fuse, FuseRating } from '@/domain/catalogue/catalogue'
+import { systemVoltages } from '@/domain/lead/lead'
 import { useFormat } from '@/locales/format'
 import { PartHead } from './PartHead'
 

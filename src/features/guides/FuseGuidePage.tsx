@@ -3,7 +3,7 @@ import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { FuseCard } from './FuseCard'
 import { GuidePage } from './GuidePage'
-import { Portion } from './Portion'
+import { ShowMore } from './ShowMore'
 import { ToConfigurator } from './ToConfigurator'
 
 const rules = ['upper', 'lower', 'place', 'voltage', 'breaking'] as const
@@ -28,7 +28,7 @@ export function FuseGuidePage() {
             <p className="mb-4 max-w-prose text-sm text-muted">
               {t('guides.fuses.priceNote')} {t('guides.fuses.unconfirmed')}
             </p>
-            <Portion items={fuseList}>
+            <ShowMore items={fuseList}>
               {(some) => (
                 <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
                   {some.map((fuse) => (
@@ -36,7 +36,7 @@ export function FuseGuidePage() {
                   ))}
                 </ul>
               )}
-            </Portion>
+            </ShowMore>
           </section>
           <div>
             <ToConfigurator />

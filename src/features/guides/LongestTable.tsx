@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '@/components/ui/DataTable'
-import type { Wire } from '@/domain/catalogue'
-import { isAbove, longestCm } from '@/domain/electrical'
-import { dropLimits } from '@/domain/order'
-import { cmPerM } from '@/domain/lengthUnits'
+import type { Wire } from '@/domain/catalogue/catalogue'
+import { isAbove, longestCm } from '@/domain/electrical/voltageDrop'
+import { dropLimits } from '@/domain/lead/lead'
+import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { useFormat } from '@/locales/format'
 
 export type LongestTableProps = { wires: readonly Wire[]; currentA: number; systemVoltageV: number }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isAvailable } from '@/domain/catalogue'
+import { isAvailable } from '@/domain/catalogue/catalogue'
 
 export type PartHeadProps = {
   part: { value: string; stock: number; picture: { url: string } }

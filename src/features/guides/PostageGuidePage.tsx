@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDataLabels } from '@/components/assembly/useDataLabels'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import { DataTable } from '@/components/ui/DataTable'
 import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { plugHandlePrice } from '@/domain/pricing'
+import { plugHandlePrice } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'

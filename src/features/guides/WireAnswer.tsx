@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useQuantityText } from '@/components/assembly/useFindingText'
-import { WireFacts } from '@/components/assembly/WireFacts'
+import { useQuantityText } from '@/components/cable/useFindingText'
+import { WireFacts } from '@/components/cable/WireFacts'
 import { Alert } from '@/components/ui/Alert'
-import { lengthIn } from '@/domain/lengthUnits'
-import { tenthAbove, tenthBelow } from '@/domain/rounding'
-import type { WireAdvice, WireHelp, WireObstacle, WireQuestion } from '@/domain/wireAdvice'
-import type { WireSize } from '@/domain/suggestion'
+import { lengthIn } from '@/domain/numbers/lengthUnits'
+import { ceilToTenth, floorToTenth } from '@/domain/numbers/rounding'
+import type { WireAdvice, WireHelp, WireObstacle, WireQuestion } from '@/domain/electrical/wireAdvice'
+import type { WireSize } from '@/domain/electrical/suggestion'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { selectLengthUnit } from '@/store/configSlice'
@@ -50,7 +50,7 @@ export function WireAnswer({ question, advice }: { question: WireQuestion; advic
         {decidedBy === 'fit' ? t('guides.need.thinnest') : t(`checks.suggest.decided.${decidedBy}`)}
       </p>
       <p className="mt-1 text-sm">
-        {t('guides.need.bounds', { least: amps(tenthAbove(leastA)), most: amps(tenthBelow(mostA)) })}
+        {t('guides.need.bounds', { least: amps(ceilToTenth(leastA)), most: amps(floorToTenth(mostA)) })}
       </p>
       {(thinner ?? thicker) && (
         <ul className="mt-3 grid gap-3 border-t border-line pt-3 sm:grid-cols-2">

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Wire } from '@/domain/catalogue'
-import { maxCurves } from '@/domain/dropPlot'
+import type { Wire } from '@/domain/catalogue/catalogue'
+import { maxCurves } from '@/domain/drawing/dropPlot'
 import { useFormat } from '@/locales/format'
 import { CurveSample } from './CurveMark'
-import { Portion } from './Portion'
+import { ShowMore } from './ShowMore'
 
 export type WireChoiceProps = {
   wires: readonly Wire[]
@@ -21,7 +21,7 @@ export function WireChoice({ wires, chosen, onChoose }: WireChoiceProps) {
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">{t('guides.plot.wires')}</legend>
       <p className="mb-1 text-sm text-muted">{t('guides.plot.atMost', { most: format.number(maxCurves) })}</p>
-      <Portion items={wires}>
+      <ShowMore items={wires}>
         {(some) => (
           <div className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-1">
             {some.map(({ value, label }) => {
@@ -45,7 +45,7 @@ export function WireChoice({ wires, chosen, onChoose }: WireChoiceProps) {
             })}
           </div>
         )}
-      </Portion>
+      </ShowMore>
     </fieldset>
   )
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { roundDrop } from '@/components/assembly/roundDrop'
+import { roundDrop } from '@/components/cable/roundDrop'
 import { DataTable } from '@/components/ui/DataTable'
-import { isAvailable } from '@/domain/catalogue'
-import type { Wire } from '@/domain/catalogue'
-import { wireVoltage } from '@/domain/order'
-import { cmPerM } from '@/domain/lengthUnits'
+import { isAvailable } from '@/domain/catalogue/catalogue'
+import type { Wire } from '@/domain/catalogue/catalogue'
+import { wireVoltage } from '@/domain/lead/lead'
+import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { GuidePage } from './GuidePage'
-import { Portion } from './Portion'
+import { ShowMore } from './ShowMore'
 import { ToConfigurator } from './ToConfigurator'
 import { WireTools } from './WireTools'
 
@@ -40,7 +40,7 @@ export function WireGuidePage() {
           <WireTools />
           <section>
             <h2 className="mb-2 font-semibold">{t('guides.wires.all')}</h2>
-            <Portion items={wireList}>
+            <ShowMore items={wireList}>
               {(some) => (
                 <DataTable
                   label={t('guides.wires.table')}
@@ -86,7 +86,7 @@ export function WireGuidePage() {
                   ]}
                 />
               )}
-            </Portion>
+            </ShowMore>
           </section>
           <p className="max-w-prose text-sm text-muted">{t('guides.wires.basis')}</p>
           <div>

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DecimalField } from '@/components/assembly/DecimalField'
-import { LengthUnitSelect } from '@/components/assembly/LengthUnitSelect'
-import { readLength } from '@/components/assembly/readLength'
-import { DropLimitChoice, SystemVoltageChoice } from '@/components/assembly/SystemChoices'
-import { isLoad, isWithin, lengthBoundsCm, loadBoundsA } from '@/domain/bounds'
-import { lengthIn, lengthInCm } from '@/domain/lengthUnits'
-import type { LengthUnit } from '@/domain/lengthUnits'
-import { noConnectorA } from '@/domain/order'
-import { tenthAbove } from '@/domain/rounding'
-import type { WireQuestion } from '@/domain/wireAdvice'
+import { DecimalField } from '@/components/cable/DecimalField'
+import { LengthUnitSelect } from '@/components/cable/LengthUnitSelect'
+import { readLength } from '@/components/cable/readLength'
+import { DropLimitChoice, SystemVoltageChoice } from '@/components/cable/SystemChoices'
+import { isLoad, isWithin, lengthBoundsCm, loadBoundsA } from '@/domain/lead/bounds'
+import { lengthIn, lengthInCm } from '@/domain/numbers/lengthUnits'
+import type { LengthUnit } from '@/domain/numbers/lengthUnits'
+import { noConnectorA } from '@/domain/lead/lead'
+import { ceilToTenth } from '@/domain/numbers/rounding'
+import type { WireQuestion } from '@/domain/electrical/wireAdvice'
 import { useFormat } from '@/locales/format'
 import { lengthUnitChosen, selectLengthUnit } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -69,7 +69,7 @@ export function WireQuestionFields({ question, onChange, children }: WireQuestio
             value={currentA}
             errorOf={currentError}
             onEnter={(value) =>
-              onChange({ currentA: value !== null && isLoad(value) ? tenthAbove(value) : null })
+              onChange({ currentA: value !== null && isLoad(value) ? ceilToTenth(value) : null })
             }
             trailing={<span className="me-3 text-sm text-muted">{t('checks.load.unit')}</span>}
             className="pe-16"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { adviseWire } from '@/domain/wireAdvice'
-import type { WireQuestion } from '@/domain/wireAdvice'
+import { adviseWire } from '@/domain/electrical/wireAdvice'
+import type { WireQuestion } from '@/domain/electrical/wireAdvice'
 import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { DropByLength } from './DropByLength'

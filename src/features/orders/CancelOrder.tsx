@@ -5,13 +5,13 @@ import { useCancelOrderMutation } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { ConfirmButton } from '@/components/ui/ConfirmButton'
-import type { PlacedOrder } from '@/contract/orders'
+import type { Order } from '@/contract/orders'
 
 /**
  * Asks once more: a cancelled order does not come back. Stands on the page of every order, so that what became of a
  * try stays to be read where it took the buttons away.
  */
-export function CancelOrder({ number, state }: Pick<PlacedOrder, 'number' | 'state'>) {
+export function CancelOrder({ number, state }: Pick<Order, 'number' | 'state'>) {
   const { t } = useTranslation()
   const [cancel, { isLoading, isSuccess, error, reset }] = useCancelOrderMutation()
   const failure = useErrorText()(error)

@@ -1,18 +1,18 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLeadChangeText } from '@/components/assembly/useLeadChangeText'
+import { useLeadChangeText } from '@/components/cable/useLeadChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
 import type { OrderConflict } from '@/contract/orders'
-import type { Order } from '@/domain/order'
-import { leadChangeOf } from '@/domain/recheck'
+import type { Lead } from '@/domain/lead/lead'
+import { leadChangeFromServer } from '@/domain/catalogue/catalogueDiff'
 import { useFormat } from '@/locales/format'
 import { useOrderChanges } from './useOrderChanges'
 
 export type ConflictProps = {
-  orders: readonly Order[]
+  orders: readonly Lead[]
   conflict: OrderConflict
   shownTotal: number
   currency: string
@@ -24,14 +24,14 @@ export type ConflictProps = {
 
 /** What changed since the buyer saw it; nothing is ordered until they agree. */
 export function Conflict(props: ConflictProps) {
-  const { orders, conflict, shownTotal, currency, busy, onAccept, ref } = props
+  const { orders: leads, conflict, shownTotal, currency, busy, onAccept, ref } = props
   const { t } = useTranslation()
   const format = useFormat()
   const textOf = useLeadChangeText(currency)
-  const priceChanges = useOrderChanges(orders).filter(({ reason }) => reason === 'price')
+  const priceChanges = useOrderChanges(leads).filter(({ reason }) => reason === 'price')
   const { total, changes, message } = conflict
   const canAccept = changes.every(({ reason }) => reason === 'price')
-  const named = changes.filter(({ part }) => part !== '').map((change) => leadChangeOf(orders, change))
+  const named = changes.filter(({ part }) => part !== '').map((change) => leadChangeFromServer(leads, change))
   const told = named.length > 0 ? named : priceChanges
   return (
     <div className="flex flex-col gap-3">

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import type { Order } from '@/domain/order'
+import type { Lead } from '@/domain/lead/lead'
 import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { orderedAgain } from '@/store/orderSlice'
 import { OrderAgain } from './OrderAgain'
 
 /** Puts one lead of an order into the configurator once more. */
-export function LeadAgain({ lead, number }: { lead: Order; number: number }) {
+export function LeadAgain({ lead, number }: { lead: Lead; number: number }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const again = ([order]: Order[]) => {
+  const again = ([order]: Lead[]) => {
     if (!order) return
     dispatch(orderedAgain(order))
     dispatch(tabSelected('tab4'))

@@ -1,35 +1,35 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DroppedFields } from '@/components/assembly/DroppedFields'
+import { DroppedFields } from '@/components/cable/DroppedFields'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import type { ButtonProps } from '@/components/ui/Button'
-import type { Order } from '@/domain/order'
+import type { Lead } from '@/domain/lead/lead'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { leadOfToday } from './leadOfToday'
+import { repricedLead } from './repricedLead'
 
 export type OrderAgainProps = Pick<ButtonProps, 'size' | 'aria-label' | 'children'> & {
-  leads: readonly Order[]
+  leads: readonly Lead[]
   /** Takes the leads as they are in the catalogue of today. */
-  onGo: (orders: Order[]) => Promise<void> | void
+  onGo: (leads: Lead[]) => Promise<void> | void
 }
 
 /** Hands over leads to be ordered once more; what the catalogue has no more is told first. */
 export function OrderAgain({ leads, onGo, children, ...button }: OrderAgainProps) {
   const { t } = useTranslation()
   const catalogue = useAppSelector(selectCatalogue)
-  const [asked, setAsked] = useState<ReturnType<typeof leadOfToday>[] | null>(null)
+  const [asked, setAsked] = useState<ReturnType<typeof repricedLead>[] | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const go = async (today: { order: Order }[]) => {
+  const go = async (today: { order: Lead }[]) => {
     setBusy(true)
-    await onGo(today.map(({ order }) => order))
+    await onGo(today.map(({ order: lead }) => lead))
     setBusy(false)
   }
   const press = () => {
-    const today = leads.map((lead) => leadOfToday(lead, catalogue))
+    const today = leads.map((lead) => repricedLead(lead, catalogue))
     if (today.some(({ gone }) => gone.length > 0)) setAsked(today)
     else void go(today)
   }

@@ -3,28 +3,28 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useGetShopQuery } from '@/api/ordersApi'
-import { TotalWithTax } from '@/components/assembly/TotalWithTax'
+import { TotalWithTax } from '@/components/cable/TotalWithTax'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { DocumentLinks } from '@/components/app/DocumentLinks'
 import { paths } from '@/config/paths'
-import type { Order } from '@/domain/order'
-import { isAllPickUp } from '@/domain/parcel'
-import { atTodaysPrices } from '@/domain/recheck'
+import type { Lead } from '@/domain/lead/lead'
+import { isAllPickUp } from '@/domain/lead/parcel'
+import { repriceLead } from '@/domain/catalogue/catalogueDiff'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Conflict } from './Conflict'
 import { checkDelivery, deliveryFields } from './deliveryForm'
 import type { DeliveryErrors } from './deliveryForm'
 import { DeliveryFields } from './DeliveryFields'
-import { Hindrances, useHindrances } from './Hindrances'
+import { BlockingIssues, useBlockingIssues } from './BlockingIssues'
 import { LeadToOrder } from './LeadToOrder'
 import { useDelivery } from './useDelivery'
 import { usePlaceOrder } from './usePlaceOrder'
 
 export type OrderFormProps = {
-  orders: Order[]
+  orders: Lead[]
   /** What the buyer is shown, and agrees to by ordering. */
   total: number
   currency: string
@@ -32,18 +32,18 @@ export type OrderFormProps = {
 }
 
 /** What is ordered, who gets it, and what it costs. No card is asked for: the order is an invoice. */
-export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
+export function OrderForm({ orders: leads, total, currency, quote }: OrderFormProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const said = useRef<HTMLDivElement>(null)
   const { data: shop } = useGetShopQuery()
   const catalogue = useAppSelector(selectCatalogue)
-  const needsAddress = !isAllPickUp(orders, catalogue.postList)
+  const needsAddress = !isAllPickUp(leads, catalogue.postList)
   const { delivery, type } = useDelivery(needsAddress)
   const [errors, setErrors] = useState<DeliveryErrors>({})
-  const hindrances = useHindrances(orders)
+  const hindrances = useBlockingIssues(leads)
   const { place, busy, wasTried, outcome, forgetFieldError } = usePlaceOrder({
-    orders,
+    orders: leads,
     ...(quote !== undefined && { quote }),
   })
   const { conflict = null, attempt = 0 } = outcome ?? {}
@@ -74,14 +74,14 @@ export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
           {t('orders.place.tried')}
         </Alert>
       )}
-      {hindrances.length > 0 && <Hindrances hindrances={hindrances} />}
+      {hindrances.length > 0 && <BlockingIssues hindrances={hindrances} />}
       <section>
         <h2 className="mb-2 font-semibold">{t('orders.place.leads')}</h2>
         <ul className="flex flex-col gap-3">
-          {orders.map((one) => (
+          {leads.map((one) => (
             <LeadToOrder
               key={one.objectId}
-              order={conflict ? atTodaysPrices(one, catalogue) : one}
+              order={conflict ? repriceLead(one, catalogue) : one}
               currency={currency}
             />
           ))}
@@ -121,7 +121,7 @@ export function OrderForm({ orders, total, currency, quote }: OrderFormProps) {
       {conflict && outcome ? (
         <Conflict
           ref={said}
-          orders={orders}
+          orders={leads}
           conflict={conflict}
           shownTotal={outcome.expectedTotal}
           currency={currency}

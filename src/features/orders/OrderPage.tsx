@@ -4,17 +4,17 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { isNotFound } from '@/api/errorMessage'
 import { useGetOrderQuery, useGetShopQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
-import { OrderSheet } from '@/components/assembly/OrderSheet'
-import { PaperSheet } from '@/components/assembly/PaperSheet'
+import { OrderSheet } from '@/components/cable/OrderSheet'
+import { PaperSheet } from '@/components/cable/PaperSheet'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { LoadState } from '@/components/app/LoadState'
 import { TextLink } from '@/components/ui/TextLink'
 import { useFlashState } from '@/components/app/useFlashState'
 import { paths } from '@/config/paths'
-import type { PlacedOrder } from '@/contract/orders'
-import { appendToCart } from '@/domain/cart'
-import type { Order } from '@/domain/order'
+import type { Order } from '@/contract/orders'
+import { appendToCart } from '@/domain/lead/cart'
+import type { Lead } from '@/domain/lead/lead'
 import { changeCart } from '@/storage/cart'
 import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -83,10 +83,10 @@ function OrderOf({ number }: { number: string }) {
   )
 }
 
-function Actions({ order }: { order: PlacedOrder }) {
+function Actions({ order }: { order: Order }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const intoCart = async (leads: Order[]) => {
+  const intoCart = async (leads: Lead[]) => {
     const { saved } = await changeCart((present) => appendToCart(present, leads))
     void navigate(paths.cart, { state: { notSaved: !saved } })
   }

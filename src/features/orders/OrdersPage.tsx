@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useGetOrdersQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
-import { OrderState } from '@/components/assembly/OrderState'
+import { OrderState } from '@/components/cable/OrderState'
 import { DataTable } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'

@@ -13,7 +13,7 @@ import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
-import { CartNotes } from './CartNotes'
+import { CartWarnings } from './CartWarnings'
 import { OrderForm } from './OrderForm'
 
 /** Orders the cart, or what a quote is for at its prices. */
@@ -31,14 +31,14 @@ export function PlaceOrderPage() {
 
 function OrderCart() {
   const { t } = useTranslation()
-  const orders = useAppSelector(selectOrderTable)
+  const leads = useAppSelector(selectOrderTable)
   const total = useAppSelector(selectCartTotal)
   const currency = useAppSelector(selectCurrency)
-  if (orders.length > 0)
+  if (leads.length > 0)
     return (
       <>
-        <CartNotes orders={orders} />
-        <OrderForm orders={orders} total={total} currency={currency} />
+        <CartWarnings orders={leads} />
+        <OrderForm orders={leads} total={total} currency={currency} />
       </>
     )
   return <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('cart.empty')}</EmptyState>

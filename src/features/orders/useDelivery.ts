@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useGetOwnAccountQuery } from '@/api/accountApi'
 import type { Delivery } from '@/contract/orders'
-import { orderNotes } from '@/storage/orderNotes'
+import { pendingCheckout } from '@/storage/pendingCheckout'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 import { deliveryFields, noDelivery } from './deliveryForm'
@@ -16,14 +16,14 @@ function ofKnownFields(typed: Record<string, string>): Partial<Delivery> {
 export function useDelivery(needsAddress: boolean) {
   const { userName } = useAppSelector(selectUser)
   const { data: account } = useGetOwnAccountQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [typed, setTyped] = useState(() => ofKnownFields(orderNotes.read(userName).typed))
+  const [typed, setTyped] = useState(() => ofKnownFields(pendingCheckout.read(userName).typed))
   const delivery: Delivery = { ...noDelivery, ...account?.delivery, ...typed }
   return {
     delivery: needsAddress ? delivery : { ...delivery, address: '' },
     type: (change: Partial<Delivery>) => {
       const next = { ...typed, ...change }
       setTyped(next)
-      orderNotes.change(userName, { typed: next })
+      pendingCheckout.change(userName, { typed: next })
     },
   }
 }

@@ -7,12 +7,12 @@ import { usePlaceOrderMutation } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { orderPath } from '@/config/paths'
 import type { Delivery, OrderConflict } from '@/contract/orders'
-import { choicesOf } from '@/domain/choices'
-import type { Order } from '@/domain/order'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import type { Lead } from '@/domain/lead/lead'
 import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
-import { orderNotes } from '@/storage/orderNotes'
-import type { OrderNotes } from '@/storage/orderNotes'
+import { pendingCheckout } from '@/storage/pendingCheckout'
+import type { PendingCheckout } from '@/storage/pendingCheckout'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 
@@ -44,7 +44,7 @@ function isRefusal(error: unknown): boolean {
 
 const mayHaveArrived = (error: unknown) => !isRefusal(error) && error !== notSent
 
-type Sent = NonNullable<OrderNotes['sent']>
+type Sent = NonNullable<PendingCheckout['sent']>
 
 /**
  * Whether an order may have gone through unheard, after a try that has failed. A refusal says nothing of the
@@ -53,48 +53,48 @@ type Sent = NonNullable<OrderNotes['sent']>
 function isUnheard(error: unknown, sent: Sent, before: Sent | null): boolean {
   if (mayHaveArrived(error)) return true
   if (conflictIn(error) && before?.key === sent.key) return false
-  return before?.unheard ?? false
+  return before?.outcomeUnknown ?? false
 }
 
-const choicesText = (order: Order): string => JSON.stringify(choicesOf(order))
+const choicesText = (lead: Lead): string => JSON.stringify(selectionOf(lead))
 
 /** The cart without what was ordered: its own leads unless changed since, or for a quote's those that are the same. */
-function withoutOrdered(cart: readonly Order[], ordered: readonly Order[], isQuote: boolean): Order[] {
-  const nameOf = (order: Order) => (isQuote ? '' : order.objectId) + choicesText(order)
+function withoutOrdered(cart: readonly Lead[], ordered: readonly Lead[], isQuote: boolean): Lead[] {
+  const nameOf = (lead: Lead) => (isQuote ? '' : lead.objectId) + choicesText(lead)
   const left = ordered.map(nameOf)
-  return cart.filter((order) => {
-    const index = left.indexOf(nameOf(order))
+  return cart.filter((lead) => {
+    const index = left.indexOf(nameOf(lead))
     if (index < 0) return true
     left.splice(index, 1)
     return false
   })
 }
 
-export type PlaceOrderOptions = { orders: readonly Order[]; quote?: string }
+export type PlaceOrderOptions = { orders: readonly Lead[]; quote?: string }
 
 /** Sends an order once, however often it is tried; what became of it, and what the server holds against it. */
-export function usePlaceOrder({ orders, quote }: PlaceOrderOptions) {
+export function usePlaceOrder({ orders: leads, quote }: PlaceOrderOptions) {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { userName } = useAppSelector(selectUser)
   const [send] = usePlaceOrderMutation()
   const [isPlacing, setPlacing] = useState(false)
   const [lastOutcome, setOutcome] = useState<Outcome | null>(null)
-  const [wasTried] = useState(() => orderNotes.read(userName).sent?.unheard ?? false)
+  const [wasTried] = useState(() => pendingCheckout.read(userName).sent?.outcomeUnknown ?? false)
 
-  const toSend = () => JSON.stringify([quote ?? null, orders.map(choicesOf)])
+  const toSend = () => JSON.stringify([quote ?? null, leads.map(selectionOf)])
   // Another tab may have changed the cart since: then the conflict was about other leads.
   const isOver = lastOutcome?.conflict && lastOutcome.of !== toSend()
   const outcome = isOver ? { ...lastOutcome, conflict: null, failure: null } : lastOutcome
 
   const place = async (delivery: Delivery, expectedTotal: number) => {
     setPlacing(true)
-    const choices = orders.map(choicesOf)
+    const choices = leads.map(selectionOf)
     const of = toSend()
-    const before = orderNotes.read(userName).sent
+    const before = pendingCheckout.read(userName).sent
     // What was not heard of is sent under its former key, after a reload too: it is one order.
     const sent = { key: before?.of === of ? before.key : newId(), of, unheard: true }
-    orderNotes.change(userName, { sent })
+    pendingCheckout.change(userName, { sent })
     const body = { orders: choices, expectedTotal, delivery, ...(quote !== undefined && { quote }) }
     const { data, error } = navigator.onLine
       ? await send({ key: sent.key, body })
@@ -104,7 +104,7 @@ export function usePlaceOrder({ orders, quote }: PlaceOrderOptions) {
       const isPlaced = fieldErrors['idempotency-key'] !== undefined
       setPlacing(false)
       const tried = { ...sent, unheard: isUnheard(error, sent, before) }
-      orderNotes.change(userName, { sent: isPlaced ? null : tried })
+      pendingCheckout.change(userName, { sent: isPlaced ? null : tried })
       setOutcome((last) => ({
         attempt: (last?.attempt ?? 0) + 1,
         of,
@@ -119,11 +119,11 @@ export function usePlaceOrder({ orders, quote }: PlaceOrderOptions) {
     }
     let leftCart = false
     await changeCart((present) => {
-      const remaining = withoutOrdered(present, orders, quote !== undefined)
+      const remaining = withoutOrdered(present, leads, quote !== undefined)
       leftCart = remaining.length < present.length
       return leftCart ? remaining : present
     })
-    orderNotes.forget()
+    pendingCheckout.forget()
     void navigate(orderPath(data.number), { replace: true, state: { placed: true, leftCart } })
   }
 

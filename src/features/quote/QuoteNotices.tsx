@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '@/api/errorMessage'
 import { useErrorText } from '@/api/useErrorText'
-import { useLeadChangeText } from '@/components/assembly/useLeadChangeText'
+import { useLeadChangeText } from '@/components/cable/useLeadChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { LoadState } from '@/components/app/LoadState'
 import type { OrderConflict, Quote } from '@/contract/orders'
-import type { Order } from '@/domain/order'
-import { leadChangeOf } from '@/domain/recheck'
+import type { Lead } from '@/domain/lead/lead'
+import { leadChangeFromServer } from '@/domain/catalogue/catalogueDiff'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -25,14 +25,14 @@ export function Expired({ quote }: { quote: Quote }) {
 
 export type ChangedProps = {
   conflict: OrderConflict
-  orders: readonly Order[]
+  orders: readonly Lead[]
   /** Where today's prices are taken. */
   to: string
   toLabel: string
 }
 
 /** Prices or parts are not as they are shown: no quote was made. */
-export function Changed({ conflict: { changes, total }, orders, to, toLabel }: ChangedProps) {
+export function Changed({ conflict: { changes, total }, orders: leads, to, toLabel }: ChangedProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const currency = useAppSelector(selectCurrency)
@@ -50,7 +50,7 @@ export function Changed({ conflict: { changes, total }, orders, to, toLabel }: C
           <p>{t('quotes.gone')}</p>
           <ul className="mt-1 list-disc ps-5">
             {gone.map((change, index) => (
-              <li key={index}>{textOf(leadChangeOf(orders, change))}</li>
+              <li key={index}>{textOf(leadChangeFromServer(leads, change))}</li>
             ))}
           </ul>
         </>

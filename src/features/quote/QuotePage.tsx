@@ -7,8 +7,8 @@ import { Button, buttonClass } from '@/components/ui/Button'
 import { EmptyState } from '@/components/app/EmptyState'
 import { cartQuote, orderPath, paths, placeQuotePath, quoteNumber } from '@/config/paths'
 import type { Quote } from '@/contract/orders'
-import { isComplete } from '@/domain/completeness'
-import { isEmpty } from '@/domain/order'
+import { isComplete } from '@/domain/lead/completeness'
+import { isEmpty } from '@/domain/lead/lead'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectOrderTable } from '@/store/orderSlice'
 import { Changed, Expired, NotHeld, NotThere } from './QuoteNotices'
@@ -26,9 +26,9 @@ export function QuotePage() {
   const [openedAt] = useState(() => Date.now())
   const stored = useGetQuoteQuery(number ?? '', { skip: number === null })
   const drawnUp = isOfCart ? cart : isEmpty(draft) ? [] : [draft]
-  const orders = number === null ? drawnUp : (stored.currentData?.orders ?? [])
+  const leads = number === null ? drawnUp : (stored.currentData?.orders ?? [])
   const { data: shop } = useGetShopQuery()
-  const { quote: held, conflict, error, busy, hold } = useHeldQuote(orders)
+  const { quote: held, conflict, error, busy, hold } = useHeldQuote(leads)
   const quote = number === null ? held : (stored.currentData ?? null)
 
   // A number that came by printing leaves the way back as it was.
@@ -57,9 +57,9 @@ export function QuotePage() {
           <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
           {backLabel}
         </Link>
-        {orders.length > 0 && (
+        {leads.length > 0 && (
           <div className="flex flex-wrap gap-3">
-            {quote && orders.every(isComplete) && <ToOrder quote={quote} at={openedAt} />}
+            {quote && leads.every(isComplete) && <ToOrder quote={quote} at={openedAt} />}
             <Button variant="primary" busy={busy} onClick={() => void print()}>
               <Printer className="size-4" aria-hidden="true" />
               {t('guides.quote.print')}
@@ -68,11 +68,11 @@ export function QuotePage() {
         )}
       </div>
       {quote && quote.validUntil <= openedAt && <Expired quote={quote} />}
-      {conflict && <Changed conflict={conflict} orders={orders} to={back} toLabel={backLabel} />}
+      {conflict && <Changed conflict={conflict} orders={leads} to={back} toLabel={backLabel} />}
       {error !== null && !conflict && <NotHeld error={error} />}
-      {orders.length > 0 ? (
+      {leads.length > 0 ? (
         <QuoteSheet
-          orders={orders}
+          orders={leads}
           at={openedAt}
           quote={quote}
           shop={shop && quote ? { ...shop, taxPercent: quote.taxPercent } : shop}

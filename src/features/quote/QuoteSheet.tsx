@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { BuyerFact } from '@/components/assembly/BuyerFact'
-import { PaperSheet } from '@/components/assembly/PaperSheet'
-import { TotalWithTax } from '@/components/assembly/TotalWithTax'
+import { BuyerFact } from '@/components/cable/BuyerFact'
+import { PaperSheet } from '@/components/cable/PaperSheet'
+import { TotalWithTax } from '@/components/cable/TotalWithTax'
 import { Fact } from '@/components/ui/Fact'
 import type { Quote } from '@/contract/orders'
 import type { Shop } from '@/contract/shop'
-import type { Order } from '@/domain/order'
-import { priceCart, taxIncluded } from '@/domain/pricing'
+import type { Lead } from '@/domain/lead/lead'
+import { priceCart, taxIncluded } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency, selectReceivedAt } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -14,7 +14,7 @@ import { selectUser } from '@/store/userSlice'
 import { QuotedLead } from './QuotedLead'
 
 export type QuoteSheetProps = {
-  orders: readonly Order[]
+  orders: readonly Lead[]
   /** ms */
   at: number
   /** Null while the prices are not held. */
@@ -24,7 +24,7 @@ export type QuoteSheetProps = {
 }
 
 /** What is quoted, on paper: for whom, lead by lead, and how long it holds. */
-export function QuoteSheet({ orders, at, quote, shop }: QuoteSheetProps) {
+export function QuoteSheet({ orders: leads, at, quote, shop }: QuoteSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { userName, email } = useAppSelector(selectUser)
@@ -43,29 +43,29 @@ export function QuoteSheet({ orders, at, quote, shop }: QuoteSheetProps) {
         </Fact>
         <BuyerFact userName={userName} email={email} />
       </dl>
-      {orders.map((order, index) => (
+      {leads.map((lead, index) => (
         <QuotedLead
-          key={order.objectId}
-          order={order}
-          {...(orders.length > 1 && {
+          key={lead.objectId}
+          order={lead}
+          {...(leads.length > 1 && {
             title:
-              order.connectorA.label === ''
+              lead.connectorA.label === ''
                 ? t('cutList.leadOpen', { number: index + 1 })
-                : t('orders.leadOf', { number: index + 1, label: order.connectorA.label }),
+                : t('orders.leadOf', { number: index + 1, label: lead.connectorA.label }),
           })}
         />
       ))}
-      {orders.length > 1 && (
+      {leads.length > 1 && (
         <div className="break-inside-avoid">
-          <TotalWithTax total={priceCart(orders)} currency={currency} taxPercent={shop?.taxPercent} />
+          <TotalWithTax total={priceCart(leads)} currency={currency} taxPercent={shop?.taxPercent} />
         </div>
       )}
       <div className="text-sm text-muted">
-        {shop && orders.length === 1 && (
+        {shop && leads.length === 1 && (
           <p>
             {t('orders.tax', {
               percent: format.number(shop.taxPercent),
-              amount: format.money(taxIncluded(priceCart(orders), shop.taxPercent), currency),
+              amount: format.money(taxIncluded(priceCart(leads), shop.taxPercent), currency),
             })}
           </p>
         )}

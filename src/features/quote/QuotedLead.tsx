@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { FindingList } from '@/components/assembly/FindingList'
-import { PaperDrawing } from '@/components/assembly/PaperDrawing'
-import { PriceLines } from '@/components/assembly/PriceLines'
-import { useDropText } from '@/components/assembly/useDropText'
-import { useMissingText } from '@/components/assembly/useMissingText'
+import { FindingList } from '@/components/cable/FindingList'
+import { PaperDrawing } from '@/components/cable/PaperDrawing'
+import { PriceLines } from '@/components/cable/PriceLines'
+import { useDropText } from '@/components/cable/useDropText'
+import { useMissingText } from '@/components/cable/useMissingText'
 import { Alert } from '@/components/ui/Alert'
 import { Fact } from '@/components/ui/Fact'
-import { checkOrder } from '@/domain/checks'
-import { missingParts } from '@/domain/completeness'
-import type { Order } from '@/domain/order'
-import { withLiveParts } from '@/domain/parts'
-import { priceOrder, readNumber } from '@/domain/pricing'
+import { checkLead } from '@/domain/electrical/checks'
+import { missingParts } from '@/domain/lead/completeness'
+import type { Lead } from '@/domain/lead/lead'
+import { withCurrentParts } from '@/domain/catalogue/catalogueIndex'
+import { priceLead, readNumber } from '@/domain/pricing/pricing'
 import { classNames } from '@/lib/classNames'
 import { useFormat } from '@/locales/format'
 import { selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
@@ -21,18 +21,18 @@ import { selectDirection } from '@/store/themeSlice'
 const mostOnOneSheet = 5
 
 /** One lead of a quote: its drawing, its parts with their prices, what the checks found. `title` tells it from others. */
-export function QuotedLead({ order, title }: { order: Order; title?: string }) {
+export function QuotedLead({ order: lead, title }: { order: Lead; title?: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const describe = useMissingText(order)
+  const describe = useMissingText(lead)
   const dropText = useDropText()
   const direction = useAppSelector(selectDirection)
   const currency = useAppSelector(selectCurrency)
   const parts = useAppSelector(selectCatalogueIndex)
-  const attachments = Object.keys(order.connectBGroup)
-  const missing = missingParts(order)
-  const findings = checkOrder(order, parts)
-  const live = withLiveParts(order, parts)
+  const attachments = Object.keys(lead.connectBGroup)
+  const missing = missingParts(lead)
+  const findings = checkLead(lead, parts)
+  const live = withCurrentParts(lead, parts)
   const dropOf = (attachment: string): string => {
     const text = dropText(live, live.connectBGroup[attachment])
     return text ? `${t('checks.drop.label')} ${text.drop} ${text.at}` : ''
@@ -58,16 +58,16 @@ export function QuotedLead({ order, title }: { order: Order; title?: string }) {
         )}
         <dl className="flex break-after-avoid flex-wrap gap-x-10 gap-y-3 text-sm">
           <Fact name={t('checks.system.voltage')}>
-            {t('checks.system.volts', { volts: format.number(order.systemVoltageV) })}
+            {t('checks.system.volts', { volts: format.number(lead.systemVoltageV) })}
           </Fact>
-          <Fact name={t('checks.system.fedFrom')}>{t(`checks.system.end.${order.fedFrom}`)}</Fact>
-          <Fact name={t('guides.quote.quantity')}>{format.number(readNumber(order.quantity, 1))}</Fact>
+          <Fact name={t('checks.system.fedFrom')}>{t(`checks.system.end.${lead.fedFrom}`)}</Fact>
+          <Fact name={t('guides.quote.quantity')}>{format.number(readNumber(lead.quantity, 1))}</Fact>
         </dl>
         <PaperDrawing order={live} direction={direction} />
       </div>
       <section className="print:mb-4">
         <h2 className="mb-2 font-semibold">{t('guides.quote.parts')}</h2>
-        <PriceLines order={order} price={priceOrder(order)} currency={currency} detailOf={dropOf} />
+        <PriceLines order={lead} price={priceLead(lead)} currency={currency} detailOf={dropOf} />
       </section>
       <section className="break-inside-avoid">
         <h2 className="mb-2 font-semibold">{t('checks.title')}</h2>

@@ -3,29 +3,29 @@ import { flushSync } from 'react-dom'
 import { conflictIn } from '@/api/conflictIn'
 import { useMakeQuoteMutation } from '@/api/ordersApi'
 import type { OrderConflict, Quote } from '@/contract/orders'
-import { choicesOf } from '@/domain/choices'
-import type { Choices } from '@/domain/choices'
-import { loadOf } from '@/domain/electrical'
-import type { Order } from '@/domain/order'
-import { priceCart } from '@/domain/pricing'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import type { LeadSelection } from '@/domain/lead/leadSelection'
+import { loadOf } from '@/domain/electrical/voltageDrop'
+import type { Lead } from '@/domain/lead/lead'
+import { priceCart } from '@/domain/pricing/pricing'
 
 /** A load that cannot be changes no price: it does not keep the others from being held. */
-function withRealLoads(choices: Choices): Choices {
-  const group = Object.entries(choices.connectBGroup).map(
+function withRealLoads(selection: LeadSelection): LeadSelection {
+  const group = Object.entries(selection.connectBGroup).map(
     ([key, attachment]) => [key, { ...attachment, loadA: loadOf(attachment) }] as const,
   )
-  return { ...choices, connectBGroup: Object.fromEntries(group) }
+  return { ...selection, connectBGroup: Object.fromEntries(group) }
 }
 
 type Answer = { asked: string; quote: Quote | null; conflict: OrderConflict | null; error: unknown }
 
 /** The quote that holds what is shown, once it was asked for, or why there is none. */
-export function useHeldQuote(orders: readonly Order[]) {
+export function useHeldQuote(leads: readonly Lead[]) {
   const [send, { isLoading }] = useMakeQuoteMutation()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const body = {
-    orders: orders.map((order) => withRealLoads(choicesOf(order))),
-    expectedTotal: priceCart(orders),
+    orders: leads.map((lead) => withRealLoads(selectionOf(lead))),
+    expectedTotal: priceCart(leads),
   }
   const asked = JSON.stringify(body)
   // What was said of other leads or at other prices is not said of these.

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asText } from '@/domain/drawing/alternative'
+import { asText } from '@/domain/drawing/description'
 import { strokeOf } from '@/domain/drawing/cable'
 import { matingOf } from '@/domain/drawing/caption'
 import { drawLead } from '@/domain/drawing/drawLead'
 import { mirrorBox, mirrorMark } from '@/domain/drawing/shapes'
 import { connectorShapes } from '@/domain/drawing/symbols'
-import { addAttachment, emptyOrder, setWireLength } from '@/domain/order'
-import type { Order } from '@/domain/order'
+import { addAttachment, emptyLead, setWireLength } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
 import { aConnectorA, aConnectorB, anOrder, catalogue } from '../../support/builders'
 import { shopOrder } from '../orderArbitraries'
 import { runs } from '../../support/sample'
-import { leadOf, marksOf, numbersIn, overlap, relabelled, say, textsOf } from './leads'
+import { leadOf, marksOf, numbersIn, overlap, relabelled, captionText, textsOf } from './leads'
 
-const ltr = { width: 340, direction: 'ltr', say } as const
+const ltr = { width: 340, direction: 'ltr', say: captionText } as const
 const fedFroms = ['A', 'attachments', 'both'] as const
 
-function expectClear(order: Order, width: number): void {
-  const drawing = drawLead(order, { ...ltr, width })
+function expectClear(lead: Lead, width: number): void {
+  const drawing = drawLead(lead, { ...ltr, width })
   const texts = textsOf(drawing).toSorted((a, b) => a.box.y - b.box.y)
   texts.forEach(({ text, box }, index) => {
     expect(box.x, text.line).toBeGreaterThanOrEqual(0)
@@ -53,18 +53,18 @@ describe('a drawing', () => {
 
   it('does so for any lead that the shop sells', () => {
     fc.assert(
-      fc.property(shopOrder, fc.integer({ min: 240, max: 900 }), (order, width) => expectClear(order, width)),
+      fc.property(shopOrder, fc.integer({ min: 240, max: 900 }), (lead, width) => expectClear(lead, width)),
       { numRuns: runs(0.2) },
     )
   })
 
   it('says every part and every length', () => {
     fc.assert(
-      fc.property(shopOrder, (order) => {
-        const { alternative } = drawLead(order, ltr)
+      fc.property(shopOrder, (lead) => {
+        const { alternative } = drawLead(lead, ltr)
         const text = asText(alternative)
-        expect(text).toContain(order.connectorA.label)
-        const attachments = Object.values(order.connectBGroup)
+        expect(text).toContain(lead.connectorA.label)
+        const attachments = Object.values(lead.connectBGroup)
         expect(alternative.attachments).toHaveLength(attachments.length)
         attachments.forEach(({ connectB, wire, fuse, fuse_rating }, index) => {
           const words = alternative.attachments[index]
@@ -82,9 +82,9 @@ describe('a drawing', () => {
 
   it('is mirrored exactly from right to left', () => {
     for (const fedFrom of fedFroms) {
-      const order = leadOf(6, 3, fedFrom)
-      const drawing = drawLead(order, ltr)
-      const mirrored = drawLead(order, { ...ltr, direction: 'rtl' })
+      const lead = leadOf(6, 3, fedFrom)
+      const drawing = drawLead(lead, ltr)
+      const mirrored = drawLead(lead, { ...ltr, direction: 'rtl' })
       const { width } = drawing
       expect(mirrored).toEqual({
         ...drawing,
@@ -113,10 +113,10 @@ describe('a drawing', () => {
   })
 
   it('changes nothing inside other rows when one attachment changes', () => {
-    const order = leadOf(10)
-    const before = drawLead(order, ltr)
+    const lead = leadOf(10)
+    const before = drawLead(lead, ltr)
     const uuid = 'attachment-3'
-    const changed = setWireLength(relabelledOne(order, uuid), uuid, 77)
+    const changed = setWireLength(relabelledOne(lead, uuid), uuid, 77)
     const after = drawLead(changed, ltr)
     before.rows.forEach((row, index) => {
       if (row.attachment === uuid) expect(after.rows[index]?.groups).not.toEqual(row.groups)
@@ -138,8 +138,8 @@ describe('a drawing', () => {
         text,
         fc.constantFrom(...fedFroms),
         (a, b, c, d, label, fedFrom) => {
-          const order = relabelled(leadOf(3, 0, fedFrom), label)
-          const odd = Object.entries(order.connectBGroup).map(([uuid, attachment]) => [
+          const lead = relabelled(leadOf(3, 0, fedFrom), label)
+          const odd = Object.entries(lead.connectBGroup).map(([uuid, attachment]) => [
             uuid,
             {
               ...attachment,
@@ -148,7 +148,7 @@ describe('a drawing', () => {
             },
           ])
           const drawing = drawLead(
-            { ...order, connectBGroup: Object.fromEntries(odd) as never },
+            { ...lead, connectBGroup: Object.fromEntries(odd) as never },
             { ...ltr, width: d },
           )
           expect(numbersIn(drawing).every(Number.isFinite)).toBe(true)
@@ -159,14 +159,14 @@ describe('a drawing', () => {
   })
 
   it('draws dashed and asks for what is not chosen', () => {
-    const empty = drawLead(emptyOrder('new'), ltr)
+    const empty = drawLead(emptyLead('new'), ltr)
     expect(empty.rows).toHaveLength(1)
     expect(textsOf(empty).map(({ text }) => text.line)).toEqual([
       'notChosen: connectorA',
       expect.stringContaining('start') as string,
     ])
     expect(empty.alternative.hint).toContain('start')
-    const begun = drawLead(addAttachment(emptyOrder('new'), 'one'), ltr)
+    const begun = drawLead(addAttachment(emptyLead('new'), 'one'), ltr)
     const said = begun.alternative.attachments[0]?.words.map(({ text }) => text)
     expect(said).toEqual(['wireLength', 'connectB', 'wire', 'fuse'].map((part) => `notChosen: ${part}`))
     const isDashed = ({ mark }: { mark: object }) => 'dashed' in mark && mark.dashed === true
@@ -174,7 +174,7 @@ describe('a drawing', () => {
   })
 
   it('has the fuse at the end that feeds, and asks for a second one where both do', () => {
-    const fuseX = (fedFrom: Order['fedFrom']) => {
+    const fuseX = (fedFrom: Lead['fedFrom']) => {
       const { rows } = drawLead(anOrder({ fedFrom }), ltr)
       const group = rows[0]?.groups.find(({ part }) => part?.kind === 'fuseRating')
       return group?.hits[0]?.x ?? NaN
@@ -182,7 +182,7 @@ describe('a drawing', () => {
     expect(fuseX('A')).toBeLessThan(120)
     expect(fuseX('both')).toBe(fuseX('A'))
     expect(fuseX('attachments')).toBeGreaterThan(170)
-    const said = (fedFrom: Order['fedFrom']) => asText(drawLead(anOrder({ fedFrom }), ltr).alternative)
+    const said = (fedFrom: Lead['fedFrom']) => asText(drawLead(anOrder({ fedFrom }), ltr).alternative)
     expect(said('A')).toContain('fuse: MIDI bolt-down holder, 30A, A')
     expect(said('attachments')).toContain('30A, B')
     expect(said('both')).toContain('secondFuse: B')
@@ -208,14 +208,14 @@ describe('a drawing', () => {
   })
 })
 
-function relabelledOne(order: Order, uuid: string): Order {
-  const attachment = order.connectBGroup[uuid]
+function relabelledOne(lead: Lead, uuid: string): Lead {
+  const attachment = lead.connectBGroup[uuid]
   if (!attachment) throw new Error(`The order has no attachment ${uuid}`)
   const connectB = {
     ...attachment.connectB,
     label: 'A connector with a name that takes two lines of the drawing',
   }
-  return { ...order, connectBGroup: { ...order.connectBGroup, [uuid]: { ...attachment, connectB } } }
+  return { ...lead, connectBGroup: { ...lead.connectBGroup, [uuid]: { ...attachment, connectB } } }
 }
 
 describe('what a drawing is made of', () => {
@@ -266,11 +266,11 @@ describe('what a drawing is made of', () => {
 
   it('marks the two cores with their signs, and a single one with none', () => {
     const lines = (conductors: number) => {
-      const order = anOrder()
-      const [uuid, attachment] = Object.entries(order.connectBGroup)[0] ?? []
+      const lead = anOrder()
+      const [uuid, attachment] = Object.entries(lead.connectBGroup)[0] ?? []
       if (!uuid || !attachment) throw new Error('The order has no attachment')
       const wire = { ...attachment.wire, conductors }
-      const drawing = drawLead({ ...order, connectBGroup: { [uuid]: { ...attachment, wire } } }, ltr)
+      const drawing = drawLead({ ...lead, connectBGroup: { [uuid]: { ...attachment, wire } } }, ltr)
       return textsOf(drawing).map(({ text }) => text.line)
     }
     expect(lines(2)).toEqual(expect.arrayContaining(['+', '−']))

@@ -1,18 +1,18 @@
-import type { Caption, Say } from '@/domain/drawing/caption'
+import type { Caption, CaptionText } from '@/domain/drawing/caption'
 import type { Drawing } from '@/domain/drawing/drawLead'
 import type { Box, Mark, TextMark } from '@/domain/drawing/shapes'
-import type { Order } from '@/domain/order'
+import type { Lead } from '@/domain/lead/lead'
 import { type AttachmentParts, buildLead, catalogue } from '../../support/builders'
 
 /** Plain words that name everything a caption holds, so that what is said can be looked for. */
-export const say: Say = (caption: Caption, form) => {
+export const captionText: CaptionText = (caption: Caption, form) => {
   const { kind, ...rest } = caption
   if (form === 'short' && 'label' in caption && kind !== 'fuse') return caption.label
   return `${kind}: ${Object.values(rest).join(', ')}`
 }
 
 /** A lead through the whole catalogue: connector A by its place, then this many attachments. */
-export function leadOf(count: number, start = 0, fedFrom: Order['fedFrom'] = 'A'): Order {
+export function leadOf(count: number, start = 0, fedFrom: Lead['fedFrom'] = 'A'): Lead {
   const { connectorAList, connectorBList, wireList, fuseList } = catalogue
   const at = <T>(list: readonly T[], index: number): T => {
     const item = list[index % list.length]
@@ -38,15 +38,15 @@ export function leadOf(count: number, start = 0, fedFrom: Order['fedFrom'] = 'A'
 }
 
 /** The same lead with every label replaced. */
-export function relabelled(order: Order, label: string): Order {
-  const group = Object.entries(order.connectBGroup).map(([uuid, attachment]) => {
+export function relabelled(lead: Lead, label: string): Lead {
+  const group = Object.entries(lead.connectBGroup).map(([uuid, attachment]) => {
     const { connectB, wire, fuse } = attachment
     const parts = { connectB: { ...connectB, label }, wire: { ...wire, label }, fuse: { ...fuse, label } }
     return [uuid, { ...attachment, ...parts, fuse_rating: label }] as const
   })
   return {
-    ...order,
-    connectorA: { ...order.connectorA, label },
+    ...lead,
+    connectorA: { ...lead.connectorA, label },
     connectBGroup: Object.fromEntries(group),
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Catalogue } from '../../../src/domain/catalogue'
-import { completeOrder } from '../../../src/domain/cart'
+import type { Catalogue } from '../../../src/domain/catalogue/catalogue'
+import { completeLead } from '../../../src/domain/lead/cart'
 import {
   addAttachment,
   chooseConnectorA,
@@ -9,11 +9,11 @@ import {
   chooseFuseRating,
   choosePost,
   chooseWire,
-  emptyOrder,
+  emptyLead,
   setLoad,
   setWireLength,
-} from '../../../src/domain/order'
-import type { Order } from '../../../src/domain/order'
+} from '../../../src/domain/lead/lead'
+import type { Lead } from '../../../src/domain/lead/lead'
 import type { Session } from './session'
 
 function row<T extends { label: string }>(list: T[], label: string): T {
@@ -28,10 +28,10 @@ async function partsOf(page: Page, { token }: Session): Promise<Catalogue> {
 }
 
 /** The lead of the price vector in quantity 3, $214.30, from the parts that the server has. */
-export async function aLead(page: Page, session: Session, objectId = 'lead-1'): Promise<Order> {
+export async function aLead(page: Page, session: Session, objectId = 'lead-1'): Promise<Lead> {
   const parts = await partsOf(page, session)
   const uuid = 'attachment-1'
-  let order = { ...emptyOrder(objectId), andrsonPlugHandle: '2', quantity: '3' }
+  let order = { ...emptyLead(objectId), andrsonPlugHandle: '2', quantity: '3' }
   order = chooseConnectorA(order, row(parts.connectorAList, 'SB50 grey'))
   order = chooseConnectorB(addAttachment(order, uuid), uuid, row(parts.connectorBList, 'PP45 pair'))
   order = chooseWire(order, uuid, row(parts.wireList, '4.58 mm² twin'))
@@ -41,22 +41,22 @@ export async function aLead(page: Page, session: Session, objectId = 'lead-1'): 
 }
 
 /** The same as the cart keeps it. */
-export async function aSavedLead(page: Page, session: Session, objectId = 'saved-1'): Promise<Order> {
-  return completeOrder(await aLead(page, session, objectId))
+export async function aSavedLead(page: Page, session: Session, objectId = 'saved-1'): Promise<Lead> {
+  return completeLead(await aLead(page, session, objectId))
 }
 
 /** A lead of three attachments of different lengths, picked up, as the cart keeps it. */
-export async function aSavedTree(page: Page, session: Session): Promise<Order> {
+export async function aSavedTree(page: Page, session: Session): Promise<Lead> {
   const parts = await partsOf(page, session)
   const post = row(parts.postList, 'Pick-up')
-  let order = chooseConnectorA(emptyOrder('tree'), row(parts.connectorAList, 'SB50 grey'))
+  let lead = chooseConnectorA(emptyLead('tree'), row(parts.connectorAList, 'SB50 grey'))
   for (const [index, lengthCm] of [200, 300, 450].entries()) {
     const uuid = `attachment-${String(index)}`
-    order = addAttachment(order, uuid)
-    order = chooseConnectorB(order, uuid, row(parts.connectorBList, 'Cigarette lighter socket'))
-    order = chooseWire(order, uuid, row(parts.wireList, '2.9 mm² twin'))
-    order = setLoad(setWireLength(order, uuid, lengthCm), uuid, 5)
-    order = chooseFuseRating(chooseFuse(order, uuid, row(parts.fuseList, 'Blade')), uuid, '10A')
+    lead = addAttachment(lead, uuid)
+    lead = chooseConnectorB(lead, uuid, row(parts.connectorBList, 'Cigarette lighter socket'))
+    lead = chooseWire(lead, uuid, row(parts.wireList, '2.9 mm² twin'))
+    lead = setLoad(setWireLength(lead, uuid, lengthCm), uuid, 5)
+    lead = chooseFuseRating(chooseFuse(lead, uuid, row(parts.fuseList, 'Blade')), uuid, '10A')
   }
-  return completeOrder(choosePost(order, post))
+  return completeLead(choosePost(lead, post))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { choicesOf } from '../../../src/domain/choices'
+import { selectionOf } from '../../../src/domain/lead/leadSelection'
 import { expect } from './app'
 import { aSavedLead } from './lead'
 import type { Session } from './session'
@@ -11,7 +11,7 @@ export async function order(page: Page, session: Session): Promise<string> {
   const answer = await page.request.post('/api/orders', {
     headers: { Authorization: `Bearer ${session.token}`, 'Idempotency-Key': randomUUID() },
     data: {
-      orders: [choicesOf(lead)],
+      orders: [selectionOf(lead)],
       expectedTotal: lead.total,
       delivery: {
         name: 'Ann Farmer',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CatalogueHistory } from '@/contract/adminCatalogue'
-import type { Catalogue } from '@/domain/catalogue'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { second } from '../../support/testServer'
 import { heading } from '../../support/renderApp'
 import { useShop } from '../../support/shop'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AdminPart } from '@/contract/adminCatalogue'
-import type { Catalogue } from '@/domain/catalogue'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { heading } from '../../support/renderApp'
 import { useShop } from '../../support/shop'
 import { second } from '../../support/testServer'

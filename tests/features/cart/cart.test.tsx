@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { addAttachment, emptyOrder } from '@/domain/order'
-import type { Order } from '@/domain/order'
+import { addAttachment, emptyLead } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
 import { editStarted, quantityEntered } from '@/store/orderSlice'
 import { anOrder, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 
-const saved = (objectId: string, change: Partial<Order> = {}): Order =>
+const saved = (objectId: string, change: Partial<Lead> = {}): Lead =>
   anOrder({ objectId, total: 76.5, isComplete: true, ...change })
 
 /** Three orders, told apart by their quantity. */
@@ -16,8 +16,8 @@ const three = () => [
   saved('three', { quantity: '3', total: 208.3 }),
 ]
 
-const openCart = (cart: Order[] = three()) => openShop({ path: '/cart', cart })
-const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? 'null') as Order[] | null
+const openCart = (cart: Lead[] = three()) => openShop({ path: '/cart', cart })
+const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? 'null') as Lead[] | null
 const storedIds = () => storedCart()?.map(({ objectId }) => objectId)
 const rows = () =>
   within(screen.getByRole('table', { name: 'Saved orders' }))
@@ -61,7 +61,7 @@ describe('the cart', () => {
   })
 
   it('says what is yet to be chosen of one that is empty', async () => {
-    await openCart([saved('one'), addAttachment(emptyOrder('two'), 'open')])
+    await openCart([saved('one'), addAttachment(emptyLead('two'), 'open')])
     expect(row(2).getByText('Connector A not chosen yet')).toBeTruthy()
     const [attachment] = row(2).getAllByRole('listitem')
     expect(attachment?.textContent).toBe('–\u00a0cm –, –, –')

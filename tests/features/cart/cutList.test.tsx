@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Order } from '@/domain/order'
-import { addAttachment, duplicateAttachment, setFedFrom, setWireLength } from '@/domain/order'
-import { buildIndex } from '@/domain/parts'
-import { wireViz } from '@/domain/wireViz'
+import type { Lead } from '@/domain/lead/lead'
+import { addAttachment, duplicateAttachment, setFedFrom, setWireLength } from '@/domain/lead/lead'
+import { buildIndex } from '@/domain/catalogue/catalogueIndex'
+import { wireViz } from '@/domain/papers/wireViz'
 import { CutListPage } from '@/features/cart/CutListPage'
 import { anOrder, catalogue, lead } from '../../support/builders'
 import { renderWithProviders } from '../../support/renderWithProviders'
 
-async function openPaper(cart: Order[]) {
+async function openPaper(cart: Lead[]) {
   window.localStorage.setItem('cart', JSON.stringify(cart))
   const page = await renderWithProviders(<CutListPage />, {
     preloadedState: { catalogue: { ...catalogue, complete: true } },

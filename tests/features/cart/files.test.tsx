@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fileText } from '@/contract/leadShareFormat'
-import { choicesOf } from '@/domain/choices'
-import type { Order } from '@/domain/order'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import type { Lead } from '@/domain/lead/lead'
 import { followLanguage } from '@/locales/i18n'
 import { changeCart } from '@/storage/cart'
 import { anOrder, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 import { hostileLeads, soundLead } from '../../support/hostileLeads'
 
-const saved = (objectId: string, change: Partial<Order> = {}): Order =>
+const saved = (objectId: string, change: Partial<Lead> = {}): Lead =>
   anOrder({ objectId, total: 76.5, isComplete: true, ...change })
 const vector = () => saved('vector', { quantity: '3', andrsonPlugHandle: '2', total: 214.3 })
-const openCart = (cart: Order[] = [saved('one')]) => openShop({ path: '/cart', cart })
-const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as Order[]
+const openCart = (cart: Lead[] = [saved('one')]) => openShop({ path: '/cart', cart })
+const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as Lead[]
 
 /** What is downloaded in this test. */
 function useDownloads() {
@@ -97,7 +97,7 @@ describe('Export', () => {
     expect(downloads.names()[0]).toMatch(/^cart-\d{4}-\d\d-\d\d\.json$/)
     const file = JSON.parse(textOf(await downloads.bytes(0))) as object
     expect(file).toMatchObject({ kind: 'customised-cable-orders', version: 1 })
-    expect(file).toHaveProperty('orders', [choicesOf(saved('one')), choicesOf(vector())])
+    expect(file).toHaveProperty('orders', [selectionOf(saved('one')), selectionOf(vector())])
   })
 
   it('and what is made of a cart are not offered for an empty one', async () => {
@@ -130,7 +130,7 @@ describe('Import', () => {
       [214.3, true],
       [76.5, true],
     ])
-    expect(cart.slice(1).map(choicesOf)).toEqual([choicesOf(vector()), choicesOf(saved('two'))])
+    expect(cart.slice(1).map(selectionOf)).toEqual([selectionOf(vector()), selectionOf(saved('two'))])
     expect(new Set(cart.map(({ objectId }) => objectId)).size).toBe(3)
     expect(cart[1]?.objectId).not.toBe('vector')
     expect(screen.getByRole('status', { name: 'Cart total' }).textContent).toBe('$367.30')
@@ -171,7 +171,7 @@ describe('Import', () => {
       dialog.getAllByText(/cannot be added/).map(({ textContent }) => /\d/.exec(textContent)?.[0]),
     ).toEqual(['1', '3', '4'])
     await user.click(dialog.getByRole('button', { name: 'Add to cart' }))
-    await waitFor(() => expect(storedCart().map(choicesOf)).toEqual([soundLead]))
+    await waitFor(() => expect(storedCart().map(selectionOf)).toEqual([soundLead]))
   })
 
   it('offers nothing to add where no lead is good', async () => {
@@ -195,7 +195,7 @@ describe('Import', () => {
         .slice(0, 2),
     ).toEqual(['one', 'other'])
     expect(storedCart()).toHaveLength(3)
-    await changeCart((orders) => orders)
+    await changeCart((leads) => leads)
   })
 
   it.each([

@@ -1,10 +1,10 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { useMoreAndMore } from '@/features/cart/useMoreAndMore'
+import { useIncrementalCount } from '@/features/cart/useIncrementalCount'
 
 function follow(first: number) {
   const shown: number[] = []
-  const hook = renderHook(({ count }) => shown.push(useMoreAndMore(count)), {
+  const hook = renderHook(({ count }) => shown.push(useIncrementalCount(count)), {
     initialProps: { count: first },
   })
   return { shown, setCount: (count: number) => hook.rerender({ count }) }

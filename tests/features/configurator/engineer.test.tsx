@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { emptyOrder, setLoad, setWireLength } from '@/domain/order'
-import { startingPoints } from '@/domain/startingPoints'
+import { emptyLead, setLoad, setWireLength } from '@/domain/lead/lead'
+import { startingPoints } from '@/domain/lead/startingPoints'
 import { anOrder, lead } from '../../support/builders'
 import { attachment, lengthField, openShop, openTab, picker, search } from '../../support/configurator'
 
@@ -19,7 +19,7 @@ const branch = (store: Awaited<ReturnType<typeof openAttachments>>['store']) =>
 
 describe('starting points', () => {
   it('are offered while the draft is empty, and fill in a lead that can be taken back', async () => {
-    const { user, store } = await openShop({ draft: emptyOrder('empty') })
+    const { user, store } = await openShop({ draft: emptyLead('empty') })
     const offer = screen.getByRole('region', { name: 'Starting points' })
     expect(within(offer).getAllByRole('button')).toHaveLength(startingPoints.length)
     await user.click(within(offer).getByRole('button', { name: /^Fridge lead 400\u00a0cm, 8\u00a0A$/ }))
@@ -29,7 +29,7 @@ describe('starting points', () => {
     expect(branch(store).loadA).toBe(8)
     expect(screen.getByText('A starting point was filled in.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(store.getState().order.draft).toEqual(emptyOrder('empty'))
+    expect(store.getState().order.draft).toEqual(emptyLead('empty'))
     expect(screen.getByRole('region', { name: 'Starting points' })).toBeTruthy()
   })
 })

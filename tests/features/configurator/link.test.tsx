@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { choicesOf } from '@/domain/choices'
-import { addAttachment, chooseConnectorA, emptyOrder } from '@/domain/order'
-import type { Order } from '@/domain/order'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import { addAttachment, chooseConnectorA, emptyLead } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
 import { packText } from '@/lib/packedText'
 import { aConnectorA, anOrder, catalogue } from '../../support/builders'
 import { openShop, total } from '../../support/configurator'
@@ -13,8 +13,8 @@ import { hostileLeads, soundLead } from '../../support/hostileLeads'
 const server = useServer()
 const vector = () => anOrder({ quantity: '3', andrsonPlugHandle: '2' })
 const linkOf = async (choices: object) => `/?draft=${await packText(JSON.stringify({ version: 1, choices }))}`
-const linkOfOrder = (order: Order) => linkOf(choicesOf(order))
-const mine = () => chooseConnectorA(emptyOrder('mine'), aConnectorA())
+const linkOfOrder = (lead: Lead) => linkOf(selectionOf(lead))
+const mine = () => chooseConnectorA(emptyLead('mine'), aConnectorA())
 
 /** The clipboard of this test; it takes nothing where it is `refusing`. */
 function useClipboard({ refusing = false } = {}): string[] {
@@ -74,7 +74,7 @@ describe('a link that is opened', () => {
     await screen.findByText('A lead from a link was opened. What was there before can be brought back.')
     expect(total()).toBe('$214.30')
     const { draft } = store.getState().order
-    expect(choicesOf(draft)).toEqual(choicesOf(vector()))
+    expect(selectionOf(draft)).toEqual(selectionOf(vector()))
     expect([vector().objectId, 'mine']).not.toContain(draft.objectId)
     expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Review')
     expect(screen.queryByText(/Left out/)).toBeNull()
@@ -121,7 +121,7 @@ describe('a link that is opened', () => {
     release()
     await screen.findByText(/^A lead from a link was opened/)
     await waitFor(() => expect(window.location.search).toBe(''))
-    expect(choicesOf(store.getState().order.draft)).toEqual(choicesOf(vector()))
+    expect(selectionOf(store.getState().order.draft)).toEqual(selectionOf(vector()))
     expect(screen.queryByText(/Left out/)).toBeNull()
   })
 
@@ -133,7 +133,7 @@ describe('a link that is opened', () => {
     await user.type(screen.getByLabelText('Password'), password)
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await screen.findByText(/^A lead from a link was opened/)
-    expect(choicesOf(store.getState().order.draft)).toEqual(choicesOf(vector()))
+    expect(selectionOf(store.getState().order.draft)).toEqual(selectionOf(vector()))
     await waitFor(() => expect(window.location.href).toBe(`${window.location.origin}/`))
   })
 

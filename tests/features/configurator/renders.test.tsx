@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Group } from '@/domain/drawing/captionBlock'
-import { attachmentsOf } from '@/domain/order'
-import type { Attachment, Order } from '@/domain/order'
+import { attachmentsOf } from '@/domain/lead/lead'
+import type { Attachment, Lead } from '@/domain/lead/lead'
 import { connectorBChosen, loadEntered, wireLengthEntered } from '@/store/orderSlice'
 import { lead } from '../../support/builders'
 import { openShop } from '../../support/configurator'
@@ -18,7 +18,7 @@ const byPart = ({ group }: Rendered['props']) => {
   return part ? (part.attachment ?? part.kind) : 'no part'
 }
 
-function fifty(): Order {
+function fifty(): Lead {
   const branch = { b: 'b-bare', wire: 'w-twin-1p13', cm: 100, fuse: 'f-blade', rating: '5A', loadA: 3 }
   return lead(
     'a-lug-m10-pair',

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Order } from '@/domain/order'
+import type { Lead } from '@/domain/lead/lead'
 import { browserCart } from '@/storage/cart'
 import { editStarted, orderTableLoaded } from '@/store/orderSlice'
 import { anOrder } from '../../support/builders'
 import { openShop, openTab, picker, total } from '../../support/configurator'
 
 const press = (name: string) => screen.getByRole('button', { name })
-const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as Order[]
+const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as Lead[]
 
 describe('Add to cart', () => {
   it('of an incomplete order is refused, says what is missing and goes there', async () => {

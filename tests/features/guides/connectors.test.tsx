@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addAttachment, emptyOrder } from '@/domain/order'
+import { addAttachment, emptyLead } from '@/domain/lead/lead'
 import { PrimaryConnectorsPage } from '@/features/guides/PrimaryConnectorsPage'
 import { SecondaryConnectorsPage } from '@/features/guides/SecondaryConnectorsPage'
 import { aConnectorA, anOrder } from '../../support/builders'
@@ -152,7 +152,7 @@ describe('the secondary connectors', () => {
   })
 
   it('put the one used into the first attachment that waits for one', async () => {
-    const draft = ['one', 'two'].reduce(addAttachment, emptyOrder('draft'))
+    const draft = ['one', 'two'].reduce(addAttachment, emptyLead('draft'))
     const { user, store } = await openGuide(<SecondaryConnectorsPage />, { draft })
     await user.click(use('XT60, 30 A'))
     expect(screen.getByText('XT60, 30 A is now connector B of attachment 1.')).toBeTruthy()

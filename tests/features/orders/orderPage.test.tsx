@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { AxiosAdapter } from 'axios'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { http } from '@/api/baseQuery'
-import type { OrderReceipt, PlacedOrder } from '@/contract/orders'
-import { completeOrder } from '@/domain/cart'
-import type { Catalogue } from '@/domain/catalogue'
-import { buildIndex } from '@/domain/parts'
-import { choicesOf } from '@/domain/choices'
-import type { Order } from '@/domain/order'
-import { priceCart } from '@/domain/pricing'
-import { OrderSheet } from '@/components/assembly/OrderSheet'
+import type { OrderReceipt, Order } from '@/contract/orders'
+import { completeLead } from '@/domain/lead/cart'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
+import { buildIndex } from '@/domain/catalogue/catalogueIndex'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import type { Lead } from '@/domain/lead/lead'
+import { priceCart } from '@/domain/pricing/pricing'
+import { OrderSheet } from '@/components/cable/OrderSheet'
 import { newId } from '@/lib/ids'
 import { catalogueReceived } from '@/store/catalogueSlice'
 import { catalogue, fridgeBranch, lead } from '../../support/builders'
@@ -19,8 +19,8 @@ import { renderWithProviders } from '../../support/renderWithProviders'
 const server = useServer()
 beforeEach(() => window.localStorage.clear())
 
-const fridge = completeOrder(lead('a-sb50-grey', [fridgeBranch]))
-const pair = completeOrder(lead('a-sb50-grey', [fridgeBranch, fridgeBranch]))
+const fridge = completeLead(lead('a-sb50-grey', [fridgeBranch]))
+const pair = completeLead(lead('a-sb50-grey', [fridgeBranch, fridgeBranch]))
 const delivery = {
   name: 'Ann Farmer',
   phone: '0400 000 000',
@@ -30,10 +30,10 @@ const delivery = {
 }
 
 /** The page of an order placed before. */
-async function openOrdered(leads: Order[] = [fridge], { to = delivery, isCatalogueThere = true } = {}) {
+async function openOrdered(leads: Lead[] = [fridge], { to = delivery, isCatalogueThere = true } = {}) {
   const session = await server.anAccount()
   const headers = { Authorization: `Bearer ${session.token}`, 'Idempotency-Key': newId() }
-  const body = { orders: leads.map(choicesOf), expectedTotal: priceCart(leads), delivery: to }
+  const body = { orders: leads.map(selectionOf), expectedTotal: priceCart(leads), delivery: to }
   const answer = await http.post<string>('/orders', body, { headers })
   expect(answer.status, answer.data).toBe(201)
   const { number } = JSON.parse(answer.data) as OrderReceipt
@@ -84,7 +84,7 @@ describe('the page of an order', () => {
   })
 
   it('says who picks it up where nothing is sent, and that this is free', async () => {
-    const fetched = completeOrder({ ...fridge, post: { label: 'Pick-up', value: 0 } })
+    const fetched = completeLead({ ...fridge, post: { label: 'Pick-up', value: 0 } })
     await openOrdered([fetched], { to: { ...delivery, address: '' } })
     expect(screen.getByText('Picked up by').parentElement?.textContent).toContain('Ann Farmer')
     expect(screen.queryByText('Delivery to')).toBeNull()
@@ -117,7 +117,7 @@ describe('the page of an order', () => {
 describe('the sheet of an order', () => {
   it('is whole without who got it, once the buyer has gone', async () => {
     const nobody = { name: '', phone: '', address: '', reference: '', note: '' }
-    const order: PlacedOrder = {
+    const order: Order = {
       number: 'O10001',
       createdAt: Date.UTC(2026, 10, 21),
       total: priceCart([fridge]),
@@ -223,7 +223,7 @@ describe('ordering again', () => {
     await heading('Cart')
     await waitFor(() => expect(store.getState().order.orderTable).toHaveLength(2))
     const { orderTable } = store.getState().order
-    expect(orderTable.map(choicesOf)).toEqual([fridge, pair].map(choicesOf))
+    expect(orderTable.map(selectionOf)).toEqual([fridge, pair].map(selectionOf))
     expect(orderTable.every(({ isComplete }) => isComplete)).toBe(true)
     expect(new Set(orderTable.map(({ objectId }) => objectId)).size).toBe(2)
   })

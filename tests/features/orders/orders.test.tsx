@@ -2,28 +2,28 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SessionAnswer } from '@/contract/auth'
 import type { Quote } from '@/contract/orders'
-import { completeOrder } from '@/domain/cart'
-import { choicesOf } from '@/domain/choices'
-import type { Order } from '@/domain/order'
+import { completeLead } from '@/domain/lead/cart'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import type { Lead } from '@/domain/lead/lead'
 import { catalogue, fridgeBranch, lead } from '../../support/builders'
 import type { Branch } from '../../support/builders'
 import { browserCart } from '@/storage/cart'
-import { orderNotes } from '@/storage/orderNotes'
+import { pendingCheckout } from '@/storage/pendingCheckout'
 import { signedIn } from '@/store/authSlice'
 import { orderTableLoaded } from '@/store/orderSlice'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
 
 const server = useServer()
 
-const aLead = (change: Branch = {}, settings = {}): Order =>
-  completeOrder({ ...lead('a-sb50-grey', [{ ...fridgeBranch, ...change }], settings), objectId: 'lead-1' })
+const aLead = (change: Branch = {}, settings = {}): Lead =>
+  completeLead({ ...lead('a-sb50-grey', [{ ...fridgeBranch, ...change }], settings), objectId: 'lead-1' })
 
 beforeEach(() => {
   window.localStorage.clear()
-  orderNotes.forget()
+  pendingCheckout.forget()
 })
 
-async function open(path: string, cart: Order[] = [aLead()], of?: SessionAnswer) {
+async function open(path: string, cart: Lead[] = [aLead()], of?: SessionAnswer) {
   const session = of ?? (await server.anAccount())
   if (cart.length > 0) window.localStorage.setItem('cart', JSON.stringify(cart))
   const app = await renderApp({
@@ -50,10 +50,10 @@ const ordersOf = async ({ token }: SessionAnswer) =>
 type App = Awaited<ReturnType<typeof open>>
 
 /** The same at a lower price per cm of wire than it has now. */
-function savedCheaper(): Order {
+function savedCheaper(): Lead {
   const cheaper = aLead()
   const one = Object.values(cheaper.connectBGroup)[0]!
-  return completeOrder({
+  return completeLead({
     ...cheaper,
     connectBGroup: { one: { ...one, wire: { ...one.wire, priceCM: 0.03 } } },
   })
@@ -108,7 +108,7 @@ describe('placing an order', () => {
   it('leaves in the cart a lead that another tab has changed meanwhile', async () => {
     const { user, session } = await open('/place-order')
     await fillIn(user)
-    const [lead] = JSON.parse(window.localStorage.getItem('cart') ?? '[]') as Order[]
+    const [lead] = JSON.parse(window.localStorage.getItem('cart') ?? '[]') as Lead[]
     const changed = [{ ...lead, quantity: '7' }]
     const { changeCart } = browserCart
     vi.spyOn(browserCart, 'changeCart').mockImplementationOnce((rule) => {
@@ -358,7 +358,7 @@ describe('placing an order', () => {
     await screen.findByText(/^Thank you/)
     first.unmount()
     const pickUp = catalogue.postList.find(({ label }) => label === 'Pick-up')!
-    window.localStorage.setItem('cart', JSON.stringify([completeOrder({ ...aLead(), post: pickUp })]))
+    window.localStorage.setItem('cart', JSON.stringify([completeLead({ ...aLead(), post: pickUp })]))
     const { user } = await renderApp({
       path: '/place-order',
       preloadedState: {
@@ -387,7 +387,7 @@ describe('placing an order', () => {
 
   it('asks for no address where all is picked up', async () => {
     const fetched = { ...aLead(), post: { label: 'Pick-up', value: 0 } }
-    const { user } = await open('/place-order', [completeOrder(fetched)])
+    const { user } = await open('/place-order', [completeLead(fetched)])
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ann')
     await user.type(field('Phone'), '12345')
     expect(screen.queryByRole('textbox', { name: 'Delivery address' })).toBeNull()
@@ -402,7 +402,7 @@ describe('placing an order', () => {
 
   it('leads to the order where a quote has been ordered', async () => {
     const session = await server.anAccount()
-    const body = { orders: [choicesOf(aLead())] }
+    const body = { orders: [selectionOf(aLead())] }
     const { number } = (await server.call('POST', '/quotes', { token: session.token, body })).json<Quote>()
     const first = await open(`/place-order?quote=${number}`, [], session)
     await fillIn(first.user)
@@ -427,7 +427,7 @@ describe('a saved lead of which something changed', () => {
     const saved = aLead()
     const one = Object.values(saved.connectBGroup)[0]!
     const cheaper = { one: { ...one, wire: { ...one.wire, price: 3, priceCM: 0.03 } } }
-    const { user, store } = await open('/cart', [completeOrder({ ...saved, connectBGroup: cheaper })])
+    const { user, store } = await open('/cart', [completeLead({ ...saved, connectBGroup: cheaper })])
     expect(
       await screen.findByText(/^2\.9 mm² twin.* was \$3\.00 per m and is now \$3\.90 per m\.$/),
     ).toBeTruthy()

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { QuotePage } from '@/features/quote/QuotePage'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { Quote } from '@/contract/orders'
-import { choicesOf } from '@/domain/choices'
-import { addAttachment, emptyOrder, setLoad } from '@/domain/order'
-import type { Order } from '@/domain/order'
-import { priceOrder } from '@/domain/pricing'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import { addAttachment, emptyLead, setLoad } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
+import { priceLead } from '@/domain/pricing/pricing'
 import { orderSlice } from '@/store/orderSlice'
 import { anOrder, aUser, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
@@ -33,7 +33,7 @@ const aQuote = (change: Partial<Quote> = {}): Quote => ({
   number: 'Q10001',
   createdAt: Date.now(),
   validUntil: new Date(new Date().getFullYear() + 1, 11, 21).getTime(),
-  total: priceOrder(anOrder()).total,
+  total: priceLead(anOrder()).total,
   currency: 'AUD',
   taxPercent: 10,
   orderNumber: '',
@@ -48,7 +48,7 @@ function Address() {
 const address = () => screen.getByTestId('address').textContent
 
 /** The quote's page at an address, the configurator and the cart a step away. */
-function openQuote(path: string, draft?: Order) {
+function openQuote(path: string, draft?: Lead) {
   return renderWithProviders(
     <>
       <Address />
@@ -73,7 +73,7 @@ const sheet = () => screen.getByRole('article')
 
 describe('the quote', () => {
   it('says of a lead without a connector A that there is none', async () => {
-    window.localStorage.setItem('cart', JSON.stringify([anOrder({ objectId: 'one' }), emptyOrder('two')]))
+    window.localStorage.setItem('cart', JSON.stringify([anOrder({ objectId: 'one' }), emptyLead('two')]))
     await openQuote('/quote?from=cart')
     await screen.findByRole('heading', { name: 'Lead 1: Anderson SB50 grey, 50 A' })
     expect(screen.getByRole('heading', { name: 'Lead 2: connector A not chosen' })).toBeTruthy()
@@ -143,7 +143,7 @@ describe('the quote', () => {
     expect(onPaper[0]).toContain('Q10001')
     const asked = sent.filter(({ url }) => url === '/quotes')
     expect(asked.map(({ body }) => body)).toEqual([
-      { orders: [choicesOf(draft)], expectedTotal: priceOrder(draft).total },
+      { orders: [selectionOf(draft)], expectedTotal: priceLead(draft).total },
     ])
     await waitFor(() => expect(address(), 'a reload shows it again').toBe('/quote?number=Q10001'))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Print' }))
@@ -166,7 +166,7 @@ describe('the quote', () => {
       await user.click(screen.getByRole('button', { name: 'Print' }))
       await within(sheet()).findByText('Q10001')
       const asked = sent.filter(({ url }) => url === '/quotes')
-      expect(asked.map(({ body }) => body)).toMatchObject([{ orders: [choicesOf(anOrder())] }])
+      expect(asked.map(({ body }) => body)).toMatchObject([{ orders: [selectionOf(anOrder())] }])
     },
   )
 

@@ -19,7 +19,7 @@ export type CellFieldProps<Value> = CellDraftOf<Value> & {
 export function CellField<Value>(props: CellFieldProps<Value>) {
   const { label, heading, value, unit, show, isText = false } = props
   const id = useId()
-  const { draft, failure, busy, type, save, putBack } = useCellDraft(props)
+  const { draft, failure, busy, type, save, reapply: putBack } = useCellDraft(props)
   const onKeyDown = (event: KeyboardEvent) => {
     // These keys are the writing system's own while it offers characters.
     if (event.nativeEvent.isComposing) return

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDataLabels } from '@/components/assembly/useDataLabels'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import { SelectField } from '@/components/ui/SelectField'
 import { TextField } from '@/components/ui/TextField'
 import { hasSku, partLists } from '@/contract/partFields'

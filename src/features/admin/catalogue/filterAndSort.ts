@@ -1,5 +1,5 @@
 import type { AdminPart } from '@/contract/adminCatalogue'
-import { isNoFuse } from '@/domain/catalogue'
+import { isNoFuse } from '@/domain/catalogue/catalogue'
 
 /** What the table is of: a list, or those of all lists that are running low. */
 export type PartView = AdminPart['list'] | 'low'

@@ -44,14 +44,14 @@ export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDr
     present.current = next
     setDraft(next)
   }
-  const putBack = () => {
+  const reapply = () => {
     keep(null)
     setFailure(null)
   }
   const send = async (sent: Draft<Value>) => {
     const reading = read(sent.text)
     if ('error' in reading) return setFailure(reading.error)
-    if (show(reading.value) === show(sent.was)) return putBack()
+    if (show(reading.value) === show(sent.was)) return reapply()
     isSaving.current = true
     setBusy(true)
     const problem = await onSave(reading.value, sent.was)
@@ -73,7 +73,7 @@ export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDr
     draft,
     failure,
     busy,
-    putBack,
+    reapply: reapply,
     type: (text: string) => {
       // A refusal is shown beside the stored value, so the draft is against that.
       keep({ text, was: present.current && failure === null ? present.current.was : value })

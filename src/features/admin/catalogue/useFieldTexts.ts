@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDataLabels } from '@/components/assembly/useDataLabels'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
 import type { Reading } from './useCellDraft'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useGetAdminOrdersQuery } from '@/api/adminOrdersApi'
 import { useErrorText } from '@/api/useErrorText'
-import { OrderState } from '@/components/assembly/OrderState'
+import { OrderState } from '@/components/cable/OrderState'
 import { DataTable } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
@@ -11,7 +11,7 @@ import { usePages } from '@/components/ui/usePages'
 import { adminOrderPath } from '@/config/paths'
 import type { AdminOrdersQuery } from '@/contract/adminOrders'
 import { useFormat } from '@/locales/format'
-import { Handlers } from './Handlers'
+import { AssignedStaff } from './AssignedStaff'
 
 /** The orders that fit, newest first, a page at a time. */
 export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
@@ -66,7 +66,7 @@ export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
             {
               key: 'handledBy',
               header: t('admin.orders.handledBy'),
-              render: ({ handledBy }) => <Handlers people={handledBy} />,
+              render: ({ handledBy }) => <AssignedStaff people={handledBy} />,
             },
             {
               key: 'total',

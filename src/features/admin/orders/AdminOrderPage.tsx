@@ -5,8 +5,8 @@ import { useGetAdminOrderQuery } from '@/api/adminOrdersApi'
 import { isNotFound } from '@/api/errorMessage'
 import { useGetShopQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
-import { OrderSheet } from '@/components/assembly/OrderSheet'
-import { PaperSheet } from '@/components/assembly/PaperSheet'
+import { OrderSheet } from '@/components/cable/OrderSheet'
+import { PaperSheet } from '@/components/cable/PaperSheet'
 import { Alert } from '@/components/ui/Alert'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { LoadState } from '@/components/app/LoadState'
@@ -16,7 +16,7 @@ import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
 import { OrderHistory } from './OrderHistory'
-import { OrderWork } from './OrderWork'
+import { OrderActions } from './OrderActions'
 
 export function AdminOrderPage() {
   const { number = '' } = useParams()
@@ -72,7 +72,7 @@ function OrderOf({ number }: { number: string }) {
       )}
       {order && (
         <>
-          <OrderWork order={order} />
+          <OrderActions order={order} />
           <PaperSheet title={title} titleAs="h2" shop={shop}>
             <OrderSheet
               order={order}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
-import { orderStates } from '@/domain/orderStates'
+import { orderStates } from '@/domain/lead/orderStates'
 import { SearchField } from '../SearchField'
 import { AdminOrderList } from './AdminOrderList'
 import { ExportOrders } from './ExportOrders'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminOrder } from '@/contract/adminOrders'
-import { orderStates } from '@/domain/orderStates'
+import { orderStates } from '@/domain/lead/orderStates'
 import { HistoryList } from '../HistoryList'
 import type { HistoryLine } from '../HistoryList'
 

@@ -1,0 +1,98 @@
+import type { Store } from '@reduxjs/toolkit'
+import { languageOf } from '@/config/languages'
+import type { Language } from '@/config/languages'
+import { loadLanguage } from '@/locales/i18n'
+import type { StateSchemas } from '@/storage/validateStored'
+import type { StoredKey, StoredState } from '@/storage/storedForm'
+import { watchTabs } from '@/storage/tabs'
+import type { SharedSlices } from '@/storage/tabs'
+import type { KeyValueStorage } from '@/storage/keyValueStorage'
+import { selectToken, signedIn, signedOut } from '@/store/authSlice'
+import { selectCurrentLang } from '@/store/localeSlice'
+import type { RootState } from '@/store/rootReducer'
+import { chosenLayout } from '@/store/themeSlice'
+import { profileReceived } from '@/store/userSlice'
+import type { Persistence } from './persistence'
+
+type Theme = StoredState['theme']
+
+/** Another tab's theme as this one shows it: a route's own layout stays the tab's own. */
+function followedTheme(stored: Theme, own: Theme): Theme {
+  const chosen = chosenLayout(stored)
+  const { type, previousType } = own.layout
+  const layout = previousType ? { type, previousType: chosen } : { type: chosen }
+  const { sideNavCollapse } = stored.layout
+  return { ...stored, panelExpand: own.panelExpand, layout: { ...layout, sideNavCollapse } }
+}
+
+function differs(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other)
+}
+
+type FollowOptions = {
+  persistence: Pick<Persistence, 'applyRemote' | 'isClean' | 'merge' | 'reapply'>
+  texts: KeyValueStorage
+  loadStateSchemas: () => Promise<StateSchemas>
+  loadShop: () => Promise<void>
+}
+
+/** Session, profile, theme and language are the same in all tabs; sign-out in one signs out all. */
+export function syncTabs(
+  store: Store<RootState>,
+  { persistence, texts: storage, loadStateSchemas, loadShop }: FollowOptions,
+): () => void {
+  const followSession = ({ auth, user }: SharedSlices) => {
+    const state = store.getState()
+    if (!auth) return
+    if (auth.session.token === selectToken(state)) {
+      if (user && differs(user, state.user)) store.dispatch(profileReceived(user))
+    } else if (auth.session.token === null) {
+      store.dispatch(signedOut())
+    } else if (user) {
+      store.dispatch(signedIn({ token: auth.session.token, user }))
+    }
+  }
+
+  const followLook = ({ theme, locale }: SharedSlices) => {
+    const state = store.getState()
+    const shown = theme && followedTheme(theme, state.theme)
+    const slices: Partial<StoredState> = {
+      ...(shown && differs(shown, state.theme) && { theme: shown }),
+      ...(locale && differs(locale, state.locale) && { locale }),
+    }
+    if (Object.keys(slices).length > 0) persistence.merge(slices)
+  }
+
+  /** Loaded for the look that follows; one that cannot be loaded is followed all the same. */
+  let tried: Language | null = null
+  /** Direction and texts change together: another language is loaded before it is followed. */
+  const loadFirst = (language: Language): Promise<void> | undefined => {
+    if (language !== selectCurrentLang(store.getState()) && language !== tried)
+      return loadLanguage(language)
+        .catch(() => undefined)
+        .then(() => void (tried = language))
+    tried = null
+    return undefined
+  }
+
+  /** The draft changes hands with the session: its slice is loaded before another user's session is followed. */
+  const loadShopFirst = ({ auth }: SharedSlices): Promise<void> | undefined =>
+    auth?.session.token && !('order' in store.getState()) ? loadShop() : undefined
+
+  const stopReapplying = storage.watch(persistence.reapply)
+  const stopFollowing = watchTabs(storage, loadStateSchemas, (stored) => {
+    const settled = Object.entries(stored).filter(([key]) => persistence.isClean(key as StoredKey))
+    const followed: SharedSlices = Object.fromEntries(settled)
+    const language = followed.locale && loadFirst(languageOf(followed.locale.currentLang))
+    const shop = loadShopFirst(followed)
+    persistence.applyRemote(() => {
+      if (!shop) followSession(followed)
+      if (!language) followLook(followed)
+    })
+    return shop && language ? Promise.all([shop, language]).then(() => undefined) : (shop ?? language)
+  })
+  return () => {
+    stopReapplying()
+    stopFollowing()
+  }
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '@/components/ui/TextField'
+import type { TextFieldProps } from '@/components/ui/TextField'
+import type { Bounds } from '@/domain/lead/bounds'
+import { latinDigits } from '@/lib/latinDigits'
+
+export type CountFieldProps = Omit<TextFieldProps, 'error' | 'onChange'> & {
+  value: string
+  bounds: Bounds
+  isValid: (text: string) => boolean
+  onType: (text: string) => void
+}
+
+/** A count as typed: what is none stays in the box, with what it should be. */
+export function CountField({ value, bounds, isValid, onType, ...field }: CountFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      {...field}
+      error={isValid(value) ? null : t('number.wholeBetween', bounds)}
+      inputMode="numeric"
+      autoComplete="off"
+      className="text-end"
+      value={value}
+      onChange={(event) => onType(latinDigits(event.target.value))}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { DrawingDescription, CaptionWords } from '@/domain/drawing/description'
+import type { DrawnPart } from '@/domain/drawing/caption'
+
+export type DrawingInWordsProps = { alternative: DrawingDescription; onPart: (part: DrawnPart) => void }
+
+/** The drawing as a list: what it says, each entry leading to its part, for whom a picture is of no use. */
+export function DrawingInWords({ alternative, onPart }: DrawingInWordsProps) {
+  const { t } = useTranslation()
+  const { head, attachments, hint } = alternative
+  const list = (words: CaptionWords[]) => (
+    <ul>
+      {words.map(({ part, text }, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            className="min-h-7 rounded-sm text-start underline decoration-edge/60 underline-offset-4 hover:text-primary-ink"
+            onClick={() => onPart(part)}
+          >
+            <bdi>{text}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center font-medium text-primary-ink">
+        {t('drawing.inWords')}
+      </summary>
+      <div className="mt-1 max-h-72 overflow-y-auto">
+        {list(head)}
+        <ol>
+          {attachments.map(({ attachment, title, words }) => (
+            <li key={attachment} className="mt-2">
+              <p className="font-medium">{title}</p>
+              {list(words)}
+            </li>
+          ))}
+        </ol>
+        {hint !== '' && <p className="text-muted">{hint}</p>}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,101 @@
+import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { findingKey } from '@/domain/electrical/finding'
+import type { Finding } from '@/domain/electrical/finding'
+import { fixable } from '@/domain/electrical/fixes'
+import { useFindingText } from './useFindingText'
+
+const looks = {
+  blocks: { Icon: CircleAlert, tone: 'text-danger' },
+  warns: { Icon: TriangleAlert, tone: 'text-warning' },
+  notes: { Icon: Info, tone: 'text-muted' },
+}
+
+/** What another load or voltage does not change: only what goes together does. */
+const ofFit: readonly Finding['kind'][] = ['gaugeB', 'gaugeA', 'gaugeAEach', 'polesA', 'polesB']
+
+export type FindingListProps = {
+  findings: readonly Finding[]
+  /** Keys of the lead's attachments in order, where the list has to say which one a finding is about. */
+  attachments?: readonly string[]
+  /** Has the keys of those that one step mends. */
+  fixes?: Pick<ReadonlySet<string>, 'has'>
+  onFix?: (finding: Finding) => void
+  onShow?: (finding: Finding) => void
+}
+
+/** What the checks found: how grave, where, what, on what basis, and what would do. */
+export function FindingList({ findings, attachments, fixes, onFix, onShow }: FindingListProps) {
+  const { t } = useTranslation()
+  const textOf = useFindingText()
+  const placeOf = (attachment: string | undefined, keys: readonly string[]) =>
+    attachment === undefined
+      ? t('checks.wholeLead')
+      : t('config.attachments.title', { number: keys.indexOf(attachment) + 1 })
+  return (
+    <ul className="flex flex-col gap-3">
+      {findings.map((finding) => {
+        const { Icon, tone } = looks[finding.severity]
+        const { statement, remedy, basis } = textOf(finding)
+        const isFixable = fixes?.has(findingKey(finding)) ?? false
+        // Several wires together are no matter of one step, and the remedy says all.
+        const isWithoutFix =
+          fixes !== undefined &&
+          !isFixable &&
+          finding.attachment !== undefined &&
+          fixable.includes(finding.kind)
+        return (
+          <li key={findingKey(finding)} className="flex break-inside-avoid gap-2.5 text-sm">
+            <Icon className={`mt-0.5 size-4 shrink-0 ${tone}`} aria-hidden="true" />
+            <div className="min-w-0 flex-1">
+              <p className={`text-xs font-medium ${tone}`}>
+                <bdi>
+                  {t(`checks.severity.${finding.severity}`)}
+                  {attachments && ` · ${placeOf(finding.attachment, attachments)}`}
+                </bdi>
+              </p>
+              <p className="break-words">
+                <bdi>{statement}</bdi>
+              </p>
+              <p className="break-words text-muted">
+                <bdi>
+                  {remedy}
+                  {isWithoutFix && ` ${t(ofFit.includes(finding.kind) ? 'checks.noFit' : 'checks.noFix')}`}
+                </bdi>
+              </p>
+              {basis.length > 0 && (
+                <p className="text-xs text-muted">
+                  <bdi>{basis.join(' · ')}</bdi>
+                </p>
+              )}
+              <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
+                {isFixable && onFix && (
+                  <Button
+                    size="sm"
+                    aria-label={t('checks.fixNamed', { what: statement })}
+                    onClick={() => onFix(finding)}
+                  >
+                    <Wrench className="size-4" aria-hidden="true" />
+                    {t('checks.fix')}
+                  </Button>
+                )}
+                {onShow && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    className={isFixable && onFix ? '' : '-ms-3'}
+                    aria-label={t('checks.showNamed', { what: statement })}
+                    onClick={() => onShow(finding)}
+                  >
+                    {t('checks.show')}
+                  </Button>
+                )}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

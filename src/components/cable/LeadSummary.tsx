@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { attachmentsOf, isChosen } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
+import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
+import { readNumber } from '@/domain/pricing/pricing'
+import { useFormat } from '@/locales/format'
+import { LeadPicture } from './LeadPicture'
+import { useDataLabels } from './useDataLabels'
+
+export type LeadSummaryProps = {
+  order: Lead
+  direction: 'ltr' | 'rtl'
+  parts: CatalogueIndex
+  /** What the lead is called; without it, its connector A. */
+  name?: string
+  /** Of the line that names the lead. */
+  id?: string
+  children?: ReactNode
+}
+
+/** What a lead is: its picture, connector A, its attachments and its delivery. */
+export function LeadSummary({ order: lead, direction, parts, name, id, children }: LeadSummaryProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const dataLabel = useDataLabels()
+  const handles = readNumber(lead.andrsonPlugHandle)
+  const post = dataLabel(lead.post.label)
+  return (
+    <div className="flex gap-3 text-sm">
+      <div className="w-24 shrink-0 sm:w-40">
+        <LeadPicture order={lead} direction={direction} parts={parts} />
+      </div>
+      <div className="min-w-0">
+        <p id={id} className="font-medium">
+          <bdi>{name ?? (lead.connectorA.label || t('drawing.notChosen.connectorA'))}</bdi>
+        </p>
+        <ul className="text-muted">
+          {attachmentsOf(lead).map(([uuid, { connectB, wire, fuse, fuse_rating }]) => (
+            <li key={uuid}>
+              <bdi>
+                {t('cart.branch', {
+                  length: wire.wire_len > 0 ? format.number(wire.wire_len) : '–',
+                  wire: wire.label || '–',
+                  fuse: isChosen(fuse) ? [dataLabel(fuse.label), fuse_rating].filter(Boolean).join(' ') : '–',
+                  connector: connectB.label || '–',
+                })}
+              </bdi>
+            </li>
+          ))}
+          <li>
+            <bdi>
+              {handles > 0
+                ? t('cart.delivery', { handles: t('cart.handles', { count: handles }), post })
+                : post}
+            </bdi>
+          </li>
+        </ul>
+        {children}
+      </div>
+    </div>
+  )
+}

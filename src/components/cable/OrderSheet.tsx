@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Fact } from '@/components/ui/Fact'
+import type { Lead } from '@/domain/lead/lead'
+import type { OrderState as State } from '@/domain/lead/orderStates'
+import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
+import { useFormat } from '@/locales/format'
+import { BuyerFact } from './BuyerFact'
+import { OrderedLead } from './OrderedLead'
+import { OrderState } from './OrderState'
+import { TotalWithTax } from './TotalWithTax'
+
+type SheetOrder = {
+  createdAt: number
+  state: State
+  paid: boolean
+  total: number
+  currency: string
+  taxPercent: number
+  quote: string
+  trackingNumber: string
+  delivery: { name: string; phone: string; address: string; reference: string; note: string }
+  orders: readonly Lead[]
+}
+
+export type OrderSheetProps = {
+  order: SheetOrder
+  /** Blank where the account is gone. */
+  buyer: { userName: string; email: string }
+  paymentText: string
+  direction: 'ltr' | 'rtl'
+  parts: CatalogueIndex
+  /** What can be done with a lead. */
+  leadActions?: (lead: Lead, number: number) => ReactNode
+}
+
+/** What was ordered, by whom and for how much: on paper, the invoice. */
+export function OrderSheet({ order, buyer, paymentText, direction, parts, leadActions }: OrderSheetProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { delivery, quote, trackingNumber, createdAt, orders: leads, currency } = order
+  // None are left of a buyer who has gone.
+  const whoGetsIt = [delivery.name, ...delivery.address.split('\n'), delivery.phone].filter(Boolean)
+  const isToPay = !order.paid && order.state !== 'cancelled'
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
+        <Fact name={t('orders.stateTitle')}>
+          <OrderState state={order.state} paid={order.paid} />
+        </Fact>
+        <Fact name={t('orders.date')}>
+          <time dateTime={new Date(createdAt).toISOString()}>
+            <bdi>{format.dateTime(createdAt)}</bdi>
+          </time>
+        </Fact>
+        {delivery.reference !== '' && (
+          <Fact name={t('orders.reference')}>
+            <bdi>{delivery.reference}</bdi>
+          </Fact>
+        )}
+        {quote !== '' && <Fact name={t('orders.quote')}>{quote}</Fact>}
+        {trackingNumber !== '' && <Fact name={t('orders.tracking')}>{trackingNumber}</Fact>}
+        {buyer.userName !== '' && <BuyerFact {...buyer} />}
+        {whoGetsIt.length > 0 && (
+          <Fact name={t(delivery.address === '' ? 'orders.pickedUpBy' : 'orders.deliveredTo')}>
+            {whoGetsIt.map((line, index) => (
+              <span key={index} className="block">
+                <bdi>{line}</bdi>
+              </span>
+            ))}
+          </Fact>
+        )}
+        {delivery.note !== '' && (
+          <Fact name={t('orders.note')}>
+            <bdi>{delivery.note}</bdi>
+          </Fact>
+        )}
+      </dl>
+      <ol className="flex flex-col gap-6 print:block">
+        {leads.map((lead, index) => (
+          <OrderedLead
+            key={index}
+            lead={lead}
+            number={index + 1}
+            currency={currency}
+            direction={direction}
+            parts={parts}
+          >
+            {leadActions?.(lead, index + 1)}
+          </OrderedLead>
+        ))}
+      </ol>
+      <div className="flex break-inside-avoid flex-wrap items-start justify-between gap-x-10 gap-y-3">
+        {isToPay && paymentText !== '' && (
+          <section className="text-sm">
+            <h2 className="font-semibold">{t('orders.payment')}</h2>
+            <p className="whitespace-pre-line">{paymentText}</p>
+          </section>
+        )}
+        <div className="ms-auto">
+          <TotalWithTax {...order} />
+        </div>
+      </div>
+    </>
+  )
+}

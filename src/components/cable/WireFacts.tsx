@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WireSize } from '@/domain/electrical/suggestion'
+import type { Quantity } from '@/domain/electrical/finding'
+import { decimalsToTell, useQuantityText } from './useFindingText'
+
+const inPercent = (value: number): Quantity => ({ value, unit: '%' })
+
+export type WireFactsProps = { size: WireSize; limitPercent: number; children: ReactNode }
+
+/** What a wire loses, told from the limit, and what else is to be said of it. */
+export function WireFacts({ size, limitPercent, children }: WireFactsProps) {
+  const { t } = useTranslation()
+  const quantity = useQuantityText()
+  const { dropV, dropPercent } = size
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+      {dropV !== null && dropPercent !== null && (
+        <span>
+          {t('checks.drop.value', {
+            volts: quantity({ value: dropV, unit: 'V' }),
+            percent: quantity(
+              inPercent(dropPercent),
+              decimalsToTell(inPercent(dropPercent), inPercent(limitPercent)),
+            ),
+          })}
+        </span>
+      )}
+      {children}
+    </p>
+  )
+}

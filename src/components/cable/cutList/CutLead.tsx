@@ -1,0 +1,64 @@
+import { FileDown } from 'lucide-react'
+import { useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { isComplete } from '@/domain/lead/completeness'
+import { cutList } from '@/domain/papers/cutList'
+import { isChosen } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
+import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
+import { readNumber } from '@/domain/pricing/pricing'
+import { wireViz } from '@/domain/papers/wireViz'
+import { downloadText } from '@/lib/download'
+import { useFormat } from '@/locales/format'
+import { CutTable } from './CutTable'
+import { Joints, StockDraws } from './CutParts'
+
+export type CutLeadProps = {
+  order: Lead
+  /** Those of today. */
+  parts: CatalogueIndex
+  /** Place in the cart or the placed order, from 1. */
+  number: number
+}
+
+/** One lead on the workshop's paper: what to cut and crimp, what is joined at A, what to take from stock. */
+export function CutLead({ order: lead, parts, number }: CutLeadProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const id = useId()
+  const list = useMemo(() => cutList(lead, parts, number), [lead, parts, number])
+  const handles = readNumber(lead.andrsonPlugHandle)
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3 print:mb-8 print:block">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-lg font-semibold">
+          {isChosen(lead.connectorA)
+            ? t('cutList.lead', { number, label: lead.connectorA.label })
+            : t('cutList.leadOpen', { number })}
+        </h2>
+        <Button
+          size="sm"
+          className="print:hidden"
+          aria-describedby={id}
+          onClick={() => downloadText(`lead-${String(number)}.yml`, wireViz(lead, parts), 'text/yaml')}
+        >
+          <FileDown className="size-4" aria-hidden="true" />
+          {t('cutList.wireViz')}
+        </Button>
+      </div>
+      {!isComplete(lead) && <p className="font-semibold">{t('cutList.incomplete')}</p>}
+      <p className="text-sm print:mb-2">
+        {t('cutList.pieces', { count: list.pieces })}
+        {' · '}
+        {t('checks.system.volts', { volts: format.number(lead.systemVoltageV) })}
+        {' · '}
+        {t('cutList.fedFrom', { end: t(`checks.system.end.${lead.fedFrom}`) })}
+        {handles > 0 && ` · ${t('cart.handles', { count: handles })}`}
+      </p>
+      {list.wires.length > 0 && <CutTable wires={list.wires} labelledBy={id} />}
+      <Joints joints={list.jointsAtA} />
+      <StockDraws draws={list.draws} />
+    </section>
+  )
+}

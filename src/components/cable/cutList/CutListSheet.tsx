@@ -1,0 +1,64 @@
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Button, buttonClass } from '@/components/ui/Button'
+import type { Lead } from '@/domain/lead/lead'
+import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
+import { useFormat } from '@/locales/format'
+import { CutLead } from './CutLead'
+import './cutList.css'
+
+export type CutListSheetProps = {
+  /** Stands beside the heading: what the leads are of. */
+  subject?: ReactNode
+  orders: readonly Lead[]
+  parts: CatalogueIndex
+  back: { to: string; label: string }
+  /** In place of the paper while there are no leads. */
+  children?: ReactNode
+}
+
+/** The workshop's paper, lead by lead, with what leads to it and away from it only on screen. */
+export function CutListSheet({ subject, orders: leads, parts, back, children }: CutListSheetProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [openedAt] = useState(() => Date.now())
+  return (
+    <div className="mx-auto flex w-full max-w-[297mm] flex-col gap-4 py-4 print:max-w-none print:py-0">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link to={back.to} className={buttonClass()}>
+          <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+          {back.label}
+        </Link>
+        {leads.length > 0 && (
+          <Button variant="primary" onClick={() => window.print()}>
+            <Printer className="size-4" aria-hidden="true" />
+            {t('guides.quote.print')}
+          </Button>
+        )}
+      </div>
+      {leads.length === 0 ? (
+        <>
+          <h1 className="text-2xl font-semibold tracking-tight">{t('cutList.title')}</h1>
+          {children}
+        </>
+      ) : (
+        <article className="cut-list light flex flex-col gap-8 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-8 print:block print:rounded-none print:border-0 print:p-0 print:text-black">
+          <header className="flex flex-wrap items-baseline justify-between gap-3">
+            <h1 className="text-3xl font-semibold tracking-tight">{t('cutList.title')}</h1>
+            {subject}
+            <time dateTime={new Date(openedAt).toISOString()} className="text-sm">
+              <bdi>{format.dateTime(openedAt)}</bdi>
+            </time>
+          </header>
+          <p className="text-sm text-muted print:mb-4">{t('cutList.note')}</p>
+          {leads.map((lead, index) => (
+            <CutLead key={lead.objectId || String(index)} order={lead} parts={parts} number={index + 1} />
+          ))}
+        </article>
+      )}
+    </div>
+  )
+}

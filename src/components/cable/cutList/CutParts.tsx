@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { useQuantityText } from '@/components/cable/useFindingText'
+import type { CutList } from '@/domain/papers/cutList'
+import { useFormat } from '@/locales/format'
+
+type Draw = CutList['draws'][number]
+
+/** Which cores share a contact of connector A, and how much copper that is. */
+export function Joints({ joints }: { joints: CutList['jointsAtA'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const shared = joints.filter(({ cores }) => cores.length > 1)
+  if (shared.length === 0) return null
+  return (
+    <div className="text-sm print:mt-2">
+      <h3 className="font-semibold">{t('cutList.joints')}</h3>
+      <ul>
+        {shared.map(({ contact, sign, cores, crossSectionMm2 }) => (
+          <li key={contact}>
+            {t('cutList.joint', {
+              contact,
+              sign: sign === '-' ? '−' : (sign ?? ''),
+              cores: format.list(cores.map(({ number, core }) => t('cutList.jointCore', { number, core }))),
+              area: format.number(crossSectionMm2),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What all pieces of a lead take from the shelf. */
+export function StockDraws({ draws }: { draws: CutList['draws'] }) {
+  const { t } = useTranslation()
+  const quantity = useQuantityText()
+  const amount = (part: Draw['part'], value: number) =>
+    quantity({ value, unit: part === 'wire' ? 'cm' : 'pieces' })
+  if (draws.length === 0) return null
+  return (
+    <div className="text-sm print:mt-2">
+      <h3 className="font-semibold">{t('cutList.draws')}</h3>
+      <ul>
+        {draws.map(({ part, label, needed, stock }) => (
+          <li key={`${part} ${label}`}>
+            {t('cutList.draw', {
+              part: t(`paper.csv.kind.${part}`),
+              label,
+              needed: amount(part, needed),
+              stock: amount(part, stock),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { lengthIn, lengthInCm } from '@/domain/numbers/lengthUnits'
+import type { LengthUnit } from '@/domain/numbers/lengthUnits'
+import { parseDecimal } from '@/lib/parseDecimal'
+
+const numberAndUnit = /^(.*?)\s*(mm|cm|m|ft)$/i
+
+/** A length as people type it, in the field's unit; "4 m" is told as what it says whatever the unit. Null for none. */
+export function readLength(text: string, unit: LengthUnit, decimalSign: string): number | null {
+  const [, number = text, named] = numberAndUnit.exec(text.trim()) ?? []
+  const value = parseDecimal(number, decimalSign)
+  if (value === null || named === undefined) return value
+  return lengthIn(unit, lengthInCm(value, named.toLowerCase() as LengthUnit))
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CaptionText } from '@/domain/drawing/caption'
+import { useFormat } from '@/locales/format'
+import { useDataLabels } from './useDataLabels'
+
+/** Looking a text up and filling it in takes long, and a lead says the same again after each choice. */
+function remembered(find: CaptionText): CaptionText {
+  const said = new Map<string, string>()
+  return (caption, form) => {
+    const key = JSON.stringify([form, caption])
+    const text = said.get(key) ?? find(caption, form)
+    said.set(key, text)
+    return text
+  }
+}
+
+/** Puts what a drawing has to say into the present language. */
+export function useCaptionText(): CaptionText {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const dataLabel = useDataLabels()
+  return useMemo<CaptionText>(() => {
+    const find: CaptionText = (caption, form) => {
+      const named = (part: 'connectorA' | 'connectB' | 'wire' | 'wireLength' | 'fuse', label: string) =>
+        form === 'short' ? label : t(`drawing.named.${part}`, { label })
+      switch (caption.kind) {
+        case 'connectorA':
+        case 'connectB':
+        case 'wire':
+          return named(caption.kind, caption.label)
+        case 'wireLength':
+          return named('wireLength', t('drawing.length', { length: format.number(caption.lengthCm) }))
+        case 'fuse': {
+          const { label, rating, end } = caption
+          const fuse = rating === '' ? label : t('price.withRating', { label, rating })
+          return named('fuse', t(`drawing.fuseAt${end}`, { fuse }))
+        }
+        case 'noFuse':
+          return dataLabel(caption.label)
+        case 'mates':
+          return t('drawing.mates', {
+            colour: t(`drawing.colour.${caption.colour}`),
+            housing: caption.housing,
+          })
+        case 'polarity':
+          return t('drawing.polarity')
+        case 'cores':
+          return t('drawing.cores', { cores: format.number(caption.cores) })
+        case 'secondFuse':
+          return t(`drawing.secondAt${caption.end}`)
+        case 'notChosen':
+          return caption.part === 'wireLength' && form === 'short'
+            ? t('drawing.lengthOpen')
+            : t(`drawing.notChosen.${caption.part}`)
+        case 'attachment':
+          return t('config.attachments.title', { number: caption.number })
+        case 'start':
+          return t('drawing.start')
+        case 'noAttachment':
+          return t('drawing.noAttachment')
+      }
+    }
+    return remembered(find)
+  }, [t, format, dataLabel])
+}

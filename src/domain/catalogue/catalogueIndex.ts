@@ -1,0 +1,158 @@
+import { isNoFuse } from './catalogue'
+import type { CatalogueItem, ConnectorA, ConnectorB, Fuse, FuseRating, Wire } from './catalogue'
+import { attachmentsOf, isChosen } from '../lead/lead'
+import type { Attachment, Lead } from '../lead/lead'
+import { readNumber } from '../pricing/pricing'
+
+type Lists = {
+  connectorAList: readonly ConnectorA[]
+  connectorBList: readonly ConnectorB[]
+  wireList: readonly Wire[]
+  fuseList: readonly Fuse[]
+  fuseRatingList: readonly FuseRating[]
+}
+
+/** The catalogue's rows by what names them in an order: slugs, and labels ("30A") for fuse ratings. */
+export type CatalogueIndex = {
+  connectorA: ReadonlyMap<string, ConnectorA>
+  connectorB: ReadonlyMap<string, ConnectorB>
+  wire: ReadonlyMap<string, Wire>
+  fuse: ReadonlyMap<string, Fuse>
+  fuseRating: ReadonlyMap<string, FuseRating>
+}
+
+function byValue<T extends CatalogueItem>(list: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(list.map((item) => [item.value, item]))
+}
+
+const indexes = new WeakMap<Lists, CatalogueIndex>()
+
+/** The same answer for the same catalogue. */
+export function buildIndex(lists: Lists): CatalogueIndex {
+  const built = indexes.get(lists)
+  if (built) return built
+  const index = {
+    connectorA: byValue(lists.connectorAList),
+    connectorB: byValue(lists.connectorBList),
+    wire: byValue(lists.wireList),
+    fuse: byValue(lists.fuseList),
+    fuseRating: new Map(lists.fuseRatingList.map((rating) => [rating.label, rating])),
+  }
+  indexes.set(lists, index)
+  return index
+}
+
+function withCurrent<T extends { value: string }>(part: T, row: object | undefined): T {
+  return row === undefined ? part : { ...part, ...row }
+}
+
+/** The same answer for the same part or attachment of the same catalogue, so that what follows from it can be kept. */
+const known = new WeakMap<CatalogueIndex, WeakMap<object, object>>()
+
+function once<T extends object>(parts: CatalogueIndex, made: T, make: () => T): T {
+  let ofParts = known.get(parts)
+  if (!ofParts) known.set(parts, (ofParts = new WeakMap()))
+  const before = ofParts.get(made) as T | undefined
+  if (before) return before
+  const answer = make()
+  ofParts.set(made, answer)
+  return answer
+}
+
+/**
+ * The order with the figures that the catalogue has for its parts today; a part that has left it keeps
+ * those it was chosen with. The same attachment of the same catalogue is answered by the same object.
+ */
+export function withCurrentParts(lead: Lead, parts: CatalogueIndex): Lead {
+  const { connectorA } = lead
+  const group = attachmentsOf(lead).map(([uuid, attachment]): [string, Attachment] => [
+    uuid,
+    once(parts, attachment, () => ({
+      ...attachment,
+      connectB: withCurrent(attachment.connectB, parts.connectorB.get(attachment.connectB.value)),
+      wire: withCurrent(attachment.wire, parts.wire.get(attachment.wire.value)),
+      fuse: withCurrent(attachment.fuse, parts.fuse.get(attachment.fuse.value)),
+    })),
+  ])
+  return {
+    ...lead,
+    connectorA: once(parts, connectorA, () =>
+      withCurrent(connectorA, parts.connectorA.get(connectorA.value)),
+    ),
+    connectBGroup: Object.fromEntries(group),
+  }
+}
+
+/** What one product is needed for: pieces, or cm of wire. */
+export type StockNeed = {
+  /** Names the product. */
+  sku: string
+  part: 'connectorA' | 'connectB' | 'wire' | 'fuse' | 'fuseRating'
+  label: string
+  needed: number
+  stock: number
+  /** Keys of the attachments that need it; none for connector A alone. */
+  attachments: string[]
+}
+
+/**
+ * What an order of this many pieces takes from the shelf, a product at a time; rows of A and B that are one
+ * product (`sku`) count together. "No fuse" takes none.
+ */
+export function stockNeeds(lead: Lead, parts: CatalogueIndex, quantity: number): StockNeed[] {
+  const needs = new Map<string, StockNeed>()
+  const take = (need: Omit<StockNeed, 'attachments'>, attachment?: string): void => {
+    const known = needs.get(need.sku) ?? { ...need, needed: 0, attachments: [] }
+    known.needed += need.needed
+    known.stock = Math.min(known.stock, need.stock)
+    if (attachment !== undefined && !known.attachments.includes(attachment))
+      known.attachments.push(attachment)
+    needs.set(need.sku, known)
+  }
+  const { connectorA } = lead
+  if (isChosen(connectorA)) {
+    const { label, stock, sku, value } = connectorA
+    take({ sku: sku || value, part: 'connectorA', label, stock, needed: quantity })
+  }
+  for (const [uuid, { connectB, wire, fuse, fuse_rating }] of attachmentsOf(lead)) {
+    if (isChosen(connectB)) {
+      const { label, stock, sku, value } = connectB
+      take({ sku: sku || value, part: 'connectB', label, stock, needed: quantity }, uuid)
+    }
+    if (isChosen(wire)) {
+      const { label, stock, value, wire_len } = wire
+      take({ sku: value, part: 'wire', label, stock, needed: wire_len * quantity }, uuid)
+    }
+    if (isChosen(fuse) && !isNoFuse(fuse)) {
+      const { label, stock, value } = fuse
+      take({ sku: value, part: 'fuse', label, stock, needed: quantity }, uuid)
+      const rating = parts.fuseRating.get(fuse_rating)
+      if (rating) {
+        const { label, stock, value } = rating
+        take({ sku: value, part: 'fuseRating', label, stock, needed: quantity }, uuid)
+      }
+    }
+  }
+  return [...needs.values()]
+}
+
+/** What several orders together need of one product; `leads` are the indexes of those that need it. */
+type SharedNeed = Omit<StockNeed, 'attachments'> & {
+  /** The first that needs it; none for connector A. */
+  attachment?: string
+  leads: number[]
+}
+
+/** What these orders, each in its own quantity, take from the shelf together, a product at a time. */
+export function sharedNeeds(leads: readonly Lead[], parts: CatalogueIndex): SharedNeed[] {
+  const needs = new Map<string, SharedNeed>()
+  leads.forEach((order, lead) => {
+    for (const { attachments, ...need } of stockNeeds(order, parts, readNumber(order.quantity, 1))) {
+      const [attachment] = need.part === 'connectorA' ? [] : attachments
+      const first = { ...need, needed: 0, leads: [], ...(attachment !== undefined && { attachment }) }
+      const known = needs.get(need.sku) ?? first
+      needs.set(need.sku, { ...known, needed: known.needed + need.needed, leads: [...known.leads, lead] })
+    }
+  })
+  return [...needs.values()]
+}

@@ -1,0 +1,135 @@
+import { isAvailable, isNoFuse } from './catalogue'
+import type { ConnectorB, Fuse, FuseRating, Wire } from './catalogue'
+import { coresMatch, isAbove, leastRatingA, loadOf, weakestLink } from '../electrical/voltageDrop'
+import type { WeakestLink } from '../electrical/voltageDrop'
+import { boundCrossed, gaugeOf } from '../electrical/gauge'
+import { attachmentAt, attachmentsOf, attachmentWith, isChosen } from '../lead/lead'
+import type { Attachment, Lead } from '../lead/lead'
+import type { CatalogueIndex } from './catalogueIndex'
+import { readNumber } from '../pricing/pricing'
+
+/** Why an option would not work, with the figure and the limit that say so. */
+export type Incompatibility =
+  | { reason: 'outOfStock' }
+  | { reason: 'noWireFits' | 'notInFamily' }
+  | { reason: 'cores'; conductors: number; poles: number }
+  | { reason: 'gaugeB' | 'gaugeA'; minimumMm2: number; maximumMm2: number }
+  | { reason: 'wireStock'; neededCm: number; stockCm: number }
+  | { reason: 'fuseVoltage'; ratedV: number; systemV: number }
+  | { reason: 'noRating'; leastA: number; mostA: number }
+  | { reason: 'ratingAbove' | 'overload'; mostA: number }
+  | { reason: 'ratingBelow'; leastA: number }
+
+/** What an order leaves for one of its attachments; the attachment's own wire and fuse do not count. */
+export type AttachmentContext = {
+  order: Lead
+  attachment: Attachment
+  /** mm² that connector A's barrel still takes. */
+  leftMm2: number
+  /** cm of each wire, by its slug, that the other attachments take. */
+  takenCm: ReadonlyMap<string, number>
+  /** Pieces of the order. */
+  quantity: number
+}
+
+/** What is left for the attachment under this key; null for a key the order does not have. */
+export function attachmentContext(lead: Lead, uuid: string): AttachmentContext | null {
+  const attachment = attachmentAt(lead, uuid)
+  if (!attachment) return null
+  const quantity = readNumber(lead.quantity, 1)
+  const others = attachmentsOf(lead).filter(([key, { wire }]) => key !== uuid && isChosen(wire))
+  const takenCm = new Map<string, number>()
+  for (const [, { wire }] of others)
+    takenCm.set(wire.value, (takenCm.get(wire.value) ?? 0) + wire.wire_len * quantity)
+  const usedMm2 = others.reduce((sum, [, { wire }]) => sum + wire.crossSectionMm2, 0)
+  return {
+    order: lead,
+    attachment,
+    leftMm2: isChosen(lead.connectorA) ? gaugeOf(lead.connectorA).maximum - usedMm2 : Infinity,
+    takenCm,
+    quantity,
+  }
+}
+
+/** Why a wire would not work here: stock, cores, connector B's gauge, what is left of A's; null if it would. */
+export function wireIncompatibility(context: AttachmentContext, wire: Wire): Incompatibility | null {
+  const { order: lead, attachment, leftMm2, takenCm, quantity } = context
+  const { connectorA } = lead
+  const { connectB } = attachment
+  const { conductors, crossSectionMm2 } = wire
+  if (!isAvailable(wire)) return { reason: 'outOfStock' }
+  for (const connector of [connectB, connectorA])
+    if (isChosen(connector) && !coresMatch(connector.poles, conductors))
+      return { reason: 'cores', conductors, poles: connector.poles }
+  const gaugeB = gaugeOf(connectB)
+  if (isChosen(connectB) && boundCrossed(crossSectionMm2, gaugeB) !== null)
+    return { reason: 'gaugeB', minimumMm2: gaugeB.minimum, maximumMm2: gaugeB.maximum }
+  const leftAtA = { minimum: connectorA.gaugeMinimum, maximum: leftMm2 }
+  if (isChosen(connectorA) && boundCrossed(crossSectionMm2, leftAtA) !== null)
+    return { reason: 'gaugeA', minimumMm2: leftAtA.minimum, maximumMm2: Math.max(0, leftMm2) }
+  const neededCm = attachment.wire.wire_len * quantity
+  const stockCm = wire.stock - (takenCm.get(wire.value) ?? 0)
+  return isAbove(neededCm, stockCm) || stockCm <= 0 ? { reason: 'wireStock', neededCm, stockCm } : null
+}
+
+/** Why connector B would not work here: stock, or no wire in stock fits both it and connector A. */
+export function connectorBIncompatibility(
+  context: AttachmentContext,
+  connectB: ConnectorB,
+  wires: readonly Wire[],
+): Incompatibility | null {
+  if (!isAvailable(connectB)) return { reason: 'outOfStock' }
+  const attachment = attachmentWith(context.attachment, connectB)
+  const isFitting = (wire: Wire) => wireIncompatibility({ ...context, attachment }, wire) === null
+  return wires.some(isFitting) ? null : { reason: 'noWireFits' }
+}
+
+type RatingBounds = { leastA: number; mostA: number; weakest: WeakestLink | null }
+
+/** What a fuse rating may be here, A: from load / 0.8 to the weakest link; no load and no link, no bound. */
+export function ratingBounds({ order: lead, attachment }: AttachmentContext): RatingBounds {
+  const weakest = weakestLink(lead, attachment)
+  return { leastA: leastRatingA(loadOf(attachment)), mostA: weakest?.limitA ?? Infinity, weakest }
+}
+
+/** Why a rating would not work for the attachment's fuse: not sold in it, stock, or outside the bounds. */
+export function ratingIncompatibility(
+  context: AttachmentContext,
+  rating: FuseRating,
+  fuse: Fuse = context.attachment.fuse,
+): Incompatibility | null {
+  if (!fuse.ratingsA.includes(rating.amps)) return { reason: 'notInFamily' }
+  if (!isAvailable(rating)) return { reason: 'outOfStock' }
+  const { leastA, mostA } = ratingBounds(context)
+  if (isAbove(rating.amps, mostA)) return { reason: 'ratingAbove', mostA }
+  return isAbove(leastA, rating.amps) ? { reason: 'ratingBelow', leastA } : null
+}
+
+/**
+ * Why a fuse would not work here: stock, voltage, or no rating of it in stock within the bounds; "No fuse"
+ * where the load is above the weakest link.
+ */
+export function fuseIncompatibility(
+  context: AttachmentContext,
+  fuse: Fuse,
+  ratings: Iterable<FuseRating>,
+): Incompatibility | null {
+  const { leastA, mostA } = ratingBounds(context)
+  if (isNoFuse(fuse)) {
+    const loadA = loadOf(context.attachment)
+    return loadA !== null && isAbove(loadA, mostA) ? { reason: 'overload', mostA } : null
+  }
+  if (!isAvailable(fuse)) return { reason: 'outOfStock' }
+  const systemV = context.order.systemVoltageV
+  if (isAbove(systemV, fuse.voltageRatingV))
+    return { reason: 'fuseVoltage', ratedV: fuse.voltageRatingV, systemV }
+  for (const rating of ratings) if (ratingIncompatibility(context, rating, fuse) === null) return null
+  return { reason: 'noRating', leastA, mostA }
+}
+
+/** The ratings of a fuse that would work here, least first. */
+export function fittingRatings(context: AttachmentContext, fuse: Fuse, parts: CatalogueIndex): FuseRating[] {
+  return [...parts.fuseRating.values()]
+    .filter((rating) => ratingIncompatibility(context, rating, fuse) === null)
+    .sort((a, b) => a.amps - b.amps)
+}

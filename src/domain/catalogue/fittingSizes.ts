@@ -1,0 +1,35 @@
+import { numberBefore } from './catalogue'
+import type { ConnectorB, Wire } from './catalogue'
+import { attachmentContext, wireIncompatibility } from './fit'
+import { addAttachment, chooseConnectorB, emptyLead } from '../lead/lead'
+
+/** The wires of one kind that fit, mm² as they are sold; both the same for one size. */
+type FittingSizes = { type: string; minimumMm2: number; maximumMm2: number }
+
+const attachmentKey = 'fitting'
+
+/** The size in a wire's name, which rounds its copper: "13.6 mm²" for 13.57. */
+function sizeOf({ label, crossSectionMm2 }: Wire): number {
+  return numberBefore('mm', label) ?? crossSectionMm2
+}
+
+/**
+ * Which wires in stock a connector takes, by gauge and cores, as the configurator would offer them: a range
+ * for each kind of wire, thinnest first. A range may skip sizes that are out of stock.
+ */
+export function fittingSizes(connector: ConnectorB, wires: readonly Wire[]): FittingSizes[] {
+  const lead = chooseConnectorB(
+    addAttachment(emptyLead(attachmentKey), attachmentKey),
+    attachmentKey,
+    connector,
+  )
+  const room = attachmentContext(lead, attachmentKey)
+  if (!room) return []
+  const byType = new Map<string, number[]>()
+  for (const wire of wires)
+    if (wireIncompatibility(room, wire) === null)
+      byType.set(wire.type, [...(byType.get(wire.type) ?? []), sizeOf(wire)])
+  return [...byType]
+    .map(([type, sizes]) => ({ type, minimumMm2: Math.min(...sizes), maximumMm2: Math.max(...sizes) }))
+    .sort((a, b) => a.minimumMm2 - b.minimumMm2 || a.maximumMm2 - b.maximumMm2)
+}

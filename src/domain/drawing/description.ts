@@ -1,0 +1,44 @@
+import { attachmentsOf, isChosen } from '../lead/lead'
+import type { Lead } from '../lead/lead'
+import type { DrawnPart, CaptionText } from './caption'
+import { captionsOf, captionsOfA, captionsOfCores } from './captions'
+import type { Captioned } from './captions'
+import { clean } from './wrap'
+
+/** One thing said of a part. */
+export type CaptionWords = { part: DrawnPart; text: string }
+
+/** What a drawing shows, in words: connector A, then each attachment with its number. */
+export type DrawingDescription = {
+  head: CaptionWords[]
+  attachments: { attachment: string; title: string; words: CaptionWords[] }[]
+  /** What to do next where there is no attachment yet, else ''. */
+  hint: string
+}
+
+/** The same captions that the drawing sets, each naming its part, none cut. */
+export function describeDrawing(lead: Lead, captionText: CaptionText): DrawingDescription {
+  const inWords = ({ part, caption }: Captioned): CaptionWords => ({
+    part,
+    text: clean(captionText(caption, 'whole')),
+  })
+  const attachments = attachmentsOf(lead)
+  const start = isChosen(lead.connectorA) ? ('noAttachment' as const) : ('start' as const)
+  return {
+    head: captionsOfA(lead).map(inWords),
+    attachments: attachments.map(([uuid, attachment], index) => ({
+      attachment: uuid,
+      title: captionText({ kind: 'attachment', number: index + 1 }, 'whole'),
+      words: [...captionsOf(lead, uuid, attachment), ...captionsOfCores(attachment, uuid)].map(inWords),
+    })),
+    hint: attachments.length === 0 ? captionText({ kind: start }, 'whole') : '',
+  }
+}
+
+/** All of it as one text. */
+export function asText({ head, attachments, hint }: DrawingDescription): string {
+  const sentence = (title: string, words: CaptionWords[]) =>
+    [title, ...words.map(({ text }) => text)].filter(Boolean).join('; ')
+  const all = [sentence('', head), ...attachments.map(({ title, words }) => sentence(title, words)), hint]
+  return all.filter(Boolean).join('. ')
+}

@@ -1,0 +1,72 @@
+import type { HousingColour } from '../catalogue/catalogue'
+import type { Paint } from './palette'
+import type { Shape, Step } from './shapes'
+
+/*
+ * Each symbol is 64 by 40 with its contacts on the right; the cores come in on the left at 13 and 27, a single
+ * one at 20. Proportions and colours are those of the part pictures.
+ */
+
+const edge = { stroke: 'outline', strokeWidth: 1.2 } as const
+
+/** A filled box without an edge. */
+export function rect(x: number, y: number, width: number, height: number, fill: Paint, radius = 0): Shape {
+  return { kind: 'rect', x, y, width, height, radius, fill }
+}
+
+/** A box with the edge that all parts have. */
+export function edged(x: number, y: number, width: number, height: number, fill: Paint, radius = 0): Shape {
+  return { kind: 'rect', x, y, width, height, radius, fill, ...edge }
+}
+
+/** A circle with that edge. */
+export function disc(cx: number, cy: number, r: number, fill: Paint): Shape {
+  return { kind: 'circle', cx, cy, r, fill, ...edge }
+}
+
+/** A closed area with that edge. */
+export function area(fill: Paint, ...steps: Step[]): Shape {
+  return { kind: 'path', steps: [...steps, ['Z']], fill, ...edge }
+}
+
+/** A line of light or shade. */
+export function line(stroke: Paint, strokeWidth: number, ...steps: Step[]): Shape {
+  return { kind: 'path', steps, stroke, strokeWidth }
+}
+
+/** A colour, lit and shaded. */
+export type Tones = { base: Paint; light: Paint; dark: Paint }
+
+/** Each housing colour with its lit and its shaded side. */
+export const tones: Record<HousingColour, Tones> = {
+  grey: { base: 'grey', light: 'greyLight', dark: 'greyDark' },
+  red: { base: 'red', light: 'redLight', dark: 'redDark' },
+  blue: { base: 'blue', light: 'blueLight', dark: 'blueDark' },
+  black: { base: 'black', light: 'blackLight', dark: 'blackDark' },
+  yellow: { base: 'yellow', light: 'yellowLight', dark: 'yellowDark' },
+}
+
+/** A moulded block: lit from above, shaded below. */
+export function block(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  { base, light, dark }: Tones,
+): Shape[] {
+  return [
+    edged(x, y, width, height, base, 3),
+    line(light, 1.8, ['M', x + 3, y + 2], ['L', x + width - 3, y + 2]),
+    line(dark, 1.8, ['M', x + 3, y + height - 2], ['L', x + width - 3, y + height - 2]),
+  ]
+}
+
+/** An open chamber at the mating face with its flat contact. */
+export function chamber(x: number, y: number, width: number, height: number): Shape[] {
+  const middle = y + height / 2
+  return [
+    rect(x, y, width, height, 'blackDark'),
+    edged(x, y + 2, width - 2, height - 4, 'metal', 2.5),
+    line('metalLight', 1.4, ['M', x + 1, middle - height / 2 + 4], ['L', x + width - 4, y + 4]),
+  ]
+}

@@ -1,0 +1,44 @@
+import { attachmentFindings } from './attachmentChecks'
+import { withSeverity } from './finding'
+import type { Finding } from './finding'
+import { wholeLeadFindings } from './leadChecks'
+import { attachmentsOf } from '../lead/lead'
+import type { Attachment, Lead } from '../lead/lead'
+import { withCurrentParts } from '../catalogue/catalogueIndex'
+import type { CatalogueIndex } from '../catalogue/catalogueIndex'
+
+type Checked = Pick<Lead, 'connectorA' | 'systemVoltageV' | 'dropLimitPercent'> & {
+  uuid: string
+  findings: Finding[]
+}
+
+const checked = new WeakMap<Attachment, Checked>()
+
+/** What concerns one attachment alone. For the same attachment in the same lead the findings are the same objects. */
+function checkAttachment(lead: Lead, uuid: string, attachment: Attachment): Finding[] {
+  const { connectorA, systemVoltageV, dropLimitPercent } = lead
+  const before = checked.get(attachment)
+  if (
+    before?.uuid === uuid &&
+    before.connectorA === connectorA &&
+    before.systemVoltageV === systemVoltageV &&
+    before.dropLimitPercent === dropLimitPercent
+  )
+    return before.findings
+  const findings = attachmentFindings(lead, attachment).map((found) => withSeverity(found, uuid))
+  checked.set(attachment, { uuid, connectorA, systemVoltageV, dropLimitPercent, findings })
+  return findings
+}
+
+/**
+ * All that the checks find about a lead: of each attachment in turn, then of the whole. What
+ * is not chosen yet is not checked. Figures are the catalogue's of today, for a part that left it the
+ * order's own.
+ */
+export function checkLead(lead: Lead, parts: CatalogueIndex): Finding[] {
+  const live = withCurrentParts(lead, parts)
+  return [
+    ...attachmentsOf(live).flatMap(([uuid, attachment]) => checkAttachment(live, uuid, attachment)),
+    ...wholeLeadFindings(live, parts),
+  ]
+}

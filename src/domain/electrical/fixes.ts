@@ -1,0 +1,83 @@
+import { attachmentFindings } from './attachmentChecks'
+import { blocks, findingKey, withSeverity } from './finding'
+import type { Finding } from './finding'
+import { fittingWires, suitableFuse } from './suggestion'
+import type { Wire } from '../catalogue/catalogue'
+import { attachmentContext } from '../catalogue/fit'
+import { checkGaugeA } from './leadChecks'
+import { attachmentAt, chooseFuse, chooseFuseRating, isChosen, takeProposal } from '../lead/lead'
+import type { Lead } from '../lead/lead'
+import { withCurrentParts } from '../catalogue/catalogueIndex'
+import type { CatalogueIndex } from '../catalogue/catalogueIndex'
+
+/** What another wire or fuse may mend. */
+export const fixable: readonly Finding['kind'][] = [
+  'gaugeB',
+  'gaugeA',
+  'gaugeAEach',
+  'polesA',
+  'polesB',
+  'fuseAboveWeakestLink',
+  'fuseVoltage',
+  'loadWithoutFuse',
+  'loadAboveFuse',
+  'unfused',
+  'voltageDrop',
+]
+
+/** Each way to mend one attachment in one step, the smallest change first. */
+function* mended(lead: Lead, uuid: string, parts: CatalogueIndex): Generator<Lead> {
+  const live = withCurrentParts(lead, parts)
+  const room = attachmentContext(live, uuid)
+  if (!room) return
+  const { wire } = room.attachment
+  const chosen = suitableFuse(room, parts, room.attachment)
+  if (chosen && isChosen(wire))
+    yield chooseFuseRating(chooseFuse(lead, uuid, chosen.fuse), uuid, chosen.rating.label)
+  const away = (other: Wire) => Math.abs(other.crossSectionMm2 - wire.crossSectionMm2)
+  for (const other of fittingWires(room, parts).toSorted((a, b) => away(a) - away(b))) {
+    if (other.value === wire.value) continue
+    const withOther = { ...room, attachment: { ...room.attachment, wire: { ...wire, ...other } } }
+    const suiting = suitableFuse(withOther, parts, room.attachment)
+    if (suiting) yield takeProposal(lead, uuid, { wire: other, ...suiting })
+  }
+}
+
+/** What the checks find in an attachment, and in the wires together at A: all that another wire or fuse in it changes. */
+function findAround(lead: Lead, attachment: string, parts: CatalogueIndex): Finding[] {
+  const live = withCurrentParts(lead, parts)
+  const changed = attachmentAt(live, attachment)
+  const own = changed ? attachmentFindings(live, changed) : []
+  return [...own.map((found) => withSeverity(found, attachment)), ...checkGaugeA(live)]
+}
+
+/**
+ * By the key of each finding that one step mends, the order after that step: it lacks the finding and has no
+ * blocking one that was not there before. `findings` is all that the checks find about the order.
+ */
+export function fixesOf(
+  findings: readonly Finding[],
+  lead: Lead,
+  parts: CatalogueIndex,
+): ReadonlyMap<string, Lead> {
+  const fixes = new Map<string, Lead>()
+  const blocking = new Set(findings.filter(blocks).map(findingKey))
+  const open = new Map<string, string[]>()
+  for (const finding of findings) {
+    const { attachment, kind } = finding
+    if (attachment === undefined || !fixable.includes(kind)) continue
+    open.set(attachment, [...(open.get(attachment) ?? []), findingKey(finding)])
+  }
+  for (const [attachment, keys] of open) {
+    let unmended = keys
+    for (const fixed of mended(lead, attachment, parts)) {
+      const after = findAround(fixed, attachment, parts)
+      if (after.filter(blocks).some((one) => !blocking.has(findingKey(one)))) continue
+      const left = new Set(after.map(findingKey))
+      for (const key of unmended) if (!left.has(key)) fixes.set(key, fixed)
+      unmended = unmended.filter((key) => left.has(key))
+      if (unmended.length === 0) break
+    }
+  }
+  return fixes
+}

@@ -1,0 +1,126 @@
+import type { Wire } from '../catalogue/catalogue'
+import { coresMatch, leastRatingA } from './voltageDrop'
+import {
+  addAttachment,
+  chooseConnectorB,
+  dropLimits,
+  emptyLead,
+  noConnectorA,
+  noConnectorB,
+  setLoad,
+  setWireLength,
+  systemVoltages,
+} from '../lead/lead'
+import type { DropLimitPercent, Lead, SystemVoltageV } from '../lead/lead'
+import type { CatalogueIndex } from '../catalogue/catalogueIndex'
+import { suggestWireAndFuse } from './suggestion'
+import type { Obstacle, Suggestion } from './suggestion'
+
+/** A load at the far end of a lead whose connectors are not known yet. */
+export type WireQuestion = {
+  /** A, continuous; null for none given. */
+  currentA: number | null
+  /** One way, tip to tip; null for none given. */
+  lengthCm: number | null
+  systemVoltageV: SystemVoltageV
+  dropLimitPercent: DropLimitPercent
+}
+
+/** Why no wire answers a question. */
+export type WireObstacle =
+  | Exclude<Obstacle, { because: 'connector' | 'noWireFits' }>
+  /** No wire in stock is this long; `longestCm` is the longest there is, 0 for none. */
+  | { because: 'tooLong'; longestCm: number }
+
+/** The least change of voltage or of limit alone that would help, and the wire it leads to. */
+export type WireHelp =
+  | { change: 'voltage'; systemVoltageV: SystemVoltageV; wire: Wire }
+  | { change: 'limit'; dropLimitPercent: DropLimitPercent; wire: Wire }
+
+export type WireAdvice =
+  | { kind: 'waits' }
+  | { kind: 'none'; obstacle: WireObstacle; helps: WireHelp[] }
+  | (Extract<Suggestion, { kind: 'found' }> & {
+      /** What the fuse may be, A: from load / 0.8 to the wire's ampacity (ELECTRICAL.md 2.5). */
+      leastA: number
+      mostA: number
+    })
+
+const attachmentKey = 'advice'
+
+/** Two poles, and no bound on gauge or current: what any lead out and back asks for. */
+const twoPoles = { value: 'any-two-poles', poles: 2 }
+
+function orderFor(question: WireQuestion, currentA: number, lengthCm: number): Lead {
+  const { systemVoltageV, dropLimitPercent } = question
+  const start: Lead = {
+    ...emptyLead(attachmentKey),
+    quantity: '1',
+    systemVoltageV,
+    dropLimitPercent,
+    connectorA: { ...noConnectorA, ...twoPoles },
+  }
+  const withB = chooseConnectorB(addAttachment(start, attachmentKey), attachmentKey, {
+    ...noConnectorB,
+    ...twoPoles,
+  })
+  return setLoad(setWireLength(withB, attachmentKey, lengthCm), attachmentKey, currentA)
+}
+
+function suggestionFor(question: WireQuestion, parts: CatalogueIndex): Suggestion {
+  const { currentA, lengthCm } = question
+  if (currentA === null || lengthCm === null || !(currentA > 0) || !(lengthCm > 0))
+    return { kind: 'waits', needs: [] }
+  return suggestWireAndFuse(orderFor(question, currentA, lengthCm), attachmentKey, parts)
+}
+
+function helpsFor(question: WireQuestion, parts: CatalogueIndex): WireHelp[] {
+  const wireAt = (change: Partial<WireQuestion>): Wire | null => {
+    const suggestion = suggestionFor({ ...question, ...change }, parts)
+    return suggestion.kind === 'found' ? suggestion.proposal.wire : null
+  }
+  const helps: WireHelp[] = []
+  for (const systemVoltageV of systemVoltages) {
+    const wire = systemVoltageV > question.systemVoltageV ? wireAt({ systemVoltageV }) : null
+    if (wire) helps.push({ change: 'voltage', systemVoltageV, wire })
+  }
+  for (const dropLimitPercent of dropLimits) {
+    const wire = dropLimitPercent > question.dropLimitPercent ? wireAt({ dropLimitPercent }) : null
+    if (wire) helps.push({ change: 'limit', dropLimitPercent, wire })
+  }
+  return helps.filter(
+    ({ change }, index) => helps.findIndex((earlier) => earlier.change === change) === index,
+  )
+}
+
+function longestInStockCm(parts: CatalogueIndex): number {
+  const stocks = [...parts.wire.values()]
+    .filter(({ conductors }) => coresMatch(twoPoles.poles, conductors))
+    .map(({ stock }) => stock)
+  return Math.max(0, ...stocks)
+}
+
+/**
+ * The thinnest wire in stock of two or more cores that loses no more than the limit and leaves room for a
+ * fuse in stock, of that voltage, between load / 0.8 and its ampacity; what ruled the next thinner one out,
+ * and one size up; or why there is none and what would help. The rule is `suggestWireAndFuse`'s, for
+ * connectors that bound nothing. At 20 °C, wire only (ELECTRICAL.md 2.3 to 2.5).
+ */
+export function adviseWire(question: WireQuestion, parts: CatalogueIndex): WireAdvice {
+  const suggestion = suggestionFor(question, parts)
+  if (suggestion.kind === 'waits') return { kind: 'waits' }
+  if (suggestion.kind === 'none') {
+    const { obstacle } = suggestion
+    const isLong = obstacle.because === 'noWireFits' || obstacle.because === 'connector'
+    return {
+      kind: 'none',
+      obstacle: isLong ? { because: 'tooLong', longestCm: longestInStockCm(parts) } : obstacle,
+      helps: helpsFor(question, parts),
+    }
+  }
+  return {
+    ...suggestion,
+    leastA: leastRatingA(question.currentA),
+    mostA: suggestion.proposal.wire.ampacityA,
+  }
+}

@@ -1,0 +1,57 @@
+import { isPlugHandleCount, isQuantity, isWithin, lengthBoundsCm, loadBoundsA } from './bounds'
+import { isNoFuse } from '../catalogue/catalogue'
+import { attachmentsOf, isChosen } from './lead'
+import type { Attachment, Lead } from './lead'
+
+/** What an order can lack. */
+export type MissingKind =
+  | 'connectorA'
+  | 'attachment'
+  | 'connectB'
+  | 'load'
+  | 'wire'
+  | 'wireLength'
+  | 'fuse'
+  | 'fuseRating'
+  | 'post'
+  | 'plugHandles'
+  | 'quantity'
+
+/** One thing to choose or mend before the order is complete; `attachment` is its key, where it is in one. */
+export type Missing = { kind: MissingKind; attachment?: string }
+
+/** Whether the wire's length is one that the order's connector A allows. */
+export function isLengthValid(lead: Lead, attachment: Attachment): boolean {
+  return isWithin(attachment.wire.wire_len, lengthBoundsCm(lead.connectorA))
+}
+
+function missingOf(lead: Lead, attachment: Attachment): MissingKind[] {
+  const { connectB, wire, fuse, fuse_rating, loadA } = attachment
+  const missing: MissingKind[] = []
+  if (!isChosen(connectB)) missing.push('connectB')
+  if (loadA !== null && !isWithin(loadA, loadBoundsA)) missing.push('load')
+  if (!isChosen(wire)) missing.push('wire')
+  if (!isLengthValid(lead, attachment)) missing.push('wireLength')
+  if (!isChosen(fuse)) missing.push('fuse')
+  else if (fuse_rating === '' && !isNoFuse(fuse)) missing.push('fuseRating')
+  return missing
+}
+
+/** All that is missing or out of bounds, in the order of the screen; empty for a complete order. */
+export function missingParts(lead: Lead): Missing[] {
+  const missing: Missing[] = []
+  if (!isChosen(lead.connectorA)) missing.push({ kind: 'connectorA' })
+  const attachments = attachmentsOf(lead)
+  if (attachments.length === 0) missing.push({ kind: 'attachment' })
+  for (const [uuid, attachment] of attachments)
+    missing.push(...missingOf(lead, attachment).map((kind) => ({ kind, attachment: uuid })))
+  if (lead.post.label === '') missing.push({ kind: 'post' })
+  if (!isPlugHandleCount(lead.andrsonPlugHandle)) missing.push({ kind: 'plugHandles' })
+  if (!isQuantity(lead.quantity)) missing.push({ kind: 'quantity' })
+  return missing
+}
+
+/** Whether everything is chosen and within bounds (the stored `isComplete` says when that was confirmed). */
+export function isComplete(lead: Lead): boolean {
+  return missingParts(lead).length === 0
+}

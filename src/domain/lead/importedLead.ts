@@ -1,0 +1,50 @@
+import type { Catalogue } from '../catalogue/catalogue'
+import { leadFromSelection } from './leadSelection'
+import type { LeadSelection, UnknownPart } from './leadSelection'
+import { attachmentsOf, isChosen } from './lead'
+import type { Lead } from './lead'
+
+/**
+ * A field of an imported lead that was dropped. `attachment` is the place in the lead from 1; `value` the dropped
+ * value, short enough to show; for `moreAttachments` their number, for `field` the name of an unknown field.
+ */
+export type DroppedField = {
+  kind:
+    | UnknownPart['kind']
+    | 'plugHandles'
+    | 'quantity'
+    | 'systemVoltage'
+    | 'fedFrom'
+    | 'dropLimit'
+    | 'wireLength'
+    | 'load'
+    | 'attachment'
+    | 'moreAttachments'
+    | 'field'
+  attachment?: number
+  value: string
+}
+
+/** A lead of a link or a file: the choices that could be read, and the fields that could not. */
+export type ImportedLead = { choices: LeadSelection; dropped: DroppedField[] }
+
+function hasParts(lead: Lead): boolean {
+  const chosen = attachmentsOf(lead).flatMap(([, { connectB, wire, fuse }]) => [connectB, wire, fuse])
+  return [lead.connectorA, ...chosen].some(isChosen)
+}
+
+/** The order that an imported lead is in this catalogue, and all that was dropped; null where no part is left. */
+export function leadFromImport(
+  { choices: selection, dropped }: ImportedLead,
+  catalogue: Catalogue,
+  objectId: string,
+): { order: Lead; dropped: DroppedField[] } | null {
+  const { order: lead, unknown } = leadFromSelection(selection, catalogue, objectId)
+  if (!hasParts(lead)) return null
+  const places = new Map(Object.keys(selection.connectBGroup).map((uuid, index) => [uuid, index + 1]))
+  const unavailable = unknown.map(({ kind, attachment, value }): DroppedField => {
+    const place = attachment === undefined ? undefined : places.get(attachment)
+    return { kind, value, ...(place && { attachment: place }) }
+  })
+  return { order: lead, dropped: [...dropped, ...unavailable] }
+}

@@ -1,0 +1,141 @@
+import { isNoFuse, ratingsFor } from '../catalogue/catalogue'
+import type { Catalogue } from '../catalogue/catalogue'
+import {
+  addAttachment,
+  attachmentsOf,
+  chooseConnectorA,
+  chooseConnectorB,
+  chooseFuse,
+  chooseFuseRating,
+  choosePost,
+  chooseWire,
+  emptyLead,
+  setLoad,
+  setWireLength,
+} from './lead'
+import type { Attachment, DropLimitPercent, FedFrom, Lead, SystemVoltageV } from './lead'
+import { buildIndex } from '../catalogue/catalogueIndex'
+
+/** One attachment reduced to what names its parts; '' names none. Length in cm, load in A. */
+type AttachmentChoices = {
+  id: number
+  connectB: { value: string }
+  wire: { value: string; wire_len: number }
+  fuse: { value: string }
+  fuse_rating: string
+  loadA: number | null
+}
+
+/** An order reduced to what names it: no price, label or figure that the catalogue knows. */
+export type LeadSelection = {
+  connectorA: { value: string }
+  post: { label: string }
+  andrsonPlugHandle: string
+  quantity: string
+  systemVoltageV: SystemVoltageV
+  fedFrom: FedFrom
+  dropLimitPercent: DropLimitPercent
+  connectBGroup: Record<string, AttachmentChoices>
+}
+
+/** A choice the catalogue does not have. */
+export type UnknownPart = {
+  kind: 'connectorA' | 'connectB' | 'wire' | 'fuse' | 'fuseRating' | 'post'
+  attachment?: string
+  value: string
+}
+
+/** What of an order travels: to the server, into a link, into Order again. */
+export function selectionOf(lead: Lead): LeadSelection {
+  const { connectorA, post, andrsonPlugHandle, quantity, systemVoltageV, fedFrom, dropLimitPercent } = lead
+  const group = attachmentsOf(lead).map(([uuid, attachment]): [string, AttachmentChoices] => {
+    const { id, connectB, wire, fuse, fuse_rating, loadA } = attachment
+    const named = {
+      connectB: { value: connectB.value },
+      wire: { value: wire.value, wire_len: wire.wire_len },
+      fuse: { value: fuse.value },
+    }
+    return [uuid, { id, ...named, fuse_rating, loadA }]
+  })
+  return {
+    connectorA: { value: connectorA.value },
+    post: { label: post.label },
+    andrsonPlugHandle,
+    quantity,
+    systemVoltageV,
+    fedFrom,
+    dropLimitPercent,
+    connectBGroup: Object.fromEntries(group),
+  }
+}
+
+/** The label with which an order has this part chosen; undefined where there is no such order or attachment. */
+export function chosenLabel(
+  order: Lead | undefined,
+  kind: UnknownPart['kind'],
+  attachment = '',
+): string | undefined {
+  if (kind === 'connectorA' || kind === 'post') return order?.[kind].label
+  const chosen = order?.connectBGroup[attachment]
+  return kind === 'fuseRating' ? chosen?.fuse_rating : chosen?.[kind].label
+}
+
+/**
+ * The order that these choices mean in this catalogue, prices and all. What the catalogue does not have
+ * stays unchosen and is named in `unknown`.
+ */
+export function leadFromSelection(
+  selection: LeadSelection,
+  catalogue: Catalogue,
+  objectId: string,
+): { order: Lead; unknown: UnknownPart[] } {
+  const unknown: UnknownPart[] = []
+  const { andrsonPlugHandle, quantity, systemVoltageV, fedFrom, dropLimitPercent } = selection
+  let lead: Lead = {
+    ...emptyLead(objectId),
+    post: { label: '', value: 0 },
+    andrsonPlugHandle,
+    quantity,
+    systemVoltageV,
+    fedFrom,
+    dropLimitPercent,
+  }
+
+  const parts = buildIndex(catalogue)
+  const choose = <T>(named: UnknownPart, part: T | undefined, apply: (part: T) => Lead): void => {
+    if (part !== undefined) lead = apply(part)
+    else if (named.value !== '') unknown.push(named)
+  }
+
+  choose(
+    { kind: 'connectorA', value: selection.connectorA.value },
+    parts.connectorA.get(selection.connectorA.value),
+    (part) => chooseConnectorA(lead, part),
+  )
+  const post = catalogue.postList.find((option) => option.label === selection.post.label)
+  choose({ kind: 'post', value: selection.post.label }, post, (option) => choosePost(lead, option))
+
+  // Each attachment is made up alone and put to the others at the end: time grows linearly with their number.
+  const group: [string, Attachment][] = []
+  for (const [uuid, chosen] of Object.entries(selection.connectBGroup)) {
+    const at = (kind: UnknownPart['kind'], value: string) => ({ kind, attachment: uuid, value })
+    lead = addAttachment({ ...lead, connectBGroup: {} }, uuid)
+    choose(at('connectB', chosen.connectB.value), parts.connectorB.get(chosen.connectB.value), (part) =>
+      chooseConnectorB(lead, uuid, part),
+    )
+    choose(at('wire', chosen.wire.value), parts.wire.get(chosen.wire.value), (part) =>
+      chooseWire(lead, uuid, part),
+    )
+    lead = setLoad(setWireLength(lead, uuid, chosen.wire.wire_len), uuid, chosen.loadA)
+    const fuse = parts.fuse.get(chosen.fuse.value)
+    choose(at('fuse', chosen.fuse.value), fuse, (part) => chooseFuse(lead, uuid, part))
+    if (fuse && !isNoFuse(fuse)) {
+      const rating = ratingsFor(fuse, catalogue.fuseRatingList).find(
+        (item) => item.label === chosen.fuse_rating,
+      )
+      choose(at('fuseRating', chosen.fuse_rating), rating, (item) => chooseFuseRating(lead, uuid, item.label))
+    }
+    for (const [key, attachment] of attachmentsOf(lead)) group.push([key, { ...attachment, id: chosen.id }])
+  }
+  return { order: { ...lead, connectBGroup: Object.fromEntries(group) }, unknown }
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFindingText } from '@/components/cable/useFindingText'
+import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
+import { paths } from '@/config/paths'
+import { checkLead } from '@/domain/electrical/checks'
+import { missingParts } from '@/domain/lead/completeness'
+import { blocks } from '@/domain/electrical/finding'
+import type { Finding } from '@/domain/electrical/finding'
+import type { Lead } from '@/domain/lead/lead'
+import { selectCatalogueIndex } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+
+type Hindrance = { lead: number; finding: Finding | null }
+
+/** What keeps these leads from being ordered: the blocking findings of each, or that it is not complete. */
+export function useBlockingIssues(leads: readonly Lead[]): Hindrance[] {
+  const parts = useAppSelector(selectCatalogueIndex)
+  return useMemo(
+    () =>
+      leads.flatMap((order, index): Hindrance[] => {
+        const lead = index + 1
+        if (missingParts(order).length > 0) return [{ lead, finding: null }]
+        return checkLead(order, parts)
+          .filter(blocks)
+          .map((finding) => ({ lead, finding }))
+      }),
+    [leads, parts],
+  )
+}
+
+export function BlockingIssues({ hindrances }: { hindrances: readonly Hindrance[] }) {
+  const { t } = useTranslation()
+  const textOf = useFindingText()
+  return (
+    <Alert tone="danger" action={<AlertLink to={paths.cart}>{t('orders.place.back')}</AlertLink>}>
+      <p className="font-medium">{t('orders.place.hindered')}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {hindrances.map(({ lead, finding }, index) => (
+          <li key={index}>
+            {t('orders.place.ofLead', {
+              lead,
+              what: finding ? textOf(finding).statement : t('cart.incomplete'),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChangeAlert } from '@/components/cable/ChangeAlert'
+import { useLeadChangeText } from '@/components/cable/useLeadChangeText'
+import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
+import { paths } from '@/config/paths'
+import type { Lead } from '@/domain/lead/lead'
+import { hasNewPrices, repriceLeads } from '@/domain/catalogue/catalogueDiff'
+import { changeCart } from '@/storage/cart'
+import { selectCatalogue, selectCurrency } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectUnsavedEdit } from '@/store/unsavedEdit'
+import { useOrderChanges } from './useOrderChanges'
+
+/** What of the cart is not as the buyer may think, before anything is filled in. */
+export function CartWarnings({ orders: leads }: { orders: readonly Lead[] }) {
+  const { t } = useTranslation()
+  const catalogue = useAppSelector(selectCatalogue)
+  const textOf = useLeadChangeText(useAppSelector(selectCurrency))
+  const changes = useOrderChanges(leads)
+  const taking = leads.filter((_order, index) => hasNewPrices(changes.filter(({ lead }) => lead === index)))
+  const unsaved = useAppSelector(selectUnsavedEdit)
+  const [notSaved, setNotSaved] = useState(false)
+  const take = async () => setNotSaved(!(await changeCart(repriceLeads(taking, catalogue))).saved)
+  const edited = leads.findIndex(({ objectId }) => objectId === unsaved) + 1
+  return (
+    <>
+      <ChangeAlert
+        title={t('orders.place.changed')}
+        texts={changes.map(textOf)}
+        onTake={taking.length > 0 ? () => void take() : undefined}
+      />
+      {notSaved && <Alert tone="warning">{t('cart.notSaved')}</Alert>}
+      {edited > 0 && (
+        <Alert tone="info" action={<AlertLink to={paths.home}>{t('cart.goOnEditing')}</AlertLink>}>
+          {t('orders.place.editing', { lead: edited })}
+        </Alert>
+      )}
+    </>
+  )
+}

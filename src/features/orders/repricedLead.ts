@@ -1,0 +1,18 @@
+import type { Catalogue } from '@/domain/catalogue/catalogue'
+import { selectionOf, chosenLabel, leadFromSelection } from '@/domain/lead/leadSelection'
+import type { DroppedField } from '@/domain/lead/importedLead'
+import type { Lead } from '@/domain/lead/lead'
+import { newId } from '@/lib/ids'
+
+/** What a lead of an earlier order is in the catalogue of today, and what that has no more, by its label of then. */
+export function repricedLead(lead: Lead, catalogue: Catalogue): { order: Lead; gone: DroppedField[] } {
+  const { order, unknown } = leadFromSelection(selectionOf(lead), catalogue, newId())
+  const places = Object.keys(lead.connectBGroup)
+  const gone = unknown.map(({ kind, attachment, value: named }): DroppedField => {
+    const value = chosenLabel(lead, kind, attachment) ?? named
+    return attachment === undefined
+      ? { kind, value }
+      : { kind, value, attachment: places.indexOf(attachment) + 1 }
+  })
+  return { order, gone }
+}

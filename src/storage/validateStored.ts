@@ -1,0 +1,62 @@
+import { storedStateVersion } from '@/config/constants'
+import type * as contract from '@/contract/storedState'
+import { isRecord } from '@/lib/isRecord'
+import { isStoredKey, storedForm, storedKeys } from './storedForm'
+import type { StoredKey, StoredState } from './storedForm'
+
+export type StateSchemas = Pick<typeof contract, 'storedSliceSchemas'>
+
+/** The schemas with their library, asked for only when something is stored. */
+export const loadStateSchemas = (): Promise<StateSchemas> => import('@/contract/storedState')
+
+export type ValidatedState = {
+  slices: Partial<StoredState>
+  /** The slices of which nothing is stored. */
+  absent: StoredKey[]
+  /** Something stored was not what it should be. */
+  damaged: boolean
+  /** A later version of this app wrote it. */
+  newer: boolean
+}
+
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a later version of this app wrote the state, by what redux-persist stores of itself. */
+export function isNewer(persistText: unknown): boolean {
+  const persist = parsed(persistText)
+  return isRecord(persist) && typeof persist.version === 'number' && persist.version > storedStateVersion
+}
+
+function checkedSlice(
+  key: StoredKey,
+  value: unknown,
+  { storedSliceSchemas }: StateSchemas,
+): Partial<StoredState> | null {
+  const { data } = storedSliceSchemas[key].safeParse(value)
+  return data ? { [key]: data } : null
+}
+
+/** The good slices among what is stored under `auth`, whatever that is; a slice that is not there is not damage. */
+export function validateStored(raw: string, checks: StateSchemas): ValidatedState {
+  const outer = parsed(raw)
+  if (!isRecord(outer)) return { slices: {}, absent: storedKeys, damaged: true, newer: false }
+  const slices: Partial<StoredState> = {}
+  let damaged = false
+  for (const key of Object.keys(outer).filter(isStoredKey)) {
+    const slice = checkedSlice(key, parsed(outer[key]), checks)
+    if (slice) Object.assign(slices, slice)
+    else damaged = true
+  }
+  if (slices.theme) slices.theme = storedForm('theme', slices.theme)
+  // A profile means nothing without the session it belongs to.
+  if (!slices.auth?.session.signedIn) delete slices.user
+  const absent = storedKeys.filter((key) => !Object.hasOwn(outer, key))
+  return { slices, absent, damaged, newer: isNewer(outer._persist) }
+}

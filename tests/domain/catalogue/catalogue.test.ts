@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isNoFuse, sortCatalogue, isAvailable, numberBefore, ratingsFor } from '@/domain/catalogue/catalogue'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
+import { catalogue, connectorA, fuse, wire } from '../../support/builders'
+
+function labelsOf(list: readonly { label: string }[]): string[] {
+  return list.map(({ label }) => label)
+}
+
+function withWires(labels: readonly string[]): Catalogue {
+  const wireList = labels.map((label, index) => ({ ...wire('w-twin-4p58'), value: `w-${index}`, label }))
+  return { ...catalogue, wireList }
+}
+
+describe('the number before a unit', () => {
+  test.each([
+    ['mm', '4.58 mm² twin sheath (6 mm auto)', 4.58],
+    ['mm', '107mm', 107],
+    ['mm', 'twin 2.5  mm', 2.5],
+    ['mm', '7 core 0.64 mm²', 0.64],
+    ['mm', '.5 mm²', 0.5],
+    ['mm', '8 B&S twin', null],
+    ['mm', 'mm', null],
+    ['A', '7.5A', 7.5],
+    ['A', '30 A', 30],
+    ['A', '30a', null],
+  ] as const)('%s in %j is %j', (unit, label, number) => {
+    expect(numberBefore(unit, label)).toBe(number)
+  })
+
+  test('is found or missed in a very long label at once', () => {
+    const started = performance.now()
+    expect(numberBefore('mm', '1'.repeat(200_000))).toBeNull()
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+})
+
+describe('sorting', () => {
+  test('wires sort by the number before mm, not by their text', () => {
+    const listed = sortCatalogue(withWires(['10 mm', '9 mm', '0.64 mm', '4.58 mm', '4 mm', '4.6 mm']))
+    expect(labelsOf(listed.wireList)).toEqual(['0.64 mm', '4 mm', '4.58 mm', '4.6 mm', '9 mm', '10 mm'])
+  })
+
+  test('wires without such a number come last, then by label whatever the case', () => {
+    const listed = sortCatalogue(withWires(['beta', '200 mm', 'Alpha', '1 mm', 'Gamma']))
+    expect(labelsOf(listed.wireList)).toEqual(['1 mm', '200 mm', 'Alpha', 'beta', 'Gamma'])
+  })
+
+  test('wires of one number sort by label', () => {
+    const listed = sortCatalogue(withWires(['4 mm twin', '4 mm Single']))
+    expect(labelsOf(listed.wireList)).toEqual(['4 mm Single', '4 mm twin'])
+  })
+
+  test('fuse ratings sort by amps, not by their text', () => {
+    const listed = sortCatalogue({ ...catalogue, fuseRatingList: catalogue.fuseRatingList.toReversed() })
+    const amps = listed.fuseRatingList.map((rating) => rating.amps)
+    expect(amps).toEqual(amps.toSorted((a, b) => a - b))
+    expect(labelsOf(listed.fuseRatingList).slice(0, 3)).toEqual(['5A', '7.5A', '10A'])
+  })
+
+  test.each([
+    'connectorAList',
+    'connectorBList',
+    'fuseList',
+    'connectorACategory',
+    'connectorBCategory',
+  ] as const)('%s sorts by label whatever the case', (list) => {
+    const labels = ['beta', 'Alpha', 'alpine', 'Beta 2', 'ALPHA 2']
+    const row = { ...catalogue[list][0]! }
+    const listed = sortCatalogue({ ...catalogue, [list]: labels.map((label) => ({ ...row, label })) })
+    expect(labelsOf(listed[list])).toEqual(['Alpha', 'ALPHA 2', 'alpine', 'beta', 'Beta 2'])
+  })
+
+  test('postage keeps its order', () => {
+    const postList = catalogue.postList.toReversed()
+    expect(sortCatalogue({ ...catalogue, postList }).postList).toEqual(postList)
+  })
+
+  test('a list keeps all its items, sorts the same twice over, and leaves the catalogue as it was', () => {
+    const label = fc.oneof(
+      fc.string(),
+      fc.tuple(fc.double({ min: 0, max: 200, noNaN: true }), fc.string()).map(([n, s]) => `${n} mm ${s}`),
+    )
+    fc.assert(
+      fc.property(fc.array(label, { maxLength: 30 }), (labels) => {
+        const given = withWires(labels)
+        const before = structuredClone(given)
+        const once = sortCatalogue(given)
+        expect(given).toEqual(before)
+        expect(once.wireList.map(({ value }) => value).toSorted()).toEqual(
+          given.wireList.map(({ value }) => value).toSorted(),
+        )
+        expect(sortCatalogue(once)).toEqual(once)
+      }),
+    )
+  })
+})
+
+describe('stock', () => {
+  test.each([
+    [0, false],
+    [-1, false],
+    [NaN, false],
+    [0.5, true],
+    [1, true],
+  ])('an item with %d on the shelf is available: %j', (stock, expected) => {
+    expect(isAvailable({ ...connectorA('a-sb50-grey'), stock })).toBe(expected)
+  })
+
+  test('"No fuse" takes no stock, so it is always available', () => {
+    expect(isAvailable({ ...fuse('f-none'), stock: 0 })).toBe(true)
+    expect(isNoFuse(fuse('f-midi'))).toBe(false)
+  })
+})
+
+test('a fuse comes in the ratings of its own family only, in the order given', () => {
+  const labels = labelsOf(ratingsFor(fuse('f-midi'), catalogue.fuseRatingList))
+  expect(labels).toEqual(['30A', '40A', '50A', '60A', '70A', '80A', '100A', '125A', '150A', '200A'])
+  expect(ratingsFor(fuse('f-none'), catalogue.fuseRatingList)).toEqual([])
+})

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { removeAttachment } from '@/domain/lead/lead'
+import { buildIndex } from '@/domain/catalogue/catalogueIndex'
+import {
+  repriceLead,
+  catalogueDiff,
+  catalogueDiffs,
+  hasNewPrices,
+  repriceLeads,
+} from '@/domain/catalogue/catalogueDiff'
+import { catalogue, fridgeBranch, lead, parts } from '../../support/builders'
+
+const order = lead('a-sb50-grey', [fridgeBranch])
+const { postList } = catalogue
+
+const changed = (change: object, value: string) =>
+  buildIndex({
+    ...catalogue,
+    connectorAList: catalogue.connectorAList.map((row) =>
+      row.value === value ? { ...row, ...change } : row,
+    ),
+    wireList: catalogue.wireList.map((row) => (row.value === value ? { ...row, ...change } : row)),
+  })
+
+test('nothing has changed in the catalogue it was made from', () => {
+  expect(catalogueDiff(order, parts, postList)).toEqual([])
+  expect(catalogueDiff(lead(null, [{}]), parts, postList)).toEqual([])
+})
+
+test('a price, per piece or per cm of wire, is told with what it was', () => {
+  expect(catalogueDiff(order, changed({ price: 12 }, 'a-sb50-grey'), postList)).toMatchObject([
+    { reason: 'price', part: 'connectorA', was: order.connectorA.price, now: 12 },
+  ])
+  expect(catalogueDiff(order, changed({ price: 5, priceCM: 0.05 }, 'w-twin-2p9'), postList)).toMatchObject([
+    { reason: 'price', part: 'wire', attachment: 'one', was: 0.039, now: 0.05 },
+  ])
+  const dearer = postList.map((option) => ({ ...option, value: option.value + 1 }))
+  expect(catalogueDiff(order, parts, dearer)).toMatchObject([
+    { reason: 'price', part: 'post', label: 'Normal', was: 10.6, now: 11.6 },
+  ])
+})
+
+test('a rating that its fuse has no more is gone, and today’s prices cannot be taken', () => {
+  const { fuse, fuse_rating } = Object.values(order.connectBGroup)[0]!
+  const lists = {
+    ...catalogue,
+    fuseList: catalogue.fuseList.map((row) =>
+      row.value === fuse.value ? { ...row, price: row.price + 1, ratingsA: [1] } : row,
+    ),
+  }
+  const changes = catalogueDiff(order, buildIndex(lists), postList)
+  expect(changes).toMatchObject([
+    { reason: 'price', part: 'fuse', attachment: 'one' },
+    { reason: 'gone', part: 'fuseRating', attachment: 'one', label: fuse_rating },
+  ])
+  expect(hasNewPrices(changes)).toBe(false)
+})
+
+test('what ran out is told once for a product, with what is needed and left', () => {
+  const twice = lead('a-sb50-grey', [fridgeBranch, fridgeBranch], { quantity: '3' })
+  expect(catalogueDiff(twice, changed({ stock: 2399 }, 'w-twin-2p9'), postList)).toEqual([
+    {
+      reason: 'stock',
+      part: 'wire',
+      attachment: 'one',
+      label: '2.9 mm² twin sheath (5 mm auto)',
+      was: 2400,
+      now: 2399,
+    },
+  ])
+  expect(
+    catalogueDiff(removeAttachment(twice, 'two'), changed({ stock: 2399 }, 'w-twin-2p9'), postList),
+  ).toEqual([])
+})
+
+test('what the catalogue has no more is told, postage and rating too', () => {
+  const less = buildIndex({
+    ...catalogue,
+    wireList: catalogue.wireList.filter(({ value }) => value !== 'w-twin-2p9'),
+    fuseRatingList: catalogue.fuseRatingList.filter(({ label }) => label !== '10A'),
+  })
+  expect(catalogueDiff(order, less, []).map(({ reason, part }) => [reason, part])).toEqual([
+    ['gone', 'wire'],
+    ['gone', 'fuseRating'],
+    ['gone', 'post'],
+  ])
+})
+
+test('stock is counted over all leads, and told of the first that needs it', () => {
+  const twice = lead('a-sb50-grey', [fridgeBranch, fridgeBranch], { quantity: '3' })
+  const less = changed({ stock: 4799 }, 'w-twin-2p9')
+  expect(catalogueDiffs([lead('a-sb50-red', []), twice, twice], less, postList)).toEqual([
+    {
+      lead: 1,
+      reason: 'stock',
+      part: 'wire',
+      attachment: 'one',
+      label: '2.9 mm² twin sheath (5 mm auto)',
+      was: 4800,
+      now: 4799,
+    },
+  ])
+  expect(catalogueDiffs([twice, twice], changed({ stock: 4800 }, 'w-twin-2p9'), postList)).toEqual([])
+})
+
+test('what changed of each lead is told with its place', () => {
+  const dearer = changed({ price: 12 }, 'a-sb50-grey')
+  expect(catalogueDiffs([lead('a-sb50-red', []), order], dearer, postList)).toMatchObject([
+    { lead: 1, reason: 'price', part: 'connectorA', now: 12 },
+  ])
+})
+
+test('an order takes the prices of today, unless a part of it is gone', () => {
+  const dear = {
+    ...catalogue,
+    connectorAList: catalogue.connectorAList.map((row) =>
+      row.value === 'a-sb50-grey' ? { ...row, price: row.price + 1 } : row,
+    ),
+  }
+  const today = repriceLead(order, dear)
+  expect(today.connectorA.price).toBe(order.connectorA.price + 1)
+  expect(catalogueDiff(today, buildIndex(dear), postList)).toEqual([])
+  const without = { ...dear, wireList: [] }
+  expect(repriceLead(order, without)).toBe(order)
+  const gone = catalogueDiff(order, buildIndex(without), postList)
+  expect([hasNewPrices(gone), hasNewPrices(catalogueDiff(order, buildIndex(dear), postList))]).toEqual([
+    false,
+    true,
+  ])
+  const other = { ...order, objectId: 'other' }
+  expect(repriceLeads([order], dear)([other, order])).toEqual([other, today])
+})

@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isNoFuse } from '@/domain/catalogue/catalogue'
+import { checkLead } from '@/domain/electrical/checks'
+import { blocks, findingKey } from '@/domain/electrical/finding'
+import {
+  connectorBIncompatibility,
+  fuseIncompatibility,
+  ratingIncompatibility,
+  attachmentContext,
+  wireIncompatibility,
+} from '@/domain/catalogue/fit'
+import type { Incompatibility, AttachmentContext } from '@/domain/catalogue/fit'
+import {
+  addAttachment,
+  chooseConnectorA,
+  chooseConnectorB,
+  chooseFuse,
+  chooseFuseRating,
+  chooseWire,
+  emptyLead,
+  setLoad,
+  setWireLength,
+} from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
+import { catalogue, connectorB, fuse, lead, parts, wire } from '../../support/builders'
+import type { Branch } from '../../support/builders'
+import { runs } from '../../support/sample'
+
+function room(lead: Lead, uuid = 'one'): AttachmentContext {
+  const found = attachmentContext(lead, uuid)
+  if (!found) throw new Error(`no attachment ${uuid}`)
+  return found
+}
+
+const ratings = catalogue.fuseRatingList
+const rating = (label: string) => ratings.find((one) => one.label === label)!
+const roomOf = (a: string | null, branch: Branch, settings = {}) => room(lead(a, [branch], settings))
+
+test('an attachment the order lacks has no room', () => {
+  expect(attachmentContext(lead('a-sb50-grey', [{}]), 'other')).toBeNull()
+  expect(attachmentContext(lead('a-sb50-grey', [{}]), 'constructor')).toBeNull()
+})
+
+describe('a wire', () => {
+  test.each<[string, AttachmentContext, string, Incompatibility | null]>([
+    ['fits', roomOf('a-sb50-grey', { b: 'b-pp45', cm: 600 }), 'w-twin-4p58', null],
+    ['is sold out', roomOf('a-sb50-grey', { b: 'b-pp45' }), 'w-solar-6', { reason: 'outOfStock' }],
+    [
+      'has one core for two poles',
+      roomOf('a-sb50-grey', { b: 'b-sb50-grey' }),
+      'w-single-13p6',
+      { reason: 'cores', conductors: 1, poles: 2 },
+    ],
+    [
+      'has two cores for the one pole of A',
+      roomOf('a-lug-m8-single', { b: 'b-bare' }),
+      'w-twin-4p58',
+      { reason: 'cores', conductors: 2, poles: 1 },
+    ],
+    [
+      'is too thick for connector B',
+      roomOf('a-sb50-grey', { b: 'b-pp30' }),
+      'w-twin-4p58',
+      { reason: 'gaugeB', minimumMm2: 1.3, maximumMm2: 3.3 },
+    ],
+    [
+      'is too thin for connector A',
+      roomOf('a-sb175-grey', { b: 'b-bare' }),
+      'w-twin-4p58',
+      { reason: 'gaugeA', minimumMm2: 13.3, maximumMm2: 53.5 },
+    ],
+    [
+      'is longer than what is left of it',
+      roomOf('a-lug-m10-pair', { b: 'b-lug-m10-pair', cm: 500 }, { quantity: '2' }),
+      'w-pair-107',
+      { reason: 'wireStock', neededCm: 1000, stockCm: 900 },
+    ],
+    ['fits where neither end is chosen', roomOf(null, {}), 'w-single-13p6', null],
+  ])('%s', (_, place, value, misfit) => expect(wireIncompatibility(place, wire(value))).toEqual(misfit))
+
+  test('takes what the other attachments leave of connector A and of the stock, its own not counted', () => {
+    const thick = { b: 'b-sb50-grey', wire: 'w-twin-7p9', cm: 8000 }
+    const order = lead('a-sb50-grey', [thick, { b: 'b-sb50-grey' }, thick])
+    expect(wireIncompatibility(room(order, 'two'), wire('w-twin-1p85'))).toMatchObject({
+      reason: 'gaugeA',
+      maximumMm2: 0,
+    })
+    const two = lead('a-sb120-grey', [thick, { ...thick, cm: 11_000 }])
+    expect(wireIncompatibility(room(two, 'two'), wire('w-twin-7p9'))).toEqual({
+      reason: 'wireStock',
+      neededCm: 11_000,
+      stockCm: 10_000,
+    })
+  })
+})
+
+describe('connector B', () => {
+  const misfit = (a: string | null, value: string) =>
+    connectorBIncompatibility(roomOf(a, {}), connectorB(value), catalogue.wireList)
+
+  test.each<[string, string | null, string, Incompatibility | null]>([
+    ['fits', 'a-sb50-grey', 'b-pp45', null],
+    ['is sold out', 'a-sb50-grey', 'b-dt4', { reason: 'outOfStock' }],
+    ['takes no wire that a much larger A takes', 'a-sb350-grey', 'b-pp15', { reason: 'noWireFits' }],
+    ['has two poles, A has one', 'a-lug-m8-single', 'b-sb50-grey', { reason: 'noWireFits' }],
+    ['has one pole, as A has', 'a-lug-m8-single', 'b-lug-m8-single', null],
+    ['fits before A is chosen', null, 'b-sb350-grey', null],
+  ])('%s', (_, a, value, expected) => expect(misfit(a, value)).toEqual(expected))
+})
+
+test('a connector B whose choice would clear the length is held to no length', () => {
+  const chosen = { b: 'b-lug-m8-pair', cm: 900 }
+  const context = roomOf('a-lug-m8-pair', chosen, { quantity: '10' })
+  expect(connectorBIncompatibility(context, connectorB('b-sb350-grey'), catalogue.wireList)).toBeNull()
+})
+
+describe('a fuse', () => {
+  const place = (change: Branch = {}, settings = {}) =>
+    roomOf('a-sb50-grey', { b: 'b-pp45', wire: 'w-twin-4p58', cm: 200, ...change }, settings)
+
+  test.each<[string, AttachmentContext, string, Incompatibility | null]>([
+    ['fits', place(), 'f-blade', null],
+    ['is sold out', place(), 'f-glass', { reason: 'outOfStock' }],
+    [
+      'has too low a voltage',
+      place({}, { systemVoltageV: 48 }),
+      'f-blade',
+      { reason: 'fuseVoltage', ratedV: 32, systemV: 48 },
+    ],
+    ['has no rating small enough', place(), 'f-mega', { reason: 'noRating', leastA: 0, mostA: 38 }],
+    [
+      'has no rating between 37.5 and 38 A',
+      place({ loadA: 30 }),
+      'f-blade',
+      { reason: 'noRating', leastA: 37.5, mostA: 38 },
+    ],
+    ['is none, for a load that the wire carries', place({ loadA: 38 }), 'f-none', null],
+    [
+      'is none, for a load above the weakest link',
+      place({ loadA: 39 }),
+      'f-none',
+      { reason: 'overload', mostA: 38 },
+    ],
+  ])('%s', (_, where, value, expected) =>
+    expect(fuseIncompatibility(where, fuse(value), ratings)).toEqual(expected),
+  )
+})
+
+describe('a rating', () => {
+  const place = (loadA: number | null) =>
+    roomOf('a-sb50-grey', { b: 'b-pp45', wire: 'w-twin-4p58', fuse: 'f-blade', loadA })
+
+  test.each<[string, number | null, string, Incompatibility | null]>([
+    ['fits', 20, '30A', null],
+    ['is not sold in this fuse', null, '80A', { reason: 'notInFamily' }],
+    ['is sold out', null, '7.5A', { reason: 'outOfStock' }],
+    ['is above the weakest link', null, '40A', { reason: 'ratingAbove', mostA: 38 }],
+    ['is below load / 0.8', 20, '20A', { reason: 'ratingBelow', leastA: 25 }],
+    ['is load / 0.8', 20, '25A', null],
+  ])('%s', (_, loadA, label, expected) =>
+    expect(ratingIncompatibility(place(loadA), rating(label))).toEqual(expected),
+  )
+})
+
+test('choosing in order from what is enabled leaves no blocking finding that was not there before', () => {
+  const branch = fc.record({
+    lengthCm: fc.integer({ min: 1, max: 1500 }),
+    loadA: fc.option(fc.integer({ min: 1, max: 60 })),
+    picks: fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat()),
+  })
+  const start = fc.record({
+    a: fc.constantFrom(...catalogue.connectorAList.filter(({ stock }) => stock > 0)),
+    systemVoltageV: fc.constantFrom(12 as const, 24 as const, 48 as const),
+    fedFrom: fc.constantFrom('A' as const, 'attachments' as const, 'both' as const),
+    quantity: fc.integer({ min: 1, max: 9 }).map(String),
+    branches: fc.array(branch, { minLength: 1, maxLength: 4 }),
+  })
+  let chosenToTheEnd = 0
+  fc.assert(
+    fc.property(start, ({ a, branches, ...settings }) => {
+      let lead: Lead = chooseConnectorA({ ...emptyLead('x'), ...settings }, a)
+      branches.forEach(({ lengthCm, loadA }, index) => {
+        lead = setLoad(
+          setWireLength(addAttachment(lead, `b${index}`), `b${index}`, lengthCm),
+          `b${index}`,
+          loadA,
+        )
+      })
+      const before = checkLead(lead, parts).filter(blocks).map(findingKey)
+
+      branches.forEach(({ lengthCm, picks }, index) => {
+        const uuid = `b${index}`
+        const pickOf = <T>(
+          list: readonly T[],
+          enabled: (item: T) => boolean,
+          pick: number,
+        ): T | undefined => {
+          const open = list.filter(enabled)
+          return open[pick % open.length]
+        }
+        const b = pickOf(
+          catalogue.connectorBList,
+          (item) => connectorBIncompatibility(room(lead, uuid), item, catalogue.wireList) === null,
+          picks[0],
+        )
+        if (!b) return
+        lead = setWireLength(chooseConnectorB(lead, uuid, b), uuid, lengthCm)
+        const w = pickOf(
+          catalogue.wireList,
+          (item) => wireIncompatibility(room(lead, uuid), item) === null,
+          picks[1],
+        )
+        if (!w) return
+        lead = chooseWire(lead, uuid, w)
+        const f = pickOf(
+          catalogue.fuseList,
+          (item) => fuseIncompatibility(room(lead, uuid), item, ratings) === null,
+          picks[2],
+        )
+        if (!f) return
+        lead = chooseFuse(lead, uuid, f)
+        if (isNoFuse(f)) return
+        const r = pickOf(ratings, (item) => ratingIncompatibility(room(lead, uuid), item) === null, picks[3])
+        expect(r, 'a fuse that can be chosen has a rating that can be chosen').toBeDefined()
+        lead = chooseFuseRating(lead, uuid, r!.label)
+        chosenToTheEnd += 1
+      })
+      const after = checkLead(lead, parts).filter(blocks).map(findingKey)
+      expect(after.filter((key) => !before.includes(key))).toEqual([])
+      expect(checkLead(lead, parts).filter(({ kind }) => kind === 'loadAboveFuse')).toEqual([])
+    }),
+  )
+  expect(chosenToTheEnd).toBeGreaterThan(runs(0.3))
+})

@@ -1,0 +1,443 @@
+import { describe, expect, test } from 'vitest'
+import { checkLead } from '@/domain/electrical/checks'
+import type { FindingKind } from '@/domain/electrical/finding'
+import { removeAttachment } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
+import { attachmentOf, connectorA, connectorB, fuse, lead, parts, sound, wire } from '../../support/builders'
+import type { Branch } from '../../support/builders'
+
+const single = (change: Branch = {}, settings = {}, a = 'a-sb50-grey') =>
+  lead(a, [{ ...sound, ...change }], settings)
+const pair = (a: string, one: Branch, two: Branch) =>
+  lead(a, [
+    { ...sound, ...one },
+    { ...sound, ...two },
+  ])
+const without = { fuse: 'f-none', rating: '' }
+
+const inUnit = (unit: string) => (value: number) => ({ value, unit })
+const amps = inUnit('A')
+const volts = inUnit('V')
+const mm2 = inUnit('mm2')
+const cores = inUnit('cores')
+const poles = inUnit('poles')
+const between = (minimum: number, maximum: number) => ({
+  kind: 'wireBetween',
+  minimum: mm2(minimum),
+  maximum: mm2(maximum),
+})
+const sb50 = connectorA('a-sb50-grey').label
+const twin = wire('w-twin-4p58').label
+
+describe('all that a finding says', () => {
+  const one = { attachment: 'one', basis: [] }
+  test.each<[FindingKind, string, Lead, object]>([
+    [
+      'gaugeB',
+      'a wire too thick for B',
+      single({ b: 'b-pp30' }),
+      {
+        ...one,
+        severity: 'blocks',
+        part: 'wire',
+        label: connectorB('b-pp30').label,
+        figure: mm2(4.58),
+        limit: mm2(3.3),
+        remedy: between(1.3, 3.3),
+      },
+    ],
+    [
+      'gaugeB',
+      'before A is chosen',
+      lead(null, [{ ...sound, b: 'b-pp30' }]),
+      {
+        ...one,
+        severity: 'blocks',
+        part: 'wire',
+        label: connectorB('b-pp30').label,
+        figure: mm2(4.58),
+        limit: mm2(3.3),
+        remedy: between(1.3, 3.3),
+      },
+    ],
+    [
+      'polesA',
+      'one core on two poles',
+      single({ wire: 'w-single-13p6' }),
+      {
+        ...one,
+        severity: 'blocks',
+        part: 'wire',
+        label: sb50,
+        figure: cores(1),
+        limit: poles(2),
+        remedy: { kind: 'twoCores' },
+      },
+    ],
+    [
+      'polesB',
+      'two cores on one pole',
+      single({ b: 'b-lug-m8-single' }),
+      {
+        ...one,
+        severity: 'blocks',
+        part: 'wire',
+        label: connectorB('b-lug-m8-single').label,
+        figure: cores(2),
+        limit: poles(1),
+        remedy: { kind: 'oneCore' },
+      },
+    ],
+    [
+      'coresUnused',
+      'seven cores on two poles',
+      single({ b: 'b-trailer-7-flat', wire: 'w-trailer7-0p64', rating: '5A', loadA: 3 }, {}, 'a-dt2'),
+      {
+        ...one,
+        severity: 'notes',
+        part: 'wire',
+        label: wire('w-trailer7-0p64').label,
+        figure: cores(7),
+        limit: poles(2),
+        remedy: { kind: 'isolateCores' },
+      },
+    ],
+    [
+      'loadWithoutFuse',
+      'more than the wire carries',
+      single({ ...without, loadA: 40, cm: 100 }),
+      {
+        ...one,
+        severity: 'blocks',
+        part: 'load',
+        label: twin,
+        figure: amps(40),
+        limit: amps(38),
+        basis: ['continuous'],
+        remedy: { kind: 'loadAtMost', limit: amps(38) },
+      },
+    ],
+    [
+      'unfused',
+      'a load the wire carries',
+      single({ ...without, loadA: 38, cm: 100 }),
+      {
+        ...one,
+        severity: 'warns',
+        part: 'fuse',
+        label: twin,
+        figure: amps(0),
+        limit: amps(38),
+        basis: ['continuous'],
+        remedy: { kind: 'ratingAtMost', limit: amps(38) },
+      },
+    ],
+    [
+      'unfused',
+      'behind a plug whose 10 A no source confirms',
+      single({ ...without, wire: 'w-twin-1p85', loadA: 5, cm: 100 }, {}, 'a-cig-plug'),
+      {
+        ...one,
+        severity: 'warns',
+        part: 'fuse',
+        label: connectorA('a-cig-plug').label,
+        figure: amps(0),
+        limit: amps(10),
+        basis: ['continuous', 'unconfirmedRating'],
+        remedy: { kind: 'ratingAtMost', limit: amps(10) },
+      },
+    ],
+    [
+      'loadAboveFuse',
+      '21 A on 80 % of 25 A, and 21 / 0.8 is 26.25',
+      single({ loadA: 21 }),
+      {
+        ...one,
+        severity: 'warns',
+        part: 'fuseRating',
+        label: fuse('f-blade').label,
+        figure: amps(21),
+        limit: amps(20),
+        basis: ['continuous'],
+        remedy: { kind: 'ratingAtLeast', limit: amps(26.3) },
+      },
+    ],
+    [
+      'fuseVoltage',
+      '32 V at 48 V',
+      single({}, { systemVoltageV: 48 }),
+      {
+        ...one,
+        severity: 'blocks',
+        part: 'fuse',
+        label: fuse('f-blade').label,
+        figure: volts(32),
+        limit: volts(48),
+        basis: ['nominalVoltage', 'unconfirmedVoltage'],
+        remedy: { kind: 'fuseVoltage', limit: volts(48) },
+      },
+    ],
+    [
+      'chargingVoltage',
+      '58 V at the 58.4 V of charging',
+      single({ fuse: 'f-midi', rating: '30A' }, { systemVoltageV: 48 }),
+      {
+        ...one,
+        severity: 'notes',
+        part: 'fuse',
+        label: fuse('f-midi').label,
+        figure: volts(58),
+        limit: volts(58.4),
+        basis: ['nominalVoltage'],
+        remedy: { kind: 'chargerVoltage', limit: volts(58.4) },
+      },
+    ],
+    [
+      'gaugeA',
+      'one wire too thin',
+      single({}, {}, 'a-sb175-grey'),
+      {
+        ...one,
+        severity: 'blocks',
+        part: 'wire',
+        label: connectorA('a-sb175-grey').label,
+        figure: mm2(4.58),
+        limit: mm2(13.3),
+        remedy: between(13.3, 53.5),
+      },
+    ],
+    [
+      'gaugeA',
+      'one wire too thick',
+      single({ b: 'b-bare', wire: 'w-pair-20p3' }),
+      {
+        ...one,
+        severity: 'blocks',
+        part: 'wire',
+        label: sb50,
+        figure: mm2(wire('w-pair-20p3').crossSectionMm2),
+        limit: mm2(13.6),
+        remedy: between(1.3, 13.6),
+      },
+    ],
+    [
+      'gaugeA',
+      'one wire too thick beside an attachment without one',
+      lead('a-sb50-grey', [{ ...sound, b: 'b-bare', wire: 'w-pair-20p3' }, {}]),
+      {
+        ...one,
+        severity: 'blocks',
+        part: 'wire',
+        label: sb50,
+        figure: mm2(wire('w-pair-20p3').crossSectionMm2),
+        limit: mm2(13.6),
+        remedy: between(1.3, 13.6),
+      },
+    ],
+    [
+      'gaugeA',
+      'two wires together too thick',
+      pair('a-sb50-grey', { wire: 'w-twin-7p9' }, { wire: 'w-twin-7p9' }),
+      {
+        severity: 'blocks',
+        part: 'wire',
+        label: sb50,
+        figure: mm2(2 * wire('w-twin-7p9').crossSectionMm2),
+        limit: mm2(13.6),
+        basis: [],
+        remedy: { kind: 'thinnerTogether', maximum: mm2(13.6) },
+      },
+    ],
+    [
+      'gaugeA',
+      'two wires together too thin',
+      pair('a-lug-m10-pair', { wire: 'w-twin-2p9' }, { wire: 'w-twin-2p9' }),
+      {
+        severity: 'blocks',
+        part: 'wire',
+        label: connectorA('a-lug-m10-pair').label,
+        figure: mm2(5.8),
+        limit: mm2(6),
+        basis: [],
+        remedy: between(6, 120),
+      },
+    ],
+    [
+      'gaugeAEach',
+      'one of two too thin, the other not',
+      pair('a-lug-m10-pair', {}, { wire: 'w-twin-7p9' }),
+      {
+        ...one,
+        severity: 'warns',
+        part: 'wire',
+        label: connectorA('a-lug-m10-pair').label,
+        figure: mm2(4.58),
+        limit: mm2(6),
+        remedy: between(6, 13.6),
+      },
+    ],
+    [
+      'gaugeAEach',
+      'before B is chosen',
+      lead('a-lug-m10-pair', [{ wire: 'w-twin-4p58' }, { ...sound, wire: 'w-twin-7p9' }]),
+      {
+        ...one,
+        severity: 'warns',
+        part: 'wire',
+        label: connectorA('a-lug-m10-pair').label,
+        figure: mm2(4.58),
+        limit: mm2(6),
+        remedy: between(6, 120),
+      },
+    ],
+    [
+      'loadsAboveConnectorA',
+      '51 A on 50 A',
+      pair('a-sb50-grey', { loadA: 31 }, { loadA: 20 }),
+      {
+        severity: 'blocks',
+        part: 'load',
+        label: sb50,
+        figure: amps(51),
+        limit: amps(50),
+        basis: ['continuous'],
+        remedy: { kind: 'loadAtMost', limit: amps(50) },
+      },
+    ],
+    [
+      'loadsAboveConnectorA',
+      '126 A on lugs, whose 125 A no source confirms',
+      pair('a-lug-m6-pair', { loadA: 106 }, { loadA: 20 }),
+      {
+        severity: 'blocks',
+        part: 'load',
+        label: connectorA('a-lug-m6-pair').label,
+        figure: amps(126),
+        limit: amps(125),
+        basis: ['continuous', 'unconfirmedRating'],
+        remedy: { kind: 'loadAtMost', limit: amps(125) },
+      },
+    ],
+    [
+      'secondFuse',
+      'sources at both ends',
+      single({}, { fedFrom: 'both' }),
+      {
+        ...one,
+        severity: 'warns',
+        part: 'fuse',
+        label: connectorB('b-sb50-grey').label,
+        figure: amps(0),
+        limit: amps(38),
+        basis: ['continuous'],
+        remedy: { kind: 'fuseAtOtherSource' },
+      },
+    ],
+    [
+      'secondFuse',
+      'a socket at the other source, whose 15 A no source confirms',
+      single({ b: 'b-cig-socket' }, { fedFrom: 'both' }),
+      {
+        ...one,
+        severity: 'warns',
+        part: 'fuse',
+        label: connectorB('b-cig-socket').label,
+        figure: amps(0),
+        limit: amps(15),
+        basis: ['continuous', 'unconfirmedRating'],
+        remedy: { kind: 'fuseAtOtherSource' },
+      },
+    ],
+    [
+      'stock',
+      '131 fuses of 130',
+      lead(null, [{ fuse: 'f-blade' }], { quantity: '131' }),
+      {
+        ...one,
+        severity: 'warns',
+        part: 'fuse',
+        label: fuse('f-blade').label,
+        figure: { value: 131, unit: 'pieces' },
+        limit: { value: 130, unit: 'pieces' },
+        remedy: { kind: 'inStock', limit: { value: 130, unit: 'pieces' } },
+      },
+    ],
+    [
+      'stock',
+      '131 times 2 m of 260 m',
+      lead(null, [{ wire: 'w-twin-4p58', cm: 200 }], { quantity: '131' }),
+      {
+        ...one,
+        severity: 'warns',
+        part: 'wire',
+        label: twin,
+        figure: { value: 26_200, unit: 'cm' },
+        limit: { value: 26_000, unit: 'cm' },
+        remedy: { kind: 'inStock', limit: { value: 26_000, unit: 'cm' } },
+      },
+    ],
+  ])('%s: %s', (kind, _, lead, said) => {
+    const found = checkLead(lead, parts).filter((finding) => finding.kind === kind)
+    expect(found).toEqual([{ kind, ...said }])
+  })
+
+  test('of a drop without a load, that it is at a share of the fuse, and the bound of the system', () => {
+    const lead = single({ cm: 600, loadA: null, rating: '30A' }, { dropLimitPercent: 3 })
+    const [drop] = checkLead(lead, parts)
+    expect(drop?.figure.unit).toBe('%')
+    expect(drop?.basis).toEqual(['at20C', 'wireOnly', 'atShareOfFuse'])
+    // 3 % of 12 V over 24 A × 7.7471 mV, and 4.58 mm² × 9.296 / 3.
+    expect(drop?.remedy).toEqual({
+      kind: 'thickerOrShorter',
+      minimum: mm2(14.2),
+      maximum: { value: 193, unit: 'cm' },
+    })
+  })
+})
+
+describe('what is not chosen yet', () => {
+  const found = (lead: Lead) => checkLead(lead, parts).map(({ kind }) => kind)
+  test.each<[string, Lead, FindingKind[]]>([
+    ['a wire alone', lead(null, [{ wire: 'w-twin-4p58' }]), []],
+    ['a fuse alone', lead(null, [{ fuse: 'f-blade', rating: '25A' }]), []],
+    ['no fuse on nothing', lead(null, [{ ...without, loadA: 500 }]), []],
+    ['fed from both ends without a wire', lead(null, [{ b: 'b-pp30' }], { fedFrom: 'both' }), []],
+    [
+      'fed from both ends without connector B',
+      lead(null, [{ wire: 'w-twin-4p58' }], { fedFrom: 'both' }),
+      [],
+    ],
+    ['connector A alone', lead('a-sb50-grey', [{}]), []],
+    ['connector B', lead('a-sb50-grey', [{ wire: 'w-twin-4p58', cm: 200 }]), []],
+    ['the other wire at A', lead('a-lug-m10-pair', [{ wire: 'w-twin-7p9', cm: 200 }, {}]), []],
+    ['a fuse without its rating', single({ rating: '' }), []],
+    ['loads before connector A', lead(null, [{ loadA: 900 }]), []],
+  ])('is not checked: %s', (_, lead, kinds) => expect(found(lead)).toEqual(kinds))
+})
+
+describe('findings of an attachment that is the same', () => {
+  const lead = single({ b: 'b-pp30', cm: 600, loadA: 25, rating: '35A' })
+  const kindsOf = (changed: Lead) => checkLead(changed, parts).map(({ kind }) => kind)
+  const before = ['gaugeB', 'fuseAboveWeakestLink', 'voltageDrop']
+
+  test('are the same objects', () => {
+    const again = checkLead({ ...lead }, parts)
+    checkLead(lead, parts).forEach((finding, index) => expect(again[index]).toBe(finding))
+  })
+
+  test.each<[string, Partial<Lead>, string[]]>([
+    ['the voltage', { systemVoltageV: 24 }, ['gaugeB', 'fuseAboveWeakestLink']],
+    ['the limit', { dropLimitPercent: 10 }, ['gaugeB', 'fuseAboveWeakestLink']],
+    ['connector A', { connectorA: connectorA('a-lug-m8-single') }, ['gaugeB', 'polesA', ...before.slice(1)]],
+  ])('are other ones with %s', (_, change, after) => {
+    expect(kindsOf(lead)).toEqual(before)
+    expect(kindsOf({ ...lead, ...change })).toEqual(after)
+  })
+
+  test('are another key’s under another key', () => {
+    checkLead(lead, parts)
+    const moved = { ...removeAttachment(lead, 'one'), connectBGroup: { two: attachmentOf(lead, 'one') } }
+    const keys = checkLead(moved, parts).map(({ attachment }) => attachment)
+    expect(keys).toEqual(['two', 'two', 'two'])
+  })
+})

@@ -1,0 +1,369 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkLead } from '@/domain/electrical/checks'
+import { blocks, findingKey } from '@/domain/electrical/finding'
+import { fittingRatings, attachmentContext } from '@/domain/catalogue/fit'
+import { fixesOf } from '@/domain/electrical/fixes'
+import { missingParts } from '@/domain/lead/completeness'
+import { buildIndex } from '@/domain/catalogue/catalogueIndex'
+import { setWireLength, takeProposal } from '@/domain/lead/lead'
+import { fittingWires, suggestWireAndFuse, suitableFuse } from '@/domain/electrical/suggestion'
+import type { Suggestion } from '@/domain/electrical/suggestion'
+import { attachmentOf, catalogue, fuse, lead, parts, sound } from '../../support/builders'
+import type { Branch } from '../../support/builders'
+import { runs } from '../../support/sample'
+import { shopOrder } from '../orderArbitraries'
+
+const suggest = (a: string | null, branch: Branch, settings = {}, known = parts): Suggestion =>
+  suggestWireAndFuse(lead(a, [branch], settings), 'one', known)
+
+function found(suggestion: Suggestion) {
+  if (suggestion.kind !== 'found') throw new Error(`nothing found: ${JSON.stringify(suggestion)}`)
+  return suggestion
+}
+
+const fridge = { b: 'b-cig-socket', cm: 400, loadA: 8 }
+
+describe('a suggestion', () => {
+  test('a fridge of 8 A at 4 m: 2.9 mm², decided by drop', () => {
+    const { proposal, decidedBy, thinner, thicker } = found(suggest('a-sb50-grey', fridge))
+    expect(proposal.wire.value).toBe('w-twin-2p9')
+    // Between 8 / 0.8 = 10 A and the socket's 15 A, the cheapest holder.
+    expect([proposal.fuse.value, proposal.rating.label]).toEqual(['f-blade', '10A'])
+    expect(proposal.dropPercent).toBeCloseTo(3.27, 2)
+    expect(decidedBy).toBe('drop')
+    expect(thinner).toMatchObject({ wire: { value: 'w-twin-1p85' }, fails: 'drop' })
+    expect(thinner?.dropPercent).toBeCloseTo(5.12, 2)
+    expect(thicker, 'the socket takes no more than 2.9 mm²').toBeNull()
+    // 9.80 + 4 m × 3.90 + 6.90, and the same with 4 m × 2.60.
+    expect(proposal.price).toBe(32.3)
+    expect(thinner?.price).toBe(27.1)
+  })
+
+  test('a short strong lead is decided by heat, and a size up costs more and loses less', () => {
+    const { proposal, decidedBy, thinner, thicker } = found(
+      suggest('a-sb50-grey', { b: 'b-sb50-grey', cm: 60, loadA: 28 }),
+    )
+    // 28 / 0.8 = 35 A: the 29 A of 2.9 mm² are too few, the 44 A of 3.96 mm² are enough.
+    expect(proposal.wire.value).toBe('w-solar-4')
+    expect(decidedBy).toBe('heat')
+    expect(thinner).toMatchObject({ wire: { value: 'w-twin-2p9' }, fails: 'heat' })
+    expect(thicker?.wire.value).toBe('w-twin-4p58')
+    expect(thicker!.price).toBeGreaterThan(proposal.price)
+    expect(thicker!.dropV!).toBeLessThan(proposal.dropV!)
+  })
+
+  test('where the thinnest wire that fits is enough, it is the connectors that decide', () => {
+    const { decidedBy, thinner } = found(suggest('a-sb175-grey', { b: 'b-sb175-grey', cm: 100, loadA: 10 }))
+    expect(decidedBy).toBe('fit')
+    expect(thinner).toBeNull()
+  })
+
+  test('a wire that no fuse for the voltage protects is ruled out by that', () => {
+    // At 48 V the least fuse in stock has 30 A, one more than 2.9 mm² carry.
+    const branch = { b: 'b-bare', cm: 600, loadA: 10 }
+    const { proposal, decidedBy, thinner, thicker } = found(
+      suggest('a-sb50-grey', branch, { systemVoltageV: 48 }),
+    )
+    expect([proposal.wire.value, proposal.fuse.value, proposal.rating.label]).toEqual([
+      'w-solar-4',
+      'f-midi',
+      '30A',
+    ])
+    expect(decidedBy).toBe('fuse')
+    expect(thinner).toMatchObject({ wire: { value: 'w-twin-2p9' }, fails: 'fuse' })
+    expect(thicker?.wire.value).toBe('w-twin-4p58')
+  })
+
+  test('of several ratings the one nearest the middle of its bounds is taken', () => {
+    // 20 / 0.8 = 25 A to the 44 A of 3.96 mm²: 35 A lies nearest 34.5 A.
+    const { proposal } = found(suggest('a-sb50-grey', { b: 'b-sb50-grey', cm: 300, loadA: 20 }))
+    expect([proposal.wire.value, proposal.rating.label]).toEqual(['w-solar-4', '35A'])
+  })
+
+  test('a higher voltage and a wider limit allow a thinner wire, as far as fuses for it go down', () => {
+    const at = (settings: object) =>
+      found(suggest('a-sb50-grey', { b: 'b-bare', cm: 600, loadA: 10 }, settings))
+    const areas = [{}, { dropLimitPercent: 10 }, { systemVoltageV: 24 }, { systemVoltageV: 48 }].map(
+      (settings) => at(settings).proposal.wire.crossSectionMm2,
+    )
+    // At 48 V the least fuse in stock is 30 A, which 1.85 and 2.9 mm² do not carry.
+    expect(areas).toEqual([3.96, 1.85, 1.85, 3.96])
+  })
+
+  test.each([
+    ['connector A', null, fridge, ['connectorA']],
+    ['all of an attachment', 'a-sb50-grey', {}, ['connectB', 'wireLength', 'load']],
+    ['the load', 'a-sb50-grey', { ...fridge, loadA: null }, ['load']],
+    ['the load, 0 being none', 'a-sb50-grey', { ...fridge, loadA: 0 }, ['load']],
+    ['the length', 'a-sb50-grey', { ...fridge, cm: 0 }, ['wireLength']],
+  ])('waits for %s', (_, a, branch, needs) => expect(suggest(a, branch)).toEqual({ kind: 'waits', needs }))
+
+  test('an attachment that is not there waits', () => {
+    expect(suggestWireAndFuse(lead('a-sb50-grey', []), 'one', parts)).toEqual({
+      kind: 'waits',
+      needs: ['connectB', 'wireLength', 'load'],
+    })
+  })
+
+  test.each<[string, Suggestion, object]>([
+    [
+      'no wire fits a 1-pole and a 2-pole connector',
+      suggest('a-lug-m8-single', { b: 'b-sb50-grey', cm: 100, loadA: 10 }),
+      { because: 'noWireFits' },
+    ],
+    [
+      'the socket carries 15 A, 13 A ask for a fuse of 16.25 A',
+      suggest('a-sb50-grey', { ...fridge, loadA: 13 }),
+      { because: 'connector', weakest: { part: 'connectB', limitA: 15 }, leastA: 16.25 },
+    ],
+    [
+      'the wire chosen so far is no obstacle: 8.3 % are lost in the thickest',
+      suggest('a-sb50-grey', { b: 'b-sb50-grey', wire: 'w-twin-1p13', cm: 1000, loadA: 38 }),
+      { because: 'drop', thickest: { value: 'w-twin-13p6' } },
+    ],
+    [
+      'the thickest wire that two DTP take carries 38 A… their 25 A contacts are reached first',
+      suggest('a-dtp2', { b: 'b-dtp2', cm: 50, loadA: 21 }),
+      { because: 'connector', weakest: { limitA: 25 } },
+    ],
+    [
+      'a trailer plug takes 4.6 mm²: too much is lost over 40 m',
+      suggest('a-lug-m8-pair', { b: 'b-trailer-12-flat', cm: 4000, loadA: 20 }),
+      { because: 'drop', thickest: { value: 'w-twin-4p58' } },
+    ],
+    [
+      'no fuse holder for 48 V below 30 A',
+      suggest('a-dt2', { b: 'b-dt2', cm: 100, loadA: 5 }, { systemVoltageV: 48 }),
+      { because: 'noFuse', leastA: 6.25, mostA: 13 },
+    ],
+    [
+      'lugs carry 250 A, the thickest wire in stock there 29 A',
+      suggest(
+        'a-lug-m8-pair',
+        { b: 'b-lug-m8-pair', cm: 100, loadA: 40 },
+        {},
+        buildIndex({
+          ...catalogue,
+          wireList: catalogue.wireList.filter(({ crossSectionMm2 }) => crossSectionMm2 < 3),
+        }),
+      ),
+      // 25 A is the greatest fuse that 29 A allow, and 80 % of it 20 A.
+      { because: 'heat', thickest: { value: 'w-twin-2p9' }, loadA: 40, mostLoadA: 20 },
+    ],
+  ])('none: %s', (_, suggestion, obstacle) => expect(suggestion).toMatchObject({ kind: 'none', obstacle }))
+
+  test('what would help is named in figures', () => {
+    const drop = suggest('a-lug-m8-pair', { b: 'b-trailer-12-flat', cm: 4000, loadA: 20 })
+    if (drop.kind !== 'none' || drop.obstacle.because !== 'drop') throw new Error('another obstacle')
+    // 5 % of 12 V over 20 A × 7.7471 mV per A per m.
+    expect(drop.obstacle.longestCm).toBeCloseTo(387.2, 1)
+    expect(drop.obstacle.dropPercent).toBeCloseTo(51.6, 1)
+  })
+})
+
+test('no check faults what is suggested, and it lacks nothing more', () => {
+  let count = 0
+  fc.assert(
+    fc.property(
+      shopOrder,
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 5, max: 900 }),
+      (lead, loadA, cm) => {
+        const [uuid, attachment] = Object.entries(lead.connectBGroup)[0]!
+        const one = {
+          ...lead,
+          quantity: '1',
+          connectBGroup: { [uuid]: { ...attachment, loadA, wire: { ...attachment.wire, wire_len: cm } } },
+        }
+        const suggestion = suggestWireAndFuse(one, uuid, parts)
+        if (suggestion.kind !== 'found') return
+        for (const proposal of [suggestion.proposal, suggestion.thicker]) {
+          if (!proposal) continue
+          count += 1
+          const taken = takeProposal(one, uuid, proposal)
+          expect(attachmentOf(taken, uuid).wire.wire_len).toBe(cm)
+          const unasked = ['secondFuse', 'chargingVoltage', 'coresUnused', 'loadsAboveConnectorA']
+          const mine = checkLead(taken, parts).filter(
+            ({ kind, part }) => !unasked.includes(kind) && !(kind === 'stock' && part.startsWith('connect')),
+          )
+          expect(mine).toEqual([])
+          const fuses = missingParts(taken).filter(({ kind }) =>
+            ['wire', 'fuse', 'fuseRating'].includes(kind),
+          )
+          expect(fuses).toEqual([])
+        }
+      },
+    ),
+  )
+  expect(count).toBeGreaterThan(runs(0.2))
+})
+
+describe('a fuse that suits', () => {
+  const suiting = (a: string | null, branch: Branch, present?: { fuse: string; rating: string }) => {
+    const room = attachmentContext(lead(a, [branch]), 'one')
+    const chosen =
+      room && suitableFuse(room, parts, present && { fuse: fuse(present.fuse), fuse_rating: present.rating })
+    return chosen && [chosen.fuse.value, chosen.rating.label]
+  }
+  const twin = { b: 'b-sb50-grey', wire: 'w-twin-4p58' }
+
+  test.each<[string, () => string[] | null, string[] | null]>([
+    [
+      'is the greatest that the wire allows where no load is given',
+      () => suiting('a-sb50-grey', twin),
+      ['f-blade', '35A'],
+    ],
+    [
+      'is the least that the load allows where nothing else bounds it',
+      () => suiting(null, { loadA: 8 }),
+      ['f-blade', '10A'],
+    ],
+    [
+      'stays where it suits',
+      () => suiting('a-sb50-grey', { ...twin, loadA: 8 }, { fuse: 'f-midi', rating: '30A' }),
+      ['f-midi', '30A'],
+    ],
+    [
+      'stays where it suits, far from the middle of what would',
+      () => suiting('a-sb50-grey', { ...twin, loadA: 8 }, { fuse: 'f-blade', rating: '10A' }),
+      ['f-blade', '10A'],
+    ],
+    [
+      'stays in its family where another rating of it suits',
+      () => suiting('a-sb50-grey', twin, { fuse: 'f-midi', rating: '80A' }),
+      ['f-midi', '30A'],
+    ],
+    ['is none between 37.5 and 38 A', () => suiting('a-sb50-grey', { ...twin, loadA: 30 }), null],
+  ])('%s', (_, chosen, expected) => expect(chosen()).toEqual(expected))
+})
+
+describe('the wires that fit', () => {
+  const fitting = (a: string | null, b: string) => {
+    const room = attachmentContext(lead(a, [{ b }]), 'one')
+    return room && fittingWires(room, parts).map(({ value }) => value)
+  }
+
+  test('are those of exactly the cores, thinnest first', () => {
+    expect(fitting('a-dt2', 'b-trailer-7-flat')).toEqual(['w-twin-1p13', 'w-twin-1p85'])
+    expect(fitting(null, 'b-pp15')).toEqual(['w-twin-1p13'])
+  })
+
+  test('have cores to spare where no other fits', () => {
+    const { wireList } = catalogue
+    const thin = buildIndex({
+      ...catalogue,
+      wireList: wireList.filter(({ value }) => value === 'w-trailer7-0p64'),
+    })
+    const room = attachmentContext(lead('a-dt2', [{ b: 'b-dt2' }]), 'one')
+    expect(room && fittingWires(room, thin).map(({ value }) => value)).toEqual(['w-trailer7-0p64'])
+  })
+})
+
+test('in whatever order the catalogue lists its parts, the suggestion is the same', () => {
+  const { connectorAList, connectorBList, wireList, fuseList, fuseRatingList } = catalogue
+  const shuffled = <T>(list: readonly T[]) =>
+    list
+      .filter((_, index) => index % 2)
+      .concat(list.filter((_, index) => index % 2 === 0))
+      .toReversed()
+  const known = buildIndex({
+    connectorAList,
+    connectorBList,
+    wireList: shuffled(wireList),
+    fuseList: shuffled(fuseList),
+    fuseRatingList: shuffled(fuseRatingList),
+  })
+  const branches = [fridge, { b: 'b-sb50-grey', cm: 60, loadA: 28 }, { b: 'b-pp45', cm: 300, loadA: 5 }]
+  for (const branch of branches) {
+    const suggestion = suggest('a-sb50-grey', branch)
+    expect(suggestion.kind).toBe('found')
+    expect(suggest('a-sb50-grey', branch, {}, known)).toEqual(suggestion)
+    const context = attachmentContext(lead('a-sb50-grey', [branch]), 'one')!
+    expect(fittingRatings(context, fuse('f-blade'), known)).toEqual(
+      fittingRatings(context, fuse('f-blade'), parts),
+    )
+  }
+})
+
+describe('a fix', () => {
+  const fix = (change: Branch, kind: string, settings = {}) => {
+    const order = lead('a-sb50-grey', [{ ...sound, ...change }], settings)
+    const findings = checkLead(order, parts)
+    const finding = findings.find((one) => one.kind === kind)
+    if (!finding) throw new Error(`no ${kind}`)
+    const fixed = fixesOf(findings, order, parts).get(findingKey(finding))
+    return fixed ? attachmentOf(fixed, 'one') : null
+  }
+
+  test('of a fuse that is too large takes a smaller rating and leaves the rest', () => {
+    const fixed = fix({ rating: '40A' }, 'fuseAboveWeakestLink')
+    expect(fixed).toMatchObject({
+      fuse: { value: 'f-blade' },
+      fuse_rating: '30A',
+      wire: { value: 'w-twin-4p58' },
+    })
+  })
+  test('of too low a voltage takes another family', () => {
+    expect(fix({}, 'fuseVoltage', { systemVoltageV: 48 })).toMatchObject({
+      fuse: { value: 'f-midi' },
+      fuse_rating: '30A',
+    })
+  })
+  test('of too much drop takes a thicker wire, its length kept', () => {
+    expect(fix({ cm: 600, loadA: 20 }, 'voltageDrop')).toMatchObject({
+      wire: { value: 'w-twin-7p9', wire_len: 600 },
+      fuse: { value: 'f-blade' },
+    })
+  })
+  test('of a wire that connector B cannot take, takes one that it can', () => {
+    expect(fix({ b: 'b-pp30', loadA: 5, rating: '10A' }, 'gaugeB')).toMatchObject({
+      wire: { value: 'w-twin-2p9' },
+    })
+  })
+  test('of a single core on two poles takes a wire of two', () => {
+    const single = { wire: 'w-single-13p6', cm: 100, fuse: 'f-midi', rating: '30A' }
+    expect(fix(single, 'polesA')).toMatchObject({ wire: { conductors: 2 }, fuse: { value: 'f-midi' } })
+  })
+  test('of a lead without a fuse takes one', () => {
+    expect(fix({ fuse: 'f-none', rating: '' }, 'unfused')).toMatchObject({ fuse: { value: 'f-blade' } })
+  })
+  test('is not there where no one step does it', () => {
+    expect(
+      fix({ loadA: 13, b: 'b-cig-socket', wire: 'w-twin-2p9', rating: '15A' }, 'loadAboveFuse'),
+    ).toBeNull()
+    expect(fix({ loadA: 60, cm: 50 }, 'loadsAboveConnectorA')).toBeNull()
+  })
+
+  test('removes its finding and makes no new blocking one, whatever the lead', () => {
+    const fixed = new Map<string, number>()
+    fc.assert(
+      fc.property(shopOrder, fc.integer({ min: 1, max: 3 }), fc.constantFrom(1, 100), (made, most, nth) => {
+        const attachments = Object.entries(made.connectBGroup).slice(0, most)
+        // A hundredth of a length is one whose drop another wire can mend.
+        const order = attachments.reduce(
+          (one, [uuid, { wire }]) => setWireLength(one, uuid, Number(wire.wire_len) / nth),
+          { ...made, quantity: '1', connectBGroup: Object.fromEntries(attachments) },
+        )
+        const before = checkLead(order, parts)
+        const blocking = before.filter(blocks).map(findingKey)
+        const fixes = fixesOf(before, order, parts)
+        for (const finding of before) {
+          const mended = fixes.get(findingKey(finding))
+          if (!mended) continue
+          fixed.set(finding.kind, (fixed.get(finding.kind) ?? 0) + 1)
+          const after = checkLead(mended, parts)
+          expect(after.map(findingKey)).not.toContain(findingKey(finding))
+          expect(
+            after
+              .filter(blocks)
+              .map(findingKey)
+              .filter((key) => !blocking.includes(key)),
+          ).toEqual([])
+        }
+      }),
+    )
+    const kinds = ['fuseAboveWeakestLink', 'fuseVoltage', 'gaugeB', 'voltageDrop', 'unfused']
+    for (const kind of kinds) expect(fixed.get(kind) ?? 0, kind).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { isComplete, isLengthValid, missingParts } from '@/domain/lead/completeness'
+import {
+  addAttachment,
+  chooseConnectorA,
+  chooseConnectorB,
+  chooseFuse,
+  chooseFuseRating,
+  chooseWire,
+  emptyLead,
+  removeAttachment,
+  setLoad,
+  setWireLength,
+} from '@/domain/lead/lead'
+import { anOrder, attachmentOf, connectorA, connectorB, fuse, wire } from '../../support/builders'
+
+test('a new order lacks connector A and an attachment', () => {
+  expect(missingParts(emptyLead('1'))).toEqual([{ kind: 'connectorA' }, { kind: 'attachment' }])
+  expect(isComplete(emptyLead('1'))).toBe(false)
+})
+
+test('an order with everything chosen lacks nothing', () => {
+  expect(missingParts(anOrder())).toEqual([])
+  expect(isComplete(anOrder())).toBe(true)
+})
+
+test('a new attachment lacks its four parts in the order of the screen, and no rating before a fuse', () => {
+  const lead = addAttachment(anOrder(), 'two')
+  const kinds = ['connectB', 'wire', 'wireLength', 'fuse']
+  expect(missingParts(lead)).toEqual(kinds.map((kind) => ({ kind, attachment: 'two' })))
+})
+
+test('each attachment is asked for what it lacks itself', () => {
+  const lead = addAttachment(chooseFuse(anOrder(), 'attachment-1', fuse('f-blade')), 'two')
+  expect(missingParts(lead)[0]).toEqual({ kind: 'fuseRating', attachment: 'attachment-1' })
+  expect(missingParts(lead).filter(({ attachment }) => attachment === 'two')).toHaveLength(4)
+})
+
+test('"No fuse" needs no rating', () => {
+  expect(isComplete(chooseFuse(anOrder(), 'attachment-1', fuse('f-none')))).toBe(true)
+})
+
+test('a fuse that is not chosen is not "No fuse"', () => {
+  const lead = chooseWire(anOrder(), 'attachment-1', wire('w-twin-7p9'))
+  expect(missingParts(lead)).toEqual([{ kind: 'fuse', attachment: 'attachment-1' }])
+})
+
+test('an order whose last attachment was removed is incomplete', () => {
+  expect(missingParts(removeAttachment(anOrder(), 'attachment-1'))).toEqual([{ kind: 'attachment' }])
+})
+
+test('another connector A can make a length invalid that was valid before', () => {
+  const lead = chooseConnectorA(anOrder(), connectorA('a-pp15'))
+  expect(missingParts(lead)).toEqual([{ kind: 'wireLength', attachment: 'attachment-1' }])
+})
+
+describe('the length of a wire at connector A with 15 to 1000 cm', () => {
+  test.each([
+    [15, true],
+    [14.9, false],
+    [1000, true],
+    [1000.1, false],
+    [0, false],
+  ])('%d cm is valid: %j', (lengthCm, valid) => {
+    const lead = setWireLength(anOrder(), 'attachment-1', lengthCm)
+    expect(isLengthValid(lead, attachmentOf(lead, 'attachment-1'))).toBe(valid)
+    expect(isComplete(lead)).toBe(valid)
+  })
+})
+
+test.each([
+  [null, true],
+  [0.1, true],
+  [1000, true],
+  [0, false],
+  [-3, false],
+  [1000.1, false],
+])('with a load of %s A it is complete: %s', (load, complete) => {
+  const missing = missingParts(setLoad(anOrder(), 'attachment-1', load))
+  expect(missing).toEqual(complete ? [] : [{ kind: 'load', attachment: 'attachment-1' }])
+})
+
+describe('delivery', () => {
+  test.each([
+    { change: { quantity: '0' }, missing: 'quantity' },
+    { change: { quantity: '' }, missing: 'quantity' },
+    { change: { quantity: '10000' }, missing: 'quantity' },
+    { change: { andrsonPlugHandle: '-1' }, missing: 'plugHandles' },
+    { change: { andrsonPlugHandle: 'x' }, missing: 'plugHandles' },
+    { change: { post: { label: '', value: 0 } }, missing: 'post' },
+  ])('$change lacks $missing', ({ change, missing }) => {
+    expect(missingParts({ ...anOrder(), ...change })).toEqual([{ kind: missing }])
+  })
+
+  test('no plug handles and postage for nothing are complete', () => {
+    const pickUp = { andrsonPlugHandle: '', post: { label: 'Pick-up', value: 0 } }
+    expect(isComplete({ ...anOrder(), ...pickUp })).toBe(true)
+  })
+})
+
+test('completeness is found from the parts, whatever the stored flag says', () => {
+  expect(isComplete({ ...emptyLead('1'), isComplete: true })).toBe(false)
+  expect(isComplete({ ...anOrder(), isComplete: false })).toBe(true)
+})
+
+test('a new connector B leaves the wire, its length and the fuse to be chosen again', () => {
+  const lead = chooseConnectorB(anOrder(), 'attachment-1', connectorB('b-xt60'))
+  const kinds = ['wire', 'wireLength', 'fuse']
+  expect(missingParts(lead)).toEqual(kinds.map((kind) => ({ kind, attachment: 'attachment-1' })))
+  expect(missingParts(chooseFuseRating(lead, 'attachment-1', '30A'))).toHaveLength(3)
+})

@@ -1,0 +1,413 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addAttachment,
+  addConnectorB,
+  attachmentsOf,
+  chooseConnectorA,
+  chooseConnectorB,
+  chooseFuse,
+  chooseFuseRating,
+  choosePost,
+  chooseWire,
+  clearAttachments,
+  copyLead,
+  duplicateAttachment,
+  emptyLead,
+  isChosen,
+  isEmpty,
+  noConnectorA,
+  noConnectorB,
+  noFuse,
+  noWire,
+  removeAttachment,
+  setDropLimit,
+  setFedFrom,
+  setLoad,
+  setSystemVoltage,
+  setWireLength,
+  wireVoltage,
+} from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
+import { anOrder, attachmentOf, catalogue, connectorA, connectorB, fuse, wire } from '../../support/builders'
+
+function idsOf(lead: Lead): [string, number][] {
+  return attachmentsOf(lead).map(([uuid, { id }]) => [uuid, id])
+}
+
+describe('a new order', () => {
+  test('has the defaults', () => {
+    expect(emptyLead('new')).toEqual({
+      objectId: 'new',
+      post: { label: 'Normal', value: 10.6 },
+      andrsonPlugHandle: '',
+      quantity: '1',
+      total: 0,
+      connectorA: noConnectorA,
+      connectBGroup: {},
+      isComplete: false,
+      systemVoltageV: 12,
+      fedFrom: 'A',
+      dropLimitPercent: 5,
+    })
+  })
+
+  test('has nothing chosen', () => {
+    for (const part of [noConnectorA, noConnectorB, noWire, noFuse]) {
+      expect(isChosen(part)).toBe(false)
+      expect(part.price).toBe(0)
+    }
+    expect(isChosen(connectorA('a-sb50-grey'))).toBe(true)
+  })
+})
+
+describe('an empty order', () => {
+  test('has neither connector A nor an attachment, whatever its delivery', () => {
+    expect(isEmpty(emptyLead('1'))).toBe(true)
+    expect(isEmpty({ ...emptyLead('1'), quantity: '3', andrsonPlugHandle: '2' })).toBe(true)
+    expect(isEmpty(chooseConnectorA(emptyLead('1'), connectorA('a-sb50-grey')))).toBe(false)
+    expect(isEmpty(addAttachment(emptyLead('1'), 'one'))).toBe(false)
+  })
+})
+
+describe('connector A', () => {
+  test('is kept whole, with its row id and its figures', () => {
+    const lead = chooseConnectorA(emptyLead('1'), connectorA('a-sb50-grey'))
+    expect(lead.connectorA).toEqual(connectorA('a-sb50-grey'))
+    expect(lead.connectorA.objectId).toBe('row-a-sb50-grey')
+  })
+
+  test('can change and clears nothing', () => {
+    const before = anOrder()
+    const lead = chooseConnectorA(before, connectorA('a-sb120-grey'))
+    expect(lead.connectorA.value).toBe('a-sb120-grey')
+    expect(lead.connectBGroup).toBe(before.connectBGroup)
+  })
+})
+
+describe('attachments', () => {
+  test('start with nothing chosen, under their key', () => {
+    expect(addAttachment(emptyLead('1'), 'attachment-1').connectBGroup).toEqual({
+      'attachment-1': {
+        id: 0,
+        connectB: noConnectorB,
+        wire: noWire,
+        fuse: noFuse,
+        fuse_rating: '',
+        loadA: null,
+      },
+    })
+  })
+
+  test('get the number of attachments before them as id, and are never renumbered', () => {
+    let lead = ['a', 'b', 'c'].reduce(addAttachment, emptyLead('1'))
+    expect(idsOf(lead)).toEqual([
+      ['a', 0],
+      ['b', 1],
+      ['c', 2],
+    ])
+    lead = addAttachment(removeAttachment(lead, 'a'), 'd')
+    expect(idsOf(lead)).toEqual([
+      ['b', 1],
+      ['c', 2],
+      ['d', 2],
+    ])
+  })
+
+  test('are not added twice under one key', () => {
+    const lead = anOrder()
+    expect(addAttachment(lead, 'attachment-1')).toBe(lead)
+  })
+
+  test('a duplicate has the same parts under its own key and id, after the others', () => {
+    const lead = duplicateAttachment(addAttachment(anOrder(), 'two'), 'attachment-1', 'copy')
+    expect(idsOf(lead)).toEqual([
+      ['attachment-1', 0],
+      ['two', 1],
+      ['copy', 2],
+    ])
+    expect(attachmentOf(lead, 'copy')).toEqual({ ...attachmentOf(lead, 'attachment-1'), id: 2 })
+  })
+
+  test('a duplicate changes apart from its original', () => {
+    const lead = setWireLength(duplicateAttachment(anOrder(), 'attachment-1', 'copy'), 'copy', 100)
+    expect(attachmentOf(lead, 'attachment-1').wire.wire_len).toBe(600)
+  })
+
+  test('a duplicate of nothing, or onto a key in use, changes nothing', () => {
+    const lead = addAttachment(anOrder(), 'two')
+    expect(duplicateAttachment(lead, 'nobody', 'copy')).toBe(lead)
+    expect(duplicateAttachment(lead, 'attachment-1', 'two')).toBe(lead)
+  })
+
+  test('are removed alone', () => {
+    const lead = removeAttachment(addAttachment(anOrder(), 'two'), 'attachment-1')
+    expect(Object.keys(lead.connectBGroup)).toEqual(['two'])
+    expect(removeAttachment(lead, 'attachment-1')).toBe(lead)
+  })
+
+  test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])(
+    'can have the key %j, which every object knows',
+    (key) => {
+      const without = emptyLead('1')
+      for (const untouched of [
+        removeAttachment(without, key),
+        chooseConnectorB(without, key, connectorB('b-pp45')),
+        setWireLength(without, key, 100),
+        duplicateAttachment(without, key, 'copy'),
+      ])
+        expect(untouched).toBe(without)
+
+      const lead = chooseConnectorB(addAttachment(without, key), key, connectorB('b-pp45'))
+      expect(attachmentsOf(lead).map(([uuid, { connectB }]) => [uuid, connectB.value])).toEqual([
+        [key, 'b-pp45'],
+      ])
+      expect(Object.getPrototypeOf(lead.connectBGroup)).toBe(Object.prototype)
+      const copy = duplicateAttachment(anOrder(), 'attachment-1', key)
+      expect(Object.keys(copy.connectBGroup)).toEqual(['attachment-1', key])
+      expect(Object.keys(removeAttachment(copy, key).connectBGroup)).toEqual(['attachment-1'])
+    },
+  )
+})
+
+describe('what a choice clears', () => {
+  const full = () => setLoad(duplicateAttachment(anOrder(), 'attachment-1', 'other'), 'attachment-1', 20)
+
+  test('a new connector B clears wire, length, fuse and rating of its own attachment', () => {
+    const lead = chooseConnectorB(full(), 'attachment-1', connectorB('b-xt60'))
+    expect(attachmentOf(lead, 'attachment-1')).toEqual({
+      id: 0,
+      connectB: connectorB('b-xt60'),
+      wire: noWire,
+      fuse: noFuse,
+      fuse_rating: '',
+      loadA: 20,
+    })
+    expect(attachmentOf(lead, 'other')).toEqual(attachmentOf(full(), 'other'))
+  })
+
+  test('the first connector B keeps the length and load that were entered before it', () => {
+    let lead = addAttachment(emptyLead('new'), 'one')
+    lead = setLoad(setWireLength(lead, 'one', 400), 'one', 8)
+    lead = chooseConnectorB(lead, 'one', connectorB('b-pp45'))
+    expect(attachmentOf(lead, 'one')).toMatchObject({ loadA: 8, wire: { value: '', wire_len: 400 } })
+  })
+  test('a new wire clears fuse and rating and keeps the length', () => {
+    const lead = chooseWire(full(), 'attachment-1', wire('w-twin-7p9'))
+    expect(attachmentOf(lead, 'attachment-1')).toEqual({
+      ...attachmentOf(full(), 'attachment-1'),
+      wire: { ...wire('w-twin-7p9'), wire_len: 600, wire_voltage: 4.4859 },
+      fuse: noFuse,
+      fuse_rating: '',
+    })
+    expect(attachmentOf(lead, 'other')).toEqual(attachmentOf(full(), 'other'))
+  })
+
+  test('a new fuse clears the rating and nothing else', () => {
+    const lead = chooseFuse(full(), 'attachment-1', fuse('f-maxi'))
+    expect(attachmentOf(lead, 'attachment-1')).toEqual({
+      ...attachmentOf(full(), 'attachment-1'),
+      fuse: fuse('f-maxi'),
+      fuse_rating: '',
+    })
+  })
+
+  test('a new rating, length or load clears nothing', () => {
+    const before = attachmentOf(full(), 'attachment-1')
+    const { wire: sameWire } = before
+    const changed = (lead: Lead) => attachmentOf(lead, 'attachment-1')
+    expect(changed(chooseFuseRating(full(), 'attachment-1', '40A'))).toEqual({
+      ...before,
+      fuse_rating: '40A',
+    })
+    expect(changed(setLoad(full(), 'attachment-1', null))).toEqual({ ...before, loadA: null })
+    expect(changed(setWireLength(full(), 'attachment-1', 250))).toEqual({
+      ...before,
+      wire: { ...sameWire, wire_len: 250 },
+    })
+  })
+
+  test('the same option again is the same order, unchanged', () => {
+    const lead = full()
+    for (const again of [
+      chooseConnectorA(lead, { ...connectorA('a-sb50-grey') }),
+      chooseConnectorB(lead, 'attachment-1', { ...connectorB('b-pp45') }),
+      chooseWire(lead, 'attachment-1', { ...wire('w-twin-4p58') }),
+      setWireLength(lead, 'attachment-1', 600),
+      chooseFuse(lead, 'attachment-1', { ...fuse('f-midi') }),
+      chooseFuseRating(lead, 'attachment-1', '30A'),
+      setLoad(lead, 'attachment-1', 20),
+      choosePost(lead, { label: 'Normal', value: 10.6 }),
+    ])
+      expect(again).toBe(lead)
+  })
+
+  test('a choice for an attachment that is not there changes nothing', () => {
+    const lead = full()
+    for (const same of [
+      chooseConnectorB(lead, 'nobody', connectorB('b-xt60')),
+      chooseWire(lead, 'nobody', wire('w-twin-7p9')),
+      setWireLength(lead, 'nobody', 1),
+      chooseFuse(lead, 'nobody', fuse('f-maxi')),
+      chooseFuseRating(lead, 'nobody', '40A'),
+      setLoad(lead, 'nobody', 1),
+    ])
+      expect(same).toBe(lead)
+  })
+
+  test.each([
+    [12.41, 12.5],
+    [-0.04, 0],
+    [1e308, null],
+    [NaN, null],
+  ])('a load of %s A is kept as %s', (load, kept) => {
+    expect(setLoad(anOrder(), 'attachment-1', load).connectBGroup['attachment-1']?.loadA).toBe(kept)
+  })
+
+  test('no transition writes into the order it was given', () => {
+    const lead = full()
+    const before = structuredClone(lead)
+    chooseConnectorA(lead, connectorA('a-pp45'))
+    chooseConnectorB(lead, 'attachment-1', connectorB('b-xt60'))
+    chooseWire(lead, 'attachment-1', wire('w-twin-7p9'))
+    setWireLength(lead, 'attachment-1', 1)
+    chooseFuse(lead, 'attachment-1', fuse('f-maxi'))
+    chooseFuseRating(lead, 'attachment-1', '40A')
+    setLoad(lead, 'attachment-1', 1)
+    choosePost(lead, { label: 'Express', value: 15.9 })
+    addAttachment(lead, 'new')
+    duplicateAttachment(lead, 'attachment-1', 'new')
+    removeAttachment(lead, 'attachment-1')
+    clearAttachments(lead)
+    expect(lead).toEqual(before)
+  })
+})
+
+describe('what holds for the whole lead', () => {
+  const lead = anOrder()
+
+  test.each([
+    { what: 'systemVoltageV', other: 24, set: (before: Lead) => setSystemVoltage(before, 24) },
+    { what: 'fedFrom', other: 'both', set: (before: Lead) => setFedFrom(before, 'both') },
+    { what: 'dropLimitPercent', other: 3, set: (before: Lead) => setDropLimit(before, 3) },
+  ])('$what is changed alone, and the same once more is no change', ({ what, other, set }) => {
+    const changed = set(lead)
+    expect(changed).toEqual({ ...lead, [what]: other })
+    expect(changed).not.toEqual(lead)
+    expect(set(changed)).toBe(changed)
+  })
+})
+
+describe('wire length', () => {
+  test.each([
+    [600, 600],
+    [123.44, 123.4],
+    [123.46, 123.5],
+    [0.04, 0],
+    [NaN, 0],
+    [Infinity, 0],
+    [1e308, 0],
+  ])('%d cm is stored as %d', (typed, stored) => {
+    expect(attachmentOf(setWireLength(anOrder(), 'attachment-1', typed), 'attachment-1').wire.wire_len).toBe(
+      stored,
+    )
+  })
+
+  test('may be entered before the wire is chosen, and stays', () => {
+    const early = setWireLength(addAttachment(emptyLead('1'), 'attachment-1'), 'attachment-1', 150)
+    const lead = chooseWire(early, 'attachment-1', wire('w-twin-1p85'))
+    expect(attachmentOf(lead, 'attachment-1').wire.wire_len).toBe(150)
+  })
+})
+
+describe('wire_voltage', () => {
+  test('4.58 mm² twin drops 7.7471 mV per A per m', () => {
+    expect(attachmentOf(anOrder(), 'attachment-1').wire.wire_voltage).toBe(7.7471)
+  })
+
+  test.each([
+    [0.0077471, 7.7471],
+    [0.0558251, 55.8251],
+    [0.00123456789, 1.23457],
+    [0.1 + 0.2, 300],
+    [0.000000004, 0],
+    [0, 0],
+  ])('%d V per A per m is %d mV', (drop, expected) => {
+    expect(wireVoltage(drop)).toBe(expected)
+  })
+
+  test.each([undefined, null, NaN, Infinity, -Infinity, 1e306, -0.001, -0, '0.0077471', '', {}, [[]], true])(
+    '%j is no figure, so 0',
+    (drop) => {
+      expect(wireVoltage(drop)).toBe(0)
+    },
+  )
+
+  test('every wire of the catalogue has its figure to five decimals', () => {
+    for (const row of catalogue.wireList) {
+      expect(wireVoltage(row.voltageDropPerAmp)).toBeCloseTo(row.voltageDropPerAmp * 1000, 5)
+      expect(String(wireVoltage(row.voltageDropPerAmp))).toMatch(/^\d+(\.\d{1,5})?$/)
+    }
+  })
+})
+
+describe('postage', () => {
+  test('keeps label and price, no more', () => {
+    const lead = choosePost(anOrder(), { label: 'Express', value: 15.9 })
+    expect(lead.post).toEqual({ label: 'Express', value: 15.9 })
+  })
+
+  test('of the same label at another price is a change', () => {
+    const lead = choosePost(anOrder(), { label: 'Normal', value: 12 })
+    expect(lead.post).toEqual({ label: 'Normal', value: 12 })
+  })
+})
+
+describe('the restarts', () => {
+  const delivery = { andrsonPlugHandle: '2', quantity: '3', post: { label: 'Express', value: 15.9 } }
+
+  test('one clears the attachments and keeps connector A, postage, plug handles, quantity and id', () => {
+    const order = { ...addAttachment(anOrder(), 'two'), ...delivery }
+    expect(clearAttachments(order)).toEqual({ ...order, connectBGroup: {} })
+  })
+
+  test('without attachments it changes nothing', () => {
+    const lead = chooseConnectorA(emptyLead('1'), connectorA('a-sb50-grey'))
+    expect(clearAttachments(lead)).toBe(lead)
+  })
+})
+
+test('a copy of an order differs in its id only', () => {
+  expect(copyLead(anOrder(), 'copy')).toEqual({ ...anOrder(), objectId: 'copy' })
+})
+
+describe('a connector B chosen without a place', () => {
+  const xt60 = connectorB('b-xt60')
+
+  test('goes into the first attachment that lacks one', () => {
+    const before = ['two', 'three'].reduce(addAttachment, anOrder())
+    const { order: lead, uuid } = addConnectorB(before, xt60, 'new')
+    expect(uuid).toBe('two')
+    expect(attachmentOf(lead, 'two').connectB).toEqual(xt60)
+    expect(idsOf(lead)).toEqual(idsOf(before))
+    expect(attachmentOf(lead, 'attachment-1')).toEqual(attachmentOf(before, 'attachment-1'))
+    expect(attachmentOf(lead, 'three').connectB).toEqual(noConnectorB)
+  })
+
+  test('gets a new attachment where each has one, or there is none', () => {
+    const { order: lead, uuid } = addConnectorB(anOrder(), xt60, 'new')
+    expect(uuid).toBe('new')
+    expect(idsOf(lead)).toEqual([
+      ['attachment-1', 0],
+      ['new', 1],
+    ])
+    expect(attachmentOf(lead, 'new')).toMatchObject({ connectB: xt60, wire: noWire, fuse: noFuse })
+    expect(attachmentOf(addConnectorB(emptyLead('1'), xt60, 'only').order, 'only').id).toBe(0)
+  })
+
+  test('replaces nothing under a key that is taken, and leaves the order it was given alone', () => {
+    const before = anOrder()
+    expect(addConnectorB(before, xt60, 'attachment-1').order).toBe(before)
+    addConnectorB(before, xt60, 'new')
+    expect(before).toEqual(anOrder())
+  })
+})

@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { leadSelectionSchema } from '@/contract/lead'
+import { selectionOf, leadFromSelection } from '@/domain/lead/leadSelection'
+import type { LeadSelection } from '@/domain/lead/leadSelection'
+import { isComplete, missingParts } from '@/domain/lead/completeness'
+import {
+  addAttachment,
+  chooseFuse,
+  duplicateAttachment,
+  emptyLead,
+  removeAttachment,
+} from '@/domain/lead/lead'
+import { priceLead } from '@/domain/pricing/pricing'
+import { anOrder, attachmentOf, catalogue, fuse } from '../../support/builders'
+import { shopOrder } from '../orderArbitraries'
+
+const leadChoices: LeadSelection = {
+  connectorA: { value: 'a-sb50-grey' },
+  post: { label: 'Normal' },
+  andrsonPlugHandle: '2',
+  quantity: '3',
+  systemVoltageV: 24,
+  fedFrom: 'both',
+  dropLimitPercent: 3,
+  connectBGroup: {
+    'attachment-1': {
+      id: 0,
+      connectB: { value: 'b-pp45' },
+      wire: { value: 'w-twin-4p58', wire_len: 600 },
+      fuse: { value: 'f-midi' },
+      fuse_rating: '30A',
+      loadA: null,
+    },
+  },
+}
+
+function withAttachment(change: Partial<LeadSelection['connectBGroup'][string]>): LeadSelection {
+  const chosen = { ...leadChoices.connectBGroup['attachment-1']!, ...change }
+  return { ...leadChoices, connectBGroup: { 'attachment-1': chosen } }
+}
+
+describe('the choices of an order', () => {
+  test('name its parts and hold no price, label or figure', () => {
+    const delivery = { andrsonPlugHandle: '2', quantity: '3' }
+    const checks = { systemVoltageV: 24, fedFrom: 'both', dropLimitPercent: 3 } as const
+    expect(selectionOf(anOrder({ ...delivery, ...checks }))).toEqual(leadChoices)
+  })
+
+  test('have no keys but these, whatever the order', () => {
+    const keys = (value: object) => Object.keys(value).toSorted()
+    fc.assert(
+      fc.property(shopOrder, (lead) => {
+        const selection = selectionOf(lead)
+        expect(keys(selection)).toEqual(keys(leadChoices))
+        expect(keys(selection.connectorA)).toEqual(['value'])
+        expect(keys(selection.post)).toEqual(['label'])
+        for (const attachment of Object.values(selection.connectBGroup)) {
+          expect(keys(attachment)).toEqual(['connectB', 'fuse', 'fuse_rating', 'id', 'loadA', 'wire'])
+          expect(keys(attachment.connectB)).toEqual(['value'])
+          expect(keys(attachment.wire)).toEqual(['value', 'wire_len'])
+          expect(keys(attachment.fuse)).toEqual(['value'])
+        }
+      }),
+    )
+  })
+
+  test('of an order with nothing chosen name nothing', () => {
+    const { connectorA, connectBGroup } = selectionOf(addAttachment(emptyLead('1'), 'one'))
+    expect(connectorA).toEqual({ value: '' })
+    expect(connectBGroup['one']).toEqual({
+      id: 0,
+      connectB: { value: '' },
+      wire: { value: '', wire_len: 0 },
+      fuse: { value: '' },
+      fuse_rating: '',
+      loadA: null,
+    })
+  })
+})
+
+describe('an order from choices', () => {
+  test('is the order they were taken from, under a new id', () => {
+    fc.assert(
+      fc.property(shopOrder, (lead) => {
+        const { order: again, unknown } = leadFromSelection(selectionOf(lead), catalogue, lead.objectId)
+        expect(again).toEqual(lead)
+        expect(Object.keys(again.connectBGroup)).toEqual(Object.keys(lead.connectBGroup))
+        expect(unknown).toEqual([])
+      }),
+    )
+    expect(leadFromSelection(leadChoices, catalogue, 'new').order.objectId).toBe('new')
+  })
+
+  test('survives being written as text', () => {
+    fc.assert(
+      fc.property(shopOrder, (lead) => {
+        const choices = leadSelectionSchema.parse(JSON.parse(JSON.stringify(selectionOf(lead))))
+        expect(leadFromSelection(choices, catalogue, lead.objectId).order).toEqual(lead)
+      }),
+    )
+  })
+
+  test('keeps the ids of attachments whose neighbours were removed', () => {
+    const three = ['b', 'c'].reduce((lead, key) => duplicateAttachment(lead, 'attachment-1', key), anOrder())
+    const order = duplicateAttachment(removeAttachment(three, 'attachment-1'), 'c', 'd')
+    const again = leadFromSelection(selectionOf(order), catalogue, order.objectId).order
+    expect(Object.values(again.connectBGroup).map(({ id }) => id)).toEqual([1, 2, 2])
+  })
+
+  test('has the prices of the catalogue, not those at which it was saved', () => {
+    const saved = anOrder()
+    const dearer = {
+      ...catalogue,
+      connectorAList: catalogue.connectorAList.map((part) => ({ ...part, price: part.price + 1 })),
+      postList: catalogue.postList.map((post) => ({ ...post, value: post.value + 2 })),
+    }
+    const { order: lead } = leadFromSelection(selectionOf(saved), dearer, '1')
+    expect(priceLead(lead).total).toBe(79.5)
+    expect(lead.post).toEqual({ label: 'Normal', value: 12.6 })
+  })
+
+  test('starts with nothing computed and not confirmed', () => {
+    const saved = { ...anOrder(), total: 76.5, isComplete: true }
+    expect(leadFromSelection(selectionOf(saved), catalogue, '1').order).toMatchObject({
+      total: 0,
+      isComplete: false,
+    })
+  })
+
+  test('names what the catalogue does not have and leaves it unchosen', () => {
+    const selection: LeadSelection = {
+      ...withAttachment({
+        connectB: { value: 'b-gone' },
+        wire: { value: 'w-gone', wire_len: 600 },
+        fuse: { value: 'f-gone' },
+      }),
+      connectorA: { value: 'a-gone' },
+      post: { label: 'By pigeon' },
+    }
+    const { order: lead, unknown } = leadFromSelection(selection, catalogue, '1')
+    expect(unknown).toEqual([
+      { kind: 'connectorA', value: 'a-gone' },
+      { kind: 'post', value: 'By pigeon' },
+      { kind: 'connectB', attachment: 'attachment-1', value: 'b-gone' },
+      { kind: 'wire', attachment: 'attachment-1', value: 'w-gone' },
+      { kind: 'fuse', attachment: 'attachment-1', value: 'f-gone' },
+    ])
+    expect(missingParts(lead).map(({ kind }) => kind)).toEqual([
+      'connectorA',
+      'connectB',
+      'wire',
+      'fuse',
+      'post',
+    ])
+    expect(priceLead(lead).total).toBe(6)
+  })
+
+  test('names a rating that is unknown or of another family', () => {
+    for (const rating of ['31A', '5A', '300A']) {
+      const { order: lead, unknown } = leadFromSelection(
+        withAttachment({ fuse_rating: rating }),
+        catalogue,
+        '1',
+      )
+      expect(unknown).toEqual([{ kind: 'fuseRating', attachment: 'attachment-1', value: rating }])
+      expect(attachmentOf(lead, 'attachment-1').fuse_rating).toBe('')
+    }
+  })
+
+  test('has no rating with "No fuse"', () => {
+    const selection = withAttachment({ fuse: { value: 'f-none' }, fuse_rating: '30A' })
+    const { order: lead } = leadFromSelection(selection, catalogue, '1')
+    expect(lead).toEqual({
+      ...chooseFuse(anOrder({ objectId: '1' }), 'attachment-1', fuse('f-none')),
+      andrsonPlugHandle: '2',
+      quantity: '3',
+      systemVoltageV: 24,
+      fedFrom: 'both',
+      dropLimitPercent: 3,
+    })
+  })
+
+  test('does not take what was left open for the default', () => {
+    const open = selectionOf({ ...emptyLead('1'), post: { label: '', value: 0 } })
+    const { order: lead, unknown } = leadFromSelection(open, catalogue, '1')
+    expect(unknown).toEqual([])
+    expect(lead.post).toEqual({ label: '', value: 0 })
+    expect(isComplete(lead)).toBe(false)
+  })
+
+  test.each(['constructor', 'toString', '__proto__'])(
+    'takes an attachment under the key %j for what it is',
+    (key) => {
+      const connectBGroup = Object.fromEntries([[key, leadChoices.connectBGroup['attachment-1']!]])
+      const { order: lead, unknown } = leadFromSelection({ ...leadChoices, connectBGroup }, catalogue, '1')
+      expect(unknown).toEqual([])
+      expect(Object.entries(lead.connectBGroup)).toEqual([[key, attachmentOf(anOrder(), 'attachment-1')]])
+    },
+  )
+
+  test('of 10,000 attachments is made in time that grows with their number, not with its square', () => {
+    const chosen = leadChoices.connectBGroup['attachment-1']!
+    const group = Array.from({ length: 10_000 }, (_, id) => [`a${id}`, { ...chosen, id }] as const)
+    const choices = { ...leadChoices, connectBGroup: Object.fromEntries(group) }
+    const started = performance.now()
+    expect(isComplete(leadFromSelection(choices, catalogue, '1').order)).toBe(true)
+    expect(performance.now() - started).toBeLessThan(10_000)
+  })
+})

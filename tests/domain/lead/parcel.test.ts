@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { parcelMassG, postageHint, takesMass } from '@/domain/lead/parcel'
+import { choosePost } from '@/domain/lead/lead'
+import { catalogue, lead, parts } from '../../support/builders'
+
+const postage = (label: string) => catalogue.postList.find((option) => option.label === label)!
+
+describe('the mass of the parcel (ELECTRICAL.md 2.7)', () => {
+  test.each([
+    [
+      'SB50, 6 m of 132 g per m, PP45: 52 + 792 + 10',
+      lead('a-sb50-grey', [{ b: 'b-pp45', wire: 'w-twin-4p58', cm: 600 }]),
+      854,
+    ],
+    [
+      'three of them',
+      lead('a-sb50-grey', [{ b: 'b-pp45', wire: 'w-twin-4p58', cm: 600 }], { quantity: '3' }),
+      2562,
+    ],
+    [
+      'two branches',
+      lead('a-sb50-grey', [{ b: 'b-pp45' }, { b: 'b-pp30', wire: 'w-twin-1p85', cm: 100 }]),
+      126,
+    ],
+    ['a 2 m pair of 0 B&S alone: 2.2 kg', lead(null, [{ wire: 'w-pair-49p2', cm: 200 }]), 2236],
+    ['nothing', lead(null, []), 0],
+  ])('%s', (_, lead, massG) => expect(parcelMassG(lead, parts)).toBeCloseTo(massG, 6))
+})
+
+test('a postage takes up to its limit, the one without a limit all', () => {
+  expect(takesMass(postage('Normal'), 5000)).toBe(true)
+  expect(takesMass(postage('Normal'), 5000.1)).toBe(false)
+  expect(takesMass(postage('Pick-up'), 1e6)).toBe(true)
+})
+
+describe('the hint', () => {
+  const order = (label: string) => choosePost(lead('a-sb50-grey', []), postage(label))
+
+  test('none where the postage takes the parcel, or is not known', () => {
+    expect(postageHint(order('Normal'), 5000, catalogue.postList)).toBeNull()
+    expect(postageHint(order('Pick-up'), 1e6, catalogue.postList)).toBeNull()
+    expect(
+      postageHint({ ...order('Normal'), post: { label: 'By hand', value: 1 } }, 1e6, catalogue.postList),
+    ).toBeNull()
+  })
+  test('the heavy parcel above 5 kg', () => {
+    const hint = postageHint(order('Express'), 5400, catalogue.postList)
+    expect(hint).toEqual({ massMaximumG: 5000, better: postage('Heavy parcel, over 5 kg') })
+  })
+  test('collection where no delivery takes it', () => {
+    expect(postageHint(order('Normal'), 30_000, catalogue.postList)?.better).toEqual(postage('Pick-up'))
+  })
+  test('nothing better where nothing takes it', () => {
+    expect(postageHint(order('Normal'), 30_000, [postage('Normal')])?.better).toBeNull()
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { checkLead } from '@/domain/electrical/checks'
+import { isComplete } from '@/domain/lead/completeness'
+import { buildIndex } from '@/domain/catalogue/catalogueIndex'
+import { figuresOf, startFrom, startingPoints } from '@/domain/lead/startingPoints'
+import { catalogue, parts } from '../../support/builders'
+
+const ids = { objectId: 'new', attachment: 'first' }
+
+describe.each(startingPoints)('the starting point %s', (point) => {
+  test('is complete, in stock and without a single finding at its load', () => {
+    const order = startFrom(point, catalogue, parts, ids)
+    if (!order) throw new Error('not on offer')
+    expect(order.objectId).toBe('new')
+    expect(Object.keys(order.connectBGroup)).toEqual(['first'])
+    expect(isComplete(order)).toBe(true)
+    expect(checkLead(order, parts)).toEqual([])
+    const [attachment] = Object.values(order.connectBGroup)
+    expect(attachment?.loadA).toBe(figuresOf(point).loadA)
+    expect(attachment?.wire.wire_len).toBe(figuresOf(point).lengthCm)
+  })
+
+  test('is not on offer once one of its parts is sold out or gone', () => {
+    const order = startFrom(point, catalogue, parts, ids)
+    const [attachment] = Object.values(order?.connectBGroup ?? {})
+    const used = [
+      order?.connectorA.value,
+      attachment?.connectB.value,
+      attachment?.wire.value,
+      attachment?.fuse.value,
+    ]
+    const lists = ['connectorAList', 'connectorBList', 'wireList', 'fuseList'] as const
+    lists.forEach((list, index) => {
+      const rows: { value: string }[] = catalogue[list]
+      const soldOut = {
+        ...catalogue,
+        [list]: rows.map((row) => (row.value === used[index] ? { ...row, stock: 0 } : row)),
+      }
+      const gone = { ...catalogue, [list]: rows.filter(({ value }) => value !== used[index]) }
+      for (const changed of [soldOut, gone])
+        expect(startFrom(point, changed, buildIndex(changed), ids), list).toBeNull()
+    })
+  })
+})
+
+test('there are five', () => expect(startingPoints).toHaveLength(5))

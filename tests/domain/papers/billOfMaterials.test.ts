@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { billOfMaterials, postageOf } from '@/domain/papers/billOfMaterials'
+import { priceCart, sumOfAmounts } from '@/domain/pricing/pricing'
+import { anOrder, attachmentOf, lead } from '../../support/builders'
+import { runs } from '../../support/sample'
+import { deepFrozen, shopOrder } from '../orderArbitraries'
+
+const branch = { b: 'b-pp45', wire: 'w-twin-4p58', cm: 600, fuse: 'f-midi', rating: '30A' }
+
+test('the bill of the order of the specification, three times with two handles', () => {
+  const bill = billOfMaterials([anOrder({ quantity: '3', andrsonPlugHandle: '2' })])
+  expect(bill).toMatchObject([
+    { kind: 'connectorA', value: 'a-sb50-grey', sku: 'sb50-grey', count: 3, unitPrice: 9.9, amount: 29.7 },
+    { kind: 'connectB', value: 'b-pp45', sku: 'pp45', label: 'Powerpole PP45 pair, 45 A', amount: 17.7 },
+    { kind: 'wire', value: 'w-twin-4p58', sku: '', count: 1800, unitPrice: 0.056, amount: 100.8 },
+    { kind: 'fuse', value: 'f-midi', label: 'MIDI bolt-down holder', count: 3, amount: 49.5 },
+    { kind: 'fuseRating', value: '', label: '30A', count: 3, unitPrice: 0, amount: 0 },
+    { kind: 'plugHandle', value: '', label: '', count: 2, unitPrice: 3, amount: 6 },
+  ])
+  expect(bill).toHaveLength(6)
+})
+
+describe('one row per product', () => {
+  test('of several orders, and of both ends', () => {
+    const both = lead('a-sb50-grey', [{ ...branch, b: 'b-sb50-grey', cm: 0 }])
+    const bill = billOfMaterials([
+      both,
+      lead('a-sb50-grey', [
+        { ...branch, cm: 0.1 },
+        { ...branch, cm: 0.2 },
+      ]),
+    ])
+    expect(bill.map(({ kind, count }) => [kind, count])).toEqual([
+      ['connectorA', 3],
+      ['wire', 0.3],
+      ['fuse', 3],
+      ['fuseRating', 3],
+      ['connectB', 2],
+    ])
+  })
+  test('and price: an order saved at another price has a row of its own', () => {
+    const order = lead('a-sb50-grey', [])
+    const dearer = { ...order, connectorA: { ...order.connectorA, price: 11 } }
+    expect(billOfMaterials([order, dearer]).map(({ unitPrice }) => unitPrice)).toEqual([9.9, 11])
+  })
+})
+
+test('"No fuse" is no material, unless it is priced', () => {
+  const order = lead('a-sb50-grey', [{ ...branch, fuse: 'f-none', rating: '' }])
+  expect(billOfMaterials([order]).map(({ kind }) => kind)).toEqual(['connectorA', 'connectB', 'wire'])
+  const one = attachmentOf(order, 'one')
+  const priced = { ...order, connectBGroup: { one: { ...one, fuse: { ...one.fuse, price: 2 } } } }
+  expect(billOfMaterials([priced]).at(-1)).toMatchObject({ kind: 'fuse', value: 'f-none', amount: 2 })
+})
+
+test('an empty cart has no materials, an empty order neither', () => {
+  expect(billOfMaterials([])).toEqual([])
+  expect(billOfMaterials([lead(null, [{}])])).toEqual([])
+})
+
+test('postage has a row per kind and price', () => {
+  const at = (label: string, value: number) => anOrder({ post: { label, value } })
+  expect(postageOf([at('Normal', 10.6), at('Express', 15.9), at('Normal', 10.6), at('Normal', 12)])).toEqual([
+    { label: 'Normal', count: 2, unitPrice: 10.6, amount: 21.2 },
+    { label: 'Express', count: 1, unitPrice: 15.9, amount: 15.9 },
+    { label: 'Normal', count: 1, unitPrice: 12, amount: 12 },
+  ])
+})
+
+test('with the postage the amounts add up to the cart', () => {
+  fc.assert(
+    fc.property(fc.array(shopOrder, { maxLength: 4 }), (leads) => {
+      const amounts = [...billOfMaterials(deepFrozen(leads)), ...postageOf(leads)].map(({ amount }) => amount)
+      expect(sumOfAmounts(amounts)).toBe(priceCart(leads))
+    }),
+    { numRuns: runs(0.2) },
+  )
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvOf, numberIn, plainCell } from '@/domain/papers/csv'
+
+/** Fields by RFC 4180, written out for the test: quoted texts without their quotes, all else as it stands. */
+function fieldsOf(csv: string, separator: string): string[][] {
+  const rows: string[][] = [[]]
+  const field = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, 'y')
+  while (field.lastIndex < csv.length) {
+    const match = field.exec(csv)
+    if (!match) throw new Error('no field here')
+    rows.at(-1)?.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '')
+    if (match[3] === '\r\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+test('rows end in CRLF, texts are quoted, numbers are not', () => {
+  expect(
+    csvOf(
+      [
+        ['Label', 'Price'],
+        ['4.58 mm² twin, "6 mm auto"', 5.6],
+      ],
+      ',',
+    ),
+  ).toBe('"Label","Price"\r\n"4.58 mm² twin, ""6 mm auto""",5.6\r\n')
+  expect(csvOf([['a;b', -3]], ';')).toBe('"a;b";-3\r\n')
+  expect(csvOf([], ',')).toBe('')
+  expect(csvOf([['1.5', 1.5, -3, 4.25]], ';', ',')).toBe('"1.5";1,5;-3;4,25\r\n')
+})
+
+describe('a text that a spreadsheet would run', () => {
+  test.each(['=1+1', '+61 2 1234', '-5', '@SUM(A1)', '\tx', '\rx'])('%j gets an apostrophe', (text) => {
+    expect(csvOf([[text]], ',')).toBe(`"'${text}"\r\n`)
+  })
+  test.each(["'=1", "''@a"])('%j with its apostrophe gets another', (text) => {
+    expect(csvOf([[text]], ',')).toBe(`"'${text}"\r\n`)
+  })
+  test.each(['a=1', ' =1', "'a", "'", '5', ''])('%j does not', (text) => {
+    expect(csvOf([[text]], ',')).toBe(`"${text}"\r\n`)
+  })
+  test('a number below zero is a number', () => expect(csvOf([[-5]], ',')).toBe('-5\r\n'))
+})
+
+test('any text comes back, and no field begins like a formula', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('=', '"', ',', ';', '\r\n', '\n', '@a"', "'="),
+  )
+  const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 4 })
+  fc.assert(
+    fc.property(rows, fc.constantFrom<',' | ';'>(',', ';'), (given, separator) => {
+      const read = fieldsOf(csvOf(given, separator), separator)
+      expect(read.map((row) => row.map(plainCell))).toEqual(given)
+      for (const text of read.flat()) expect(text).not.toMatch(/^[=+\-@\t\r]/)
+    }),
+  )
+})
+
+describe('a number in a cell', () => {
+  test.each([
+    ['1.5', '.', 1.5],
+    [' 12 ', '.', 12],
+    ['1,5', ',', 1.5],
+    ['-3', ',', -3],
+    ['1e-7', '.', 1e-7],
+    ['1,00E-07', ',', 1e-7],
+    ['.5', '.', 0.5],
+  ] as const)('%j with %s is %d', (cell, decimalSign, number) => {
+    expect(numberIn(cell, decimalSign)).toBe(number)
+  })
+  test.each([
+    ['1,500', '.'],
+    ['1.500', ','],
+    ['1.500,5', ','],
+    ['1 500', '.'],
+    ['1.5.5', '.'],
+    ['1,5,5', ','],
+    ['', '.'],
+    ['five', '.'],
+    ['0x10', '.'],
+    ['NaN', '.'],
+    ['Infinity', '.'],
+  ] as const)('%j with %s is none', (cell, decimalSign) => {
+    expect(numberIn(cell, decimalSign)).toBeNaN()
+  })
+})

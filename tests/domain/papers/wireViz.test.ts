@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { storedLeadSchema } from '@/contract/lead'
+import { attachmentsOf } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
+import { buildIndex } from '@/domain/catalogue/catalogueIndex'
+import { wireViz } from '@/domain/papers/wireViz'
+import { attachmentOf, lead, parts } from '../../support/builders'
+import type { Branch } from '../../support/builders'
+import { runs } from '../../support/sample'
+import { deepFrozen, shopOrder } from '../orderArbitraries'
+import { readHarness, shownText } from './wireVizSyntax'
+
+const file = (name: string) => new URL(`../fixtures/wireviz/${name}`, import.meta.url)
+const orderIn = (name: string): Lead =>
+  storedLeadSchema.parse(JSON.parse(readFileSync(file(`${name}.order.json`), 'utf8')))
+const read = (lead: Lead) => readHarness(wireViz(lead, parts))
+const path = (lead: Lead) => read(lead).sets.map((set) => set.map(({ name, place }) => `${name}:${place}`))
+
+const branch: Branch = { b: 'b-sb50-grey', wire: 'w-twin-4p58', cm: 200, fuse: 'f-blade', rating: '25A' }
+const examples = ['fridge', 'fan-out', 'trailer']
+
+describe.each(examples)('the example %s', (name) => {
+  test('is what its order gives (update with -u)', async () => {
+    const text = wireViz(orderIn(name), parts)
+    await expect(text).toMatchFileSnapshot(file(`${name}.yml`).pathname)
+  })
+
+  test('keeps to the documented syntax, wire by wire', () => {
+    const lead = orderIn(name)
+    const { cables, connectors, sets } = readHarness(readFileSync(file(`${name}.yml`), 'utf8'))
+    attachmentsOf(lead).forEach(([, { wire, connectB, fuse }], index) => {
+      const number = index + 1
+      expect(cables[`W${number}`]).toMatchObject({
+        wirecount: wire.conductors,
+        gauge: `${wire.crossSectionMm2} mm2`,
+        length: wire.wire_len / 100,
+      })
+      expect(cables[`W${number}`]?.colors).toHaveLength(wire.conductors)
+      expect(connectors[`B${number}`]?.pincount).toBe(connectB.poles)
+      const joined = sets.filter((set) => set.some((stop) => stop.name === `W${number}`))
+      const cores = Math.min(wire.conductors, connectB.poles, lead.connectorA.poles)
+      expect(joined).toHaveLength(cores)
+      const [positive] = joined
+      expect(positive?.at(0)).toEqual({ name: 'A', place: 1 })
+      expect(positive?.at(-1)).toEqual({ name: `B${number}`, place: 1 })
+      expect(connectors.A?.pinlabels?.[0]).toBe('+')
+      expect(connectors[`B${number}`]?.pinlabels?.[0]).toBe('+')
+      const passed = positive?.map((stop) => stop.name)
+      if (fuse.value === 'f-none') expect(passed).not.toContain(`F${number}`)
+      else expect(passed).toContain(`F${number}`)
+    })
+  })
+})
+
+describe('the fuse', () => {
+  test('stands in the + core at connector A, which feeds', () => {
+    expect(path(lead('a-sb50-grey', [branch]))).toEqual([
+      ['A:1', 'T1:1', 'F1:1', 'W1:1', 'B1:1'],
+      ['A:2', 'W1:2', 'B1:2'],
+    ])
+  })
+  test('stands at connector B where the attachments feed', () => {
+    const [positive] = path(lead('a-sb50-grey', [branch], { fedFrom: 'attachments' }))
+    expect(positive).toEqual(['A:1', 'W1:1', 'F1:1', 'T1:1', 'B1:1'])
+  })
+  test('names holder and link, and its tail is no wire of the bill', () => {
+    const { connectors, cables } = read(lead('a-sb50-grey', [branch]))
+    expect(connectors.F1).toMatchObject({ type: 'Blade ATO/ATC in-line holder, sealed', style: 'simple' })
+    expect(connectors.F1?.additional_components).toMatchObject([{ subtype: '25A', qty: 1 }])
+    expect(cables.T1).toMatchObject({ wirecount: 1, ignore_in_bom: true })
+  })
+})
+
+test('designators go by place: an attachment taken away moves up those after it', () => {
+  const order = lead('a-sb50-grey', [{ ...branch, fuse: 'f-none', rating: '' }, branch])
+  expect(Object.keys(read(order).connectors)).toEqual(['A', 'B1', 'B2', 'F2'])
+  const { one: _removed, ...connectBGroup } = order.connectBGroup
+  expect(Object.keys(read({ ...order, connectBGroup }).connectors)).toEqual(['A', 'B1', 'F1'])
+})
+
+test('what is not chosen is left out', () => {
+  expect(read(lead(null, []))).toMatchObject({ connectors: {}, cables: {}, sets: [] })
+  expect(path(lead(null, [{ ...branch, fuse: 'f-none', rating: '' }]))).toEqual([
+    ['W1:1', 'B1:1'],
+    ['W1:2', 'B1:2'],
+  ])
+  expect(path(lead('a-sb50-grey', [{ b: 'b-sb50-grey' }]))).toEqual([])
+  expect(Object.keys(read(lead(null, [{ wire: 'w-twin-4p58', cm: 20 }])).connectors)).toEqual([])
+})
+
+test('plug handles stand in the bill, for the whole order', () => {
+  const order = { ...lead('a-sb50-grey', [branch]), andrsonPlugHandle: '2' }
+  expect(read(order).additional_bom_items).toEqual([{ description: 'Plug handle', qty: 2 }])
+  expect(read(lead('a-sb50-grey', [branch])).additional_bom_items).toBeUndefined()
+})
+
+test('labels and figures are those of the catalogue of today', () => {
+  const order = lead('a-sb50-grey', [branch])
+  const renamed = { ...attachmentOf(order, 'one').wire, label: 'Old name' }
+  const old = { ...order, connectBGroup: { one: { ...attachmentOf(order, 'one'), wire: renamed } } }
+  expect(wireViz(old, parts)).toBe(wireViz(order, parts))
+})
+
+test('any order of the shop keeps to the syntax, and is left as it was', () => {
+  fc.assert(
+    fc.property(shopOrder, (lead) => {
+      const { sets } = read(deepFrozen(lead))
+      for (const set of sets) {
+        expect(set.at(0)?.name).toBe('A')
+        expect(set.at(-1)?.name).toMatch(/^B\d+$/)
+        expect(set.at(0)?.place).toBe(set.at(-1)?.place)
+      }
+    }),
+    { numRuns: runs(0.2) },
+  )
+})
+
+test('labels come back as they are, whatever they hold', () => {
+  const noParts = buildIndex({
+    connectorAList: [],
+    connectorBList: [],
+    wireList: [],
+    fuseList: [],
+    fuseRatingList: [],
+  })
+  const ugly = [
+    'no',
+    '12e3',
+    '"',
+    "'",
+    'a: b',
+    '# x',
+    '- x',
+    '<b>6 B&S</b>',
+    '&amp;',
+    '\n',
+    '\u2028',
+    '\ud800',
+  ]
+  const label = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...ugly))
+  fc.assert(
+    fc.property(fc.tuple(label, label, label, label), ([a, b, wire, fuse]) => {
+      const order = lead('a-sb50-grey', [branch])
+      const one = attachmentOf(order, 'one')
+      const labelled: Lead = {
+        ...order,
+        connectorA: { ...order.connectorA, label: a },
+        connectBGroup: {
+          one: {
+            ...one,
+            connectB: { ...one.connectB, label: b },
+            wire: { ...one.wire, label: wire },
+            fuse: { ...one.fuse, label: fuse },
+          },
+        },
+      }
+      const { connectors, cables } = readHarness(wireViz(labelled, noParts))
+      const shown = [connectors.A?.subtype, connectors.B1?.subtype, cables.W1?.type, connectors.F1?.type]
+      expect(shown.map(shownText)).toEqual([a, b, wire, fuse])
+      for (const text of shown) expect(text).not.toMatch(/[<>]|&(?!(?:amp|lt|gt);)/)
+    }),
+  )
+})
