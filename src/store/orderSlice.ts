@@ -14,10 +14,7 @@ import {
   choosePost,
   chooseWire,
   clearAttachments,
-  defaultPost,
   duplicateAttachment,
-  emptyLead,
-  isEmpty,
   removeAttachment,
   setDropLimit,
   setFedFrom,
@@ -25,7 +22,8 @@ import {
   setSystemVoltage,
   setWireLength,
   takeProposal,
-} from '@/domain/lead/lead'
+} from '@/domain/lead/editLead'
+import { defaultPost, emptyLead, isEmpty } from '@/domain/lead/lead'
 import type { DropLimitPercent, FedFrom, Lead, SystemVoltageV } from '@/domain/lead/lead'
 import { priceCart, priceLead } from '@/domain/pricing/pricing'
 import type { Proposal } from '@/domain/electrical/suggestion'

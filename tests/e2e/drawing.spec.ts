@@ -9,9 +9,9 @@ import {
   chooseFuse,
   chooseFuseRating,
   chooseWire,
-  emptyLead,
   setWireLength,
-} from '../../src/domain/lead/lead'
+} from '../../src/domain/lead/editLead'
+import { emptyLead } from '../../src/domain/lead/lead'
 import type { Lead } from '../../src/domain/lead/lead'
 import { expect, test } from './support/app'
 import { themeOf } from './support/looks'

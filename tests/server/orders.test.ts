@@ -9,7 +9,7 @@ import {
 } from '@/contract/orders'
 import { problemSchema } from '@/contract/problem'
 import { selectionOf } from '@/domain/lead/leadSelection'
-import { choosePost } from '@/domain/lead/lead'
+import { choosePost } from '@/domain/lead/editLead'
 import { priceCart } from '@/domain/pricing/pricing'
 import { orders as orderRows } from '../../server/repositories/orders'
 import { quotes as quoteRows } from '../../server/repositories/quotes'

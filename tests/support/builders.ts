@@ -9,10 +9,10 @@ import {
   chooseFuseRating,
   choosePost,
   chooseWire,
-  emptyLead,
   setLoad,
   setWireLength,
-} from '@/domain/lead/lead'
+} from '@/domain/lead/editLead'
+import { emptyLead } from '@/domain/lead/lead'
 import type { Attachment, Lead } from '@/domain/lead/lead'
 import { buildIndex } from '@/domain/catalogue/catalogueIndex'
 import fixture from '../fixtures/catalogue.json'

@@ -1,7 +1,8 @@
 import { numberBefore } from './catalogue'
 import type { ConnectorB, Wire } from './catalogue'
 import { attachmentContext, wireIncompatibility } from './fit'
-import { addAttachment, chooseConnectorB, emptyLead } from '../lead/lead'
+import { addAttachment, chooseConnectorB } from '../lead/editLead'
+import { emptyLead } from '../lead/lead'
 
 /** The wires of one kind that fit, mm² as they are sold; both the same for one size. */
 type FittingSizes = { type: string; minimumMm2: number; maximumMm2: number }

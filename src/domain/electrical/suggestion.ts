@@ -19,7 +19,8 @@ import {
   wireIncompatibility,
 } from '../catalogue/fit'
 import type { AttachmentContext } from '../catalogue/fit'
-import { chooseFuse, chooseWire, isChosen } from '../lead/lead'
+import { chooseFuse, chooseWire } from '../lead/editLead'
+import { isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
 import { withCurrentParts } from '../catalogue/catalogueIndex'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'

@@ -1,16 +1,7 @@
 import type { Wire } from '../catalogue/catalogue'
 import { coresMatch, leastRatingA } from './voltageDrop'
-import {
-  addAttachment,
-  chooseConnectorB,
-  dropLimits,
-  emptyLead,
-  noConnectorA,
-  noConnectorB,
-  setLoad,
-  setWireLength,
-  systemVoltages,
-} from '../lead/lead'
+import { addAttachment, chooseConnectorB, setLoad, setWireLength } from '../lead/editLead'
+import { dropLimits, emptyLead, noConnectorA, noConnectorB, systemVoltages } from '../lead/lead'
 import type { DropLimitPercent, Lead, SystemVoltageV } from '../lead/lead'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 import { suggestWireAndFuse } from './suggestion'

@@ -1,5 +1,5 @@
 import { isComplete } from './completeness'
-import { copyLead } from './lead'
+import { copyLead } from './editLead'
 import type { Lead } from './lead'
 import { priceLead } from '../pricing/pricing'
 

@@ -2,17 +2,16 @@ import { isNoFuse, ratingsFor } from '../catalogue/catalogue'
 import type { Catalogue } from '../catalogue/catalogue'
 import {
   addAttachment,
-  attachmentsOf,
   chooseConnectorA,
   chooseConnectorB,
   chooseFuse,
   chooseFuseRating,
   choosePost,
   chooseWire,
-  emptyLead,
   setLoad,
   setWireLength,
-} from './lead'
+} from './editLead'
+import { attachmentsOf, emptyLead } from './lead'
 import type { Attachment, DropLimitPercent, FedFrom, Lead, SystemVoltageV } from './lead'
 import { buildIndex } from '../catalogue/catalogueIndex'
 

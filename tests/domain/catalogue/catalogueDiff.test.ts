@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeAttachment } from '@/domain/lead/lead'
+import { removeAttachment } from '@/domain/lead/editLead'
 import { buildIndex } from '@/domain/catalogue/catalogueIndex'
 import {
   repriceLead,

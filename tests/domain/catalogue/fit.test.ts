@@ -18,10 +18,10 @@ import {
   chooseFuse,
   chooseFuseRating,
   chooseWire,
-  emptyLead,
   setLoad,
   setWireLength,
-} from '@/domain/lead/lead'
+} from '@/domain/lead/editLead'
+import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { catalogue, connectorB, fuse, lead, parts, wire } from '../../support/builders'
 import type { Branch } from '../../support/builders'

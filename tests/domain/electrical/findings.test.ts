@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkLead } from '@/domain/electrical/checks'
 import type { FindingKind } from '@/domain/electrical/finding'
-import { removeAttachment } from '@/domain/lead/lead'
+import { removeAttachment } from '@/domain/lead/editLead'
 import type { Lead } from '@/domain/lead/lead'
 import { attachmentOf, connectorA, connectorB, fuse, lead, parts, sound, wire } from '../../support/builders'
 import type { Branch } from '../../support/builders'

@@ -10,7 +10,7 @@ import {
   voltageDrop,
   weakestLink,
 } from '@/domain/electrical/voltageDrop'
-import { addAttachment } from '@/domain/lead/lead'
+import { addAttachment } from '@/domain/lead/editLead'
 import { attachmentOf, lead, wire } from '../../support/builders'
 
 const twin = { b: 'b-sb50-grey', wire: 'w-twin-4p58', cm: 600 }

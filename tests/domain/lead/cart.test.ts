@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appendToCart, changeQuantity, completeLead } from '@/domain/lead/cart'
-import { addAttachment } from '@/domain/lead/lead'
+import { addAttachment } from '@/domain/lead/editLead'
 import { anOrder } from '../../support/builders'
 
 test('an order goes into the cart with its total, marked complete, and is otherwise the same', () => {

@@ -7,11 +7,11 @@ import {
   chooseFuse,
   chooseFuseRating,
   chooseWire,
-  emptyLead,
   removeAttachment,
   setLoad,
   setWireLength,
-} from '@/domain/lead/lead'
+} from '@/domain/lead/editLead'
+import { emptyLead } from '@/domain/lead/lead'
 import { anOrder, attachmentOf, connectorA, connectorB, fuse, wire } from '../../support/builders'
 
 test('a new order lacks connector A and an attachment', () => {

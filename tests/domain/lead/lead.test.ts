@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   addAttachment,
   addConnectorB,
-  attachmentsOf,
   chooseConnectorA,
   chooseConnectorB,
   chooseFuse,
@@ -12,6 +11,15 @@ import {
   clearAttachments,
   copyLead,
   duplicateAttachment,
+  removeAttachment,
+  setDropLimit,
+  setFedFrom,
+  setLoad,
+  setSystemVoltage,
+  setWireLength,
+} from '@/domain/lead/editLead'
+import {
+  attachmentsOf,
   emptyLead,
   isChosen,
   isEmpty,
@@ -19,12 +27,6 @@ import {
   noConnectorB,
   noFuse,
   noWire,
-  removeAttachment,
-  setDropLimit,
-  setFedFrom,
-  setLoad,
-  setSystemVoltage,
-  setWireLength,
   wireVoltage,
 } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'

@@ -4,13 +4,8 @@ import { leadSelectionSchema } from '@/contract/lead'
 import { selectionOf, leadFromSelection } from '@/domain/lead/leadSelection'
 import type { LeadSelection } from '@/domain/lead/leadSelection'
 import { isComplete, missingParts } from '@/domain/lead/completeness'
-import {
-  addAttachment,
-  chooseFuse,
-  duplicateAttachment,
-  emptyLead,
-  removeAttachment,
-} from '@/domain/lead/lead'
+import { addAttachment, chooseFuse, duplicateAttachment, removeAttachment } from '@/domain/lead/editLead'
+import { emptyLead } from '@/domain/lead/lead'
 import { priceLead } from '@/domain/pricing/pricing'
 import { anOrder, attachmentOf, catalogue, fuse } from '../../support/builders'
 import { shopOrder } from '../orderArbitraries'

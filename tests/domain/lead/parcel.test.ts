@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parcelMassG, postageHint, takesMass } from '@/domain/lead/parcel'
-import { choosePost } from '@/domain/lead/lead'
+import { choosePost } from '@/domain/lead/editLead'
 import { catalogue, lead, parts } from '../../support/builders'
 
 const postage = (label: string) => catalogue.postList.find((option) => option.label === label)!

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { addAttachment, chooseFuse, duplicateAttachment, emptyLead } from '@/domain/lead/lead'
+import { addAttachment, chooseFuse, duplicateAttachment } from '@/domain/lead/editLead'
+import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import {
   priceCart,

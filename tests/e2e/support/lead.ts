@@ -9,10 +9,10 @@ import {
   chooseFuseRating,
   choosePost,
   chooseWire,
-  emptyLead,
   setLoad,
   setWireLength,
-} from '../../../src/domain/lead/lead'
+} from '../../../src/domain/lead/editLead'
+import { emptyLead } from '../../../src/domain/lead/lead'
 import type { Lead } from '../../../src/domain/lead/lead'
 import type { Session } from './session'
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { addAttachment, emptyLead } from '@/domain/lead/lead'
+import { addAttachment } from '@/domain/lead/editLead'
+import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { editStarted, quantityEntered } from '@/store/orderSlice'
 import { anOrder, catalogue } from '../../support/builders'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Lead } from '@/domain/lead/lead'
-import { addAttachment, duplicateAttachment, setFedFrom, setWireLength } from '@/domain/lead/lead'
+import { addAttachment, duplicateAttachment, setFedFrom, setWireLength } from '@/domain/lead/editLead'
 import { buildIndex } from '@/domain/catalogue/catalogueIndex'
 import { wireViz } from '@/domain/papers/wireViz'
 import { CutListPage } from '@/features/cart/CutListPage'

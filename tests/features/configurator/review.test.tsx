@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { chooseFuse } from '@/domain/lead/lead'
+import { chooseFuse } from '@/domain/lead/editLead'
 import { aFuse, anOrder, lead, sound } from '../../support/builders'
 import type { Branch } from '../../support/builders'
 import { setWidth } from '../../support/dom'

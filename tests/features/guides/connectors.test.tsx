@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addAttachment, emptyLead } from '@/domain/lead/lead'
+import { addAttachment } from '@/domain/lead/editLead'
+import { emptyLead } from '@/domain/lead/lead'
 import { PrimaryConnectorsPage } from '@/features/guides/PrimaryConnectorsPage'
 import { SecondaryConnectorsPage } from '@/features/guides/SecondaryConnectorsPage'
 import { aConnectorA, anOrder } from '../../support/builders'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PriceGuidePage } from '@/features/guides/PriceGuidePage'
-import { chooseFuse } from '@/domain/lead/lead'
+import { chooseFuse } from '@/domain/lead/editLead'
 import { aFuse, anOrder } from '../../support/builders'
 import { openGuide } from '../../support/guides'
 

@@ -1,0 +1,162 @@
+import type { ConnectorA, ConnectorB, Fuse, Wire } from '../catalogue/catalogue'
+import { ceilToTenth } from '../numbers/rounding'
+import { attachmentAt, attachmentsOf, isChosen, noConnectorB, noFuse, noWire, wireVoltage } from './lead'
+import type { Attachment, DropLimitPercent, FedFrom, Lead, SystemVoltageV } from './lead'
+
+function changeAttachment(lead: Lead, uuid: string, change: (attachment: Attachment) => Attachment): Lead {
+  const attachment = attachmentAt(lead, uuid)
+  if (!attachment) return lead
+  const changed = change(attachment)
+  if (changed === attachment) return lead
+  return { ...lead, connectBGroup: { ...lead.connectBGroup, [uuid]: changed } }
+}
+
+/** Sets connector A; the attachments stay as they are. */
+export function chooseConnectorA(lead: Lead, connectorA: ConnectorA): Lead {
+  return connectorA.value === lead.connectorA.value ? lead : { ...lead, connectorA }
+}
+
+/** Adds an attachment with nothing chosen, under this key. A key already there changes nothing. */
+export function addAttachment(lead: Lead, uuid: string): Lead {
+  if (attachmentAt(lead, uuid)) return lead
+  const attachment: Attachment = {
+    id: Object.keys(lead.connectBGroup).length,
+    connectB: noConnectorB,
+    wire: noWire,
+    fuse: noFuse,
+    fuse_rating: '',
+    loadA: null,
+  }
+  return { ...lead, connectBGroup: { ...lead.connectBGroup, [uuid]: attachment } }
+}
+
+/** Adds a copy of an attachment under a new key, last in the order. */
+export function duplicateAttachment(lead: Lead, uuid: string, copyUuid: string): Lead {
+  const attachment = attachmentAt(lead, uuid)
+  if (!attachment || attachmentAt(lead, copyUuid)) return lead
+  const copy = { ...attachment, id: Object.keys(lead.connectBGroup).length }
+  return { ...lead, connectBGroup: { ...lead.connectBGroup, [copyUuid]: copy } }
+}
+
+/** Takes an attachment away; the others keep their ids. */
+export function removeAttachment(lead: Lead, uuid: string): Lead {
+  if (!attachmentAt(lead, uuid)) return lead
+  const { [uuid]: _removed, ...connectBGroup } = lead.connectBGroup
+  return { ...lead, connectBGroup }
+}
+
+/**
+ * Sets connector B and clears that attachment's wire, length, fuse and rating. The first one clears nothing: a
+ * length may have been entered before it.
+ */
+export function chooseConnectorB(lead: Lead, uuid: string, connectB: ConnectorB): Lead {
+  return changeAttachment(lead, uuid, (attachment) => attachmentWith(attachment, connectB))
+}
+
+/** What is left of an attachment's choices with this connector B. */
+export function attachmentWith(attachment: Attachment, connectB: ConnectorB): Attachment {
+  if (attachment.connectB.value === connectB.value) return attachment
+  if (!isChosen(attachment.connectB)) return { ...attachment, connectB }
+  return { ...attachment, connectB, wire: noWire, fuse: noFuse, fuse_rating: '' }
+}
+
+/**
+ * Puts connector B into the first attachment that lacks one, else into a new one under `newUuid`; a new
+ * key that is taken changes nothing. Says which attachment has it.
+ */
+export function addConnectorB(
+  lead: Lead,
+  connectB: ConnectorB,
+  newUuid: string,
+): { order: Lead; uuid: string } {
+  const waiting = attachmentsOf(lead).find(([, attachment]) => !isChosen(attachment.connectB))?.[0]
+  if (waiting !== undefined) return { order: chooseConnectorB(lead, waiting, connectB), uuid: waiting }
+  if (attachmentAt(lead, newUuid)) return { order: lead, uuid: newUuid }
+  return { order: chooseConnectorB(addAttachment(lead, newUuid), newUuid, connectB), uuid: newUuid }
+}
+
+/** Sets the wire, keeps its length, and clears that attachment's fuse and rating. */
+export function chooseWire(lead: Lead, uuid: string, wire: Wire): Lead {
+  return changeAttachment(lead, uuid, (attachment) => {
+    if (attachment.wire.value === wire.value) return attachment
+    const chosen = {
+      ...wire,
+      wire_len: attachment.wire.wire_len,
+      wire_voltage: wireVoltage(wire.voltageDropPerAmp),
+    }
+    return { ...attachment, wire: chosen, fuse: noFuse, fuse_rating: '' }
+  })
+}
+
+/** Sets the wire's length in cm, rounded to 0.1; 0 for what is not finite. May come before the wire is chosen. */
+export function setWireLength(lead: Lead, uuid: string, lengthCm: number): Lead {
+  const rounded = Math.round(lengthCm * 10) / 10
+  const stored = Number.isFinite(rounded) ? rounded : 0
+  return changeAttachment(lead, uuid, (attachment) =>
+    attachment.wire.wire_len === stored
+      ? attachment
+      : { ...attachment, wire: { ...attachment.wire, wire_len: stored } },
+  )
+}
+
+/** Sets the fuse and clears that attachment's rating. */
+export function chooseFuse(lead: Lead, uuid: string, fuse: Fuse): Lead {
+  return changeAttachment(lead, uuid, (attachment) =>
+    attachment.fuse.value === fuse.value ? attachment : { ...attachment, fuse, fuse_rating: '' },
+  )
+}
+
+/** Sets the fuse rating by its label ("30A"). */
+export function chooseFuseRating(lead: Lead, uuid: string, label: string): Lead {
+  return changeAttachment(lead, uuid, (attachment) =>
+    attachment.fuse_rating === label ? attachment : { ...attachment, fuse_rating: label },
+  )
+}
+
+/** A wire, fuse and rating that go together. */
+type WireAndFuse = { wire: Wire; fuse: Fuse; rating: { label: string } }
+
+/** The order with this wire, fuse and rating in one attachment; its length stays. */
+export function takeProposal(lead: Lead, uuid: string, { wire, fuse, rating }: WireAndFuse): Lead {
+  return chooseFuseRating(chooseFuse(chooseWire(lead, uuid, wire), uuid, fuse), uuid, rating.label)
+}
+
+/** Sets an attachment's continuous load in A, rounded up to 0.1, the safe side; null for none, and for what is not finite. */
+export function setLoad(lead: Lead, uuid: string, load: number | null): Lead {
+  const above = load === null ? NaN : ceilToTenth(load) + 0
+  const loadA = Number.isFinite(above) ? above : null
+  return changeAttachment(lead, uuid, (attachment) =>
+    attachment.loadA === loadA ? attachment : { ...attachment, loadA },
+  )
+}
+
+/** Sets the nominal voltage of the system the lead is for, V. */
+export function setSystemVoltage(lead: Lead, systemVoltageV: SystemVoltageV): Lead {
+  return lead.systemVoltageV === systemVoltageV ? lead : { ...lead, systemVoltageV }
+}
+
+/** Sets the end that the source is on. */
+export function setFedFrom(lead: Lead, fedFrom: FedFrom): Lead {
+  return lead.fedFrom === fedFrom ? lead : { ...lead, fedFrom }
+}
+
+/** Sets the greatest voltage drop, in percent of the system voltage. */
+export function setDropLimit(lead: Lead, dropLimitPercent: DropLimitPercent): Lead {
+  return lead.dropLimitPercent === dropLimitPercent ? lead : { ...lead, dropLimitPercent }
+}
+
+/** Sets postage; the order keeps its label and price. */
+export function choosePost(lead: Lead, post: Lead['post']): Lead {
+  if (post.label === lead.post.label && post.value === lead.post.value) return lead
+  return { ...lead, post: { label: post.label, value: post.value } }
+}
+
+/** The restart that keeps connector A, postage, plug handles and quantity: no attachments any more. */
+export function clearAttachments(lead: Lead): Lead {
+  return Object.keys(lead.connectBGroup).length === 0 ? lead : { ...lead, connectBGroup: {} }
+}
+
+/** A copy that is an order of its own. */
+export function copyLead(lead: Lead, objectId: string): Lead {
+  return { ...lead, objectId }
+}
