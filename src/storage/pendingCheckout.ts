@@ -33,7 +33,7 @@ function stored(): PendingCheckout | null {
       userName,
       typed: Object.fromEntries(texts),
       sent: isTry
-        ? { key: String(sent.key), of: String(sent.of), outcomeUnknown: sent.unheard !== false }
+        ? { key: String(sent.key), of: String(sent.of), outcomeUnknown: sent.outcomeUnknown !== false }
         : null,
     }
   } catch {

@@ -50,7 +50,7 @@ type Sent = NonNullable<PendingCheckout['sent']>
  * Whether an order may have gone through unheard, after a try that has failed. A refusal says nothing of the
  * tries before it, except a conflict: the server comes to that only under a key that has made no order.
  */
-function isUnheard(error: unknown, sent: Sent, before: Sent | null): boolean {
+function isOutcomeUnknown(error: unknown, sent: Sent, before: Sent | null): boolean {
   if (mayHaveArrived(error)) return true
   if (conflictIn(error) && before?.key === sent.key) return false
   return before?.outcomeUnknown ?? false
@@ -93,7 +93,7 @@ export function usePlaceOrder({ orders: leads, quote }: PlaceOrderOptions) {
     const of = toSend()
     const before = pendingCheckout.read(userName).sent
     // What was not heard of is sent under its former key, after a reload too: it is one order.
-    const sent = { key: before?.of === of ? before.key : newId(), of, unheard: true }
+    const sent = { key: before?.of === of ? before.key : newId(), of, outcomeUnknown: true }
     pendingCheckout.change(userName, { sent })
     const body = { orders: choices, expectedTotal, delivery, ...(quote !== undefined && { quote }) }
     const { data, error } = navigator.onLine
@@ -103,7 +103,7 @@ export function usePlaceOrder({ orders: leads, quote }: PlaceOrderOptions) {
       const fieldErrors = errorMessage(error)?.fieldErrors ?? {}
       const isPlaced = fieldErrors['idempotency-key'] !== undefined
       setPlacing(false)
-      const tried = { ...sent, unheard: isUnheard(error, sent, before) }
+      const tried = { ...sent, outcomeUnknown: isOutcomeUnknown(error, sent, before) }
       pendingCheckout.change(userName, { sent: isPlaced ? null : tried })
       setOutcome((last) => ({
         attempt: (last?.attempt ?? 0) + 1,
