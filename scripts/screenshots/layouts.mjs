@@ -1,21 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeUpLead, signUp, withBuiltApp } from './builtApp.mjs'
-import { root } from './fingerprint.mjs'
-
-/**
- * Screenshots of every layout, light and dark, left to right and right to left, on a phone, a tablet and a desktop,
- * into the folder shots. `npm run shots -- /cart /quote` takes other pages than the configurator.
- */
+import { makeUpLead, signUp, withBuiltApp } from '../builtApp.mjs'
+import { root } from '../fingerprint.mjs'
 
 const layouts = ['classic', 'modern', 'stackedSide', 'decked', 'simple', 'blank']
 const modes = ['light', 'dark']
 const directions = ['ltr', 'rtl']
 const heights = { 320: 640, 768: 1024, 1440: 900 }
 
-const [, , ...asked] = process.argv
-const paths = asked.length > 0 ? asked : ['/']
-const folder = join(root, 'shots')
+const folder = join(root, 'screenshots')
 
 /** The theme as it is after choosing this layout in this mode. */
 function themeFor(layout, mode, direction) {
@@ -44,7 +37,12 @@ async function wear(page, theme) {
 
 const nameOf = (path) => (path === '/' ? '' : `${path.slice(1).replaceAll('/', '-')}-`)
 
-await withBuiltApp(async (browser, url) => {
+/** Every layout, light and dark, left to right and right to left, on a phone, a tablet and a desktop. */
+export async function takeLayouts(paths) {
+  await withBuiltApp((browser, url) => takeAll(browser, url, paths.length > 0 ? paths : ['/']))
+}
+
+async function takeAll(browser, url, paths) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   const page = await browser.newPage({ baseURL: url, reducedMotion: 'reduce' })
@@ -67,4 +65,4 @@ await withBuiltApp(async (browser, url) => {
         }
       }
   console.log(`${count} screenshots are in ${folder}`)
-})
+}

@@ -1,8 +1,7 @@
-// Draws every picture of a part, and the logo, at 96 and 48 pixels on light and on dark: docs/contact-sheet.png.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { withBrowser } from './builtApp.mjs'
-import { root } from './fingerprint.mjs'
+import { withBrowser } from '../builtApp.mjs'
+import { root } from '../fingerprint.mjs'
 
 const publicFolder = join(root, 'public')
 const target = join(root, 'docs', 'contact-sheet.png')
@@ -33,9 +32,14 @@ const sheet = `<!doctype html><meta charset="utf-8"><style>
   div { display: flex; align-items: flex-end; gap: 4px }
 </style><section class="light">${cells}</section><section class="dark">${cells}</section>`
 
-await withBrowser(async (browser) => {
+/** Every picture of a part, and the logo, at 96 and 48 pixels on light and on dark: docs/contact-sheet.png. */
+export async function takePartPictures() {
+  await withBrowser(takeSheet)
+}
+
+async function takeSheet(browser) {
   const page = await browser.newPage({ viewport: { width: 1640, height: 800 } })
   await page.setContent(sheet, { waitUntil: 'load' })
   await page.screenshot({ path: target, fullPage: true })
   console.log(`${pictures.length} pictures and ${marks.length} marks: ${target}`)
-})
+}

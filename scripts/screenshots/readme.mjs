@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import { makeUpLead, signUp, withBuiltApp } from './builtApp.mjs'
-import { root } from './fingerprint.mjs'
-
-/** Draws the pictures of README.md anew, into docs: the built app with a lead made up, quoted, saved and ordered. */
+import { makeUpLead, signUp, withBuiltApp } from '../builtApp.mjs'
+import { root } from '../fingerprint.mjs'
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -31,7 +29,12 @@ async function order(page) {
   return /O\d+/.exec(await heading.innerText())?.[0]
 }
 
-await withBuiltApp(async (browser, url, adminPassword) => {
+/** The pictures of README.md and docs/owner.md: a lead is configured, quoted, saved and ordered. */
+export async function takeDocumentPictures() {
+  await withBuiltApp(takeJourney)
+}
+
+async function takeJourney(browser, url, adminPassword) {
   const options = { baseURL: url, reducedMotion: 'reduce' }
   const page = await browser.newPage({ ...options, viewport: desktop })
   await signUp(page)
@@ -70,4 +73,4 @@ await withBuiltApp(async (browser, url, adminPassword) => {
   await owner.goto(`/admin/orders/${number}`)
   await owner.getByRole('heading', { level: 1, name: number }).waitFor()
   await draw(owner, 'administration')
-})
+}
