@@ -12,7 +12,7 @@ export const statusOf = {
   lastAdministrator: 409,
   changed: 409,
   notCancellable: 409,
-  changedMeanwhile: 409,
+  outdatedVersion: 409,
   stateNotNext: 409,
   resetTokenUnusable: 410,
   tooLarge: 413,

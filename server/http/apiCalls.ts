@@ -133,7 +133,7 @@ export const apiCalls: Record<string, Record<string, ApiCall>> = {
     'PATCH /admin/catalogue/parts/:id': {
       summary: 'Change a part, from what it is to what it is to be',
       body: { changes: [{ field: 'price', was: 3.9, now: 4.2 }] } satisfies ChangePartBody,
-      answers: { 200: examples.changedParts, 409: problemExample('changedMeanwhile') },
+      answers: { 200: examples.changedParts, 409: problemExample('outdatedVersion') },
     },
     'GET /admin/catalogue/parts/:id/history': {
       summary: 'The changes of a part',
@@ -145,7 +145,7 @@ export const apiCalls: Record<string, Record<string, ApiCall>> = {
         label: 'Normal',
         changes: [{ field: 'value', was: 10.6, now: 11.2 }],
       } satisfies ChangePostageBody,
-      answers: { 200: examples.changedPostage, 409: problemExample('changedMeanwhile') },
+      answers: { 200: examples.changedPostage, 409: problemExample('outdatedVersion') },
     },
     'POST /admin/catalogue/pictures': {
       summary: 'Keep a picture for a part to use',
@@ -174,7 +174,7 @@ export const apiCalls: Record<string, Record<string, ApiCall>> = {
     'POST /admin/catalogue/import/apply': {
       summary: 'Make all changes of a file as they were checked, or none',
       body: { version: examples.importCheck.version, ...examples.importFile } satisfies ApplyImportBody,
-      answers: { 409: problemExample('changedMeanwhile') },
+      answers: { 409: problemExample('outdatedVersion') },
     },
   },
   'Administration: orders': {
@@ -195,7 +195,7 @@ export const apiCalls: Record<string, Record<string, ApiCall>> = {
     'PATCH /admin/orders/:number': {
       summary: 'Move an order on, mark it as paid, give its tracking number',
       body: { version: 1, state: 'inProduction' } satisfies ChangeOrderBody,
-      answers: { 200: examples.adminOrder, 409: problemExample('changedMeanwhile') },
+      answers: { 200: examples.adminOrder, 409: problemExample('outdatedVersion') },
     },
   },
 }

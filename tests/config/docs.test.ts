@@ -105,8 +105,8 @@ describe('the API', () => {
 
   it('is asked at addresses that exist, wherever a document names one', () => {
     const listed = found(textOf('docs/api.md'), /(?<=^\| (?:GET|POST|PUT|PATCH|DELETE) )\S+/gm)
-    const named = found(allText, /(?<![\w.])\/api\/[\w/:{}-]+/g).map((path) =>
-      path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, ''),
+    const named = found(allText, /(?<![\w.])\/api\/[\w/:{}.-]+/g).map((path) =>
+      path.replace(/:(\w+)/g, '{$1}').replace(/[./]+$/, ''),
     )
     const isKnown = (path: string) =>
       listed.some(

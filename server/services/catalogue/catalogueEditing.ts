@@ -116,7 +116,7 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
                 ? scaled(value)
                 : value
           if (!(await rows.changePostage(transaction, label, field, inStore(was), inStore(now))))
-            return refuse('changedMeanwhile')
+            return refuse('outdatedVersion')
         }
         await note(transaction, account, 'postage', label, changes)
         await stock.markChanged(transaction)

@@ -48,7 +48,7 @@ async function changeAttributes(
   const made = changes.filter(isAttributeChange)
   if (made.length === 0) return succeed(null)
   for (const change of made) {
-    if (!isSameAttribute(now[change.field], change.was)) return refuse('changedMeanwhile')
+    if (!isSameAttribute(now[change.field], change.was)) return refuse('outdatedVersion')
     now[change.field] = change.now
   }
   const [fault] = attributeErrors(list, now)
@@ -57,7 +57,7 @@ async function changeAttributes(
     return refuseField(place < 0 ? 'changes' : `changes.${place}.now`, fieldCode(fault.message))
   }
   const change = { field: 'figures', was: figures, now: JSON.stringify(now) } as const
-  return (await rows.changePart(transaction, objectId, change)) ? succeed(null) : refuse('changedMeanwhile')
+  return (await rows.changePart(transaction, objectId, change)) ? succeed(null) : refuse('outdatedVersion')
 }
 
 /** Which change makes label and amperes disagree; -1 for none. */
@@ -97,6 +97,6 @@ export async function changeLockedPart(
   if (disagreeing >= 0) return refuseField(`changes.${disagreeing}.now`, 'ratingLabel')
   for (const change of changes)
     if (!isAttributeChange(change) && !(await changeOwn(transaction, part, change)))
-      return refuse('changedMeanwhile')
+      return refuse('outdatedVersion')
   return changeAttributes(transaction, part, changes)
 }

@@ -83,7 +83,7 @@ export function createCatalogueImport({ db, clock }: { db: Db; clock: Clock }) {
         )
         if (written.ok) return written
       }
-      return refuse('changedMeanwhile')
+      return refuse('outdatedVersion')
     },
   }
 }

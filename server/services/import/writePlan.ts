@@ -60,5 +60,5 @@ export async function writePlan(
   // Last, as orders do: two that change the same products wait for each other in the same order.
   return (await stock.markChangedSince(transaction, plan.catalogueVersion))
     ? succeed(null)
-    : refuse('changedMeanwhile')
+    : refuse('outdatedVersion')
 }

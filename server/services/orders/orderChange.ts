@@ -28,7 +28,7 @@ export async function changeOrder(
 ): Promise<Result<Changed[]>> {
   const row = await rows.byNumber(transaction, number)
   if (!row) return refuse('notFound')
-  if (row.version !== body.version) return refuse('changedMeanwhile')
+  if (row.version !== body.version) return refuse('outdatedVersion')
   const changes = changesOf(row, body)
   const state = changes.find(({ field }) => field === 'state')
   if (state && !nextStates(row.state as OrderState).includes(state.now as OrderState))
@@ -40,7 +40,7 @@ export async function changeOrder(
     ...(paid !== undefined && { paid: paid ? 1 : 0 }),
     ...(trackingNumber !== undefined && { trackingNumber }),
   })
-  if (!isChanged) return refuse('changedMeanwhile')
+  if (!isChanged) return refuse('outdatedVersion')
   if (state?.now === 'cancelled') await returnStock(transaction, row)
   await audit.add(transaction, { kind: 'order', subject: number }, account, now, changes)
   return succeed(changes)

@@ -11,7 +11,7 @@ import { useShop } from '../../support/shop'
 const shop = useShop()
 beforeEach(() => shop.database().updateTable('product').set({ stock: 100_000 }).execute())
 
-const changedMeanwhile = 'Someone has changed this since you opened it. Look at it as it is now.'
+const outdatedVersion = 'Someone has changed this since you opened it. Look at it as it is now.'
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const address = () => window.location.pathname + window.location.search
 
@@ -380,7 +380,7 @@ describe('an order', () => {
     await user.type(tracking(), 'AB 12')
     await shop.changeOrder(number, { state: 'inProduction' }, kim)
     await user.click(button('Start production'))
-    expect((await screen.findByText(changedMeanwhile)).closest('[role=alert]')).toBeTruthy()
+    expect((await screen.findByText(outdatedVersion)).closest('[role=alert]')).toBeTruthy()
     expect(await within(work).findByText('in production')).toBeTruthy()
     expect(tracking().value).toBe('AB 12')
     expect(historyLines()).toEqual([['State', 'placed', 'in production', `kim-${number}`]])
@@ -388,7 +388,7 @@ describe('an order', () => {
     await user.click(button('Mark as sent'))
     await user.click(button('Yes, it is sent'))
     expect(await within(work).findByText('sent')).toBeTruthy()
-    expect(screen.queryByText(changedMeanwhile)).toBeNull()
+    expect(screen.queryByText(outdatedVersion)).toBeNull()
     expect((await shop.order(number)).trackingNumber).toBe('AB 12')
     const people = within(within(work).getByRole('group', { name: 'Handled by' })).getAllByRole('img')
     expect(people.map(({ ariaLabel }) => ariaLabel)).toEqual([`kim-${number}`, 'admin'])
