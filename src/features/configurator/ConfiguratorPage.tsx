@@ -63,7 +63,7 @@ export function ConfiguratorPage() {
               <ConnectorATab />
             ) : (
               <LazyPart part={secondaryTabs}>
-                {(FurtherTab) => <FurtherTab tab={selected} onRefused={setRefusedFor} />}
+                {(SecondaryTabs) => <SecondaryTabs tab={selected} onRefused={setRefusedFor} />}
               </LazyPart>
             )}
             <NextStep after={selected} />

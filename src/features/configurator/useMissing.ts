@@ -20,16 +20,16 @@ export function useMissing() {
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const missing = useAppSelector(selectMissing)
-  const furtherTab = useContext(SecondaryTabsContext)
+  const secondaryTabs = useContext(SecondaryTabsContext)
 
   const describe = useMissingText(draft)
 
   const goTo = (one: FieldPlace): void => {
     const tab = tabFor(one)
     flushSync(() => dispatch(tabSelected(tab)))
-    if (tab !== 'tab1' && furtherTab?.loaded() === null) {
+    if (tab !== 'tab1' && secondaryTabs?.loaded() === null) {
       // Its place says so where it cannot be had.
-      furtherTab.load().then(
+      secondaryTabs.load().then(
         () => goTo(one),
         () => undefined,
       )

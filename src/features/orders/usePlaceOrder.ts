@@ -47,7 +47,7 @@ const mayHaveArrived = (error: unknown) => !isRefusal(error) && error !== notSen
 type Sent = NonNullable<PendingCheckout['sent']>
 
 /**
- * Whether an order may have gone through unheard, after a try that has failed. A refusal says nothing of the
+ * Whether an order may have been placed although its answer was lost, after a try that has failed. A refusal says nothing of the
  * tries before it, except a conflict: the server comes to that only under a key that has made no order.
  */
 function isOutcomeUnknown(error: unknown, sent: Sent, before: Sent | null): boolean {
