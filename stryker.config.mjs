@@ -8,7 +8,15 @@ export default {
   // What runs while a file loads alone: each would take all tests.
   ignoreStatic: true,
   concurrency: 1,
-  ignorePatterns: ['/dist', '/data', '/docs', '/public', '/screenshots', '/playwright-report', '/test-results'],
+  ignorePatterns: [
+    '/dist',
+    '/data',
+    '/docs',
+    '/public',
+    '/screenshots',
+    '/playwright-report',
+    '/test-results',
+  ],
   disableTypeChecks: false,
   // Not in node_modules: what lies there is not compiled.
   tempDirName: 'test-results/mutants',
