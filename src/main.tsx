@@ -6,8 +6,7 @@ import './app/styles.css'
 import { App } from './app/App'
 import { makeStore } from './app/makeStore'
 
-// Not awaited at the top level: this module shares a file with what lazily loaded files import, and they would wait for
-// it while it waits for them.
+// Not a top-level await: lazily loaded files import from this module's chunk, and each would wait for the other.
 async function start(): Promise<void> {
   const app = makeStore()
   await app.restored

@@ -9,7 +9,7 @@ const answerSchema = answers(ownAccountSchema)
 
 type Answering = { queryFulfilled: Promise<{ data: OwnAccount }>; dispatch: (action: unknown) => unknown }
 
-/** Makes what was answered the profile; signing out gives up the calls under way. */
+/** Stores the returned profile; signing out cancels pending calls. */
 async function receiveProfile({ queryFulfilled, dispatch }: Answering): Promise<OwnAccount | null> {
   const answer = await queryFulfilled.catch(() => null)
   if (!answer) return null
@@ -17,7 +17,7 @@ async function receiveProfile({ queryFulfilled, dispatch }: Answering): Promise<
   return answer.data
 }
 
-/** Apart from sign-in and sign-up, so that those come up without what only the account's page needs. */
+/** Apart from sign-in and sign-up, which then load without the code of the account page. */
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnAccount: build.query<OwnAccount, void>({
@@ -34,7 +34,7 @@ const accountApi = baseApi.injectEndpoints({
           await answering.dispatch(accountApi.util.upsertQueryData('getOwnAccount', undefined, account))
       },
     }),
-    /** Whoever asks for one of these two leaves the page and ends the session here on arrival. */
+    /** For these two the caller leaves the page and ends the session here on arrival. */
     signOutEverywhere: build.mutation<unknown, ConfirmPasswordBody>({
       query: (body): Call => ({ url: '/account/sign-out-everywhere', method: 'POST', body }),
     }),

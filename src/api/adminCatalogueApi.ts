@@ -21,10 +21,10 @@ import type {
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 
-/** The same list with these parts in place of their former selves. */
+/** The catalogue with the changed parts replaced. */
 function withParts(catalogue: AdminCatalogue, changed: readonly AdminPart[]): AdminCatalogue {
-  const now = new Map(changed.map((part) => [part.objectId, part]))
-  return { ...catalogue, parts: catalogue.parts.map((part) => now.get(part.objectId) ?? part) }
+  const current = new Map(changed.map((part) => [part.objectId, part]))
+  return { ...catalogue, parts: catalogue.parts.map((part) => current.get(part.objectId) ?? part) }
 }
 
 const adminCatalogueApi = baseApi.injectEndpoints({
@@ -34,7 +34,7 @@ const adminCatalogueApi = baseApi.injectEndpoints({
       responseSchema: adminCatalogueSchema,
       providesTags: ['AdminCatalogue'],
     }),
-    // What buyers are shown is asked for anew once the owner has left the page: see `useFreshCatalogue`.
+    // The buyers' catalogue is invalidated once the owner has left the page: see `useFreshCatalogue`.
     changePart: build.mutation<ChangedParts, { objectId: string; body: ChangePartBody }>({
       query: ({ objectId, body }): Call => ({
         url: `/admin/catalogue/parts/${encodeURIComponent(objectId)}`,
@@ -42,7 +42,7 @@ const adminCatalogueApi = baseApi.injectEndpoints({
         body,
       }),
       responseSchema: changedPartsSchema,
-      // All of a long catalogue is not fetched again for one change.
+      // Patches the cache instead of fetching a long catalogue again for one change.
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
         if (answer)
@@ -74,12 +74,12 @@ const adminCatalogueApi = baseApi.injectEndpoints({
       responseSchema: changedPartsSchema,
       invalidatesTags: (_parts, error) => (error ? [] : ['AdminCatalogue', 'CatalogueHistory', 'Catalogue']),
     }),
-    /** Stored whether or not a part comes to use it. */
+    /** Stored whether or not a part uses it. */
     sendPicture: build.mutation<Picture, PictureBody>({
       query: (body): Call => ({ url: '/admin/catalogue/pictures', method: 'POST', body }),
       responseSchema: pictureSchema,
     }),
-    /** Of the part of this id, null for all. */
+    /** History of one part, or of all with null. */
     getCatalogueHistory: build.query<CatalogueHistory, string | null>({
       query: (part): Call => ({
         url:
@@ -93,7 +93,7 @@ const adminCatalogueApi = baseApi.injectEndpoints({
   }),
 })
 
-/** What was refused as changed meanwhile is not what is shown; without an answer, asking would only fail likewise. */
+/** After a conflict the data shown is stale; without a response a refetch would fail too. */
 function afterChange(error: object | undefined): ('AdminCatalogue' | 'CatalogueHistory')[] {
   if (!error) return ['CatalogueHistory']
   return 'status' in error && error.status === 409 ? ['AdminCatalogue', 'CatalogueHistory'] : []

@@ -16,7 +16,7 @@ const adminImportApi = baseApi.injectEndpoints({
       invalidatesTags: (_applied, error) =>
         error ? [] : ['AdminCatalogue', 'CatalogueHistory', 'Catalogue'],
     }),
-    /** The catalogue as a file, or one to be filled in. */
+    /** The catalogue as a file, or an empty template. */
     getCatalogueFile: build.mutation<string, { name: 'export' | 'template' } & CatalogueFileQuery>({
       query: ({ name, decimalSign }): Call => ({
         url: `/admin/catalogue/${name}?${new URLSearchParams({ decimalSign }).toString()}`,

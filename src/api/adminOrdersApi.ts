@@ -13,7 +13,7 @@ import type { Call } from './baseQuery'
 
 const adminOrder = answers(adminOrderSchema)
 
-/** The lists of orders, apart from each order: one that is changed is answered whole. */
+/** The lists of orders; each changed order is returned whole and has a tag of its own. */
 const listTag = { type: 'Order', id: 'lists' } as const
 
 const orderUrl = (number: string) => `/admin/orders/${encodeURIComponent(number)}`
@@ -43,13 +43,13 @@ const adminOrdersApi = baseApi.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null)
         if (answer) dispatch(adminOrdersApi.util.updateQueryData('getAdminOrder', number, () => answer.data))
       },
-      // A refusal says that the order is not what was shown; without an answer, asking would only fail likewise.
+      // A refusal means that the order shown is stale; without a response a refetch would fail too.
       invalidatesTags: (_order, error, { number }) => {
         if (error && 'reason' in error) return []
         return [listTag, 'Catalogue', ...(error ? [{ type: 'Order' as const, id: number }] : [])]
       },
     }),
-    /** For the books: the file's text, which stays out of the query cache. */
+    /** A mutation, so that the file's text stays out of the query cache. */
     exportAdminOrders: build.mutation<string, ExportedOrdersQuery>({
       query: (query): Call => ({ url: listUrl('/admin/orders/export', query), isFile: true }),
       responseSchema: z.string(),

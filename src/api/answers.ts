@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** RTK Query wants what goes in typed as what comes out, and a default makes the two differ. */
+/** RTK Query requires equal input and output types, which a schema default makes different. */
 export function answers<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): z.ZodMiniType<z.output<Schema>, z.output<Schema>> {

@@ -1,7 +1,7 @@
 import type { Problem } from '@/contract/problem'
 
-/** No answer came, or none that makes sense here. */
+/** No response, or an invalid one. */
 export type NoAnswer = { reason: 'offline' | 'timeout' | 'badAnswer' | 'aborted'; message: string }
 
-/** How every call fails: with the answer's status and its problem, or with a message of why there is none. */
+/** The error of every call: the status with its problem, or the reason why there is no response. */
 export type ApiError = { status: number; data: Problem | null } | NoAnswer

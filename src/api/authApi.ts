@@ -34,12 +34,12 @@ export const authApi = baseApi.injectEndpoints({
       responseSchema: sessionSchema,
       onQueryStarted: beginSession,
     }),
-    /** Ends the session here at once, whether or not the server hears of it. */
+    /** Ends the session in this browser at once, even if the server cannot be reached. */
     signOut: build.mutation<null, void>({
       queryFn: async (_nothing, { getState, dispatch }, _options, call) => {
         if (selectToken(getState() as RootState) === null) return { data: null }
         const answer = call({ url: '/sign-out', method: 'POST' })
-        // The call has read its token by now.
+        // The request already has its token.
         dispatch(signedOut())
         const { error } = await answer
         return error ? { error } : { data: null }

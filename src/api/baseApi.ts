@@ -6,7 +6,7 @@ import { selectUser } from '@/store/userSlice'
 import type { ApiError } from './apiError'
 import { baseQuery } from './baseQuery'
 
-/** All of /api: each resource adds its endpoints and gives the contract's schema for the answer. */
+/** The base of all /api calls: each resource injects its endpoints with the contract's response schemas. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -18,7 +18,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 })
 
-/** What was answered to one user is not the next one's, nor anyone's after sign-out. */
+/** Clears the cache when the user changes or signs out. */
 export const forgetAnswersOfFormerUser: Middleware<object, RootState> = (store) => (next) => (action) => {
   const { userName } = selectUser(store.getState())
   const result = next(action)

@@ -13,13 +13,13 @@ export type Call = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
-  /** The answer is a file of text for spreadsheets. */
+  /** The response is a CSV file. */
   isFile?: boolean
-  /** The 401 of a sign-in is about what was typed, not about the session there is. */
+  /** A 401 of sign-in means wrong credentials, not an ended session. */
   isSignIn?: boolean
 }
 
-/** The one place where requests leave: bodies come back as text, whatever the status. */
+/** The only HTTP client: it returns bodies as text, whatever the status. */
 export const http = axios.create({
   baseURL: apiPrefix,
   timeout: requestTimeoutMs,
@@ -31,7 +31,7 @@ export const http = axios.create({
 
 function noAnswer(error: unknown): NoAnswer {
   const { code, message } = error instanceof AxiosError ? error : { code: '', message: String(error) }
-  // Without the timeout's own code, ECONNABORTED is a request that the browser gave up, as on leaving the page.
+  // With the timeout's own code set, ECONNABORTED means that the browser aborted the request, as on page unload.
   if (code === AxiosError.ERR_CANCELED || code === AxiosError.ECONNABORTED)
     return { reason: 'aborted', message }
   return { reason: code === AxiosError.ETIMEDOUT ? 'timeout' : 'offline', message }
@@ -39,7 +39,7 @@ function noAnswer(error: unknown): NoAnswer {
 
 const isOfType = ({ headers }: AxiosResponse, type: RegExp) => type.test(String(headers['content-type']))
 
-/** The JSON that an answer carries: null for none, undefined where it is something else, as a proxy's page. */
+/** The JSON of a response: null when empty, undefined when it is not JSON, such as a proxy's error page. */
 function jsonIn(response: AxiosResponse<unknown>): unknown {
   const { data } = response
   if (data === '' || data === undefined || data === null) return null
@@ -76,7 +76,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
     return { error: noAnswer(error) }
   }
   const { status } = response
-  // The mark by which spreadsheets know UTF-8 is lost where an answer becomes text.
+  // Decoding the response drops the BOM by which spreadsheets recognise UTF-8.
   if (isFile && status === 200 && isOfType(response, /^text\/csv\b/i))
     return { data: `\uFEFF${String(response.data).replace(/^\uFEFF/, '')}` }
   const data = jsonIn(response)
@@ -84,7 +84,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
     return data === undefined
       ? { error: { reason: 'badAnswer', message: `${url} answered no JSON` } }
       : { data }
-  // An answer to an older session must not end the one that came after it.
+  // A 401 for an older session must not end the current one.
   if (status === 401 && !isSignIn && token !== null && token === selectToken(present())) dispatch(signedOut())
   return { error: { status, data: problemSchema.safeParse(data).data ?? null } }
 }

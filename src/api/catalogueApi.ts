@@ -6,7 +6,7 @@ import type { Call } from './baseQuery'
 
 export const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Screens read the slice that the answer goes to; it is there before the network is. */
+    /** Screens read the slice that the response updates; it may be restored before the network responds. */
     getCatalogue: build.query<Catalogue, void>({
       query: (): Call => ({ url: '/catalogue' }),
       responseSchema: catalogueSchema,

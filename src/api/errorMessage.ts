@@ -3,10 +3,10 @@ import type { ApiError } from './apiError'
 export type ErrorKey =
   'errors.offline' | 'errors.timeout' | 'errors.badAnswer' | 'errors.server' | 'errors.tooMany'
 
-/** What to say of a failed call: the server's own sentence or the key of ours, and what is wrong by field. */
+/** The text of a failed call: the server's message or a translation key, and the errors by field. */
 export type ErrorText = ({ message: string } | { key: ErrorKey }) & { fieldErrors: Record<string, string> }
 
-/** What became of a call, as forms report it. */
+/** The outcome of a call, as forms show it. */
 export type Report =
   { status: 'success'; message: '' } | { status: 'failed'; message: string; errors: Record<string, string> }
 
@@ -15,12 +15,11 @@ function isApiError(error: unknown): error is ApiError {
   return ('status' in error && 'data' in error) || ('reason' in error && 'message' in error)
 }
 
-/** Whether the server knows of nothing there. */
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && 'status' in error && error.status === 404
 }
 
-/** Part of the app could not be loaded: browsers word it each their own way, but always as a TypeError. */
+/** Code that could not be loaded: browsers word it differently, but always as a TypeError. */
 function isLoadFailure(error: unknown): boolean {
   return error instanceof TypeError
 }
@@ -34,7 +33,7 @@ function keyOfStatus(status: number): ErrorKey {
   return status >= 500 ? 'errors.server' : 'errors.badAnswer'
 }
 
-/** The words for any failure of a call, null where there is nothing to say: none, or one that we gave up. */
+/** The text of a failed call; null without an error or for an aborted call. */
 export function errorMessage(error: unknown): ErrorText | null {
   if (error === undefined || error === null || isAbort(error)) return null
   if (!isApiError(error))
@@ -46,7 +45,7 @@ export function errorMessage(error: unknown): ErrorText | null {
   return { message: data.message, fieldErrors: data.errors ?? {} }
 }
 
-/** How a call ended, in words; `unwrapped` rejects with the call's error. */
+/** The outcome of a call as text; `unwrapped` rejects with the call's error. */
 export async function reportOf(
   unwrapped: Promise<unknown>,
   translate: (key: ErrorKey) => string,

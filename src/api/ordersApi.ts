@@ -31,12 +31,12 @@ const ordersApi = baseApi.injectEndpoints({
       query: (): Call => ({ url: '/shop' }),
       responseSchema: shopSchema,
     }),
-    /** In the reader's language where there is such a one: the call names it, here it tells answers apart. */
+    /** In the user's language if available: the header names it, the argument only separates cache entries. */
     getShopDocument: build.query<ShopDocument, { name: ShopDocumentName; language: string }>({
       query: ({ name }): Call => ({ url: `/shop/${name}` }),
       responseSchema: shopDocumentSchema,
     }),
-    /** The same key and body make one order, however often they are sent. */
+    /** Idempotent: the same key and body place one order, however often they are sent. */
     placeOrder: build.mutation<OrderReceipt, { body: PlaceOrderBody; key: string }>({
       query: ({ body, key }): Call => ({
         url: '/orders',
@@ -45,7 +45,7 @@ const ordersApi = baseApi.injectEndpoints({
         headers: { 'Idempotency-Key': key },
       }),
       responseSchema: orderReceiptSchema,
-      // A refusal too says that the catalogue is not what was shown.
+      // A refusal too means that the catalogue shown is stale.
       invalidatesTags: ['Catalogue', 'Order'],
     }),
     getOrders: build.query<OrderList, string | null>({
@@ -61,27 +61,28 @@ const ordersApi = baseApi.injectEndpoints({
     cancelOrder: build.mutation<Order, string>({
       query: (number): Call => ({ url: `/orders/${encodeURIComponent(number)}/cancel`, method: 'POST' }),
       responseSchema: placedOrder,
-      // At once, so that it cannot be asked for again while the order is fetched anew.
+      // Patched at once, so that it cannot be cancelled twice while the order is refetched.
       onQueryStarted: async (number, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
         if (answer) void dispatch(ordersApi.util.upsertQueryData('getOrder', number, answer.data))
       },
-      // Without an answer nothing is known to have changed, and asking would only fail likewise.
+      // Without a response nothing is known to have changed, and a refetch would only fail too.
       invalidatesTags: (_order, error) => (error && 'reason' in error ? [] : ['Catalogue', 'Order']),
     }),
     makeQuote: build.mutation<Quote, QuoteBody>({
       query: (body): Call => ({ url: '/quotes', method: 'POST', body }),
       responseSchema: quote,
-      // The page goes on under its number, without asking for what it was just told.
+      // Cached under its number, so that the page does not fetch the quote again.
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        const made = await queryFulfilled.catch(() => null)
-        if (made) await dispatch(ordersApi.util.upsertQueryData('getQuote', made.data.number, made.data))
+        const response = await queryFulfilled.catch(() => null)
+        if (response)
+          await dispatch(ordersApi.util.upsertQueryData('getQuote', response.data.number, response.data))
       },
-      // A price or part that has changed since the catalogue was read.
+      // A price or part has changed since the catalogue was read.
       invalidatesTags: (_quote, error) =>
         error && 'status' in error && error.status === 409 ? ['Catalogue'] : [],
     }),
-    /** An order changes what its quote says of it. */
+    /** Placing an order changes the state of its quote. */
     getQuotes: build.query<QuoteList, void>({
       query: (): Call => ({ url: '/quotes' }),
       responseSchema: quoteListSchema,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from './errorMessage'
 
-/** The sentence for a failed call in the language of the page, null where there is nothing to say. */
+/** The translated text of a failed call, null where there is nothing to show. */
 export function useErrorText(): (error: unknown) => string | null {
   const { t } = useTranslation()
   return (error) => {

@@ -39,7 +39,7 @@ export function App({ app }: AppProps) {
   )
 }
 
-/** By itself, so that a change of the look renders nothing else of the app. */
+/** A separate component, so that a theme change does not rerender the rest of the app. */
 function Look() {
   useThemeOnPage()
   useLanguage()
@@ -63,9 +63,9 @@ function Pages({ app: { store, loadApi, applyLateRestore } }: AppProps) {
         api: loadApi,
       }),
       shell: lazyPage(async () => {
-        const loading = import('./shell/SignedInShell')
+        const shellModule = import('./shell/SignedInShell')
         await prepareSignedIn()
-        return (await loading).SignedInShell
+        return (await shellModule).SignedInShell
       }),
       signOut: async () => {
         pendingCheckout.forget()
@@ -73,7 +73,7 @@ function Pages({ app: { store, loadApi, applyLateRestore } }: AppProps) {
           const { authApi } = await loadApi()
           await store.dispatch(authApi.endpoints.signOut.initiate())
         } catch {
-          // Without the code to tell the server, the session ends here all the same.
+          // If the API code cannot be loaded, the session still ends in this browser.
           store.dispatch(signedOut())
         }
       },

@@ -6,7 +6,7 @@ import { PageNotLoaded } from './lazyPage'
 
 type Props = { children: ReactNode }
 
-/** Shows the error page for whatever goes wrong while routing or rendering below. */
+/** Shows the error page for any error thrown while routing or rendering below. */
 export class ErrorBoundary extends Component<Props, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null }
 
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { failure: { error: unknown 
     window.removeEventListener('popstate', this.leave)
   }
 
-  /** The router is gone with what failed: going back has to load the page anew. */
+  /** The router failed with the rest, so going back needs a page load. */
   private readonly leave = () => {
     if (this.state.failure !== null) window.location.reload()
   }

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
 import { removeStaticShell } from './removeStaticShell'
 
-/** Fills the whole window, where nothing else of the app stands any more. */
+/** Fills the window: the layout is not rendered when this is shown. */
 export function ErrorPage({ message }: { message: string }) {
   const { t } = useTranslation()
   useLayoutEffect(removeStaticShell, [])
@@ -19,7 +19,7 @@ export function ErrorPage({ message }: { message: string }) {
 
 export type ErrorNoticeProps = { title: string; message: ReactNode }
 
-/** Plain links, not router ones: the page must work when routing itself failed. */
+/** Plain links instead of router links: the page must work when routing itself failed. */
 export function ErrorNotice({ title, message }: ErrorNoticeProps) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,7 @@ import type { AppRoute } from './routes'
 
 export type SignedInGateProps = { shell: LazyPage; routes: AppRoute[] }
 
-/** Lets those signed in through to the shell; asks others to sign in and come back. */
+/** Shows the shell to signed-in users; redirects others to the sign-in page, which returns them here. */
 export function SignedInGate({ shell: Shell, routes }: SignedInGateProps) {
   const { t } = useTranslation()
   const signedIn = useAppSelector(selectSignedIn)
@@ -31,7 +31,7 @@ export function SignedInGate({ shell: Shell, routes }: SignedInGateProps) {
       />
     )
   }
-  // Shell and page load side by side; a failure shows when the page renders.
+  // Shell and page load in parallel; a failure shows when the page renders.
   routes
     .find((route) => matchPath(route.path, pathname))
     ?.page.preload()
@@ -43,7 +43,7 @@ export function SignedInGate({ shell: Shell, routes }: SignedInGateProps) {
   )
 }
 
-/** What everyone may read: in the shell for those signed in, else by itself, with the ways in. */
+/** Public pages: inside the shell when signed in, otherwise with links to sign in and sign up. */
 export function OpenGate(props: SignedInGateProps) {
   const { t } = useTranslation()
   const signedIn = useAppSelector(selectSignedIn)
@@ -60,26 +60,26 @@ export function OpenGate(props: SignedInGateProps) {
   )
 }
 
-/** Account screens are for those signed out; someone signed in goes where they were heading. */
+/** Account screens are for signed-out users; a signed-in user is redirected to the requested page. */
 export function SignedOutGate({ signOut }: { signOut: () => Promise<unknown> }) {
   const signedIn = useAppSelector(selectSignedIn)
   const location = useLocation()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
-  const { why, endsSession: cameToLeave = false } = arrivalOf(location.state) ?? {}
-  const leaving = signedIn && cameToLeave
+  const { why, endsSession: shouldSignOut = false } = arrivalOf(location.state) ?? {}
+  const isSigningOut = signedIn && shouldSignOut
   useEffect(() => {
-    if (leaving && why === 'signOut') void signOut()
-    // The server has ended the others already.
-    else if (leaving) dispatch(signedOut())
-    // Left as it is, the history entry would sign out whoever signs in on it next.
-    else if (cameToLeave)
+    if (isSigningOut && why === 'signOut') void signOut()
+    // The server has already ended the other sessions.
+    else if (isSigningOut) dispatch(signedOut())
+    // Otherwise this history entry would sign out the next user who signs in on it.
+    else if (shouldSignOut)
       void navigate(unauthenticatedEntryPath, {
         replace: true,
         state: why === 'signOut' ? null : { why },
       })
-  }, [leaving, cameToLeave, why, signOut, dispatch, navigate])
-  if (signedIn && !leaving) {
+  }, [isSigningOut, shouldSignOut, why, signOut, dispatch, navigate])
+  if (signedIn && !isSigningOut) {
     const target = new URLSearchParams(location.search).get(redirectParameter)
     return <Navigate to={safeRedirect(target, window.location.origin)} replace />
   }

@@ -14,7 +14,10 @@ import type { AppRoute } from './routes'
 
 const NoAccessPage = lazyPage(async () => (await import('./pages/NoAccessPage')).NoAccessPage)
 
-/** A route's page, for whom it is; its key and its layout go into the store before anything is painted. */
+/**
+ * The page of a route, or NoAccessPage without the required role. Stores the route key and layout before the first
+ * paint.
+ */
 export function RoutePage({ route }: { route: AppRoute }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -41,21 +44,20 @@ function PageTitle({ titleKey }: { titleKey: TitleKey | 'noAccess.title' }) {
   return <title>{t('pageTitle', { page: t(titleKey) })}</title>
 }
 
-/** Once the app has a page, and before it is painted. */
 function StaticShellLeft() {
   useLayoutEffect(removeStaticShell, [])
   return null
 }
 
 /**
- * Once a page is there, and before it is painted, the view goes to its top and the focus to its heading. Going back,
- * the browser scrolls.
+ * Scrolls a new page to its top and focuses its heading, before it is painted. On Back the browser restores the
+ * scroll position.
  */
 function Arrival() {
   const [isBack] = useState((useNavigationType() as string) === 'POP')
   useLayoutEffect(() => {
     if (!isBack) window.scrollTo(0, 0)
-    // After a menu that closes as the page comes has given the focus back to its button.
+    // A menu that closes during this navigation returns the focus to its button first.
     queueMicrotask(focusHeading)
   }, [isBack])
   return null
@@ -63,7 +65,7 @@ function Arrival() {
 
 function focusHeading() {
   const page = document.getElementById('content')
-  // A page that put the focus somewhere itself knows better.
+  // Keep a focus that the page has set itself.
   if (page?.contains(document.activeElement) && document.activeElement !== page) return
   const heading = page?.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')

@@ -7,21 +7,22 @@ import { onStorageProblem } from '@/storage/problems'
 import type { StorageProblem } from '@/storage/problems'
 
 export type StorageNoticeProps = {
-  /** Takes the stored state that came too late. */
   applyLateRestore: () => void
 }
 
-/** Says once each what went wrong with what this browser stores, until it is closed. */
+/** Shows each storage problem once, until it is dismissed. */
 export function StorageNotice({ applyLateRestore }: StorageNoticeProps) {
   const { t } = useTranslation()
   const [problems, setProblems] = useState<readonly StorageProblem[]>([])
   useEffect(
     () =>
-      onStorageProblem((problem) => setProblems((now) => [...now.filter((one) => one !== problem), problem])),
+      onStorageProblem((problem) =>
+        setProblems((previous) => [...previous.filter((other) => other !== problem), problem]),
+      ),
     [],
   )
   return problems.map((problem) => {
-    const close = () => setProblems((now) => now.filter((one) => one !== problem))
+    const close = () => setProblems((previous) => previous.filter((other) => other !== problem))
     const bringBack = () => {
       applyLateRestore()
       close()

@@ -1,4 +1,4 @@
-/** Whether someone holding these roles may enter what asks for one of `required`; an empty list asks for none. */
-export function mayEnter(required: readonly string[], held: readonly string[]): boolean {
-  return required.length === 0 || required.some((role) => held.includes(role))
+/** Whether a user with these roles has one of the `required` ones; true when none is required. */
+export function mayEnter(required: readonly string[], roles: readonly string[]): boolean {
+  return required.length === 0 || required.some((role) => roles.includes(role))
 }

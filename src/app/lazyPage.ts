@@ -4,10 +4,10 @@ import { loadOnce } from '@/lib/loadOnce'
 
 export type LazyPage = LazyExoticComponent<ComponentType> & { preload: () => Promise<unknown> }
 
-/** Its code cannot be loaded: there is no connection, or the server has a new version in its place. */
+/** The page's code could not be loaded: there is no connection, or a new version has replaced the files. */
 export class PageNotLoaded extends Error {}
 
-/** A page that loads when first shown, or earlier by `preload`. */
+/** A page whose code loads on first render, or earlier by `preload`. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   const preload = loadOnce(() =>
     load().catch((error: unknown) => {

@@ -15,11 +15,11 @@ type LoadApiOptions = {
   rootReducer: RootReducer
   dynamicMiddleware: DynamicMiddlewareInstance<RootState, AppDispatch>
   dispatch: (action: UnknownAction) => unknown
-  /** Loads the slices that its answers change. */
+  /** Loads the slices that API responses update. */
   loadShop: () => Promise<unknown>
 }
 
-/** Loads the API when it is first needed and adds it to the store. */
+/** Loads the API on first use and injects it into the store. */
 export function makeLoadApi({
   rootReducer,
   dynamicMiddleware,
@@ -38,7 +38,7 @@ export function makeLoadApi({
       dispatch: ApiDispatch
     }>()
     addMiddleware(baseApi.middleware, forgetAnswersOfFormerUser)
-    // An injected reducer has its state from the next action on; hooks read it before they dispatch.
+    // An injected reducer gets its state with the next action; hooks read that state before they dispatch.
     dispatch({ type: 'api/loaded' })
     return account
   })

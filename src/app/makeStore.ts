@@ -21,16 +21,16 @@ type AppState = RootState & Partial<WithSlice<typeof baseApi>>
 export type AppOptions = Partial<PersistenceOptions> & {
   preloadedState?: Partial<RootState>
   cart?: Cart
-  /** Adds the slices of the shop from the start, not when they are first needed. */
+  /** Injects the shop slices at start instead of lazily. */
   injectShop?: (rootReducer: RootReducer) => void
 }
 
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
 
-/** A session that changed hands is stored before anything else can happen to the page. */
+/** A change of session is written at once, so that closing the page cannot lose it. */
 const isStoredAtOnce = isAnyOf(signedIn, signedOut)
 
-/** Ends with the page going out of sight, the last moment that a browser promises. */
+/** Flushes when the page is hidden, the last event that browsers guarantee. */
 function whenHidden(flush: () => void): () => void {
   const hidden = () => {
     if (document.visibilityState === 'hidden') flush()
@@ -43,10 +43,10 @@ function whenHidden(flush: () => void): () => void {
   }
 }
 
-/** The store with persistence, what to load into it, and what ties it to other tabs; one for app and tests. */
+/** Creates the store with persistence, restore and synchronisation between tabs; used by the app and its tests. */
 export function makeStore({
   preloadedState,
-  texts: storage = browserStorage,
+  storage = browserStorage,
   problems = storageProblems,
   loadStateSchemas = loadContract,
   cart,
@@ -54,9 +54,9 @@ export function makeStore({
 }: AppOptions = {}) {
   const rootReducer = makeRootReducer()
   injectShop?.(rootReducer)
-  // Pages read the slices of the shop, and are shown once these are loaded.
+  // Pages that read the shop slices render only after these are loaded.
   const reducer = rootReducer as Reducer<AppState, UnknownAction>
-  const persistence = makePersistence(reducer, { texts: storage, problems, loadStateSchemas })
+  const persistence = makePersistence(reducer, { storage, problems, loadStateSchemas })
   const dynamicMiddleware = createDynamicMiddleware<RootState, AppDispatch>()
   const flushAfter =
     (isMatch: (action: unknown) => boolean): Middleware<object, RootState> =>
@@ -71,7 +71,7 @@ export function makeStore({
     reducer: persistence.reducer,
     ...(preloadedState && { preloadedState }),
     middleware: (defaults) =>
-      // That the checks of development take long with a catalogue of thousands is no fault.
+      // The development checks are slow with thousands of parts; their warnings would be noise.
       defaults({
         immutableCheck: { warnAfter: 60_000 },
         serializableCheck: { ignoredActions: persistActions, warnAfter: 60_000 },
@@ -92,14 +92,14 @@ export function makeStore({
   untilEnd(persistence.stop)
   const restored = persistence.start(store).then(() => {
     untilEnd(whenHidden(() => void persistence.flush()))
-    untilEnd(syncTabs(store, { persistence, texts: storage, loadStateSchemas, loadShop }))
+    untilEnd(syncTabs(store, { persistence, storage, loadStateSchemas, loadShop }))
   })
 
   return {
     store,
     restored,
     flush: persistence.flush,
-    /** Applies the stored state that came too late, after the problem `late` was reported. */
+    /** Applies the state that was restored too late, after the problem `late` was reported. */
     applyLateRestore: persistence.applyLateRestore,
     loadShop,
     loadApi: makeLoadApi({ rootReducer, dynamicMiddleware, dispatch: store.dispatch, loadShop }),

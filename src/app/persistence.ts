@@ -13,11 +13,11 @@ import type { StoredKey, StoredState } from '@/storage/storedForm'
 import type { KeyValueStorage } from '@/storage/keyValueStorage'
 import type { StartState } from '@/store/rootReducer'
 
-/** Between two slices of one write; the whole state is written after about seven times this. */
+/** Delay between two slices of one write; a whole state takes about seven times this. */
 const throttleMs = 40
 
 export type PersistenceOptions = {
-  texts: KeyValueStorage
+  storage: KeyValueStorage
   problems: StorageProblems
   loadStateSchemas: () => Promise<StateSchemas>
 }
@@ -29,8 +29,8 @@ function pickSlices(slices: Slices, isPicked: (key: StoredKey) => boolean): Slic
   return Object.fromEntries(Object.entries(slices).filter(([key]) => isPicked(key as StoredKey)))
 }
 
-/** Replaces the slices that the store has; the others are merged once they are added. */
-function mergeRehydrated<State extends StartState>(inbound: Inbound, _before: State, state: State): State {
+/** Replaces the slices that the store has; the others are merged when their reducers are injected. */
+function mergeRehydrated<State extends StartState>(inbound: Inbound, _original: State, state: State): State {
   const { order, ...slices } = pickSlices(inbound, (key) => isStoredKey(key) && key in state)
   return { ...state, ...slices, ...(order && { order: { ...state.order, ...order } }) }
 }
@@ -53,7 +53,7 @@ function persistConfig<State extends StartState>(
     whitelist: storedKeys,
     transforms: [storedFormOf],
     throttle: throttleMs,
-    // Its own timeout would write the defaults over what is stored.
+    // redux-persist's own timeout would overwrite the stored state with the defaults.
     timeout: 0,
     getStoredState: async () => ({
       ...(await restore()),
@@ -63,19 +63,19 @@ function persistConfig<State extends StartState>(
   }
 }
 
-/** Of slices that were restored late, those to apply: a session and a catalogue that began since then stay. */
-function applicableLate({ auth, user, order, catalogue, ...looks }: Slices, state: StartState): Slices {
+/** The late-restored slices to apply: a session or a catalogue that is newer than the restore is kept. */
+function applicableLate({ auth, user, order, catalogue, ...settings }: Slices, state: StartState): Slices {
   const isSignedIn = state.auth.session.signedIn
-  const isOthers = order && order.draftOwner !== '' && order.draftOwner !== state.user.userName
+  const isOtherUsers = order && order.draftOwner !== '' && order.draftOwner !== state.user.userName
   return {
-    ...looks,
+    ...settings,
     ...(isSignedIn ? {} : { ...(auth && { auth }), ...(user && { user }) }),
-    ...(order && !(isSignedIn && isOthers) && { order }),
+    ...(order && !(isSignedIn && isOtherUsers) && { order }),
     ...(catalogue && state.catalogue?.receivedAt === undefined && { catalogue }),
   }
 }
 
-/** Restored slices whose reducers are yet to be added, and the keys of those of which nothing was stored. */
+/** Restored slices whose reducers are not injected yet, and the keys of slices that were not stored. */
 function makePending() {
   let pending: { slices: Slices; absent: StoredKey[] } = { slices: {}, absent: [] }
   return {
@@ -83,9 +83,9 @@ function makePending() {
       pending = { slices: { ...pending.slices, ...slices }, absent: [...pending.absent, ...absent] }
     },
     take: () => {
-      const taken = pending
+      const result = pending
       pending = { slices: {}, absent: [] }
-      return taken
+      return result
     },
   }
 }
@@ -98,13 +98,13 @@ type RestoreParts = {
   onLate: (slices: Slices) => void
 }
 
-/** Restores the stored state, with a limit of time: what comes later goes to `onLate`. */
+/** Restores the stored state within a time limit; a later result goes to `onLate`. */
 function makeRestore(
-  { texts: storage, problems, loadStateSchemas }: PersistenceOptions,
+  { storage, problems, loadStateSchemas }: PersistenceOptions,
   { stateStore, pending, slicesOf, keepInMemory, onLate }: RestoreParts,
 ): () => Promise<Slices> {
   return async () => {
-    const answer = readStored({ stateStore, texts: storage, loadStateSchemas })
+    const answer = readStored({ stateStore, storage, loadStateSchemas })
     const restored = await inTime(answer, restoreTimeoutMs)
     if (!restored) {
       keepInMemory()
@@ -133,14 +133,14 @@ function startPersistor(store: Store, isDone: () => void): Persistor {
 }
 
 /**
- * Restores and stores the persisted slices. Where the stored value must not be changed (it came too late, cannot be
- * read, or a damaged one could not be copied) nothing is written and the app continues in memory.
+ * Restores and stores the persisted slices. If the stored value must not be overwritten (it was read too late, cannot
+ * be read, or a damaged one could not be backed up), nothing is written and the app continues in memory.
  */
 export function makePersistence<State extends StartState>(
   reducer: Reducer<State, UnknownAction>,
   options: PersistenceOptions,
 ) {
-  const stateStore = makeStateStore(options.texts, options.problems)
+  const stateStore = makeStateStore(options.storage, options.problems)
   let persistor: Persistor
   let store: Store<State>
   let memoryOnly = false
@@ -164,14 +164,14 @@ export function makePersistence<State extends StartState>(
   const restore = makeRestore(options, { stateStore, pending, slicesOf, keepInMemory, onLate })
 
   return {
-    // The package's type asks for its own part of the state in the first one, where it must not be.
+    // redux-persist's type requires its own key in the preloaded state, where it must be absent.
     reducer: persistReducer<State, UnknownAction>(persistConfig(stateStore, restore), reducer) as Reducer<
       State & PersistPartial,
       UnknownAction,
       Partial<State>
     >,
 
-    /** Resolves when the state is as it was left, or as near to it as possible. */
+    /** Resolves when the state is restored, or the time limit has passed. */
     start: (started: Store<State>): Promise<void> => {
       store = started
       return new Promise((resolve) => {
@@ -180,7 +180,9 @@ export function makePersistence<State extends StartState>(
       })
     },
 
-    /** Adds slices by `inject`. Their first states and their restored ones come in one action: nothing is written between. */
+    /**
+     * Injects slices. Their initial and their restored state come in one action, so that nothing is written between.
+     */
     addSlices: (inject: () => void): void => {
       const { slices, absent } = pending.take()
       inject()
@@ -188,15 +190,15 @@ export function makePersistence<State extends StartState>(
       stateStore.markSynced(pickSlices(slicesOf(), (key) => absent.includes(key)))
     },
 
-    /** All changes so far are stored when this returns, not only when it resolves. */
+    /** All changes so far are stored when this returns, before the promise resolves. */
     flush: async (): Promise<void> => {
-      // A remote change is stored already, and not yet marked as synced.
+      // A remote change is already stored, but not yet marked as synced.
       if (!isApplyingRemote) await persistor.flush()
     },
 
     merge,
 
-    /** Whether this tab has no change of this slice that is yet to be written. */
+    /** Whether this tab has no unwritten change of this slice. */
     isClean: (key: StoredKey): boolean => {
       const slice = slicesOf()[key]
       return memoryOnly || !slice || stateStore.isSynced(key, slice)
@@ -204,7 +206,7 @@ export function makePersistence<State extends StartState>(
 
     reapply: stateStore.reapply,
 
-    /** Makes changes that another tab has stored already, without writing them again. */
+    /** Applies changes that another tab has already stored, without writing them again. */
     applyRemote: (change: () => void): void => {
       const before = slicesOf()
       isApplyingRemote = true

@@ -27,7 +27,7 @@ function preparationOf({ audience, authority }: Page, prepare: Preparations): ()
   return () => Promise.all([prepare.signedIn(), prepare.administration()])
 }
 
-/** The routes of a table of pages. What a page needs besides its own code loads beside it, not after it. */
+/** Creates the routes from a table of pages. What a page needs besides its own code loads in parallel with it. */
 export function makeRoutes(prepare: Preparations, table: PageTable = pages): AppRoute[] {
   return listPages(table).map((page) => {
     const load = modules[`/src/${page.file}.tsx`]

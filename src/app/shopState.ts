@@ -6,7 +6,7 @@ import { draftSaved, editFinished, editStarted, orderTableLoaded } from '@/store
 export { browserCart } from '@/storage/cart'
 export { injectShop } from '@/store/injectShop'
 
-/** A lead that moved between draft and cart is stored before anything else can happen to the page. */
+/** A lead that moves between draft and cart is written at once, so that closing the page cannot lose it. */
 export const isStoredAtOnce = isAnyOf(draftSaved, editStarted, editFinished, orderTableLoaded)
 
 /** Mirrors the stored cart in the store. */

@@ -16,7 +16,7 @@ import type { Persistence } from './persistence'
 
 type Theme = StoredState['theme']
 
-/** Another tab's theme as this one shows it: a route's own layout stays the tab's own. */
+/** Another tab's theme with this tab's own route layout and panel state. */
 function followedTheme(stored: Theme, own: Theme): Theme {
   const chosen = chosenLayout(stored)
   const { type, previousType } = own.layout
@@ -31,15 +31,15 @@ function differs(one: unknown, other: unknown): boolean {
 
 type FollowOptions = {
   persistence: Pick<Persistence, 'applyRemote' | 'isClean' | 'merge' | 'reapply'>
-  texts: KeyValueStorage
+  storage: KeyValueStorage
   loadStateSchemas: () => Promise<StateSchemas>
   loadShop: () => Promise<void>
 }
 
-/** Session, profile, theme and language are the same in all tabs; sign-out in one signs out all. */
+/** Synchronises session, profile, theme and language between tabs; a sign-out applies to all. */
 export function syncTabs(
   store: Store<RootState>,
-  { persistence, texts: storage, loadStateSchemas, loadShop }: FollowOptions,
+  { persistence, storage, loadStateSchemas, loadShop }: FollowOptions,
 ): () => void {
   const followSession = ({ auth, user }: SharedSlices) => {
     const state = store.getState()
@@ -63,9 +63,9 @@ export function syncTabs(
     if (Object.keys(slices).length > 0) persistence.merge(slices)
   }
 
-  /** Loaded for the look that follows; one that cannot be loaded is followed all the same. */
+  /** The language that was loaded last for a remote theme; one that failed to load is applied anyway. */
   let tried: Language | null = null
-  /** Direction and texts change together: another language is loaded before it is followed. */
+  /** Direction and texts change together: another language is loaded before it is applied. */
   const loadFirst = (language: Language): Promise<void> | undefined => {
     if (language !== selectCurrentLang(store.getState()) && language !== tried)
       return loadLanguage(language)
@@ -75,14 +75,14 @@ export function syncTabs(
     return undefined
   }
 
-  /** The draft changes hands with the session: its slice is loaded before another user's session is followed. */
+  /** The draft belongs to the session's user: its slice is loaded before another user's session is applied. */
   const loadShopFirst = ({ auth }: SharedSlices): Promise<void> | undefined =>
     auth?.session.token && !('order' in store.getState()) ? loadShop() : undefined
 
   const stopReapplying = storage.watch(persistence.reapply)
   const stopFollowing = watchTabs(storage, loadStateSchemas, (stored) => {
-    const settled = Object.entries(stored).filter(([key]) => persistence.isClean(key as StoredKey))
-    const followed: SharedSlices = Object.fromEntries(settled)
+    const clean = Object.entries(stored).filter(([key]) => persistence.isClean(key as StoredKey))
+    const followed: SharedSlices = Object.fromEntries(clean)
     const language = followed.locale && loadFirst(languageOf(followed.locale.currentLang))
     const shop = loadShopFirst(followed)
     persistence.applyRemote(() => {

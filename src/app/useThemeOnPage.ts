@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useAppSelector } from '@/store/hooks'
 import { selectTheme } from '@/store/themeSlice'
 
-/** Direction, mode, colour and size stand on <html>, where styles and the browser read them. */
+/** Sets direction, mode, colour and size on <html>, where styles and the browser read them. */
 export function useThemeOnPage(): void {
   const { direction, mode, themeColor, primaryColorLevel, controlSize, cardBordered } =
     useAppSelector(selectTheme)

@@ -1,4 +1,4 @@
 import dayjs from 'dayjs'
 
-/** "14:05"; by itself, as the first page has no time to show. */
+/** "14:05". A file without other imports, because the first page shows no time. */
 export const clockTime = (ms: number): string => dayjs(ms).format('HH:mm')

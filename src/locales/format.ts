@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 import { defaultLanguage } from '@/config/constants'
 import { directionOf } from '@/config/languages'
 
-/** What the platform calls a language; `en` is Australian English, `ar` keeps Latin digits. */
+/** The Intl locale of a language; `en` is Australian English, `ar` keeps Latin digits. */
 const intlLocales: Record<string, string> = { en: 'en-AU', ar: 'ar-u-nu-latn' }
 
 function makeFormat(language: string) {
   const locale = intlLocales[language] ?? language
-  // Without it the sign at the end of "AU$" goes to the other side of what is written from right to left.
+  // Without this mark, right-to-left text would move the sign at the end of "AU$" to the other side.
   const closingMark = directionOf(language) === 'rtl' ? '\u200e' : ''
   const formats = new Map<string, Intl.NumberFormat>()
   const inCurrency = (value: number, currency: string, maximumFractionDigits: number): string => {
@@ -32,25 +32,25 @@ function makeFormat(language: string) {
   return {
     /** Amount in a currency, two decimals: "$214.30". */
     money: (amount: number, currency: string): string => inCurrency(amount, currency, 2),
-    /** The price of one thing, which may be parts of a cent: "$3.4512". */
+    /** Unit price, which may include fractions of a cent: "$3.4512". */
     price: (amount: number, currency: string): string => inCurrency(amount, currency, 4),
     number: (value: number): string => numbers.format(value),
     /** "connector B, the wire length and the load" */
     list: (texts: readonly string[]): string => lists.format(texts),
-    /** A number as a field shows it: no grouping, which could be taken for a decimal sign. */
+    /** A number for a field: without grouping, which could be read as a decimal sign. */
     plain: (value: number): string => plain.format(value),
-    /** An amount as a field shows it, with all of its decimals and at least two. */
+    /** An amount for a field: all of its decimals, at least two. */
     amount: (value: number): string => amount.format(value),
-    /** The same of any number. */
+    /** Any number for a field, with all of its decimals. */
     exact: (value: number): string => exact.format(value),
-    /** The decimal sign people type in this language. */
+    /** The decimal sign of this language. */
     decimalSign: plain.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.',
     /** "21 November 2026" */
     date: (ms: number): string => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(ms),
     /** "21 November 2026 at 2:05 pm" */
     dateTime: (ms: number): string =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(ms),
-    /** "2 hours ago", of a time that has passed: a minute at least, days from the third on. */
+    /** "2 hours ago", for a past time: at least a minute, in days from the third day on. */
     ago: (passedMs: number): string => {
       const minutes = Math.max(1, Math.round(passedMs / 60_000))
       const [count, unit] =
@@ -68,20 +68,20 @@ export type Format = ReturnType<typeof makeFormat>
 
 const formats = new Map<string, Format>()
 
-/** One for each language: the platform takes long to make them, and every part of a list asks. */
+/** Cached per language: Intl formatters are slow to create, and every list item uses them. */
 export function formatIn(language: string): Format {
   const format = formats.get(language) ?? makeFormat(language)
   formats.set(language, format)
   return format
 }
 
-const onLanguageChanged = (tell: () => void) => {
-  i18n.on('languageChanged', tell)
-  return () => i18n.off('languageChanged', tell)
+const onLanguageChanged = (notify: () => void) => {
+  i18n.on('languageChanged', notify)
+  return () => i18n.off('languageChanged', notify)
 }
 const languageNow = () => i18n.resolvedLanguage ?? defaultLanguage
 
-/** Listens by itself: each `useTranslation` copies all of i18next as its component comes. */
+/** Subscribes directly: each `useTranslation` copies all of i18next when its component mounts. */
 export function useFormat(): Format {
   return formatIn(useSyncExternalStore(onLanguageChanged, languageNow, languageNow))
 }

@@ -7,16 +7,16 @@ import core from './en/core.json'
 import { fetchDateLocale, textSource } from './textFiles'
 import type { TextFile } from './textFiles'
 
-/** How long the first render waits for another language than English. */
-const startPatienceMs = 3_000
+/** How long the first render waits for a language other than English. */
+const startTimeoutMs = 3_000
 const retryAfterMs = 15_000
 
-/** Names of parts and amounts keep their own order within a sentence that is written from right to left. */
+/** Isolates part names and amounts, so that they keep their own direction in right-to-left text. */
 function isolate(value: string): string {
   return directionOf(i18n.language) === 'rtl' ? `\u2068${value}\u2069` : value
 }
 
-/** The key of a language's texts, by which i18next finds its plural forms: "zh-CN". */
+/** The i18next key of a language, used for its plural rules: "zh-CN". */
 const tagOf = (language: Language) => Intl.getCanonicalLocales(language)[0] ?? language
 
 void i18n.use(initReactI18next).init({
@@ -26,18 +26,18 @@ void i18n.use(initReactI18next).init({
   ),
   resources: { en: { translation: core } },
   initAsync: false,
-  // What is filled in is not escaped, React does that.
+  // React escapes interpolated values.
   interpolation: { escape: isolate },
   react: { useSuspense: false },
 })
 
-/** What the app has needed so far; a language chosen later needs the same. */
-const needed = new Set<TextFile>(['core'])
+/** The text files that the app has used so far; a language chosen later loads the same. */
+const usedFiles = new Set<TextFile>(['core'])
 const loads = new Map<string, Promise<void>>([[`${defaultLanguage}/core`, Promise.resolve()]])
-let wanted: Language = defaultLanguage
-let shown: Language = defaultLanguage
-/** Something on the page stands there in English because it could not be loaded. */
-let isLacking = false
+let requestedLanguage: Language = defaultLanguage
+let shownLanguage: Language = defaultLanguage
+/** Some text on the page is in English because its translation could not be loaded. */
+let isIncomplete = false
 let retry: ReturnType<typeof setTimeout> | undefined
 
 function loadFile(language: Language, file: TextFile): Promise<void> {
@@ -55,7 +55,7 @@ function loadFile(language: Language, file: TextFile): Promise<void> {
 
 const dateLocales = new Map<Language, Promise<unknown>>()
 
-/** An import() that is done already still takes a turn, in which the page would be painted between two languages. */
+/** Cached, because even a resolved import() takes a turn, in which the page would be painted in two languages. */
 function loadDateLocale(language: Language): Promise<unknown> {
   const load = dateLocales.get(language) ?? fetchDateLocale[language]()
   dateLocales.set(language, load)
@@ -64,46 +64,46 @@ function loadDateLocale(language: Language): Promise<unknown> {
 }
 
 async function loadNeededFiles(language: Language): Promise<void> {
-  await Promise.all([...needed].map((file) => loadFile(language, file)))
+  await Promise.all([...usedFiles].map((file) => loadFile(language, file)))
 }
 
-/** Has at hand what the app shows in a language; rejects where it cannot be had. */
+/** Loads the texts and dates of a language that the app needs; rejects if one fails. */
 export async function loadLanguage(language: Language): Promise<void> {
   await Promise.all([loadNeededFiles(language), loadDateLocale(language)])
 }
 
 async function switchLanguage(language: Language): Promise<void> {
-  wanted = language
+  requestedLanguage = language
   await loadLanguage(language)
-  if (wanted !== language || (shown === language && !isLacking)) return
-  shown = language
-  isLacking = false
+  if (requestedLanguage !== language || (shownLanguage === language && !isIncomplete)) return
+  shownLanguage = language
+  isIncomplete = false
   await i18n.changeLanguage(translationName(language))
   const { default: dayjs } = await import('dayjs')
-  if (shown === language) dayjs.locale(language)
+  if (shownLanguage === language) dayjs.locale(language)
 }
 
-/** Switches texts and dates; what cannot be loaded is tried again quietly while it is still wanted. */
+/** Switches texts and dates; a failed load is retried in the background while the language is still requested. */
 export async function followLanguage(language: Language): Promise<void> {
   clearTimeout(retry)
   try {
     await switchLanguage(language)
   } catch {
-    isLacking = true
-    if (wanted === language) retry = setTimeout(() => void followLanguage(language), retryAfterMs)
+    isIncomplete = true
+    if (requestedLanguage === language) retry = setTimeout(() => void followLanguage(language), retryAfterMs)
   }
 }
 
-/** The stored language, before anything is shown; the app begins in English where that takes too long. */
+/** Loads the stored language before the first render; on a timeout the app starts in English. */
 export async function startLanguage(language: Language): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLong = new Promise((resolve) => (timer = setTimeout(resolve, startPatienceMs)))
-  await Promise.race([followLanguage(language), tooLong])
+  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, startTimeoutMs)))
+  await Promise.race([followLanguage(language), timeout])
   clearTimeout(timer)
 }
 
-/** What the first load leaves out, in English and in the present language. */
+/** Loads texts that the first load leaves out, in English and in the current language. */
 export async function loadTexts(file: Exclude<TextFile, 'core'>): Promise<void> {
-  needed.add(file)
-  await Promise.all([loadNeededFiles(defaultLanguage), followLanguage(wanted)])
+  usedFiles.add(file)
+  await Promise.all([loadNeededFiles(defaultLanguage), followLanguage(requestedLanguage)])
 }

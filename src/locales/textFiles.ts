@@ -1,6 +1,6 @@
 import type { Language } from '@/config/languages'
 
-/** `core` is what the first load shows, `admin` what only administrators see; the rest is only seen signed in. */
+/** `core` is needed by the first load, `admin` by administrators only, `signedIn` by signed-in users. */
 export type TextFile = 'core' | 'signedIn' | 'admin'
 
 const files = import.meta.glob<object>(
@@ -8,7 +8,6 @@ const files = import.meta.glob<object>(
   { import: 'default' },
 )
 
-/** The texts of one file in a language, fetched. */
 async function fetchTexts(language: Language, file: TextFile): Promise<object> {
   const path = `./${language}/${file}.${file === 'signedIn' ? 'ts' : 'json'}`
   const fetched = await files[path]?.()
@@ -16,10 +15,10 @@ async function fetchTexts(language: Language, file: TextFile): Promise<object> {
   return fetched
 }
 
-/** Where the texts come from: an object, so that a test can take its place. */
+/** An object, so that a test can replace the function. */
 export const textSource = { fetchTexts }
 
-/** Makes the names of months and days known to dayjs; the English ones always are. */
+/** Registers the names of months and days with dayjs; English is built in. */
 export const fetchDateLocale: Record<Language, () => Promise<unknown>> = {
   en: () => Promise.resolve(),
   de: () => import('dayjs/locale/de'),

@@ -1,7 +1,7 @@
 /**
- * Runs in the page's head, before anything is painted: sets the stored look, chooses the outline of index.html to
- * show, and preloads the files of the page. The look is taken unchecked; the app checks it and sets it again. The script
- * is built into index.html, so it imports nothing.
+ * Inlined in the page's head and run before the first paint: applies the stored theme, selects the outline of
+ * index.html and preloads the files of the page. The theme is not validated here; the app validates it and sets it
+ * again. It imports nothing, because it is built into index.html.
  */
 
 type Page = {
@@ -9,18 +9,18 @@ type Page = {
   audience: 'signedIn' | 'signedOut' | 'everyone'
   layout?: string
   shell?: string
-  /** Indexes of the files it needs besides those of everyone signed in. */
+  /** Indexes of the page's files, besides those of every signed-in page. */
   files: number[]
 }
 
-/** What scripts/staticShell.mjs writes into the page. */
+/** Written into the page by scripts/staticShell.mjs. */
 type BootstrapData = {
   files: string[]
-  /** What reading the stored state needs. */
+  /** File indexes for reading the stored state. */
   stored: number[]
   signedIn: number[]
   pages: Page[]
-  /** By language: that the app could not be loaded, and what its button says. */
+  /** By language: the message that the app could not be loaded, and its button. */
   texts: Record<string, [text: string, reload: string]>
 }
 
@@ -40,7 +40,7 @@ function readSlices(): Record<string, string> {
   }
 }
 
-/** A slice that can be read; without it the page starts with what is in its HTML. */
+/** A stored slice, empty if unreadable: the page then starts with the defaults of its HTML. */
 function slice<T>(name: string): Partial<T> {
   try {
     return (JSON.parse(slices[name] ?? '{}') ?? {}) as Partial<T>
@@ -93,7 +93,7 @@ if (slice<{ session: { signedIn?: boolean } }>('auth').session?.signedIn === tru
   preload(data.signedIn)
   preload(page?.files)
 } else if (page) {
-  // Those signed out are asked to sign in first.
+  // Signed-out users see the sign-in page first.
   const shown = page.audience === 'signedIn' ? signInPage : page
   root.dataset.shell = currentLang === 'en' && shown?.shell ? shown.shell : 'account'
   preload(shown?.files)
@@ -103,7 +103,7 @@ addEventListener('submit', ({ target }) => {
   if (target instanceof HTMLFormElement && target.closest('#shell')) target.dataset.sent = ''
 })
 
-// The app's own code cannot be loaded: without a notice the outline would stay for good.
+// If the app's code cannot be loaded, the outline would stay forever without a notice.
 addEventListener(
   'error',
   ({ target }) => {

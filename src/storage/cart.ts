@@ -12,40 +12,37 @@ const damagedCartKey = 'cart.damaged'
 
 type StateSchemas = Pick<typeof contract, 'storedLeadSchema'>
 
-/** Makes the cart after a change from the one before; it may run again, over what another tab saved. */
+/** Returns the cart after a change. It may run again on the leads that another tab has saved. */
 export type CartChange = (leads: Lead[]) => Lead[]
 
 type Options = {
-  texts: KeyValueStorage
+  storage: KeyValueStorage
   problems: StorageProblems
   runAlone?: RunAlone
   loadStateSchemas?: () => Promise<StateSchemas>
 }
 
-/** What a stored cart holds: its good orders, and the text of what is none. */
-function sortOut(
-  raw: string,
-  { storedLeadSchema: storedOrderSchema }: StateSchemas,
-): { orders: Lead[]; damaged: string[] } {
+/** Splits a stored cart into its valid leads and the texts of the invalid ones. */
+function splitCart(raw: string, { storedLeadSchema }: StateSchemas): { leads: Lead[]; damaged: string[] } {
   let entries: unknown
   try {
     entries = JSON.parse(raw)
   } catch {
     entries = undefined
   }
-  if (!Array.isArray(entries)) return { orders: [], damaged: [raw] }
+  if (!Array.isArray(entries)) return { leads: [], damaged: [raw] }
   const leads: Lead[] = []
   const damaged: string[] = []
   for (const entry of entries) {
-    const { data } = storedOrderSchema.safeParse(entry)
+    const { data } = storedLeadSchema.safeParse(entry)
     if (data) leads.push(data)
     else damaged.push(JSON.stringify(entry))
   }
-  return { orders: leads, damaged }
+  return { leads, damaged }
 }
 
-/** The text of what was found in the cart and could not be read, kept under a key of its own. */
-function makeDamagedCart({ texts: storage, problems }: Pick<Options, 'texts' | 'problems'>) {
+/** Keeps unreadable cart entries as text, under a separate key. */
+function makeDamagedCart({ storage, problems }: Pick<Options, 'storage' | 'problems'>) {
   return {
     setAside: (damaged: string[]): void => {
       const earlier = storage.read(damagedCartKey)
@@ -61,7 +58,6 @@ function makeDamagedCart({ texts: storage, problems }: Pick<Options, 'texts' | '
       }
     },
 
-    /** The user has saved it, or does not want it. */
     discardDamagedCart: (): void => {
       try {
         storage.remove(damagedCartKey)
@@ -72,50 +68,50 @@ function makeDamagedCart({ texts: storage, problems }: Pick<Options, 'texts' | '
   }
 }
 
-/** The saved orders of this browser, newest last, under a key of their own that all tabs change. */
+/** The saved leads of this browser, newest last, under one storage key shared by all tabs. */
 export function makeCart({
-  texts: storage,
+  storage,
   problems,
   runAlone = makeTextLock(cartKey, storage),
   loadStateSchemas = () => import('@/contract/lead'),
 }: Options) {
   const listeners = new Set<(leads: Lead[]) => void>()
-  /** What was read or written last, so that the same text is checked once. */
-  let last: { raw: string | null; orders: Lead[] } = { raw: null, orders: [] }
-  /** Changes that storage refused; each later try makes them again. */
+  /** The last text read or written, so that the same text is validated once. */
+  let last: { raw: string | null; leads: Lead[] } = { raw: null, leads: [] }
+  /** Changes that could not be written; each later attempt repeats them. */
   let unsaved: CartChange[] = []
-  let shown: Lead[] = last.orders
+  let current: Lead[] = last.leads
 
-  const { setAside, ...damaged } = makeDamagedCart({ texts: storage, problems })
+  const { setAside, ...damaged } = makeDamagedCart({ storage, problems })
 
   const write = (leads: Lead[]) => {
     const raw = JSON.stringify(leads)
     storage.write(cartKey, raw)
-    last = { raw, orders: leads }
+    last = { raw, leads }
   }
 
-  /** The stored orders; `safe` is false while writing would lose something that is stored. */
-  const read = async (): Promise<{ orders: Lead[]; safe: boolean }> => {
-    let leads = last.orders
+  /** The stored leads; `safe` is false while a write would lose stored data. */
+  const read = async (): Promise<{ leads: Lead[]; safe: boolean }> => {
+    let leads = last.leads
     try {
       const raw = storage.read(cartKey)
-      if (raw === last.raw) return { orders: leads, safe: true }
+      if (raw === last.raw) return { leads, safe: true }
       if (raw === null) {
-        last = { raw, orders: [] }
-        return { orders: last.orders, safe: true }
+        last = { raw, leads: [] }
+        return { leads: last.leads, safe: true }
       }
-      const sorted = sortOut(raw, await loadStateSchemas())
-      leads = sorted.orders
+      const sorted = splitCart(raw, await loadStateSchemas())
+      leads = sorted.leads
       if (sorted.damaged.length === 0) {
-        last = { raw, orders: leads }
+        last = { raw, leads }
       } else {
         setAside(sorted.damaged)
         write(leads)
       }
-      return { orders: leads, safe: true }
+      return { leads, safe: true }
     } catch {
       problems.report('notSaved')
-      return { orders: leads, safe: false }
+      return { leads, safe: false }
     }
   }
 
@@ -130,34 +126,34 @@ export function makeCart({
     }
   }
 
-  const settle = (change?: CartChange) =>
+  const applyChange = (change?: CartChange) =>
     runAlone(async () => {
-      const { orders: stored, safe } = await read()
+      const { leads: stored, safe } = await read()
       const changes = change ? [...unsaved, change] : unsaved
       const leads = changes.reduce((before, next) => next(before), stored)
       const saved = changes.length === 0 || (safe && save(leads))
       unsaved = saved ? [] : changes
-      if (leads !== shown) {
-        shown = leads
+      if (leads !== current) {
+        current = leads
         for (const listener of listeners) listener(leads)
       }
-      return { orders: leads, saved }
+      return { leads, saved }
     })
 
   storage.watch((key) => {
-    if (key === cartKey || key === null) void settle()
+    if (key === cartKey || key === null) void applyChange()
   })
 
   return {
-    loadCart: async (): Promise<Lead[]> => (await settle()).orders,
+    loadCart: async (): Promise<Lead[]> => (await applyChange()).leads,
 
-    /** Answers whether the change is stored; if not, it holds as long as this page does. */
+    /** Returns whether the change is stored; if not, it is kept in memory. */
     changeCart: async (change: CartChange): Promise<{ saved: boolean }> => {
-      const { saved } = await settle(change)
+      const { saved } = await applyChange(change)
       return { saved }
     },
 
-    /** Tells of every change, whichever tab made it. */
+    /** Calls the listener on every change, from any tab. */
     onCartChange: (listener: (leads: Lead[]) => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -169,6 +165,6 @@ export function makeCart({
 
 export type Cart = ReturnType<typeof makeCart>
 
-export const browserCart = makeCart({ texts: browserStorage, problems: storageProblems })
+export const browserCart = makeCart({ storage: browserStorage, problems: storageProblems })
 export const { damagedCart, discardDamagedCart } = browserCart
 export const changeCart: Cart['changeCart'] = (change) => browserCart.changeCart(change)

@@ -2,29 +2,29 @@ import type { Catalogue } from '@/domain/catalogue/catalogue'
 
 type StoredCatalogue = Catalogue & { complete: boolean; receivedAt?: number | undefined }
 
-/** Characters of JSON that are kept, of a store that usually holds 5 million for everything. */
+/** In characters of JSON; local storage usually holds 5 million in total. */
 const maximumLength = 256_000
 
-/** As many whole items, from the start, as the room allows. */
-function fitting<T>(items: T[], room: { left: number }): T[] {
-  const kept = items.findIndex((item) => (room.left -= JSON.stringify(item).length + 1) < 0)
-  return kept === -1 ? items : items.slice(0, kept)
+/** The longest prefix of the items that fits the budget. */
+function takeFitting<T>(items: T[], budget: { left: number }): T[] {
+  const count = items.findIndex((item) => (budget.left -= JSON.stringify(item).length + 1) < 0)
+  return count === -1 ? items : items.slice(0, count)
 }
 
-/** The catalogue, or as much of it as fits; short lists that every order needs go first. */
+/** The catalogue, truncated to the maximum length; the short lists that every lead needs go first. */
 export function cutCatalogue(catalogue: StoredCatalogue): StoredCatalogue {
   if (JSON.stringify(catalogue).length <= maximumLength) return catalogue
-  const room = { left: maximumLength - 1000 }
+  const budget = { left: maximumLength - 1000 }
   return {
     ...catalogue,
-    postList: fitting(catalogue.postList, room),
-    connectorACategory: fitting(catalogue.connectorACategory, room),
-    connectorBCategory: fitting(catalogue.connectorBCategory, room),
-    fuseList: fitting(catalogue.fuseList, room),
-    fuseRatingList: fitting(catalogue.fuseRatingList, room),
-    wireList: fitting(catalogue.wireList, room),
-    connectorAList: fitting(catalogue.connectorAList, room),
-    connectorBList: fitting(catalogue.connectorBList, room),
+    postList: takeFitting(catalogue.postList, budget),
+    connectorACategory: takeFitting(catalogue.connectorACategory, budget),
+    connectorBCategory: takeFitting(catalogue.connectorBCategory, budget),
+    fuseList: takeFitting(catalogue.fuseList, budget),
+    fuseRatingList: takeFitting(catalogue.fuseRatingList, budget),
+    wireList: takeFitting(catalogue.wireList, budget),
+    connectorAList: takeFitting(catalogue.connectorAList, budget),
+    connectorBList: takeFitting(catalogue.connectorBList, budget),
     complete: false,
   }
 }

@@ -1,9 +1,12 @@
-/** Text by key, as local storage has it. Reading and writing throw where storage is forbidden or full. */
+/** Text by key, like local storage. Reading and writing throw where storage is forbidden or full. */
 export type KeyValueStorage = {
   read: (key: string) => string | null
   write: (key: string, value: string) => void
   remove: (key: string) => void
-  /** Tells which key another tab changed, null where it may be any; answers how to stop. */
+  /**
+   * Calls back with the key that another tab changed, or null where any key may have changed. Returns the unsubscribe
+   * function.
+   */
   watch: (changed: (key: string | null) => void) => () => void
 }
 
@@ -12,21 +15,21 @@ export const browserStorage: KeyValueStorage = {
   write: (key, value) => window.localStorage.setItem(key, value),
   remove: (key) => window.localStorage.removeItem(key),
   watch: (changed) => {
-    const told = ({ key }: StorageEvent) => changed(key)
-    // A frozen page is not told: it looks again when it comes back.
-    const shown = () => {
+    const onStorage = ({ key }: StorageEvent) => changed(key)
+    // A frozen page gets no storage events: it reads again when it becomes visible.
+    const onVisible = () => {
       if (document.visibilityState === 'visible') changed(null)
     }
-    const revived = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) changed(null)
     }
-    window.addEventListener('storage', told)
-    window.addEventListener('pageshow', revived)
-    document.addEventListener('visibilitychange', shown)
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onPageShow)
+    document.addEventListener('visibilitychange', onVisible)
     return () => {
-      window.removeEventListener('storage', told)
-      window.removeEventListener('pageshow', revived)
-      document.removeEventListener('visibilitychange', shown)
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', onPageShow)
+      document.removeEventListener('visibilitychange', onVisible)
     }
   },
 }

@@ -2,7 +2,7 @@ import type { KeyValueStorage } from './keyValueStorage'
 
 export type RunAlone = <T>(work: () => Promise<T>) => Promise<T>
 
-/** One after the other, in all tabs where the browser has locks (secure addresses only), else in this one. */
+/** Serialises work, across tabs where the browser has locks (secure origins only), otherwise within this tab. */
 export function makeLock(name: string, locks: LockManager | undefined = navigator.locks): RunAlone {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -12,10 +12,10 @@ export function makeLock(name: string, locks: LockManager | undefined = navigato
   }
 }
 
-/** By then what a tab has stored has reached the others, or never will. */
+/** A write of another tab is visible after this time, or never. */
 const timeoutMs = 2000
 
-/** Tells texts apart: their length and 32 bits of FNV-1a. */
+/** A cheap fingerprint: the length and 32 bits of FNV-1a. */
 function hash(text: string | null): string {
   if (text === null) return 'none'
   let hash = 0x811c9dc5
@@ -24,7 +24,7 @@ function hash(text: string | null): string {
   return `${text.length}-${hash >>> 0}`
 }
 
-/** Holds a lock by this name until the answered function is called. */
+/** Holds a lock of this name until the returned function is called. */
 function hold(locks: LockManager, name: string): Promise<() => void> {
   return new Promise((held, failed) => {
     locks.request(name, () => new Promise<void>((release) => held(release))).catch(failed)
@@ -32,9 +32,9 @@ function hold(locks: LockManager, name: string): Promise<() => void> {
 }
 
 /**
- * A lock for work on the text under this key. Locks pass from tab to tab faster than what is stored does: the next tab
- * would read what stood there before, and write over what came between. So each leaves the mark of its text, as the
- * name of a lock it holds for a while, and the next one waits until it reads that text.
+ * A lock for work on the text of this key. Locks pass between tabs faster than local storage writes: without more,
+ * the next tab would read the previous text and overwrite the last change. So each tab leaves a hash of its text as
+ * the name of a lock it holds for a while, and the next tab waits until it reads that text.
  */
 export function makeTextLock(
   key: string,
@@ -46,7 +46,7 @@ export function makeTextLock(
   const manager = locks
   const prefix = `${key} left `
 
-  const mark = () => {
+  const currentHash = () => {
     try {
       return hash(storage.read(key))
     } catch {
@@ -54,16 +54,16 @@ export function makeTextLock(
     }
   }
 
-  async function lastLeft(): Promise<{ count: number; mark: string }> {
+  async function lastWrite(): Promise<{ count: number; hash: string }> {
     const { held = [] } = await manager.query()
-    const left = held.flatMap(({ name }) =>
+    const entries = held.flatMap(({ name }) =>
       name?.startsWith(prefix) ? [name.slice(prefix.length).split(' ')] : [],
     )
-    const newest = left.toSorted(([one], [other]) => Number(other) - Number(one))[0]
-    return { count: Number(newest?.[0] ?? 0), mark: newest?.[1] ?? mark() }
+    const latest = entries.toSorted(([one], [other]) => Number(other) - Number(one))[0]
+    return { count: Number(latest?.[0] ?? 0), hash: latest?.[1] ?? currentHash() }
   }
 
-  function untilRead(wanted: string): Promise<void> {
+  function waitForText(expectedHash: string): Promise<void> {
     return new Promise((resolve) => {
       const finish = () => {
         stop()
@@ -72,30 +72,30 @@ export function makeTextLock(
       }
       const timer = setTimeout(finish, timeoutMs)
       const stop = storage.watch(() => {
-        if (mark() === wanted) finish()
+        if (currentHash() === expectedHash) finish()
       })
-      if (mark() === wanted) finish()
+      if (currentHash() === expectedHash) finish()
     })
   }
 
-  async function leave(count: number, left: string): Promise<void> {
+  async function publish(count: number, textHash: string): Promise<void> {
     try {
-      setTimeout(await hold(manager, `${prefix}${count} ${left}`), timeoutMs)
+      setTimeout(await hold(manager, `${prefix}${count} ${textHash}`), timeoutMs)
     } catch {
-      // The text is stored all the same.
+      // The text is stored in any case.
     }
   }
 
   return (work) =>
     runAlone(async () => {
-      const left = await lastLeft()
-      if (left.mark !== mark()) await untilRead(left.mark)
-      const before = mark()
+      const previous = await lastWrite()
+      if (previous.hash !== currentHash()) await waitForText(previous.hash)
+      const before = currentHash()
       try {
         return await work()
       } finally {
-        const after = mark()
-        if (after !== before) await leave(left.count + 1, after)
+        const after = currentHash()
+        if (after !== before) await publish(previous.count + 1, after)
       }
     })
 }

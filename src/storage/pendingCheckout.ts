@@ -2,32 +2,31 @@ import { isRecord } from '@/lib/isRecord'
 
 const key = 'orderForm'
 
-/** What an order form holds until its order is heard of. */
+/** The order form's state until the outcome of its order is known. */
 export type PendingCheckout = {
-  /** Whose it is. */
   userName: string
-  /** Delivery details as typed, by field. */
+  /** Delivery details as entered, by field. */
   typed: Record<string, string>
   /**
-   * The try that was sent last: its Idempotency-Key, what it orders, and whether it or one before may have made
-   * an order of which nothing was heard.
+   * The last request sent: its Idempotency-Key, the order it was for, and whether it or an earlier one may have
+   * placed an order whose response was lost.
    */
   sent: { key: string; of: string; outcomeUnknown: boolean } | null
 }
 
 const none = (userName: string): PendingCheckout => ({ userName, typed: {}, sent: null })
 
-/** Where storage is forbidden or full it is kept here alone. */
+/** The only copy where storage is forbidden or full. */
 let present: PendingCheckout | null = null
 
 function stored(): PendingCheckout | null {
   try {
-    const notes: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
-    if (!isRecord(notes) || typeof notes.userName !== 'string' || !isRecord(notes.typed)) return null
-    const texts = Object.entries(notes.typed).filter((entry): entry is [string, string] => {
+    const value: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
+    if (!isRecord(value) || typeof value.userName !== 'string' || !isRecord(value.typed)) return null
+    const texts = Object.entries(value.typed).filter((entry): entry is [string, string] => {
       return typeof entry[1] === 'string'
     })
-    const { userName, sent } = notes
+    const { userName, sent } = value
     const isTry = isRecord(sent) && typeof sent.key === 'string' && typeof sent.of === 'string'
     return {
       userName,
@@ -41,7 +40,7 @@ function stored(): PendingCheckout | null {
   }
 }
 
-/** Notes of this tab alone: they outlive a reload, the way round by the cart and a session that ended. */
+/** Per-tab state: it survives a reload, a detour to the cart and an ended session. */
 export const pendingCheckout = {
   read: (userName: string): PendingCheckout => {
     present ??= stored()
@@ -53,7 +52,7 @@ export const pendingCheckout = {
     try {
       window.sessionStorage.setItem(key, JSON.stringify(present))
     } catch {
-      // It is still there as long as the page is.
+      // The copy in memory remains.
     }
   },
 
@@ -62,7 +61,7 @@ export const pendingCheckout = {
     try {
       window.sessionStorage.removeItem(key)
     } catch {
-      // Nothing was stored then.
+      // Nothing was stored.
     }
   },
 }

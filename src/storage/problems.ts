@@ -1,30 +1,30 @@
 /**
- * notSaved: storage is full or forbidden, the app goes on in memory. recovered, cartRecovered: what could not
- * be read was set aside. late: the stored state came after the app had started without it.
+ * notSaved: storage is full or forbidden, the app continues in memory. recovered, cartRecovered: unreadable data was
+ * moved to another key. late: the stored state was read after the app had started without it.
  */
 export type StorageProblem = 'notSaved' | 'recovered' | 'cartRecovered' | 'late'
 
 export type StorageProblems = {
   report: (problem: StorageProblem) => void
-  /** A write went through: the next failure is news again. */
+  /** A write succeeded: the next failure is reported again. */
   writeSucceeded: () => void
   on: (listener: (problem: StorageProblem) => void) => () => void
 }
 
-/** Each problem is told once; who subscribes later hears of what stands. */
+/** Reports each problem once; a late subscriber gets the current ones. */
 export function makeStorageProblems(): StorageProblems {
-  const standing = new Set<StorageProblem>()
+  const current = new Set<StorageProblem>()
   const listeners = new Set<(problem: StorageProblem) => void>()
   return {
     report: (problem) => {
-      if (standing.has(problem)) return
-      standing.add(problem)
+      if (current.has(problem)) return
+      current.add(problem)
       for (const listener of listeners) listener(problem)
     },
-    writeSucceeded: () => void standing.delete('notSaved'),
+    writeSucceeded: () => void current.delete('notSaved'),
     on: (listener) => {
       listeners.add(listener)
-      for (const problem of standing) listener(problem)
+      for (const problem of current) listener(problem)
       return () => void listeners.delete(listener)
     },
   }

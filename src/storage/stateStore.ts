@@ -7,10 +7,10 @@ import type { KeyValueStorage } from './keyValueStorage'
 export const stateKey = 'auth'
 export const damagedStateKey = 'auth.damaged'
 
-/** After this, what a tab stored has reached all others. */
+/** After this time, a tab's write is visible to all others. */
 const inFlightMs = 1000
 
-/** Each slice as JSON text, by its name: what redux-persist puts under its key. */
+/** Each slice as JSON text by name, the form that redux-persist stores. */
 function slicesIn(text: string | null): Record<string, unknown> {
   try {
     const slices: unknown = JSON.parse(text ?? '{}')
@@ -21,13 +21,13 @@ function slicesIn(text: string | null): Record<string, unknown> {
 }
 
 /**
- * The stored state as redux-persist writes it, shared with other tabs: a write replaces only the slices that
- * this tab changed since it last synced them. Writing never rejects: redux-persist would only print the error.
+ * redux-persist's storage, shared with other tabs: a write replaces only the slices that this tab changed since it
+ * last synced them. Writing never rejects: redux-persist would only log the error.
  */
 export function makeStateStore(storage: KeyValueStorage, problems: StorageProblems) {
   /** The text of each slice as this tab last read or wrote it. */
   const lastSynced = new Map<string, unknown>()
-  /** What this tab replaced by its writes. */
+  /** The texts that this tab's writes replaced. */
   let replaced: { slice: string; text: unknown; at: number }[] = []
   const inFlight = () => replaced.filter(({ at }) => Date.now() - at < inFlightMs)
 
@@ -37,7 +37,7 @@ export function makeStateStore(storage: KeyValueStorage, problems: StorageProble
       const kept = isStoredKey(key) && lastSynced.get(key) === slice ? stored[key] : undefined
       return [key, kept ?? slice]
     })
-    // A slice whose reducer is not loaded stays as it is stored.
+    // A slice whose reducer is not loaded keeps its stored value.
     const unloaded = Object.entries(stored).filter(([key]) => isStoredKey(key))
     return JSON.stringify(Object.fromEntries([...unloaded, ...merged]))
   }
@@ -56,7 +56,7 @@ export function makeStateStore(storage: KeyValueStorage, problems: StorageProble
   return {
     getItem: (key: string) => new Promise<string | null>((resolve) => resolve(storage.read(key))),
 
-    // Written before this returns: a flush while the page is hidden gets no later turn.
+    // Written synchronously: a flush while the page is hidden may get no later task.
     setItem: (key: string, text: string): Promise<void> => {
       attempt(() => {
         const written = slicesIn(text)
@@ -79,8 +79,8 @@ export function makeStateStore(storage: KeyValueStorage, problems: StorageProble
     },
 
     /**
-     * A tab that has not yet read what this one stored writes the former text of these slices with its own: browsers
-     * do not order the two. This writes them again.
+     * Browsers do not order the writes of tabs: a tab that has not yet read this tab's write puts the previous text
+     * of these slices back with its own. This writes them again.
      */
     reapply: (): void =>
       attempt(() => {
@@ -93,24 +93,24 @@ export function makeStateStore(storage: KeyValueStorage, problems: StorageProble
         storage.write(stateKey, JSON.stringify({ ...stored, ...ours }))
       }),
 
-    /** Whether this slice is stored as it is here, as far as this tab knows. */
+    /** Whether the stored slice equals this one, as far as this tab knows. */
     isSynced,
 
-    /** These slices are stored as they are here. */
+    /** Records that these slices equal the stored ones. */
     markSynced: (slices: Partial<StoredState>): void => {
       const markOne = <Key extends StoredKey>(key: Key, slice: StoredState[Key] | undefined) =>
         slice && lastSynced.set(key, storedText(key, slice))
       for (const key of storedKeys) markOne(key, slices[key])
     },
 
-    /** The state went from `before` to `after` because another tab stored so: nothing of it is ours to write. */
+    /** The state changed from `before` to `after` because another tab stored it: nothing of it is left to write. */
     applyRemote: (before: Partial<StoredState>, after: Partial<StoredState>): void => {
       const applyOne = <Key extends StoredKey>(
         key: Key,
-        former: StoredState[Key] | undefined,
+        previous: StoredState[Key] | undefined,
         slice: StoredState[Key] | undefined,
       ) => {
-        if (former && slice && former !== slice && isSynced(key, former))
+        if (previous && slice && previous !== slice && isSynced(key, previous))
           lastSynced.set(key, storedText(key, slice))
       }
       for (const key of storedKeys) applyOne(key, before[key], after[key])

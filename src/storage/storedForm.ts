@@ -4,7 +4,7 @@ import { cutCatalogue } from './cutCatalogue'
 
 type Schemas = typeof storedSliceSchemas
 
-/** The part of each persisted slice that is stored, as the slice holds it. */
+/** The stored part of each persisted slice, as the slice holds it. */
 export type StoredState = { [Key in keyof Schemas]: z.infer<Schemas[Key]> }
 export type StoredKey = keyof StoredState
 
@@ -27,7 +27,6 @@ export function isStoredKey(key: string): key is StoredKey {
 
 export const storedKeys = Object.keys(storedForms).filter(isStoredKey)
 
-/** What is stored of a slice. */
 export function storedForm<Key extends StoredKey>(key: Key, slice: StoredState[Key]): StoredState[Key] {
   return storedForms[key](slice)
 }

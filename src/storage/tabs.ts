@@ -4,23 +4,23 @@ import { stateKey } from './stateStore'
 import type { StoredState } from './storedForm'
 import type { KeyValueStorage } from './keyValueStorage'
 
-/** What tabs have in common. The draft is each tab's own, and the catalogue the server's. */
+/** The slices shared between tabs. The draft belongs to each tab, the catalogue comes from the server. */
 export type SharedSlices = Partial<Pick<StoredState, 'auth' | 'user' | 'theme' | 'locale'>>
 
 /**
- * Tells what is stored of the shared slices each time another tab may have changed them. Where the answer is a
- * promise, it tells what is stored by then once that is kept.
+ * Calls `changed` with the stored shared slices each time another tab may have changed them. If it returns a promise,
+ * the slices are read and passed again once that resolves.
  */
 export function watchTabs(
   storage: KeyValueStorage,
   loadStateSchemas: () => Promise<StateSchemas>,
   changed: (stored: SharedSlices) => Promise<void> | undefined,
 ): () => void {
-  const look = async (): Promise<void> => {
-    const checks = await loadStateSchemas()
+  const readShared = async (): Promise<void> => {
+    const schemas = await loadStateSchemas()
     const raw = storage.read(stateKey)
     if (raw === null) return
-    const { slices, newer } = validateStored(raw, checks)
+    const { slices, newer } = validateStored(raw, schemas)
     if (newer) return
     const { auth, user, theme, locale } = slices
     const ready = changed({
@@ -29,9 +29,9 @@ export function watchTabs(
       ...(theme && { theme }),
       ...(locale && { locale }),
     })
-    if (ready) return ready.then(look)
+    if (ready) return ready.then(readShared)
   }
   return storage.watch((key) => {
-    if (key === stateKey || key === null) look().catch(() => undefined)
+    if (key === stateKey || key === null) readShared().catch(() => undefined)
   })
 }

@@ -6,14 +6,14 @@ import type { StoredKey, StoredState } from './storedForm'
 
 export type StateSchemas = Pick<typeof contract, 'storedSliceSchemas'>
 
-/** The schemas with their library, asked for only when something is stored. */
+/** The schemas with their library, loaded only when something is stored. */
 export const loadStateSchemas = (): Promise<StateSchemas> => import('@/contract/storedState')
 
 export type ValidatedState = {
   slices: Partial<StoredState>
-  /** The slices of which nothing is stored. */
+  /** The slices that are not stored. */
   absent: StoredKey[]
-  /** Something stored was not what it should be. */
+  /** Some stored value was invalid. */
   damaged: boolean
   /** A later version of this app wrote it. */
   newer: boolean
@@ -28,7 +28,7 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** Whether a later version of this app wrote the state, by what redux-persist stores of itself. */
+/** Whether a later version of this app wrote the state, according to redux-persist's metadata. */
 export function isNewer(persistText: unknown): boolean {
   const persist = parsed(persistText)
   return isRecord(persist) && typeof persist.version === 'number' && persist.version > storedStateVersion
@@ -43,19 +43,19 @@ function checkedSlice(
   return data ? { [key]: data } : null
 }
 
-/** The good slices among what is stored under `auth`, whatever that is; a slice that is not there is not damage. */
-export function validateStored(raw: string, checks: StateSchemas): ValidatedState {
+/** The valid slices of what is stored under `auth`; a missing slice does not count as damage. */
+export function validateStored(raw: string, schemas: StateSchemas): ValidatedState {
   const outer = parsed(raw)
   if (!isRecord(outer)) return { slices: {}, absent: storedKeys, damaged: true, newer: false }
   const slices: Partial<StoredState> = {}
   let damaged = false
   for (const key of Object.keys(outer).filter(isStoredKey)) {
-    const slice = checkedSlice(key, parsed(outer[key]), checks)
+    const slice = checkedSlice(key, parsed(outer[key]), schemas)
     if (slice) Object.assign(slices, slice)
     else damaged = true
   }
   if (slices.theme) slices.theme = storedForm('theme', slices.theme)
-  // A profile means nothing without the session it belongs to.
+  // A profile is meaningless without its session.
   if (!slices.auth?.session.signedIn) delete slices.user
   const absent = storedKeys.filter((key) => !Object.hasOwn(outer, key))
   return { slices, absent, damaged, newer: isNewer(outer._persist) }

@@ -18,11 +18,16 @@ function makeFakeLocks(): LockManager {
 }
 
 function openCart(storage: FakeStorage = makeFakeStorage(), locks = makeFakeLocks()) {
-  const texts = storage.tab()
+  const tabStorage = storage.tab()
   const problems = makeStorageProblems()
-  const told: string[] = []
-  problems.on((problem) => told.push(problem))
-  return { ...makeCart({ texts, problems, runAlone: makeLock('cart', locks) }), texts, told, storage }
+  const reported: string[] = []
+  problems.on((problem) => reported.push(problem))
+  return {
+    ...makeCart({ storage: tabStorage, problems, runAlone: makeLock('cart', locks) }),
+    tabStorage,
+    reported,
+    storage,
+  }
 }
 
 const named = (objectId: string): Lead => anOrder({ objectId })
@@ -124,7 +129,7 @@ describe('a stored cart that is none', () => {
     const cart = openCart(makeFakeStorage({ cart: raw }))
     expect(await cart.loadCart()).toEqual([])
     expect(cart.damagedCart()).toBe(raw)
-    expect(cart.told).toEqual(['cartRecovered'])
+    expect(cart.reported).toEqual(['cartRecovered'])
     expect(await cart.changeCart(adding('a'))).toEqual({ saved: true })
     expect(storedIds(cart.storage)).toEqual(['a'])
   })
@@ -141,7 +146,7 @@ describe('a stored cart that is none', () => {
     expect(idsOf(await cart.loadCart())).toEqual(['a', 'b'])
     expect(storedIds(cart.storage)).toEqual(['a', 'b'])
     expect(JSON.parse(cart.damagedCart() ?? '')).toEqual(JSON.parse(JSON.stringify(entry)))
-    expect(cart.told).toEqual(['cartRecovered'])
+    expect(cart.reported).toEqual(['cartRecovered'])
   })
 
   it('keeps what was set aside before', async () => {
@@ -162,7 +167,7 @@ describe('a stored cart that is none', () => {
     expect(await cart.changeCart((leads) => leads.slice(1))).toEqual({ saved: false })
     expect(await cart.loadCart()).toEqual([])
     expect(storage.stored.get('cart')).toBe(raw)
-    expect(cart.told).toEqual(['notSaved'])
+    expect(cart.reported).toEqual(['notSaved'])
   })
 
   it('lacks the fields of later writers: they get their defaults', async () => {
@@ -181,7 +186,7 @@ describe('a storage that refuses the cart', () => {
     expect(await cart.changeCart(adding('b'))).toEqual({ saved: false })
     expect(idsOf(await cart.loadCart())).toEqual(['a', 'b'])
     expect(storedIds(cart.storage)).toEqual(['a'])
-    expect(cart.told).toEqual(['notSaved'])
+    expect(cart.reported).toEqual(['notSaved'])
     cart.storage.quota = Infinity
     expect(await cart.changeCart(adding('c'))).toEqual({ saved: true })
     expect(storedIds(cart.storage)).toEqual(['a', 'b', 'c'])
@@ -205,16 +210,16 @@ describe('a storage that refuses the cart', () => {
     expect(await cart.changeCart(adding('a'))).toEqual({ saved: false })
     expect(idsOf(await cart.loadCart())).toEqual(['a'])
     expect(cart.damagedCart()).toBeNull()
-    expect(cart.told).toEqual(['notSaved'])
+    expect(cart.reported).toEqual(['notSaved'])
   })
 
   it('because it cannot be checked: nothing that is stored is lost', async () => {
     const raw = JSON.stringify([named('a')])
-    const texts = makeFakeStorage({ cart: raw }).tab()
+    const tabStorage = makeFakeStorage({ cart: raw }).tab()
     const loadStateSchemas = () =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-    const cart = makeCart({ texts, problems: makeStorageProblems(), loadStateSchemas })
+    const cart = makeCart({ storage: tabStorage, problems: makeStorageProblems(), loadStateSchemas })
     expect(await cart.changeCart(adding('b'))).toEqual({ saved: false })
-    expect(texts.read('cart')).toBe(raw)
+    expect(tabStorage.read('cart')).toBe(raw)
   })
 })

@@ -123,20 +123,20 @@ const defaults = rootReducer(undefined, { type: 'start' }) as RootState
 describe('a stored state of which nothing can be read', () => {
   it.each(ruined)('%s: the app starts anew and the value is kept aside', async (_name, raw) => {
     const storage = makeFakeStorage({ auth: raw() })
-    const { store, told } = await openRestoredTab(storage)
+    const { store, reported } = await openRestoredTab(storage)
     const { order, ...others } = store.getState()
     const { order: emptyOrder, ...start } = defaults
     expect(others).toMatchObject(start)
     expect(order.draft).toEqual({ ...emptyOrder.draft, objectId: order.draft.objectId })
     expect(storage.stored.get('auth.damaged')).toBe(raw())
-    expect(told).toEqual(['recovered'])
+    expect(reported).toEqual(['recovered'])
   })
 })
 
 describe('a stored state of which one slice is damaged', () => {
   it.each(spoilt)('%s: only that slice is lost, and the value is kept aside', async (_name, key, raw) => {
     const storage = makeFakeStorage({ auth: raw() })
-    const { store, told } = await openRestoredTab(storage)
+    const { store, reported } = await openRestoredTab(storage)
     const state = store.getState()
     for (const other of Object.keys(good) as (keyof Slices)[]) {
       if (other === key || (other === 'user' && key === 'auth')) continue
@@ -145,15 +145,15 @@ describe('a stored state of which one slice is damaged', () => {
     if (key === 'order') expect(state.order.draft.connectorA.value).toBe('')
     else expect(state[key]).toEqual(defaults[key])
     expect(storage.stored.get('auth.damaged')).toBe(raw())
-    expect(told).toEqual(['recovered'])
+    expect(reported).toEqual(['recovered'])
   })
 
   it('is written again without the damage, so that it is told once', async () => {
     const storage = makeFakeStorage({ auth: withTheme({ mode: 'sepia' })() })
     const { flush } = await openRestoredTab(storage)
     await flush()
-    const { told, store } = await openRestoredTab(storage)
-    expect(told).toEqual([])
+    const { reported, store } = await openRestoredTab(storage)
+    expect(reported).toEqual([])
     expect(store.getState().locale.currentLang).toBe('de')
   })
 
@@ -167,11 +167,11 @@ describe('a stored state of which one slice is damaged', () => {
 describe('an odd stored state', () => {
   it.each(odd)('%s: all of it is restored', async (_name, raw) => {
     const storage = makeFakeStorage({ auth: raw() })
-    const { store, told } = await openRestoredTab(storage)
+    const { store, reported } = await openRestoredTab(storage)
     expect(store.getState()).toMatchObject(good)
     expect({}).not.toHaveProperty('polluted')
     expect(storage.stored.has('auth.damaged')).toBe(false)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('with an attachment called __proto__ takes nothing from it', async () => {
@@ -183,10 +183,10 @@ describe('an odd stored state', () => {
 
   it('lacks a slice: that one starts anew, and nothing is damaged', async () => {
     const { locale: _locale, ...others } = good
-    const { store, told } = await openRestoredTab(makeFakeStorage({ auth: asStored(others) }))
+    const { store, reported } = await openRestoredTab(makeFakeStorage({ auth: asStored(others) }))
     expect(store.getState().locale.currentLang).toBe('en')
     expect(store.getState().auth).toEqual(good.auth)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 })
 
@@ -195,27 +195,27 @@ describe('a storage that does not do as it is asked', () => {
     const raw = withTheme({ mode: 'sepia' })()
     const storage = makeFakeStorage({ auth: raw })
     storage.quota = raw.length + 100
-    const { store, told, flush } = await openRestoredTab(storage)
+    const { store, reported, flush } = await openRestoredTab(storage)
     store.dispatch(sideNavToggled())
     await flush()
     expect(store.getState().locale.currentLang).toBe('de')
     expect(storage.stored.get('auth')).toBe(raw)
-    expect(told).toEqual(['notSaved'])
+    expect(reported).toEqual(['notSaved'])
   })
 
   it('is forbidden: the app goes on in memory and says so once', async () => {
     const storage = makeFakeStorage()
     storage.denied = true
-    const { store, told, flush } = await openRestoredTab(storage)
+    const { store, reported, flush } = await openRestoredTab(storage)
     store.dispatch(signedIn(aSession()))
     await flush()
     expect(store.getState().auth.session.signedIn).toBe(true)
-    expect(told).toEqual(['notSaved'])
+    expect(reported).toEqual(['notSaved'])
   })
 
   it('fills up: it is told once until a write succeeds, and what was stored stays', async () => {
     const storage = makeFakeStorage()
-    const { store, told, flush } = await openRestoredTab(storage)
+    const { store, reported, flush } = await openRestoredTab(storage)
     store.dispatch(signedIn(aSession()))
     await flush()
     const before = storage.stored.get('auth')
@@ -224,7 +224,7 @@ describe('a storage that does not do as it is asked', () => {
     store.dispatch(sideNavToggled())
     await flush()
     expect(storage.stored.get('auth')).toBe(before)
-    expect(told).toEqual(['notSaved'])
+    expect(reported).toEqual(['notSaved'])
     storage.quota = Infinity
     store.dispatch(sideNavToggled())
     await flush()
@@ -232,17 +232,17 @@ describe('a storage that does not do as it is asked', () => {
     storage.quota = 0
     store.dispatch(sideNavToggled())
     await flush()
-    expect(told).toEqual(['notSaved', 'notSaved'])
+    expect(reported).toEqual(['notSaved', 'notSaved'])
   })
 
   it('was written by a later version: it stays untouched, also when that comes while the app runs', async () => {
     const raw = asStored(good, 2)
     const storage = makeFakeStorage({ auth: raw })
-    const { store, flush, told } = await openRestoredTab(storage)
+    const { store, flush, reported } = await openRestoredTab(storage)
     store.dispatch(sideNavToggled())
     await flush()
     expect(storage.stored.get('auth')).toBe(raw)
-    expect(told).toEqual(['notSaved'])
+    expect(reported).toEqual(['notSaved'])
 
     const running = await openRestoredTab()
     running.storage.stored.set('auth', raw)
@@ -255,17 +255,17 @@ describe('a storage that does not do as it is asked', () => {
     const storage = makeFakeStorage({ auth: whole })
     const loadStateSchemas = () =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-    const { store, told, flush } = await openRestoredTab(storage, { loadStateSchemas })
+    const { store, reported, flush } = await openRestoredTab(storage, { loadStateSchemas })
     store.dispatch(sideNavToggled())
     await flush()
     expect(store.getState().auth.session.signedIn).toBe(false)
     expect(storage.stored.get('auth')).toBe(whole)
-    expect(told).toEqual(['notSaved'])
+    expect(reported).toEqual(['notSaved'])
   })
 
   it('holds nothing: the checks are not even loaded', async () => {
     const loadStateSchemas = () => Promise.reject(new Error('not needed'))
-    const { told } = await openRestoredTab(makeFakeStorage(), { loadStateSchemas })
-    expect(told).toEqual([])
+    const { reported } = await openRestoredTab(makeFakeStorage(), { loadStateSchemas })
+    expect(reported).toEqual([])
   })
 })

@@ -26,12 +26,12 @@ async function openSignInTab(storage = makeFakeStorage()) {
 it('leaves stored slices as they are while they are not loaded', async () => {
   const storage = makeFakeStorage({ auth: asStored({ order }) })
   const before = storedSlice(storage, 'order')
-  const { store, flush, told } = await openSignInTab(storage)
+  const { store, flush, reported } = await openSignInTab(storage)
   store.dispatch(sideNavToggled())
   await flush()
   expect(storedSlice(storage, 'theme')).toMatchObject({ layout: { sideNavCollapse: true } })
   expect(storedSlice(storage, 'order')).toEqual(before)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 it('restores slices when they are loaded, and then stores their changes', async () => {
@@ -95,7 +95,7 @@ it('applies a late restore to slices that are loaded after it', async () => {
   vi.useRealTimers()
   await tab.restored
   arrive()
-  await vi.waitFor(() => expect(tab.told).toEqual(['late']))
+  await vi.waitFor(() => expect(tab.reported).toEqual(['late']))
   tab.applyLateRestore()
   await tab.flush()
   expect(storedSlice(storage, 'order')).toEqual(order)

@@ -20,7 +20,7 @@ describe('what is kept', () => {
       expect(after.store.getState()[key]).toEqual(before.store.getState()[key])
     expect(after.store.getState().order.draft).toEqual(before.store.getState().order.draft)
     expect(after.store.getState().order.draftOwner).toBe('buyer')
-    expect(after.told).toEqual([])
+    expect(after.reported).toEqual([])
   })
 
   it('stands under the key auth, six slices and no other, each as JSON text', async () => {

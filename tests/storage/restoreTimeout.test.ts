@@ -48,11 +48,11 @@ it('waits 5000 ms for what is stored, then starts without it and leaves it untou
 })
 
 it('offers a late answer; taken, it is restored and changes are stored again', async () => {
-  const { store, storage, arrive, told, applyLateRestore, flush } = openSlowTab()
+  const { store, storage, arrive, reported, applyLateRestore, flush } = openSlowTab()
   await vi.advanceTimersByTimeAsync(5000)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   arrive()
-  await vi.waitFor(() => expect(told).toEqual(['late']))
+  await vi.waitFor(() => expect(reported).toEqual(['late']))
   expect(store.getState().auth.session.signedIn).toBe(false)
   applyLateRestore()
   expect(store.getState().auth.session.token).toBe('token-of-buyer')
@@ -64,11 +64,11 @@ it('offers a late answer; taken, it is restored and changes are stored again', a
 })
 
 it('a late answer does not end a session begun since', async () => {
-  const { store, arrive, told, applyLateRestore } = openSlowTab()
+  const { store, arrive, reported, applyLateRestore } = openSlowTab()
   await vi.advanceTimersByTimeAsync(5000)
   store.dispatch(signedIn(aSession('other')))
   arrive()
-  await vi.waitFor(() => expect(told).toEqual(['late']))
+  await vi.waitFor(() => expect(reported).toEqual(['late']))
   applyLateRestore()
   expect(store.getState().user.userName).toBe('other')
   expect(store.getState().locale.currentLang).toBe('fr')
@@ -82,12 +82,12 @@ it('a late answer leaves another user’s draft and older lists of parts', async
   before.store.dispatch(catalogueReceived(catalogue))
   await before.flush()
 
-  const { store, arrive, told, applyLateRestore } = openSlowTab(before.storage.stored.get('auth'))
+  const { store, arrive, reported, applyLateRestore } = openSlowTab(before.storage.stored.get('auth'))
   await vi.advanceTimersByTimeAsync(5000)
   store.dispatch(signedIn(aSession('other')))
   store.dispatch(catalogueReceived({ ...catalogue, currency: 'NZD' }))
   arrive()
-  await vi.waitFor(() => expect(told).toEqual(['late']))
+  await vi.waitFor(() => expect(reported).toEqual(['late']))
   applyLateRestore()
   expect(store.getState().order).toMatchObject({ draftOwner: 'other', draft: { quantity: '1' } })
   expect(store.getState().catalogue.currency).toBe('NZD')
@@ -100,11 +100,11 @@ it('a late answer brings back the draft of the one who has signed in again', asy
     formerDraft: null,
     undo: null,
   }
-  const { store, arrive, told, applyLateRestore } = openSlowTab(asStored({ order }))
+  const { store, arrive, reported, applyLateRestore } = openSlowTab(asStored({ order }))
   await vi.advanceTimersByTimeAsync(5000)
   store.dispatch(signedIn(aSession()))
   arrive()
-  await vi.waitFor(() => expect(told).toEqual(['late']))
+  await vi.waitFor(() => expect(reported).toEqual(['late']))
   applyLateRestore()
   expect(store.getState().order.draft.quantity).toBe('7')
 })
@@ -119,13 +119,13 @@ it('without a late answer there is nothing to take', async () => {
 
 it('a storage that never answers is given up after its time', async () => {
   const stateStore = { getItem: () => new Promise<never>(() => undefined) }
-  const answer = inTime(readStored({ stateStore, texts: makeFakeStorage().tab(), loadStateSchemas }), 5000)
+  const answer = inTime(readStored({ stateStore, storage: makeFakeStorage().tab(), loadStateSchemas }), 5000)
   await vi.advanceTimersByTimeAsync(5000)
   expect(await answer).toBeNull()
 })
 
 it('a storage that fails is no reason to throw', async () => {
   const stateStore = { getItem: () => Promise.reject(new Error('gone')) }
-  const restored = await readStored({ stateStore, texts: makeFakeStorage().tab(), loadStateSchemas })
+  const restored = await readStored({ stateStore, storage: makeFakeStorage().tab(), loadStateSchemas })
   expect(restored).toEqual({ slices: {}, absent: [], memoryOnly: true, problem: 'notSaved' })
 })

@@ -42,7 +42,7 @@ describe('session', () => {
   it('that another tab began is not ended by one that has only just opened', async () => {
     const storage = makeFakeStorage()
     const [one, two] = [await openRestoredTab(storage), await openRestoredTab(storage)]
-    two.texts.tell = () => undefined
+    two.tabStorage.tell = () => undefined
     one.store.dispatch(signedIn(aSession()))
     await two.flush()
     expect(storedSlice(storage, 'auth')).toMatchObject({ session: { signedIn: true } })
@@ -59,7 +59,7 @@ describe('session', () => {
 
   it('that another tab ended is not brought back by a tab that was not told', async () => {
     const [one, two] = await openTwoTabs()
-    two.texts.tell = () => undefined
+    two.tabStorage.tell = () => undefined
     one.store.dispatch(signedOut())
     two.store.dispatch(sideNavToggled())
     await two.flush()
@@ -68,8 +68,8 @@ describe('session', () => {
 
   it('is followed by a tab that was frozen, once it is looked at again', async () => {
     const [one, two] = await openTwoTabs()
-    const { tell } = two.texts
-    two.texts.tell = () => undefined
+    const { tell } = two.tabStorage
+    two.tabStorage.tell = () => undefined
     one.store.dispatch(signedOut())
     tell(null)
     await vi.waitFor(() => expect(sessionOf(two).signedIn).toBe(false))
@@ -103,12 +103,12 @@ describe('session', () => {
     ['that is not there', null],
   ])('in storage %s is not followed', async (_, text) => {
     const [one, two] = await openTwoTabs()
-    const read = vi.spyOn(two.texts, 'read')
-    if (text === null) one.texts.remove('auth')
-    else one.texts.write('auth', text)
+    const read = vi.spyOn(two.tabStorage, 'read')
+    if (text === null) one.tabStorage.remove('auth')
+    else one.tabStorage.write('auth', text)
     await vi.waitFor(() => expect(read).toHaveReturnedWith(text))
     const { theme } = two.store.getState()
-    one.texts.write('auth', asStored({ theme: { ...theme, mode: 'dark' } }))
+    one.tabStorage.write('auth', asStored({ theme: { ...theme, mode: 'dark' } }))
     await vi.waitFor(() => expect(two.store.getState().theme.mode).toBe('dark'))
     expect(sessionOf(two).token).toBe('token-of-buyer')
   })
@@ -121,7 +121,10 @@ describe('look', () => {
     await one.flush()
     await vi.waitFor(() => expect(two.store.getState().theme.layout.sideNavCollapse).toBe(true))
     const { theme } = two.store.getState()
-    one.texts.write('auth', asStored({ theme: { ...theme, mode: 'dark' }, locale: { currentLang: 'zh-cn' } }))
+    one.tabStorage.write(
+      'auth',
+      asStored({ theme: { ...theme, mode: 'dark' }, locale: { currentLang: 'zh-cn' } }),
+    )
     await vi.waitFor(() => expect(two.store.getState().theme.mode).toBe('dark'))
     expect(two.store.getState().locale.currentLang).toBe('zh-cn')
   })
@@ -135,8 +138,8 @@ describe('look', () => {
       seen.push([locale.currentLang, theme.direction, i18n.hasResourceBundle('ar', 'translation')])
     })
     const locale = { currentLang: 'ar' }
-    one.texts.write('auth', asStored({ theme: { ...theme, direction: 'rtl' }, locale }))
-    one.texts.write('auth', asStored({ theme: { ...theme, direction: 'rtl', mode: 'dark' }, locale }))
+    one.tabStorage.write('auth', asStored({ theme: { ...theme, direction: 'rtl' }, locale }))
+    one.tabStorage.write('auth', asStored({ theme: { ...theme, direction: 'rtl', mode: 'dark' }, locale }))
     await vi.waitFor(() => expect(two.store.getState().theme.mode).toBe('dark'))
     expect(seen.filter(([language]) => language === 'ar').length).toBeGreaterThan(0)
     for (const [language, direction, isLoaded] of seen)
@@ -151,7 +154,7 @@ describe('look', () => {
       mode: 'dark',
       layout: { ...theme.layout, type: 'blank', previousType: 'classic' },
     }
-    one.texts.write('auth', asStored({ theme: onQuote }))
+    one.tabStorage.write('auth', asStored({ theme: onQuote }))
     await vi.waitFor(() => expect(two.store.getState().theme.mode).toBe('dark'))
     expect(two.store.getState().theme.layout).toEqual({ type: 'classic', sideNavCollapse: false })
   })
@@ -174,7 +177,7 @@ describe('look', () => {
     const former = one.storage.stored.get('auth') ?? ''
     two.store.dispatch(sideNavToggled())
     await two.flush()
-    one.texts.write('auth', former)
+    one.tabStorage.write('auth', former)
     await vi.waitFor(() =>
       expect(storedSlice(one.storage, 'theme')).toMatchObject({ layout: { sideNavCollapse: true } }),
     )

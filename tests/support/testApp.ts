@@ -10,14 +10,14 @@ import type { FakeStorage } from './fakeStorage'
 
 /** One tab of the app over a storage of its own or a given one; it ends with the test. */
 export function openTab(storage: FakeStorage = makeFakeStorage(), options: AppOptions = {}) {
-  const texts = storage.tab()
+  const tabStorage = storage.tab()
   const problems = makeStorageProblems()
-  const told: StorageProblem[] = []
-  problems.on((problem) => told.push(problem))
-  const cart = makeCart({ texts, problems })
-  const app = makeStore({ texts, problems, cart, loadStateSchemas, ...options })
+  const reported: StorageProblem[] = []
+  problems.on((problem) => reported.push(problem))
+  const cart = makeCart({ storage: tabStorage, problems })
+  const app = makeStore({ storage: tabStorage, problems, cart, loadStateSchemas, ...options })
   onTestFinished(app.stop)
-  return { ...app, cart, texts, told, storage }
+  return { ...app, cart, tabStorage, reported, storage }
 }
 
 /** The same, restored and with the slices of the shop, as for someone signed in. */

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 
-/** The address of the administration alone leads to what is worked on there. */
+/** Redirects from the root of the administration to its main page. */
 export function AdministrationStart() {
   return <Navigate to={paths.adminOrders} replace />
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { buttonClass } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
 
-/** In place of a page that asks for a role which the user lacks. */
+/** Replaces a page whose role the user lacks. */
 export function NoAccessPage() {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '../ErrorPage'
 
-/** What a page of the shell shows for an address that nothing stands at. */
+/** Shown in the shell for an unknown address. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   return (

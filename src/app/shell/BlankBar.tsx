@@ -7,7 +7,7 @@ import { NavigationMenuContent } from './NavigationMenuContent'
 import { ShellButtons } from './ShellButtons'
 import { useNavigationTree } from './useNavigationTree'
 
-/** What is left of the shell in the layout `blank`: icons. */
+/** The icons that remain of the shell in the layout `blank`. */
 export function BlankBar({ onOpenNavigation }: TopProps) {
   const { t } = useTranslation()
   const { tree } = useNavigationTree()

@@ -11,17 +11,16 @@ import { NavSurface } from './NavSurface'
 import { ShellButtons } from './ShellButtons'
 
 export type HeaderProps = TopProps & {
-  /** Stays in view while the page scrolls. */
   sticky?: boolean
-  /** As wide as the contained page. */
+  /** Limits the width to that of the contained page. */
   contained?: boolean
-  /** Shows the logo at every width, not on phones only. */
+  /** Shows the logo at every width, not only on phones. */
   logo?: boolean
-  /** Has a button that collapses the side navigation. */
+  /** Adds a button that collapses the side navigation. */
   collapseButton?: boolean
-  /** Stands in the navigation's colour. */
+  /** Uses the navigation's colours. */
   navSurface?: boolean
-  /** What stands in the middle, from md up. */
+  /** The middle of the header, from md up. */
   children?: ReactNode
 }
 

@@ -47,7 +47,6 @@ export function CollapseButton() {
   )
 }
 
-/** Leads to the cart and counts what is in it. */
 export function CartLink() {
   const { t } = useTranslation()
   const count = useAppSelector(selectOrderTable).length

@@ -11,7 +11,7 @@ import { loadLanguage } from '@/locales/i18n'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { languageChosen, selectCurrentLang } from '@/store/localeSlice'
 
-/** Chooses the language, by its own name; it is loaded first, so that the page never shows half of it. */
+/** The language is loaded before the switch, so that the page never shows two languages. */
 export function LanguageMenu() {
   const { t } = useTranslation()
   const { current, choose, isLoading, failed, dismiss } = useLanguageChoice()
@@ -60,7 +60,7 @@ function useLanguageChoice() {
   const [failed, setFailed] = useState<Language | null>(null)
   const latest = useRef(current)
 
-  /** Of several choices in a row the last one counts, whichever arrives first. */
+  /** The last choice wins, whichever loads first. */
   const choose = async (code: Language) => {
     latest.current = code
     setFailed(null)

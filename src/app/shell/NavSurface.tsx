@@ -4,7 +4,7 @@ import { classNames } from '@/lib/classNames'
 import { useAppSelector } from '@/store/hooks'
 import { selectNavMode } from '@/store/themeSlice'
 
-/** The colours in the navigation; `transparent` has those of what is around it. */
+/** The navigation's colours by mode; `transparent` inherits. */
 export const navColours: Record<Theme['navMode'], string> = {
   light: 'light',
   dark: 'dark',
@@ -14,7 +14,7 @@ export const navColours: Record<Theme['navMode'], string> = {
 
 export type NavSurfaceProps = { className: string; width?: number; children: ReactNode }
 
-/** What the navigation stands on, in the colour chosen for it. */
+/** The navigation's background, in the colour of the theme. */
 export function NavSurface({ className, width, children }: NavSurfaceProps) {
   const navMode = useAppSelector(selectNavMode)
   const background = navMode === 'transparent' ? 'bg-canvas' : 'bg-sheet'

@@ -14,7 +14,7 @@ function barEntryClass(isMarked: boolean, compact: boolean): string {
   )
 }
 
-/** The navigation from start to end; groups drop down. `compact` takes less room where there is little. */
+/** The horizontal navigation with groups as dropdowns. `compact` hides icons and the cart on narrow screens. */
 export function NavigationBar({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation()
   const { tree, parents } = useNavigationTree()
@@ -32,7 +32,7 @@ export function NavigationBar({ compact = false }: { compact?: boolean }) {
             </>
           )
           return (
-            // Where there is little room the button beside the bar is enough.
+            // On narrow screens the cart button beside the bar is enough.
             <li key={item.key} className={compact && item.key === 'cart' ? 'max-lg:hidden' : undefined}>
               {item.type === 'item' ? (
                 <NavLink to={item.path} end className={({ isActive }) => barEntryClass(isActive, compact)}>

@@ -3,7 +3,7 @@ import { classNames } from '@/lib/classNames'
 import type { NavigationLink } from './navigation'
 import { useCurrent } from './useNavigationTree'
 
-/** The look of an entry, whether it leads somewhere or opens. */
+/** The classes of an entry, for links and for buttons that open a group. */
 export function navigationEntryClass(isMarked: boolean): string {
   return classNames(
     'flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm font-medium transition-colors',

@@ -5,7 +5,7 @@ import { useCurrent } from './useNavigationTree'
 
 export type NavigationMenuContentProps = { items: readonly NavigationItem[]; title?: string }
 
-/** Entries as a dropdown lists them: groups under their names. */
+/** Navigation entries as dropdown items: groups under their names. */
 export function NavigationMenuContent({ items, title }: NavigationMenuContentProps) {
   const entries = items.map((item) =>
     item.type === 'item' ? (

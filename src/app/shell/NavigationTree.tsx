@@ -6,7 +6,7 @@ import { navigationEntryClass, NavigationEntry } from './NavigationEntry'
 import type { NavigationGroup, NavigationItem } from './navigation'
 import { useNavigationTree } from './useNavigationTree'
 
-/** The navigation from top to bottom, groups under their headings; the groups of the page shown are open. */
+/** The vertical navigation with collapsible groups; the groups of the current page are open. */
 export function NavigationTree({ items }: { items?: readonly NavigationItem[] }) {
   const { tree, pageKey, parents } = useNavigationTree()
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(parents))

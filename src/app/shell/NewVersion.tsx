@@ -6,7 +6,10 @@ import { selectHasCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { followVersions } from './versions'
 
-/** Says that a newer version of the app waits for a reload, which loses nothing: the page stores all as it is left. */
+/**
+ * Offers a reload when a newer version of the app is ready. The reload loses nothing: the state is stored when the
+ * page is left.
+ */
 export function NewVersion() {
   const { t } = useTranslation()
   const hasCatalogue = useAppSelector(selectHasCatalogue)

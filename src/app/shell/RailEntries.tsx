@@ -5,7 +5,7 @@ import { classNames } from '@/lib/classNames'
 import { NavigationMenuContent } from './NavigationMenuContent'
 import type { NavigationGroup, NavigationLink } from './navigation'
 
-/** The look of an entry that shows its icon only. */
+/** The classes of an icon-only entry. */
 export function railEntryClass(isMarked: boolean): string {
   return classNames(
     'flex size-12 items-center justify-center rounded-lg transition-colors',
@@ -13,7 +13,7 @@ export function railEntryClass(isMarked: boolean): string {
   )
 }
 
-/** Leads somewhere; its name shows as a tooltip. */
+/** An icon-only link with its name as a tooltip. */
 export function RailLink({ item }: { item: NavigationLink }) {
   const Icon = item.icon
   return (

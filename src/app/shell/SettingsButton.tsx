@@ -8,7 +8,6 @@ import { iconButton } from './HeaderButtons'
 export const settingsButtonId = 'settings-button'
 export const settingsPanel = lazyPart(async () => (await import('./settings/SettingsPanel')).SettingsPanel)
 
-/** Opens the side panel with the settings. */
 export function SettingsButton() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

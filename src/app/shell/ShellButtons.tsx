@@ -3,7 +3,7 @@ import { LanguageMenu } from './LanguageMenu'
 import { ProfileMenu } from './ProfileMenu'
 import { SettingsButton } from './SettingsButton'
 
-/** What every layout has at the end of its bar. */
+/** The buttons at the end of the bar in every layout. */
 export function ShellButtons() {
   return (
     <div className="ms-auto flex items-center gap-1">

@@ -9,7 +9,7 @@ import { NavigationTree } from './NavigationTree'
 import { NavSurface } from './NavSurface'
 import { sideNavigationId } from './layout'
 
-/** The navigation beside the page, from md up; collapsed, icons only. */
+/** The side navigation, from md up; collapsed, icons only. */
 export function SideNav() {
   const { t } = useTranslation()
   const collapsed = useAppSelector(selectSideNavCollapse)

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectPanelExpand, sidePanelToggled } from '@/store/themeSlice'
 import { settingsButtonId, settingsPanel } from './SettingsButton'
 
-/** The panel at the far edge, with the settings. */
+/** The side panel with the settings. */
 export function SidePanel() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -27,13 +27,13 @@ export function SidePanel() {
   )
 }
 
-/** A layout that was chosen here has brought a button of its own: once the panel is gone the focus goes to that one. */
+/** Choosing a layout replaces the button that opened the panel: on close the focus goes to the new button. */
 function FocusReturn() {
   useLayoutEffect(
     () => () => {
       const focused = document.activeElement
       if (focused !== document.body && !focused?.closest('[role=dialog]')) return
-      // After the drawer's own try, which knows the former button only.
+      // After the drawer's own focus return, which still refers to the previous button.
       queueMicrotask(() => document.getElementById(settingsButtonId)?.focus({ preventScroll: true }))
     },
     [],

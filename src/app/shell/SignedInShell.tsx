@@ -60,7 +60,7 @@ export function SignedInShell() {
   )
 }
 
-/** Whether the navigation drawer is open. It and the side panel close as another page is entered, by Back too. */
+/** Whether the navigation drawer is open. It and the side panel close on every navigation, including Back. */
 function useNavigationDrawer() {
   const dispatch = useAppDispatch()
   const { key } = useLocation()

@@ -15,17 +15,17 @@ import { useNavigationTree } from './useNavigationTree'
 
 const columnId = 'navigation-column'
 
-/** A rail of icons; the group chosen there shows in a second column, or beside its icon when that is collapsed. */
+/** A rail of icons. The chosen group shows in a second column, or beside its icon when that column is collapsed. */
 export function StackedNav() {
   const { t } = useTranslation()
   const { tree, pageKey, parents } = useNavigationTree()
   const collapsed = useAppSelector(selectSideNavCollapse)
   const [pageGroup] = parents
-  const [picked, setPicked] = useState<{ key: string; on: string } | null>(null)
+  const [pick, setPick] = useState<{ key: string; on: string } | null>(null)
   const groups = tree.filter((item) => item.type !== 'item')
-  // What was picked holds until a page of another group is entered.
-  const wanted = picked && (picked.on === pageKey || !pageGroup) ? picked.key : pageGroup
-  const group = groups.find(({ key }) => key === wanted) ?? groups[0]
+  // A picked group stays selected until a page of another group is entered.
+  const selectedKey = pick && (pick.on === pageKey || !pageGroup) ? pick.key : pageGroup
+  const group = groups.find(({ key }) => key === selectedKey) ?? groups[0]
   return (
     <nav
       aria-label={t('nav.label')}
@@ -51,7 +51,7 @@ export function StackedNav() {
                   item={item}
                   isShown={item === group}
                   holdsPage={item.key === pageGroup}
-                  onShow={() => setPicked({ key: item.key, on: pageKey })}
+                  onShow={() => setPick({ key: item.key, on: pageKey })}
                 />
               )}
             </li>

@@ -17,7 +17,7 @@ import { makeRootReducer } from '@/store/rootReducer'
 
 const block = 'animate-pulse rounded-lg bg-ink/6'
 
-/** The outlines in index.html until the app is there; src/storage/bootstrap.ts chooses the one to show. */
+/** The outlines in index.html until the app is loaded; src/storage/bootstrap.ts selects the one to show. */
 function StaticShell() {
   const loading = useTranslation().t('app.loading')
   return (
@@ -48,7 +48,7 @@ function Outline({ name, children }: { name: string; children: ReactNode }) {
   return <template data-outline={name}>{children}</template>
 }
 
-/** Of another account page, or in another language, whose texts are not here yet. */
+/** Outline of the other account pages, and of those in a language whose texts are not in index.html. */
 function AccountOutline() {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-4 py-8">
@@ -60,7 +60,7 @@ function AccountOutline() {
   )
 }
 
-/** The frame of whichever layout was chosen; staticShell.css gives it its measures. */
+/** The frame of every layout; staticShell.css sets its sizes. */
 function SignedInOutline({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh">
@@ -89,7 +89,7 @@ function SignedInOutline({ children }: { children: ReactNode }) {
   )
 }
 
-/** Of the configurator with nothing chosen, in English. Nothing of it can be pressed yet, nor is it read out. */
+/** Outline of an empty configurator, in English. It is inert and hidden from screen readers. */
 function ConfiguratorOutline() {
   const { t } = useTranslation()
   return (
@@ -113,7 +113,7 @@ function ConfiguratorOutline() {
   )
 }
 
-/** Its HTML, made at build: a form of the method `dialog` goes nowhere when it is sent. */
+/** Renders the HTML at build time: a form with method `dialog` does not navigate when it is submitted. */
 export async function renderStaticShell(): Promise<string> {
   await loadTexts('signedIn')
   const rootReducer = makeRootReducer()

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** Ties the header's collapse button to the navigation that it collapses. */
+/** Links the header's collapse button to the navigation that it collapses. */
 export const sideNavigationId = 'side-navigation'
 
 export type TopProps = { onOpenNavigation: () => void }

@@ -8,30 +8,30 @@ import { mayEnter } from '../authority'
 
 type Entry = {
   key: string
-  /** Its name in the language of the app. */
+  /** The translated name. */
   title: string
   translateKey: NonNullable<Page['menu']>['translateKey'] | (typeof menuGroups)[MenuGroupKey]['translateKey']
   icon: LucideIcon
-  /** Roles of which one is needed; an empty list is open to everyone signed in. */
+  /** One of these roles is required; empty means every signed-in user. */
   authority: readonly string[]
 }
 
-/** Leads somewhere. */
+/** A link to a page. */
 export type NavigationLink = Entry & { type: 'item'; path: string; subMenu: readonly [] }
 
-/** Opens and closes, or is a heading over its entries. */
+/** A collapsible group, or a heading above its entries. */
 export type NavigationGroup = Entry & { type: 'collapse' | 'title'; path: ''; subMenu: NavigationItem[] }
 
 export type NavigationItem = NavigationLink | NavigationGroup
 
-/** The navigation that a table of pages makes; a group comes where its first page is in the table. */
+/** Builds the navigation from a table of pages; a group comes where its first page is in the table. */
 export function makeNavigation(t: TFunction, table: PageTable = pages): NavigationItem[] {
   const tree: NavigationItem[] = []
   const groups = new Map<MenuGroupKey, NavigationItem[]>()
   const entriesOf = (key: MenuGroupKey | null): NavigationItem[] => {
     if (key === null) return tree
-    const made = groups.get(key)
-    if (made) return made
+    const created = groups.get(key)
+    if (created) return created
     const { type, translateKey, icon, group } = menuGroups[key]
     const subMenu: NavigationItem[] = []
     groups.set(key, subMenu)
@@ -48,7 +48,7 @@ export function makeNavigation(t: TFunction, table: PageTable = pages): Navigati
   return tree
 }
 
-/** The key of the entry of a page: its own, or that of the page whose address its own continues. */
+/** The key of a page's navigation entry: its own, or that of the page whose path is a prefix of its path. */
 export function entryOf(pageKey: string, table: PageTable = pages): string {
   const list = listPages(table)
   const page = list.find(({ key }) => key === pageKey)
@@ -56,15 +56,15 @@ export function entryOf(pageKey: string, table: PageTable = pages): string {
   return page?.menu || !entry ? pageKey : entry.key
 }
 
-/** The entries that someone with these roles may open; a group without any is left out. */
-export function navigationFor(items: readonly NavigationItem[], held: readonly string[]): NavigationItem[] {
+/** The entries that a user with these roles may open; empty groups are left out. */
+export function navigationFor(items: readonly NavigationItem[], roles: readonly string[]): NavigationItem[] {
   return items
-    .filter((item) => mayEnter(item.authority, held))
-    .map((item) => (item.type === 'item' ? item : { ...item, subMenu: navigationFor(item.subMenu, held) }))
+    .filter((item) => mayEnter(item.authority, roles))
+    .map((item) => (item.type === 'item' ? item : { ...item, subMenu: navigationFor(item.subMenu, roles) }))
     .filter((item) => item.type === 'item' || item.subMenu.length > 0)
 }
 
-/** The keys of the groups that hold the page of this key, outermost first. */
+/** The keys of the groups that contain this page, outermost first. */
 export function parentsOf(pageKey: string, items: readonly NavigationItem[]): string[] {
   for (const item of items) {
     if (item.subMenu.some(({ key }) => key === pageKey)) return [item.key]

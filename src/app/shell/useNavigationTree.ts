@@ -7,14 +7,14 @@ import { selectUser } from '@/store/userSlice'
 import { entryOf, makeNavigation, navigationFor, parentsOf } from './navigation'
 import type { NavigationLink } from './navigation'
 
-/** The aria-current of an entry: 'page' on its own page, true on a page that belongs to it. */
+/** The aria-current of an entry: 'page' on its own page, true on a page below it. */
 export function useCurrent({ key, path }: NavigationLink): 'page' | true | undefined {
   const { pathname } = useLocation()
   const routeKey = useAppSelector(selectCurrentRouteKey)
   return pathname === path ? 'page' : (routeKey !== key && entryOf(routeKey) === key) || undefined
 }
 
-/** The navigation as this user has it, the key of the entry of the page that is shown, and those of its groups. */
+/** The navigation for this user, the entry key of the current page, and the keys of its groups. */
 export function useNavigationTree() {
   const { t } = useTranslation()
   const { authority } = useAppSelector(selectUser)

@@ -1,13 +1,13 @@
-/** The app itself comes first; what it keeps for use without a network can wait until the pictures are there. */
+/** The app loads first; the service worker's cache can wait until the pictures are loaded. */
 const startAfterMs = 3_000
-/** Browsers look for a new version only as a page is opened, and some pages stay open for days. */
-const lookEveryMs = 3_600_000
+/** Browsers check for a new version on navigation only, and some pages stay open for days. */
+const checkEveryMs = 3_600_000
 
 const { serviceWorker: workers } = navigator
 
 /**
- * Has the app kept for use without a network, and tells when a newer version of it is ready; what it is given then
- * changes to that. A browser that keeps nothing for us does without.
+ * Registers the service worker and calls `found` when a newer version is waiting; the callback's argument activates
+ * it. Browsers without service workers are skipped.
  */
 export function followVersions(found: (change: () => void) => void): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
@@ -29,12 +29,12 @@ async function follow(found: (change: () => void) => void, signal: AbortSignal):
 
   const change = () => {
     isWanted = true
-    // Another tab may have changed already: then the new version is there for the asking.
+    // Another tab may already have activated it: then a reload is enough.
     if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
     else window.location.reload()
   }
   const watch = () => {
-    // The first one of all replaces nothing.
+    // The very first service worker replaces nothing.
     if (registration.waiting && registration.active) found(change)
     registration.installing?.addEventListener('statechange', watch, { signal })
   }
@@ -44,20 +44,20 @@ async function follow(found: (change: () => void) => void, signal: AbortSignal):
     'controllerchange',
     () => {
       if (isWanted) window.location.reload()
-      // The code that this tab has yet to load has gone.
+      // The lazily loaded code of this version is gone.
       else if (isControlled) found(change)
       isControlled = true
     },
     { signal },
   )
 
-  const look = () => void registration.update().catch(() => undefined)
-  const lookIfSeen = () => {
-    if (document.visibilityState === 'visible') look()
+  const check = () => void registration.update().catch(() => undefined)
+  const checkIfVisible = () => {
+    if (document.visibilityState === 'visible') check()
   }
-  const timer = setInterval(look, lookEveryMs)
+  const timer = setInterval(check, checkEveryMs)
   signal.addEventListener('abort', () => clearInterval(timer))
-  document.addEventListener('visibilitychange', lookIfSeen, { signal })
-  // Code that is no longer there tells of a new version.
-  window.addEventListener('vite:preloadError', look, { signal })
+  document.addEventListener('visibilitychange', checkIfVisible, { signal })
+  // A missing code file is a sign of a new version.
+  window.addEventListener('vite:preloadError', check, { signal })
 }

@@ -3,7 +3,7 @@ import { pagePadding } from '../layout'
 import type { Layout } from '../layout'
 import { SideNav } from '../SideNav'
 
-/** Side navigation at full height, the header stays in view. */
+/** Full-height side navigation and a sticky header. */
 export const classic: Layout = {
   Side: SideNav,
   Top: ({ onOpenNavigation }) => <Header sticky collapseButton onOpenNavigation={onOpenNavigation} />,

@@ -4,7 +4,7 @@ import type { Layout } from '../layout'
 import { NavigationBar } from '../NavigationBar'
 import { NavSurface } from '../NavSurface'
 
-/** A contained header, and under it a bar with the navigation. */
+/** A contained header above a navigation bar. */
 export const decked: Layout = {
   Side: null,
   Top: ({ onOpenNavigation }) => (

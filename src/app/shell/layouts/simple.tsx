@@ -3,7 +3,7 @@ import { contained, pagePadding } from '../layout'
 import type { Layout } from '../layout'
 import { NavigationBar } from '../NavigationBar'
 
-/** One contained header with the navigation in it. */
+/** One contained header that includes the navigation. */
 export const simple: Layout = {
   Side: null,
   Top: ({ onOpenNavigation }) => (

@@ -3,7 +3,7 @@ import { pagePadding } from '../layout'
 import type { Layout } from '../layout'
 import { StackedNav } from '../StackedNav'
 
-/** A rail of icons and a second column for the group chosen there. */
+/** A rail of icons and a second column for the chosen group. */
 export const stackedSide: Layout = {
   Side: StackedNav,
   Top: ({ onOpenNavigation }) => <Header sticky collapseButton onOpenNavigation={onOpenNavigation} />,

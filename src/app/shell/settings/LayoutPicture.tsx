@@ -3,7 +3,7 @@ import type { LayoutType } from '@/contract/themeChoices'
 const navigation = 'absolute rounded-xs bg-primary-ink'
 const page = 'absolute rounded-xs bg-ink/15'
 
-/** Where navigation (filled) and page (pale) stand. */
+/** Where navigation (filled) and page (pale) are. */
 const parts: Record<LayoutType, readonly string[]> = {
   classic: [
     `${navigation} inset-y-1 start-1 w-1/4`,
@@ -30,7 +30,6 @@ const parts: Record<LayoutType, readonly string[]> = {
   blank: [`${page} inset-1`],
 }
 
-/** A small picture of a layout. */
 export function LayoutPicture({ type }: { type: LayoutType }) {
   return (
     <span

@@ -12,25 +12,24 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectCurrentLang } from '@/store/localeSlice'
 import { selectTheme, themeReset, themeRestored } from '@/store/themeSlice'
 
-/** What was done last, and the settings that it left: it is told until they change. */
-type Done = { left: Theme } & (
+/** The last action and the settings after it: its message shows until the settings change. */
+type Done = { after: Theme } & (
   { what: 'copied' } | { what: 'copyFailed'; json: string } | { what: 'reset'; before: Theme }
 )
 
-/** The text to copy by hand is selected as soon as it is there. */
+/** Focus selects the text, ready to be copied by hand. */
 const takeFocus = (box: HTMLTextAreaElement | null) => box?.focus()
 
-/** The answer stands at the end of the panel, mostly below its edge. */
+/** The message is at the end of the panel, usually below the fold. */
 const comeIntoView = (answer: HTMLDivElement | null) => answer?.scrollIntoView({ block: 'nearest' })
 
-/** Copies the settings as JSON, or takes them back to how they were at first. */
 export function SettingsActions() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const theme = useAppSelector(selectTheme)
   const language = useAppSelector(selectCurrentLang)
   const [lastDone, setDone] = useState<Done | null>(null)
-  const done = lastDone?.left === theme ? lastDone : null
+  const done = lastDone?.after === theme ? lastDone : null
   const resetButton = useRef<HTMLButtonElement>(null)
 
   const copy = async () => {
@@ -38,20 +37,20 @@ export function SettingsActions() {
     const json = JSON.stringify(settings, null, 2)
     try {
       await navigator.clipboard.writeText(json)
-      setDone({ what: 'copied', left: theme })
+      setDone({ what: 'copied', after: theme })
     } catch {
-      setDone({ what: 'copyFailed', json, left: theme })
+      setDone({ what: 'copyFailed', json, after: theme })
     }
   }
   const reset = () => {
     dispatch(themeReset(directionOf(language)))
-    const left = dispatch((_dispatch, getState) => selectTheme(getState()))
-    setDone({ what: 'reset', before: theme, left })
+    const after = dispatch((_dispatch, getState) => selectTheme(getState()))
+    setDone({ what: 'reset', before: theme, after })
   }
   const undoReset = (before: Theme) => {
     dispatch(themeRestored(before))
     setDone(null)
-    // The button that was pressed goes.
+    // The undo button is removed with its message.
     resetButton.current?.focus()
   }
 
