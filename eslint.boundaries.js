@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 
-/** The table of folders in order of dependency: each may import itself and what stands here. */
+/** Folders in order of dependency: each may import itself and the folders listed. */
 const mayImport = {
   domain: [],
   lib: [],
@@ -24,7 +24,7 @@ const features = new Set([
 for (const feature of features) mayImport[`features/${feature}`] = belowFeatures
 mayImport.app = [...belowFeatures, 'features']
 
-/** The same for the server. Its other files, as main.ts and app.ts, put the parts together. */
+/** The same for the server. Its other files, such as main.ts and app.ts, connect the parts. */
 const serverMayImport = {
   'mail.ts': [],
   messages: ['mail.ts'],
@@ -98,7 +98,7 @@ function restrictImports(files, { paths = [], patterns = [] }) {
   }
 }
 
-/** For one file the last entry that matches it counts alone, so that each repeats what still holds there. */
+/** Only the last entry that matches a file applies, so each entry repeats the earlier rules that still apply. */
 export const restrictedImports = [
   restrictImports(['src/**'], { paths: [rawHooks, wholeZod] }),
   restrictImports(['src/components/ui/**'], { paths: [rawHooks, wholeZod, texts] }),

@@ -53,7 +53,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest']],
     plugins: { i18next },
     rules: {
-      // Of the React Compiler alone, which the build does not use.
+      // Only concerns the React Compiler, which the build does not use.
       'react-hooks/incompatible-library': 'off',
       'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: storageMessage }))],
       'no-restricted-properties': [
@@ -84,6 +84,6 @@ export default defineConfig(
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   restrictedImports,
-  // Adding to a declaration of a package takes an interface.
+  // Only an interface can extend a package's declaration.
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-definitions': 'off' } },
 )

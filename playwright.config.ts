@@ -19,7 +19,7 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 8_000,
     navigationTimeout: 20_000,
-    // Routes do not see what a service worker fetches; the tests of it let it in.
+    // Routes do not see the requests of a service worker; only its own tests allow it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -1,11 +1,11 @@
-/** Changes the rules bit by bit and sees which changes no test notices: `npm run mutants`. */
+/** Mutation tests of the domain's rules: `npm run mutants`. */
 export default {
   mutate: ['src/domain/**/*.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutants.config.ts' },
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
-  // What runs while a file loads alone: each would take all tests.
+  // Code that runs at import: each mutant would need all tests.
   ignoreStatic: true,
   concurrency: 1,
   ignorePatterns: [
@@ -18,7 +18,7 @@ export default {
     '/test-results',
   ],
   disableTypeChecks: false,
-  // Not in node_modules: what lies there is not compiled.
+  // Not in node_modules, whose files are not compiled.
   tempDirName: 'test-results/mutants',
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: 'test-results/mutants.json' },

@@ -1,4 +1,4 @@
-/** Colours are named by what they mean; their values for light and dark stand in src/app/styles.css. */
+/** Colours are named by meaning; their values for light and dark are in src/app/styles.css. */
 module.exports = {
   darkMode: 'class',
   content: ['./index.html', './src/**/*.{ts,tsx}'],

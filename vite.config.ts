@@ -18,8 +18,8 @@ const codeSplitting = {
 }
 
 /**
- * The worker that opens the app without a network. All that a buyer can come to is kept ahead, every language and
- * picture too: what is fetched on use alone would be missing after an update that came in the background.
+ * The service worker that opens the app without a network. Everything a buyer can reach is precached, also every
+ * language and picture: files cached only on use would be missing after a background update.
  */
 const keptOffline = VitePWA({
   injectRegister: false,
@@ -31,11 +31,11 @@ const keptOffline = VitePWA({
     sourcemap: false,
     clientsClaim: true,
     navigateFallback: '/index.html',
-    // Calls and files, by their folder or their name at the root.
+    // API and files, by folder or by name at the root.
     navigateFallbackDenylist: [/^\/(api|assets|pictures)\//, /^\/[^/?]+\.\w+(\?|$)/],
     runtimeCaching: [
       {
-        // The owner's own pictures of parts: each keeps its name for good. No other answer of the API is kept.
+        // Uploaded pictures of parts, whose URLs never change. No other API answer is cached.
         urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/pictures/'),
         handler: 'CacheFirst',
         options: { cacheName: 'part-pictures', expiration: { maxEntries: 300 } },
@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           output: {
             chunkFileNames: ({ moduleIds }) =>
-              // Administrators work with the network: none of their files is stored for use without it.
+              // Administration needs the network: none of its files is cached for offline use.
               moduleIds.some((id) => isForAdmin(moduleOf(id)))
                 ? 'assets/admin/[name]-[hash].js'
                 : 'assets/[name]-[hash].js',

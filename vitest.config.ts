@@ -5,16 +5,16 @@ import { findPostgres } from './tests/support/postgres.mjs'
 const folders = (...names: string[]) => names.map((name) => `tests/${name}/**/*.test.ts`)
 const serverTests = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`)
 
-/** Pure functions: nothing of one file is left for the next, so that files share their modules. */
+/** Pure functions: no state is shared between files, so they can share their modules. */
 const pure = folders('domain', 'contract', 'lib', 'pictures', 'store')
 const inNode = folders('server', 'config')
 /** Languages stay loaded as long as the modules do. */
 const languages = ['tests/locales/**/*.test.{ts,tsx}']
 
-/** SQLite takes one server, and has copies of its own. */
+/** SQLite allows only one server, and has its own copies. */
 const onPostgresAlone = serverTests('severalServers', 'postgresCopies')
 
-/** What the SQL of the two engines differs in: statements, transactions, locks, errors, types of columns. */
+/** Where the SQL of the two engines differs: statements, transactions, locks, errors, column types. */
 const onBothEngines = serverTests(
   'account',
   'adminCatalogue',
@@ -34,7 +34,7 @@ const onBothEngines = serverTests(
   'transact',
 )
 
-// A campaign of random input (npm run fuzz) takes as long as its count says.
+// Random tests (npm run fuzz) take as long as FUZZ_COUNT requires.
 const isCampaign = process.env.FUZZ_COUNT !== undefined
 const shared = {
   restoreMocks: true,
@@ -56,7 +56,7 @@ if (!hasPostgres) console.log('PostgreSQL is not installed: the server’s tests
 
 export default defineConfig({
   test: {
-    // One left free by default, which on two leaves one.
+    // The default leaves one core free, which on two cores leaves only one.
     maxWorkers: '100%',
     projects: [
       { ...extended, test: { ...node, name: 'pure', include: pure, isolate: false } },

@@ -8,14 +8,14 @@ import { run, stopChildren } from './children.mjs'
 import { root } from './fingerprint.mjs'
 import { onStop } from './signals.mjs'
 
-// Vite would take over another value and build React for development.
+// With another value Vite would build React for development.
 process.env.NODE_ENV = 'production'
 
 const cache = join(root, 'node_modules', '.cache')
 const fresh = join(cache, `build-${process.pid}`)
 const old = join(cache, `old-build-${process.pid}`)
 
-/** Two compilers side by side: browser and server share little, and each takes as long as both builds. */
+/** Two compilers in parallel: browser and server share little code. */
 async function checkTypes() {
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
   const codes = await Promise.all(
@@ -34,10 +34,10 @@ async function buildClient() {
   await compressTexts(outDir)
 }
 
-/** These load a file for their machine, which no bundle holds. */
+/** These load a native binary, which cannot be bundled. */
 const native = ['libsql', '@node-rs/argon2']
 
-/** One file with all its packages: to look for hundreds of files takes longer than all else that a start does. */
+/** One bundle with all packages: resolving hundreds of files would dominate the start time. */
 async function buildServer() {
   await build({
     ...shared,
@@ -57,7 +57,7 @@ async function buildServer() {
 
 const compress = promisify(brotliCompress)
 
-/** Puts the smallest brotli form beside each text that is worth it. */
+/** Writes the smallest brotli form beside each text file that is worth compressing. */
 async function compressTexts(folder) {
   const names = readdirSync(folder, { recursive: true })
   const texts = names.filter((name) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(name))
@@ -70,7 +70,7 @@ async function compressTexts(folder) {
   )
 }
 
-/** The finished build takes the place of the last one in one step, so that nobody meets half of it. */
+/** Replaces the previous build in one step, so that nobody reads half of a build. */
 function publish(fingerprint) {
   writeFileSync(join(fresh, buildMark), fingerprint)
   const dist = join(root, 'dist')
@@ -84,7 +84,7 @@ function publish(fingerprint) {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** Removes what killed builds left behind. */
+/** Removes the temporary folders of killed builds. */
 function sweep() {
   for (const name of readdirSync(cache)) {
     const pid = /^(?:old-)?build-(\d+)$/.exec(name)?.[1]
@@ -111,7 +111,7 @@ const startedAt = Date.now()
 console.log('Building client and server ...')
 mkdirSync(fresh, { recursive: true })
 sweep()
-// Taken before the work: what changes meanwhile makes the result stale.
+// Taken before the work: a file that changes during the build makes the result stale.
 const fingerprint = buildFingerprint()
 const results = await Promise.allSettled([checkTypes(), buildClient(), buildServer()])
 const failures = results.filter(({ status }) => status === 'rejected')

@@ -4,7 +4,7 @@ import { run } from './children.mjs'
 import { fingerprintOfFiles, isMarked, root } from './fingerprint.mjs'
 import { OperatorError } from './operatorError.mjs'
 
-/** Everything that a build reads; tests and documents are not part of it. */
+/** Everything that a build reads, without tests and documents. */
 const sources = [
   'index.html',
   'package-lock.json',
@@ -28,7 +28,7 @@ export function buildFingerprint(folder = root) {
   return fingerprintOfFiles(folder, sources)
 }
 
-/** Whether a build has ended here, of these files or of earlier ones. */
+/** Whether a build has finished here, of these sources or of earlier ones. */
 export function isBuiltOnce(folder = root) {
   return existsSync(join(folder, 'dist', buildMark))
 }
@@ -37,7 +37,7 @@ export function isBuilt(folder = root) {
   return isMarked(join(folder, 'dist', buildMark), buildFingerprint(folder))
 }
 
-/** Builds in another process: what a build loads would stay in the server's memory. */
+/** Builds in another process, which frees the memory of the build tools. */
 export async function buildIfStale() {
   if (isBuilt()) return
   const code = await run(process.execPath, [join(root, 'scripts', 'build.mjs')])

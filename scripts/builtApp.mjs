@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core'
 import { obtainBrowser } from './findBrowser.mjs'
 import { root } from './fingerprint.mjs'
 
-/** Where the server listens, and the password of its first administrator, which it prints before. */
+/** The address of the server and the password of its first administrator, which it prints first. */
 function startOf(server) {
   let adminPassword = ''
   return new Promise((resolve, reject) => {
@@ -39,11 +39,11 @@ export async function withBrowser(work) {
   }
 }
 
-/** Nothing of the shop that this machine may be set up for. */
+/** Overrides settings of this machine's own shop. */
 const ownSettings = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', SMTP_URL: '' }
 
 /**
- * Starts the built app on a data folder of its own, and a browser; hands over both, and ends them afterwards.
+ * Starts the built app on a new data folder, and a browser; passes both to the work, and ends them afterwards.
  * @template T
  * @param {(browser: import('playwright-core').Browser, address: string, adminPassword: string) => Promise<T>} work
  * @returns {Promise<T>}
@@ -56,7 +56,7 @@ export async function withBuiltApp(work) {
   })
   const ended = once(server, 'exit')
   try {
-    // First: a server that has ended says so to nobody who listens later.
+    // Listen first: the exit event of a server that has already ended is lost.
     const { address, adminPassword } = await startOf(server)
     return await withBrowser((browser) => work(browser, address, adminPassword))
   } finally {

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 const running = new Map()
 
 /**
- * Runs a program to its end and answers its exit code, 1 when it was killed or could not start. With
- * `onOutput` what it prints goes there, else to our own output.
+ * Runs a program to its end and returns its exit code, 1 when it was killed or could not start. Its output goes to
+ * `onOutput`, or else to our own output.
  */
 export function run(command, args, { onOutput, stopSignal = 'SIGTERM', ...options } = {}) {
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function run(command, args, { onOutput, stopSignal = 'SIGTERM', ...option
   })
 }
 
-/** Ends what still runs, each child with its own signal, so that it can end its children in turn. */
+/** Stops all running children, each with its own signal, so that they can stop their children in turn. */
 export function stopChildren() {
   for (const [child, signal] of running) child.kill(signal)
 }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Name and cause of a failure, short enough for a list. */
+/** Name and cause of a failure, shortened for a list. */
 function describe(name, message) {
   const lines = stripVTControlCharacters(message ?? '')
     .split('\n')
@@ -9,7 +9,7 @@ function describe(name, message) {
   return [name, ...lines.slice(0, 8)].join('\n    ')
 }
 
-/** What Vitest's JSON report counts; a file that fails without a failed test is a failure of its own. */
+/** Counts of Vitest's JSON report; a file that fails without a failed test counts as one failure. */
 export function countVitest({ numPassedTests, numPendingTests, numTodoTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative('', name)
@@ -26,7 +26,7 @@ function specsOf({ specs, suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-/** What Playwright's JSON report counts; `errors` are those outside any test. */
+/** Counts of Playwright's JSON report; `errors` are those outside any test. */
 export function countPlaywright({ stats, suites, errors }) {
   const failedSpecs = suites.flatMap(specsOf).filter(({ ok }) => !ok)
   return {

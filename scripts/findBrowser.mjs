@@ -7,7 +7,7 @@ import { root } from './fingerprint.mjs'
 
 const linuxNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** Where Chromium and Chrome stand on this system, most likely first. */
+/** Usual paths of Chromium and Chrome on this system, most likely first. */
 function usualPlaces({ platform, env }) {
   if (platform === 'darwin')
     return ['Chromium', 'Google Chrome'].flatMap((name) =>
@@ -29,7 +29,7 @@ function usualPlaces({ platform, env }) {
   return folders.filter(Boolean).flatMap((folder) => linuxNames.map((name) => join(folder, name)))
 }
 
-/** A file alone proves little: libraries may be missing, or it only tells to install something else. */
+/** The file may be unusable: libraries missing, or a wrapper that only asks to install something. */
 function runs(path, platform) {
   if (!existsSync(path)) return false
   // On Windows `--version` opens a window instead of answering.
@@ -37,7 +37,7 @@ function runs(path, platform) {
   return spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
 }
 
-/** A Chromium or Chrome that is already on this machine. */
+/** A Chromium or Chrome that is installed on this machine. */
 export function findBrowser({ platform, env } = process) {
   const places = [env.CHROMIUM_PATH, ...usualPlaces({ platform, env })].filter(Boolean)
   return places.find((path) => runs(path, platform))
@@ -69,11 +69,11 @@ const packageManagers = [
 ]
 
 async function installFromSystem() {
-  const known = packageManagers.find(
+  const manager = packageManagers.find(
     ([name]) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
   )
-  if (!known) return undefined
-  const [name, steps] = known
+  if (!manager) return undefined
+  const [name, steps] = manager
   for (const step of steps)
     await run(name, step, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   return findBrowser()

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The files below the paths that exist, in an order that no file system decides. */
+/** The existing files below the paths, sorted independently of the file system. */
 function filesBelow(folder, paths) {
   const found = []
   const visit = (path) => {
@@ -31,7 +31,7 @@ export function fingerprintOf(value) {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }
 
-/** Whether the mark left by the last success carries this fingerprint. */
+/** Whether the marker file of the last success contains this fingerprint. */
 export function isMarked(file, fingerprint) {
   return existsSync(file) && readFileSync(file, 'utf8') === fingerprint
 }

@@ -8,7 +8,7 @@ import { OperatorError } from './operatorError.mjs'
 const mark = (folder) => join(folder, 'node_modules', '.installed')
 const dependencyFields = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides']
 
-/** What decides which packages belong in node_modules; a changed script or name does not. */
+/** What determines the contents of node_modules; scripts and the name do not. */
 export function installFingerprint(packageJson, lock, { modules, platform, arch }) {
   const fields = JSON.parse(packageJson)
   return fingerprintOf([dependencyFields.map((field) => fields[field]), lock, modules, platform, arch])
@@ -27,8 +27,8 @@ export function isInstalled(folder = root) {
   return isMarked(mark(folder), currentFingerprint(folder))
 }
 
-/** Every package that package.json pins is there in that version: not so after `npm ci --omit=dev`. */
-function holdsPins(folder) {
+/** Whether every package pinned in package.json is installed in that version; false after `npm ci --omit=dev`. */
+function hasPinnedVersions(folder) {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {
     const file = join(folder, 'node_modules', name, 'package.json')
@@ -41,7 +41,7 @@ function markInstalled(folder) {
   writeFileSync(mark(folder), currentFingerprint(folder))
 }
 
-/** npm as [program, arguments]: the one that started us, the one beside this Node, the one on PATH. */
+/** npm as [program, arguments]: the npm that started this process, the one beside this Node, or the one on PATH. */
 function findNpm() {
   const { npm_execpath: startedBy = '' } = process.env
   const besideNode = dirname(process.execPath)
@@ -59,7 +59,7 @@ const networkCodes =
 
 const failedAttempt = /attempt \d+ failed with (\S+)/
 
-/** What npm's last words mean to someone who only wants the app to run. */
+/** Explains npm's error output to someone who only wants to run the app. */
 export function explainNpmFailure(output) {
   const code = (/npm (?:error|ERR!) code (\S+)/.exec(output) ?? failedAttempt.exec(output))?.[1] ?? ''
   if (networkCodes.test(code))
@@ -83,7 +83,7 @@ const options = [
   '--fetch-retry-mintimeout=2000',
 ]
 
-/** Installs exactly what the lockfile names, unless that was done before. */
+/** Installs exactly the lockfile's packages, unless that is already done. */
 export async function installIfStale(folder = root) {
   if (isInstalled(folder)) return
   console.log('Installing packages, about a minute with a good connection ...')
@@ -95,14 +95,14 @@ export async function installIfStale(folder = root) {
     const hundreds = Math.floor(fetched / 100)
     fetched += text.match(/GET 200 \S+\.tgz/g)?.length ?? 0
     if (Math.floor(fetched / 100) > hundreds) console.log(`  ${hundreds + 1}00 packages fetched`)
-    // Without a network npm asks for each of hundreds of packages three times: minutes of nothing.
+    // Without a network npm retries each of hundreds of packages three times, which takes minutes.
     const failedAttempts = output.match(/attempt \d failed/g)?.length ?? 0
     if (failedAttempts > 20 && !/GET [23]\d\d/.test(output)) stopChildren()
   }
   const code = await run(program, [...args, 'ci', ...options], {
     cwd: folder,
     onOutput,
-    // An npm that waits for the network ignores every other signal.
+    // While npm waits for the network it ignores every other signal.
     stopSignal: 'SIGKILL',
     shell: program === 'npm.cmd',
   })
@@ -111,5 +111,5 @@ export async function installIfStale(folder = root) {
   console.log('Packages are installed.')
 }
 
-// npm runs this after an install by hand, so that the next start need not install again.
-if (process.argv[1] === fileURLToPath(import.meta.url) && holdsPins(root)) markInstalled(root)
+// npm runs this after a manual install, so that the next start does not install again.
+if (process.argv[1] === fileURLToPath(import.meta.url) && hasPinnedVersions(root)) markInstalled(root)

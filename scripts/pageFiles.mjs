@@ -3,7 +3,7 @@ import { pages } from '../src/config/pages.ts'
 
 const fileOf = ({ file }) => `${file}.tsx`
 
-/** What every page of those signed in needs besides its own code. */
+/** Modules that every page behind the sign-in needs besides its own code. */
 const signedInModules = [
   'app/shell/SignedInShell.tsx',
   'app/shopState.ts',
@@ -59,7 +59,7 @@ export function isPageFile(fileName, table = pages) {
   return Object.values(table).some(({ file }) => posix.basename(file) === name)
 }
 
-/** Finds the files that modules of src are in, with all that these import and the page has not asked for itself. */
+/** Finds the files that contain modules of src, with everything they import that the page does not load already. */
 function fileFinder(bundle, source) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
   const withImports = (fileName, found, except) => {
@@ -73,7 +73,7 @@ function fileFinder(bundle, source) {
     const files = new Set()
     for (const module of modules) {
       const id = source(module)
-      // A module may have a file of its own that exports what is in another one.
+      // A module may have its own file that only re-exports another one.
       const holding = chunks.filter(
         ({ facadeModuleId, moduleIds }) => facadeModuleId === id || moduleIds.includes(id),
       )

@@ -5,11 +5,11 @@ import { createServer } from 'vite'
 import { root } from './fingerprint.mjs'
 
 /**
- * The app with hot reload on one port: Vite's middleware inside the real server, its web socket on the same
- * HTTP server, and a new server whenever a file of the server changes.
+ * The app with hot reload on one port: Vite's middleware inside the real server, its web socket on the same HTTP
+ * server. The server is replaced whenever one of its files changes.
  */
 export async function serveForDevelopment() {
-  // Vite wants the HTTP server before there is one, and each restart brings another.
+  // Vite needs an HTTP server before ours exists, and each restart creates another.
   const upgrades = new EventEmitter()
   const vite = await createServer({
     root,
@@ -37,7 +37,7 @@ export async function serveForDevelopment() {
   }
 
   async function closeServer() {
-    // An upgraded connection keeps an HTTP server from closing.
+    // An upgraded connection prevents the HTTP server from closing.
     for (const socket of sockets) socket.destroy()
     await current?.close()
     current = undefined
@@ -45,7 +45,7 @@ export async function serveForDevelopment() {
 
   let current = await serveOnce(process.env)
   const { address } = current
-  // Later servers stand where the first one did, also when that was any free port.
+  // Later servers reuse the first address, also when the port was chosen at random.
   const sameAddress = { ...process.env, PORT: new URL(address).port || process.env.PORT }
 
   let restarting = Promise.resolve()
@@ -54,7 +54,7 @@ export async function serveForDevelopment() {
     restarting = restarting
       .then(async () => {
         await closeServer()
-        // Vite hears of the change after us and would hand out the old modules.
+        // Vite notices the change after us and would serve the old modules.
         vite.environments.ssr.moduleGraph.invalidateAll()
         current = await serveOnce(sameAddress)
         console.log('The server has restarted.')

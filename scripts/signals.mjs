@@ -1,10 +1,9 @@
-/** npm and a terminal both pass on the same Ctrl-C: a signal this soon after the first is its echo. */
+/** npm and the terminal both forward the same Ctrl-C: a second signal within this time is an echo. */
 const echoMs = 500
 
 /**
- * Calls `stop` once, on the first SIGINT or SIGTERM and when the parent is gone; another signal ends the
- * process at once. The parent counts only under npm, unless told: a server that was started otherwise may
- * outlive its shell on purpose.
+ * Calls `stop` once, on the first SIGINT or SIGTERM or when the parent has ended; another signal ends the process at
+ * once. By default the parent matters only under npm: a server started otherwise may outlive its shell on purpose.
  */
 export function onStop(stop, { withParent = Boolean(process.env.npm_lifecycle_event) } = {}) {
   let firstAt = 0

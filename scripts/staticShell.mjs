@@ -9,7 +9,7 @@ import { bootstrapPages } from './pageFiles.mjs'
 
 const source = (path) => join(root, 'src', path)
 
-/** What the page says where the app cannot be loaded, by language. */
+/** The page's texts for when the app cannot be loaded, by language. */
 function textsWithoutApp() {
   const languages = readdirSync(source('locales')).filter((name) =>
     statSync(source(`locales/${name}`)).isDirectory(),
@@ -61,7 +61,7 @@ async function renderOutlines() {
 
 /**
  * The outline is inserted in one piece, so that it does not shift while the page is parsed. Its link to sign-up keeps
- * the address that was asked for, as the app's own link does.
+ * the requested address, as the app's own link does.
  */
 const showOutline = `{
 const shell=document.getElementById("shell"),{pathname:at,search}=location;
@@ -70,7 +70,7 @@ const back=at==="${pages.signIn.path}"?search:"?"+new URLSearchParams({${redirec
 for(const link of shell.querySelectorAll("a[href='${pages.signUp.path}']"))link.search=back
 }`
 
-/** The styles of all pages are part of the page: a request for them would take longer. */
+/** The styles of all pages are inlined: a separate request would take longer. */
 function inlineStyles(html, bundle) {
   return html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)">/, (_link, file) => {
     const styles = bundle[file].source.toString().replace(/\s*\/\*[^*]*\*\/\s*$/, '')
@@ -80,7 +80,7 @@ function inlineStyles(html, bundle) {
 }
 
 /**
- * Puts into the page what shows before anything else has loaded: src/storage/bootstrap.ts with its data and, once
+ * Adds to the page what shows before anything else has loaded: src/storage/bootstrap.ts with its data and, once
  * built, all styles and the outlines of the pages.
  */
 export function staticShell() {
@@ -91,7 +91,7 @@ export function staticShell() {
       handler: async (html, { bundle }) => {
         const data = JSON.stringify({ ...bootstrapPages(pages, bundle, source), texts: textsWithoutApp() })
         const scripts = `<script type="application/json" id="bootstrap-data">${data}</script><script>${await compileBootstrap()}</script>`
-        // The character set has to be known before any text.
+        // The character set has to come before any text.
         const withScripts = html.replace(/<meta charset[^>]*>/, (charset) => charset + scripts)
         if (!bundle) return withScripts
         const outlines = await renderOutlines()

@@ -44,13 +44,13 @@ export type AppOptions = {
   hasher: PasswordHasher
   clock?: Clock
   random?: Random
-  /** Where the built client is; without it and `dev` the server answers /api alone. */
+  /** Folder of the built client; without it and `dev` the server answers only /api. */
   clientDir?: string
   dev?: DevelopmentClient
   logger?: LoggerOptions
-  /** Of the connections to the database, where there are several. */
+  /** State of the connection pool, where there is one. */
   poolState?: () => PoolState
-  /** How late timers may run before calls are turned away; 0 for whatever. A second unless given. */
+  /** Calls are refused when timers run later than this; 0 disables it. Default: one second. */
   maxEventLoopDelayMs?: number
 }
 
@@ -63,13 +63,13 @@ function createFastify({ settings, logger = {} }: AppOptions): App {
     logger: loggerOptions({ ...(settings.logLevel && { level: settings.logLevel }), ...logger }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    // By hop count alone: believing whoever comes would let anyone make up an address.
+    // By hop count only: with `true` any client could forge its address.
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit,
     requestTimeout: 60 * second,
     http: { headersTimeout: 10 * second, connectionsCheckingInterval: 5 * second },
     forceCloseConnections: 'idle',
-    // We refuse in our own words, see refuseWhileStopping.
+    // Replaced by refuseWhileStopping, which answers with our own problem body.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   }).withTypeProvider<ContractTypes>()
@@ -86,7 +86,7 @@ async function shedLoad(app: App, { maxEventLoopDelayMs = second }: AppOptions):
     pressureHandler: (request, reply) =>
       void sendProblem(request, reply, { reason: 'busy', retryAfterS: 10 }),
   })
-  // The counts would tell answers apart that are to look the same.
+  // The counts would reveal differences between answers that must look the same.
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await app.register(rateLimit, {
     global: false,
@@ -95,7 +95,7 @@ async function shedLoad(app: App, { maxEventLoopDelayMs = second }: AppOptions):
   })
 }
 
-/** Answers hold tokens and people's data: no cache keeps them unless a route says otherwise. */
+/** Answers contain tokens and personal data: nothing is cached unless a route allows it. */
 function keepOutOfCaches(scope: App): void {
   scope.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cache-control', 'no-store')
@@ -103,7 +103,7 @@ function keepOutOfCaches(scope: App): void {
   })
 }
 
-/** Routes with a prefix and hooks of their own. */
+/** Adds routes with their own prefix and hooks. */
 function addScope(app: App, prefix: string, fill: (scope: App) => void): void {
   const scoped: FastifyPluginCallback = (scope, _options, done) => {
     fill(scope.withTypeProvider<ContractTypes>())
@@ -123,7 +123,7 @@ function addApi(app: App, services: Services, settings: Settings): void {
     shopRoutes(scope, settings, services)
     pictureRoutes(scope, services)
   })
-  // All the rest asks for a session before it looks for the route.
+  // Everything else requires a session before the route is looked up.
   addScope(app, '/api', (scope) => {
     keepOutOfCaches(scope)
     requireSession(scope, services.sessions)
@@ -144,7 +144,7 @@ function addApi(app: App, services: Services, settings: Settings): void {
   })
 }
 
-/** Runs out with the app: what is under way ends before the mailer closes. */
+/** Stops with the app: a running job ends before the mailer closes. */
 function scheduleHousekeeping(app: App, { db, mailer }: AppOptions, clock: Clock, jobs: Jobs): void {
   const sweep = () => jobs.run('housekeeping', () => removeExpired(db, clock))
   const timer = setInterval(sweep, hour).unref()

@@ -6,10 +6,10 @@ import { root } from '../scripts/fingerprint.mjs'
 import { installIfStale } from '../scripts/install.mjs'
 import { printFailure } from '../scripts/operatorError.mjs'
 
-// The command is the file of the built server and what it exports: administer, backup or restore.
+// Arguments: the file of the built server, which is also the name of its export (administer, backup or restore).
 const [, , name, ...args] = process.argv
 try {
-  // What has been built may be what a server runs: a command takes nothing of it away.
+  // A running server may use the existing build: a command never rebuilds it.
   if (!isBuiltOnce()) {
     await installIfStale()
     await buildIfStale()

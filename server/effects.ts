@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** Milliseconds since 1970, UTC. */
 export type Clock = { now: () => number }
 
-/** So many bytes from a source fit for secrets. */
+/** Cryptographically random bytes. */
 export type Random = (size: number) => Buffer
 
 export const systemClock: Clock = { now: Date.now }

@@ -1,7 +1,7 @@
-/** Work that an answer does not wait for. */
+/** Background work that an answer does not wait for. */
 export type Jobs = {
   run: (name: string, task: () => Promise<void>) => void
-  /** Resolves when nothing is under way. */
+  /** Resolves when no job is running. */
   settled: () => Promise<void>
 }
 
@@ -9,7 +9,7 @@ export function createJobs(onFailure: (name: string, error: unknown) => void): J
   const running = new Set<Promise<void>>()
   return {
     run(name, task) {
-      // Not before the answer that is being made has left.
+      // Starts after the current answer was sent.
       const job = new Promise((resolve) => setImmediate(resolve))
         .then(task)
         .catch((error: unknown) => onFailure(name, error))

@@ -14,15 +14,15 @@ const second = 1000
 
 type Sender = { name: string; address: string }
 
-/** Before another try; with the tries together they are over before a server that stops gives up waiting for them. */
+/** Pauses before each retry; all attempts together take less time than a stopping server waits for them. */
 const pausesMs = [second, 5 * second]
 
-/** A mail server that says no for good, as to an address that it does not have. */
+/** Whether the mail server refuses permanently, such as for an unknown address. */
 function isFinal(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
 }
 
-/** Many orders at once are no more connections than any mail server allows; one that is busy is asked again. */
+/** Pooled: many orders at once must not open more connections than a mail server allows; a busy server is retried. */
 function smtpMailer(url: string, from: Sender): Mailer {
   const transport = createTransport({
     url,
@@ -47,7 +47,10 @@ function smtpMailer(url: string, from: Sender): Mailer {
   }
 }
 
-/** As it travels. A transport would make it through half a dozen streams, which takes longer than placing an order. */
+/**
+ * The mail as MIME text. A transport would build it through several streams, which takes longer than placing an
+ * order.
+ */
 function messageOf({ to, subject, text }: Mail, from: Sender): string {
   const encoding = { 'Content-Transfer-Encoding': 'quoted-printable' }
   const node = new MimeNode('text/plain; charset=utf-8')
@@ -57,8 +60,8 @@ function messageOf({ to, subject, text }: Mail, from: Sender): string {
 }
 
 /**
- * Writes each mail as a file that any mail program opens; it gets its name when it is whole. None waits for the disk:
- * each would hold up the orders, which do, and what it tells of stands in the database.
+ * Writes each mail as a file that any mail program opens, renamed to its final name once complete. It is not flushed
+ * to disk: that would slow down the orders, whose data is in the database anyway.
  */
 function outboxMailer(folder: string, from: Sender, print: (line: string) => void): Mailer {
   return {
@@ -77,7 +80,7 @@ function outboxMailer(folder: string, from: Sender, print: (line: string) => voi
 
 type MailSettings = { smtpUrl?: string; mailFrom: string; shop: { name: string }; dataDir: string }
 
-/** Sends by SMTP where an address is set, else into the data folder's outbox. */
+/** Sends by SMTP where a URL is set, else into the data folder's outbox. */
 export function createMailer(settings: MailSettings, print: (line: string) => void): Mailer {
   const from = { name: settings.shop.name, address: settings.mailFrom }
   if (settings.smtpUrl) return smtpMailer(settings.smtpUrl, from)

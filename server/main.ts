@@ -19,7 +19,7 @@ export type Served = { address: string; server: Server; close: () => Promise<voi
 
 const drainMs = 10_000
 
-/** Starts the server. What the operator can correct is thrown as an OperatorError. */
+/** Starts the server. Errors that the operator can correct are thrown as OperatorError. */
 export async function serve({ clientDir, env, dev }: ServeOptions): Promise<Served> {
   const settings = readSettings(env)
   let app: App | undefined
@@ -31,7 +31,7 @@ export async function serve({ clientDir, env, dev }: ServeOptions): Promise<Serv
     const hasher = await createPasswordHasher()
     const effects = { db: database.db, clock: systemClock, random: systemRandom, hasher }
     const password = await createFirstAdministrator({ ...effects, email: settings.adminEmail })
-    // Before anything else can go wrong: it is not to be had again.
+    // Before anything else can fail: the password is available only now.
     if (password) printAdministrator(password)
     const mailer = createMailer(settings, console.log)
     const { poolState } = database
@@ -76,7 +76,7 @@ async function listen(app: App, { host, port }: Settings): Promise<void> {
   }
 }
 
-/** Stops accepting, lets what runs finish for ten seconds, then closes the database. */
+/** Stops accepting requests, lets running ones finish for ten seconds, then closes the database. */
 async function stop(app: App, closeDatabase: () => Promise<void>): Promise<void> {
   await Promise.race([app.close(), setTimeout(drainMs, undefined, { ref: false })])
   app.server.closeAllConnections()

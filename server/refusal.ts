@@ -1,7 +1,7 @@
 import type { OrderConflict } from '@/contract/orders'
 import type { FieldCode } from './messages/messages'
 
-/** Why the server does not do what was asked, and the status that says so. */
+/** Why a request is refused, and the HTTP status for it. */
 export const statusOf = {
   unreadable: 400,
   signedOut: 401,
@@ -25,12 +25,12 @@ export const statusOf = {
 
 export type Reason = keyof typeof statusOf
 
-/** An expected failure. `errors` goes from a field's path to what is wrong with it. */
+/** An expected failure. `errors` maps a field's path to what is wrong with it. */
 export type Refusal = {
   reason: Reason
   errors?: Record<string, FieldCode>
   retryAfterS?: number
-  /** What an order comes to now. */
+  /** The current total of an order. */
   conflict?: Pick<OrderConflict, 'total' | 'changes'>
 }
 
@@ -47,7 +47,7 @@ export function refuse(
   return { ok: false, refusal: { reason, ...details } }
 }
 
-/** One field is wrong. */
+/** Refuses one field. */
 export function refuseField(field: string, code: FieldCode, reason: 'invalid' | 'taken' = 'invalid') {
   return refuse(reason, { errors: { [field]: code } })
 }

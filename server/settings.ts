@@ -3,7 +3,7 @@ import { emailSchema } from '@/contract/auth'
 import type { Shop } from '@/contract/shop'
 import { OperatorError } from '../scripts/operatorError.mjs'
 
-/** What the operator sets, checked. `publicUrl` has no slash at its end and is absent when not set. */
+/** The operator's settings, validated. `publicUrl` has no trailing slash and is absent when not set. */
 export type Settings = {
   port: number
   host: string
@@ -12,11 +12,11 @@ export type Settings = {
   publicUrl?: string
   smtpUrl?: string
   mailFrom: string
-  /** How many proxies in front may be believed about the sender's address. */
+  /** How many proxies in front are trusted for the client's address. */
   trustProxy: number
   adminEmail: string
   logLevel?: LogLevel
-  /** What whoever reads /metrics has to show; without it nobody can. */
+  /** The token for /metrics; without it nobody can read them. */
   metricsToken?: string
   shop: Shop
 }
@@ -64,7 +64,7 @@ function mailAddress(env: Environment, name: string, otherwise: string): string 
   return value
 }
 
-/** A line break here would let a name add headers to every mail. */
+/** A line break here would inject headers into every mail. */
 function line(env: Environment, name: string, otherwise: string): string {
   const value = env[name]?.trim() || otherwise
   if (/\p{Cc}/u.test(value))
@@ -72,7 +72,7 @@ function line(env: Environment, name: string, otherwise: string): string {
   return value
 }
 
-/** Text of several lines; one may write \\n for a break where the environment holds none. */
+/** Text of several lines; \\n is accepted as a line break where the environment cannot contain one. */
 function lines(env: Environment, name: string): string {
   const value = (env[name] ?? '').replaceAll('\\n', '\n').replaceAll('\r\n', '\n').trim()
   if (/[^\P{Cc}\n]/u.test(value))

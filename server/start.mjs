@@ -19,7 +19,7 @@ async function stop() {
 async function startBuilt() {
   await buildIfStale()
   process.env.NODE_ENV = 'production'
-  // What the server writes holds names and addresses: no one else on this machine reads it.
+  // The server's files contain personal data: no other user of this machine may read them.
   process.umask(0o077)
   const { serve } = await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)
   return serve({ clientDir: join(root, 'dist', 'client'), env: process.env })

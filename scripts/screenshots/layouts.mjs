@@ -10,7 +10,7 @@ const heights = { 320: 640, 768: 1024, 1440: 900 }
 
 const folder = join(root, 'screenshots')
 
-/** The theme as it is after choosing this layout in this mode. */
+/** The theme after choosing this layout in this mode. */
 function themeFor(layout, mode, direction) {
   const navModes = { modern: 'transparent', simple: 'transparent', blank: 'transparent' }
   return {

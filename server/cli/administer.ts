@@ -35,7 +35,7 @@ function passwordIn(result: Result<string>, userName: string): string {
   throw new OperatorError(code ? fields[code] : problems[reason])
 }
 
-/** What the operator does to accounts from the command line, beside a running server or without one. */
+/** Account commands for the operator, beside a running server or without one. */
 export async function administer(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -46,11 +46,11 @@ export async function administer(
   try {
     const parts = { db, clock: systemClock, random: systemRandom, hasher: await createPasswordHasher() }
     const { userName } = order
-    const made =
+    const result =
       order.command === 'create'
         ? await createAdministrator(parts, order)
         : await resetPasswordOf(parts, userName)
-    const password = passwordIn(made, userName)
+    const password = passwordIn(result, userName)
     print('Shown only this once:')
     print(`  User name: ${userName}`)
     print(`  Password:  ${password}`)

@@ -7,7 +7,7 @@ import { OperatorError } from '../../scripts/operatorError.mjs'
 const usage =
   'Say where the copy goes: "npm run backup -- <file>"; with --replace it may take the place of another.'
 
-/** What a running server has open. */
+/** Files that a running server has open. */
 const liveFiles = [
   'shop.db',
   'shop.db-wal',
@@ -17,20 +17,22 @@ const liveFiles = [
   'data.lock-journal',
 ]
 
-/** Where a file stands that need not be there, with no link in the way to it; a link at its end is not followed. */
+/**
+ * The real path of a file that need not exist: links in its folder are resolved, a link at its end is not followed.
+ */
 function placeOf(file: string): string {
   const folder = dirname(file)
   return join(existsSync(folder) ? realpathSync.native(folder) : folder, basename(file))
 }
 
-/** A copy that took the place of the data would let a running server write into a file without a name. */
+/** A copy over a live file would leave the running server writing to an unlinked file. */
 function isLive(file: string, dataDir: string): boolean {
   const placesOf = (each: string) => [placeOf(each), ...(existsSync(each) ? [realpathSync.native(each)] : [])]
   const taken = new Set(liveFiles.flatMap((name) => placesOf(join(dataDir, name))))
   return placesOf(file).some((place) => taken.has(place))
 }
 
-/** Makes a copy of SQLite's data, beside a running server or without one. */
+/** Copies SQLite's data, beside a running server or without one. */
 export function backup(args: readonly string[], env: NodeJS.ProcessEnv, print: (line: string) => void): void {
   const [name, ...others] = args.filter((arg) => arg !== '--replace')
   if (name === undefined || name.startsWith('-') || others.length > 0) throw new OperatorError(usage)

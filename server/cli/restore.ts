@@ -4,7 +4,7 @@ import { restoreSqlite } from '../db/sqliteCopy'
 import { readSettings } from '../settings'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 
-/** Replaces SQLite's data by a copy that `backup` made, while no server runs on it. */
+/** Replaces SQLite's data with a copy made by `backup`, while no server runs on it. */
 export function restore(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

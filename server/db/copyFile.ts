@@ -1,7 +1,7 @@
 import { chownSync, closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** An empty file for the owner's eyes alone, as it will hold people's data; what was left there before goes. */
+/** Creates an empty file that only its owner can read, as it will hold personal data; replaces an existing one. */
 export function createPrivate(file: string): void {
   rmSync(file, { force: true })
   closeSync(openSync(file, 'wx', 0o600))
@@ -13,15 +13,15 @@ export function flush(path: string, flags: 'r' | 'r+'): void {
   closeSync(file)
 }
 
-/** Puts a finished file in the place of another, and stays so through a power cut. */
+/** Replaces a file with a finished one, durably across a power cut. */
 export function putInPlace(from: string, to: string): void {
   flush(from, 'r+')
   renameSync(from, to)
-  // Windows neither needs nor allows a folder to be flushed.
+  // Windows neither needs nor allows flushing a folder.
   if (process.platform !== 'win32') flush(dirname(to), 'r')
 }
 
-/** What root makes goes to the owner of `model`: the service runs as another user and has to open it. */
+/** Gives what root creates to the owner of `model`: the service runs as another user and has to open it. */
 export function giveToOwnerOf(model: string, path: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(model)

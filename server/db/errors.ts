@@ -1,5 +1,5 @@
 const sqliteCodes = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/
-// Connection, resources, shutdown, lock and statement timeouts, deadlock: all may pass when tried again.
+// Connection, resources, shutdown, lock and statement timeouts, deadlock: a retry may succeed.
 const postgresCodes = /^(08...|53...|57P0.|57014|55P03|40001|40P01)$/
 const networkCodes = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH)$/
 const poolMessages =
@@ -9,17 +9,17 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** Whether a row was refused because another has the same name. */
+/** Whether a row was refused by a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && ['SQLITE_CONSTRAINT_UNIQUE', '23505'].includes(codeOf(error))
 }
 
-/** Whether PostgreSQL ended the transaction for another's sake: a retry may well pass. */
+/** Whether PostgreSQL aborted the transaction because of a concurrent one: a retry may succeed. */
 export function isSerializationFailure(error: unknown): boolean {
   return error instanceof Error && ['40001', '40P01'].includes(codeOf(error))
 }
 
-/** Whether the database could not answer now, though the request was right. */
+/** Whether the database is unavailable, though the request was correct. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)

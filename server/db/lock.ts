@@ -2,8 +2,8 @@ import Libsql from 'libsql'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 
 /**
- * Keeps a second server off the same data: an exclusive transaction on a small database of its own, which the
- * system lets go when the process ends, however it ends. The data file itself stays open to other commands.
+ * Prevents a second server on the same data: an exclusive transaction on a separate small database, which the system
+ * releases however the process ends. The data file itself remains open to other commands.
  */
 export function lockData(file: string): () => void {
   const lock = new Libsql(file, { timeout: 0 })

@@ -14,7 +14,7 @@ import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
 
-/** In order; the schema's version is how many have run. Append, never change. */
+/** In order; the schema's version is the number of migrations applied. Append, never change. */
 export const migrations: readonly Migration[] = [
   createStart,
   createOrders,
@@ -46,7 +46,7 @@ async function createMeta(db: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
-/** Refuses a database that no server of this program has brought to its schema. */
+/** Refuses a database without this program's schema. */
 export async function requireSchema(db: Kysely<Schema>): Promise<void> {
   const version = await readVersion(db).catch((error: unknown) => {
     throw new OperatorError(`The database cannot be read (${String(error)}): start the server once first.`)
@@ -57,7 +57,7 @@ export async function requireSchema(db: Kysely<Schema>): Promise<void> {
     )
 }
 
-/** Refuses data that this program cannot bring to its schema. */
+/** Refuses data that this program cannot migrate. */
 export function refuseVersion(name: string, version: number): void {
   if (version < 1) throw new OperatorError(`${name} holds nothing of this shop: choose another copy.`)
   if (version > migrations.length)
@@ -67,14 +67,14 @@ export function refuseVersion(name: string, version: number): void {
 }
 
 export type MigrateOptions = {
-  /** Keeps other processes out while the transaction lasts, where the engine does not do so itself. */
+  /** Excludes other processes during the transaction, where the engine does not do so itself. */
   lock: (transaction: Transaction<Schema>) => Promise<void>
-  /** Called before a database that holds data is changed. */
+  /** Called before a database with data is changed. */
   copyFirst: (version: number) => void
   steps?: readonly Migration[]
 }
 
-/** Brings the database to the newest schema, all or nothing; refuses one that is newer than this program. */
+/** Migrates the database to the newest schema in one transaction; refuses a schema newer than this program. */
 export async function migrate(db: Kysely<Schema>, options: MigrateOptions): Promise<void> {
   const steps = options.steps ?? migrations
   await db.transaction().execute(async (transaction) => {
@@ -99,7 +99,7 @@ export async function migrate(db: Kysely<Schema>, options: MigrateOptions): Prom
   })
 }
 
-/** An arbitrary number, the same in every process, that names the lock. */
+/** An arbitrary number that identifies the lock, the same in every process. */
 const migrationLock = 7_203_114
 
 export async function lockPostgres(transaction: Transaction<Schema>): Promise<void> {

@@ -14,7 +14,7 @@ export type Db = Kysely<Schema>
 export type OpenDatabase = {
   db: Db
   close: () => Promise<void>
-  /** Of PostgreSQL's connections; SQLite has but one. */
+  /** State of PostgreSQL's connection pool; SQLite has only one connection. */
   poolState?: () => { total: number; idle: number; waiting: number }
 }
 
@@ -42,7 +42,7 @@ async function openSqlite({ dataDir, steps }: Source): Promise<OpenDatabase> {
   }
   try {
     db = new Kysely<Schema>({ dialect: sqliteDialect(openSqliteFile(file)) })
-    // data.lock already keeps other servers out.
+    // data.lock already excludes other servers.
     await migrate(db, { lock: async () => {}, copyFirst, ...(steps && { steps }) })
     return { db, close }
   } catch (error) {
@@ -83,7 +83,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Opens the database of a server, running or not. The schema stays as it is and has to be this program's. */
+/** Opens a server's database, running or not. The schema is not migrated and has to be this program's. */
 export async function openForCli(source: Source, onError: (error: Error) => void): Promise<OpenDatabase> {
   const { dataDir, databaseUrl } = source
   const file = join(dataDir, 'shop.db')
@@ -96,7 +96,7 @@ export async function openForCli(source: Source, onError: (error: Error) => void
     : sqliteDialect(openSqliteFile(file))
   const db = new Kysely<Schema>({ dialect })
   try {
-    // Waits for a server that is bringing the database to its schema.
+    // Waits while a server migrates the database.
     if (databaseUrl)
       await db
         .transaction()
@@ -112,7 +112,10 @@ export async function openForCli(source: Source, onError: (error: Error) => void
   return { db, close: () => db.destroy() }
 }
 
-/** Opens the database at its newest schema: PostgreSQL by `databaseUrl`, else a SQLite file in `dataDir`. */
+/**
+ * Opens the database and migrates it to the newest schema: PostgreSQL at `databaseUrl`, else a SQLite file in
+ * `dataDir`.
+ */
 export async function openDatabase(source: Source, onError: (error: Error) => void): Promise<OpenDatabase> {
   try {
     mkdirSync(source.dataDir, { recursive: true })
@@ -127,7 +130,7 @@ export async function openDatabase(source: Source, onError: (error: Error) => vo
   }
 }
 
-/** Node's own file errors carry a system call; libsql only says that it could not open the file, or may not write. */
+/** Node's file errors carry a system call; libsql only reports that it could not open or write the file. */
 function isFolderProblem(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return 'syscall' in error || /unable to open|ConnectionFailed|readonly database/i.test(error.message)

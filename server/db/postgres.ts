@@ -3,7 +3,7 @@ import pg from 'pg'
 
 const int8 = 20
 
-/** bigint columns as numbers: every one we store is a safe integer. */
+/** Parses bigint columns as numbers: all stored values are safe integers. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): ((value: string) => unknown) =>
     oid === int8 && format !== 'binary'
@@ -28,8 +28,8 @@ export function openPool(connectionString: string, onError: (error: Error) => vo
 }
 
 /**
- * A connection on which something was not answered may be in the middle of a transaction, or come to it yet: it is
- * closed instead of going back to the pool, where the next work would be done within what is never committed.
+ * After a query without an answer the connection may be inside a transaction, or enter one later. It is closed and
+ * not returned to the pool, where the next queries would run inside a transaction that is never committed.
  */
 async function borrow(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect()
@@ -42,7 +42,7 @@ async function borrow(pool: pg.Pool): Promise<PostgresPoolClient> {
       throw error
     }
   }
-  // Without its cursors, which nothing here reads by.
+  // Without its cursors, which nothing here uses.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(isLost) }
 }
 

@@ -1,23 +1,28 @@
 import type { PartList } from '@/contract/partFields'
 
-/** Rows as both engines give them: ids and JSON are text, times are integer ms. */
+/** Rows as both engines return them: ids and JSON are text, times are integer ms. */
 
 /** Single numbers by name: the schema's version. */
 type MetaRow = { name: string; value: number }
 
-/** Prices are stored as whole numbers of this part of the currency unit: a cent per metre is whole per cm. */
+/**
+ * Prices are stored as whole numbers of this fraction of the currency unit: a cent per metre is a whole number per
+ * cm.
+ */
 export const priceScale = 10_000
 
-/** A price as it is stored. */
+/** The stored form of a price. */
 export const scaled = (price: number): number => Math.round(price * priceScale)
 
 /**
- * What is bought as one thing: rows of several lists with one sku share it. `price` is by `priceScale`; at or below
- * `stockLimit` the stock is low, null for none.
+ * A product with one price and stock: parts of several lists share it by sku. `price` is scaled by `priceScale`; at
+ * or below `stockLimit` the stock is low, null for no limit.
  */
 export type ProductRow = { sku: string; price: number; stock: number; stockLimit: number | null }
 
-/** One row of one list. `figures` is a JSON object of the fields only that list has, `picture` an address or null. */
+/**
+ * One row of one list. `figures` is a JSON object of the attributes that only that list has, `picture` a URL or null.
+ */
 export type PartRow = {
   objectId: string
   list: PartList
@@ -31,7 +36,7 @@ export type PartRow = {
   picture: string | null
 }
 
-/** A picture that was sent for a part: `data` is base64, `usedAt` when a part was last seen to use it. */
+/** An uploaded picture of a part: `data` is base64, `usedAt` when a part was last seen to use it. */
 export type PictureRow = { id: string; mediaType: string; data: string; usedAt: number }
 
 export type CategoryList = 'connectorACategory' | 'connectorBCategory'
@@ -43,7 +48,7 @@ export type CategoryRow = {
   position: number
 }
 
-/** `value` is the price, by `priceScale`; `isPickUp` 0 or 1. */
+/** `value` is the price, scaled by `priceScale`; `isPickUp` 0 or 1. */
 type PostOptionRow = {
   label: string
   value: number
@@ -52,10 +57,10 @@ type PostOptionRow = {
   position: number
 }
 
-/** One row, `id` "shop". `version` grows with every change to what GET /catalogue answers. */
+/** One row, `id` "shop". `version` increases with every change to the answer of GET /catalogue. */
 type CatalogueStateRow = { id: string; version: number; currency: string }
 
-/** `userNameKey` and `emailKey` are what names are compared by. `authority` is a JSON list. */
+/** `userNameKey` and `emailKey` are the normalised forms for comparison. `authority` is a JSON list. */
 export type AccountRow = {
   objectId: string
   userName: string
@@ -66,13 +71,13 @@ export type AccountRow = {
   authority: string
   avatar: string
   createdAt: number
-  /** JSON of what is remembered of the last delivery. */
+  /** JSON of the remembered delivery. */
   delivery: string | null
 }
 
 export type SessionRow = { tokenHash: string; accountId: string; createdAt: number; lastUsedAt: number }
 
-/** At most one per account. `claimedUntil` keeps a second use out while the first is at work. */
+/** At most one per account. `claimedUntil` blocks a second use while the first is in progress. */
 type PasswordResetRow = {
   accountId: string
   tokenHash: string
@@ -80,15 +85,15 @@ type PasswordResetRow = {
   claimedUntil: number
 }
 
-/** Tries counted against one limit; `key` is a digest. */
+/** Attempts counted against one limit; `key` is a digest. */
 type AttemptRow = { key: string; count: number; startedAt: number; blockedUntil: number }
 
-/** What runs up: the numbers of orders, quotes and lines of the audit. */
+/** Sequences for the numbers of orders, quotes and lines of the audit log. */
 type CounterRow = { name: string; value: number }
 
 /**
- * `choices` is JSON of what was asked, `leads` of the priced orders, `total` in cents. `taxPercent` is a decimal, null
- * in quotes from before it was stored.
+ * `choices` is JSON of the request, `leads` of the priced leads, `total` in cents. `taxPercent` is a decimal, null in
+ * quotes from before it was stored.
  */
 export type QuoteRow = {
   number: string
@@ -103,9 +108,10 @@ export type QuoteRow = {
 }
 
 /**
- * An order as it was placed: `leads` is JSON of the priced orders, `delivery` of who gets it, `taken` of the
- * stock by sku; `total` in cents, `paid` 0 or 1, `taxPercent` a decimal. `accountId` is null when the buyer has gone.
- * `version` grows with every change, `language` is the one it was placed in, `searchText` what a search looks at.
+ * An order as it was placed: `leads` is JSON of the priced leads, `delivery` of the recipient, `taken` of the stock
+ * by sku; `total` in cents, `paid` 0 or 1, `taxPercent` a decimal. `accountId` is null once the buyer's account is
+ * deleted. `version` increases with every change, `language` is that of the buyer, `searchText` the text that a
+ * search scans.
  */
 export type OrderRow = {
   sequence: number
@@ -128,7 +134,7 @@ export type OrderRow = {
   searchText: string
 }
 
-/** A change by someone: `kind` and `subject` (a number, a sku, a slug) name what, `field` what of it. */
+/** One change: `kind` and `subject` (a number, a sku, a slug) name what was changed, `field` which field of it. */
 export type AuditRow = {
   sequence: number
   at: number
@@ -141,7 +147,7 @@ export type AuditRow = {
   now: string
 }
 
-/** The order that a key of a buyer has made. */
+/** The order that a buyer placed with an idempotency key. */
 export type IdempotencyKeyRow = {
   accountId: string
   key: string

@@ -1,4 +1,4 @@
-/** What a search compares: neither case nor the form of a character tells two apart, and words stand in lines. */
+/** Normalised text for searching: without differences of case and Unicode form, one text per line. */
 export function searchTextOf(texts: readonly string[]): string {
   return texts
     .filter((text) => text !== '')
@@ -6,7 +6,7 @@ export function searchTextOf(texts: readonly string[]): string {
     .join('\n')
 }
 
-/** A pattern for `like … escape '\'` that finds this text anywhere. */
+/** A pattern for `like … escape '\'` that matches this text anywhere. */
 export function patternFor(text: string): string {
   return `%${searchTextOf([text.trim()]).replace(/[\\%_]/g, '\\$&')}%`
 }

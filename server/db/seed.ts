@@ -16,7 +16,7 @@ type FilePart = {
   picture?: { url: string }
 }
 
-/** The catalogue as its file gives it: the lists of `domain/catalogue` without row ids. */
+/** The catalogue file: the lists of `domain/catalogue` without row ids. */
 export type CatalogueFile = Record<PartList, FilePart[]> & {
   currency: string
   connectorACategory: { name: string; value: string; label: string }[]
@@ -37,7 +37,7 @@ function toRows(list: PartList, parts: FilePart[]): { part: PartRow; product: Pr
   })
 }
 
-/** Long lists go in pieces, and the event loop turns between them: libsql frees memory only then. */
+/** Long lists are inserted in chunks and yield to the event loop in between: libsql frees memory only then. */
 async function inPieces<T>(rows: T[], insert: (piece: T[]) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await insert(rows.slice(start, start + rowsAtOnce))
@@ -46,8 +46,8 @@ async function inPieces<T>(rows: T[], insert: (piece: T[]) => Promise<unknown>):
 }
 
 /**
- * Puts the first catalogue in, once for all: the row in `catalogueState` says that it is in, and from then on
- * the tables are the owner's.
+ * Inserts the first catalogue exactly once: the row in `catalogueState` marks it as done. From then on the owner
+ * edits the tables.
  */
 export async function seedCatalogue(db: Db, file: CatalogueFile = firstCatalogue): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -2,8 +2,8 @@ import Libsql from 'libsql'
 import { type SqliteDatabase, SqliteDialect } from 'kysely'
 
 /**
- * libsql ends the process on a boolean and stores numbers as REAL, so neither reaches it: safe integers go as
- * BigInt, other finite numbers as they are, booleans and the rest are refused.
+ * libsql ends the process on a boolean and stores numbers as REAL, so neither reaches it: safe integers are bound as
+ * BigInt, other finite numbers unchanged, booleans and the rest are refused.
  */
 function bindable(value: unknown): unknown {
   if (typeof value === 'boolean') throw new TypeError('A boolean cannot be a database parameter; use 0 or 1')
@@ -12,12 +12,12 @@ function bindable(value: unknown): unknown {
   return Number.isSafeInteger(value) ? BigInt(value) : value
 }
 
-/** `begin` takes the write lock at once: a reader that turns writer later can fail without waiting. */
+/** `begin` takes the write lock at once: a read transaction that writes later can fail without waiting. */
 function statementFor(sql: string): string {
   return sql === 'begin' ? 'begin immediate' : sql
 }
 
-/** Opens a database file and sets it up to keep what it has acknowledged. */
+/** Opens a database file with settings for durable commits. */
 export function openSqliteFile(file: string): Libsql.Database {
   const database = new Libsql(file, { timeout: 5000 })
   database.exec('pragma busy_timeout = 5000')
@@ -27,35 +27,35 @@ export function openSqliteFile(file: string): Libsql.Database {
   return database
 }
 
-const keptStatements = 200
-const longestKept = 2000
+const mostCached = 200
+const longestCached = 2000
 
-/** Preparing takes longer than most of our queries; the long ones are bulk inserts, and rare. */
+/** Preparing takes longer than most of our queries. Long statements are rare bulk inserts and are not cached. */
 function statementCache(database: Libsql.Database): (sql: string) => Libsql.Statement<unknown[]> {
-  const kept = new Map<string, Libsql.Statement<unknown[]>>()
+  const cache = new Map<string, Libsql.Statement<unknown[]>>()
   return (sql) => {
-    const known = kept.get(sql)
-    if (known) return known
+    const cached = cache.get(sql)
+    if (cached) return cached
     const statement = database.prepare<unknown[]>(sql)
-    if (sql.length > longestKept) return statement
-    const [oldest] = kept.keys()
-    if (kept.size >= keptStatements && oldest !== undefined) kept.delete(oldest)
-    kept.set(sql, statement)
+    if (sql.length > longestCached) return statement
+    const [oldest] = cache.keys()
+    if (cache.size >= mostCached && oldest !== undefined) cache.delete(oldest)
+    cache.set(sql, statement)
     return statement
   }
 }
 
-/** libsql as Kysely expects it. */
+/** Adapts libsql to Kysely. */
 function guarded(database: Libsql.Database): SqliteDatabase {
   const prepare = statementCache(database)
   return {
     close: () => {
-      // Leaves everything in the one file, so that a copy of it is whole.
+      // Leaves everything in the main file, so that copying it is enough.
       database.exec('pragma wal_checkpoint(truncate)')
       database.close()
     },
     prepare: (sql) => {
-      // A full disk ends the transaction itself; rolling back once more would hide that error behind another.
+      // A full disk ends the transaction itself; another rollback would replace that error with its own.
       if (sql === 'rollback' && !database.inTransaction) return nothingToDo
       const statement = prepare(statementFor(sql))
       return {
@@ -79,7 +79,7 @@ export function sqliteDialect(database: Libsql.Database): SqliteDialect {
   return new SqliteDialect({ database: guarded(database) })
 }
 
-/** A copy of the whole database as it is now, in one file. */
+/** Copies the current database into one file. */
 export function copySqlite(database: Libsql.Database, file: string): void {
   database.prepare<unknown[]>('vacuum into ?').run([file])
 }

@@ -11,7 +11,7 @@ function holdsAnything(file: string): boolean {
   return existsSync(file) && statSync(file).size > 0
 }
 
-/** What keeps a file from being the shop's data, or nothing. */
+/** Why a file is not a database of this shop, or undefined. */
 function readFault(database: Libsql.Database): string | undefined {
   const [result] = database.prepare<unknown[]>('pragma integrity_check(1)').all() as {
     integrity_check: string
@@ -23,7 +23,10 @@ function readFault(database: Libsql.Database): string | undefined {
   return isOurs ? undefined : "is a database, but not of this shop's data"
 }
 
-/** Refuses a file that is damaged or foreign, and answers its schema: what the operator calls it, and what to do. */
+/**
+ * Refuses a damaged or foreign file and returns its schema version. `name` is the operator's name for it, `advice`
+ * what to do.
+ */
 function checkFile(file: string, name: string, advice: string): number {
   const database = new Libsql(file)
   try {
@@ -39,7 +42,7 @@ function checkFile(file: string, name: string, advice: string): number {
   }
 }
 
-/** A checked copy of the data as it is now, whole or not at all, beside a running server or without one. */
+/** A checked copy of the current data, complete or not written at all, beside a running server or without one. */
 export function backupSqlite(data: string, file: string): void {
   const unfinished = `${file}.${process.pid}.part`
   createPrivate(unfinished)
@@ -57,7 +60,7 @@ export function backupSqlite(data: string, file: string): void {
   }
 }
 
-/** Brings into the one file what its log still holds; damaged data stays as it is. */
+/** Writes the content of the log into the main file; damaged data is left unchanged. */
 function closeLog(data: string): void {
   try {
     const database = new Libsql(data)
@@ -67,11 +70,11 @@ function closeLog(data: string): void {
       database.close()
     }
   } catch {
-    // It is about to be replaced, and kept with its log.
+    // A damaged file is about to be replaced, and kept with its log.
   }
 }
 
-/** Keeps a copy of the data and its log, and answers where; nothing when there is no data. */
+/** Keeps a copy of the data and its log and returns its path; undefined when there is no data. */
 function keepAside(data: string, aside: string): string | undefined {
   if (!existsSync(data)) return undefined
   const folder = dirname(aside)
@@ -87,21 +90,21 @@ function keepAside(data: string, aside: string): string | undefined {
   return aside
 }
 
-/** Ends what should not come back to life: sessions that were ended since, and links that were used. */
+/** Deletes what must not become valid again: sessions that have ended since and links that were used. */
 function endSessions(file: string): void {
   const database = openSqliteFile(file)
   database.exec('delete from "session"; delete from "passwordReset"; pragma wal_checkpoint(truncate)')
   database.close()
 }
 
-/** Who may use the data stays as it was; without any it is the folder's owner. */
+/** Keeps the file permissions of the data; without data the folder's owner is used. */
 function keepAccess(data: string, dataDir: string, unfinished: string): void {
   const isThere = existsSync(data)
   if (isThere) chmodSync(unfinished, statSync(data).mode & 0o777)
   giveToOwnerOf(isThere ? data : dataDir, unfinished)
 }
 
-/** The log of the former data goes first: it would be read into the new. */
+/** The previous log is removed first: SQLite would apply it to the new data. */
 function replaceData(data: string, unfinished: string): void {
   try {
     for (const part of ['-wal', '-shm']) rmSync(data + part, { force: true })
@@ -111,7 +114,7 @@ function replaceData(data: string, unfinished: string): void {
   }
 }
 
-/** Puts a copy in the place of the data, where no server runs on it. */
+/** Replaces the data with a copy, while no server runs on it. */
 export function restoreSqlite(file: string, dataDir: string, print: (line: string) => void): void {
   if (!statSync(file).isFile()) throw new OperatorError(`${file} is no file: name a copy of the data.`)
   if (holdsAnything(`${file}-wal`))

@@ -14,16 +14,16 @@ import frTerms from './fr/terms.md?raw'
 import zhPrivacy from './zh/privacy.md?raw'
 import zhTerms from './zh/terms.md?raw'
 
-/** The values of a document's placeholders; texts are Markdown already. */
+/** The values of a document's placeholders; texts are already Markdown. */
 export type DocumentFacts = {
   shopName: string
-  /** Name, address, telephone, email address and tax number, a line each. */
+  /** Name, address, telephone, email address and tax number, one per line. */
   contact: string
   taxPercent: string
-  /** Whole days that the prices of a quote hold, and that it is kept after. */
+  /** Days that the prices of a quote are valid, and days that it is kept afterwards. */
   quoteDays: number
   quoteKeptDays: number
-  /** A session ends after so many days without a visit, and after so many in any case. */
+  /** Days until a session ends without a visit, and days until it ends in any case. */
   idleDays: number
   sessionDays: number
 }
@@ -37,7 +37,7 @@ const documents: Record<ReaderLanguage, Record<ShopDocumentName, string>> = {
   zh: { terms: zhTerms, privacy: zhPrivacy },
 }
 
-/** The shop's own terms or privacy page as Markdown; a placeholder that is no fact is an error. */
+/** The shop's default terms or privacy page as Markdown; throws for an unknown placeholder. */
 export function documentIn(language: ReaderLanguage, name: ShopDocumentName, facts: DocumentFacts): string {
   return fill(documents[language][name], facts)
 }

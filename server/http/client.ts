@@ -8,7 +8,7 @@ import { sendEncoded } from './encodedAnswer'
 import { sendProblem } from './problem'
 import type { App } from './schemaTypes'
 
-/** What serves the app's files while it is developed, with hot reload. */
+/** Serves the app's files with hot reload during development. */
 export type DevelopmentClient = {
   middlewares: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
   indexHtml: (url: string) => Promise<string>
@@ -23,15 +23,15 @@ export function readIndexHtml(clientDir: string): string {
 }
 
 /**
- * By its place in the client's folder: built files have a hash in their name; pictures keep theirs when they change; all
- * else is asked for anew.
+ * By folder: built files have a hash in their name; pictures keep their name when they change; everything else is
+ * revalidated.
  */
 function cacheControlFor(file: string): string {
   if (/^assets[\\/]/.test(file)) return year
   return /^pictures[\\/]/.test(file) ? day : 'no-cache'
 }
 
-/** Serves the built app: its files, and the page itself for every address that is not a file. */
+/** Serves the built app: its files, and the page for every address that is not a file. */
 export async function serveClient(app: App, clientDir: string, indexHtml: string): Promise<void> {
   const page = await encodeBody(indexHtml)
   await app.register(fastifyStatic, {
@@ -42,7 +42,7 @@ export async function serveClient(app: App, clientDir: string, indexHtml: string
     setHeaders: (reply, file) =>
       void reply.header('cache-control', cacheControlFor(relative(clientDir, file))),
   })
-  // A file is no page: browsers would keep a worker for ever that is answered with one.
+  // A missing file is not answered with the page: a browser would keep a service worker forever that is HTML.
   const isFile = (url: string) =>
     /^\/(assets|pictures)\/|^\/[^/?]+\.(js|json|txt|xml|ico|svg|png)(\?|$)/.test(url)
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
@@ -54,7 +54,7 @@ export async function serveClient(app: App, clientDir: string, indexHtml: string
   })
 }
 
-/** In place of the built app's worker, which would go on to show that app on this port. */
+/** Replaces the built app's service worker, which would otherwise continue to show that app on this port. */
 const leavingWorker = `
   self.addEventListener('install', () => self.skipWaiting())
   self.addEventListener('activate', async () => {

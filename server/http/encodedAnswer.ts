@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EncodedBody } from '../encodedBody'
 
-/** The best encoding a client takes, of those a body stands in. */
+/** The best encoding that the client accepts and the body has. */
 function pickEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | 'identity' {
   const accepted = new Set(
     (acceptEncoding ?? '')
@@ -24,7 +24,7 @@ function hasSame(ifNoneMatch: string | undefined, etag: string): boolean {
     .some((tag) => tag === '*' || tag.replace(/^W\//, '') === strong)
 }
 
-/** Answers with a body from memory, or 304 where the client has it. */
+/** Answers with a cached body, or 304 where the client has it. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody, type: string) {
   void reply.header('etag', body.etag).header('vary', 'Accept-Encoding')
   if (hasSame(request.headers['if-none-match'], body.etag)) return reply.code(304).send()

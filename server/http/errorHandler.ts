@@ -27,7 +27,7 @@ function refusalOf(error: unknown): Refusal {
   return { reason: status >= 400 && status < 500 ? 'unreadable' : 'failed' }
 }
 
-/** Every error leaves as a problem; what went wrong inside stays in the log. */
+/** Every error is answered as a problem; details of internal errors only go to the log. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   if (refusal.reason === 'failed') request.log.error({ err: error }, 'request failed')

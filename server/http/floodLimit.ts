@@ -1,5 +1,5 @@
 /**
- * Against floods from one address, counted in this process alone. Guessing is stopped long before, by counters
- * in the database.
+ * Against floods from one address, counted per process. Password guessing is stopped much earlier, by counters in the
+ * database.
  */
 export const floodLimit = { rateLimit: { max: 1800, timeWindow: 60_000 } }

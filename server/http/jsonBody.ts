@@ -7,8 +7,8 @@ class UnreadableBody extends Error {
 }
 
 /**
- * JSON alone, in well-formed UTF-8; every other type is answered with 415. An empty body is none: some clients
- * name a type even when they send nothing.
+ * Accepts only JSON in well-formed UTF-8; every other type is answered with 415. An empty body counts as none: some
+ * clients send a content type without a body.
  */
 export function acceptJsonOnly(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')

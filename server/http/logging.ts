@@ -4,10 +4,10 @@ import type { App } from './schemaTypes'
 
 export type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
-/** Bodies are never logged; addresses without their query; and these are blanked wherever they turn up. */
+/** Bodies are never logged, URLs only without query, and these fields are always redacted. */
 const secretNames = ['authorization', 'cookie', 'password', 'newPassword', 'token', 'link']
 
-/** Drivers hang rows and recipients on their errors: no more than what tells the fault is logged. */
+/** Drivers attach rows and recipients to their errors: only what identifies the fault is logged. */
 function describeError(error: unknown): { type: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   return {
@@ -35,12 +35,12 @@ export function loggerOptions(options: LoggerOptions): LoggerOptions {
   }
 }
 
-/** An id that the log and the answer share; the sender's own is not taken, it could be anything. */
+/** A request id for the log and the answer. The client's own id is not used, it could contain anything. */
 export function newRequestId(): string {
   return randomUUID()
 }
 
-/** A line for each answer, by the route's pattern: addresses hold numbers of orders and whatever people type. */
+/** One line per answer, by the route's pattern: URLs contain order numbers and user input. */
 export function logRequests(app: App): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request

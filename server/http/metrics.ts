@@ -5,14 +5,14 @@ import { sendProblem } from './problem'
 import type { App } from './schemaTypes'
 import { bearerToken } from './sessionGuard'
 
-/** How many connections to the database stand, and how many requests wait for one. */
+/** Connections to the database, idle ones, and requests that wait for one. */
 export type PoolState = { total: number; idle: number; waiting: number }
 
 export type Metrics = {
   orderPlaced: () => void
-  /** Counts every answer of the routes that are registered after this. */
+  /** Counts every answer of the routes registered afterwards. */
   watch: (app: App) => void
-  /** Serves what is counted to whoever knows the token. */
+  /** Serves the metrics to clients with the token. */
   addRoute: (app: App) => void
 }
 
@@ -55,7 +55,7 @@ function createCounting(register: Registry): Omit<Metrics, 'addRoute'> {
     watch: (app) =>
       app.addHook('onResponse', (request, reply, done) => {
         const { method, routeOptions } = request
-        // The pattern and no address: labels must not grow with what people ask for.
+        // The route's pattern, not the URL: the number of labels must not grow with requests.
         const labels = { method, route: routeOptions.url ?? unknownRoute }
         requests.observe(
           { ...labels, status: `${Math.floor(reply.statusCode / 100)}xx` },
@@ -66,7 +66,7 @@ function createCounting(register: Registry): Omit<Metrics, 'addRoute'> {
   }
 }
 
-/** Without a token nothing is counted, and the address is 404. */
+/** Without a token nothing is counted, and /metrics is 404. */
 export function createMetrics(token: string | undefined, poolState?: () => PoolState): Metrics {
   if (token === undefined)
     return {

@@ -4,13 +4,13 @@ import type { Problem } from '@/contract/problem'
 import { messagesFor } from '../messages/messages'
 import { type Refusal, statusOf } from '../refusal'
 
-/** What a refusal says to the one who asked, in their language. */
+/** The problem body of a refusal, in the reader's language. */
 function problemOf(refusal: Refusal, acceptLanguage?: string): Problem {
   const messages = messagesFor(acceptLanguage)
   const status = statusOf[refusal.reason]
   const errors = Object.entries(refusal.errors ?? {}).map(([path, code]) => [path, messages.fields[code]])
   const [only, ...others] = errors
-  // One field alone says more than the general sentence.
+  // A single field's message says more than the general sentence.
   const isOneField = (status === 422 || status === 409) && only && others.length === 0
   return {
     type: 'about:blank',

@@ -8,7 +8,10 @@ import type {
 } from 'fastify'
 import type * as z from 'zod/mini'
 
-/** Types bodies and answers by the contract's schemas. Fastify lays the route's schema over `schema`. */
+/**
+ * Infers the types of bodies and answers from the contract's schemas. Fastify intersects the route's schema with
+ * `schema`.
+ */
 export declare abstract class ContractTypes implements FastifyTypeProvider {
   readonly schema: unknown
   readonly validator: this['schema'] extends z.ZodMiniType ? z.output<this['schema']> : unknown

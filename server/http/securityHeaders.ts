@@ -3,9 +3,9 @@ import helmet from '@fastify/helmet'
 import type { App } from './schemaTypes'
 
 const nothing = "default-src 'none'; frame-ancestors 'none'"
-/** A picture opened by itself may show itself, and run nothing. */
+/** A picture opened directly may show itself, and run nothing. */
 const ofPicture = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
-/** Nor any other, whatever its bytes. */
+/** The same for raster pictures, whatever their bytes. */
 const ofRaster = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 function hashesOf(blocks: RegExp, html: string): string[] {
@@ -14,7 +14,7 @@ function hashesOf(blocks: RegExp, html: string): string[] {
   })
 }
 
-/** The page's policy: our own files, and the inline blocks that stand in this very HTML. */
+/** The page's policy: our own files, and the inline blocks of this HTML. */
 export function pagePolicy(html = ''): string {
   const scripts = hashesOf(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g, html)
   const styles = hashesOf(/<style[^>]*>([\s\S]*?)<\/style>/g, html)
@@ -36,7 +36,7 @@ function policyFor(type: string, ofPage: string): string {
   return type.startsWith('image/') ? ofRaster : ofPage
 }
 
-/** Headers of every answer. `isHttps` says that people reach us by https, so that browsers may keep to it. */
+/** Headers of every answer. `isHttps` says that the site is reached by https, which enables HSTS. */
 export async function addSecurityHeaders(
   app: App,
   isHttps: boolean,
@@ -51,7 +51,7 @@ export async function addSecurityHeaders(
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     const type = String(reply.getHeader('content-type') ?? '')
-    // Vite's pages need inline code: development has no policy of ours.
+    // Vite's pages need inline code: development has no policy for pages.
     if (ofPage !== undefined || type.includes('json'))
       void reply.header('content-security-policy', policyFor(type, ofPage ?? ''))
     done()

@@ -20,10 +20,10 @@ export function sessionOf(request: FastifyRequest): Session {
 }
 
 export function callerOf(request: FastifyRequest): Caller {
-  return { network: networkOf(request.ip), formerToken: bearerToken(request) }
+  return { network: networkOf(request.ip), previousToken: bearerToken(request) }
 }
 
-/** A route that reads no more than what this process has in memory: it answers on while the database is away. */
+/** For a route that only reads this process's memory: it works while the database is unavailable. */
 export const readsMemory = { config: { readsMemory: true } }
 
 async function findSession(request: FastifyRequest, sessions: Sessions): Promise<Session | undefined> {
@@ -39,7 +39,7 @@ async function findSession(request: FastifyRequest, sessions: Sessions): Promise
   }
 }
 
-/** Lets nobody without a session reach what this scope holds, an address that does not exist included. */
+/** Requires a session for everything in this scope, including unknown addresses. */
 export function requireSession(scope: App, sessions: Sessions): void {
   scope.decorateRequest(decorator, null)
   scope.addHook('onRequest', async (request, reply) => {
@@ -49,7 +49,7 @@ export function requireSession(scope: App, sessions: Sessions): void {
   })
 }
 
-/** Within a scope that has sessions: lets only those pass who have this authority. */
+/** Requires this authority, within a scope that requires a session. */
 export function requireAuthority(scope: App, authority: string): void {
   scope.addHook('onRequest', (request, reply, done) => {
     if (sessionOf(request).account.authority.includes(authority)) return done()
@@ -57,7 +57,7 @@ export function requireAuthority(scope: App, authority: string): void {
   })
 }
 
-/** What no route of the scope answers is 404, after the scope's guards. */
+/** Answers unknown addresses with 404, after the scope's guards. */
 export function answerNotFound(scope: App): void {
   for (const path of ['/', '/*'])
     scope.all(path, { schema: { hide: true } }, (request, reply) =>

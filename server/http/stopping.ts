@@ -3,7 +3,7 @@ import type { App } from './schemaTypes'
 
 const alive = '/api/health/live'
 
-/** While the server stops, what still comes in on an open connection is asked to go elsewhere. */
+/** While the server stops, new requests on open connections are answered with 503. */
 export function refuseWhileStopping(app: App): void {
   let isStopping = false
   app.addHook('preClose', (done) => {
@@ -14,7 +14,7 @@ export function refuseWhileStopping(app: App): void {
     if (!isStopping || request.routeOptions.url === alive) return done()
     sendProblem(request, reply, { reason: 'busy', retryAfterS: 2 })
   })
-  // A connection that is kept would be used again, and hold up the end.
+  // A kept-alive connection would be reused, and delay the stop.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close')
     done()

@@ -19,18 +19,18 @@ function pathOf(keys: PropertyKey[]): string {
   return keys.map(String).join('.')
 }
 
-/** Of a kind that the schema does not have there, whatever the value; of a union, of no kind that any of it has. */
+/** Whether the value's type is wrong, whatever the value; for a union, whether it matches the type of no option. */
 function isOfWrongType(issue: Issue, data: unknown): boolean {
   const value = valueAt(data, issue.path)
   if (issue.code === 'invalid_type') return true
   if (issue.code === 'invalid_value') return issue.values.every((one) => typeof one !== typeof value)
   if (issue.code !== 'invalid_union') return false
-  // Without any, it is the text that says which of them is meant.
+  // A discriminated union without issues per option: its discriminator is text.
   if (issue.errors.length === 0) return typeof value !== 'string'
   return issue.errors.every((issues) => issues.some((each) => isOfWrongType(each, value)))
 }
 
-/** A schema's own messages are codes; for what zod says by itself there are codes of ours. */
+/** A schema's own messages are field codes; zod's built-in issues are mapped to codes. */
 function codesOf(issue: Issue, data: unknown): [path: string, code: FieldCode][] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => [pathOf([...issue.path, key]), 'unknownKey'])
@@ -40,12 +40,12 @@ function codesOf(issue: Issue, data: unknown): [path: string, code: FieldCode][]
   return [[path, valueAt(data, issue.path) === undefined ? 'required' : 'wrongType']]
 }
 
-/** Unreadable (400) is a wrong type, an unknown key or text no store keeps; a rule that is broken is 422. */
+/** Unreadable (400): a wrong type, an unknown key or text that cannot be stored. A broken rule is 422. */
 function isUnreadable(issue: Issue, data: unknown): boolean {
   return isOfWrongType(issue, data) || issue.code === 'unrecognized_keys' || issue.message === 'malformed'
 }
 
-/** The first thing wrong with each field; only what makes the request unreadable, when anything does. */
+/** The first error of each field; only those that make the request unreadable, if there are any. */
 function refusalOf(issues: Issue[], data: unknown): Refusal {
   const unreadable = issues.filter((issue) => isUnreadable(issue, data))
   const shown = unreadable.length > 0 ? unreadable : issues
@@ -71,7 +71,7 @@ export const compileValidator: FastifySchemaCompiler<z.ZodMiniType> =
     return { error: new InvalidRequest(refusalOf(parsed.error.issues, data)) }
   }
 
-/** An answer holds what its schema names and nothing else. */
+/** An answer contains only what its schema names. */
 export function compileSerializer({ schema }: { schema: z.ZodMiniType }) {
   return (data: unknown) => JSON.stringify(schema.parse(data))
 }

@@ -2,7 +2,7 @@ import type { Mail } from '../mail'
 
 type Values = Record<string, string | number>
 
-/** A text with a value for each {{placeholder}}. A placeholder without a value is an error of the text. */
+/** A text with a value for each {{placeholder}}. Throws for a placeholder without a value. */
 export function fill(text: string, values: Values): string {
   return text.replace(/\{\{(.*?)\}\}/g, (_placeholder, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
@@ -12,8 +12,8 @@ export function fill(text: string, values: Values): string {
 }
 
 /**
- * Subject and text of a mail from their templates; the text is a list of paragraphs. A line with a placeholder whose
- * value is '' is left out, and so is a paragraph without lines.
+ * Subject and text of a mail from their templates; the text is a list of paragraphs. A line with an empty placeholder
+ * value is left out, and so is a paragraph without lines.
  */
 export function fillMail(mail: { subject: string; text: string[] }, values: Values): Omit<Mail, 'to'> {
   const isShown = (line: string) =>

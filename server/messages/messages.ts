@@ -11,16 +11,16 @@ import es from './es.json'
 import fr from './fr.json'
 import zh from './zh.json'
 
-/** A rule that the browser checks too is explained in the browser's words, wherever it fails. */
+/** Rules that the browser also checks have the browser's texts. */
 function withInvalid(messages: typeof en, invalid: typeof enInvalid) {
   return { ...messages, fields: { ...invalid, ...messages.fields } }
 }
 
-/** What people read of the server: problems, wrong fields and mails. */
+/** All texts of the server for readers: problems, wrong fields and mails. */
 export type Messages = ReturnType<typeof withInvalid>
 export type FieldCode = keyof Messages['fields']
 
-/** By language without region: readers of any Chinese get this one rather than English. */
+/** By language without region: readers of any Chinese variant get this one rather than English. */
 const languages = {
   en: withInvalid(en, enInvalid),
   de: withInvalid(de, deInvalid),
@@ -33,7 +33,7 @@ export type ReaderLanguage = keyof typeof languages
 
 const isReaderLanguage = (language: string): language is ReaderLanguage => Object.hasOwn(languages, language)
 
-/** The first language of an Accept-Language header that there are messages in, else English. */
+/** The first language of an Accept-Language header that has messages, else English. */
 export function readerLanguage(acceptLanguage: string | undefined): ReaderLanguage {
   const wanted = (acceptLanguage ?? '')
     .split(',')
@@ -61,7 +61,7 @@ export function messagesFor(acceptLanguage: string | undefined): Messages {
 
 export const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(languages.en.fields, code)
 
-/** The code that a schema's issue carries as its message; of other issues `invalid`. */
+/** The field code in a schema issue's message; `invalid` for other issues. */
 export function fieldCode(message: string): FieldCode {
   return isFieldCode(message) ? message : 'invalid'
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open'
 import type { AccountRow } from '../db/schema'
 
-/** What names and addresses are compared by: neither case nor the form of a character tells two apart. */
+/** Normalises names and addresses for comparison: without differences of case and Unicode form. */
 export function comparisonKey(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase()
 }
@@ -49,8 +49,8 @@ export const accounts = {
   },
 
   /**
-   * Whether the password is still the one of this hash, and it stays so until the transaction ends: what was allowed by
-   * an old one then comes before the change, which ends it, or not at all.
+   * Whether the account still has this password hash. The row stays locked until the transaction ends: what the old
+   * password allowed is committed before a password change, which revokes it, or not at all.
    */
   async holdsPassword(
     transaction: Db,
@@ -86,7 +86,10 @@ export const accounts = {
     return (await db.selectFrom('account').select('objectId').limit(1).executeTakeFirst()) !== undefined
   },
 
-  /** Locks the administrators' rows until the transaction ends, so that two cannot both leave as the last but one. */
+  /**
+   * Locks the administrators' rows until the transaction ends, so that the last two cannot both leave at the same
+   * time.
+   */
   async lockAdministrators(db: Db): Promise<string[]> {
     const rows = await db
       .updateTable('account')

@@ -2,24 +2,24 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/open'
 import type { Schema } from '../db/schema'
 
-/** `limit` tries in `windowMs`; each further one waits `delayMs` longer than the one before. */
+/** `limit` attempts in `windowMs`; each further one waits `delayMs` longer than the one before. */
 export type AttemptLimit = { limit: number; windowMs: number; delayMs: number }
 
-/** The count starts again when its window and any delay are over. */
+/** The count restarts when its window and any delay are over. */
 function isOver(eb: ExpressionBuilder<Schema, 'attempt'>, { windowMs }: AttemptLimit, now: number) {
   return eb('attempt.startedAt', '<=', now - windowMs)
 }
 
-/** How many delays the try after this one waits. */
+/** The number of delays before the next attempt. */
 function delays(eb: ExpressionBuilder<Schema, 'attempt'>, { limit }: AttemptLimit) {
   return eb.parens(eb('attempt.count', '-', limit - 2))
 }
 
-/** Named queries on counted tries. */
+/** Named queries on counted attempts. */
 export const attempts = {
   /**
-   * Counts one try in one statement, so that tries sent together cannot all pass before one is counted.
-   * Undefined while the key is blocked; nothing is counted then.
+   * Counts one attempt in one statement, so that concurrent attempts cannot all pass before one is counted. Undefined
+   * while the key is blocked; nothing is counted then.
    */
   consume(db: Db, key: string, limits: AttemptLimit, now: number): Promise<{ count: number } | undefined> {
     return db
@@ -63,7 +63,7 @@ export const attempts = {
     return row?.blockedUntil ?? 0
   },
 
-  /** Uncounts one try. */
+  /** Removes one attempt from the count. */
   async refund(db: Db, key: string): Promise<void> {
     await db
       .updateTable('attempt')

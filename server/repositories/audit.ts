@@ -10,7 +10,7 @@ export type Changed = { field: string; was: string; now: string }
 type Subject = Pick<AuditRow, 'kind' | 'subject'>
 export type AuditLine = Subject & Changed
 
-/** Who changed what of orders and catalogue. Lines are added and never changed. */
+/** Who changed what in orders and catalogue. Lines are appended and never changed. */
 export const audit = {
   async add(
     transaction: Db,
@@ -23,7 +23,7 @@ export const audit = {
     await audit.addLines(transaction, account, at, lines)
   },
 
-  /** The same of several subjects, in this order. */
+  /** Lines of several subjects, in this order. */
   async addLines(
     transaction: Db,
     { objectId: accountId, userName }: Account,
@@ -47,7 +47,7 @@ export const audit = {
       .execute()
   },
 
-  /** Newest first: of all subjects, or of these. */
+  /** Newest first: of all subjects, or of those given. */
   async latest(
     db: Db,
     { kinds, subjects }: { kinds: readonly AuditRow['kind'][]; subjects?: readonly string[] },
@@ -63,7 +63,7 @@ export const audit = {
       .execute()
   },
 
-  /** Who changed each of these, once each, in the order they came to it. */
+  /** Who changed each of these, once each, in the order of their first change. */
   async changersOf(
     db: Db,
     kind: AuditRow['kind'],

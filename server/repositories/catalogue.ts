@@ -7,15 +7,15 @@ import { categoriesOf } from './categories'
 import { isNamed, type StoredPart, storedParts, type PartNames } from './storedParts'
 
 const cmPerM = 100
-/** What buyers are shown of a part without a picture. */
+/** The fallback for a part without a picture. */
 const plainPicture = '/part.svg'
 
-/** The rows of parts on offer with their product's price and stock, in the order of their positions. */
+/** The parts on offer with their product's price and stock, ordered by position. */
 function partRows(db: Db) {
   return storedParts(db).where('part.retired', '=', 0).orderBy('part.position')
 }
 
-/** Rows of parts as the lists that they are in. */
+/** Groups rows of parts by list. */
 function toLists(rows: StoredPart[]): Record<PartList, unknown[]> {
   const listed = (list: PartList) => rows.filter((row) => row.list === list).map(toPart)
   return {
@@ -52,7 +52,7 @@ export const catalogue = {
     return db.selectFrom('catalogueState').select(['version', 'currency']).executeTakeFirstOrThrow()
   },
 
-  /** Every list whole, in the order of the rows' positions, without retired parts and categories that none is in. */
+  /** Complete lists, ordered by position, without retired parts and empty categories. */
   async lists(db: Db, currency: string): Promise<Catalogue> {
     const parts = await partRows(db).execute()
     const categories = await db.selectFrom('category').selectAll().orderBy('position').execute()
@@ -71,10 +71,10 @@ export const catalogue = {
     })
   },
 
-  /** Every postage, in the order of the rows' positions. */
+  /** All postage options, ordered by position. */
   postOptions: readPostOptions,
 
-  /** The same lists with no other parts than those named. */
+  /** The same lists with only the named parts. */
   async named(db: Db, names: PartNames): Promise<Catalogue> {
     const { currency } = await catalogue.state(db)
     const rows = await partRows(db).where(isNamed(names)).execute()

@@ -4,7 +4,9 @@ import type { PartRow, ProductRow } from '../db/schema'
 
 const rowsAtOnce = 100
 
-/** Long statements are slow to prepare, and have a limit of parameters. Other requests are served in between. */
+/**
+ * Long statements are slow to prepare, and the number of parameters is limited. Other requests are served in between.
+ */
 export async function inChunks<T>(
   rows: readonly T[],
   write: (chunk: T[]) => Promise<unknown>,
@@ -15,7 +17,7 @@ export async function inChunks<T>(
   }
 }
 
-/** Thousands of rows of the catalogue, written whole: the caller sees to it that nothing else has changed them. */
+/** Bulk writes of thousands of rows: the caller ensures that nothing else has changed them. */
 export const catalogueBulk = {
   writeProducts: (transaction: Db, rows: readonly ProductRow[]): Promise<void> =>
     inChunks(rows, (chunk) =>
@@ -32,7 +34,7 @@ export const catalogueBulk = {
         .execute(),
     ),
 
-  /** One whose slug has been taken since is left out. */
+  /** A row whose slug was taken in between is left out. */
   addParts: (transaction: Db, rows: readonly PartRow[]): Promise<void> =>
     inChunks(rows, (chunk) =>
       transaction

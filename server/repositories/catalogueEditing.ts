@@ -11,7 +11,9 @@ function inOrder(db: Db) {
 type ChangedColumn = 'label' | 'type' | 'picture' | 'retired' | 'figures'
 type ProductField = 'price' | 'stock' | 'stockLimit'
 
-/** Named queries on the catalogue as the shop keeps it. Changes ask for a transaction and are made from what was. */
+/**
+ * Named queries on the catalogue for its administration. Changes need a transaction and compare the previous value.
+ */
 export const catalogueEditing = {
   parts(db: Db): Promise<StoredPart[]> {
     return inOrder(db).execute()
@@ -21,7 +23,7 @@ export const catalogueEditing = {
     return inOrder(db).where('part.objectId', '=', objectId).executeTakeFirst()
   },
 
-  /** Of one list so many at once, in the order of their positions. */
+  /** One page of a list, ordered by position. */
   page(db: Db, list: PartList, after: StoredPart | undefined, limit: number): Promise<StoredPart[]> {
     const next = inOrder(db).orderBy('part.value').where('part.list', '=', list).limit(limit)
     if (!after) return next.execute()
@@ -35,7 +37,7 @@ export const catalogueEditing = {
       .execute()
   },
 
-  /** Every part, list by list, so many at once; other requests are served in between. */
+  /** Every part, list by list, in pages; other requests are served in between. */
   async *pages(db: Db, limit = 500): AsyncGenerator<StoredPart[]> {
     for (const list of partLists)
       for (let after: StoredPart | undefined; ;) {
@@ -65,7 +67,7 @@ export const catalogueEditing = {
     return db.selectFrom('product').selectAll().where('sku', '=', sku).executeTakeFirst()
   },
 
-  /** Whether another fuse rating, on offer or retired, has this label: orders name ratings by it. */
+  /** Whether another fuse rating, on offer or retired, has this label: orders reference ratings by label. */
   async isRatingLabelTaken(
     db: Db,
     { list, objectId }: { list: PartList; objectId?: string },
@@ -81,13 +83,13 @@ export const catalogueEditing = {
     return others.some((other) => other.objectId !== objectId)
   },
 
-  /** Those of the slugs that begin so. */
+  /** The slugs that start with this text. */
   async valuesFrom(db: Db, start: string): Promise<Set<string>> {
     const found = await db.selectFrom('part').select('value').where('value', 'like', `${start}%`).execute()
     return new Set(found.map(({ value }) => value))
   },
 
-  /** One that is there already stays as it is. */
+  /** Does nothing where the product exists. */
   async addProduct(transaction: Db, product: ProductRow): Promise<void> {
     await transaction
       .insertInto('product')
@@ -96,7 +98,7 @@ export const catalogueEditing = {
       .execute()
   },
 
-  /** As the last of its list. False where its slug is taken. */
+  /** Appends the part to its list. False where its slug is taken. */
   async addPart(transaction: Db, part: Omit<PartRow, 'position' | 'retired'>): Promise<boolean> {
     const { last } = await transaction
       .selectFrom('part')
@@ -116,7 +118,7 @@ export const catalogueEditing = {
     return inOrder(db).where('part.sku', '=', sku).execute()
   },
 
-  /** False where it is no longer what it was. */
+  /** False where it has changed since. */
   async changeProduct(
     transaction: Db,
     sku: string,
@@ -134,7 +136,7 @@ export const catalogueEditing = {
     return row !== undefined
   },
 
-  /** False where it is no longer what it was. */
+  /** False where it has changed since. */
   async changePart(
     transaction: Db,
     objectId: string,
@@ -150,7 +152,7 @@ export const catalogueEditing = {
     return row !== undefined
   },
 
-  /** False where it is no longer what it was. */
+  /** False where it has changed since. */
   async changePostage(
     transaction: Db,
     label: string,

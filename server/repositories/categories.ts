@@ -3,7 +3,7 @@ import type { Db } from '../db/open'
 import type { CategoryList } from '../db/schema'
 import { inChunks } from './catalogueBulk'
 
-/** Which categories a list's parts are in; null where its types are none. */
+/** The category list of a list's parts; null where its types are not categories. */
 export function categoriesOf(list: PartList): CategoryList | null {
   if (list === 'connectorAList') return 'connectorACategory'
   return list === 'connectorBList' ? 'connectorBCategory' : null
@@ -11,7 +11,7 @@ export function categoriesOf(list: PartList): CategoryList | null {
 
 /** Named queries on the categories of connectors. */
 export const categories = {
-  /** Makes the categories of types that have none yet, as the last of their list. */
+  /** Adds missing categories for these types at the end of their list. */
   async ensure(transaction: Db, list: PartList, types: readonly string[]): Promise<void> {
     const categoryList = categoriesOf(list)
     if (!categoryList) return
@@ -20,10 +20,10 @@ export const categories = {
       .select(['value', 'position'])
       .where('list', '=', categoryList)
       .execute()
-    const known = new Set(rows.map(({ value }) => value))
+    const existing = new Set(rows.map(({ value }) => value))
     const first = Math.max(-1, ...rows.map(({ position }) => position)) + 1
     const added = types
-      .filter((type) => !known.has(type))
+      .filter((type) => !existing.has(type))
       .map((type, index) => ({
         list: categoryList,
         value: type,

@@ -3,8 +3,8 @@ import type { Db } from '../db/open'
 const firstNumber = 10_001
 
 /**
- * The next number of this name, or the first of the next so many: none is given twice. Inside a transaction others wait
- * until it ends; a count of 0 tells what comes next, and makes them wait all the same.
+ * The next number of this name, or the first of the next `count`; no number is given twice. Other transactions wait
+ * until this one ends; a count of 0 only reads the next number, with the same lock.
  */
 export async function nextNumber(db: Db, name: 'order' | 'quote' | 'audit', count = 1): Promise<number> {
   const { value } = await db

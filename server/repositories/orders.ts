@@ -29,13 +29,13 @@ function withBuyer(db: Db) {
     .select(['account.userName', 'account.email'])
 }
 
-/** Named queries on placed orders; what a buyer asks for is that buyer's alone. */
+/** Named queries on placed orders; queries for a buyer are limited to that buyer. */
 export const orders = {
   async insert(transaction: Db, rows: readonly OrderRow[]): Promise<void> {
     await transaction.insertInto('placedOrder').values(rows).execute()
   },
 
-  /** Newest first, of those before `before` where that is given. */
+  /** Newest first; only those before `before` where it is given. */
   async list(db: Db, accountId: string, limit: number, before?: number) {
     const rows = db.selectFrom('placedOrder').select(summary).where('accountId', '=', accountId)
     return (before === undefined ? rows : rows.where('sequence', '<', before))
@@ -53,7 +53,7 @@ export const orders = {
       .executeTakeFirst()
   },
 
-  /** Sets the state of an order that is in another; undefined where it is not in that one any more. */
+  /** Changes the state of an order; undefined where it is not in the expected state any more. */
   async move(
     transaction: Db,
     number: string,
@@ -69,7 +69,7 @@ export const orders = {
       .executeTakeFirst()
   },
 
-  /** Of all buyers, newest first, with each buyer's user name where the account is there. */
+  /** Of all buyers, newest first, with each buyer's user name where the account exists. */
   async search(
     db: Db,
     { state, paid, search = '', cursor }: AdminOrdersQuery,
@@ -88,7 +88,7 @@ export const orders = {
     return withBuyer(db).where('number', '=', number).executeTakeFirst()
   },
 
-  /** Changes an order that is still of this version; false where it has been changed since. */
+  /** Changes an order of this version; false where it has changed since. */
   async change(
     transaction: Db,
     number: string,
@@ -105,7 +105,7 @@ export const orders = {
     return row !== undefined
   },
 
-  /** Finished orders whose account is gone lose who got them; what is still to be sent needs it until then. */
+  /** Removes the recipient from finished orders of deleted accounts; unsent orders still need it. */
   async forgetBuyersWhoLeft(db: Db): Promise<void> {
     const delivery = JSON.stringify(nobody)
     await db

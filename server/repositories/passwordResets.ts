@@ -2,7 +2,7 @@ import type { Db } from '../db/open'
 
 export type NewReset = { accountId: string; tokenHash: string; expiresAt: number }
 
-/** Named queries on reset tokens. An account has one row at most, so a newer token voids the older. */
+/** Named queries on reset tokens. An account has at most one row, so a newer token invalidates the older. */
 export const passwordResets = {
   async put(db: Db, reset: NewReset): Promise<void> {
     const { accountId, ...fresh } = { ...reset, claimedUntil: 0 }
@@ -13,7 +13,7 @@ export const passwordResets = {
       .execute()
   },
 
-  /** Takes a token that is valid now for one user, in one statement; answers whose it is. */
+  /** Claims a valid token for one use, in one statement; returns its account. */
   async claim(db: Db, tokenHash: string, now: number, claimedUntil: number): Promise<string | undefined> {
     const row = await db
       .updateTable('passwordReset')
@@ -34,7 +34,7 @@ export const passwordResets = {
       .execute()
   },
 
-  /** False when it is gone: a newer token replaced it meanwhile. */
+  /** False when a newer token has replaced it. */
   async consume(db: Db, tokenHash: string): Promise<boolean> {
     const row = await db
       .deleteFrom('passwordReset')

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/open'
 import type { PictureRow, Schema } from '../db/schema'
 
-/** What the addresses of pictures that were sent to us begin with. */
+/** The URL prefix of uploaded pictures. */
 export const pictureBase = '/api/pictures/'
 
 function isUsed(eb: ExpressionBuilder<Schema, 'picture'>) {
@@ -14,9 +14,9 @@ function isUsed(eb: ExpressionBuilder<Schema, 'picture'>) {
   )
 }
 
-/** Named queries on the pictures that were sent for parts. */
+/** Named queries on uploaded pictures of parts. */
 export const pictures = {
-  /** One that is there already counts as used now. */
+  /** An existing picture is marked as used now. */
   async keep(db: Db, row: PictureRow): Promise<void> {
     await db
       .insertInto('picture')
@@ -30,8 +30,8 @@ export const pictures = {
   },
 
   /**
-   * Removes what no part has used for so long. To write a picture again is to write all of it: what
-   * is in use is counted as used now once in half that time, and the rest stays half as long again.
+   * Removes pictures that no part has used for this long. Updating a row rewrites the whole picture, so the use of a
+   * picture is recorded only once in half that time, and unused ones are kept for half as long again.
    */
   async removeUnused(db: Db, now: number, keptMs: number): Promise<void> {
     await db
@@ -43,12 +43,12 @@ export const pictures = {
     await db
       .deleteFrom('picture')
       .where('usedAt', '<', now - keptMs * 1.5)
-      // A part may have come to use it since.
+      // A part may have started to use it since.
       .where((eb) => eb.not(isUsed(eb)))
       .execute()
   },
 
-  /** Those of these addresses that lead to no picture; our own drawings are taken for granted. */
+  /** The URLs among these without a picture; the app's own drawings are not checked. */
   async missing(db: Db, urls: readonly string[]): Promise<Set<string>> {
     const sent = new Set(urls.filter((url) => url.startsWith(pictureBase)))
     if (sent.size === 0) return sent

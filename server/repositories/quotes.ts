@@ -2,7 +2,7 @@ import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../db/open'
 import type { QuoteRow } from '../db/schema'
 
-/** What makes two quotes of a buyer the same. */
+/** What makes two quotes of a buyer equal. */
 type Same = Pick<QuoteRow, 'accountId' | 'choices' | 'total' | 'currency' | 'taxPercent'>
 
 const summary = [
@@ -33,7 +33,7 @@ function quotesOf(db: Db, accountId: string) {
 
 export type QuoteRowWithOrder = QuoteRow & { orderNumber: string | null }
 
-/** Named queries on quotes; each is its buyer's alone. */
+/** Named queries on quotes; each is limited to its buyer. */
 export const quotes = {
   async insert(db: Db, quote: QuoteRow): Promise<void> {
     await db.insertInto('quote').values(quote).execute()
@@ -43,7 +43,7 @@ export const quotes = {
     return quotesOf(db, accountId).selectAll('quote').where('quote.number', '=', number).executeTakeFirst()
   },
 
-  /** The latest for the same that holds after `now` and was not ordered. */
+  /** The latest equal quote that is valid after `now` and was not ordered. */
   async findSame(db: Db, same: Same, now: number): Promise<QuoteRowWithOrder | undefined> {
     const found = await quotesOf(db, same.accountId)
       .selectAll('quote')

@@ -2,7 +2,7 @@ import type { Db } from '../db/open'
 import type { SessionRow } from '../db/schema'
 import { type Account, toAccount } from './accounts'
 
-/** Named queries on sessions; a session is known by its token's hash. */
+/** Named queries on sessions; a session is identified by its token's hash. */
 export const sessions = {
   async insert(db: Db, session: SessionRow): Promise<void> {
     await db.insertInto('session').values(session).execute()

@@ -1,13 +1,13 @@
 import type { Db } from '../db/open'
 import { isNamed, type PartNames } from './storedParts'
 
-/** Named queries on what is on the shelf. Each asks for a transaction: the rows stay locked until it ends. */
+/** Named queries on stock. Each needs a transaction: the rows stay locked until it ends. */
 export const stock = {
-  /** Locks the products of these parts, and answers how much there is of each, by sku. */
+  /** Locks the products of these parts and returns their stock by sku. */
   async lockForUpdate(transaction: Db, names: PartNames): Promise<Map<string, number>> {
     const rows = await transaction
       .updateTable('product')
-      // What is written keeps others out on both engines; only one of them knows "for update".
+      // A write locks the rows on both engines; only PostgreSQL has "for update".
       .set((eb) => ({ stock: eb.ref('stock') }))
       .where('sku', 'in', (eb) => eb.selectFrom('part').select('part.sku').where(isNamed(names)))
       .returning(['sku', 'stock'])
@@ -15,7 +15,7 @@ export const stock = {
     return new Map(rows.map(({ sku, stock }) => [sku, stock]))
   },
 
-  /** Takes this many of a locked product. */
+  /** Reduces the stock of a locked product. */
   async take(transaction: Db, sku: string, count: number): Promise<void> {
     await transaction
       .updateTable('product')
@@ -24,7 +24,7 @@ export const stock = {
       .execute()
   },
 
-  async giveBack(transaction: Db, sku: string, count: number): Promise<void> {
+  async restore(transaction: Db, sku: string, count: number): Promise<void> {
     await transaction
       .updateTable('product')
       .set((eb) => ({ stock: eb('stock', '+', count) }))
@@ -32,7 +32,7 @@ export const stock = {
       .execute()
   },
 
-  /** Says that what GET /catalogue answers has changed. */
+  /** Increases the version of GET /catalogue. */
   async markChanged(transaction: Db): Promise<void> {
     await transaction
       .updateTable('catalogueState')
@@ -40,7 +40,7 @@ export const stock = {
       .execute()
   },
 
-  /** The same, unless it has changed since this version: then false. */
+  /** The same, unless the version has changed since: then false. */
   async markChangedSince(transaction: Db, version: number): Promise<boolean> {
     const row = await transaction
       .updateTable('catalogueState')

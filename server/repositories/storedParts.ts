@@ -2,10 +2,10 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/open'
 import type { PartRow, ProductRow, Schema } from '../db/schema'
 
-/** A part with what it shares with those of its product. */
+/** A part with its product's fields. */
 export type StoredPart = PartRow & ProductRow
 
-/** The query of parts with their products, in no order yet. */
+/** The query of parts with their products, unordered. */
 export function storedParts(db: Db) {
   return db
     .selectFrom('part')
@@ -14,7 +14,7 @@ export function storedParts(db: Db) {
     .select(['product.price', 'product.stock', 'product.stockLimit'])
 }
 
-/** What orders name parts by: slugs, and labels for fuse ratings. */
+/** How orders reference parts: slugs, and labels for fuse ratings. */
 export type PartNames = { values: readonly string[]; ratings: readonly string[] }
 
 /** Whether a part is one of these. */

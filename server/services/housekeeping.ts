@@ -14,7 +14,7 @@ import { absoluteMs, idleMs } from './accounts/sessions'
 
 const keyKeptMs = 24 * 60 * 60_000
 
-/** Removes what has run out, and who got the orders sent since their buyers left. */
+/** Removes expired rows, and the recipients of finished orders of deleted accounts. */
 export async function removeExpired(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   await sessions.removeOlder(db, now - absoluteMs, now - idleMs)

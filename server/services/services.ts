@@ -21,7 +21,7 @@ import { createShopDocuments } from './shopDocuments'
 import { createSignIn } from './accounts/signIn'
 import { createSignUp } from './accounts/signUp'
 
-type Parts = {
+type Dependencies = {
   db: Db
   clock: Clock
   random: Random
@@ -37,12 +37,12 @@ type Parts = {
 
 export type Services = ReturnType<typeof createServices>
 
-/** What the routes call. */
-export function createServices(parts: Parts) {
-  const { db, clock, random, shop } = parts
+/** Everything that the routes call. */
+export function createServices(dependencies: Dependencies) {
+  const { db, clock, random, shop } = dependencies
   const limiter = createAttemptLimiter(db, clock)
   const sessions = createSessions(db, clock, random)
-  const shared = { ...parts, shopName: shop.name, limiter, sessions }
+  const shared = { ...dependencies, shopName: shop.name, limiter, sessions }
   return {
     sessions,
     signIn: createSignIn(shared),
@@ -57,7 +57,7 @@ export function createServices(parts: Parts) {
     quoting: createQuoting(shared),
     ordering: createOrdering(shared),
     orderAdministration: createOrderAdministration(shared),
-    shopDocuments: createShopDocuments(parts),
+    shopDocuments: createShopDocuments(dependencies),
     isDatabaseReady: () => isDatabaseReady(db),
   }
 }

@@ -8,7 +8,7 @@ import { absoluteMs, idleMs } from './accounts/sessions'
 
 const day = 24 * 60 * 60_000
 
-/** A setting is text: what Markdown would take for a mark stands as it is. */
+/** Escapes a setting, which is plain text, for Markdown. */
 const asPlain = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 
 function factsOf({ name, address, phone, email, taxId, taxPercent }: Shop, locale: string): DocumentFacts {
@@ -33,7 +33,10 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** Terms and privacy: the owner's own files in the data folder's `documents`, else what holds of the shop as it is. */
+/**
+ * Terms and privacy: the owner's own files in the data folder's `documents`, else the default texts with the shop's
+ * settings.
+ */
 export function createShopDocuments({ dataDir, shop }: { dataDir: string; shop: Shop }) {
   const folder = join(dataDir, 'documents')
 

@@ -24,9 +24,9 @@ async function once<T>(db: Db, work: (transaction: Db) => Promise<Result<T>>): P
 const mostTries = 3
 
 /**
- * A transaction that is undone when what it comes to is a refusal. Orders, changes and imports lock products, parts and
- * counters in different orders: one that PostgreSQL throws out for it is done again, so `work` changes nothing but the
- * database.
+ * A transaction that is rolled back when its result is a refusal. Orders, changes and imports lock products, parts
+ * and counters in different orders: PostgreSQL may abort one with a serialization failure, which is retried, so
+ * `work` changes nothing but the database.
  */
 export async function transact<T>(db: Db, work: (transaction: Db) => Promise<Result<T>>): Promise<Result<T>> {
   for (let tries = 1; ; tries += 1)

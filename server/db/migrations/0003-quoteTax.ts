@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema'
 
-/** Quotes of before have no tax of their day: they tell the present setting. */
+/** Older quotes have no tax stored: they show the current setting. */
 export async function addQuoteTax(db: Kysely<Schema>): Promise<void> {
   await db.schema.alterTable('quote').addColumn('taxPercent', 'text').execute()
 }

@@ -4,7 +4,7 @@ import { searchTextOf } from '../searchText'
 
 const rowsAtOnce = 500
 
-/** Orders of before are found by what they hold; their buyers' language is not known and stays English. */
+/** Older orders become searchable by their content; their buyers' language is not known and defaults to English. */
 export async function addOrderAdministration(db: Kysely<Schema>): Promise<void> {
   const { schema } = db
   await schema

@@ -3,7 +3,7 @@ import type { Schema } from '../schema'
 
 const rowsAtOnce = 500
 
-/** A part's picture leaves its figures, where nothing could look for it. */
+/** Moves a part's picture from `figures` into its own column, so that it can be queried. */
 export async function addPictures(db: Kysely<Schema>): Promise<void> {
   const { schema } = db
   await schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema'
 
-/** Where a file's rows wait until they are applied at once. */
+/** Staging tables for the rows of a file until they are applied in one transaction. */
 export async function createImports(db: Kysely<Schema>): Promise<void> {
   const { schema } = db
   await schema

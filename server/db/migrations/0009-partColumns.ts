@@ -3,7 +3,7 @@ import type { Schema } from '../schema'
 
 const rowsAtOnce = 500
 
-/** Connectors of the first catalogue by their symbol; list A and B share the slugs after "a-" and "b-". */
+/** Connectors of the first catalogue by symbol; lists A and B share the slugs after "a-" and "b-". */
 const firstConnectors = {
   andersonSbSmall: ['sb50-grey', 'sb50-red', 'sb50-blue'],
   andersonSb: ['sb120-grey', 'sb175-grey', 'sb175-red', 'sb350-grey'],
@@ -83,7 +83,7 @@ const familyOfType: Record<string, string> = {
 
 type Part = { value: string; sku: string; label: string; type: string; figures: Record<string, unknown> }
 
-/** The symbol of an owner's own connector, from its words as programs before this version read them. */
+/** The symbol of an owner's own connector, from its label and type as earlier versions read them. */
 function symbolByWords({ sku, label, type, figures }: Part): string {
   const words = `${sku} ${label}`
   switch (type) {
@@ -164,7 +164,7 @@ const columnsOf: Partial<Record<string, (part: Part) => object>> = {
   fuseList: fuseColumns,
 }
 
-/** Facts that were read out of labels and types become columns of their own. */
+/** Facts that were read out of labels and types become columns. */
 export async function addPartColumns(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .alterTable('postOption')

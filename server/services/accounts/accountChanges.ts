@@ -16,7 +16,7 @@ import type { PasswordHasher } from './passwordHashing'
 import type { Session } from './sessions'
 import { toUser } from './signIn'
 
-type Parts = {
+type Dependencies = {
   db: Db
   limiter: AttemptLimiter
   hasher: PasswordHasher
@@ -25,7 +25,7 @@ type Parts = {
   shopName: string
 }
 
-/** An account as its owner sees it. */
+/** An account as shown to its owner. */
 export function toOwnAccount(account: Account): OwnAccount {
   const delivery = account.delivery === null ? null : (JSON.parse(account.delivery) as OwnAccount['delivery'])
   return { ...toUser(account), delivery }
@@ -34,7 +34,7 @@ export function toOwnAccount(account: Account): OwnAccount {
 type Changes = { email?: string | undefined; passwordHash?: string | undefined; delivery?: string | null }
 
 async function confirmPassword(
-  { limiter, hasher }: Pick<Parts, 'limiter' | 'hasher'>,
+  { limiter, hasher }: Pick<Dependencies, 'limiter' | 'hasher'>,
   account: Account,
   password: string,
 ): Promise<Result<void>> {
@@ -45,13 +45,16 @@ async function confirmPassword(
     await limiter.refund('confirmPassword', account.objectId)
     return checked
   }
-  // Not 401, which would say that the session is over.
+  // Not 401, which would mean that the session is over.
   if (!checked.value) return refuseField('password', 'passwordWrong')
   await limiter.forget('confirmPassword', account.objectId)
   return succeed(undefined)
 }
 
-/** All or nothing, if the confirmed password is still the account's. A new email address or password ends reset links, a new password other sessions. */
+/**
+ * All or nothing, if the confirmed password is still current. A new email address or password revokes reset links, a
+ * new password also other sessions.
+ */
 async function storeChanges(db: Db, session: Session, changes: Changes): Promise<Result<void>> {
   const { objectId } = session.account
   const { email, passwordHash, delivery } = changes
@@ -75,7 +78,7 @@ async function storeChanges(db: Db, session: Session, changes: Changes): Promise
   }
 }
 
-/** To the former email address: its owner should know of the change. */
+/** To the previous email address: its owner should know of the change. */
 function changeNotices(
   account: Account,
   body: ChangeAccountBody,
@@ -91,7 +94,7 @@ function changeNotices(
 }
 
 async function changeAccount(
-  { db, limiter, hasher, jobs, mailer, shopName }: Parts,
+  { db, limiter, hasher, jobs, mailer, shopName }: Dependencies,
   session: Session,
   body: ChangeAccountBody,
   network: string,
@@ -103,7 +106,7 @@ async function changeAccount(
     return refuseField('newPassword', 'passwordCommon')
   const confirmed = await confirmPassword({ limiter, hasher }, account, password)
   if (!confirmed.ok) return confirmed
-  // A new address tells whether it is taken, as sign-up does, and is counted with it.
+  // Like sign-up, this reveals whether an address is taken, so both share one limit.
   const counted = email === undefined ? undefined : await limiter.consume('signUpAddress', network)
   if (counted?.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
   const hashed = newPassword === undefined ? succeed(undefined) : await hasher.hash(newPassword)
@@ -134,22 +137,22 @@ async function removeAccount(db: Db, account: Account): Promise<Result<void>> {
   })
 }
 
-/** What people do with their own account. Each asks for the present password, a stolen token is not enough. */
-export function createAccountChanges(parts: Parts) {
+/** Changes by account owners. Each needs the current password: a stolen token is not enough. */
+export function createAccountChanges(dependencies: Dependencies) {
   return {
     change: (session: Session, body: ChangeAccountBody, network: string, messages: Messages) =>
-      changeAccount(parts, session, body, network, messages),
+      changeAccount(dependencies, session, body, network, messages),
 
     async signOutEverywhere(account: Account, password: string): Promise<Result<void>> {
-      const confirmed = await confirmPassword(parts, account, password)
+      const confirmed = await confirmPassword(dependencies, account, password)
       if (!confirmed.ok) return confirmed
-      await sessions.removeOfAccount(parts.db, account.objectId)
+      await sessions.removeOfAccount(dependencies.db, account.objectId)
       return succeed(undefined)
     },
 
     async remove(account: Account, password: string): Promise<Result<void>> {
-      const confirmed = await confirmPassword(parts, account, password)
-      return confirmed.ok ? removeAccount(parts.db, account) : confirmed
+      const confirmed = await confirmPassword(dependencies, account, password)
+      return confirmed.ok ? removeAccount(dependencies.db, account) : confirmed
     },
   }
 }

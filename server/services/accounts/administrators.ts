@@ -9,13 +9,13 @@ import type { PasswordHasher } from './passwordHashing'
 
 const passwordBytes = 15
 
-type Parts = { db: Db; clock: Clock; random: Random; hasher: PasswordHasher }
+type Dependencies = { db: Db; clock: Clock; random: Random; hasher: PasswordHasher }
 
 const newPassword = (random: Random): string => random(passwordBytes).toString('base64url')
 
-/** Makes an account with the role of an administrator, and answers its password, which is to be had only now. */
+/** Creates an administrator and returns the password, which is available only now. */
 export async function createAdministrator(
-  { db, clock, random, hasher }: Parts,
+  { db, clock, random, hasher }: Dependencies,
   { userName, email }: { userName: string; email: string },
 ): Promise<Result<string>> {
   const password = newPassword(random)
@@ -36,18 +36,18 @@ export async function createAdministrator(
     : refuseField('email', 'emailTaken', 'taken')
 }
 
-/** Makes the account `admin` where there is no account yet, and answers its password. */
+/** Creates the account `admin` where no account exists, and returns its password. */
 export async function createFirstAdministrator(
-  parts: Parts & { email: string },
+  dependencies: Dependencies & { email: string },
 ): Promise<string | undefined> {
-  if (await accounts.areThereAny(parts.db)) return undefined
-  const made = await createAdministrator(parts, { userName: 'admin', email: parts.email })
-  return made.ok ? made.value : undefined
+  if (await accounts.areThereAny(dependencies.db)) return undefined
+  const created = await createAdministrator(dependencies, { userName: 'admin', email: dependencies.email })
+  return created.ok ? created.value : undefined
 }
 
-/** Gives an account a new password, which it answers, and ends its sessions and reset links. */
+/** Sets and returns a new password, and revokes the account's sessions and reset links. */
 export async function resetPasswordOf(
-  { db, random, hasher }: Omit<Parts, 'clock'>,
+  { db, random, hasher }: Omit<Dependencies, 'clock'>,
   userName: string,
 ): Promise<Result<string>> {
   const account = await accounts.byUserName(db, userName)

@@ -8,21 +8,21 @@ const minute = 60 * second
 
 const guessing: AttemptLimit = { limit: 10, windowMs: 15 * minute, delayMs: 30 * second }
 
-/** What is counted, and the limit of tries beyond which each next one is delayed longer. */
+/** Attempts before each further one is delayed longer. */
 const limits = {
   signInAddress: guessing,
   signInAccount: guessing,
   confirmPassword: guessing,
   forgotPasswordAddress: guessing,
   forgotPasswordEmail: guessing,
-  // Also for a new email address: both tell whether one is taken.
+  // Also for a new email address: both reveal whether one is taken.
   signUpAddress: { limit: 20, windowMs: 60 * minute, delayMs: 60 * minute },
   newQuote: { limit: 60, windowMs: 60 * minute, delayMs: 60 * minute },
 } satisfies Record<string, AttemptLimit>
 
 export const longestWindowMs = 60 * minute
 
-/** Typed names are not kept, people type passwords there; a digest also bounds the row. */
+/** A digest: people type passwords into name fields, and it limits the size of the row. */
 function keyOf(kind: keyof typeof limits, subject: string): string {
   return createHash('sha256').update(`${kind}\n${subject}`).digest('base64url')
 }
@@ -33,7 +33,7 @@ export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>
 
 export function createAttemptLimiter(db: Db, clock: Clock) {
   return {
-    /** Counts a try before it is made. */
+    /** Counts an attempt before it is made. */
     async consume(kind: keyof typeof limits, subject: string): Promise<Attempt> {
       const key = keyOf(kind, subject)
       const now = clock.now()
@@ -43,14 +43,14 @@ export function createAttemptLimiter(db: Db, clock: Clock) {
       return { isBlocked: true, retryAfterS: Math.max(1, Math.ceil((blockedUntil - now) / second)) }
     },
 
-    /** Uncounts a try that was right or was never made. */
+    /** Removes an attempt that was correct or was never made from the count. */
     refund: (kind: keyof typeof limits, subject: string) => attempts.refund(db, keyOf(kind, subject)),
 
     forget: (kind: keyof typeof limits, subject: string) => attempts.forget(db, keyOf(kind, subject)),
   }
 }
 
-/** What one person has for an address: a whole IPv4 address, the /64 network of an IPv6 one. */
+/** The network of one person: a whole IPv4 address, the /64 network of an IPv6 one. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '')
   const [head = '', tail] = address.toLowerCase().split('::')

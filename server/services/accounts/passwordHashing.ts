@@ -13,11 +13,11 @@ const retryAfterS = 2
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<Result<string>>
-  /** Whether `password` fits `passwordHash`; without a hash the work is the same and the answer false. */
+  /** Whether `password` matches `passwordHash`; without a hash it does the same work and returns false. */
   verify: (passwordHash: string | undefined, password: string) => Promise<Result<boolean>>
 }
 
-/** At most two hashes at once and a short queue: beyond it people are told to come back, and nothing stalls. */
+/** At most two hashes at once and a short queue: beyond it requests are refused with a time to retry. */
 export async function createPasswordHasher(cost: PasswordCost = productionCost): Promise<PasswordHasher> {
   const waiting: (() => void)[] = []
   let running = 0
@@ -25,7 +25,7 @@ export async function createPasswordHasher(cost: PasswordCost = productionCost):
   async function inTurn<T>(work: () => Promise<T>): Promise<Result<T>> {
     if (running >= atOnce) {
       if (waiting.length >= waitingAtMost) return refuse('busy', { retryAfterS })
-      // Whoever is done hands its place on, so the count stays as it is.
+      // A finished hash passes its slot on, so the count is unchanged.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

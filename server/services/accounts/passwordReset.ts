@@ -16,10 +16,10 @@ import { hashToken, newToken } from './sessions'
 
 const minute = 60_000
 const validMinutes = 20
-/** Longer than the hash may wait; a process that dies meanwhile leaves the link usable after it. */
+/** Longer than the hash may wait; if the process ends before, the link can be used again afterwards. */
 const claimMs = 15_000
 
-type Parts = {
+type Dependencies = {
   db: Db
   clock: Clock
   random: Random
@@ -31,8 +31,8 @@ type Parts = {
   publicUrl: () => string
 }
 
-export function createPasswordReset(parts: Parts) {
-  const { db, clock, random, limiter, hasher, jobs, mailer, shopName, publicUrl } = parts
+export function createPasswordReset(dependencies: Dependencies) {
+  const { db, clock, random, limiter, hasher, jobs, mailer, shopName, publicUrl } = dependencies
 
   async function sendLink(email: string, messages: Messages): Promise<void> {
     const account = await accounts.byEmail(db, email)
@@ -40,7 +40,7 @@ export function createPasswordReset(parts: Parts) {
     const token = newToken(random)
     const expiresAt = clock.now() + validMinutes * minute
     await passwordResets.put(db, { accountId: account.objectId, tokenHash: hashToken(token), expiresAt })
-    // In the fragment, which browsers send to nobody.
+    // In the fragment, which browsers do not send to servers.
     const link = `${publicUrl()}/reset-password#token=${token}`
     const values = { shopName, userName: account.userName, link, minutes: validMinutes }
     await mailer.send({ to: account.email, ...fillMail(messages.mails.resetLink, values) })
@@ -60,7 +60,7 @@ export function createPasswordReset(parts: Parts) {
   }
 
   return {
-    /** Looks nothing up before it answers: known and unknown addresses take the same time. */
+    /** Answers before any look-up: known and unknown addresses take the same time. */
     async request(email: string, network: string, messages: Messages): Promise<Result<void>> {
       const byNetwork = await limiter.consume('forgotPasswordAddress', network)
       if (byNetwork.isBlocked) return refuse('tooMany', { retryAfterS: byNetwork.retryAfterS })

@@ -14,13 +14,13 @@ const touchEveryMs = minute
 const tokenBytes = 32
 
 const mostRemembered = 5000
-/** Who has been signed out elsewhere meanwhile is not known here while the database is away. */
+/** While the database is unavailable, a sign-out on another server is noticed only after this. */
 const rememberedMs = 10 * minute
 
-/** A signed-in person, and the session that says so. */
+/** A signed-in account and its session. */
 export type Session = { account: Account; tokenHash: string }
 
-/** A token is random enough that a plain digest keeps it: there is nothing to guess. */
+/** A token is random enough for a plain digest: it cannot be guessed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
@@ -31,20 +31,20 @@ export function newToken(random: Random): string {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** The sessions that were asked for last, those of longest ago go first. */
+/** A cache of the most recently used sessions. */
 function createMemory(most: number, clock: Clock) {
-  const kept = new Map<string, { session: Session; at: number }>()
+  const cache = new Map<string, { session: Session; at: number }>()
   return {
     get(tokenHash: string) {
-      const found = kept.get(tokenHash)
+      const found = cache.get(tokenHash)
       return found && clock.now() - found.at < rememberedMs ? found.session : undefined
     },
-    forget: (tokenHash: string) => void kept.delete(tokenHash),
+    forget: (tokenHash: string) => void cache.delete(tokenHash),
     keep(session: Session) {
-      kept.delete(session.tokenHash)
-      kept.set(session.tokenHash, { session, at: clock.now() })
-      const [oldest] = kept.keys()
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+      cache.delete(session.tokenHash)
+      cache.set(session.tokenHash, { session, at: clock.now() })
+      const [oldest] = cache.keys()
+      if (cache.size > most && oldest !== undefined) cache.delete(oldest)
     },
   }
 }
@@ -56,19 +56,22 @@ export function createSessions(db: Db, clock: Clock, random: Random) {
     try {
       await rows.touch(db, tokenHash, now)
     } catch (error) {
-      // On a full disk reading goes on.
+      // With a full disk, reads still work.
       if (!isUnavailable(error)) throw error
     }
   }
 
   return {
-    /** A new session and its token, which is never to be had again; none where the password has changed meanwhile. */
-    async open(account: Account, formerToken?: string): Promise<Result<string>> {
+    /**
+     * Returns a new session with its token, which is not stored and available only now; none where the password has
+     * changed since.
+     */
+    async open(account: Account, previousToken?: string): Promise<Result<string>> {
       const token = newToken(random)
       const now = clock.now()
       return db.transaction().execute(async (transaction) => {
         if (!(await accounts.holdsPassword(transaction, account))) return refuse('signInWrong')
-        if (formerToken) await rows.remove(transaction, hashToken(formerToken))
+        if (previousToken) await rows.remove(transaction, hashToken(previousToken))
         await rows.insert(transaction, {
           tokenHash: hashToken(token),
           accountId: account.objectId,
@@ -93,7 +96,7 @@ export function createSessions(db: Db, clock: Clock, random: Random) {
       return session
     },
 
-    /** As it was when last found, a short while ago: for what may be read while the database is away. */
+    /** The session as last found, a short time ago: for data that may be read while the database is unavailable. */
     lastFound: (token: string) => memory.get(hashToken(token)),
 
     async end(tokenHash: string): Promise<void> {

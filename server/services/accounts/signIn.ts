@@ -6,23 +6,23 @@ import type { AttemptLimiter } from './attemptLimiter'
 import type { PasswordHasher } from './passwordHashing'
 import type { Sessions } from './sessions'
 
-/** Where a request comes from, and the token it carried, if any. */
-export type Caller = { network: string; formerToken?: string | undefined }
+/** The network of a request, and the token it carried, if any. */
+export type Caller = { network: string; previousToken?: string | undefined }
 
 export function toUser({ avatar, userName, authority, email }: User): User {
   return { avatar, userName, authority, email }
 }
 
-type Parts = { db: Db; limiter: AttemptLimiter; hasher: PasswordHasher; sessions: Sessions }
+type Dependencies = { db: Db; limiter: AttemptLimiter; hasher: PasswordHasher; sessions: Sessions }
 
-export function createSignIn({ db, limiter, hasher, sessions }: Parts) {
+export function createSignIn({ db, limiter, hasher, sessions }: Dependencies) {
   function findAccount(name: string): Promise<Account | undefined> {
     return name.includes('@') ? accounts.byEmail(db, name) : accounts.byUserName(db, name)
   }
 
   /**
-   * Counts the try for the sender's network and for the name, known or not. A name under attack stays open to a
-   * network that has not failed lately, for one try: its owner is not locked out by others.
+   * Counts the attempt for the sender's network and for the name, known or not. A name under attack accepts one
+   * attempt from a network without recent failures: others cannot lock its owner out.
    */
   async function countTry(name: string, network: string): Promise<Result<void>> {
     const byNetwork = await limiter.consume('signInAddress', network)
@@ -45,7 +45,7 @@ export function createSignIn({ db, limiter, hasher, sessions }: Parts) {
       return checked
     }
     if (!account || !checked.value) return refuse('signInWrong')
-    const opened = await sessions.open(account, caller.formerToken)
+    const opened = await sessions.open(account, caller.previousToken)
     if (!opened.ok) return opened
     await limiter.refund('signInAddress', caller.network)
     await limiter.forget('signInAccount', name)

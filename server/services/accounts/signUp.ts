@@ -10,9 +10,15 @@ import type { PasswordHasher } from './passwordHashing'
 import type { Sessions } from './sessions'
 import { type Caller, toUser } from './signIn'
 
-type Parts = { db: Db; clock: Clock; limiter: AttemptLimiter; hasher: PasswordHasher; sessions: Sessions }
+type Dependencies = {
+  db: Db
+  clock: Clock
+  limiter: AttemptLimiter
+  hasher: PasswordHasher
+  sessions: Sessions
+}
 
-export function createSignUp({ db, clock, limiter, hasher, sessions }: Parts) {
+export function createSignUp({ db, clock, limiter, hasher, sessions }: Dependencies) {
   async function findTaken({ userName, email }: SignUpBody) {
     if (await accounts.byUserName(db, userName)) return refuseField('userName', 'userNameTaken', 'taken')
     if (await accounts.byEmail(db, email)) return refuseField('email', 'emailTaken', 'taken')
@@ -38,9 +44,9 @@ export function createSignUp({ db, clock, limiter, hasher, sessions }: Parts) {
       createdAt: clock.now(),
       delivery: null,
     }
-    // Another may have come first since we looked.
+    // A concurrent sign-up may have taken it since the check.
     if (!(await accounts.insert(db, account))) return (await findTaken(body)) ?? refuse('taken')
-    const opened = await sessions.open(account, caller.formerToken)
+    const opened = await sessions.open(account, caller.previousToken)
     return opened.ok ? succeed({ token: opened.value, user: toUser(account) }) : opened
   }
 }

@@ -15,7 +15,7 @@ export function createCatalogueBody(db: Db, clock: Clock): () => Promise<Encoded
   let underWay: Promise<void> | undefined
 
   async function refresh(): Promise<void> {
-    // The version first: a change that comes between is then seen at the next look.
+    // The version first: a change in between is then noticed at the next check.
     const { version, currency } = await catalogue.state(db)
     if (version === current?.version) return
     const lists = await catalogue.lists(db, currency)
@@ -31,7 +31,7 @@ export function createCatalogueBody(db: Db, clock: Clock): () => Promise<Encoded
       try {
         await underWay
       } catch (error) {
-        // A database that is away for a while does not take the catalogue with it.
+        // The cached catalogue is served while the database is unavailable.
         if (!current || !isUnavailable(error)) throw error
       }
     }

@@ -33,10 +33,10 @@ function toAdminPart(row: StoredPart): AdminPart {
 
 const historyLength = 200
 
-/** Where a change is made: of the part alone, or of the product that several parts may share. */
+/** Whether a field belongs to the product, which several parts may share. */
 const isOfProduct = ({ field }: PartChange): boolean => ['price', 'stock', 'stockLimit'].includes(field)
 
-/** The catalogue as its owner keeps it: every change is made from what it was, and leaves a line. */
+/** The catalogue for its administration: every change compares the previous value and is written to the audit log. */
 export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) {
   async function note(
     transaction: Db,
@@ -63,7 +63,7 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
     const place = (part: AdminPart) => partLists.indexOf(part.list)
     return {
       currency,
-      // Within a list they come by their position.
+      // Sorts the parts of each list by position.
       parts: parts.toSorted((a, b) => place(a) - place(b)),
       postList: await catalogue.postOptions(db),
     }
@@ -80,8 +80,8 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
       return transact(db, async (transaction): Promise<Result<ChangedParts>> => {
         const part = await rows.lockForUpdate(transaction, objectId)
         if (!part) return refuse('notFound')
-        const made = await changeLockedPart(transaction, part, changes)
-        if (!made.ok) return made
+        const result = await changeLockedPart(transaction, part, changes)
+        if (!result.ok) return result
         const ofPart = changes.filter((change) => !isOfProduct(change))
         await note(transaction, account, 'part', part.value, ofPart)
         await note(transaction, account, 'product', part.sku, changes.filter(isOfProduct))
@@ -128,7 +128,7 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
       return toHistory(await audit.latest(db, { kinds: ['part', 'product', 'postage'] }, historyLength))
     },
 
-    /** Of a part and of the product it is. */
+    /** Of a part and of its product. */
     async partHistory(objectId: string): Promise<Result<CatalogueHistory>> {
       const part = await rows.part(db, objectId)
       if (!part) return refuse('notFound')

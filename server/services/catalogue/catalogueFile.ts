@@ -41,7 +41,7 @@ function toCells(part: StoredPart, decimalSign: DecimalSign): Cell[] {
   })
 }
 
-/** The catalogue as the file that an import takes, so that it changes nothing when it comes back as it is. */
+/** The catalogue in the format of an import: importing it unchanged changes nothing. */
 export function createCatalogueFile({ db }: { db: Db }) {
   return {
     async *exported({ decimalSign }: CatalogueFileQuery): AsyncGenerator<string> {
@@ -51,7 +51,7 @@ export function createCatalogueFile({ db }: { db: Db }) {
         yield csv.lines(parts.map((part) => toCells(part, decimalSign)))
     },
 
-    /** With the first part of each list to go by. */
+    /** With the first part of each list as an example. */
     async *template({ decimalSign }: CatalogueFileQuery): AsyncGenerator<string> {
       const csv = csvIn(decimalSign)
       yield csv.header(importColumns)

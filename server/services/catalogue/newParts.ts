@@ -18,7 +18,7 @@ const prefixOf: Record<PartList, string> = {
 }
 const longest = 56
 
-/** A free slug that says what the label says, as far as a to z can. */
+/** A free slug made from the label, in letters a to z and digits. */
 async function slugFor(transaction: Db, list: PartList, label: string): Promise<string> {
   const words = label
     .normalize('NFKD')
@@ -32,28 +32,28 @@ async function slugFor(transaction: Db, list: PartList, label: string): Promise<
   return slug
 }
 
-/** Sees to it that the part's product is there, and is what the body says of it. */
+/** Ensures that the part's product exists and matches the body. */
 async function ensureProduct(transaction: Db, sku: string, body: NewPartBody): Promise<Result<null>> {
   const { price, stock, stockLimit } = body
-  const asked = { price: price === undefined ? undefined : scaled(price), stock, stockLimit }
+  const requested = { price: price === undefined ? undefined : scaled(price), stock, stockLimit }
   if (!(await rows.product(transaction, sku))) {
-    if (asked.price === undefined || stock === undefined) {
-      const missing = (['price', 'stock'] as const).filter((field) => asked[field] === undefined)
+    if (requested.price === undefined || stock === undefined) {
+      const missing = (['price', 'stock'] as const).filter((field) => requested[field] === undefined)
       const errors = missing.map((field): [string, FieldCode] => [field, 'required'])
       return refuse('invalid', { errors: Object.fromEntries(errors) })
     }
-    await rows.addProduct(transaction, { sku, price: asked.price, stock, stockLimit: stockLimit ?? null })
+    await rows.addProduct(transaction, { sku, price: requested.price, stock, stockLimit: stockLimit ?? null })
   }
   const product = await rows.product(transaction, sku)
   const differing = (['price', 'stock', 'stockLimit'] as const).filter(
-    (field) => asked[field] !== undefined && asked[field] !== product?.[field],
+    (field) => requested[field] !== undefined && requested[field] !== product?.[field],
   )
   if (differing.length === 0) return succeed(null)
   const errors = differing.map((field): [string, FieldCode] => [field, 'productDiffers'])
   return refuse('invalid', { errors: Object.fromEntries(errors) })
 }
 
-/** Adds a part as the last of its list, with its product and category where they are new. */
+/** Appends a part to its list, with its product and category where they are new. */
 export async function addPart(
   transaction: Db,
   body: NewPartBody,

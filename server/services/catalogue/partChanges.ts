@@ -38,16 +38,16 @@ async function changeOwn(transaction: Db, part: StoredPart, change: OwnChange): 
   }
 }
 
-/** The attributes are one column, so all changes are stored at once. */
+/** The attributes are one column, so all changes are stored together. */
 async function changeAttributes(
   transaction: Db,
   { objectId, list, figures }: StoredPart,
   changes: readonly PartChange[],
 ): Promise<Result<null>> {
   const now = JSON.parse(figures) as Record<string, AttributeValue>
-  const made = changes.filter(isAttributeChange)
-  if (made.length === 0) return succeed(null)
-  for (const change of made) {
+  const attributeChanges = changes.filter(isAttributeChange)
+  if (attributeChanges.length === 0) return succeed(null)
+  for (const change of attributeChanges) {
     if (!isSameAttribute(now[change.field], change.was)) return refuse('outdatedVersion')
     now[change.field] = change.now
   }
@@ -60,7 +60,7 @@ async function changeAttributes(
   return (await rows.changePart(transaction, objectId, change)) ? succeed(null) : refuse('outdatedVersion')
 }
 
-/** Which change makes label and amperes disagree; -1 for none. */
+/** The index of the change that makes label and amperes disagree; -1 for none. */
 function disagreement({ list, label, figures }: StoredPart, changes: readonly PartChange[]): number {
   const now = { label, figures: JSON.parse(figures) as Record<string, AttributeValue> }
   for (const change of changes) {
@@ -72,7 +72,7 @@ function disagreement({ list, label, figures }: StoredPart, changes: readonly Pa
     : changes.findLastIndex(({ field }) => field === 'label' || field === 'amps')
 }
 
-/** Makes the changes of a locked part, or refuses. */
+/** Applies the changes to a locked part, or refuses them. */
 export async function changeLockedPart(
   transaction: Db,
   part: StoredPart,

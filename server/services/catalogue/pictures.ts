@@ -5,7 +5,7 @@ import type { Clock } from '../../effects'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { pictureBase, pictures as rows } from '../../repositories/pictures'
 
-/** So long at least a picture stays that no part uses. */
+/** How long an unused picture is kept at least. */
 export const pictureKeptMs = 24 * 60 * 60_000
 
 const startsWith = (data: Buffer, bytes: readonly number[]) =>
@@ -13,17 +13,19 @@ const startsWith = (data: Buffer, bytes: readonly number[]) =>
 const hasText = (data: Buffer, at: number, text: string) =>
   data.subarray(at, at + text.length).toString('latin1') === text
 
-/** By what stands in the file: a name or a claimed type proves nothing. SVG is none, since it can carry script. */
+/**
+ * By the file's content: a name or a claimed type proves nothing. SVG is not accepted, since it can contain scripts.
+ */
 function mediaTypeOf(data: Buffer): string | null {
   if (startsWith(data, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   if (startsWith(data, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   return hasText(data, 0, 'RIFF') && hasText(data, 8, 'WEBP') ? 'image/webp' : null
 }
 
-/** Pictures of parts, kept beside the catalogue so that one copy of the database is all of the shop. */
+/** Pictures of parts, stored in the database so that a copy of it contains the whole shop. */
 export function createPictures({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    /** The same file has the same address. */
+    /** The same file gets the same URL. */
     async keep({ data }: { data: string }): Promise<Result<{ url: string }>> {
       const file = Buffer.from(data, 'base64')
       const mediaType = mediaTypeOf(file)

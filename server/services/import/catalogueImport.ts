@@ -29,7 +29,7 @@ async function plan(db: Db, file: ImportFile): Promise<Result<ImportPlan>> {
   return succeed(await planImport(db, file.columns.filter(isColumn), file))
 }
 
-/** Parts that the file does not name, of products that it changes. */
+/** Parts outside the file whose products it changes. */
 function alsoChanged({ rows, parts }: ImportPlan): ImportCheck['changes']['alsoChanged'] {
   const named = new Set(rows.map(({ now }) => now.value))
   const skus = new Set(rows.flatMap(({ product }) => (product.changes.length > 0 ? [product.now.sku] : [])))
@@ -39,8 +39,8 @@ function alsoChanged({ rows, parts }: ImportPlan): ImportCheck['changes']['alsoC
     .toSorted((a, b) => (a.value < b.value ? -1 : 1))
 }
 
-function toCheck(made: ImportPlan, { fields }: Messages): ImportCheck {
-  const { version, rows, errors, wrongRows } = made
+function toCheck(planned: ImportPlan, { fields }: Messages): ImportCheck {
+  const { version, rows, errors, wrongRows } = planned
   const added = rows.filter(({ before }) => !before)
   const changed = rows.filter((row) => row.before && hasChanges(row))
   const unchanged = rows.length - added.length - changed.length
@@ -54,7 +54,7 @@ function toCheck(made: ImportPlan, { fields }: Messages): ImportCheck {
       changed: changed.slice(0, shownRows).map(({ line, now: { value, label }, changes, product }) => {
         return { line, value, label, changes: [...changes, ...product.changes] }
       }),
-      alsoChanged: alsoChanged(made).slice(0, shownRows),
+      alsoChanged: alsoChanged(planned).slice(0, shownRows),
     },
     errors: errors.slice(0, shownRows).map(({ line, column, code, otherLine }) => {
       return { line, column, message: fields[code], otherLine }
@@ -62,24 +62,24 @@ function toCheck(made: ImportPlan, { fields }: Messages): ImportCheck {
   }
 }
 
-/** The catalogue from a file: checked first, then applied as it was shown, all of it or nothing. */
+/** Imports a catalogue file: checked first, then applied exactly as checked, all of it or nothing. */
 export function createCatalogueImport({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** Errors are in the reader's language. */
     async check(file: ImportFile, messages: Messages): Promise<Result<ImportCheck>> {
-      const made = await plan(db, file)
-      return made.ok ? succeed(toCheck(made.value, messages)) : made
+      const planned = await plan(db, file)
+      return planned.ok ? succeed(toCheck(planned.value, messages)) : planned
     },
 
-    /** An order that comes in between moves the version of the catalogue, though not what the file changes. */
+    /** A concurrent order increases the catalogue's version, though it changes nothing of the file. */
     async apply(account: Account, { version, ...file }: ApplyImportBody): Promise<Result<null>> {
       for (let tries = 1; tries <= mostTries; tries += 1) {
-        const made = await plan(db, file)
-        if (!made.ok) return made
-        if (made.value.version !== version) break
-        if (made.value.wrongRows > 0) return refuseField('rows', 'rowsWrong')
+        const planned = await plan(db, file)
+        if (!planned.ok) return planned
+        if (planned.value.version !== version) break
+        if (planned.value.wrongRows > 0) return refuseField('rows', 'rowsWrong')
         const written = await transact(db, (transaction) =>
-          writePlan(transaction, made.value, account, clock.now()),
+          writePlan(transaction, planned.value, account, clock.now()),
         )
         if (written.ok) return written
       }

@@ -12,7 +12,7 @@ import { type ImportContext, type PlannedRow, validateRow } from './validateRow'
 
 const rowsAtOnce = 250
 
-/** What a file would do to the catalogue as it was at `catalogueVersion`. */
+/** The changes of a file to the catalogue at `catalogueVersion`. */
 export type ImportPlan = {
   catalogueVersion: number
   /** A digest of all changes and errors. */
@@ -51,7 +51,7 @@ async function readContext(
   }
 }
 
-/** Compares a file with the catalogue, which may change while others are served in between. */
+/** Compares a file with the catalogue, which may change while other requests are served. */
 export async function planImport(
   db: Db,
   columns: readonly ImportColumn[],

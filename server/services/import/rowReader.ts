@@ -3,10 +3,10 @@ import { attributeFields, type AttributeName, type AttributeValue } from '@/cont
 import { numberIn, plainCell } from '@/domain/papers/csv'
 import { type FieldCode, fieldCode } from '../../messages/messages'
 
-/** What is wrong with a cell; `otherLine` is the one it disagrees with. */
+/** An error of a cell; `otherLine` is the line it conflicts with. */
 export type RowError = { column: string; code: FieldCode; otherLine: number | null }
 
-/** How a file is written. */
+/** The format of a file. */
 export type FileForm = { columns: readonly ImportColumn[]; decimalSign: '.' | ',' }
 
 type Schema<T> = { safeParse: (value: T) => { error?: { issues: { message: string }[] } | undefined } }
@@ -28,7 +28,7 @@ const entriesOf = (cell: string, separator: string | RegExp) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
-/** One row of a file, read cell by cell; what is wrong is collected in `errors`. */
+/** Reads one row of a file cell by cell and collects `errors`. */
 export class RowReader {
   readonly errors: RowError[] = []
   private readonly cells: ReadonlyMap<ImportColumn, string>
@@ -40,13 +40,13 @@ export class RowReader {
     this.cells = new Map(form.columns.map((column, index) => [column, plainCell(cells[index] ?? '')]))
   }
 
-  /** Reported once per cell, however many entries of it are wrong so. */
+  /** Reported once per cell, however many of its entries are wrong. */
   report(column: string, code: FieldCode, otherLine: number | null = null): void {
     if (this.errors.some((error) => error.column === column && error.code === code)) return
     this.errors.push({ column, code, otherLine })
   }
 
-  /** Of a part in the catalogue: a missing column keeps what is stored, an empty cell does not. */
+  /** For a part in the catalogue: a missing column keeps the stored value, an empty cell does not. */
   errorsOfStored(): RowError[] {
     return this.errors.map((error) => {
       const isEmpty = [...this.cells].some(([column, cell]) => column === error.column && cell.trim() === '')
@@ -71,7 +71,7 @@ export class RowReader {
   }
 
   /**
-   * Trimmed, unless it is stored untrimmed: an exported file changes nothing. `before` is used where the file has no
+   * Trimmed, unless it is stored untrimmed: an exported file changes nothing. `before` applies where the file has no
    * such column; without it the column is required.
    */
   text(column: ImportColumn, before: string | undefined, schema: Schema<string>): string {
@@ -136,7 +136,7 @@ export class RowReader {
     return undefined
   }
 
-  /** Spreadsheets take a list for text and leave its decimal points; "1.500" may mean thousands and is not guessed at. */
+  /** Spreadsheets treat a list as text and keep its decimal points; "1.500" may mean thousands and is refused. */
   private decimalSignOf(entry: string): '.' | ',' {
     const hasPoint = entry.includes('.') && !entry.includes(',')
     return hasPoint && !/^[1-9]\d{0,2}\.\d{3}$/.test(entry) ? '.' : this.form.decimalSign

@@ -25,7 +25,7 @@ type PlannedProduct = {
   changes: Changed[]
 }
 
-/** A valid line: its part as it is to be, with the changes of the part itself; without `before` it is new. */
+/** A valid line: the resulting part, with the changes of the part itself; without `before` it is new. */
 export type PlannedRow = {
   line: number
   before: StoredPart | undefined
@@ -40,14 +40,14 @@ export type ImportContext = FileForm & {
   products: ReadonlyMap<string, ProductRow>
   missingPictures: ReadonlySet<string>
   lines: Map<string, number>
-  /** Fuse ratings by label, with the line of the file that is for them. */
+  /** Fuse ratings by label, with the file's line for each. */
   ratings: Map<string, { value: string; line: number | null }>
   planned: Map<string, PlannedProduct>
 }
 
 const isChange = ({ was, now }: Changed) => was !== now
 
-/** The attributes as they are to be, in the stored form where none changes. */
+/** The resulting attributes, in the stored form where none changes. */
 function readAttributes(reader: RowReader, list: PartList, part: StoredPart | undefined) {
   const before = part ? (JSON.parse(part.figures) as Record<string, AttributeValue>) : initialAttributes(list)
   const now = { ...before }
@@ -86,14 +86,14 @@ function readStockLimit(reader: RowReader, before: number | null): number | null
   return reader.word('stockLimit') === '' ? null : reader.number('stockLimit', undefined, fields.count)
 }
 
-/** The product as an earlier line has it, or else as this row has it. */
+/** The product from an earlier line, or else from this row. */
 function readProduct(reader: RowReader, line: number, sku: string, context: ImportContext): PlannedProduct {
   const planned = context.planned.get(sku)
   const before = context.products.get(sku)
-  const known = before ?? planned?.now
-  const price = scaled(reader.number('price', known && known.price / priceScale, fields.price))
-  const stock = reader.number('stock', known?.stock, fields.count)
-  const now = { sku, price, stock, stockLimit: readStockLimit(reader, known?.stockLimit ?? null) }
+  const current = before ?? planned?.now
+  const price = scaled(reader.number('price', current && current.price / priceScale, fields.price))
+  const stock = reader.number('stock', current?.stock, fields.count)
+  const now = { sku, price, stock, stockLimit: readStockLimit(reader, current?.stockLimit ?? null) }
   if (!planned) return { line, before, now, changes: before ? productChanges(before, now) : [] }
   for (const field of ['price', 'stock', 'stockLimit'] as const)
     if (reader.cell(field) !== undefined && now[field] !== planned.now[field])
@@ -110,7 +110,7 @@ function readPicture(reader: RowReader, list: PartList, before: string, context:
   return picture
 }
 
-/** Orders name a fuse rating by its label, so it is unique. Ratings that already share one may keep it. */
+/** Orders reference a fuse rating by label, so it is unique. Ratings that already share one may keep it. */
 function checkRating(
   reader: RowReader,
   { ratings }: ImportContext,
@@ -122,7 +122,7 @@ function checkRating(
   if (other && other.value !== value && now !== was) reader.report('label', 'valueTaken', other.line)
 }
 
-/** Which list and product the row is of: those of an existing part do not change. */
+/** The list and product of the row: those of an existing part do not change. */
 function readPlace(reader: RowReader, value: string, part: StoredPart | undefined) {
   const [listWord, skuWord] = [reader.word('list'), reader.word('sku')]
   if (part) {
@@ -136,7 +136,7 @@ function readPlace(reader: RowReader, value: string, part: StoredPart | undefine
   return { list, sku: skuWord === '' ? value : reader.check('sku', skuWord, fields.sku) }
 }
 
-/** '' where the line names no part of its own. */
+/** The part's slug, '' where the line has none. */
 function readValue(reader: RowReader, line: number, { lines }: ImportContext): string {
   const value = reader.word('value')
   if (value === '') reader.report('value', 'required')
@@ -148,7 +148,7 @@ function readValue(reader: RowReader, line: number, { lines }: ImportContext): s
   return value
 }
 
-/** What a line of the file would do, or what is wrong with it. */
+/** The changes of one line, or its errors. */
 export function validateRow(
   line: number,
   cells: readonly string[],

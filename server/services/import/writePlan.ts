@@ -10,7 +10,7 @@ import { categories } from '../../repositories/categories'
 import { stock } from '../../repositories/stock'
 import type { ImportPlan } from './importPlan'
 
-/** As when each change was made by hand; a product's by the first line that names it. */
+/** The same lines as for changes by hand; a product's by the first line that names it. */
 function auditLines(rows: ImportPlan['rows']): AuditLine[] {
   return rows.flatMap(({ line, now, changes, product }) => [
     ...changes.map((change) => ({ kind: 'part' as const, subject: now.value, ...change })),
@@ -20,7 +20,7 @@ function auditLines(rows: ImportPlan['rows']): AuditLine[] {
   ])
 }
 
-/** New parts become the last of their lists, in the order of their lines. */
+/** New parts are appended to their lists, in the order of the file. */
 function newParts({ rows, parts }: ImportPlan): PartRow[] {
   const last = new Map<string, number>()
   for (const { list, position } of parts.values()) last.set(list, Math.max(last.get(list) ?? -1, position))
@@ -57,7 +57,7 @@ export async function writePlan(
     await categories.ensure(transaction, list, [...new Set(written.map(({ now }) => now.type))])
   }
   await audit.addLines(transaction, account, at, auditLines(plan.rows))
-  // Last, as orders do: two that change the same products wait for each other in the same order.
+  // Last, as in orders: concurrent changes of the same products lock in the same order.
   return (await stock.markChangedSince(transaction, plan.catalogueVersion))
     ? succeed(null)
     : refuse('outdatedVersion')

@@ -10,8 +10,8 @@ type Waiting<Request, Result> = {
 type Limits<Request> = { most: number; mostWeight: number; weightOf: (request: Request) => number }
 
 /**
- * Runs requests together that arrive while the last batch runs: one commit then serves several, and none waits for a lock
- * of another. `work` returns a result for each request in its place, and has no effect when it throws.
+ * Collects the requests that arrive while a batch runs into the next batch: one commit serves several, and none waits
+ * for a lock of another. `work` returns the results in the order of the requests, and has no effect when it throws.
  */
 export function createBatches<Request, Result>(
   work: (batch: Request[]) => Promise<Result[]>,
@@ -46,7 +46,7 @@ export function createBatches<Request, Result>(
   async function runAll(): Promise<void> {
     isRunning = true
     while (waiting.length > 0) {
-      // Accepts what has arrived: a batch on SQLite blocks the event loop until it ends.
+      // Collects what has arrived: a batch on SQLite blocks the event loop until it ends.
       await setImmediate()
       await run(nextBatch())
     }

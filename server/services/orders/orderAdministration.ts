@@ -16,12 +16,12 @@ import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { transact } from '../transact'
 import { changeOrder } from './orderChange'
 import { exportOrders } from './orderExport'
-import { type OrderParts, stateMail } from './orderMails'
+import { type OrderDependencies, stateMail } from './orderMails'
 import { buyerOf, toOrder, toSummary } from './orderRows'
 
 const listLength = 50
 
-/** Who changed each of these orders, its own buyer aside. */
+/** Who changed each of these orders, except its own buyer. */
 async function readStaff(db: Db, found: readonly FoundOrderRow[]) {
   const buyers = new Map(found.map(({ number, accountId }) => [number, accountId]))
   const changers = await audit.changersOf(db, 'order', [...buyers.keys()])
@@ -68,24 +68,27 @@ async function listOrders(db: Db, query: AdminOrdersQuery): Promise<AdminOrderLi
   }
 }
 
-async function mailBuyer(parts: OrderParts, number: string): Promise<void> {
-  const { db, mailer } = parts
+async function mailBuyer(dependencies: OrderDependencies, number: string): Promise<void> {
+  const { db, mailer } = dependencies
   const row = await rows.byNumber(db, number)
   const buyer = row?.accountId ? await accounts.byId(db, row.accountId) : undefined
   if (!row || !buyer || row.state === 'placed') return
   const state = row.state as Exclude<OrderState, 'placed'>
-  await mailer.send(stateMail(parts, buyer, row, state, messagesIn(row.language)))
+  await mailer.send(stateMail(dependencies, buyer, row, state, messagesIn(row.language)))
 }
 
-/** What the shop does with its buyers' orders. */
-export function createOrderAdministration(parts: OrderParts) {
-  const { db, clock, jobs } = parts
+/** Administration of all buyers' orders. */
+export function createOrderAdministration(dependencies: OrderDependencies) {
+  const { db, clock, jobs } = dependencies
   return {
     find: (number: string) => findOrder(db, number),
     list: (query: AdminOrdersQuery) => listOrders(db, query),
     exported: (query: ExportedOrdersQuery) => exportOrders(db, query),
 
-    /** Refused where the order has changed since it was read. The buyer gets a mail of a new state, and of a tracking number of what is sent. */
+    /**
+     * Refused where the order has changed since it was read. The buyer gets a mail about a new state, and about the
+     * tracking number of a sent order.
+     */
     async change(account: Account, number: string, body: ChangeOrderBody): Promise<Result<AdminOrder>> {
       const changed = await transact(db, (transaction) =>
         changeOrder(transaction, account, number, body, clock.now()),
@@ -95,7 +98,7 @@ export function createOrderAdministration(parts: OrderParts) {
       const found = await findOrder(db, number)
       const isSent = found.ok && found.value.state === 'sent'
       if (fields.includes('state') || (fields.includes('trackingNumber') && isSent))
-        jobs.run('order state mail', () => mailBuyer(parts, number))
+        jobs.run('order state mail', () => mailBuyer(dependencies, number))
       return found
     },
   }

@@ -83,7 +83,7 @@ async function openBatch(transaction: Db, requests: readonly PlaceOrderRequest[]
 
 function newRow(
   { account, language }: PlaceOrderRequest,
-  { orders: leads, total, taken, delivery, quote }: AcceptedOrder,
+  { leads, total, taken, delivery, quote }: AcceptedOrder,
   { nextSequence, catalogue }: Batch,
   { now, taxPercent }: BatchContext,
 ): OrderRow {
@@ -112,8 +112,8 @@ function newRow(
 
 /** The delivery that the next order starts with; one without an address keeps the address before. */
 function rememberedDelivery(before: string | null, { name, phone, address }: Delivery): RememberedDelivery {
-  const former = before === null ? null : (JSON.parse(before) as RememberedDelivery)
-  return { name, phone, address: address.trim() === '' ? (former?.address ?? '') : address }
+  const previous = before === null ? null : (JSON.parse(before) as RememberedDelivery)
+  return { name, phone, address: address.trim() === '' ? (previous?.address ?? '') : address }
 }
 
 function addOrder(
@@ -167,7 +167,10 @@ async function writeBatch(transaction: Db, { orders, keys, taken, deliveries }: 
   await stockRows.markChanged(transaction)
 }
 
-/** Decides on each request by itself and writes all accepted orders at once. Requests in their order. */
+/**
+ * Decides on each request separately and writes all accepted orders at once. Results are in the order of the
+ * requests.
+ */
 export async function storeBatch(
   transaction: Db,
   requests: readonly PlaceOrderRequest[],

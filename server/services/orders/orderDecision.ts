@@ -14,7 +14,7 @@ export type OrderContext = { now: number; catalogue: Catalogue; stock: Stock }
 
 /** An order that can be stored: `quote` is the number of the quote whose prices it has, '' without one. */
 export type AcceptedOrder = {
-  orders: Lead[]
+  leads: Lead[]
   total: number
   taken: Record<string, number>
   delivery: Delivery
@@ -39,9 +39,9 @@ export function decideOrder(
     if (delivery.address.trim() === '' && !isCollected) return refuseField('delivery.address', 'required')
   }
   const { taken, short } = reserveStock(lines, stock)
-  const { orders: leads, total, quote: number } = prices.value
+  const { leads, total, quote: number } = prices.value
   const missing = [...lines.gone, ...short]
   const changes = missing.length > 0 ? missing : prices.value.changes
   if (changes.length > 0) return refuse('changed', { conflict: { total, changes } })
-  return succeed({ orders: leads, total, taken, delivery, quote: number })
+  return succeed({ leads, total, taken, delivery, quote: number })
 }

@@ -10,7 +10,7 @@ import type { Db } from '../../db/open'
 import { catalogue as catalogueRows } from '../../repositories/catalogue'
 import type { PartNames } from '../../repositories/storedParts'
 
-/** The lines of an order with current prices and attributes; `gone` are the chosen parts that are not sold any more. */
+/** The lines of an order with current prices and attributes; `gone` are the chosen parts that are no longer sold. */
 export type OrderLines = {
   lines: Lead[]
   total: number

@@ -10,17 +10,17 @@ import { fillMail } from '../../messages/fill'
 import { type Messages, messagesIn } from '../../messages/messages'
 import type { Account } from '../../repositories/accounts'
 
-type Parts = { shop: Shop; adminEmail: string; publicUrl: () => string }
+type Dependencies = { shop: Shop; adminEmail: string; publicUrl: () => string }
 
-/** What a service needs that stores orders and tells of them. */
-export type OrderParts = Parts & { db: Db; clock: Clock; jobs: Jobs; mailer: Mailer }
+/** Dependencies of services that store orders and send mails about them. */
+export type OrderDependencies = Dependencies & { db: Db; clock: Clock; jobs: Jobs; mailer: Mailer }
 
 function leadLine({ quantity, connectorA, connectBGroup }: Lead, amount: string): string {
   const ends = Object.values(connectBGroup).map(({ connectB }) => connectB.label)
   return `${quantity.trim()} × ${connectorA.label} – ${ends.join(', ')}: ${amount}`
 }
 
-/** By locale and currency: to make one takes longer than to write a mail. */
+/** Cached by locale and currency: creating one takes longer than writing a mail. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function moneyIn({ intlLocale }: Messages, { currency }: OrderRow) {
@@ -30,11 +30,16 @@ function moneyIn({ intlLocale }: Messages, { currency }: OrderRow) {
   return (amount: number) => format.format(amount)
 }
 
-const linkTo = ({ publicUrl }: Parts, { number }: OrderRow) => `${publicUrl()}/orders/${number}`
+const linkTo = ({ publicUrl }: Dependencies, { number }: OrderRow) => `${publicUrl()}/orders/${number}`
 
 /** To the owner, in English. */
-function notice(parts: Parts, account: Account, row: OrderRow, what: 'orderReceived' | 'orderCancelled') {
-  const { shop, adminEmail, publicUrl } = parts
+function notice(
+  dependencies: Dependencies,
+  account: Account,
+  row: OrderRow,
+  what: 'orderReceived' | 'orderCancelled',
+) {
+  const { shop, adminEmail, publicUrl } = dependencies
   const english = messagesIn('en')
   const total = moneyIn(english, row)(row.total / 100)
   const { number } = row
@@ -49,9 +54,14 @@ function notice(parts: Parts, account: Account, row: OrderRow, what: 'orderRecei
   return { to: shop.email || adminEmail, ...mail }
 }
 
-/** What tells the buyer, in their language, and the owner of a new order. */
-export function placedMails(parts: Parts, account: Account, row: OrderRow, messages: Messages): Mail[] {
-  const { shop } = parts
+/** The mails about a new order, to the buyer in their language and to the owner. */
+export function placedMails(
+  dependencies: Dependencies,
+  account: Account,
+  row: OrderRow,
+  messages: Messages,
+): Mail[] {
+  const { shop } = dependencies
   const money = moneyIn(messages, row)
   const total = row.total / 100
   const mail = fillMail(messages.mails.orderPlaced, {
@@ -62,14 +72,14 @@ export function placedMails(parts: Parts, account: Account, row: OrderRow, messa
     total: money(total),
     tax: money(taxIncluded(total, Number(row.taxPercent))),
     paymentText: shop.paymentText,
-    link: linkTo(parts, row),
+    link: linkTo(dependencies, row),
   })
-  return [{ to: account.email, ...mail }, notice(parts, account, row, 'orderReceived')]
+  return [{ to: account.email, ...mail }, notice(dependencies, account, row, 'orderReceived')]
 }
 
-/** What tells the buyer that an order has come to this state. */
+/** The mail to the buyer about a new state. */
 export function stateMail(
-  parts: Parts,
+  dependencies: Dependencies,
   account: Account,
   row: OrderRow,
   state: keyof Messages['mails']['orderState'],
@@ -77,19 +87,24 @@ export function stateMail(
 ): Mail {
   const { number, trackingNumber } = row
   const mail = fillMail(mails.orderState[state], {
-    shopName: parts.shop.name,
+    shopName: dependencies.shop.name,
     userName: account.userName,
     number,
     trackingNumber,
-    link: linkTo(parts, row),
+    link: linkTo(dependencies, row),
   })
   return { to: account.email, ...mail }
 }
 
-/** What tells buyer and owner that the buyer has cancelled. */
-export function cancelledMails(parts: Parts, account: Account, row: OrderRow, messages: Messages): Mail[] {
+/** The mails to buyer and owner about a cancellation by the buyer. */
+export function cancelledMails(
+  dependencies: Dependencies,
+  account: Account,
+  row: OrderRow,
+  messages: Messages,
+): Mail[] {
   return [
-    stateMail(parts, account, row, 'cancelled', messages),
-    notice(parts, account, row, 'orderCancelled'),
+    stateMail(dependencies, account, row, 'cancelled', messages),
+    notice(dependencies, account, row, 'orderCancelled'),
   ]
 }

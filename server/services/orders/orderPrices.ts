@@ -7,9 +7,9 @@ import { refuseField, type Result, succeed } from '../../refusal'
 import type { OrderLines } from './orderLines'
 
 /** `quote` is the number of the quote whose prices apply, '' without one. `changes` explain a total that differs. */
-type OrderPrices = { orders: Lead[]; total: number; quote: string; changes: OrderChange[] }
+type OrderPrices = { leads: Lead[]; total: number; quote: string; changes: OrderChange[] }
 
-/** As amounts are stored. */
+/** Amounts are stored in cents. */
 export const toCents = (amount: number): number => Math.round(amount * 100)
 
 /** For a total that differs from the one shown, where the prices of the parts are not known. */
@@ -49,7 +49,7 @@ export function priceLines(
   const total = isValid ? quote.total / 100 : lines.total
   const changes = total === expectedTotal || isValid ? [] : priceChanges(quoted, lines)
   return succeed({
-    orders: isValid ? quoted : lines.lines,
+    leads: isValid ? quoted : lines.lines,
     total,
     quote: isValid ? quote.number : '',
     changes: total !== expectedTotal && changes.length === 0 ? [totalChange(expectedTotal, total)] : changes,

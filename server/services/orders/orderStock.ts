@@ -8,12 +8,12 @@ import type { OrderLines } from './orderLines'
 /** Stock by sku. */
 export type Stock = ReadonlyMap<string, number>
 
-/** Whole cm: lengths come in tenths, and what is cut off of one is not sold again. */
+/** Whole cm: lengths are in tenths, and the rest of a cut cm is not sold. */
 function wholeCount(needed: number): number {
   return Math.ceil(Math.round(needed * 10) / 10)
 }
 
-/** How many of each product the lines take, and the products of which there are too few. */
+/** The stock that the lines take by product, and the products with too little of it. */
 export function reserveStock(
   { lines, parts }: OrderLines,
   available: Stock,
@@ -39,12 +39,12 @@ export function reserveStock(
   return { taken, short }
 }
 
-/** Products in the same order for every transaction: two that change several cannot deadlock. */
+/** Orders products in every transaction the same way: concurrent changes of several cannot deadlock. */
 export const bySku = ([a]: [string, number], [b]: [string, number]): number => (a < b ? -1 : 1)
 
 /** Returns the stock that an order took. */
 export async function returnStock(transaction: Db, { taken }: Pick<OrderRow, 'taken'>): Promise<void> {
   const counts = Object.entries(JSON.parse(taken) as Record<string, number>)
-  for (const [sku, count] of counts.sort(bySku)) await stock.giveBack(transaction, sku, count)
+  for (const [sku, count] of counts.sort(bySku)) await stock.restore(transaction, sku, count)
   await stock.markChanged(transaction)
 }

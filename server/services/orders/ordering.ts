@@ -7,23 +7,23 @@ import type { Account } from '../../repositories/accounts'
 import { audit } from '../../repositories/audit'
 import { orders as rows } from '../../repositories/orders'
 import { returnStock } from './orderStock'
-import { cancelledMails, type OrderParts } from './orderMails'
+import { cancelledMails, type OrderDependencies } from './orderMails'
 import { toOrder, toSummary } from './orderRows'
 import { createPlaceOrder } from './placeOrder'
 import { transact } from '../transact'
 
 const listLength = 20
 
-/** Placing orders, and what their buyers do with them. */
-export function createOrdering(parts: OrderParts & { orderPlaced: () => void }) {
-  const { db, clock, jobs, mailer } = parts
+/** Placing orders, and the buyers' own actions on them. */
+export function createOrdering(dependencies: OrderDependencies & { orderPlaced: () => void }) {
+  const { db, clock, jobs, mailer } = dependencies
 
   function send(mails: Mail[]): void {
     for (const mail of mails) jobs.run('order mail', () => mailer.send(mail))
   }
 
   return {
-    place: createPlaceOrder({ ...parts, send }),
+    place: createPlaceOrder({ ...dependencies, send }),
 
     async list(account: Account, before?: number): Promise<{ orders: OrderSummary[]; next: string | null }> {
       const found = await rows.list(db, account.objectId, listLength + 1, before)
@@ -40,7 +40,7 @@ export function createOrdering(parts: OrderParts & { orderPlaced: () => void }) 
       return row ? succeed(toOrder(row)) : refuse('notFound')
     },
 
-    /** While it is placed and no more; what it took goes back on the shelf. */
+    /** Only while it is placed; its stock is returned. */
     async cancel(account: Account, number: string, messages: Messages): Promise<Result<Order>> {
       const cancelled = await transact(db, async (transaction): Promise<Result<OrderRow>> => {
         if (!(await rows.find(transaction, account.objectId, number))) return refuse('notFound')
@@ -48,13 +48,13 @@ export function createOrdering(parts: OrderParts & { orderPlaced: () => void }) 
         if (!row) return refuse('notCancellable')
         await returnStock(transaction, row)
         const stateChange = { field: 'state', was: 'placed', now: 'cancelled' }
-        // Lines stay for good: a buyer's own does without the name, which goes with the account.
+        // Audit lines are permanent: for a buyer they omit the user name, which is deleted with the account.
         const buyer = { ...account, userName: '' }
         await audit.add(transaction, { kind: 'order', subject: number }, buyer, clock.now(), [stateChange])
         return succeed(row)
       })
       if (!cancelled.ok) return cancelled
-      send(cancelledMails(parts, account, cancelled.value, messages))
+      send(cancelledMails(dependencies, account, cancelled.value, messages))
       return succeed(toOrder(cancelled.value))
     },
   }

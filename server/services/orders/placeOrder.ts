@@ -8,7 +8,7 @@ import type { Account } from '../../repositories/accounts'
 import { transact } from '../transact'
 import { createBatches } from './batches'
 import { type PlaceOrderRequest, type PlaceOrderResult, storeBatch } from './orderBatch'
-import { type OrderParts, placedMails } from './orderMails'
+import { type OrderDependencies, placedMails } from './orderMails'
 import { toReceipt } from './orderRows'
 
 const ordersPerBatch = 32
@@ -17,19 +17,19 @@ const attachmentsIn = ({ body }: PlaceOrderRequest) =>
   body.orders.reduce((sum, { connectBGroup }) => sum + Object.keys(connectBGroup).length, 0)
 
 /**
- * Places orders. Those that arrive while others are stored are stored together, in one transaction, and each is
- * accepted or refused by itself.
+ * Places orders. Those that arrive while others are stored are stored together, in one transaction; each is accepted
+ * or refused separately.
  */
 export function createPlaceOrder(
-  parts: OrderParts & { orderPlaced: () => void; send: (mails: Mail[]) => void },
+  dependencies: OrderDependencies & { orderPlaced: () => void; send: (mails: Mail[]) => void },
 ) {
-  const { db, clock, shop } = parts
+  const { db, clock, shop } = dependencies
 
   async function storeTogether(requests: PlaceOrderRequest[]): Promise<Result<PlaceOrderResult>[]> {
     let results: Result<PlaceOrderResult>[] = []
     await transact(db, async (transaction) => {
       results = await storeBatch(transaction, requests, { now: clock.now(), taxPercent: shop.taxPercent })
-      // A batch without a new order is rolled back: there is nothing to keep.
+      // A batch without a new order is rolled back: there is nothing to commit.
       return results.some((result) => result.ok && result.value.isNew) ? succeed(null) : refuse('failed')
     })
     return results
@@ -43,7 +43,7 @@ export function createPlaceOrder(
   }
   const store = createBatches(storeTogether, batchLimits)
 
-  /** One order for each key of an account, however often it is sent. */
+  /** One order for each idempotency key of an account, however often it is sent. */
   return async (
     account: Account,
     key: string,
@@ -55,8 +55,8 @@ export function createPlaceOrder(
     if (!stored.ok) return stored
     const { row, isNew } = stored.value
     if (isNew) {
-      parts.orderPlaced()
-      parts.send(placedMails(parts, account, row, messagesIn(language)))
+      dependencies.orderPlaced()
+      dependencies.send(placedMails(dependencies, account, row, messagesIn(language)))
     }
     return succeed(toReceipt(row))
   }

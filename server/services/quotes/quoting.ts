@@ -22,7 +22,7 @@ export const keptAfterMs = 365 * day
 
 const listLength = 50
 
-type Parts = { db: Db; clock: Clock; shop: Shop; limiter: AttemptLimiter }
+type Dependencies = { db: Db; clock: Clock; shop: Shop; limiter: AttemptLimiter }
 
 type Summary = Pick<
   QuoteRowWithOrder,
@@ -34,8 +34,8 @@ function toSummary(row: Summary): QuoteList['quotes'][number] {
   return { number, createdAt, validUntil, currency, total: total / 100, orderNumber: orderNumber ?? '' }
 }
 
-/** Quotes: leads whose prices are valid for 30 days, without a claim on stock. They may be incomplete. */
-export function createQuoting({ db, clock, shop, limiter }: Parts) {
+/** Quotes: leads whose prices are valid for 30 days, without reserving stock. They may be incomplete. */
+export function createQuoting({ db, clock, shop, limiter }: Dependencies) {
   function toQuote(row: QuoteRowWithOrder): Quote {
     const leads = JSON.parse(row.leads) as Lead[]
     return { ...toSummary(row), taxPercent: Number(row.taxPercent ?? shop.taxPercent), orders: leads }
@@ -74,7 +74,7 @@ export function createQuoting({ db, clock, shop, limiter }: Parts) {
       const counted = await limiter.consume('newQuote', account.objectId)
       if (counted.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
       const result = await transact(db, async (transaction): Promise<Result<QuoteResult>> => {
-        // The counter is a lock: a concurrent request for the same waits here and then finds the first one's quote.
+        // The counter is a lock: a concurrent equal request waits here and then finds the first one's quote.
         const number = `Q${await nextNumber(transaction, 'quote')}`
         const now = clock.now()
         const concurrent = await quotes.findSame(transaction, wanted.value, now)
