@@ -23,69 +23,20 @@ import {
   setWireLength,
   takeProposal,
 } from '@/domain/lead/editLead'
-import { defaultPost, emptyLead, isEmpty } from '@/domain/lead/lead'
+import { defaultPost, isEmpty } from '@/domain/lead/lead'
 import type { DropLimitPercent, FedFrom, Lead, SystemVoltageV } from '@/domain/lead/lead'
 import { priceCart, priceLead } from '@/domain/pricing/pricing'
 import type { Proposal } from '@/domain/electrical/suggestion'
 import { newId } from '@/lib/ids'
 import { signedIn } from './authSlice'
 import { catalogueReceived } from './catalogueSlice'
-
-type Drafts = { draft: Lead; formerDraft: Lead | null }
-
-export type OrderState = Drafts & {
-  /** User name the draft belongs to, '' before the first sign-in. */
-  draftOwner: string
-  /** What a new draft starts with: the usual postage at its price of today. */
-  usualPost: Lead['post']
-  /** The cart, as its own local-storage key has it. */
-  orderTable: Lead[]
-  /** When the draft was last quoted (ms) and at what, and whether it changed since. */
-  quote: { at: number; total: number; outdated: boolean } | null
-  /** What the draft was before a removal, a replacement or a use from the guides, until it changes again. */
-  undo: (Drafts & { after: UndoableChange; attachment?: string | undefined }) | null
-}
-
-function initialState(): OrderState {
-  return {
-    draft: emptyLead(newId()),
-    draftOwner: '',
-    formerDraft: null,
-    usualPost: defaultPost,
-    orderTable: [],
-    quote: null,
-    undo: null,
-  }
-}
-
-/** Puts a changed order in place of the draft: no longer confirmed complete, and its quote out of date. */
-function changeDraft(
-  state: OrderState,
-  draft: Lead,
-  undoable?: { after: UndoableChange; attachment?: string },
-): void {
-  if (draft === state.draft) return
-  state.undo = undoable ? { draft: state.draft, formerDraft: state.formerDraft, ...undoable } : null
-  state.draft = { ...draft, isComplete: false }
-  if (state.quote) state.quote.outdated = true
-}
-
-/** Puts another order in place of the draft, which can be brought back. */
-function replaceDraft(state: OrderState, next: Drafts, after: UndoableChange): void {
-  state.undo = { draft: state.draft, formerDraft: state.formerDraft, after }
-  state.draft = next.draft
-  state.formerDraft = next.formerDraft
-  state.quote = null
-}
+import { changeDraft, initialState, newDraft, replaceDraft } from './draft'
+import type { OrderState } from './draft'
 
 /** A reducer for a lead that comes whole: it takes the draft's place. */
 function replacement(after: UndoableChange) {
   return (state: OrderState, { payload }: PayloadAction<Lead>) =>
     replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, after)
-}
-
-function newDraft({ usualPost }: OrderState, objectId: string): Lead {
-  return emptyLead(objectId, usualPost)
 }
 
 function isInCart(state: OrderState, lead: Lead): boolean {

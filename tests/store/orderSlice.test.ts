@@ -34,7 +34,7 @@ import {
   wireChosen,
   wireLengthEntered,
 } from '@/store/orderSlice'
-import type { OrderState } from '@/store/orderSlice'
+import type { OrderState } from '@/store/draft'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { noConnectorA } from '@/domain/lead/lead'
 import { catalogueReceived } from '@/store/catalogueSlice'

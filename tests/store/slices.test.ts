@@ -13,7 +13,7 @@ import {
 } from '@/store/catalogueSlice'
 import { routeEntered } from '@/store/commonSlice'
 import { selectSelectedTab, tabSelected } from '@/store/configSlice'
-import type { OrderState } from '@/store/orderSlice'
+import type { OrderState } from '@/store/draft'
 import { injectShop } from '@/store/injectShop'
 import { makeRootReducer } from '@/store/rootReducer'
 import type { RootState } from '@/store/rootReducer'
