@@ -1,11 +1,11 @@
-/** Of the sign-in page's address: where to go on after it. */
+/** Query parameter of the sign-in page: the path to go to after signing in. */
 export const redirectParameter = 'redirectUrl'
 
 const whys = ['signOut', 'sessionEnded', 'passwordChanged', 'signedOutEverywhere', 'accountDeleted'] as const
 
 /**
- * Why someone arrives at the sign-in page, as the history entry's state. Leaving by one's own will goes there first
- * and ends the session on arrival: ended before, the page left behind would ask to be returned to.
+ * Why the user arrives at the sign-in page; stored as the state of the history entry. On sign-out the app navigates
+ * first and ends the session on arrival: ended earlier, the previous page would be saved as the redirect target.
  */
 export type Arrival = { why: (typeof whys)[number]; endsSession: boolean }
 
@@ -17,6 +17,6 @@ export const passwordChanged: Arrival = { why: 'passwordChanged', endsSession: f
 
 export function arrivalOf(state: unknown): Arrival | null {
   if (typeof state !== 'object' || state === null || !('why' in state)) return null
-  const why = whys.find((known) => known === state.why)
+  const why = whys.find((each) => each === state.why)
   return why ? { why, endsSession: 'endsSession' in state && state.endsSession === true } : null
 }

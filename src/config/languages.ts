@@ -1,6 +1,6 @@
 import { defaultLanguage } from './constants'
 
-/** The languages there are, each with its own name for itself. */
+/** The supported languages, each with its native name. */
 export const languages = [
   { code: 'en', name: 'English', direction: 'ltr' },
   { code: 'de', name: 'Deutsch', direction: 'ltr' },
@@ -14,7 +14,7 @@ export type Language = (typeof languages)[number]['code']
 
 const languageByCode = new Map<string, (typeof languages)[number]>(languages.map((each) => [each.code, each]))
 
-/** The language of a stored code; one that there is no longer is the default. */
+/** The language of a stored code, or the default if it is not supported. */
 export function languageOf(code: string): Language {
   return languageByCode.get(code)?.code ?? defaultLanguage
 }
@@ -23,7 +23,7 @@ export function directionOf(code: string): 'ltr' | 'rtl' {
   return languageByCode.get(languageOf(code))?.direction ?? 'ltr'
 }
 
-/** The translation language of a code: dashes turn into camel case, "zh-cn" is "zhCn". */
+/** The name of a language in the translations: its code in camel case ("zh-cn" is "zhCn"). */
 export function translationName(code: string): string {
   return code.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
 }

@@ -34,7 +34,7 @@ export const menuIcons = {
   Zap,
 }
 
-/** The groups of the navigation: `collapse` opens and closes, `title` is a heading. */
+/** The groups of the navigation: a `collapse` opens and closes, a `title` is a heading. */
 export const menuGroups = {
   connectors: { type: 'collapse', translateKey: 'nav.connectors', icon: 'Plug', group: null },
   guides: { type: 'title', translateKey: 'nav.guides', icon: 'BookOpen', group: null },

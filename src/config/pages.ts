@@ -1,23 +1,22 @@
 import type { ParseKeys } from 'i18next'
 import type { MenuGroupKey, menuIcons } from './menu'
 
-/** An entry of the navigation. */
 type MenuEntry = { translateKey: ParseKeys; icon: keyof typeof menuIcons; group: MenuGroupKey | null }
 
 type PageEntry = {
-  /** What the store and the navigation call the page, where that is not its name in the table. */
+  /** Key of the page in the store and the navigation, where it differs from the name in the table. */
   key?: string
   path: string
-  /** Text that names the page in the browser's tab. */
+  /** Title of the browser tab. */
   titleKey: ParseKeys
-  /** Below src, without `.tsx`; it exports a component of its own name. */
+  /** Path below src without `.tsx`; the file exports a component with the same name. */
   file: string
   audience: 'signedIn' | 'signedOut' | 'everyone'
-  /** Roles of which one is needed; without it the page is open to its whole audience. */
+  /** Roles of which one is required; without it the page is open to its whole audience. */
   authority?: readonly string[]
-  /** The layout this page is shown in, whichever is chosen. */
+  /** Layout of this page, which overrides the chosen one. */
   layout?: 'blank'
-  /** What index.html shows before the app is there, where it is not the outline of the audience. */
+  /** What index.html shows until the app has loaded, where it differs from the audience's outline. */
   shell?: 'signIn' | 'configurator'
   menu?: MenuEntry
 }
@@ -177,7 +176,7 @@ export const pages = {
     file: 'features/admin/import/ImportPage',
     ...forAdmin,
   },
-  /** As on the server, 403 comes before 404 under this address. */
+  /** As on the server, 403 comes before 404 below this path. */
   otherAdministration: {
     path: '/admin/*',
     titleKey: 'errorPage.title',
@@ -221,7 +220,7 @@ export const pages = {
     file: 'features/account/ResetPasswordPage',
     audience: 'signedOut',
   },
-  /** Any other address, for those signed in: others have no shell around it. */
+  /** Any other path, for signed-in users: signed-out ones have no shell. */
   notFound: {
     path: '*',
     titleKey: 'errorPage.title',
@@ -234,7 +233,7 @@ type Pages = typeof pages
 type PageName = keyof Pages
 type MenuOf<Entry> = Entry extends { menu: infer Menu } ? Menu : never
 
-/** The table's own keys only: `t` takes no union of all texts. */
+/** The keys of this table only: `t` does not accept the union of all keys. */
 export type TitleKey = Pages[PageName]['titleKey']
 type Menu = Omit<MenuEntry, 'translateKey'> & { translateKey: MenuOf<Pages[PageName]>['translateKey'] }
 

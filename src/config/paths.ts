@@ -1,7 +1,6 @@
 import { pages } from './pages'
 import type { PageTable } from './pages'
 
-/** The address of each page, by its name in the table. */
 export function pathsOf<Table extends PageTable>(
   table: Table,
 ): { [Name in keyof Table]: Table[Name]['path'] } {
@@ -29,7 +28,7 @@ export function adminPartPath(id: string): string {
   return paths.adminPart.replace(':id', encodeURIComponent(id))
 }
 
-/** Of `adminCatalogue` and `adminNewPart`: which list. */
+/** Query parameter of `adminCatalogue` and `adminNewPart`: the list. */
 export const listParameter = 'list'
 
 export function adminListPath(list: string): string {
@@ -40,22 +39,22 @@ export function adminNewPartPath(list: string): string {
   return `${paths.adminNewPart}?${listParameter}=${list}`
 }
 
-/** Names the quote whose prices are to hold. */
+/** Query parameter of `placeOrder`: the number of the quote whose prices apply. */
 export const quoteParameter = 'quote'
 
-/** Of `quote`: the number of one that is stored. */
+/** Query parameter of `quote`: the number of a stored quote. */
 export const quoteNumber = 'number'
 
 export function quotePath(number: string): string {
   return `${paths.quote}?${quoteNumber}=${encodeURIComponent(number)}`
 }
 
-/** Where what a stored quote is for is ordered at its prices. */
+/** Path of the page that orders a stored quote at its prices. */
 export function placeQuotePath(number: string): string {
   return `${paths.placeOrder}?${quoteParameter}=${encodeURIComponent(number)}`
 }
 
-/** Asks for a quote of the cart, not of the draft. */
+/** Query parameter of `quote` for a quote of the cart instead of the draft. */
 export const cartQuote = { name: 'from', value: 'cart' }
-/** Of `home`: a lead that a copied link brings. */
+/** Query parameter of `home`: a lead shared by link. */
 export const draftParameter = 'draft'

@@ -1,4 +1,4 @@
-/** The shell's figures. Widths and heights in px. */
+/** Sizes of the shell, px. */
 export const sideNavWidth = 290
 export const sideNavCollapsedWidth = 80
 /** The icon rail and the second column of the layout `stackedSide`. */
@@ -19,7 +19,7 @@ export const avatarGroupMax = 4
 export const tooltipAnimationS = 0.15
 export const tooltipOffset = 7
 
-/** Least widths; tailwind.config.cjs has the same. */
+/** Minimum widths; tailwind.config.cjs has the same. */
 export const breakpoints = { xs: 576, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 }
 export const belowMd = `(width < ${String(breakpoints.md)}px)`
 export const belowXl = `(width < ${String(breakpoints.xl)}px)`

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailSchema, newPasswordSchema, presentPasswordSchema, userSchema } from './auth'
 import { rememberedDeliverySchema, storedRememberedSchema } from './orders'
 
-/** PATCH /account: each change names the present password; a `delivery` of null is forgotten. */
+/** PATCH /account: every change requires the current password; a `delivery` of null deletes the stored one. */
 export const changeAccountBodySchema = z.strictObject({
   password: presentPasswordSchema,
   email: z.optional(emailSchema),
@@ -15,6 +15,9 @@ export type ChangeAccountBody = z.infer<typeof changeAccountBodySchema>
 export const confirmPasswordBodySchema = z.strictObject({ password: presentPasswordSchema })
 export type ConfirmPasswordBody = z.infer<typeof confirmPasswordBodySchema>
 
-/** Answer to GET and PATCH /account: the profile, and where the last order went or is wanted next, null for nowhere. */
+/**
+ * Response of GET and PATCH /account: the profile and the stored delivery (last used or set by the user), null for
+ * none.
+ */
 export const ownAccountSchema = z.extend(userSchema, { delivery: z.nullable(storedRememberedSchema) })
 export type OwnAccount = z.infer<typeof ownAccountSchema>

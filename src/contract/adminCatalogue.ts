@@ -17,26 +17,26 @@ import {
 } from './partFields'
 import { text } from './text'
 
-/** A part as the shop keeps it; those of one `sku` share price, stock and limit. */
+/** A part as stored; parts with the same `sku` share price, stock and limit. */
 const adminPartSchema = z.object({
   objectId: z.string(),
   list: z.enum(partLists),
-  /** Its slug, which orders name it by. */
+  /** The slug that names it in orders. */
   value: z.string(),
   label: z.string(),
   type: z.string(),
   sku: z.string(),
-  /** Of a piece, of a wire per metre. */
+  /** Per piece; for a wire, per metre. */
   price: z.number(),
-  /** Pieces, of a wire cm. */
+  /** Pieces; for a wire, cm. */
   stock: z.number(),
-  /** At or below it the stock is low; null for none. */
+  /** At or below this the stock is low; null for no limit. */
   stockLimit: z.nullable(z.number()),
-  /** Kept for old orders, offered no more. */
+  /** Kept for existing orders, no longer offered. */
   retired: z.boolean(),
-  /** Null for none, and then buyers see a plain drawing. */
+  /** Null for none; buyers then see a plain drawing. */
   picture: z.nullable(z.string()),
-  /** The fields of its list by name, as `attributeFields` has them. */
+  /** The attributes of its list by name, see `attributeFields`. */
   figures: z.record(z.string(), attributeValue),
 })
 export type AdminPart = z.infer<typeof adminPartSchema>
@@ -48,7 +48,7 @@ const postOptionSchema = z.object({
   isPickUp: z.boolean(),
 })
 
-/** Answer to GET /admin/catalogue: every part, the retired ones too, in the order of the lists. */
+/** Response of GET /admin/catalogue: all parts, retired ones included, in the order of the lists. */
 export const adminCatalogueSchema = z.object({
   currency: z.string(),
   parts: z.array(adminPartSchema),
@@ -60,9 +60,9 @@ const changeOf = <Field extends string, Value extends z.ZodMiniType>(field: Fiel
   z.strictObject({ field: z.literal(field), was: value, now: value })
 
 /**
- * PATCH /admin/catalogue/parts/:objectId. Each change says what it was made from: where that is no longer so, none of
- * them is made. To take one back is to swap the two. An attribute that the part's list does not have is 422, and so is a fuse
- * rating whose label and amperes do not agree.
+ * PATCH /admin/catalogue/parts/:objectId. Each change has the previous value: if one of them is outdated, none is
+ * applied. Swapping the two undoes a change. 422 for an attribute that the part's list does not have, and for a
+ * fuse rating whose label and amperes differ.
  */
 export const changePartBodySchema = z.strictObject({
   changes: z
@@ -82,29 +82,35 @@ export const changePartBodySchema = z.strictObject({
 })
 export type ChangePartBody = z.infer<typeof changePartBodySchema>
 
-/** Answer to PATCH /admin/catalogue/parts/:objectId and POST /admin/catalogue/parts: the part, and those that share its product. */
+/**
+ * Response of PATCH /admin/catalogue/parts/:objectId and POST /admin/catalogue/parts: the part, and those with the
+ * same sku.
+ */
 export const changedPartsSchema = z.object({ parts: z.array(adminPartSchema) })
 export type ChangedParts = z.infer<typeof changedPartsSchema>
 
 /**
- * POST /admin/catalogue/parts: the part comes last in its list, and is offered at once. The label of a fuse rating says
- * its amperes ("30A").
+ * POST /admin/catalogue/parts: appends the part to its list; it is offered immediately. The label of a fuse rating
+ * contains its amperes ("30A").
  */
 export const newPartBodySchema = z
   .strictObject({
     list: z.enum(partLists),
-    /** Made from the label where it is absent; 409 at the field where it is taken. */
+    /** Derived from the label if absent; 409 at the field if it is taken. */
     value: z.optional(slug),
     label,
     type,
-    /** Absent: a product of its own, by `value`. One that exists is shared, by connectors: others have their own. */
+    /** If absent, `value` is the sku of a new product. Only connectors can share an existing one. */
     sku: z.optional(sku),
-    /** With a sku that exists price, stock and limit are its own: left out here, or the same, else 422 at the field. */
+    /**
+     * With an existing sku, price, stock and limit are those of the product: omit them or repeat them, otherwise
+     * 422 at the field.
+     */
     price: z.optional(price),
     stock: z.optional(count),
     stockLimit: z.optional(z.nullable(count)),
     picture: z.optional(z.nullable(pictureUrl)),
-    /** Those of the list, each one; a flag or a choice that is left out gets its initial value. */
+    /** All attributes of the list; an omitted flag or choice gets its initial value. */
     figures: z.record(z.string(), attributeValue),
   })
   .check(({ value, issues }) => {
@@ -124,11 +130,14 @@ export const pictureBodySchema = z.strictObject({
 })
 export type PictureBody = z.infer<typeof pictureBodySchema>
 
-/** Answer to POST /admin/catalogue/pictures: what a part's `picture` is to be; kept for a day where none uses it. */
+/**
+ * Response of POST /admin/catalogue/pictures: the value for a part's `picture`; deleted after a day if no part uses
+ * it.
+ */
 export const pictureSchema = z.object({ url: z.string() })
 export type Picture = z.infer<typeof pictureSchema>
 
-/** PATCH /admin/catalogue/postage: `label` names the option; mass in grams, null for any. */
+/** PATCH /admin/catalogue/postage: `label` names the option; mass in grams, null for no limit. */
 export const changePostageBodySchema = z.strictObject({
   label: text(200),
   changes: z
@@ -143,13 +152,13 @@ export const changePostageBodySchema = z.strictObject({
 })
 export type ChangePostageBody = z.infer<typeof changePostageBodySchema>
 
-/** Answer to PATCH /admin/catalogue/postage. */
+/** Response of PATCH /admin/catalogue/postage. */
 export const changedPostageSchema = z.object({ postList: z.array(postOptionSchema) })
 export type ChangedPostage = z.infer<typeof changedPostageSchema>
 
 /**
- * Answer to GET /admin/catalogue/history: newest first, the last 200. `subject` is a slug, a sku or a postage's label;
- * a part's first line has the field "added" and its label.
+ * Response of GET /admin/catalogue/history: newest first, at most 200 lines. `subject` is a slug, a sku or a
+ * postage label; the first line of a part has the field "added" and its label.
  */
 export const catalogueHistorySchema = z.object({
   lines: z.array(

@@ -7,7 +7,7 @@ const userNameSchema = text(32).check(
   z.regex(/^[A-Za-z0-9._-]{3,32}$/, 'userName'),
 )
 
-/** One address as people write it: something@domain, at most 254 characters. */
+/** A single address, something@domain, at most 254 characters. */
 export const emailSchema = text(254).check(
   z.minLength(1, 'required'),
   z.regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"(),:;[\]\\]+(?:\.[^\s@.<>"(),:;[\]\\]+)*$/, 'email'),
@@ -20,7 +20,7 @@ export const newPasswordSchema = text(256).check(
   z.refine((value: string) => [...value].length <= 128, 'passwordLong'),
 )
 
-/** A password as it is; whether it is right, the server says. */
+/** An existing password: only the server can say whether it is right. */
 export const presentPasswordSchema = text(256).check(z.minLength(1, 'required'))
 
 /** POST /sign-in. `userName` may be the user's email address. */
@@ -42,14 +42,14 @@ export type SignUpBody = z.infer<typeof signUpBodySchema>
 export const forgotPasswordBodySchema = z.strictObject({ email: emailSchema })
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBodySchema>
 
-/** POST /reset-password. `token` is what the mailed link carried. */
+/** POST /reset-password. `token` is from the mailed link. */
 export const resetPasswordBodySchema = z.strictObject({
   token: text(200).check(z.minLength(1, 'required')),
   password: newPasswordSchema,
 })
 export type ResetPasswordBody = z.infer<typeof resetPasswordBodySchema>
 
-/** A signed-in person's profile. `authority` lists role names: USER, ADMIN. */
+/** Profile of a signed-in user. `authority` lists role names: USER, ADMIN. */
 export const userSchema = z.object({
   avatar: z.string(),
   userName: z.string(),
@@ -58,10 +58,10 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** Answer to sign-in and sign-up. */
+/** Response of sign-in and sign-up. */
 export const sessionAnswerSchema = z.object({ token: z.string().check(z.minLength(1)), user: userSchema })
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>
 
-/** Answer to forgot-password: the same sentence whether the address is known or not. */
+/** Response of forgot-password: the same message whether or not the address is known. */
 export const messageAnswerSchema = z.object({ message: z.string() })
 export type MessageAnswer = z.infer<typeof messageAnswerSchema>

@@ -61,7 +61,7 @@ const postOptionSchema = z.object({
 })
 const categorySchema = z.object({ name: z.string(), value: z.string(), label: z.string() })
 
-/** GET /catalogue: every list whole. Field meanings and units are those of `domain/catalogue`. */
+/** GET /catalogue: all lists. Meanings and units of the fields: see `domain/catalogue`. */
 export const catalogueSchema = z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   connectorACategory: z.array(categorySchema),

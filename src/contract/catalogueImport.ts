@@ -3,7 +3,7 @@ import { attributeNames, partLists } from './partFields'
 import { limits } from './limits'
 import { text } from './text'
 
-/** The columns of the catalogue's file, as it is exported; an import takes any of them with `value` among them. */
+/** The columns of an exported catalogue file; an import requires `value`, the others are optional. */
 export const importColumns = [
   'value',
   'list',
@@ -20,9 +20,9 @@ export const importColumns = [
 export type ImportColumn = (typeof importColumns)[number]
 
 /**
- * POST /admin/catalogue/import/check: a file as its columns and rows, `cells` in the order of the columns. A column that
- * is unknown, repeated or missing (`value`) is 422, in `errors` by "columns.<its name>". `decimalSign` is that of its
- * numbers. The rules of the fields apply cell by cell, as errors of their line.
+ * POST /admin/catalogue/import/check: a file as columns and rows, `cells` in the order of the columns. An unknown,
+ * repeated or missing (`value`) column is 422, in `errors` under "columns.<its name>". `decimalSign` is the one of
+ * its numbers. The field rules apply to each cell and are reported as errors of its line.
  */
 export const importFileSchema = z.strictObject({
   columns: z.array(text(200)).check(z.minLength(1, 'required'), z.maxLength(100, 'invalid')),
@@ -39,15 +39,18 @@ export const importFileSchema = z.strictObject({
 export type ImportFile = z.infer<typeof importFileSchema>
 
 /**
- * POST /admin/catalogue/import/apply, which is all or nothing: the file with the version of its check. 422 while a row is
- * wrong; 409 where its changes are no longer those of the check, as after a change of the same field.
+ * POST /admin/catalogue/import/apply, all or nothing: the file with the version of its check. 422 while a row is
+ * invalid; 409 if its changes differ from those of the check, as after another change of the same field.
  */
 export const applyImportBodySchema = z.extend(importFileSchema, { version: text(100) })
 export type ApplyImportBody = z.infer<typeof applyImportBodySchema>
 
-/** Answer to POST /admin/catalogue/import/check: what the file would do. Lists have the first 200 rows, by line. */
+/**
+ * Response of POST /admin/catalogue/import/check: what the file would change. Lists have the first 200 rows, by
+ * line.
+ */
 export const importCheckSchema = z.object({
-  /** A digest of all changes: the same as long as the file would change the same. */
+  /** A digest of all changes: equal as long as the file would make the same changes. */
   version: z.string(),
   /** Of all rows. */
   counts: z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), wrong: z.number() }),
@@ -64,10 +67,10 @@ export const importCheckSchema = z.object({
         changes: z.array(z.object({ field: z.string(), was: z.string(), now: z.string() })),
       }),
     ),
-    /** Parts that the file does not name, of products whose price, stock or limit it changes. */
+    /** Parts that are not in the file but share a product whose price, stock or limit it changes. */
     alsoChanged: z.array(z.object({ value: z.string(), label: z.string(), sku: z.string() })),
   }),
-  /** By cell, in the reader's language. `otherLine`: the line that it disagrees with, or null. */
+  /** By cell, in the reader's language. `otherLine`: the conflicting line, or null. */
   errors: z.array(
     z.object({
       line: z.number(),
@@ -79,7 +82,7 @@ export const importCheckSchema = z.object({
 })
 export type ImportCheck = z.infer<typeof importCheckSchema>
 
-/** Query of GET /admin/catalogue/export and /template: a decimal comma brings `;` between the columns. */
+/** Query of GET /admin/catalogue/export and /template: with a decimal comma, columns are separated by `;`. */
 export const catalogueFileQuerySchema = z.object({
   decimalSign: z._default(z.enum(['.', ',']), '.'),
 })

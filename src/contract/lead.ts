@@ -15,7 +15,7 @@ import type { Attachment, FedFrom, Lead } from '@/domain/lead/lead'
 import { limits } from './limits'
 import { text } from './text'
 
-/** A key of `connectBGroup`: any short name. (Zod drops `__proto__` from a record by itself.) */
+/** A key of `connectBGroup`: any short name. Zod drops `__proto__` from records. */
 const attachmentKey = text(64).check(z.minLength(1, 'malformed'))
 
 const systemVoltageV = z.literal(systemVoltages)
@@ -29,7 +29,7 @@ const string = z._default(z.string(), '')
 const number = z._default(z.number(), 0)
 const picture = z._default(z.object({ url: string }), { url: '' })
 
-/** What parts stored by older versions lack, with the defaults that stand in. */
+/** Default for parts stored by older versions. */
 const ratingSource = z._default(z.enum(ratingSources), noWire.ratingSource)
 export const laterColumns = {
   connector: {
@@ -96,8 +96,8 @@ const storedAttachmentSchema = z.object({
 }) satisfies z.ZodMiniType<Attachment>
 
 /**
- * An order as local storage keeps it, in the draft and in the cart. Fields that an older writer did not
- * know get their defaults; keys of nobody's are dropped.
+ * A lead in local storage: the draft or a lead in the cart. Fields missing in older versions get their defaults;
+ * unknown keys are dropped.
  */
 export const storedLeadSchema = z.object({
   objectId: z.string().check(z.minLength(1)),
@@ -121,8 +121,8 @@ const named = z.strictObject({ value: name })
 const longestCm = lengthBoundsCm({ wireMinimum: 0, wireMaximum: 0 }).maximum
 
 /**
- * One order in a request or a link: what names its parts, and nothing that the server knows better. Lengths to
- * 100,000 cm, 0 in a draft that lacks one.
+ * A lead in a request or a link: the names of its parts, without data that the server has. Lengths up to 100,000
+ * cm; 0 in a draft without one.
  */
 export const leadSelectionSchema = z.strictObject({
   connectorA: named,

@@ -7,24 +7,24 @@ import type { Lead } from '@/domain/lead/lead'
 import { leadSelectionSchema } from './lead'
 import { limits } from './limits'
 
-/** Version of what a link and a file hold; raised, with a migration, when a field changes meaning. */
+/** Version of links and files; raise it with a migration when a field changes meaning. */
 const version = 1
 const fileKind = 'customised-cable-orders'
 
-/** Characters of a dropped value that a message shows. */
+/** Characters of a dropped value that are shown. */
 const shownCharacters = 40
 
-/** Why nothing was read: unreadable, of a later version of this app, or without a lead in it. */
+/** Why nothing was read: unreadable, written by a later version of the app, or without a lead. */
 export type ShareFailure = 'broken' | 'newer' | 'nothing'
 
-/** What a file brings: its leads in their order, null for one that cannot be read, and how many exceed the limit. */
+/** The content of a file: its leads in order, null for an unreadable one, and how many exceed the limit. */
 export type ImportedFile = { leads: (ImportedLead | null)[]; tooMany: number }
 
 type Fields = Record<string, unknown>
 type Kind = DroppedField['kind']
 type Drop = (kind: Kind, value: unknown, attachment?: number) => void
 
-/** A dropped value is reported by the nearest field named here; what none names (`id`) is replaced silently. */
+/** A dropped value is reported for the nearest field in this table; for others (`id`) it is replaced silently. */
 const kinds: Partial<Record<string, Kind>> = {
   connectorA: 'connectorA',
   post: 'post',
@@ -66,8 +66,8 @@ function shown(value: unknown): string {
 }
 
 /**
- * What of a value fits a schema, field by field: a field that is absent or does not fit is that of the fallback, and
- * each that does not fit is dropped, as is one that the schema does not name.
+ * Reads a value field by field with a schema: an absent or invalid field gets its fallback; invalid and unknown
+ * fields are reported as dropped.
  */
 function readFields(
   schema: z.core.$ZodType,
@@ -93,7 +93,7 @@ function readFields(
   return fallback
 }
 
-/** `__proto__` is no key: the schema's record drops it. */
+/** The schema's record drops `__proto__`. */
 function isKey(uuid: string): boolean {
   return uuid !== '__proto__' && z.safeParse(group.keyType, uuid).success
 }
@@ -117,7 +117,7 @@ function readGroup(value: unknown, drop: Drop): Fields {
   return Object.fromEntries(read)
 }
 
-/** The choices of a lead from outside, and each field that was dropped; null for what names no part. */
+/** The selection in an untrusted value, and each field that was dropped; null if it names no part. */
 function readLead(value: unknown): ImportedLead | null {
   if (!isFields(value)) return null
   const dropped = new Map<string, DroppedField>()
@@ -134,7 +134,7 @@ function namesParts({ connectorA, connectBGroup }: LeadSelection): boolean {
   return [connectorA, ...inGroup].some(({ value }) => value !== '')
 }
 
-/** The object of a JSON text of this version (and of this kind, where one is named), or why there is none. */
+/** The object in a JSON text of this version (and of this kind, if given), or the reason for failure. */
 function parsed(json: string, kind?: string): Fields | ShareFailure {
   let value: unknown
   try {
@@ -148,25 +148,25 @@ function parsed(json: string, kind?: string): Fields | ShareFailure {
   return value.version === version ? value : 'broken'
 }
 
-/** The text that a link packs: one lead's choices. */
+/** The JSON of a link: the selection of one lead. */
 export function linkText(lead: Lead): string {
   return JSON.stringify({ version, choices: selectionOf(lead) })
 }
 
-/** The lead of such a text, whoever wrote it, or why there is none. */
+/** The lead in the JSON of a link (untrusted), or the reason for failure. */
 export function readLinkText(json: string): ImportedLead | ShareFailure {
   const value = parsed(json)
   if (typeof value === 'string') return value
   return isFields(value.choices) ? (readLead(value.choices) ?? 'nothing') : 'broken'
 }
 
-/** The file that keeps these orders: their choices, without prices. */
+/** The JSON of a file with these leads: their selections, without prices. */
 export function fileText(leads: readonly Lead[], savedAt: Date): string {
   const file = { kind: fileKind, version, savedAt: savedAt.toISOString(), orders: leads.map(selectionOf) }
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-/** What such a file brings, whoever wrote it, or why it brings nothing. */
+/** The leads in the JSON of a file (untrusted), or the reason for failure. */
 export function readFileText(json: string): ImportedFile | ShareFailure {
   const value = parsed(json.replace(/^\ufeff/, ''), fileKind)
   if (typeof value === 'string') return value

@@ -1,4 +1,4 @@
-/** How much is sent, read or stored at once. Texts for people name some of these figures. */
+/** Limits on what is sent, read or stored at once. Some are repeated in texts shown to users. */
 export const limits = {
   /** Attachments of one lead in a request, a file or a link. */
   attachmentsPerLead: 100,
@@ -6,17 +6,17 @@ export const limits = {
   leadsPerOrder: 100,
   /** Attachments in all leads of one order or quote, and of the orders that one transaction stores. */
   attachmentsPerOrder: 1000,
-  /** Leads that an imported file brings to the cart; further ones are counted only. */
+  /** Leads that an imported file adds to the cart; the rest are only counted. */
   leadsPerFile: 1000,
-  /** Bytes of a file of leads; 1,000 leads of usual size have about 1 MB. */
+  /** Bytes of a file of leads; 1,000 usual leads take about 1 MB. */
   leadFileBytes: 5_000_000,
-  /** Characters of a link to a lead, the address of the shop included; servers on the way cut longer ones off. */
+  /** Characters of a link to a lead, origin included; some servers truncate longer ones. */
   leadLinkCharacters: 8000,
-  /** Bytes that the lead of a link unpacks to, against links made to fill the memory; ours have less than 40 kB. */
+  /** Bytes of the unpacked lead of a link, against decompression bombs; ours have less than 40 kB. */
   leadLinkBytes: 200_000,
-  /** Rows of a file of parts, which are checked and applied in one request each. */
+  /** Rows of a catalogue file; each check and each import is one request. */
   catalogueFileRows: 10_000,
-  /** Bytes of a file of parts; as a request it stays below what the server accepts. */
+  /** Bytes of a catalogue file; its request stays below the server's limit. */
   catalogueFileBytes: 8_000_000,
   /** Bytes of a part's picture. */
   pictureBytes: 200_000,

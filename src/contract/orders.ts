@@ -9,25 +9,28 @@ import { text } from './text'
 const required = (maximum: number) =>
   text(maximum).check(z.refine((value: string) => value.trim() !== '', 'required'))
 
-/** No number that can be called has fewer; letters, as of "ext. 3", may stand among them. */
+/** No phone number has fewer digits; letters as in "ext. 3" are allowed. */
 const hasDigits = (phone: string) => (phone.match(/\p{Nd}/gu) ?? []).length >= 5
 
-/** Who gets an order and where. `address` is '' where all of it is picked up; lines are parted by line feeds. */
+/**
+ * Recipient and address of an order. `address` is '' if everything is picked up; its lines are separated by line
+ * feeds.
+ */
 export const deliverySchema = z.strictObject({
   name: required(120),
   phone: required(40).check(z.refine(hasDigits, 'phone')),
   address: text(500),
-  /** The buyer's own number or word for the order. */
+  /** The buyer's own reference. */
   reference: text(120),
   note: text(1000),
 })
 export type Delivery = z.infer<typeof deliverySchema>
 
-/** What an account remembers for its next order. */
+/** The part of a delivery that an account stores for the next order. */
 export const rememberedDeliverySchema = z.pick(deliverySchema, { name: true, phone: true, address: true })
 export type RememberedDelivery = z.infer<typeof rememberedDeliverySchema>
 
-/** A delivery in an answer: what was stored is told as it is, whatever a form asks for by now. */
+/** A delivery in a response: returned as stored, even if the current form rules are stricter. */
 const storedDeliverySchema = z.object({
   name: z.string(),
   phone: z.string(),
@@ -35,7 +38,7 @@ const storedDeliverySchema = z.object({
   reference: z.string(),
   note: z.string(),
 }) satisfies z.ZodMiniType<Delivery>
-/** The same of what an account remembers. */
+/** The delivery that an account stores, in a response. */
 export const storedRememberedSchema = z.pick(storedDeliverySchema, { name: true, phone: true, address: true })
 
 const leads = z.array(leadSelectionSchema).check(
@@ -49,7 +52,10 @@ const leads = z.array(leadSelectionSchema).check(
   ),
 )
 
-/** POST /orders. `expectedTotal` is what the buyer was shown; `quote` the number of one whose prices are to hold. */
+/**
+ * POST /orders. `expectedTotal` is the total shown to the buyer; `quote` the number of the quote whose prices
+ * apply.
+ */
 export const placeOrderBodySchema = z.strictObject({
   orders: leads,
   expectedTotal: z.number(),
@@ -58,7 +64,7 @@ export const placeOrderBodySchema = z.strictObject({
 })
 export type PlaceOrderBody = z.infer<typeof placeOrderBodySchema>
 
-/** POST /quotes. `expectedTotal`, where given, is what the buyer was shown: nothing is quoted at another. */
+/** POST /quotes. `expectedTotal`, if given, is the total shown to the buyer; a different total is refused. */
 export const quoteBodySchema = z.strictObject({ orders: leads, expectedTotal: z.optional(z.number()) })
 export type QuoteBody = z.infer<typeof quoteBodySchema>
 
@@ -71,7 +77,7 @@ const priced = {
   currency: z.string(),
 }
 
-/** Answer to POST /orders. */
+/** Response of POST /orders. */
 export const orderReceiptSchema = z.object(priced)
 export type OrderReceipt = z.infer<typeof orderReceiptSchema>
 
@@ -83,19 +89,19 @@ const summary = { ...priced, state: orderState, paid: z.boolean(), reference: z.
 export const orderSummarySchema = z.object(summary)
 export type OrderSummary = z.infer<typeof orderSummarySchema>
 
-/** Where a list of orders goes on: `next` of the part before. */
+/** Cursor of the next page: `next` of the previous one. */
 export const cursor = z.optional(z.string().check(z.regex(/^\d{1,15}$/)))
 
 /** Query of GET /orders. */
 export const orderListQuerySchema = z.object({ cursor })
 
-/** Answer to GET /orders: newest first; `next` is the cursor of what follows, null at the end. */
+/** Response of GET /orders: newest first; `next` is the cursor of the next page, null for the last. */
 export const orderListSchema = z.object({
   orders: z.array(orderSummarySchema),
   next: z.nullable(z.string()),
 })
 
-/** Answer to GET /orders/:number: what was ordered, as it was at that time. */
+/** Response of GET /orders/:number: the order as it was placed. */
 export const orderSchema = z.object({
   ...summary,
   taxPercent: z.number(),
@@ -108,17 +114,17 @@ export type Order = z.infer<typeof orderSchema>
 
 const quoted = {
   ...priced,
-  /** ms since 1970; prices hold before it. */
+  /** ms since 1970; the prices apply until then. */
   validUntil: z.number(),
-  /** The latest order made from it that is not cancelled, '' for none. */
+  /** The latest order placed from it that is not cancelled, '' for none. */
   orderNumber: z.string(),
 }
 
-/** Answer to GET /quotes: the buyer's own, newest first, at most 50. */
+/** Response of GET /quotes: the buyer's own, newest first, at most 50. */
 export const quoteListSchema = z.object({ quotes: z.array(z.object(quoted)) })
 export type QuoteList = z.infer<typeof quoteListSchema>
 
-/** Answer to POST /quotes and GET /quotes/:number. `taxPercent` is that of its day. */
+/** Response of POST /quotes and GET /quotes/:number. `taxPercent` is the rate on the day of the quote. */
 export const quoteSchema = z.object({
   ...quoted,
   taxPercent: z.number(),
@@ -129,10 +135,10 @@ export type Quote = z.infer<typeof quoteSchema>
 const changedPart = z.enum(['connectorA', 'connectB', 'wire', 'fuse', 'fuseRating', 'post'])
 
 /**
- * One thing that is not as the buyer was shown it. `order` is the lead's place in the request, `attachment` a
- * key in it; `kind` says what sort of part it is, absent where only the total is known; `part` is its label, or its
- * slug where the catalogue has it no more. `was` and `now` are prices (of a wire per cm), or what is needed and what
- * is left (pieces, cm of wire); null where there is none.
+ * A difference from what the buyer was shown. `order` is the index of the lead in the request, `attachment` a key
+ * in it; `kind` is the kind of part, absent if only the total is known; `part` is its label, or its slug if it is
+ * no longer in the catalogue. `was` and `now` are prices (of a wire per cm), or the needed and the available stock
+ * (pieces, cm of wire); null for none.
  */
 const orderChangeSchema = z.object({
   order: z.number(),
@@ -146,8 +152,8 @@ const orderChangeSchema = z.object({
 export type OrderChange = z.infer<typeof orderChangeSchema>
 
 /**
- * 409 to POST /orders and POST /quotes: what it would cost now, and what changed: all that is gone or short of stock,
- * else what costs another price.
+ * 409 of POST /orders and POST /quotes: the current total and the changes: missing parts and stock shortages,
+ * otherwise changed prices.
  */
 export const orderConflictSchema = z.extend(problemSchema, {
   total: z.number(),

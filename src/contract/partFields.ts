@@ -16,7 +16,7 @@ import type {
 } from '@/domain/catalogue/catalogue'
 import { text } from './text'
 
-/** The catalogue's lists of parts, by their names in GET /catalogue. */
+/** The lists of parts, named as in GET /catalogue. */
 export const partLists = [
   'connectorAList',
   'connectorBList',
@@ -29,26 +29,26 @@ export type PartList = (typeof partLists)[number]
 const maxStock = 1_000_000_000
 const maxPrice = 1_000_000
 
-/** As it is stored: four decimals, so that a wire's price per cm stays whole. */
+/** Stored with four decimals, so that a wire's price per cm has at most six. */
 const hasFourDecimals = (price: number) => Math.abs(price * 10_000 - Math.round(price * 10_000)) < 1e-6
 const isFilled = (value: string) => value.trim() !== ''
 
-/** Of a piece, of a wire per metre. */
+/** Per piece; for a wire, per metre. */
 export const price = z
   .number()
   .check(z.minimum(0, 'price'), z.maximum(maxPrice, 'price'), z.refine(hasFourDecimals, 'price'))
-/** Pieces, of a wire cm. */
+/** Pieces; for a wire, cm. */
 export const count = z
   .number()
   .check(z.minimum(0, 'count'), z.maximum(maxStock, 'count'), z.refine(Number.isInteger, 'count'))
 export const label = text(200).check(z.refine(isFilled, 'required'))
-/** What a part is one of. A connector's is its category: one that is new makes the category. */
+/** The type of a part. A connector's type is its category; a new one creates the category. */
 export const type = text(100).check(z.refine(isFilled, 'required'))
-/** What orders name a part by, unique over all lists, never changed. */
+/** The name of a part in orders, unique over all lists, never changed. */
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'), z.maxLength(64, 'slug'))
-/** Names a product: parts of one sku share price, stock and limit. */
+/** Names a product: parts with one sku share price, stock and limit. */
 export const sku = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'sku'))
-/** One of our own drawings, or a picture sent to POST /admin/catalogue/pictures. */
+/** One of our own drawings, or a picture uploaded with POST /admin/catalogue/pictures. */
 export const pictureUrl = z.string().check(z.regex(/^(\/api)?\/pictures\/[\w.-]{1,100}$/, 'picture'))
 
 type Unit = '' | 'g' | 'A' | 'mm²' | 'cm' | 'mm' | 'V' | 'V/(A·m)' | 'g/m'
@@ -78,12 +78,12 @@ function numbersField(unit: Unit, minimum: number, maximum: number) {
 
 const flagField = { kind: 'flag', unit: '', initial: false, schema: z.boolean() } as const
 
-/** One of given words; `initial` is what a new part starts with. */
+/** One of the given values; `initial` is the value of a new part. */
 function choiceField<const Word extends string>(words: readonly Word[], initial: NoInfer<Word>) {
   return { kind: 'choice', unit: '', words, initial, schema: z.enum(words, 'invalid') } as const
 }
 
-/** Types of fuses; "|" parts them in a file. */
+/** Type of a fuse; "|" separates several in a file. */
 const family = type.check(z.regex(/^[^|]*$/, 'invalid'))
 const families = z.array(family).check(z.maxLength(100, 'figure'), z.refine(hasNoneTwice, 'figure'))
 
@@ -91,8 +91,9 @@ const mostRatingA = 2000
 const mostVoltageV = 2000
 
 /**
- * What parts have besides what all of them have, by name: a number, a text or a list of either, a flag or a choice,
- * its unit, and for numbers the least and the greatest. Meanings are those of `domain/catalogue`. `schema` issues carry codes.
+ * The attributes of parts besides the common fields, by name: a number, a text or a list of either, a flag or a
+ * choice, with its unit, and for numbers the bounds. Meanings: see `domain/catalogue`. Issues of `schema` carry
+ * codes.
  */
 export const attributeFields = {
   mass: numberField('g', 100_000),
@@ -123,7 +124,7 @@ export const attributeFields = {
 export type AttributeName = keyof typeof attributeFields
 export const attributeNames = Object.keys(attributeFields) as AttributeName[]
 
-/** An attribute's value as it is stored and answered. */
+/** An attribute's value as stored and sent. */
 export const attributeValue = z.union([
   z.number(),
   z.string(),
@@ -157,10 +158,10 @@ const lengthInOrder = z.refine<Length>(
   { path: ['wireMaximum'], error: 'order' },
 )
 
-/** A list's own fields, without what its parts have from their rows or their products. */
+/** The attributes of a list, without the common fields of rows and products. */
 type AttributesOf<T extends CatalogueItem> = Omit<T, keyof CatalogueItem | 'picture' | 'sku' | 'priceCM'>
 
-/** The attributes of a part by its list, each one needed. */
+/** The attributes of a part by list, all required. */
 const attributesSchemas = {
   connectorAList: z
     .strictObject({ ...connector, wireMinimum: wireMinimum.schema, wireMaximum: wireMaximum.schema })
@@ -201,7 +202,7 @@ export function hasAttribute(list: PartList, name: AttributeName): boolean {
   return Object.hasOwn(attributesSchemas[list].shape, name)
 }
 
-/** The flags and choices that a new part starts with; all other attributes have to be given. */
+/** The initial flags and choices of a new part; all other attributes are required. */
 export function initialAttributes(list: PartList): Record<string, AttributeValue> {
   const initials = attributeNames.flatMap((name): [AttributeName, AttributeValue][] => {
     const field = attributeFields[name]
@@ -210,25 +211,25 @@ export function initialAttributes(list: PartList): Record<string, AttributeValue
   return Object.fromEntries(initials)
 }
 
-/** Whether parts of a list have a picture: a fuse's rating is shown by its number alone. */
+/** Whether parts of a list have a picture; fuse ratings are shown by number alone. */
 export function hasPicture(list: PartList): boolean {
   return list !== 'fuseRatingList'
 }
 
-/** Whether a part of a list may be one product with others: stock of the other lists is reserved under their slugs. */
+/** Whether parts of a list can share a product; stock of the other lists is reserved by slug. */
 export function hasSku(list: PartList): boolean {
   return list === 'connectorAList' || list === 'connectorBList'
 }
 
 /**
- * Whether a part's label agrees with its figures: the checks go by the label of a fuse rating ("30A"), what fits by
- * its amperes.
+ * Whether a part's label agrees with its attributes: the checks use the label of a fuse rating ("30A"), the fit
+ * rules its amperes.
  */
 export function isLabelOf(list: PartList, label: string, figures: Record<string, AttributeValue>): boolean {
   return list !== 'fuseRatingList' || numberBefore('A', label) === figures['amps']
 }
 
-/** What is wrong with a part's figures: a code of its schema, 'required', 'wrongType' or 'notOfList', and where. */
+/** The errors in a part's attributes: a code of the schema, 'required', 'wrongType' or 'notOfList', with the path. */
 export function attributeErrors(
   list: PartList,
   figures: Record<string, AttributeValue>,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * RFC 9457 problem details with what people read: `message`, and `errors` from a field's path
- * ("connectBGroup.x.wire") to its message. A problem may tell more.
+ * RFC 9457 problem details with texts for users: `message`, and `errors` from the path of a field
+ * ("connectBGroup.x.wire") to its message. Some problems have more fields.
  */
 export const problemSchema = z.looseObject({
   type: z._default(z.string(), 'about:blank'),

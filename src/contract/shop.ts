@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Answer to GET /shop: who sells. Texts may be ''; `address` and `paymentText` have lines parted by line feeds. */
+/**
+ * Response of GET /shop: the seller. Texts may be ''; lines of `address` and `paymentText` are separated by line
+ * feeds.
+ */
 export const shopSchema = z.object({
   name: z.string(),
   address: z.string(),
@@ -14,10 +17,10 @@ export const shopSchema = z.object({
 })
 export type Shop = z.infer<typeof shopSchema>
 
-/** What the shop has its buyers know: GET /shop/terms and GET /shop/privacy. */
+/** Legal documents: GET /shop/terms and GET /shop/privacy. */
 export const shopDocumentNames = ['terms', 'privacy'] as const
 export type ShopDocumentName = (typeof shopDocumentNames)[number]
 
-/** A document of the shop as Markdown. `language` is a language tag, '' where the shop has not said which it is. */
+/** A document as Markdown. `language` is a language tag, '' if the shop has not configured it. */
 export const shopDocumentSchema = z.object({ markdown: z.string(), language: z.string() })
 export type ShopDocument = z.infer<typeof shopDocumentSchema>

@@ -8,11 +8,11 @@ const authSchema = z
   .object({ session: z.object({ signedIn: z.boolean(), token: z.nullable(z.string()) }) })
   .check(z.refine(({ session }) => session.signedIn === (session.token !== null)))
 
-/** The shell's look; names and values are the specification's. */
+/** The theme; names and values are from the specification. */
 export const themeSchema = z.object({
   themeColor: z.enum(themeColors),
   direction: z.enum(['ltr', 'rtl']),
-  /** Whether the buyer chose the direction; else the language does. */
+  /** Whether the user chose the direction; otherwise it follows the language. */
   directionByHand: z._default(z.boolean(), false),
   mode: z.enum(['light', 'dark']),
   primaryColorLevel: z.literal(colorLevels),
@@ -23,7 +23,7 @@ export const themeSchema = z.object({
   layout: z.object({
     type: z.enum(layoutTypes),
     sideNavCollapse: z.boolean(),
-    /** The layout to go back to from a route that brings its own; '' and absent: none. */
+    /** The layout to restore after a route with its own layout; '' or absent for none. */
     previousType: z.optional(z.enum([...layoutTypes, ''])),
   }),
 })
@@ -36,7 +36,7 @@ const storedUserSchema = z.object({
   authority: userSchema.shape.authority,
 })
 
-/** What was done to the draft last, where it can be taken back. */
+/** The last undoable change of the draft. */
 export const undoableChanges = [
   'attachmentRemoved',
   'attachmentsCleared',
@@ -60,13 +60,13 @@ const undoSchema = z.object({
   attachment: z.optional(z.string()),
 })
 
-/** The part of the order slice that is stored. `draftOwner` is the user name the draft belongs to. */
+/** The stored part of the order slice. `draftOwner` is the user name of the draft's owner. */
 const storedDraftSchema = z.object({
   draft: storedLeadSchema,
   draftOwner: z._default(z.string(), ''),
-  /** The draft that waits while an order from the cart is being edited. */
+  /** The draft that is set aside while a lead from the cart is edited. */
   formerDraft: z._default(z.nullable(storedLeadSchema), null),
-  /** What the draft was before the last change, where that can be taken back; without it the draft still is good. */
+  /** The state before the last undoable change; if it is invalid, only undo is lost. */
   undo: z._default(
     z.pipe(
       z.unknown(),
@@ -77,7 +77,7 @@ const storedDraftSchema = z.object({
 })
 
 const { connectorAList, connectorBList, wireList, fuseList, postList } = catalogueSchema.shape
-/** The last known lists; `complete` is false where they were cut to fit the store. `receivedAt` in ms. */
+/** The last received catalogue; `complete` is false if it was cut to fit the storage. `receivedAt` in ms. */
 const storedCatalogueSchema = z.extend(catalogueSchema, {
   connectorAList: z.array(z.extend(connectorAList.def.element, laterColumns.connector)),
   connectorBList: z.array(z.extend(connectorBList.def.element, laterColumns.connector)),
@@ -88,7 +88,7 @@ const storedCatalogueSchema = z.extend(catalogueSchema, {
   receivedAt: z.optional(z.number()),
 })
 
-/** What local storage holds of each persisted slice under the key `auth`. */
+/** The persisted slices in local storage under the key `auth`. */
 export const storedSliceSchemas = {
   auth: authSchema,
   user: storedUserSchema,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Text that every store keeps unchanged: well-formed Unicode without NUL, at most `maximum` code points.
- * Issues carry a code, not a sentence; whoever shows them has the words.
+ * Text that every storage keeps unchanged: well-formed Unicode without NUL, at most `maximum` code points. Issues
+ * carry codes; the caller translates them.
  */
 export function text(maximum: number) {
   return z.string().check(

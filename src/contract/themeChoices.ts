@@ -1,4 +1,4 @@
-/** What the theme's settings can be: lists without schemas, so that the settings panel needs no zod. */
+/** Allowed values of the theme settings, without schemas: the settings panel does not load zod. */
 
 /** Tailwind's chromatic colours, around the colour wheel. */
 export const themeColors = [

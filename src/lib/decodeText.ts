@@ -3,7 +3,7 @@ const encodings = [
   { mark: [0xfe, 0xff], name: 'utf-16be' },
 ]
 
-/** The text of a file in UTF-8, or in UTF-16 with its mark; null where it is neither. */
+/** Decodes a file in UTF-8, or in UTF-16 with a byte order mark; null if it is neither. */
 export function decodeText(bytes: Uint8Array): string | null {
   const marked = encodings.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
   try {

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to save. */
+/** Saves a text as a file. */
 export function downloadText(fileName: string, text: string, type = 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-/** Whether two values have the same content, of plain objects and lists their fields in the same order. */
+/** Deep equality of plain objects and arrays; fields must have the same order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

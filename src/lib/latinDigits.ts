@@ -1,7 +1,7 @@
-/** Code points of the zeros of Arabic, Persian and full-width Chinese keyboards; their other digits follow. */
+/** Code points of zero in Arabic, Persian and full-width digits; the other digits follow. */
 const zeros = [0x0660, 0x06f0, 0xff10]
 
-/** A number as typed on any of our languages' keyboards, in the digits that the app counts with. */
+/** Replaces the digits of our languages' keyboards by ASCII digits. */
 export function latinDigits(text: string): string {
   return text
     .replace(/[٠-٩۰-۹０-９]/g, (digit) => {

@@ -1,4 +1,4 @@
-/** Loads once for all callers; a load that failed is tried again by the next one. */
+/** Caches the result of a load for all callers; after a failure the next call retries. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null
   return () =>

@@ -8,14 +8,14 @@ function base64urlOf(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** What comes out of a stream when these bytes go in; null once it is more than `most`. */
+/** Pipes bytes through a stream; null if the output exceeds `most` bytes. */
 async function through(
   stream: CompressionStream | DecompressionStream,
   bytes: Uint8Array<ArrayBuffer>,
   most = Infinity,
 ): Promise<Uint8Array | null> {
   const writer = stream.writable.getWriter()
-  // What fails going in fails coming out too, and is told there.
+  // A write error also fails the read, where it is handled.
   writer.write(bytes).catch(() => undefined)
   writer.close().catch(() => undefined)
   const reader = stream.readable.getReader()
@@ -38,13 +38,13 @@ async function through(
   return whole
 }
 
-/** A text made small, in letters that an address takes as they are. */
+/** Compresses a text to base64url. */
 export async function packText(text: string): Promise<string> {
   const packed = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text))
   return base64urlOf(packed ?? new Uint8Array())
 }
 
-/** The text that was packed; null for what is none, and for one of more than `mostBytes`. */
+/** Decompresses a packed text; null if it is invalid or exceeds `mostBytes`. */
 export async function unpackText(packed: string, mostBytes: number): Promise<string | null> {
   if (!/^[\w-]+$/.test(packed)) return null
   try {

@@ -1,9 +1,9 @@
 import { latinDigits } from './latinDigits'
 
-/** A decimal number as people type it with their language's decimal sign; null when it is none. */
+/** Parses a decimal number with the decimal sign of the language; null if it is invalid. */
 export function parseDecimal(text: string, decimalSign: string): number | null {
   const typed = latinDigits(text).trim()
-  // A sign that groups thousands here would be taken for a decimal one.
+  // A thousands separator of this language must not be read as a decimal sign.
   if (decimalSign !== '.' && typed.includes('.')) return null
   const plain = typed.replace(decimalSign, '.')
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null

@@ -1,16 +1,19 @@
 import Papa from 'papaparse'
 
-/** A row with the number of the line it begins in, as an editor counts: a quoted line break makes two lines of a row. */
+/** A row with the line number of its start; a quoted line break makes a row span several lines. */
 type CsvRow = { line: number; cells: string[] }
 
-/** Why a table was not read: nothing but blanks, a quote in `line` that does not end or ends early, a row of other length. */
+/**
+ * Why a file was refused: blank, a quote at `line` that is not closed or closes early, or a row with another number
+ * of cells.
+ */
 export type CsvError = { error: 'empty' } | { error: 'quote' | 'cells'; line: number }
 
 export type CsvTable = { separator: ',' | ';' | '\t'; header: string[]; rows: CsvRow[] }
 
 const separators = [',', ';', '\t'] as const
 
-/** Whichever the header has most of, outside of quotes; a comma where it has none. */
+/** The separator that the header contains most, outside of quotes; a comma by default. */
 function separatorOf(text: string): CsvTable['separator'] {
   const header = /^\s*(?:"(?:[^"]|"")*"?|[^"\r\n])*/.exec(text)?.[0] ?? ''
   const bare = header.replaceAll(/"(?:[^"]|"")*"?/g, '')
@@ -18,7 +21,7 @@ function separatorOf(text: string): CsvTable['separator'] {
   return separators.reduce((best, one) => (countOf(one) > countOf(best) ? one : best))
 }
 
-/** Rows may end in whatever lines end in, even mixed; what is quoted stays as it is. */
+/** Converts all line ends outside of quotes to LF, even mixed ones. */
 function withOneLineEnd(text: string): string {
   return text.replaceAll(/("(?:[^"]|"")*")|\r\n?/g, (_match, quoted: string | undefined) => quoted ?? '\n')
 }
@@ -26,9 +29,9 @@ function withOneLineEnd(text: string): string {
 const lineBreak = /\r\n|\r|\n/g
 
 /**
- * Reads CSV text as spreadsheets write it: `,`, `;` or tab between cells, told from the header; any line ends; cells
- * with quotes, doubled within them; a byte order mark. Blank lines are left out, and rows of blank cells alone, which
- * spreadsheets leave behind. Every other row has as many cells as the header.
+ * Parses CSV as spreadsheets write it: `,`, `;` or tab as separator, detected in the header; any line ends; quoted
+ * cells with doubled quotes; a byte order mark. Blank lines and rows of empty cells are skipped. Every other row
+ * must have as many cells as the header.
  */
 export function readCsv(file: string): CsvTable | CsvError {
   const text = withOneLineEnd(file.replace(/^\uFEFF/, ''))

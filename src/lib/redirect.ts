@@ -1,8 +1,8 @@
-/** Rounds of percent-decoding after which an address that still changes counts as hostile. */
+/** Rounds of percent-decoding after which a path that still changes is rejected. */
 const decodingRounds = 5
 
 function isOwnPath(candidate: string, origin: string): boolean {
-  // Browsers drop tabs and line breaks from addresses and read a backslash as a slash.
+  // Browsers drop tabs and line breaks from URLs and read a backslash as a slash.
   if (!/^\/(?!\/)[^\\\s\p{Cc}\p{Cf}]*$/u.test(candidate) || !URL.canParse(candidate, origin)) return false
   const url = new URL(candidate, origin)
   return url.origin === new URL(origin).origin && !url.pathname.startsWith('//')
@@ -25,8 +25,8 @@ function isOwnHoweverDecoded(path: string, origin: string): boolean {
 }
 
 /**
- * Where to go after sign-in: the wanted address if it is a path of our own origin, else '/'. Absolute and
- * protocol-relative addresses fall back, and so do those that hide one behind encoding or white space.
+ * The redirect target after sign-in: the requested path if it is on our own origin, otherwise '/'. Absolute and
+ * protocol-relative URLs are rejected, also if hidden by encoding or white space.
  */
 export function safeRedirect(wanted: string | null, origin: string): string {
   if (wanted === null || !isOwnPath(wanted, origin)) return '/'

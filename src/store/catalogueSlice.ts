@@ -5,9 +5,9 @@ import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { buildIndex } from '@/domain/catalogue/catalogueIndex'
 
 type CatalogueState = Catalogue & {
-  /** False while nothing was received, or where what was kept of it had to be cut: then no part is gone. */
+  /** False before the first response, or if the stored catalogue was cut; then no part counts as missing. */
   complete: boolean
-  /** ms; absent until a first answer. */
+  /** ms; absent before the first response. */
   receivedAt?: number | undefined
 }
 
@@ -42,7 +42,7 @@ export const catalogueSlice = createSlice({
   selectors: {
     selectCatalogue: sorted,
     selectCurrency: (state) => state.currency,
-    /** The rows by what names them. */
+    /** The parts by slug. */
     selectCatalogueIndex: (state) => buildIndex(sorted(state)),
     selectReceivedAt: (state) => state.receivedAt,
     selectHasCatalogue: (state) => state.connectorAList.length > 0,

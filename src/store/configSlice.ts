@@ -23,7 +23,7 @@ export const configSlice = createSlice({
   },
   selectors: {
     selectSelectedTab: (state) => state.selectedTab,
-    /** What wire lengths are typed and shown in. */
+    /** The unit of wire lengths in fields and texts. */
     selectLengthUnit: (state) => state.lengthUnit,
   },
 })

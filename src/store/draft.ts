@@ -6,15 +6,15 @@ import { newId } from '@/lib/ids'
 type Drafts = { draft: Lead; formerDraft: Lead | null }
 
 export type OrderState = Drafts & {
-  /** User name the draft belongs to, '' before the first sign-in. */
+  /** User name of the draft's owner, '' before the first sign-in. */
   draftOwner: string
-  /** What a new draft starts with: the usual postage at its price of today. */
+  /** The postage of a new draft at its current price. */
   usualPost: Lead['post']
-  /** The cart, as its own local-storage key has it. */
+  /** A mirror of the cart, which has its own key in local storage. */
   orderTable: Lead[]
-  /** When the draft was last quoted (ms) and at what, and whether it changed since. */
+  /** Time (ms) and total of the last quote of the draft, and whether the draft changed since. */
   quote: { at: number; total: number; outdated: boolean } | null
-  /** What the draft was before a removal, a replacement or a use from the guides, until it changes again. */
+  /** The state before the last undoable change; cleared by the next change of the draft. */
   undo: (Drafts & { after: UndoableChange; attachment?: string | undefined }) | null
 }
 
@@ -30,7 +30,7 @@ export function initialState(): OrderState {
   }
 }
 
-/** Puts a changed order in place of the draft: no longer confirmed complete, and its quote out of date. */
+/** Changes the draft: it is no longer confirmed complete, and its quote is outdated. */
 export function changeDraft(
   state: OrderState,
   draft: Lead,
@@ -42,7 +42,7 @@ export function changeDraft(
   if (state.quote) state.quote.outdated = true
 }
 
-/** Puts another order in place of the draft, which can be brought back. */
+/** Replaces the draft by another lead; can be undone. */
 export function replaceDraft(state: OrderState, next: Drafts, after: UndoableChange): void {
   state.undo = { draft: state.draft, formerDraft: state.formerDraft, after }
   state.draft = next.draft

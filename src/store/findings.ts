@@ -4,8 +4,7 @@ import { withCurrentParts } from '@/domain/catalogue/catalogueIndex'
 import { selectCatalogueIndex } from './catalogueSlice'
 import { selectDraft } from './orderSlice'
 
-/** The draft with the figures that the catalogue has today. */
+/** The draft with the current attributes of its parts. */
 export const selectCurrentDraft = createSelector([selectDraft, selectCatalogueIndex], withCurrentParts)
 
-/** What the checks find about the draft. */
 export const selectFindings = createSelector([selectDraft, selectCatalogueIndex], checkLead)

@@ -4,5 +4,5 @@ import { selectCatalogueIndex } from './catalogueSlice'
 import { selectFindings } from './findings'
 import { selectDraft } from './orderSlice'
 
-/** By finding, the draft with it mended in one step. Apart from the findings: the first page does without. */
+/** By finding, the draft with it fixed. Separate from the findings so that the first page does not load the fixes. */
 export const selectFixes = createSelector([selectFindings, selectDraft, selectCatalogueIndex], fixesOf)

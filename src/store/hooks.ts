@@ -6,5 +6,5 @@ export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>
 
 export const useAppSelector = useSelector.withTypes<RootState>()
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
-/** For what is read when something is pressed, not shown. */
+/** For state that an event handler reads without subscribing. */
 export const useAppStore = useStore.withTypes<Store<RootState>>()

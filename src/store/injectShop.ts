@@ -2,7 +2,7 @@ import { catalogueSlice } from './catalogueSlice'
 import { orderSlice } from './orderSlice'
 import type { RootReducer } from './rootReducer'
 
-/** Adds the slices that only those signed in need. */
+/** Adds the slices that only signed-in users need. */
 export function injectShop(rootReducer: RootReducer): void {
   rootReducer.inject(orderSlice)
   rootReducer.inject(catalogueSlice)

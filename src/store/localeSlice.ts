@@ -4,7 +4,7 @@ import { defaultLanguage } from '@/config/constants'
 import { languageOf } from '@/config/languages'
 import type { Language } from '@/config/languages'
 
-/** What is stored may be a language of another version of the app; selectors answer one that there is. */
+/** The stored code may be from another version of the app; selectors return a supported one. */
 const initialState: { currentLang: string } = { currentLang: defaultLanguage }
 
 export const localeSlice = createSlice({

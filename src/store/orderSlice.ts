@@ -33,7 +33,7 @@ import { catalogueReceived } from './catalogueSlice'
 import { changeDraft, initialState, newDraft, replaceDraft } from './draft'
 import type { OrderState } from './draft'
 
-/** A reducer for a lead that comes whole: it takes the draft's place. */
+/** A reducer that replaces the draft by a whole lead. */
 function replacement(after: UndoableChange) {
   return (state: OrderState, { payload }: PayloadAction<Lead>) =>
     replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, after)
@@ -43,7 +43,7 @@ function isInCart(state: OrderState, lead: Lead): boolean {
   return state.orderTable.some(({ objectId }) => objectId === lead.objectId)
 }
 
-/** A reducer for an attachment's action: one domain rule, given the attachment's key and what was chosen. */
+/** A reducer that applies a domain rule to an attachment. */
 function attachmentRule<T>(rule: (lead: Lead, uuid: string, chosen: T) => Lead) {
   return (state: OrderState, { payload }: PayloadAction<{ uuid: string; chosen: T }>) =>
     changeDraft(state, rule(state.draft, payload.uuid, payload.chosen))
@@ -55,7 +55,7 @@ export const orderSlice = createSlice({
   reducers: {
     connectorAChosen: (state, { payload }: PayloadAction<ConnectorA>) =>
       changeDraft(state, chooseConnectorA(state.draft, payload)),
-    /** Chosen in the guide, away from the draft: it can be taken back. */
+    /** Chosen in the guide, away from the draft, so it can be undone. */
     primaryConnectorUsed: (state, { payload }: PayloadAction<ConnectorA>) =>
       changeDraft(state, chooseConnectorA(state.draft, payload), { after: 'primaryConnectorUsed' }),
     secondaryConnectorUsed: {
@@ -89,7 +89,7 @@ export const orderSlice = createSlice({
       changeDraft(state, setFedFrom(state.draft, payload)),
     dropLimitChosen: (state, { payload }: PayloadAction<DropLimitPercent>) =>
       changeDraft(state, setDropLimit(state.draft, payload)),
-    /** Wire, fuse and rating as suggested, in one step to take back. */
+    /** A suggested wire, fuse and rating; one undoable change. */
     proposalTaken: (
       state,
       { payload }: PayloadAction<{ uuid: string; proposal: Pick<Proposal, 'wire' | 'fuse' | 'rating'> }>,
@@ -98,13 +98,13 @@ export const orderSlice = createSlice({
         after: 'proposalTaken',
         attachment: payload.uuid,
       }),
-    /** What the draft is with one finding mended. */
+    /** The draft with one finding fixed. */
     findingFixed: (state, { payload }: PayloadAction<Lead>) =>
       changeDraft(state, payload, { after: 'findingFixed' }),
-    /** The draft at the prices of today, on the buyer's word. */
+    /** The draft at current prices, confirmed by the buyer. */
     todaysPricesTaken: (state, { payload }: PayloadAction<Lead>) => changeDraft(state, payload),
     startingPointTaken: replacement('startingPointTaken'),
-    /** A lead ordered before, at the prices of today. */
+    /** A lead of a past order at current prices. */
     orderedAgain: replacement('orderedAgain'),
     linkOpened: replacement('linkOpened'),
     postChosen: (state, { payload }: PayloadAction<PostOption>) =>
@@ -139,11 +139,11 @@ export const orderSlice = createSlice({
         state.quote = { at: payload, total, outdated: false }
       },
     },
-    /** The draft was found complete: its total and `isComplete` are set, as it goes into the cart. */
+    /** The draft is complete and is added to the cart: sets its total and `isComplete`. */
     orderCompleted: (state) => {
       state.draft = completeLead(state.draft)
     },
-    /** A copy of the draft is in the cart: the draft goes on under an id of its own. */
+    /** A copy of the draft is in the cart; the draft gets a new id. */
     draftSaved: {
       prepare: () => ({ payload: newId() }),
       reducer: (state, { payload }: PayloadAction<string>) => {
@@ -153,13 +153,13 @@ export const orderSlice = createSlice({
         state.undo = null
       },
     },
-    /** An order from the cart takes the draft's place; the draft waits. Edited already, it goes on. */
+    /** Edits a lead from the cart; the draft is set aside. No change if that lead is already being edited. */
     editStarted: (state, { payload }: PayloadAction<Lead>) => {
       if (state.formerDraft && state.draft.objectId === payload.objectId) return
       const formerDraft = state.formerDraft ?? state.draft
       replaceDraft(state, { draft: payload, formerDraft }, 'editStarted')
     },
-    /** The edited order is back in the cart: the draft that waited returns. */
+    /** The edited lead is back in the cart; the draft that was set aside returns. */
     editFinished: {
       prepare: () => ({ payload: newId() }),
       reducer: (state, { payload }: PayloadAction<string>) => {
@@ -204,15 +204,18 @@ export const orderSlice = createSlice({
     selectOrderTable: (state) => state.orderTable,
     selectQuote: (state) => state.quote,
     selectUndoableChange: (state) => state.undo?.after ?? null,
-    /** Whether undoing it brings back a lead, and not an empty draft. */
+    /** Whether undo restores a lead that is not empty. */
     selectUndoBringsLead: (state) => state.undo !== null && !isEmpty(state.undo.draft),
-    /** Whether undoing it does what to stop editing does. */
+    /** Whether undo is the same as cancelling the edit. */
     selectUndoStopsEditing: (state) => state.undo?.after === 'editStarted' && state.undo.formerDraft === null,
-    /** Key of the attachment that the last undoable change put something into. */
+    /** Key of the attachment that the last undoable change filled. */
     selectChangedAttachment: (state) => state.undo?.attachment ?? null,
-    /** Whether an order is edited while the draft waits, be it in the cart still or removed by another tab. */
+    /** Whether a lead from the cart is being edited, even if another tab has removed it. */
     selectIsEditing: (state) => state.formerDraft !== null,
-    /** Another tab may have put a draft that both had into the cart; only an edited one has another waiting. */
+    /**
+     * Whether the edited lead is still in the cart. A draft that is not an edit can be in the cart too, added by
+     * another tab.
+     */
     selectDraftIsFromCart: (state) => state.formerDraft !== null && isInCart(state, state.draft),
     selectPrice: createSelector([(state: OrderState) => state.draft], priceLead),
     selectMissing: createSelector([(state: OrderState) => state.draft], missingParts),

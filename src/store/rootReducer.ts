@@ -9,7 +9,7 @@ import type { orderSlice } from './orderSlice'
 import { themeSlice } from './themeSlice'
 import { userSlice } from './userSlice'
 
-/** What only those signed in need; it is added to the store before they see a page. */
+/** The slices that only signed-in users need, added before their first page. */
 type ShopState = WithSlice<typeof orderSlice> & WithSlice<typeof catalogueSlice>
 
 export function makeRootReducer() {
@@ -24,6 +24,6 @@ export function makeRootReducer() {
 }
 
 export type RootReducer = ReturnType<typeof makeRootReducer>
-/** The state before the slices of the shop are loaded, and after. */
+/** The state without and with the lazily loaded slices. */
 export type StartState = ReturnType<RootReducer>
 export type RootState = StartState & ShopState

@@ -18,10 +18,10 @@ const initialState: Theme = {
   layout: { type: 'modern', sideNavCollapse: false },
 }
 
-/** The layouts whose navigation goes with light and dark, unless it has the theme's colour. */
+/** Layouts whose navigation follows light and dark mode, unless it has the theme colour. */
 const layoutsByMode: readonly LayoutType[] = ['classic', 'stackedSide', 'decked']
 
-/** The layout that was chosen, also while a route shows its own. */
+/** The chosen layout, even while a route overrides it. */
 export function chosenLayout({ layout }: Theme): LayoutType {
   return layout.previousType || layout.type
 }
@@ -73,7 +73,10 @@ export const themeSlice = createSlice({
     sidePanelToggled: (state, { payload }: PayloadAction<boolean>) => {
       state.panelExpand = payload
     },
-    /** A route was entered that brings its own layout, or none: then the chosen one returns. No theme rules. */
+    /**
+     * Entering a route with its own layout, or without (null): then the chosen layout returns. Mode rules do not
+     * apply.
+     */
     routeLayoutEntered: (state, { payload }: PayloadAction<LayoutType | null>) => {
       const chosen = chosenLayout(state)
       const { layout } = state
@@ -85,7 +88,7 @@ export const themeSlice = createSlice({
         delete layout.previousType
       }
     },
-    /** All as it was at first, but for the open panel and the layout that a route brings. */
+    /** Resets everything except the open panel and the layout of the route. */
     themeReset: ({ panelExpand, layout }, { payload }: PayloadAction<Theme['direction']>) => {
       const { type } = initialState.layout
       return {
@@ -108,7 +111,6 @@ export const themeSlice = createSlice({
     selectDirection: (state) => state.direction,
     selectNavMode: (state) => state.navMode,
     selectPanelExpand: (state) => state.panelExpand,
-    /** The layout that was chosen, also while a route shows its own. */
     selectChosenLayout: chosenLayout,
     selectSideNavCollapse: (state) => state.layout.sideNavCollapse,
     selectLayoutType: (state) => state.layout.type,

@@ -4,8 +4,8 @@ import { isSame } from '@/lib/isSame'
 import { selectDraft, selectDraftIsFromCart, selectOrderTable } from './orderSlice'
 
 /**
- * `objectId` of the saved order that is being edited and is no longer as the cart has it; null for none. Worked out
- * once for all rows that ask.
+ * `objectId` of the lead in the cart that is being edited and has unsaved changes, else null. Computed once for all
+ * rows.
  */
 export const selectUnsavedEdit = createSelector(
   [selectDraftIsFromCart, selectDraft, selectOrderTable],

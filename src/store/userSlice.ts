@@ -5,7 +5,7 @@ import { signedIn, signedOut } from './authSlice'
 
 const initialState: User = { avatar: '', userName: '', email: '', authority: [] }
 
-/** A profile without authority is an ordinary user's. */
+/** Default for a profile without authority. */
 const defaultAuthority = ['USER']
 
 type Profile = Omit<User, 'authority'> & { authority?: string[] | undefined }
