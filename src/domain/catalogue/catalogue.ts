@@ -1,20 +1,20 @@
-/** Where a part's illustration is served, an absolute path on our own origin. */
+/** URL of a part's illustration, an absolute path on our own origin. */
 type Picture = { url: string }
 
-/** What every catalogue row has. Prices in the catalogue's currency, tax included. */
+/** Common fields of all parts. Prices in the catalogue's currency, tax included. */
 export type CatalogueItem = {
   /** Id of the catalogue row. */
   objectId: string
-  /** Slug, unique over all lists; what names the part in choices. */
+  /** Slug, unique over all lists; names the part in selections. */
   value: string
   label: string
   type: string
   price: number
-  /** Pieces on the shelf; for a wire, cm. */
+  /** Pieces; for a wire, cm. */
   stock: number
 }
 
-/** The shapes that a drawing has for connectors. */
+/** The symbols of connectors in drawings. */
 export const connectorSymbols = [
   'plain',
   'andersonSbSmall',
@@ -35,15 +35,15 @@ export const connectorSymbols = [
 ] as const
 export type ConnectorSymbol = (typeof connectorSymbols)[number]
 
-/** '' where the colour of a housing means nothing. */
+/** '' if the colour of a housing has no meaning. */
 export const housingColours = ['', 'grey', 'red', 'blue', 'black', 'yellow'] as const
 export type HousingColour = Exclude<(typeof housingColours)[number], ''>
 
-/** What a rating rests on: a maker's data sheet, or trade knowledge that no source confirmed. */
+/** Source of a rating: the manufacturer's data sheet, or trade knowledge without a confirmed source. */
 export const ratingSources = ['sheet', 'trade'] as const
 export type RatingSource = (typeof ratingSources)[number]
 
-/** The fuse families that the Fuse guide explains; '' for any other. */
+/** The fuse families of the Fuse guide; '' for any other. */
 export const fuseFamilies = ['', 'glass', 'blade', 'maxi', 'midi', 'mrbf', 'anl', 'mega'] as const
 export type FuseFamily = (typeof fuseFamilies)[number]
 
@@ -53,7 +53,7 @@ type ConnectorAttributes = {
   mass: number
   /** A per contact, continuous (ELECTRICAL.md 2.6). */
   contactRatingA: number
-  /** mm² of copper a contact barrel takes at least and at most. */
+  /** mm² of copper that a contact barrel accepts, minimum and maximum. */
   gaugeMinimum: number
   gaugeMaximum: number
   poles: number
@@ -61,7 +61,7 @@ type ConnectorAttributes = {
   housingColour: HousingColour | ''
   /** Of `contactRatingA`. */
   ratingSource: RatingSource
-  /** Names one product: rows of A and B with the same sku share stock and price. */
+  /** Names a product: connectors A and B with the same sku share stock and price. */
   sku: string
 }
 
@@ -71,7 +71,7 @@ export type ConnectorA = CatalogueItem & ConnectorAttributes & { wireMinimum: nu
 /** Secondary connector, at the far end of an attachment. */
 export type ConnectorB = CatalogueItem & ConnectorAttributes
 
-/** Wire by length. `price` is per metre, `priceCM` per cm, the one that prices an order. */
+/** Wire by length. `price` is per metre; `priceCM`, per cm, is the one used for pricing. */
 export type Wire = CatalogueItem & {
   picture: Picture
   priceCM: number
@@ -98,7 +98,7 @@ export type Fuse = CatalogueItem & {
   picture: Picture
   /** V DC; 0 for "No fuse". */
   voltageRatingV: number
-  /** A; the ratings this family is sold in. */
+  /** A; the ratings available in this family. */
   ratingsA: number[]
   family: FuseFamily
   /** Of `voltageRatingV`. */
@@ -108,11 +108,11 @@ export type Fuse = CatalogueItem & {
 /** A fuse link's rating; its price is part of the fuse's. */
 export type FuseRating = CatalogueItem & {
   amps: number
-  /** Types of the fuses that come in this rating. */
+  /** Types of the fuses that have this rating. */
   families: string[]
 }
 
-/** Postage option. `value` is its price; `massMaximum` in g, null without limit; `isPickUp`: nothing is sent. */
+/** Postage option. `value` is its price; `massMaximum` in g, null for no limit; `isPickUp`: nothing is shipped. */
 export type PostOption = { label: string; value: number; massMaximum: number | null; isPickUp: boolean }
 
 type Category = { name: string; value: string; label: string }
@@ -133,12 +133,12 @@ export type Catalogue = {
 
 const noFuseValue = 'f-none'
 
-/** Whether this fuse stands for "No fuse", which needs no rating. */
+/** Whether this fuse is the option "No fuse", which needs no rating. */
 export function isNoFuse(fuse: { value: string }): boolean {
   return fuse.value === noFuseValue
 }
 
-/** Whether a part is in stock; "No fuse" takes none. A stock that is not a number counts as none. */
+/** Whether a part is in stock; "No fuse" always is. NaN counts as none. */
 export function isAvailable(part: { value: string; stock: number }): boolean {
   return isNoFuse(part) || part.stock > 0
 }
@@ -148,7 +148,7 @@ const numberBeforeUnit = {
   A: /(?<!\d)(\d+(?:\.\d+)?|\.\d+)\s*A/,
 }
 
-/** The decimal number right before `unit` in a label, or null. "4.58 mm² twin" and "mm" give 4.58. */
+/** The decimal number right before `unit` in a label, or null: 4.58 for "4.58 mm² twin" and "mm". */
 export function numberBefore(unit: 'mm' | 'A', label: string): number | null {
   const match = numberBeforeUnit[unit].exec(label)
   return match?.[1] === undefined ? null : Number(match[1])
@@ -170,9 +170,8 @@ function byNumberBefore(unit: 'mm' | 'A') {
 }
 
 /**
- * The catalogue with its lists in the order of the screen: wires by the number before "mm", fuse ratings by the
- * number before "A", the others by label whatever the case; an item without such a number comes last.
- * Postage keeps its order.
+ * The catalogue with its lists in display order: wires by the number before "mm", fuse ratings by the number before
+ * "A", others by label, ignoring case; items without such a number come last. Postage keeps its order.
  */
 export function sortCatalogue<T extends Catalogue>(catalogue: T): T {
   return {
@@ -187,7 +186,7 @@ export function sortCatalogue<T extends Catalogue>(catalogue: T): T {
   }
 }
 
-/** The ratings on offer for a fuse: those of its `ratingsA`, in the order given. */
+/** The available ratings of a fuse: those in its `ratingsA`, in the given order. */
 export function ratingsFor<T extends FuseRating>(fuse: { ratingsA: number[] }, ratings: readonly T[]): T[] {
   return ratings.filter((rating) => fuse.ratingsA.includes(rating.amps))
 }

@@ -8,12 +8,13 @@ import { sharedNeeds, withCurrentParts } from './catalogueIndex'
 import type { CatalogueIndex } from './catalogueIndex'
 import { isAbove } from '../electrical/voltageDrop'
 
-/** What sort of part a change is about. */
+/** The kind of part that changed. */
 export type ChangedPart = UnknownPart['kind']
 
 /**
- * One thing that is no longer as an order was saved. `price`: a part's price was and is now, per piece or per
- * cm of wire. `stock`: so many pieces or cm are needed and so many are left. `gone`: the catalogue has it no more.
+ * A difference between a saved lead and the current catalogue. `price`: the saved and the current price, per piece
+ * or per cm of wire. `stock`: the needed and the available pieces or cm. `gone`: the part is no longer in the
+ * catalogue.
  */
 export type Change =
   | { reason: 'price'; part: ChangedPart; attachment?: string; label: string; was: number; now: number }
@@ -22,53 +23,56 @@ export type Change =
 
 type Part = { value: string; label: string; price: number }
 
-/** What changed of an order's parts and postage, stock apart. */
+/** The changes of a lead's parts and postage, without stock. */
 function changedParts(lead: Lead, parts: CatalogueIndex, postList: readonly PostOption[]): Change[] {
   const changes: Change[] = []
   const compare = (
     part: ChangedPart,
     saved: Part,
-    live: { price: number } | undefined,
+    current: { price: number } | undefined,
     attachment?: string,
   ): void => {
     if (!isChosen(saved)) return
     const about = { part, label: saved.label, ...(attachment !== undefined && { attachment }) }
-    if (!live) changes.push({ reason: 'gone', ...about, was: saved.price })
-    else if (live.price !== saved.price)
-      changes.push({ reason: 'price', ...about, was: saved.price, now: live.price })
+    if (!current) changes.push({ reason: 'gone', ...about, was: saved.price })
+    else if (current.price !== saved.price)
+      changes.push({ reason: 'price', ...about, was: saved.price, now: current.price })
   }
 
   const { connectorA, post } = lead
   compare('connectorA', connectorA, parts.connectorA.get(connectorA.value))
   for (const [uuid, { connectB, wire, fuse, fuse_rating }] of attachmentsOf(lead)) {
     compare('connectB', connectB, parts.connectorB.get(connectB.value), uuid)
-    const liveWire = parts.wire.get(wire.value)
-    compare('wire', { ...wire, price: wire.priceCM }, liveWire && { price: liveWire.priceCM }, uuid)
-    const liveFuse = parts.fuse.get(fuse.value)
-    compare('fuse', fuse, liveFuse, uuid)
+    const currentWire = parts.wire.get(wire.value)
+    compare('wire', { ...wire, price: wire.priceCM }, currentWire && { price: currentWire.priceCM }, uuid)
+    const currentFuse = parts.fuse.get(fuse.value)
+    compare('fuse', fuse, currentFuse, uuid)
     const rating = { value: fuse_rating, label: fuse_rating, price: 0 }
-    const liveRating = parts.fuseRating.get(fuse_rating)
-    const isOffered = liveRating && (liveFuse?.ratingsA.includes(liveRating.amps) ?? true)
+    const currentRating = parts.fuseRating.get(fuse_rating)
+    const isOffered = currentRating && (currentFuse?.ratingsA.includes(currentRating.amps) ?? true)
     compare('fuseRating', rating, isOffered ? { price: 0 } : undefined, uuid)
   }
-  const livePost = postList.find(({ label }) => label === post.label)
+  const currentPost = postList.find(({ label }) => label === post.label)
   const savedPost = { value: post.label, label: post.label, price: post.value }
-  compare('post', savedPost, livePost && { price: livePost.value })
+  compare('post', savedPost, currentPost && { price: currentPost.value })
   return changes
 }
 
-/** A product of which these leads together need more than there is; `leads` are the indexes of those that need it. */
+/**
+ * A product of which these leads together need more than is in stock; `leads` are the indexes of those that need
+ * it.
+ */
 export type Shortage = Extract<Change, { reason: 'stock' }> & { leads: number[] }
 
-/** What there is too little of for all of these leads together, product by product. */
+/** The products of which these leads together need more than is in stock. */
 export function shortages(leads: readonly Lead[], parts: CatalogueIndex): Shortage[] {
-  const live = leads.map((lead) => withCurrentParts(lead, parts))
-  return sharedNeeds(live, parts)
+  const current = leads.map((lead) => withCurrentParts(lead, parts))
+  return sharedNeeds(current, parts)
     .filter(({ needed, stock }) => isAbove(needed, stock))
     .map(({ sku: _sku, needed, stock, ...about }) => ({ reason: 'stock', ...about, was: needed, now: stock }))
 }
 
-/** What changed in the catalogue since an order was saved with its parts' prices; nothing is said of what is not chosen. */
+/** The changes in the catalogue since a lead was saved; parts that are not chosen are ignored. */
 export function catalogueDiff(lead: Lead, parts: CatalogueIndex, postList: readonly PostOption[]): Change[] {
   return [
     ...changedParts(lead, parts, postList),
@@ -76,10 +80,13 @@ export function catalogueDiff(lead: Lead, parts: CatalogueIndex, postList: reado
   ]
 }
 
-/** A change of one of several leads; `lead` is its index. */
+/** A change in one of several leads; `lead` is its index. */
 export type LeadChange = Change & { lead: number }
 
-/** A change as the server tells it: `order` is a lead's index, `part` a label or slug, `kind` absent where only sums are known. */
+/**
+ * A change as the server reports it: `order` is the index of a lead, `part` a label or slug, `kind` is absent if
+ * only totals are known.
+ */
 type ServerChange = {
   order: number
   kind?: ChangedPart | undefined
@@ -90,46 +97,45 @@ type ServerChange = {
   reason: Change['reason']
 }
 
-/** What the server told of these leads, its part by the label with which it was chosen. */
-export function leadChangeFromServer(leads: readonly Lead[], told: ServerChange): LeadChange {
-  const { order: lead, kind, attachment, reason, was, now } = told
+/** A change reported by the server, with the label under which the part was chosen. */
+export function leadChangeFromServer(leads: readonly Lead[], reported: ServerChange): LeadChange {
+  const { order: lead, kind, attachment, reason, was, now } = reported
   const label = kind && chosenLabel(leads[lead], kind, attachment)
-  const about = { lead, part: kind ?? 'connectorA', label: label ?? told.part, was: was ?? 0 }
+  const about = { lead, part: kind ?? 'connectorA', label: label ?? reported.part, was: was ?? 0 }
   const at = attachment === undefined ? about : { ...about, attachment }
   return reason === 'gone' ? { ...at, reason } : { ...at, reason, now: now ?? 0 }
 }
 
-/** The same of several leads, their stock counted together and told of the first that needs it. */
+/** The changes of several leads; stock is counted together and reported for the first lead that needs it. */
 export function catalogueDiffs(
   leads: readonly Lead[],
   parts: CatalogueIndex,
   postList: readonly PostOption[],
 ): LeadChange[] {
   return [
-    ...leads.flatMap((order, lead) =>
-      changedParts(order, parts, postList).map((change): LeadChange => ({ ...change, lead })),
+    ...leads.flatMap((each, lead) =>
+      changedParts(each, parts, postList).map((change): LeadChange => ({ ...change, lead })),
     ),
     ...shortages(leads, parts).map(({ leads: [lead = 0], ...change }): LeadChange => ({ ...change, lead })),
   ]
 }
 
-/** Whether an order with these changes can take today's prices: there are new ones, and no part is gone. */
+/** Whether a lead with these changes can be repriced: a price has changed and no part is gone. */
 export function hasNewPrices(changes: readonly Change[]): boolean {
   return changes.some(({ reason }) => reason === 'price') && changes.every(({ reason }) => reason !== 'gone')
 }
 
 /**
- * A saved order at the prices of this catalogue, complete if it is; the order as it was where the catalogue
- * lacks one of its parts.
+ * A saved lead at the prices of this catalogue, its `isComplete` updated; unchanged if one of its parts is missing.
  */
 export function repriceLead(lead: Lead, catalogue: Catalogue): Lead {
-  const { order: today, unknown } = leadFromSelection(selectionOf(lead), catalogue, lead.objectId)
-  return unknown.length > 0 ? lead : changeQuantity(today, today.quantity)
+  const { order: current, unknown } = leadFromSelection(selectionOf(lead), catalogue, lead.objectId)
+  return unknown.length > 0 ? lead : changeQuantity(current, current.quantity)
 }
 
-/** The cart with these of its orders at the prices of this catalogue. */
-export function repriceLeads(taking: readonly Lead[], catalogue: Catalogue) {
-  const ids = new Set(taking.map(({ objectId }) => objectId))
+/** An update of the cart that reprices these leads. */
+export function repriceLeads(repriced: readonly Lead[], catalogue: Catalogue) {
+  const ids = new Set(repriced.map(({ objectId }) => objectId))
   return (leads: Lead[]): Lead[] =>
     leads.map((lead) => (ids.has(lead.objectId) ? repriceLead(lead, catalogue) : lead))
 }

@@ -12,7 +12,7 @@ type Lists = {
   fuseRatingList: readonly FuseRating[]
 }
 
-/** The catalogue's rows by what names them in an order: slugs, and labels ("30A") for fuse ratings. */
+/** The parts by the key that names them in a lead: the slug, for fuse ratings the label ("30A"). */
 export type CatalogueIndex = {
   connectorA: ReadonlyMap<string, ConnectorA>
   connectorB: ReadonlyMap<string, ConnectorB>
@@ -27,7 +27,7 @@ function byValue<T extends CatalogueItem>(list: readonly T[]): ReadonlyMap<strin
 
 const indexes = new WeakMap<Lists, CatalogueIndex>()
 
-/** The same answer for the same catalogue. */
+/** Cached: the same object for the same catalogue. */
 export function buildIndex(lists: Lists): CatalogueIndex {
   const built = indexes.get(lists)
   if (built) return built
@@ -46,7 +46,7 @@ function withCurrent<T extends { value: string }>(part: T, row: object | undefin
   return row === undefined ? part : { ...part, ...row }
 }
 
-/** The same answer for the same part or attachment of the same catalogue, so that what follows from it can be kept. */
+/** Caches the result by part or attachment of a catalogue, so that memoised calculations on it stay valid. */
 const known = new WeakMap<CatalogueIndex, WeakMap<object, object>>()
 
 function once<T extends object>(parts: CatalogueIndex, made: T, make: () => T): T {
@@ -60,8 +60,8 @@ function once<T extends object>(parts: CatalogueIndex, made: T, make: () => T): 
 }
 
 /**
- * The order with the figures that the catalogue has for its parts today; a part that has left it keeps
- * those it was chosen with. The same attachment of the same catalogue is answered by the same object.
+ * The lead with the current attributes of its parts; a part that is no longer in the catalogue keeps its own.
+ * Memoised: unchanged attachments stay the same objects.
  */
 export function withCurrentParts(lead: Lead, parts: CatalogueIndex): Lead {
   const { connectorA } = lead
@@ -83,21 +83,20 @@ export function withCurrentParts(lead: Lead, parts: CatalogueIndex): Lead {
   }
 }
 
-/** What one product is needed for: pieces, or cm of wire. */
+/** The need of one product: pieces, or cm of wire. */
 export type StockNeed = {
-  /** Names the product. */
   sku: string
   part: 'connectorA' | 'connectB' | 'wire' | 'fuse' | 'fuseRating'
   label: string
   needed: number
   stock: number
-  /** Keys of the attachments that need it; none for connector A alone. */
+  /** Keys of the attachments that need it; empty for connector A alone. */
   attachments: string[]
 }
 
 /**
- * What an order of this many pieces takes from the shelf, a product at a time; rows of A and B that are one
- * product (`sku`) count together. "No fuse" takes none.
+ * The stock that this quantity of a lead needs, by product; connectors A and B of one `sku` count together. "No
+ * fuse" needs none.
  */
 export function stockNeeds(lead: Lead, parts: CatalogueIndex, quantity: number): StockNeed[] {
   const needs = new Map<string, StockNeed>()
@@ -136,14 +135,14 @@ export function stockNeeds(lead: Lead, parts: CatalogueIndex, quantity: number):
   return [...needs.values()]
 }
 
-/** What several orders together need of one product; `leads` are the indexes of those that need it. */
+/** The need of one product in several leads; `leads` are the indexes of those that need it. */
 type SharedNeed = Omit<StockNeed, 'attachments'> & {
-  /** The first that needs it; none for connector A. */
+  /** The first one that needs it; none for connector A. */
   attachment?: string
   leads: number[]
 }
 
-/** What these orders, each in its own quantity, take from the shelf together, a product at a time. */
+/** The stock that these leads, each with its own quantity, need together, by product. */
 export function sharedNeeds(leads: readonly Lead[], parts: CatalogueIndex): SharedNeed[] {
   const needs = new Map<string, SharedNeed>()
   leads.forEach((order, lead) => {

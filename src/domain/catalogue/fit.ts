@@ -9,7 +9,7 @@ import type { Attachment, Lead } from '../lead/lead'
 import type { CatalogueIndex } from './catalogueIndex'
 import { readNumber } from '../pricing/pricing'
 
-/** Why an option would not work, with the figure and the limit that say so. */
+/** Why an option does not fit, with the value and the limit. */
 export type Incompatibility =
   | { reason: 'outOfStock' }
   | { reason: 'noWireFits' | 'notInFamily' }
@@ -21,19 +21,18 @@ export type Incompatibility =
   | { reason: 'ratingAbove' | 'overload'; mostA: number }
   | { reason: 'ratingBelow'; leastA: number }
 
-/** What an order leaves for one of its attachments; the attachment's own wire and fuse do not count. */
+/** What a lead leaves for one of its attachments; the attachment's own wire and fuse do not count. */
 export type AttachmentContext = {
   order: Lead
   attachment: Attachment
-  /** mm² that connector A's barrel still takes. */
+  /** mm² left in connector A's barrel. */
   leftMm2: number
-  /** cm of each wire, by its slug, that the other attachments take. */
+  /** cm of each wire, by slug, that the other attachments need. */
   takenCm: ReadonlyMap<string, number>
-  /** Pieces of the order. */
   quantity: number
 }
 
-/** What is left for the attachment under this key; null for a key the order does not have. */
+/** The context of the attachment with this key; null for an unknown key. */
 export function attachmentContext(lead: Lead, uuid: string): AttachmentContext | null {
   const attachment = attachmentAt(lead, uuid)
   if (!attachment) return null
@@ -52,7 +51,7 @@ export function attachmentContext(lead: Lead, uuid: string): AttachmentContext |
   }
 }
 
-/** Why a wire would not work here: stock, cores, connector B's gauge, what is left of A's; null if it would. */
+/** Why a wire does not fit: stock, cores, connector B's gauge, what is left of A's; null if it fits. */
 export function wireIncompatibility(context: AttachmentContext, wire: Wire): Incompatibility | null {
   const { order: lead, attachment, leftMm2, takenCm, quantity } = context
   const { connectorA } = lead
@@ -73,7 +72,7 @@ export function wireIncompatibility(context: AttachmentContext, wire: Wire): Inc
   return isAbove(neededCm, stockCm) || stockCm <= 0 ? { reason: 'wireStock', neededCm, stockCm } : null
 }
 
-/** Why connector B would not work here: stock, or no wire in stock fits both it and connector A. */
+/** Why connector B does not fit: stock, or no wire in stock fits both it and connector A. */
 export function connectorBIncompatibility(
   context: AttachmentContext,
   connectB: ConnectorB,
@@ -87,13 +86,13 @@ export function connectorBIncompatibility(
 
 type RatingBounds = { leastA: number; mostA: number; weakest: WeakestLink | null }
 
-/** What a fuse rating may be here, A: from load / 0.8 to the weakest link; no load and no link, no bound. */
+/** The bounds of a fuse rating, A: from load / 0.8 to the weakest link; no bound without a load or a link. */
 export function ratingBounds({ order: lead, attachment }: AttachmentContext): RatingBounds {
   const weakest = weakestLink(lead, attachment)
   return { leastA: leastRatingA(loadOf(attachment)), mostA: weakest?.limitA ?? Infinity, weakest }
 }
 
-/** Why a rating would not work for the attachment's fuse: not sold in it, stock, or outside the bounds. */
+/** Why a rating does not fit the attachment's fuse: not in its family, stock, or out of bounds. */
 export function ratingIncompatibility(
   context: AttachmentContext,
   rating: FuseRating,
@@ -107,8 +106,8 @@ export function ratingIncompatibility(
 }
 
 /**
- * Why a fuse would not work here: stock, voltage, or no rating of it in stock within the bounds; "No fuse"
- * where the load is above the weakest link.
+ * Why a fuse does not fit: stock, voltage, or no rating in stock within the bounds; for "No fuse" a load above the
+ * weakest link.
  */
 export function fuseIncompatibility(
   context: AttachmentContext,
@@ -128,7 +127,7 @@ export function fuseIncompatibility(
   return { reason: 'noRating', leastA, mostA }
 }
 
-/** The ratings of a fuse that would work here, least first. */
+/** The ratings of a fuse that fit, in ascending order. */
 export function fittingRatings(context: AttachmentContext, fuse: Fuse, parts: CatalogueIndex): FuseRating[] {
   return [...parts.fuseRating.values()]
     .filter((rating) => ratingIncompatibility(context, rating, fuse) === null)

@@ -4,19 +4,19 @@ import { attachmentContext, wireIncompatibility } from './fit'
 import { addAttachment, chooseConnectorB } from '../lead/editLead'
 import { emptyLead } from '../lead/lead'
 
-/** The wires of one kind that fit, mm² as they are sold; both the same for one size. */
+/** The fitting wires of one type, mm² as in their labels; minimum and maximum are equal for one size. */
 type FittingSizes = { type: string; minimumMm2: number; maximumMm2: number }
 
 const attachmentKey = 'fitting'
 
-/** The size in a wire's name, which rounds its copper: "13.6 mm²" for 13.57. */
+/** The size in a wire's label, which rounds its cross-section: "13.6 mm²" for 13.57. */
 function sizeOf({ label, crossSectionMm2 }: Wire): number {
   return numberBefore('mm', label) ?? crossSectionMm2
 }
 
 /**
- * Which wires in stock a connector takes, by gauge and cores, as the configurator would offer them: a range
- * for each kind of wire, thinnest first. A range may skip sizes that are out of stock.
+ * The wires in stock that fit a connector by gauge and cores, with the rules of the configurator: a range per type
+ * of wire, thinnest first. A range may skip sizes that are out of stock.
  */
 export function fittingSizes(connector: ConnectorB, wires: readonly Wire[]): FittingSizes[] {
   const lead = chooseConnectorB(

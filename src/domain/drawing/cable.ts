@@ -2,16 +2,16 @@ import type { AttachmentWire } from '../lead/lead'
 import type { Paint } from './palette'
 import type { Shape, Step } from './shapes'
 
-/** How thick a cable of this cross-section is drawn, px: by the root of its area, from 2 to 14; 2 for odd input. */
+/** Stroke width of a cable, px: proportional to the root of its cross-section, 2 to 14; 2 for invalid input. */
 export function strokeOf(crossSectionMm2: number): number {
   const thickness = 1.3 * Math.sqrt(crossSectionMm2)
   return thickness > 2 ? Math.min(14, thickness) : 2
 }
 
-/** How far from the middle the + core and the − core come into a connector, px. */
+/** Distance of the + core and the − core from the middle of a connector, px. */
 export const coreOffset = 7
 
-/** A cable seen from the side: its outline, its colour, and where it is thick enough the light on it. */
+/** A cable from the side: its outline, its colour, and a highlight if it is thick enough. */
 export function cableShapes(steps: Step[], width: number, fill: Paint, light: Paint): Shape[] {
   const stroke = (paint: Paint, strokeWidth: number): Shape => ({
     kind: 'path',
@@ -33,12 +33,12 @@ const coreColours: [Paint, Paint][] = [
   ['black', 'blackLight'],
 ]
 
-/** How many cores are drawn: 1 to 7, 1 for odd input. */
+/** Number of cores drawn: 1 to 7, 1 for invalid input. */
 export function coreCount({ conductors }: AttachmentWire): number {
   return conductors >= 2 ? Math.min(coreColours.length, Math.floor(conductors)) : 1
 }
 
-/** From a trunk to the fork, and its cores on to the connector. */
+/** x of the trunk, the fork into cores and the connector. */
 export type Run = { from: number; fork: number; to: number; y: number }
 
 function coreShapes(wire: AttachmentWire, { fork, to, y }: Run, startAt: (share: number) => number): Shape[] {
@@ -59,7 +59,10 @@ function coreShapes(wire: AttachmentWire, { fork, to, y }: Run, startAt: (share:
   })
 }
 
-/** A chosen wire as it looks: one cable, a red and a black one side by side, or a sheath with its cores. A solar twin's insulation is drawn as a dark sheath. */
+/**
+ * A chosen wire: one cable, a red and a black one side by side, or a sheath with its cores. The insulation of a
+ * solar twin is drawn as a dark sheath.
+ */
 export function wireShapes(wire: AttachmentWire, run: Run): Shape[] {
   const width = strokeOf(wire.crossSectionMm2)
   const { from, fork, to, y } = run
@@ -87,7 +90,7 @@ export function wireShapes(wire: AttachmentWire, run: Run): Shape[] {
   return [...cores, ...sheath]
 }
 
-/** Where a wire is still to be chosen. */
+/** A wire that is not chosen yet. */
 export function emptyWire({ from, to, y }: Run): Shape[] {
   const steps: Step[] = [
     ['M', from, y],

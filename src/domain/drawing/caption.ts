@@ -9,7 +9,7 @@ export type DrawnPart = { kind: PartKind; attachment?: string }
 /** The end of the lead at which a fuse sits. */
 export type FuseEnd = 'A' | 'B'
 
-/** What a drawing has to say, for the present language to put into words. */
+/** A caption, before it is translated. */
 export type Caption =
   | { kind: 'connectorA' | 'connectB' | 'wire'; label: string }
   | { kind: 'wireLength'; lengthCm: number }
@@ -23,12 +23,12 @@ export type Caption =
   | { kind: 'attachment'; number: number }
   | { kind: 'start' | 'noAttachment' }
 
-/** Puts a caption into words: short beside the part it stands at, or whole, naming the part, for the list. */
+/** Translates a caption: short beside the part, or whole, with the name of the part, for the list. */
 export type CaptionText = (caption: Caption, form: 'short' | 'whole') => string
 
 /**
- * What an Anderson SB housing mates with: only its own size and colour key (ELECTRICAL.md 2.6). Null for
- * other connectors and those without a colour.
+ * What an Anderson SB housing mates with: only the same size and colour (ELECTRICAL.md 2.6). Null for other
+ * connectors and those without a colour.
  */
 export function matingOf({
   symbol,

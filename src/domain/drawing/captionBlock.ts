@@ -4,10 +4,10 @@ import type { Captioned } from './captions'
 import type { Box, Mark, Shape } from './shapes'
 import { textBlock, types } from './textBlock'
 
-/** Marks that belong to one part, and where a press leads to it. */
+/** Marks of one part, and the areas that are clickable. */
 export type Group = { part: DrawnPart | null; hits: Box[]; marks: Mark[] }
 
-/** The box around these boxes and a little more; none around none. */
+/** The bounding box of these boxes with a margin; empty for none. */
 export function boxAround(boxes: Box[], grow = 2): Box[] {
   if (boxes.length === 0) return []
   const left = Math.min(...boxes.map(({ x }) => x)) - grow
@@ -17,7 +17,7 @@ export function boxAround(boxes: Box[], grow = 2): Box[] {
   return [{ x: left, y: top, width: right - left, height: bottom - top }]
 }
 
-/** Sets captions below one another; a mating colour has a swatch before its line. */
+/** Lays out captions below one another; a mating colour has a swatch before its line. */
 export function setCaptions(
   captions: readonly Captioned[],
   captionText: CaptionText,

@@ -8,12 +8,12 @@ import type { Caption, DrawnPart, FuseEnd } from './caption'
 /** A caption and the part it belongs to. */
 export type Captioned = { part: DrawnPart; caption: Caption }
 
-/** The end at which the lead's fuses sit: the one that feeds; fed from both, connector A's. */
+/** The end with the lead's fuses: the one that feeds; A if both do. */
 export function fuseEnd({ fedFrom }: Pick<Lead, 'fedFrom'>): FuseEnd {
   return fedFrom === 'attachments' ? 'B' : 'A'
 }
 
-/** What is said of connector A. */
+/** The captions of connector A. */
 export function captionsOfA({ connectorA }: Lead): Captioned[] {
   const part: DrawnPart = { kind: 'connectorA' }
   if (!isChosen(connectorA)) return [{ part, caption: { kind: 'notChosen', part: 'connectorA' } }]
@@ -22,7 +22,7 @@ export function captionsOfA({ connectorA }: Lead): Captioned[] {
   return mates ? [named, { part, caption: mates }] : [named]
 }
 
-/** What is said of an attachment's fuse and its rating. */
+/** The captions of an attachment's fuse and its rating. */
 function captionsOfFuse(
   { fuse, fuse_rating }: Attachment,
   order: Pick<Lead, 'fedFrom'>,
@@ -44,7 +44,7 @@ function captionsOfFuse(
   return captions
 }
 
-/** What only words say of a wire: the signs that the drawing sets at its cores. */
+/** The captions of signs that the drawing shows only as symbols. */
 export function captionsOfCores({ wire }: Attachment, uuid: string): Captioned[] {
   const part: DrawnPart = { kind: 'wire', attachment: uuid }
   const cores = coreCount(wire)
@@ -52,7 +52,7 @@ export function captionsOfCores({ wire }: Attachment, uuid: string): Captioned[]
   return [{ part, caption: cores === 2 ? { kind: 'polarity' } : { kind: 'cores', cores } }]
 }
 
-/** What is said of an attachment, from connector B to the fuse; the length first, where it is known. */
+/** The captions of an attachment, from connector B to the fuse; the length first, if it is known. */
 export function captionsOf(order: Pick<Lead, 'fedFrom'>, uuid: string, attachment: Attachment): Captioned[] {
   const { connectB, wire } = attachment
   const at = (kind: DrawnPart['kind']): DrawnPart => ({ kind, attachment: uuid })

@@ -5,18 +5,18 @@ import { captionsOf, captionsOfA, captionsOfCores } from './captions'
 import type { Captioned } from './captions'
 import { clean } from './wrap'
 
-/** One thing said of a part. */
+/** A caption of a part. */
 export type CaptionWords = { part: DrawnPart; text: string }
 
-/** What a drawing shows, in words: connector A, then each attachment with its number. */
+/** A drawing as text: connector A, then each attachment with its number. */
 export type DrawingDescription = {
   head: CaptionWords[]
   attachments: { attachment: string; title: string; words: CaptionWords[] }[]
-  /** What to do next where there is no attachment yet, else ''. */
+  /** The next step if there is no attachment yet, else ''. */
   hint: string
 }
 
-/** The same captions that the drawing sets, each naming its part, none cut. */
+/** The captions of the drawing in their whole form, not truncated. */
 export function describeDrawing(lead: Lead, captionText: CaptionText): DrawingDescription {
   const inWords = ({ part, caption }: Captioned): CaptionWords => ({
     part,
@@ -35,7 +35,7 @@ export function describeDrawing(lead: Lead, captionText: CaptionText): DrawingDe
   }
 }
 
-/** All of it as one text. */
+/** The description as one text. */
 export function asText({ head, attachments, hint }: DrawingDescription): string {
   const sentence = (title: string, words: CaptionWords[]) =>
     [title, ...words.map(({ text }) => text)].filter(Boolean).join('; ')

@@ -13,14 +13,14 @@ import { mirrorBox, mirrorMark, symbolHeight, symbolWidth } from './shapes'
 import type { Mark, Shape, Step } from './shapes'
 import { connectorShapes, emptySymbol } from './symbols'
 
-/** One attachment; its groups are in coordinates of its own, from `top` down. */
+/** One attachment; coordinates of its groups are relative to `top`. */
 type DrawnRow = { attachment: string; top: number; height: number; groups: Group[] }
 
-/** A lead as shapes with coordinates, px, and the same in words. */
+/** A lead as shapes with coordinates, px, and as text. */
 export type Drawing = {
   width: number
   height: number
-  /** The cable from connector A to where the attachments leave it. */
+  /** The cable from connector A to the attachments. */
   trunk: Mark[]
   head: Group[]
   rows: DrawnRow[]
@@ -28,19 +28,19 @@ export type Drawing = {
 }
 
 export type DrawingOptions = {
-  /** px; 296 to 2000 are drawn. */
+  /** px; clamped to 296 to 2000. */
   width: number
   direction: 'ltr' | 'rtl'
   say: CaptionText
-  /** Shapes alone are for a picture too small for words. */
+  /** Without captions for a small picture. */
   detail?: Detail
-  /** How many attachments are drawn at most; the trunk shows that there are more. */
+  /** Maximum number of attachments drawn; the trunk shows that there are more. */
   most?: number
 }
 
 const outerMargin = 2
 const rowGap = 8
-/** Room for a fuse at either end of a wire. */
+/** Minimum width that fits a fuse at either end of a wire. */
 const minWidth = 296
 const maxWidth = 2000
 const trunkGap = 18
@@ -57,7 +57,7 @@ function trunkWidth(lead: Lead): number {
   return Math.max(3, strokeOf(areas.reduce((sum, area) => (area > 0 ? sum + area : sum), 0)))
 }
 
-/** The trunk from connector A at this height round the corner and down. */
+/** The trunk from connector A at this height, around the corner and down. */
 function drawTrunk(lead: Lead, { trunk }: Columns, y: number, bottom: number, goesOn: boolean): Shape[] {
   const steps: Step[] = [
     ['M', outerMargin + symbolWidth - 10, y],
@@ -81,7 +81,7 @@ function drawTrunk(lead: Lead, { trunk }: Columns, y: number, bottom: number, go
   return goesOn ? [...cable, more] : cable
 }
 
-/** Where there is no attachment yet: a dashed branch and a hint below it. */
+/** Without attachments: a dashed branch and a hint below it. */
 function emptyRow(
   lead: Lead,
   columns: Columns,
@@ -123,8 +123,8 @@ function mirrored(groups: Group[], width: number): Group[] {
 }
 
 /**
- * Draws a lead from the order alone: connector A at the start side, below it one row per attachment with fuse,
- * wire, length and connector B. No two texts overlap and all stay within the width.
+ * Draws a lead: connector A at the start side, below it one row per attachment with fuse, wire, length and
+ * connector B. Texts never overlap and stay within the width.
  */
 export function drawLead(lead: Lead, options: DrawingOptions): Drawing {
   const { width: given, direction, say: captionText, detail = 'captions', most = Infinity } = options

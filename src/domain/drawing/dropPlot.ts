@@ -4,41 +4,41 @@ import { dropInWireV, isAbove } from '../electrical/voltageDrop'
 import { dropLimits } from '../lead/lead'
 import { spaceApart } from './spaceApart'
 
-/** The greatest lengths that the plot can show, m. */
+/** Maximum lengths of the plot, m. */
 export const plotLengthsM = [2, 5, 10, 20, 30] as const
 export type PlotLengthM = (typeof plotLengthsM)[number]
 
-/** What the plot's height stands for, percent of the nominal voltage. */
+/** Maximum of the plot's vertical axis, percent of the nominal voltage. */
 export const plotPercent = 12
 
-/** More lines than this cannot be told apart. */
+/** Maximum number of curves that can be distinguished. */
 export const maxCurves = 8
 
-/** Side of a letter's line, and size of the letters, px. */
+/** Line height and font size, px. */
 const lineHeight = 15
 const fontSize = 12
-/** Least and greatest height of the frame; between them it is half as high as the picture is wide, px. */
+/** Minimum and maximum height of the frame; in between it is half the width of the picture, px. */
 const minHeight = 240
 const maxHeight = 380
 const startMargin = 44
 const endGap = 24
 const bottomMargin = 40
 const topGap = 18
-/** How far a label above the frame may stand from its curve's end before labels are turned upright, px. */
+/** Maximum distance of a label above the frame from its curve's end before labels are rotated, px. */
 const maxLabelDistance = 26
 
 type Point = { x: number; y: number }
 export type Rectangle = Point & { width: number; height: number }
 
-/** What is written at a curve's end: the middle of the text, its box, and whether it reads upwards. */
+/** The label at a curve's end: the middle of the text, its box, and whether it is rotated. */
 type CurveLabel = { at: Point; box: Rectangle; upright: boolean; text: string }
 
 export type Curve = {
   wire: Wire
-  /** From the origin to the greatest length, or to where it leaves the plot at the top. */
+  /** From the origin to the maximum length, or to the top of the plot. */
   from: Point
   to: Point
-  /** On the curve, half way and at its end. */
+  /** Marks in the middle and at the end of the curve. */
   marks: Point[]
   label: CurveLabel
   /** From the curve's end to its label. */
@@ -56,7 +56,7 @@ type DropPlot = {
 }
 
 export type DropPlotInput = {
-  /** With what is written at the end of each one's curve; a wire without a figure for its drop is left out. */
+  /** Each with the label of its curve; wires with unknown drop are left out. */
   wires: readonly { wire: Wire; text: string }[]
   currentA: number
   systemVoltageV: number
@@ -78,7 +78,7 @@ function raysOf({ wires, currentA, systemVoltageV, maximumM }: DropPlotInput): R
   })
 }
 
-/** Turns a plot around its middle line, for writing from right to left. */
+/** Mirrors a plot for right-to-left languages. */
 function mirrored(plot: DropPlot): DropPlot {
   const point = ({ x, y }: Point): Point => ({ x: plot.width - x, y })
   const box = (one: Rectangle): Rectangle => ({ ...one, x: plot.width - one.x - one.width })
@@ -98,9 +98,9 @@ function mirrored(plot: DropPlot): DropPlot {
 }
 
 /**
- * Voltage drop in percent against length in m: a straight line for each wire, `100·I·L·k / U` with k its V
- * per A and m, at 20 °C, wire only (ELECTRICAL.md 2.3). Px; the origin is at the reading direction's start.
- * Labels stand beside the frame, or above it where a curve leaves it at the top, and never overlap.
+ * Voltage drop in percent against length in m: a straight line for each wire, `100·I·L·k / U` with k its V per A
+ * and m, at 20 °C, wire only (ELECTRICAL.md 2.3). Px; the origin is at the start side of the writing direction.
+ * Labels are beside the frame, or above it if the curve ends at the top, and never overlap.
  */
 export function dropPlot(input: DropPlotInput): DropPlot {
   const { currentA, maximumM, widthPx, direction } = input

@@ -4,7 +4,7 @@ import type { Shape } from './shapes'
 export const fuseWidth = 44
 const fuseHeight = 16
 
-/** A fuse with its left end here, on a wire at this height; dashed while it or its rating is not chosen. */
+/** A fuse with its left end at x; dashed if it or its rating is not chosen. */
 export function fuseShapes(x: number, isEmpty: boolean, y: number): Shape[] {
   const box = { x, y: y - fuseHeight / 2, width: fuseWidth, height: fuseHeight }
   if (isEmpty)
@@ -37,7 +37,7 @@ export function fuseShapes(x: number, isEmpty: boolean, y: number): Shape[] {
   ]
 }
 
-/** Where a second fuse is needed that is not part of this lead. */
+/** A second fuse that is required but not part of this lead. */
 export function secondFuse(x: number, y: number): Shape {
   const box = { x, y: y - fuseHeight / 2, width: fuseWidth, height: fuseHeight }
   return { kind: 'rect', ...box, radius: 3, fill: 'sheet', stroke: 'warn', strokeWidth: 1.4, dashed: true }

@@ -1,6 +1,6 @@
 /**
- * What a drawing is painted with, in its light colours: those of the part pictures in public/pictures, and
- * five that follow the page's theme (ink, muted, sheet, outline, warn).
+ * The colours of drawings in light mode: those of the part pictures in public/pictures, and five that follow the
+ * theme (ink, muted, sheet, outline, warn).
  */
 export const palette = {
   ink: '#10182b',
@@ -37,5 +37,4 @@ export const palette = {
   white: '#e6e9ed',
 } as const satisfies Record<string, string>
 
-/** The name of a paint. */
 export type Paint = keyof typeof palette

@@ -123,7 +123,7 @@ export function openEnd(): Shape[] {
   return [...core(13, tones.red), ...core(27, tones.black)]
 }
 
-/** A connector of a family that has no symbol of its own. */
+/** A connector family without its own symbol. */
 export function plainHousing(poles: number): Shape[] {
   const chambers =
     poles === 1 ? chamber(40, 13, 18, 14) : [...chamber(42, 8, 16, 10), ...chamber(42, 22, 16, 10)]

@@ -9,35 +9,35 @@ import type { Shape, Step } from './shapes'
 
 const edge = { stroke: 'outline', strokeWidth: 1.2 } as const
 
-/** A filled box without an edge. */
+/** A filled box without an outline. */
 export function rect(x: number, y: number, width: number, height: number, fill: Paint, radius = 0): Shape {
   return { kind: 'rect', x, y, width, height, radius, fill }
 }
 
-/** A box with the edge that all parts have. */
+/** A box with the outline of all parts. */
 export function edged(x: number, y: number, width: number, height: number, fill: Paint, radius = 0): Shape {
   return { kind: 'rect', x, y, width, height, radius, fill, ...edge }
 }
 
-/** A circle with that edge. */
+/** A circle with that outline. */
 export function disc(cx: number, cy: number, r: number, fill: Paint): Shape {
   return { kind: 'circle', cx, cy, r, fill, ...edge }
 }
 
-/** A closed area with that edge. */
+/** A closed area with that outline. */
 export function area(fill: Paint, ...steps: Step[]): Shape {
   return { kind: 'path', steps: [...steps, ['Z']], fill, ...edge }
 }
 
-/** A line of light or shade. */
+/** A highlight or a shadow line. */
 export function line(stroke: Paint, strokeWidth: number, ...steps: Step[]): Shape {
   return { kind: 'path', steps, stroke, strokeWidth }
 }
 
-/** A colour, lit and shaded. */
+/** A colour with its highlight and shadow. */
 export type Tones = { base: Paint; light: Paint; dark: Paint }
 
-/** Each housing colour with its lit and its shaded side. */
+/** The tones of each housing colour. */
 export const tones: Record<HousingColour, Tones> = {
   grey: { base: 'grey', light: 'greyLight', dark: 'greyDark' },
   red: { base: 'red', light: 'redLight', dark: 'redDark' },
@@ -46,7 +46,7 @@ export const tones: Record<HousingColour, Tones> = {
   yellow: { base: 'yellow', light: 'yellowLight', dark: 'yellowDark' },
 }
 
-/** A moulded block: lit from above, shaded below. */
+/** A moulded block: highlight at the top, shadow at the bottom. */
 export function block(
   x: number,
   y: number,

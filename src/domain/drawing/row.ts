@@ -14,13 +14,13 @@ import { symbolHeight, symbolWidth } from './shapes'
 import { connectorShapes, emptySymbol } from './symbols'
 import { singleLine, types } from './textBlock'
 
-/** Where things stand across a drawing, px from the side at which reading starts. */
+/** Horizontal positions in a drawing, px from the start side. */
 export type Columns = { width: number; margin: number; trunk: number; captions: number }
 
-/** What is drawn: everything, or the shapes alone. */
+/** Everything, or shapes without captions. */
 export type Detail = 'captions' | 'shapes'
 
-/** The wire's height in its row, px. */
+/** y of the wire in its row, px. */
 export const rowLine = 30
 const badgeRadius = 9
 const forkLength = 30
@@ -48,7 +48,7 @@ function signs(run: Run, core: number): Mark[] {
   return [...sign('+', run.y - clear - 0.5), ...sign('−', run.y + clear + 8.5)]
 }
 
-/** Where along a wire its fuse is, whether a second one is needed, and what is left free between them. */
+/** Positions of the fuses along a wire, whether a second one is required, and the free length between them. */
 function fusePlaces(order: Pick<Lead, 'fedFrom'>, { fuse }: Attachment, run: Run) {
   const near = run.from + badgeRadius + 9
   const far = run.fork - fuseWidth - 4
@@ -64,10 +64,10 @@ function fusePlaces(order: Pick<Lead, 'fedFrom'>, { fuse }: Attachment, run: Run
 type Row = { groups: Group[]; height: number }
 type RowOptions = { columns: Columns; say: CaptionText; detail: Detail }
 
-/** Each attachment as it was last drawn: while a lead is made up, one row changes and the others stay. */
+/** Caches each attachment's row: a change of one attachment leaves the other rows as they are. */
 const lastDrawn = new WeakMap<Attachment, { from: readonly unknown[]; row: Row }>()
 
-/** An attachment in the coordinates of its own row, and how high that row is. */
+/** Draws an attachment in the coordinates of its own row; returns the height too. */
 export function drawRow(
   order: Pick<Lead, 'fedFrom'>,
   entry: [string, Attachment],
@@ -154,7 +154,7 @@ function layRow(
   return { groups: [...groups, ...set.groups], height: set.bottom + 10 }
 }
 
-/** The length above the wire's free middle, moved aside as far as it must to stay between these. */
+/** The length above the free part of the wire, shifted to stay between these. */
 function lengthGroup(
   { part, caption }: Captioned,
   captionText: CaptionText,

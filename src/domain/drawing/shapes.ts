@@ -9,7 +9,7 @@ type Painted = { fill?: Paint; stroke?: Paint; strokeWidth?: number; dashed?: bo
 export type Step = ['M' | 'L', number, number] | ['Q', number, number, number, number] | CurveStep | ['Z']
 type CurveStep = ['C', number, number, number, number, number, number]
 
-/** What is drawn with one stroke of the pen. */
+/** A shape drawn with one stroke. */
 export type Shape =
   | (Painted & { kind: 'rect'; radius?: number } & Box)
   | (Painted & { kind: 'circle'; cx: number; cy: number; r: number })
@@ -18,7 +18,7 @@ export type Shape =
 /** A part's symbol, 64 wide and 40 high from x and y; `flipped` has its contacts on the left. */
 type SymbolMark = { kind: 'symbol'; x: number; y: number; flipped: boolean; shapes: readonly Shape[] }
 
-/** One line of text at its baseline, in the box it may fill; `whole` is the text that was cut to fit. */
+/** One line of text at its baseline, with its maximum box; `whole` is the text before it was truncated. */
 export type TextMark = {
   kind: 'text'
   x: number
@@ -46,12 +46,12 @@ function mirrorStep(step: Step, width: number): Step {
 
 const anchors = { start: 'end', middle: 'middle', end: 'start' } as const
 
-/** The same box seen in a mirror that stands in the middle of this width. */
+/** The box mirrored at the middle of this width. */
 export function mirrorBox<T extends Box>(box: T, width: number): T {
   return { ...box, x: width - box.x - box.width }
 }
 
-/** The same mark seen in that mirror; a text stays readable and changes its side. */
+/** The mark mirrored in the same way; texts stay readable. */
 export function mirrorMark(mark: Mark, width: number): Mark {
   switch (mark.kind) {
     case 'rect':

@@ -1,6 +1,6 @@
 /**
- * Places of the given sizes along a line, each as near to where it is wanted as its neighbours and the two
- * ends let it be; `wanted` ascends. What does not fit in all is let out at the lower end.
+ * Positions of boxes with these sizes on a line, without overlap, each as close as possible to the wanted one;
+ * `wanted` is ascending. If they do not all fit, they overflow at the lower end.
  */
 export function spaceApart(
   wanted: readonly number[],

@@ -134,7 +134,7 @@ export function connectorShapes(connector: Drawn): Shape[] {
   return drawers[connector.symbol](connector)
 }
 
-/** Where a connector is still to be chosen. */
+/** The symbol of a connector that is not chosen yet. */
 export const emptySymbol: readonly Shape[] = [
   {
     kind: 'rect',

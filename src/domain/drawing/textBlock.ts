@@ -4,7 +4,7 @@ import { clean, textWidth, wrap } from './wrap'
 
 type Type = { size: number; bold: boolean; fill: Paint }
 
-/** The kinds of type a drawing is set in. */
+/** The text styles of a drawing. */
 export const types = {
   part: { size: 12, bold: true, fill: 'ink' },
   detail: { size: 11, bold: false, fill: 'ink' },
@@ -14,7 +14,7 @@ export const types = {
 } as const satisfies Record<string, Type>
 
 const lineHeight = 16
-/** What bold is wider by than the estimate. */
+/** How much wider bold text is than the estimate. */
 const boldFactor = 1.07
 
 function textLine(
@@ -29,7 +29,7 @@ function textLine(
   return { kind: 'text', x, y, anchor, line, box, ...type } satisfies TextMark
 }
 
-/** A text on one line around a place, cut to a width. None for a blank text. */
+/** A text on one line around a position, truncated to a width. None for a blank text. */
 export function singleLine(
   text: string,
   type: Type,
@@ -44,7 +44,7 @@ export function singleLine(
   })
 }
 
-/** A text of at most two lines from its first line's top; answers with the lines and where they end. */
+/** A text on at most two lines from this top; returns the lines and their bottom. */
 export function textBlock(
   text: string,
   type: Type,

@@ -9,7 +9,7 @@ const fullWidth =
 const wide = /[MWmw@%&\u2014\u2026]|\p{Extended_Pictographic}/u
 const narrow = /[ \u00a0ijltfrI.,:;'’|!()[\]²·]/
 
-/** About how wide a character is, in em of a wide sans-serif (DejaVu); what is unknown counts as wide. */
+/** Estimated width of a character, in em of a wide sans-serif (DejaVu); unknown characters count as wide. */
 function emOf(character: string): number {
   if (isolates.test(character) || /^\p{M}+$/u.test(character)) return 0
   if (fullWidth.test(character) || character.length > 1) return 1.1
@@ -20,14 +20,14 @@ function emOf(character: string): number {
   return character > '\u024f' && !/[\u2000-\u2027\u2212]/.test(character) ? 0.85 : 0.64
 }
 
-/** About how wide a text is in px, at most; what joins and marks add nothing. */
+/** Estimated width of a text in px, an upper bound; joiners and marks have no width. */
 export function textWidth(text: string, size: number): number {
   let em = 0
   for (const character of text) em += emOf(character)
   return em * size
 }
 
-/** A text that can stand in XML and on one line: what controls or is no character becomes a blank. */
+/** A text that is valid in XML and on one line: control characters and non-characters become blanks. */
 export function clean(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\s]+/gu, (run) => (run === '\u00a0' ? run : ' ')).trim()
 }
@@ -35,8 +35,8 @@ export function clean(text: string): string {
 const unit = /^(?:[mk]?[AVWg]|[cm]?m²?|ft|%|أمبير|فولت|سم|مم²?|م|غ|كغ)(?![\p{L}\p{M}\d])/u
 
 /**
- * What a line may be broken after: blanks, hyphens and each full-width character; never a no-break space, nor the
- * blank between a figure and its unit.
+ * Splits at the allowed line breaks: after blanks, hyphens and full-width characters; not at no-break spaces, nor
+ * between a number and its unit.
  */
 function piecesOf(text: string): string[] {
   const pieces =
@@ -51,7 +51,7 @@ function piecesOf(text: string): string[] {
   }, [])
 }
 
-/** The longest beginning that fits, whole characters as people see them; at least one. */
+/** The longest prefix that fits, in whole graphemes; at least one. */
 function beginningOf(text: string, width: number, size: number): string {
   let beginning = ''
   for (const { segment } of graphemes.segment(text)) {
@@ -61,7 +61,7 @@ function beginningOf(text: string, width: number, size: number): string {
   return beginning
 }
 
-/** Closes what a line leaves isolated and opens it again in the next, so that each reads on its own. */
+/** Closes directional isolates at the end of each line and reopens them on the next one. */
 function balance(lines: string[]): string[] {
   let open = 0
   return lines.map((line) => {
@@ -75,8 +75,8 @@ function balance(lines: string[]): string[] {
 }
 
 /**
- * Breaks a text into at most `most` lines of this width in px, the last ending in "…" where something is
- * left out. A line that is read from right to left is isolated so.
+ * Wraps a text into at most `most` lines of this width in px; the last ends in "…" if text was cut. Right-to-left
+ * lines are isolated.
  */
 export function wrap(
   given: string,
@@ -106,7 +106,7 @@ export function wrap(
   const shown = lines.slice(0, most)
   const last = shown[most - 1]
   if (cut && last !== undefined) shown[most - 1] = `${beginningOf(last, width - 1.1 * size, size).trimEnd()}…`
-  // The drawing is set from left to right: only what is read the other way needs to say so.
+  // The drawing is left-to-right: only right-to-left text needs isolates.
   if (!/[\u0590-\u08ff]/.test(text))
     return { lines: shown.map((one) => one.replace(/[\u2066-\u2069]/g, '')), cut }
   return { lines: balance(shown).map((one) => `${rightToLeftIsolate}${one}${popDirectionalIsolate}`), cut }

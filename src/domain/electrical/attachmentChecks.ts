@@ -169,7 +169,7 @@ function checkDrop(lead: Lead, attachment: Attachment): UnratedFinding[] {
   ]
 }
 
-/** What concerns one attachment of a lead alone: gauge at B, cores, fuse and load, drop. */
+/** The findings about one attachment of a lead alone: gauge at B, cores, fuse and load, drop. */
 export function attachmentFindings(lead: Lead, attachment: Attachment): UnratedFinding[] {
   return [
     ...checkGaugeB(lead, attachment),

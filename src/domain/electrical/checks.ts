@@ -14,7 +14,7 @@ type Checked = Pick<Lead, 'connectorA' | 'systemVoltageV' | 'dropLimitPercent'> 
 
 const checked = new WeakMap<Attachment, Checked>()
 
-/** What concerns one attachment alone. For the same attachment in the same lead the findings are the same objects. */
+/** The findings about one attachment. Cached: the same objects for the same attachment in the same lead. */
 function checkAttachment(lead: Lead, uuid: string, attachment: Attachment): Finding[] {
   const { connectorA, systemVoltageV, dropLimitPercent } = lead
   const before = checked.get(attachment)
@@ -31,9 +31,8 @@ function checkAttachment(lead: Lead, uuid: string, attachment: Attachment): Find
 }
 
 /**
- * All that the checks find about a lead: of each attachment in turn, then of the whole. What
- * is not chosen yet is not checked. Figures are the catalogue's of today, for a part that left it the
- * order's own.
+ * All findings about a lead: of each attachment in turn, then of the whole. Parts that are not chosen are not
+ * checked. Uses the current attributes of parts; for a part that is no longer in the catalogue, the lead's own.
  */
 export function checkLead(lead: Lead, parts: CatalogueIndex): Finding[] {
   const live = withCurrentParts(lead, parts)

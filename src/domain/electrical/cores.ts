@@ -3,8 +3,8 @@ import { fewestPoles } from './voltageDrop'
 import type { Attachment, Lead } from '../lead/lead'
 
 /**
- * Colours of a wire's cores as the drawing paints them, + and − first. The catalogue has none; seven are those
- * of the usual trailer cable.
+ * Colours of a wire's cores in drawings, + and − first. The catalogue has none; seven are those of common trailer
+ * cable.
  */
 const colours = ['red', 'black', 'yellow', 'white', 'green', 'blue', 'brown'] as const
 
@@ -15,10 +15,10 @@ export type Core = { number: number; colour: CoreColour | null; sign: '+' | '-' 
 
 const signs = ['+', '-'] as const
 
-/** More cores than any cable here has: a bound for odd input. */
+/** An upper bound against invalid input. */
 const maxCores = 100
 
-/** The cores of a wire: at least one, at most 100. */
+/** The cores of a wire: 1 to 100. */
 export function coresOf({ conductors }: Pick<Wire, 'conductors'>): Core[] {
   const length = conductors >= 1 ? Math.min(maxCores, Math.floor(conductors)) : 1
   return Array.from({ length }, (_, index) => ({
@@ -29,8 +29,8 @@ export function coresOf({ conductors }: Pick<Wire, 'conductors'>): Core[] {
 }
 
 /**
- * The cores that are connected, each to the contact of its own number at both ends; those beyond the poles of
- * either connector stay isolated (ELECTRICAL.md 4).
+ * The cores that are connected, each to the contact with its number at both ends; cores beyond the poles of either
+ * connector stay isolated (ELECTRICAL.md 4).
  */
 export function connectedCores(
   { connectorA }: Pick<Lead, 'connectorA'>,
@@ -40,8 +40,8 @@ export function connectedCores(
 }
 
 /**
- * Whether a connector's own marks say which contact is which: with more than two poles the catalogue does not
- * tell, and contacts are only counted here.
+ * Whether the contacts are numbered on the housing: with more than two poles the catalogue does not have the
+ * numbers, and contacts are only counted.
  */
 export function hasOwnNumbering({ poles }: { poles: number }): boolean {
   return poles > signs.length

@@ -1,6 +1,6 @@
 /**
- * `blocks` keeps an order from being placed, never from being quoted or saved; `warns` is for the buyer to
- * weigh; `notes` asks for nothing.
+ * `blocks` prevents placing an order, but not a quote or saving; `warns` is for the buyer to decide; `notes` needs
+ * no action.
  */
 type Severity = 'blocks' | 'warns' | 'notes'
 
@@ -23,13 +23,13 @@ const severities = {
   stock: 'warns',
 } as const satisfies Record<string, Severity>
 
-/** What can be found about a lead. */
+/** The kinds of findings. */
 export type FindingKind = keyof typeof severities
 
 /** A number with its unit. */
 export type Quantity = { value: number; unit: 'A' | 'V' | '%' | 'mm2' | 'cm' | 'pieces' | 'cores' | 'poles' }
 
-/** What a figure rests on; `unconfirmed…` is trade knowledge that no source confirmed (ELECTRICAL.md, [u]). */
+/** The basis of a value; `unconfirmed…` is trade knowledge without a confirmed source (ELECTRICAL.md, [u]). */
 export type Basis =
   | 'at20C'
   | 'wireOnly'
@@ -42,7 +42,7 @@ export type Basis =
   | 'unconfirmedLimit'
   | 'unconfirmedVoltage'
 
-/** What would satisfy a check, rounded to the safe side. */
+/** A change that satisfies the check, rounded to the safe side. */
 export type Remedy =
   | { kind: 'wireBetween'; minimum: Quantity; maximum: Quantity }
   | { kind: 'thinnerTogether'; maximum: Quantity }
@@ -54,18 +54,18 @@ export type Remedy =
     }
   | { kind: 'inStock'; limit: Quantity }
 
-/** Where a finding is mended. */
+/** The part where a finding can be fixed. */
 type FindingPart =
   'connectorA' | 'connectB' | 'wire' | 'wireLength' | 'fuse' | 'fuseRating' | 'load' | 'quantity'
 
-/** One thing that a check found: of which part, what figure against what limit, on what basis, and what would do. */
+/** A finding: the part, the value and its limit, the basis, and the remedy. */
 export type Finding = {
   kind: FindingKind
   severity: Severity
   part: FindingPart
-  /** The part's label, as the catalogue has it. */
+  /** Label of the part. */
   label: string
-  /** Key of the attachment; none for a finding about the whole lead. */
+  /** Key of the attachment; absent for a finding about the whole lead. */
   attachment?: string
   figure: Quantity
   limit: Quantity
@@ -73,26 +73,26 @@ export type Finding = {
   remedy: Remedy
 }
 
-/** What tells one finding of an order from another. */
+/** Identifies a finding within a lead. */
 export function findingKey({ kind, attachment, label }: Finding): string {
   return [kind, attachment ?? '', kind === 'stock' ? label : ''].join(' ')
 }
 
-/** Whether a check of these kinds keeps an order from being placed. */
+/** Whether a finding prevents placing an order. */
 export function blocks({ severity }: Pick<Finding, 'severity'>): boolean {
   return severity === 'blocks'
 }
 
-/** A finding before it is weighed and put to its attachment. */
+/** A finding before its severity and attachment are known. */
 export type UnratedFinding = Omit<Finding, 'severity' | 'attachment'>
 
-/** The finding with the weight of its kind, and the key of the attachment it is about, if of one. */
+/** Adds the severity of its kind, and the key of the attachment, if any. */
 export function withSeverity(found: UnratedFinding, attachment?: string): Finding {
   const severity = severities[found.kind]
   return attachment === undefined ? { ...found, severity } : { ...found, severity, attachment }
 }
 
-/** A current, a voltage, a cross-section as a figure. */
+/** Quantities of a current, a voltage, a cross-section. */
 export const amps = (value: number): Quantity => ({ value, unit: 'A' })
 export const volts = (value: number): Quantity => ({ value, unit: 'V' })
 export const mm2 = (value: number): Quantity => ({ value, unit: 'mm2' })

@@ -11,7 +11,7 @@ import type { Lead } from '../lead/lead'
 import { withCurrentParts } from '../catalogue/catalogueIndex'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 
-/** What another wire or fuse may mend. */
+/** The findings that another wire or fuse may fix. */
 export const fixable: readonly Finding['kind'][] = [
   'gaugeB',
   'gaugeA',
@@ -26,8 +26,8 @@ export const fixable: readonly Finding['kind'][] = [
   'voltageDrop',
 ]
 
-/** Each way to mend one attachment in one step, the smallest change first. */
-function* mended(lead: Lead, uuid: string, parts: CatalogueIndex): Generator<Lead> {
+/** The single-step fixes of one attachment, the smallest change first. */
+function* candidateFixes(lead: Lead, uuid: string, parts: CatalogueIndex): Generator<Lead> {
   const live = withCurrentParts(lead, parts)
   const room = attachmentContext(live, uuid)
   if (!room) return
@@ -44,7 +44,7 @@ function* mended(lead: Lead, uuid: string, parts: CatalogueIndex): Generator<Lea
   }
 }
 
-/** What the checks find in an attachment, and in the wires together at A: all that another wire or fuse in it changes. */
+/** The findings of an attachment and of the wires together at A: all that another wire or fuse can change. */
 function findAround(lead: Lead, attachment: string, parts: CatalogueIndex): Finding[] {
   const live = withCurrentParts(lead, parts)
   const changed = attachmentAt(live, attachment)
@@ -53,8 +53,8 @@ function findAround(lead: Lead, attachment: string, parts: CatalogueIndex): Find
 }
 
 /**
- * By the key of each finding that one step mends, the order after that step: it lacks the finding and has no
- * blocking one that was not there before. `findings` is all that the checks find about the order.
+ * By finding key, the lead after the fix: the finding is gone and there is no new blocking one. `findings` are all
+ * findings about the lead.
  */
 export function fixesOf(
   findings: readonly Finding[],
@@ -71,7 +71,7 @@ export function fixesOf(
   }
   for (const [attachment, keys] of open) {
     let unmended = keys
-    for (const fixed of mended(lead, attachment, parts)) {
+    for (const fixed of candidateFixes(lead, attachment, parts)) {
       const after = findAround(fixed, attachment, parts)
       if (after.filter(blocks).some((one) => !blocking.has(findingKey(one)))) continue
       const left = new Set(after.map(findingKey))

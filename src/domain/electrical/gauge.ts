@@ -3,10 +3,10 @@ import { isAbove } from './voltageDrop'
 import { mm2 } from './finding'
 import type { Remedy } from './finding'
 
-/** A least and a greatest cross-section, mm². */
+/** Minimum and maximum cross-section, mm². */
 type Range = { minimum: number; maximum: number }
 
-/** What a connector's barrel takes; a greatest of 0 means no bound. */
+/** The gauge range of a connector's barrel; a maximum of 0 means no bound. */
 export function gaugeOf({
   gaugeMinimum,
   gaugeMaximum,
@@ -14,13 +14,13 @@ export function gaugeOf({
   return { minimum: gaugeMinimum, maximum: gaugeMaximum > 0 ? gaugeMaximum : Infinity }
 }
 
-/** The bound of a range that a figure is beyond, null within it. */
+/** The bound that a value violates, null if within the range. */
 export function boundCrossed(figure: number, { minimum, maximum }: Range): number | null {
   if (isAbove(figure, maximum)) return maximum
   return isAbove(minimum, figure) ? minimum : null
 }
 
-/** What two connectors both take; the first's alone where they have nothing in common. */
+/** The intersection of two ranges; the first one if they are disjoint. */
 export function inBoth(one: Range, other: Range): Range {
   const minimum = Math.max(one.minimum, other.minimum)
   const maximum = Math.min(one.maximum, other.maximum)

@@ -10,7 +10,7 @@ import { readNumber } from '../pricing/pricing'
 import { floorToTenth } from '../numbers/rounding'
 import { isUnconfirmed, weakestBasis } from './unconfirmed'
 
-/** The wires crimped together into connector A against its greatest gauge, each against its least. */
+/** Checks the wires crimped together into connector A against its maximum gauge, each against its minimum. */
 export function checkGaugeA(lead: Lead): Finding[] {
   const { connectorA } = lead
   const wired = attachmentsOf(lead).filter(([, { wire }]) => isChosen(wire))
@@ -58,7 +58,7 @@ export function checkGaugeA(lead: Lead): Finding[] {
     )
 }
 
-/** The loads given for all attachments together, A. */
+/** The sum of the known loads of all attachments, A. */
 function loadsTogetherA(lead: Lead): number {
   return attachmentsOf(lead).reduce((sum, [, attachment]) => sum + (loadOf(attachment) ?? 0), 0)
 }
@@ -83,7 +83,7 @@ function checkLoadsA(lead: Lead): Finding[] {
   ]
 }
 
-/** Where both ends are sources, the one without this lead's fuse needs its own (ELECTRICAL.md 2.5). */
+/** If both ends are sources, the one without this lead's fuse needs its own (ELECTRICAL.md 2.5). */
 function checkSecondFuse(lead: Lead): Finding[] {
   if (lead.fedFrom !== 'both') return []
   return attachmentsOf(lead)
@@ -125,7 +125,7 @@ function checkStock({ part, label, needed, stock, attachments }: StockNeed): Fin
   ]
 }
 
-/** What concerns the lead as a whole: its other source, the wires and loads together at A, the stock. */
+/** The findings about the whole lead: second source, wires and loads together at A, stock. */
 export function wholeLeadFindings(lead: Lead, parts: CatalogueIndex): Finding[] {
   return [
     ...checkSecondFuse(lead),

@@ -26,24 +26,24 @@ import { withCurrentParts } from '../catalogue/catalogueIndex'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 import { priceOfAttachment } from '../pricing/pricing'
 
-/** A wire with its drop at the load and what an attachment of it costs, with connector B and a fuse. */
+/** A wire with its drop at the load, and the price of an attachment with it, connector B and a fuse. */
 export type WireSize = { wire: Wire; dropV: number | null; dropPercent: number | null; price: number }
 
-/** A wire, fuse and rating to take together. */
+/** A suggested wire, fuse and rating. */
 export type Proposal = WireSize & { fuse: Fuse; rating: FuseRating }
 
-/** What rules a wire out: the drop, its ampacity, or that no fuse in stock for the voltage is small enough for it. */
+/** Why a wire is excluded: the drop, its ampacity, or no fuse in stock for the voltage is small enough. */
 type Failing = 'drop' | 'heat' | 'fuse'
 
-/** The next thinner wire that fits the connectors, and what rules it out. */
+/** The next thinner wire that fits the connectors, and why it is excluded. */
 type Thinner = WireSize & { fails: Failing }
 
-/** What a suggestion has to know first. */
+/** Inputs that a suggestion requires. */
 type MissingInput = 'connectorA' | 'connectB' | 'wireLength' | 'load'
 
 /**
- * Why nothing can be suggested, and what would help: a connector that carries the load, a shorter lead, a
- * smaller load, other connectors.
+ * Why there is no suggestion, and what would help: a connector that carries the load, a shorter lead, a smaller
+ * load, other connectors.
  */
 export type Obstacle =
   | { because: 'noWireFits' }
@@ -58,13 +58,13 @@ export type Suggestion =
   | {
       kind: 'found'
       proposal: Proposal
-      /** What rules the thinner wires out; `fit` where none is thinner. */
+      /** Why thinner wires are excluded; `fit` if there are none. */
       decidedBy: Failing | 'fit'
       thinner: Thinner | null
       thicker: Proposal | null
     }
 
-/** Of several ratings the one nearest the middle of its bounds (ELECTRICAL.md 2.5 [37]); without a load the greatest. */
+/** The rating nearest the middle of its bounds (ELECTRICAL.md 2.5 [37]); the maximum without a load. */
 function bestRating(ratings: readonly FuseRating[], leastA: number, mostA: number): FuseRating | undefined {
   if (leastA === 0 || !Number.isFinite(mostA)) return ratings.at(leastA === 0 ? -1 : 0)
   const middleA = (leastA + mostA) / 2
@@ -76,8 +76,8 @@ function bestRating(ratings: readonly FuseRating[], leastA: number, mostA: numbe
 }
 
 /**
- * The fuse and rating that suit an attachment as it is: of `present`'s family if that has one, else of the
- * cheapest that has; null where no family has. The present rating stays where it suits.
+ * A fuse and rating that suit an attachment: from the family of `present` if possible, else from the cheapest
+ * family; null for none. The present rating stays if it is suitable.
  */
 export function suitableFuse(
   context: AttachmentContext,
@@ -102,12 +102,12 @@ export function suitableFuse(
   return null
 }
 
-function withWire({ order: lead, attachment, ...room }: AttachmentContext, wire: Wire): AttachmentContext {
+function withWire({ order: lead, attachment, ...context }: AttachmentContext, wire: Wire): AttachmentContext {
   const { wire_len, wire_voltage } = attachment.wire
-  return { ...room, order: lead, attachment: { ...attachment, wire: { ...wire, wire_len, wire_voltage } } }
+  return { ...context, order: lead, attachment: { ...attachment, wire: { ...wire, wire_len, wire_voltage } } }
 }
 
-/** The wires in stock that fit both connectors, thinnest first; those with cores to spare come only where no other fits. */
+/** The wires in stock that fit both connectors, thinnest first; wires with spare cores only if no other fits. */
 export function fittingWires(context: AttachmentContext, parts: CatalogueIndex): Wire[] {
   const { connectorA } = context.order
   const { connectB } = context.attachment
@@ -129,20 +129,20 @@ function awaitedBy(lead: Lead, attachment: Attachment): MissingInput[] {
 }
 
 /**
- * The thinnest wire in stock that fits both connectors, loses no more than the order's limit at the load and
- * leaves room for a fuse between load / 0.8 and the weakest link; the next size on either side of it; or why
- * there is none. An attachment not in the order waits for all.
+ * The thinnest wire in stock that fits both connectors, keeps the drop at the load within the lead's limit and
+ * allows a fuse between load / 0.8 and the weakest link; the neighbouring sizes; or the reason why there is none.
+ * For an unknown attachment all inputs are missing.
  */
 export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueIndex): Suggestion {
   const lead = withCurrentParts(stored, parts)
-  const room = attachmentContext(lead, uuid)
-  if (!room) return { kind: 'waits', needs: ['connectB', 'wireLength', 'load'] }
-  const { attachment } = room
+  const context = attachmentContext(lead, uuid)
+  if (!context) return { kind: 'waits', needs: ['connectB', 'wireLength', 'load'] }
+  const { attachment } = context
   const needs = awaitedBy(lead, attachment)
   const loadA = loadOf(attachment)
   if (needs.length > 0 || loadA === null) return { kind: 'waits', needs }
 
-  const wires = fittingWires(room, parts)
+  const wires = fittingWires(context, parts)
   const thickest = wires.at(-1)
   if (!thickest) return { kind: 'none', obstacle: { because: 'noWireFits' } }
 
@@ -155,7 +155,7 @@ export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueI
   const keepsDrop = ({ dropPercent }: WireSize) =>
     dropPercent !== null && !isAbove(dropPercent, lead.dropLimitPercent)
   const proposalOf = (wire: Wire): Proposal | null => {
-    const chosen = suitableFuse(withWire(room, wire), parts)
+    const chosen = suitableFuse(withWire(context, wire), parts)
     if (!chosen) return null
     const size = sizeOf(wire, chosen.fuse)
     return keepsDrop(size) ? { ...size, ...chosen } : null
@@ -164,11 +164,11 @@ export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueI
   const index = wires.findIndex((wire) => proposalOf(wire) !== null)
   const wire = wires[index]
   const proposal = wire && proposalOf(wire)
-  if (!proposal) return { kind: 'none', obstacle: obstacleFor(room, thickest, sizeOf(thickest), parts) }
+  if (!proposal) return { kind: 'none', obstacle: obstacleFor(context, thickest, sizeOf(thickest), parts) }
 
   const below = wires.findLast((one) => one.crossSectionMm2 < proposal.wire.crossSectionMm2)
   const failing = (thin: Wire): Failing => {
-    if (suitableFuse(withWire(room, thin), parts)) return 'drop'
+    if (suitableFuse(withWire(context, thin), parts)) return 'drop'
     return isAbove(leastRatingA(loadA), thin.ampacityA) ? 'heat' : 'fuse'
   }
   const thinner = below ? { ...sizeOf(below, proposal.fuse), fails: failing(below) } : null
@@ -184,15 +184,18 @@ export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueI
   }
 }
 
-/** One attachment of a piece with another wire, and another fuse if one is given. */
+/** The price of one attachment of a piece with another wire, and another fuse if given. */
 function priceWith(lead: Lead, uuid: string, wire: Wire, fuse: Fuse | null): number {
   const changed = chooseWire(lead, uuid, wire)
   return priceOfAttachment(fuse ? chooseFuse(changed, uuid, fuse) : changed, uuid)
 }
 
-/** The greatest rating that protects a wire among the fuses in stock for the voltage, A; 0 for none. */
-function mostRatingA({ order: lead, attachment, ...room }: AttachmentContext, parts: CatalogueIndex): number {
-  const unloaded: AttachmentContext = { ...room, order: lead, attachment: { ...attachment, loadA: null } }
+/** The maximum rating that protects a wire among the fuses in stock for the voltage, A; 0 for none. */
+function mostRatingA(
+  { order: lead, attachment, ...context }: AttachmentContext,
+  parts: CatalogueIndex,
+): number {
+  const unloaded: AttachmentContext = { ...context, order: lead, attachment: { ...attachment, loadA: null } }
   const families = [...parts.fuse.values()].filter((fuse) => !isNoFuse(fuse))
   const suiting = families.filter(
     (fuse) => fuseIncompatibility(unloaded, fuse, parts.fuseRating.values()) === null,

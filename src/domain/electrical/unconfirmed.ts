@@ -3,12 +3,12 @@ import type { WeakestLink } from './voltageDrop'
 import type { Basis } from './finding'
 import type { Attachment, Lead } from '../lead/lead'
 
-/** Whether a part's rating is trade knowledge alone. */
+/** Whether a part's rating is based on trade knowledge alone. */
 export function isUnconfirmed({ ratingSource }: { ratingSource: RatingSource }): boolean {
   return ratingSource === 'trade'
 }
 
-/** What the current of a weakest link rests on. */
+/** The basis of a weakest link's current. */
 export function weakestBasis(
   weakest: WeakestLink | null,
   { connectorA }: Pick<Lead, 'connectorA'>,
@@ -18,5 +18,5 @@ export function weakestBasis(
   return weakest && isUnconfirmed(parts[weakest.part]) ? ['continuous', 'unconfirmedRating'] : ['continuous']
 }
 
-/** The 5 % that is commonly quoted for caravans has no source; 3 and 10 % have (ELECTRICAL.md 2.3 [12]). */
+/** The 5 % commonly quoted for caravans has no source; 3 and 10 % do (ELECTRICAL.md 2.3 [12]). */
 export const unconfirmedDropLimit = 5

@@ -5,38 +5,38 @@ import { isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
 import { cmPerM } from '../numbers/lengthUnits'
 
-/** A fuse carries at most this share of its rating for long (ELECTRICAL.md 2.5 [37] [38]). */
+/** Maximum continuous load of a fuse, as a share of its rating (ELECTRICAL.md 2.5 [37] [38]). */
 export const continuousShare = 0.8
 
-/** What a 48 V lithium bank charges to, V (ELECTRICAL.md 2.5 [42]). */
+/** Charging voltage of a 48 V lithium battery, V (ELECTRICAL.md 2.5 [42]). */
 export const lithium48ChargingV = 58.4
 
-/** Cross-sections, currents and voltages differ by less than this only by binary rounding. */
+/** Tolerance for binary rounding of cross-sections, currents and voltages. */
 const slack = 1e-9
 
-/** Whether a figure is above its limit, binary rounding apart. */
+/** Whether a value is above its limit, tolerating binary rounding. */
 export function isAbove(figure: number, limit: number): boolean {
   return figure > limit + slack * Math.max(1, Math.abs(limit))
 }
 
-/** A fuse rating's label in A ("30A" is 30); null for none. */
+/** A fuse rating in A from its label ("30A" is 30); null for none. */
 export function ratingOf(attachment: Pick<Attachment, 'fuse' | 'fuse_rating'>): number | null {
   return isNoFuse(attachment.fuse) ? null : numberBefore('A', attachment.fuse_rating)
 }
 
-/** The load in A where the buyer gave one within its bounds, else null. */
+/** The load in A if given and within its bounds, else null. */
 export function loadOf({ loadA }: Pick<Attachment, 'loadA'>): number | null {
   return loadA !== null && isWithin(loadA, loadBoundsA) ? loadA : null
 }
 
-/** The least fuse rating in A for a continuous load: 125 % of it (ELECTRICAL.md 2.5 [37]). */
+/** The minimum fuse rating in A for a continuous load: 125 % of it (ELECTRICAL.md 2.5 [37]). */
 export function leastRatingA(loadA: number | null): number {
   return loadA === null ? 0 : loadA / continuousShare
 }
 
 /**
- * V lost in a wire at this current and length in cm, wire only, at 20 °C; null where the catalogue has no
- * figure for the wire (ELECTRICAL.md 2.3).
+ * Voltage drop in a wire at this current and length in cm, V, wire only, at 20 °C; null if the wire's drop is
+ * unknown (ELECTRICAL.md 2.3).
  */
 export function dropInWireV(
   wire: { voltageDropPerAmp: number },
@@ -47,7 +47,7 @@ export function dropInWireV(
   return voltageDropPerAmp > 0 ? (voltageDropPerAmp * currentA * lengthCm) / cmPerM : null
 }
 
-/** The greatest length in cm at which a wire loses at most this percentage; null without its figure. */
+/** The maximum length in cm at which a wire's drop is within this percentage; null if the wire's drop is unknown. */
 export function longestCm(
   wire: { voltageDropPerAmp: number },
   currentA: number,
@@ -61,7 +61,7 @@ export function longestCm(
 /** The drop of one attachment: at its load, else at 80 % of its fuse rating. */
 export type VoltageDrop = { dropV: number; percent: number; currentA: number; at: 'load' | 'fuse' }
 
-/** The voltage drop of an attachment in this order, null while wire, length or current are not known. */
+/** The voltage drop of an attachment in this lead, null while wire, length or current is unknown. */
 export function voltageDrop(order: Pick<Lead, 'systemVoltageV'>, attachment: Attachment): VoltageDrop | null {
   const loadA = loadOf(attachment)
   const ratingA = ratingOf(attachment)
@@ -78,10 +78,10 @@ export function voltageDrop(order: Pick<Lead, 'systemVoltageV'>, attachment: Att
   }
 }
 
-/** What carries the least current, and how much in A. */
+/** The part that carries the least current, and its limit in A. */
 export type WeakestLink = { part: 'wire' | 'connectB' | 'connectorA'; label: string; limitA: number }
 
-/** The least of the wire's ampacity and both contacts' ratings, of those that are chosen; null for none. */
+/** The minimum of the wire's ampacity and both contacts' ratings, of those that are chosen; null for none. */
 export function weakestLink(
   order: Pick<Lead, 'connectorA'>,
   attachment: Pick<Attachment, 'connectB' | 'wire'>,
@@ -93,20 +93,20 @@ export function weakestLink(
     { part: 'connectB', label: connectB.label, limitA: connectB.contactRatingA },
     { part: 'connectorA', label: connectorA.label, limitA: connectorA.contactRatingA },
   ]
-  // What is not chosen, or has no figure, has 0.
-  const known = links.filter(({ limitA }) => limitA > 0)
-  return known.reduce<WeakestLink | null>(
+  // Parts that are not chosen or have no rating have 0.
+  const rated = links.filter(({ limitA }) => limitA > 0)
+  return rated.reduce<WeakestLink | null>(
     (weakest, link) => (weakest === null || link.limitA < weakest.limitA ? link : weakest),
     null,
   )
 }
 
-/** Whether a wire has the cores that a connector's poles ask for: one for one pole, else two or more. */
+/** Whether a wire has the cores that a connector's poles require: one for one pole, else two or more. */
 export function coresMatch(poles: number, conductors: number): boolean {
   return poles <= 0 || conductors <= 0 || (poles === 1 ? conductors === 1 : conductors >= 2)
 }
 
-/** The poles of the connector that has fewest, of those chosen; Infinity where none has the figure. */
+/** The minimum number of poles of the chosen connectors; Infinity if none is known. */
 export function fewestPoles(connectors: readonly Pick<ConnectorB, 'poles'>[]): number {
   return Math.min(...connectors.map(({ poles }) => (poles > 0 ? poles : Infinity)))
 }

@@ -9,21 +9,21 @@ import type { Obstacle, Suggestion } from './suggestion'
 
 /** A load at the far end of a lead whose connectors are not known yet. */
 export type WireQuestion = {
-  /** A, continuous; null for none given. */
+  /** A, continuous; null if not given. */
   currentA: number | null
-  /** One way, tip to tip; null for none given. */
+  /** One way, tip to tip; null if not given. */
   lengthCm: number | null
   systemVoltageV: SystemVoltageV
   dropLimitPercent: DropLimitPercent
 }
 
-/** Why no wire answers a question. */
+/** Why there is no wire. */
 export type WireObstacle =
   | Exclude<Obstacle, { because: 'connector' | 'noWireFits' }>
   /** No wire in stock is this long; `longestCm` is the longest there is, 0 for none. */
   | { because: 'tooLong'; longestCm: number }
 
-/** The least change of voltage or of limit alone that would help, and the wire it leads to. */
+/** The smallest change of voltage or of limit alone that would help, and the resulting wire. */
 export type WireHelp =
   | { change: 'voltage'; systemVoltageV: SystemVoltageV; wire: Wire }
   | { change: 'limit'; dropLimitPercent: DropLimitPercent; wire: Wire }
@@ -32,14 +32,14 @@ export type WireAdvice =
   | { kind: 'waits' }
   | { kind: 'none'; obstacle: WireObstacle; helps: WireHelp[] }
   | (Extract<Suggestion, { kind: 'found' }> & {
-      /** What the fuse may be, A: from load / 0.8 to the wire's ampacity (ELECTRICAL.md 2.5). */
+      /** Bounds of the fuse rating, A: from load / 0.8 to the wire's ampacity (ELECTRICAL.md 2.5). */
       leastA: number
       mostA: number
     })
 
 const attachmentKey = 'advice'
 
-/** Two poles, and no bound on gauge or current: what any lead out and back asks for. */
+/** Two poles without bounds on gauge or current, as for any two-wire lead. */
 const twoPoles = { value: 'any-two-poles', poles: 2 }
 
 function orderFor(question: WireQuestion, currentA: number, lengthCm: number): Lead {
@@ -92,10 +92,10 @@ function longestInStockCm(parts: CatalogueIndex): number {
 }
 
 /**
- * The thinnest wire in stock of two or more cores that loses no more than the limit and leaves room for a
- * fuse in stock, of that voltage, between load / 0.8 and its ampacity; what ruled the next thinner one out,
- * and one size up; or why there is none and what would help. The rule is `suggestWireAndFuse`'s, for
- * connectors that bound nothing. At 20 °C, wire only (ELECTRICAL.md 2.3 to 2.5).
+ * The thinnest wire in stock with two or more cores that keeps the drop within the limit and allows a fuse in
+ * stock, of that voltage, between load / 0.8 and its ampacity; why the next thinner one is excluded, and one size
+ * up; or why there is none and what would help. Same rule as `suggestWireAndFuse` with unbounded connectors. At 20
+ * °C, wire only (ELECTRICAL.md 2.3 to 2.5).
  */
 export function adviseWire(question: WireQuestion, parts: CatalogueIndex): WireAdvice {
   const suggestion = suggestionFor(question, parts)

@@ -1,7 +1,7 @@
 import type { ConnectorA } from '../catalogue/catalogue'
 import { ceilToTenth } from '../numbers/rounding'
 
-/** Least and greatest value a field accepts, both included. */
+/** Minimum and maximum of a field, inclusive. */
 export type Bounds = { minimum: number; maximum: number }
 
 export const quantityBounds: Bounds = { minimum: 1, maximum: 9999 }
@@ -9,11 +9,11 @@ export const quantityBounds: Bounds = { minimum: 1, maximum: 9999 }
 export const loadBoundsA: Bounds = { minimum: 0.1, maximum: 1000 }
 export const plugHandleBounds: Bounds = { minimum: 0, maximum: 9999 }
 
-/** The shortest length the field can hold, cm; it is stored to one decimal. */
+/** The minimum length of the field, cm; lengths have one decimal. */
 const shortestCm = 0.1
 const longestCm = 100_000
 
-/** What a wire's length may be in cm: connector A's bounds where they are set, else above 0 and to 100,000. */
+/** The bounds of a wire's length in cm: connector A's, where set, else above 0 and up to 100,000. */
 export function lengthBoundsCm(connectorA: Pick<ConnectorA, 'wireMinimum' | 'wireMaximum'>): Bounds {
   return {
     minimum: Math.max(shortestCm, connectorA.wireMinimum),
@@ -21,27 +21,27 @@ export function lengthBoundsCm(connectorA: Pick<ConnectorA, 'wireMinimum' | 'wir
   }
 }
 
-/** Whether a number lies within bounds; NaN does not. */
+/** Whether a number is within bounds; NaN is not. */
 export function isWithin(value: number, bounds: Bounds): boolean {
   return value >= bounds.minimum && value <= bounds.maximum
 }
 
-/** Whether a load as entered, A, lies within its bounds once it is rounded up as it will be. */
+/** Whether a load in A, rounded up as it will be stored, is within its bounds. */
 export function isLoad(entered: number): boolean {
   return isWithin(ceilToTenth(entered), loadBoundsA)
 }
 
-/** Whether a count as typed is a whole number within bounds; blanks around it are allowed. */
+/** Whether a text is a whole number within bounds, ignoring blanks around it. */
 function isCountWithin(text: string, bounds: Bounds): boolean {
   return /^\s*\d{1,9}\s*$/.test(text) && isWithin(Number(text), bounds)
 }
 
-/** Whether a quantity as typed is 1 to 9999. */
+/** Whether a text is a quantity, 1 to 9999. */
 export function isQuantity(text: string): boolean {
   return isCountWithin(text, quantityBounds)
 }
 
-/** Whether a plug handle count as typed is 0 to 9999; nothing typed means none. */
+/** Whether a text is a plug handle count, 0 to 9999; blank means none. */
 export function isPlugHandleCount(text: string): boolean {
   return text.trim() === '' || isCountWithin(text, plugHandleBounds)
 }

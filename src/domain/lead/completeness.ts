@@ -3,7 +3,7 @@ import { isNoFuse } from '../catalogue/catalogue'
 import { attachmentsOf, isChosen } from './lead'
 import type { Attachment, Lead } from './lead'
 
-/** What an order can lack. */
+/** What can be missing from a lead. */
 export type MissingKind =
   | 'connectorA'
   | 'attachment'
@@ -17,10 +17,10 @@ export type MissingKind =
   | 'plugHandles'
   | 'quantity'
 
-/** One thing to choose or mend before the order is complete; `attachment` is its key, where it is in one. */
+/** Something to choose or correct before the lead is complete; `attachment` is its key, if it is in one. */
 export type Missing = { kind: MissingKind; attachment?: string }
 
-/** Whether the wire's length is one that the order's connector A allows. */
+/** Whether the wire's length is within the bounds of connector A. */
 export function isLengthValid(lead: Lead, attachment: Attachment): boolean {
   return isWithin(attachment.wire.wire_len, lengthBoundsCm(lead.connectorA))
 }
@@ -37,7 +37,7 @@ function missingOf(lead: Lead, attachment: Attachment): MissingKind[] {
   return missing
 }
 
-/** All that is missing or out of bounds, in the order of the screen; empty for a complete order. */
+/** Everything missing or out of bounds, in display order; empty for a complete lead. */
 export function missingParts(lead: Lead): Missing[] {
   const missing: Missing[] = []
   if (!isChosen(lead.connectorA)) missing.push({ kind: 'connectorA' })
@@ -51,7 +51,10 @@ export function missingParts(lead: Lead): Missing[] {
   return missing
 }
 
-/** Whether everything is chosen and within bounds (the stored `isComplete` says when that was confirmed). */
+/**
+ * Whether everything is chosen and within bounds (the stored `isComplete` is set when the lead is added to the
+ * cart).
+ */
 export function isComplete(lead: Lead): boolean {
   return missingParts(lead).length === 0
 }

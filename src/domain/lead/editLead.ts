@@ -11,12 +11,12 @@ function changeAttachment(lead: Lead, uuid: string, change: (attachment: Attachm
   return { ...lead, connectBGroup: { ...lead.connectBGroup, [uuid]: changed } }
 }
 
-/** Sets connector A; the attachments stay as they are. */
+/** Sets connector A; the attachments do not change. */
 export function chooseConnectorA(lead: Lead, connectorA: ConnectorA): Lead {
   return connectorA.value === lead.connectorA.value ? lead : { ...lead, connectorA }
 }
 
-/** Adds an attachment with nothing chosen, under this key. A key already there changes nothing. */
+/** Adds an attachment with nothing chosen under this key; no change if the key exists. */
 export function addAttachment(lead: Lead, uuid: string): Lead {
   if (attachmentAt(lead, uuid)) return lead
   const attachment: Attachment = {
@@ -30,7 +30,7 @@ export function addAttachment(lead: Lead, uuid: string): Lead {
   return { ...lead, connectBGroup: { ...lead.connectBGroup, [uuid]: attachment } }
 }
 
-/** Adds a copy of an attachment under a new key, last in the order. */
+/** Adds a copy of an attachment under a new key, at the end. */
 export function duplicateAttachment(lead: Lead, uuid: string, copyUuid: string): Lead {
   const attachment = attachmentAt(lead, uuid)
   if (!attachment || attachmentAt(lead, copyUuid)) return lead
@@ -38,7 +38,7 @@ export function duplicateAttachment(lead: Lead, uuid: string, copyUuid: string):
   return { ...lead, connectBGroup: { ...lead.connectBGroup, [copyUuid]: copy } }
 }
 
-/** Takes an attachment away; the others keep their ids. */
+/** Removes an attachment; the others keep their ids. */
 export function removeAttachment(lead: Lead, uuid: string): Lead {
   if (!attachmentAt(lead, uuid)) return lead
   const { [uuid]: _removed, ...connectBGroup } = lead.connectBGroup
@@ -46,14 +46,14 @@ export function removeAttachment(lead: Lead, uuid: string): Lead {
 }
 
 /**
- * Sets connector B and clears that attachment's wire, length, fuse and rating. The first one clears nothing: a
- * length may have been entered before it.
+ * Sets connector B and clears that attachment's wire, length, fuse and rating. The first choice clears nothing: a
+ * length may have been entered before.
  */
 export function chooseConnectorB(lead: Lead, uuid: string, connectB: ConnectorB): Lead {
   return changeAttachment(lead, uuid, (attachment) => attachmentWith(attachment, connectB))
 }
 
-/** What is left of an attachment's choices with this connector B. */
+/** The attachment with this connector B; other choices are cleared as in `chooseConnectorB`. */
 export function attachmentWith(attachment: Attachment, connectB: ConnectorB): Attachment {
   if (attachment.connectB.value === connectB.value) return attachment
   if (!isChosen(attachment.connectB)) return { ...attachment, connectB }
@@ -61,16 +61,16 @@ export function attachmentWith(attachment: Attachment, connectB: ConnectorB): At
 }
 
 /**
- * Puts connector B into the first attachment that lacks one, else into a new one under `newUuid`; a new
- * key that is taken changes nothing. Says which attachment has it.
+ * Sets connector B in the first attachment without one, else in a new one under `newUuid`; no change if that key
+ * exists. Returns the key of the attachment.
  */
 export function addConnectorB(
   lead: Lead,
   connectB: ConnectorB,
   newUuid: string,
 ): { order: Lead; uuid: string } {
-  const waiting = attachmentsOf(lead).find(([, attachment]) => !isChosen(attachment.connectB))?.[0]
-  if (waiting !== undefined) return { order: chooseConnectorB(lead, waiting, connectB), uuid: waiting }
+  const unfilled = attachmentsOf(lead).find(([, attachment]) => !isChosen(attachment.connectB))?.[0]
+  if (unfilled !== undefined) return { order: chooseConnectorB(lead, unfilled, connectB), uuid: unfilled }
   if (attachmentAt(lead, newUuid)) return { order: lead, uuid: newUuid }
   return { order: chooseConnectorB(addAttachment(lead, newUuid), newUuid, connectB), uuid: newUuid }
 }
@@ -88,7 +88,7 @@ export function chooseWire(lead: Lead, uuid: string, wire: Wire): Lead {
   })
 }
 
-/** Sets the wire's length in cm, rounded to 0.1; 0 for what is not finite. May come before the wire is chosen. */
+/** Sets the wire's length in cm, rounded to 0.1; 0 if not finite. Allowed before a wire is chosen. */
 export function setWireLength(lead: Lead, uuid: string, lengthCm: number): Lead {
   const rounded = Math.round(lengthCm * 10) / 10
   const stored = Number.isFinite(rounded) ? rounded : 0
@@ -116,12 +116,12 @@ export function chooseFuseRating(lead: Lead, uuid: string, label: string): Lead 
 /** A wire, fuse and rating that go together. */
 type WireAndFuse = { wire: Wire; fuse: Fuse; rating: { label: string } }
 
-/** The order with this wire, fuse and rating in one attachment; its length stays. */
+/** Sets wire, fuse and rating of one attachment; its length stays. */
 export function takeProposal(lead: Lead, uuid: string, { wire, fuse, rating }: WireAndFuse): Lead {
   return chooseFuseRating(chooseFuse(chooseWire(lead, uuid, wire), uuid, fuse), uuid, rating.label)
 }
 
-/** Sets an attachment's continuous load in A, rounded up to 0.1, the safe side; null for none, and for what is not finite. */
+/** Sets an attachment's continuous load in A, rounded up to 0.1, the safe side; null for none or if not finite. */
 export function setLoad(lead: Lead, uuid: string, load: number | null): Lead {
   const above = load === null ? NaN : ceilToTenth(load) + 0
   const loadA = Number.isFinite(above) ? above : null
@@ -130,33 +130,33 @@ export function setLoad(lead: Lead, uuid: string, load: number | null): Lead {
   )
 }
 
-/** Sets the nominal voltage of the system the lead is for, V. */
+/** Sets the nominal voltage of the system, V. */
 export function setSystemVoltage(lead: Lead, systemVoltageV: SystemVoltageV): Lead {
   return lead.systemVoltageV === systemVoltageV ? lead : { ...lead, systemVoltageV }
 }
 
-/** Sets the end that the source is on. */
+/** Sets the end that has the source. */
 export function setFedFrom(lead: Lead, fedFrom: FedFrom): Lead {
   return lead.fedFrom === fedFrom ? lead : { ...lead, fedFrom }
 }
 
-/** Sets the greatest voltage drop, in percent of the system voltage. */
+/** Sets the maximum voltage drop, percent of the system voltage. */
 export function setDropLimit(lead: Lead, dropLimitPercent: DropLimitPercent): Lead {
   return lead.dropLimitPercent === dropLimitPercent ? lead : { ...lead, dropLimitPercent }
 }
 
-/** Sets postage; the order keeps its label and price. */
+/** Sets postage; the lead stores its label and price. */
 export function choosePost(lead: Lead, post: Lead['post']): Lead {
   if (post.label === lead.post.label && post.value === lead.post.value) return lead
   return { ...lead, post: { label: post.label, value: post.value } }
 }
 
-/** The restart that keeps connector A, postage, plug handles and quantity: no attachments any more. */
+/** Removes all attachments; connector A, postage, plug handles and quantity stay. */
 export function clearAttachments(lead: Lead): Lead {
   return Object.keys(lead.connectBGroup).length === 0 ? lead : { ...lead, connectBGroup: {} }
 }
 
-/** A copy that is an order of its own. */
+/** A copy with another id. */
 export function copyLead(lead: Lead, objectId: string): Lead {
   return { ...lead, objectId }
 }

@@ -5,8 +5,8 @@ import { attachmentsOf, isChosen } from './lead'
 import type { Lead } from './lead'
 
 /**
- * A field of an imported lead that was dropped. `attachment` is the place in the lead from 1; `value` the dropped
- * value, short enough to show; for `moreAttachments` their number, for `field` the name of an unknown field.
+ * A dropped field of an imported lead. `attachment` is the place in the lead from 1; `value` the dropped value,
+ * truncated; for `moreAttachments` their number, for `field` the name of an unknown field.
  */
 export type DroppedField = {
   kind:
@@ -25,7 +25,7 @@ export type DroppedField = {
   value: string
 }
 
-/** A lead of a link or a file: the choices that could be read, and the fields that could not. */
+/** A lead from a link or a file: the selection that could be read, and the dropped fields. */
 export type ImportedLead = { choices: LeadSelection; dropped: DroppedField[] }
 
 function hasParts(lead: Lead): boolean {
@@ -33,7 +33,7 @@ function hasParts(lead: Lead): boolean {
   return [lead.connectorA, ...chosen].some(isChosen)
 }
 
-/** The order that an imported lead is in this catalogue, and all that was dropped; null where no part is left. */
+/** The imported lead with the parts of this catalogue, and all dropped fields; null if no part is left. */
 export function leadFromImport(
   { choices: selection, dropped }: ImportedLead,
   catalogue: Catalogue,

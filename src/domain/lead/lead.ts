@@ -1,10 +1,10 @@
 import type { ConnectorA, ConnectorB, Fuse, Wire } from '../catalogue/catalogue'
 
-/** The ends of the lead that a source can be on. */
+/** The ends of the lead that can have a source. */
 export const feedingEnds = ['A', 'attachments', 'both'] as const
 /** Nominal voltages, V. */
 export const systemVoltages = [12, 24, 48] as const
-/** Limits of voltage drop to choose from, percent of the nominal voltage (ELECTRICAL.md 2.3 [12]; 5 % unconfirmed). */
+/** Limits of voltage drop, percent of the nominal voltage (ELECTRICAL.md 2.3 [12]; 5 % unconfirmed). */
 export const dropLimits = [3, 5, 10] as const
 
 export type FedFrom = (typeof feedingEnds)[number]
@@ -16,40 +16,40 @@ export type AttachmentWire = Wire & { wire_len: number; wire_voltage: number }
 
 /** One branch of the lead. */
 export type Attachment = {
-  /** How many attachments there were before this one was added; never renumbered. */
+  /** Number of attachments at the time it was added; never renumbered. */
   id: number
   connectB: ConnectorB
   wire: AttachmentWire
   fuse: Fuse
   /** The rating's label ("30A"), or ''. */
   fuse_rating: string
-  /** Continuous load in A, null where the buyer gave none. */
+  /** Continuous load in A, null if not given. */
   loadA: number | null
 }
 
 /**
- * One lead as the buyer makes it up. Field names are those of stored carts and stay as they are.
- * A part not chosen is its object with '' and 0.
+ * A lead as the buyer configures it. Field names are those of stored carts and must not change. A part that is not
+ * chosen is an object with '' and 0.
  */
 export type Lead = {
   objectId: string
   post: { label: string; value: number }
-  /** Count as typed, '' at first. */
+  /** Text of the field, '' initially. */
   andrsonPlugHandle: string
-  /** Count as typed. */
+  /** Text of the field. */
   quantity: string
-  /** The total when it was last quoted or saved; 0 at first. The live one is `priceOrder`'s. */
+  /** The total when it was last quoted or saved; 0 initially. For the current total see `priceLead`. */
   total: number
   connectorA: ConnectorA
   connectBGroup: Record<string, Attachment>
-  /** Set by its own action on adding to or updating the cart; any later change unsets it. */
+  /** Set when the lead is added to or updated in the cart; unset by any later change. */
   isComplete: boolean
   systemVoltageV: SystemVoltageV
   fedFrom: FedFrom
   dropLimitPercent: DropLimitPercent
 }
 
-/** Postage of a new order, until there is a catalogue that says what it costs. */
+/** Initial postage until the catalogue has loaded. */
 export const defaultPost: Lead['post'] = { label: 'Normal', value: 10.6 }
 
 const noItem = { objectId: '', value: '', label: '', type: '', price: 0, stock: 0 }
@@ -67,11 +67,11 @@ const noConnector = {
   sku: '',
 } as const
 
-/** Connector A while none is chosen. */
+/** Connector A before one is chosen. */
 export const noConnectorA: ConnectorA = { ...noConnector, wireMinimum: 0, wireMaximum: 0 }
-/** Connector B while none is chosen. */
+/** Connector B before one is chosen. */
 export const noConnectorB: ConnectorB = noConnector
-/** Wire while none is chosen and no length is entered. */
+/** Wire before one is chosen and a length is entered. */
 export const noWire: AttachmentWire = {
   ...noItem,
   picture: { url: '' },
@@ -89,7 +89,7 @@ export const noWire: AttachmentWire = {
   wire_len: 0,
   wire_voltage: 0,
 }
-/** Fuse while none is chosen; "No fuse" is a choice of its own. */
+/** Fuse before one is chosen; the option "No fuse" is different. */
 export const noFuse: Fuse = {
   ...noItem,
   picture: { url: '' },
@@ -99,7 +99,7 @@ export const noFuse: Fuse = {
   ratingSource: 'sheet',
 }
 
-/** An order with nothing chosen. */
+/** A lead with nothing chosen. */
 export function emptyLead(objectId: string, post = defaultPost): Lead {
   return {
     objectId,
@@ -116,7 +116,7 @@ export function emptyLead(objectId: string, post = defaultPost): Lead {
   }
 }
 
-/** Whether a part of an order has been chosen. */
+/** Whether a part is chosen. */
 export function isChosen(part: { value: string }): boolean {
   return part.value !== ''
 }
@@ -132,15 +132,15 @@ export function attachmentsOf(lead: Lead): [uuid: string, attachment: Attachment
 }
 
 /**
- * mV per A per m, out and back at 20 °C, to 5 decimals; 0 where the catalogue has no figure or none that a
- * wire can have (unit by ELECTRICAL.md 3.1).
+ * mV per A per m, out and back at 20 °C, to 5 decimals; 0 if the input is not a positive number (unit:
+ * ELECTRICAL.md 3.1).
  */
 export function wireVoltage(voltageDropPerAmp: unknown): number {
   const drop = typeof voltageDropPerAmp === 'number' ? voltageDropPerAmp * 1000 : 0
   return drop > 0 && Number.isFinite(drop) ? Number(drop.toFixed(5)) : 0
 }
 
-/** The attachment under a key; a name that every object inherits ("constructor") is no key. */
+/** The attachment with this key; inherited names ("constructor") are not keys. */
 export function attachmentAt(lead: Lead, uuid: string): Attachment | undefined {
   return Object.hasOwn(lead.connectBGroup, uuid) ? lead.connectBGroup[uuid] : undefined
 }

@@ -15,7 +15,7 @@ import { attachmentsOf, emptyLead } from './lead'
 import type { Attachment, DropLimitPercent, FedFrom, Lead, SystemVoltageV } from './lead'
 import { buildIndex } from '../catalogue/catalogueIndex'
 
-/** One attachment reduced to what names its parts; '' names none. Length in cm, load in A. */
+/** The names of one attachment's parts; '' for none. Length in cm, load in A. */
 type AttachmentChoices = {
   id: number
   connectB: { value: string }
@@ -25,7 +25,7 @@ type AttachmentChoices = {
   loadA: number | null
 }
 
-/** An order reduced to what names it: no price, label or figure that the catalogue knows. */
+/** The names of a lead's parts: no price, label or attribute that the catalogue has. */
 export type LeadSelection = {
   connectorA: { value: string }
   post: { label: string }
@@ -37,14 +37,14 @@ export type LeadSelection = {
   connectBGroup: Record<string, AttachmentChoices>
 }
 
-/** A choice the catalogue does not have. */
+/** A name that is not in the catalogue. */
 export type UnknownPart = {
   kind: 'connectorA' | 'connectB' | 'wire' | 'fuse' | 'fuseRating' | 'post'
   attachment?: string
   value: string
 }
 
-/** What of an order travels: to the server, into a link, into Order again. */
+/** The part of a lead that is sent to the server, shared by link and reordered. */
 export function selectionOf(lead: Lead): LeadSelection {
   const { connectorA, post, andrsonPlugHandle, quantity, systemVoltageV, fedFrom, dropLimitPercent } = lead
   const group = attachmentsOf(lead).map(([uuid, attachment]): [string, AttachmentChoices] => {
@@ -68,7 +68,7 @@ export function selectionOf(lead: Lead): LeadSelection {
   }
 }
 
-/** The label with which an order has this part chosen; undefined where there is no such order or attachment. */
+/** The label of a chosen part; undefined if the lead or the attachment does not exist. */
 export function chosenLabel(
   order: Lead | undefined,
   kind: UnknownPart['kind'],
@@ -80,8 +80,8 @@ export function chosenLabel(
 }
 
 /**
- * The order that these choices mean in this catalogue, prices and all. What the catalogue does not have
- * stays unchosen and is named in `unknown`.
+ * The lead of a selection with the parts and prices of this catalogue. Parts that the catalogue does not have stay
+ * unchosen and are returned in `unknown`.
  */
 export function leadFromSelection(
   selection: LeadSelection,
@@ -114,7 +114,7 @@ export function leadFromSelection(
   const post = catalogue.postList.find((option) => option.label === selection.post.label)
   choose({ kind: 'post', value: selection.post.label }, post, (option) => choosePost(lead, option))
 
-  // Each attachment is made up alone and put to the others at the end: time grows linearly with their number.
+  // Each attachment is built in a lead of its own and merged at the end: linear instead of quadratic time.
   const group: [string, Attachment][] = []
   for (const [uuid, chosen] of Object.entries(selection.connectBGroup)) {
     const at = (kind: UnknownPart['kind'], value: string) => ({ kind, attachment: uuid, value })

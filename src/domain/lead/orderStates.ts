@@ -1,4 +1,4 @@
-/** What an order goes through in the workshop. */
+/** The states of an order in the workshop. */
 export const orderStates = ['placed', 'inProduction', 'sent', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
@@ -9,7 +9,7 @@ const following: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 }
 
-/** The states that the workshop may move an order of this state to, the usual one first. */
+/** The states that can follow, the usual one first. */
 export function nextStates(state: OrderState): readonly OrderState[] {
   return following[state]
 }

@@ -6,7 +6,10 @@ import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 import { readNumber } from '../pricing/pricing'
 import { cmPerM } from '../numbers/lengthUnits'
 
-/** g of all pieces of an order: connectors and wire; fuses and plug handles have no figure (ELECTRICAL.md 2.7). */
+/**
+ * Mass of all pieces of a lead in g: connectors and wire; the mass of fuses and plug handles is unknown
+ * (ELECTRICAL.md 2.7).
+ */
 export function parcelMassG(lead: Lead, parts: CatalogueIndex): number {
   const { connectorA, connectBGroup } = withCurrentParts(lead, parts)
   const one = Object.values(connectBGroup).reduce(
@@ -16,17 +19,17 @@ export function parcelMassG(lead: Lead, parts: CatalogueIndex): number {
   return one * Math.max(0, readNumber(lead.quantity, 1))
 }
 
-/** Whether a postage takes a parcel of this mass in g. */
+/** Whether a postage option accepts a parcel of this mass in g. */
 export function takesMass({ massMaximum }: Pick<PostOption, 'massMaximum'>, massG: number): boolean {
   return massMaximum === null || !isAbove(massG, massMaximum)
 }
 
-/** Where the chosen postage does not take the parcel: its limit in g, and the cheapest delivery that does. */
+/** A postage option that does not accept the parcel: its limit in g, and the cheapest one that does. */
 export type PostageHint = { massMaximumG: number; better: PostOption | null }
 
 /**
- * What to say of the chosen postage; null where it takes the parcel or is not in the list. A delivery is
- * named before collection, the one without a limit.
+ * The hint for the chosen postage; null if it accepts the parcel or is not in the list. Delivery is preferred to
+ * pick-up.
  */
 export function postageHint(lead: Lead, massG: number, options: readonly PostOption[]): PostageHint | null {
   const chosen = options.find(({ label }) => label === lead.post.label)
@@ -37,7 +40,7 @@ export function postageHint(lead: Lead, massG: number, options: readonly PostOpt
   return { massMaximumG: chosen.massMaximum, better: suited[0] ?? null }
 }
 
-/** Whether all of it is fetched, so that no address is asked for. A postage that is not in the list is a delivery. */
+/** Whether all leads are picked up, so no address is needed. Postage that is not in the list is a delivery. */
 export function isAllPickUp(leads: readonly Lead[], options: readonly PostOption[]): boolean {
   const pickUps = new Set(options.filter(({ isPickUp }) => isPickUp).map(({ label }) => label))
   return leads.every(({ post }) => pickUps.has(post.label))

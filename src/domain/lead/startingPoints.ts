@@ -6,7 +6,7 @@ import { isComplete } from './completeness'
 import type { Lead } from './lead'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 
-/** The leads an empty draft offers. */
+/** The example leads offered for an empty draft. */
 export type StartingPoint = 'fridge' | 'caravan' | 'solar' | 'batteryLink' | 'inverter'
 
 type StartingLead = {
@@ -20,8 +20,8 @@ type StartingLead = {
 }
 
 /**
- * Usual leads at 12 V, each fed from connector A: a 12 V fridge, a caravan's DC-DC charger from the car's
- * battery, a solar panel to its regulator, two batteries side by side, an inverter of about 1.6 kW.
+ * Common leads at 12 V, each fed from connector A: a 12 V fridge, a caravan's DC-DC charger from the car's battery,
+ * a solar panel to its regulator, two batteries side by side, an inverter of about 1.6 kW.
  */
 const leads: Record<StartingPoint, StartingLead> = {
   fridge: {
@@ -73,7 +73,7 @@ const leads: Record<StartingPoint, StartingLead> = {
 
 export const startingPoints = Object.keys(leads) as StartingPoint[]
 
-/** How long a starting point's lead is, cm, and the load it is made for, A. */
+/** A starting point's length in cm, and the load it is designed for, A. */
 export function figuresOf(point: StartingPoint): { lengthCm: number; loadA: number } {
   const { lengthCm, loadA } = leads[point]
   return { lengthCm, loadA }
@@ -104,7 +104,7 @@ function selectionFor(
   }
 }
 
-/** The lead of a starting point from this catalogue; null unless it is complete, in stock and without a finding. */
+/** The lead of a starting point from this catalogue; null unless it is complete, in stock and without findings. */
 export function startFrom(
   point: StartingPoint,
   catalogue: Catalogue,

@@ -1,15 +1,15 @@
-/** cm in a metre: wire is stored by the one and priced and told by the other. */
+/** Lengths are stored in cm; wire is priced per metre. */
 export const cmPerM = 100
 
-/** A unit a length can be typed in; lengths are stored in cm. */
+/** A unit of length fields; lengths are stored in cm. */
 export type LengthUnit = 'cm' | 'm' | 'mm' | 'ft'
 
-/** cm in one of each unit; the foot is the international one, 30.48 cm exactly. */
+/** The foot is the international one, 30.48 cm exactly. */
 const cmPer: Record<LengthUnit, number> = { cm: 1, m: cmPerM, mm: 0.1, ft: 30.48 }
 
 export const lengthUnits = Object.keys(cmPer) as LengthUnit[]
 
-/** A length in cm, rounded to 0.1 as it is stored; 0 for what is not finite. */
+/** A length in cm, rounded to 0.1; 0 if not finite. */
 export function lengthInCm(length: number, unit: LengthUnit): number {
   const cm = Math.round(length * cmPer[unit] * 10) / 10
   return Number.isFinite(cm) ? cm : 0
@@ -18,7 +18,7 @@ export function lengthInCm(length: number, unit: LengthUnit): number {
 /** Decimals that show 0.1 cm in each unit. */
 const decimals: Record<LengthUnit, number> = { cm: 1, m: 3, mm: 0, ft: 3 }
 
-/** A stored length in a unit, rounded so that 0.1 cm still shows. */
+/** A stored length in a unit, with the decimals needed for 0.1 cm. */
 export function lengthIn(unit: LengthUnit, lengthCm: number): number {
   const factor = 10 ** decimals[unit]
   return Math.round((lengthCm / cmPer[unit]) * factor) / factor

@@ -8,8 +8,8 @@ import type { PriceLine, PriceLineKind } from '../pricing/pricing'
 type MaterialKind = Exclude<PriceLineKind, 'post'> | 'fuseRating'
 
 /**
- * One product at one price: `count` pieces, or cm of wire. Plug handles have no value and label; a fuse's rating
- * costs nothing, its price being part of the fuse's. `sku` is '' for what has none.
+ * One product at one price: `count` pieces, or cm of wire. Plug handles have no value and label; a fuse rating
+ * costs nothing, its price is part of the fuse's. `sku` is '' for none.
  */
 export type Material = {
   kind: MaterialKind
@@ -29,7 +29,7 @@ function partOf(lead: Lead, line: PriceLine): { value: string; label: string; sk
   return { value: '', label: '' }
 }
 
-/** Whether a line of an order's price stands for "No fuse" and costs nothing: there is nothing to count. */
+/** Whether a price line is a free "No fuse". */
 export function isNothing(lead: Lead, line: PriceLine): boolean {
   return isNoFuse(partOf(lead, line)) && line.amount === 0
 }
@@ -48,8 +48,8 @@ function materialsOf(lead: Lead): Material[] {
 }
 
 /**
- * The bill of materials of these orders at their own prices, without postage: rows of A and B that are one product
- * (`sku`) are one row, and so are lengths of one wire. The amounts and the postage add up to `priceCart`.
+ * The bill of materials of these leads at their saved prices, without postage: connectors A and B of one product
+ * (`sku`) are one row, lengths of one wire too. The amounts and the postage sum to `priceCart`.
  */
 export function billOfMaterials(leads: readonly Lead[]): Material[] {
   const rows = new Map<string, Material[]>()
@@ -70,10 +70,13 @@ export function billOfMaterials(leads: readonly Lead[]): Material[] {
   })
 }
 
-/** One postage at one price: for how many orders, and what they pay. */
+/** One postage option at one price: the number of leads, and their sum. */
 type Postage = { label: string; count: number; unitPrice: number; amount: number }
 
-/** What the bill of materials leaves out of `priceCart`: the postage of these orders, a row per kind and price. */
+/**
+ * The part of `priceCart` that is not in the bill of materials: the postage of these leads, a row per option and
+ * price.
+ */
 export function postageOf(leads: readonly Lead[]): Postage[] {
   const rows = new Map<string, Postage>()
   for (const lead of leads)

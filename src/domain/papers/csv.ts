@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet would take for a formula: an apostrophe before it makes it text. One that has apostrophes already
- * gets another, so that reading it back is certain.
+ * Text that a spreadsheet would run as a formula: an apostrophe before it makes it text. Text with leading
+ * apostrophes gets another one, so that reading it back is unambiguous.
  */
 const formula = /^'*[=+\-@\t\r]/
 
@@ -10,9 +10,8 @@ function field(value: string | number, decimalSign: string): string {
 }
 
 /**
- * Rows as CSV by RFC 4180: each ends in CRLF, every text is quoted, numbers are plain with a decimal point, or with
- * the comma that spreadsheets expect where `;` separates. A text that begins like a formula gets an apostrophe before
- * it. A byte order mark is the caller's.
+ * Rows as CSV by RFC 4180: each ends in CRLF, every text is quoted, numbers have a decimal point, or a comma with
+ * `;` as separator. A text that looks like a formula gets an apostrophe. The caller adds a byte order mark.
  */
 export function csvOf(
   rows: readonly (readonly (string | number)[])[],
@@ -23,12 +22,15 @@ export function csvOf(
   return rows.map((row) => `${line(row).join(separator)}\r\n`).join('')
 }
 
-/** A cell as it was before `csvOf` put an apostrophe before it. */
+/** A cell without the apostrophe that `csvOf` added. */
 export function plainCell(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }
 
-/** A plain number as `csvOf` writes it, blanks around it allowed; NaN for anything else, thousands separators included. */
+/**
+ * Parses a number as `csvOf` writes it, ignoring blanks around it; NaN for anything else, also with thousands
+ * separators.
+ */
 export function numberIn(cell: string, decimalSign: '.' | ','): number {
   const text = cell.trim()
   const isPlain = decimalSign === '.' ? !text.includes(',') : !text.includes('.')

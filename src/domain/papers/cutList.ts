@@ -15,8 +15,8 @@ import { lengthTolerance } from './lengthTolerance'
 import type { Tolerance } from './lengthTolerance'
 
 /**
- * The fuse of one piece: it splits the + core at the end that feeds. `ratingA` is null where none is chosen;
- * `secondAtOtherEnd` where the other end is a source too and needs a fuse that is not part of the lead.
+ * The fuse of one piece, in the + core at the end that feeds. `ratingA` is null if none is chosen;
+ * `secondAtOtherEnd` if the other end is a source too and needs a fuse that is not part of the lead.
  */
 type CutFuse = {
   label: string
@@ -28,16 +28,16 @@ type CutFuse = {
   secondAtOtherEnd: boolean
 }
 
-/** What one end of a piece is crimped into: each core into the contact of its number. */
+/** The crimps at one end of a piece: each core in the contact with its number. */
 type Crimp = {
   label: string
   poles: number
   cores: Core[]
-  /** Whether the housing's own marks say which contact is + and which −, contacts being only counted here. */
+  /** Whether the contacts are numbered on the housing and only counted here. */
   hasOwnNumbering: boolean
 }
 
-/** One wire to cut, `pieces` times alike. Lengths tip to tip, the fuse included. */
+/** One wire to cut, `pieces` times. Lengths tip to tip, fuse included. */
 type CutWire = {
   /** Key of the attachment, and its place in the lead from 1. */
   attachment: string
@@ -52,9 +52,9 @@ type CutWire = {
   /** Null for a connector that is not chosen. */
   crimps: Record<FuseEnd, Crimp | null>
   isolatedCores: Core[]
-  /** Null for none chosen, and for "No fuse". */
+  /** Null if none is chosen, and for "No fuse". */
   fuse: CutFuse | null
-  /** What to print on each end of each piece: lead, end, attachment ("1/A–2"). */
+  /** Labels to print on each end of each piece: lead, end, attachment ("1/A–2"). */
   marks: Record<FuseEnd, string>
 }
 
@@ -66,10 +66,10 @@ type Joint = {
   crossSectionMm2: number
 }
 
-/** The workshop's paper for one lead; `draws` is what all its pieces take from stock, pieces or cm. */
+/** The workshop's cut list of one lead; `draws` is the stock that all its pieces need, pieces or cm. */
 export type CutList = { pieces: number; wires: CutWire[]; jointsAtA: Joint[]; draws: StockNeed[] }
 
-/** How near the source a fuse sits at most, cm (ELECTRICAL.md 2.5 [39], without sheath or conduit). */
+/** Maximum distance of a fuse from the source, cm (ELECTRICAL.md 2.5 [39], without sheath or conduit). */
 const fuseWithinCm = 18
 
 function cutFuse(lead: Lead, attachment: Attachment): CutFuse | null {
@@ -106,20 +106,20 @@ function jointsAtA(lead: Lead, wires: { number: number; attachment: Attachment }
 }
 
 /**
- * What the workshop cuts, crimps and marks for an order, by the catalogue of today; `lead` is the order's number
- * in the cart or the placed order, from 1. An attachment without wire or length has no row.
+ * The wires to cut, crimp and label for a lead, with the current catalogue; `place` is the lead's place in the cart
+ * or the order, from 1. Attachments without wire or length have no row.
  */
-export function cutList(order: Lead, parts: CatalogueIndex, lead: number): CutList {
-  const live = withCurrentParts(order, parts)
-  const pieces = Math.max(0, readNumber(order.quantity, 1))
-  const wires = attachmentsOf(live)
+export function cutList(lead: Lead, parts: CatalogueIndex, place: number): CutList {
+  const current = withCurrentParts(lead, parts)
+  const pieces = Math.max(0, readNumber(lead.quantity, 1))
+  const wires = attachmentsOf(current)
     .map(([uuid, attachment], index) => ({ uuid, attachment, number: index + 1 }))
     .filter(({ attachment: { wire } }) => isChosen(wire) && wire.wire_len > 0)
   return {
     pieces,
     wires: wires.map(({ uuid, attachment, number }): CutWire => {
       const { wire, connectB } = attachment
-      const cores = connectedCores(live, attachment)
+      const cores = connectedCores(current, attachment)
       return {
         attachment: uuid,
         number,
@@ -130,14 +130,14 @@ export function cutList(order: Lead, parts: CatalogueIndex, lead: number): CutLi
         lengthCm: wire.wire_len,
         tolerance: lengthTolerance(wire.wire_len),
         pieces,
-        crimps: { A: crimp(live.connectorA, cores), B: crimp(connectB, cores) },
+        crimps: { A: crimp(current.connectorA, cores), B: crimp(connectB, cores) },
         isolatedCores: coresOf(wire).slice(cores.length),
-        fuse: cutFuse(live, attachment),
-        marks: { A: `${lead}/A–${number}`, B: `${lead}/B–${number}` },
+        fuse: cutFuse(current, attachment),
+        marks: { A: `${place}/A–${number}`, B: `${place}/B–${number}` },
       }
     }),
-    jointsAtA: jointsAtA(live, wires),
-    draws: stockNeeds(live, parts, pieces).map((need) => ({
+    jointsAtA: jointsAtA(current, wires),
+    draws: stockNeeds(current, parts, pieces).map((need) => ({
       ...need,
       needed: lengthInCm(need.needed, 'cm'),
     })),

@@ -26,7 +26,7 @@ const codes: Record<CoreColour | HousingColour, string> = {
   grey: 'GY',
 }
 
-/** WireViz puts texts into HTML as they are (its issues 230 and 266): "6 B&S" without this ends in an error. */
+/** WireViz does not escape texts in HTML (its issues 230 and 266): an unescaped "6 B&S" fails. */
 function plain(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
@@ -56,7 +56,7 @@ function cableOf(wire: AttachmentWire): Section {
     ...(wire.crossSectionMm2 > 0 ? { gauge: `${wire.crossSectionMm2} mm2` } : {}),
     length: lengthIn('m', wire.wire_len),
     wirecount: cores.length,
-    // WireViz repeats a list that is too short: no colours rather than wrong ones.
+    // WireViz repeats a list that is too short, which would give wrong colours.
     ...(colours.length === cores.length ? { colors: colours } : {}),
     notes: `+${plusMm}/-${minusMm} mm`,
   }
@@ -93,7 +93,7 @@ function fuseOf({ fuse, fuse_rating }: Attachment, parts: CatalogueIndex): Secti
   }
 }
 
-/** From connector A to connector B, core by core; the first through the fuse at the end that feeds. */
+/** From connector A to connector B, by core; the first one through the fuse at the end that feeds. */
 function connectionsOf(lead: Lead, attachment: Attachment, number: number, isFused: boolean): Yaml[] {
   const [cable, fuse, tail] = [`W${number}`, `F${number}`, `T${number}`]
   return connectedCores(lead, attachment).map((core) => {
@@ -107,19 +107,19 @@ function connectionsOf(lead: Lead, attachment: Attachment, number: number, isFus
 }
 
 /**
- * One lead as input of WireViz (its docs/syntax.md, releases 0.3 and 0.4), by the catalogue of today. Designators:
- * A, and for the attachment at place n Bn, Wn, its fuse Fn with the tail Tn that joins it to the connector that
- * feeds. It is one piece, whatever the quantity; the plug handles are those of the whole order. What is not chosen
- * is left out. `&`, `<` and `>` in labels are written as HTML entities, as WireViz needs them.
+ * A lead as WireViz input (its docs/syntax.md, releases 0.3 and 0.4), with the current catalogue. Designators: A;
+ * for the n-th attachment Bn, Wn, its fuse Fn and the tail Tn between fuse and the connector that feeds. One piece,
+ * whatever the quantity; plug handles are those of the whole lead. Parts that are not chosen are left out. `&`, `<`
+ * and `>` in labels are HTML entities, as WireViz requires.
  */
 export function wireViz(lead: Lead, parts: CatalogueIndex): string {
-  const live = withCurrentParts(lead, parts)
+  const current = withCurrentParts(lead, parts)
   const connectors: Section = {}
   const cables: Section = {}
   const connections: Yaml[] = []
-  const attachments = attachmentsOf(live)
-  const joined = attachments.map(([, attachment]) => connectedCores(live, attachment).length)
-  if (isChosen(live.connectorA)) connectors.A = connectorOf(live.connectorA, Math.max(0, ...joined))
+  const attachments = attachmentsOf(current)
+  const joined = attachments.map(([, attachment]) => connectedCores(current, attachment).length)
+  if (isChosen(current.connectorA)) connectors.A = connectorOf(current.connectorA, Math.max(0, ...joined))
   attachments.forEach(([, attachment], index) => {
     const { connectB, wire, fuse } = attachment
     const number = index + 1
@@ -131,9 +131,9 @@ export function wireViz(lead: Lead, parts: CatalogueIndex): string {
       connectors[`F${number}`] = fuseOf(attachment, parts)
       cables[`T${number}`] = tailOf(wire, `W${number}`)
     }
-    connections.push(...connectionsOf(live, attachment, number, isFused))
+    connections.push(...connectionsOf(current, attachment, number, isFused))
   })
-  const handles = readNumber(live.andrsonPlugHandle)
+  const handles = readNumber(current.andrsonPlugHandle)
   const items = handles > 0 ? [{ description: 'Plug handle', qty: handles }] : []
   const sections: Section = { connectors, cables, connections }
   return yamlOf(items.length > 0 ? { ...sections, additional_bom_items: items } : sections)

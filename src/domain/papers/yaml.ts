@@ -1,10 +1,13 @@
-/** What a YAML document is made of here. Numbers must be finite. */
+/** A supported YAML value. Numbers must be finite. */
 export type Yaml = string | number | boolean | readonly Yaml[] | { readonly [key: string]: Yaml }
 
-/** What JSON leaves as it is and YAML 1.1 takes for a line break or does not print: DEL, C1, NEL, U+2028, U+2029, BOM. */
+/**
+ * Characters that JSON does not escape and YAML 1.1 reads as line breaks or non-printable: DEL, C1, NEL, U+2028,
+ * U+2029, BOM.
+ */
 const unprintable = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g
 
-/** A text as a double-quoted scalar that YAML 1.1 and 1.2 read alike: JSON's, all escapes of which YAML knows. */
+/** A double-quoted scalar for YAML 1.1 and 1.2: JSON's escapes are valid YAML. */
 function quoted(text: string): string {
   return JSON.stringify(text).replace(
     unprintable,
@@ -20,7 +23,7 @@ function indented(first: string, lines: readonly string[]): string[] {
   return lines.map((line, index) => (index === 0 ? first : '  ') + line)
 }
 
-/** Whether a value takes lines of its own: a list or map that is not empty. */
+/** Whether a value needs its own lines: a list or map that is not empty. */
 function isBlock(value: Yaml): boolean {
   return typeof value === 'object' && Object.keys(value).length > 0
 }
@@ -38,7 +41,7 @@ function linesOf(value: Yaml): string[] {
   })
 }
 
-/** A value as a YAML document in block style, every text and key double-quoted. */
+/** A value as a YAML document in block style, all texts and keys double-quoted. */
 export function yamlOf(value: Yaml): string {
   return linesOf(value).join('\n') + '\n'
 }
