@@ -4,12 +4,12 @@ import { buttonClass } from '@/components/ui/Button'
 
 export type EmptyStateProps = {
   children: ReactNode
-  /** Where it can be filled. */
+  /** A link to where entries are added. */
   next?: { to: string; label: string }
   role?: 'status'
 }
 
-/** Shown in place of a list that is empty. */
+/** Replaces an empty list. */
 export function EmptyState({ children, next, role }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-2xl border border-dashed border-line p-8 text-center">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { KitFailureContext, loadKitOnFirstInput, useKit } from '@/components/ui/lazyKit'
 import { PartNotLoaded } from './PartNotLoaded'
 
-/** Loads the kit on the first input. Where a menu or drawer that was opened cannot be loaded, it says so. */
+/** Loads the kit on the first input, and shows a notice if a control needs it and it fails to load. */
 export function KitProvider({ children }: { children: ReactNode }) {
   useEffect(loadKitOnFirstInput, [])
   const isLoaded = useKit() !== null

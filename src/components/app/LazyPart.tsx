@@ -7,12 +7,12 @@ import { LoadFailed } from './LoadFailed'
 
 export type LazyPartProps<Loaded> = {
   part: Part<Loaded>
-  /** Shown while it loads, a spinner unless given. */
+  /** Shown while it loads; a spinner by default. */
   fallback?: ReactNode
   children: (loaded: Loaded) => ReactNode
 }
 
-/** Loads a part and shows it, or a message with a button to try again. */
+/** Loads a part and renders it, or a message with a retry button. */
 export function LazyPart<Loaded>({ part, fallback, children }: LazyPartProps<Loaded>) {
   const { t } = useTranslation()
   const { loaded, retry } = useLoadedPart(part)

@@ -4,13 +4,13 @@ import type { AlertProps } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 
 export type LoadFailedProps = {
-  /** What went wrong; nothing is shown without it. */
+  /** The error message; null renders nothing. */
   text: string | null
   busy: boolean
   onRetry: () => void
 } & Partial<Pick<AlertProps, 'tone' | 'className'>>
 
-/** A message that something could not be loaded, with a button to try again. */
+/** An error message with a retry button. */
 export function LoadFailed({ text, busy, onRetry, tone = 'danger', className }: LoadFailedProps) {
   const { t } = useTranslation()
   if (text === null) return null

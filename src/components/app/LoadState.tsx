@@ -4,11 +4,11 @@ import { LoadFailed } from './LoadFailed'
 import type { LoadFailedProps } from './LoadFailed'
 
 export type LoadStateProps = LoadFailedProps & {
-  /** Whether there is something to show while it loads. */
+  /** Whether there is data to show while it loads. */
   isHere: boolean
 }
 
-/** What a page shows for a query that loads or has failed. */
+/** The loading and error state of a query. */
 export function LoadState({ isHere, ...failed }: LoadStateProps) {
   const { t } = useTranslation()
   return (

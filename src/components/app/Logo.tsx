@@ -1,7 +1,7 @@
-/** Whether the name is beside it in words. */
+/** Whether the name is beside it as text. */
 type LogoProps = { named?: boolean }
 
-/** The mark, with a source for light and one for dark. */
+/** The logo, with a source for light and one for dark backgrounds. */
 export function Logo({ named = false }: LogoProps) {
   const alt = named ? '' : 'customised cable'
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 
-/** A notice over the page that a part could not be loaded, until Escape or a press elsewhere. */
+/** A notice above the page that code could not be loaded; closed by Escape or a press outside. */
 export function PartNotLoaded({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation()
   const notice = useRef<HTMLDivElement>(null)
@@ -13,7 +13,7 @@ export function PartNotLoaded({ onLeave }: { onLeave: () => void }) {
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onLeave()
   })
-  // Layout effect: it may be pressed away as soon as it is seen.
+  // A layout effect, so that the listeners exist before the notice can be pressed.
   useLayoutEffect(() => {
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)

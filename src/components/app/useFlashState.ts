@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
 
-/** The state that the previous page passed with the navigation. It is shown once: a reload does not find it. */
+/** The state passed by the previous page's navigation. It is cleared on read, so a reload does not show it again. */
 export function useFlashState<Flash extends object>(): Partial<Flash> {
   const { pathname, search, hash, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Fact } from '@/components/ui/Fact'
 
-/** For whom a paper is. */
+/** The buyer that a document is for. */
 export function BuyerFact({ userName, email }: { userName: string; email: string }) {
   const { t } = useTranslation()
   return (

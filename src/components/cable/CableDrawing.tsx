@@ -13,25 +13,25 @@ import { useCaptionText } from './useCaptionText'
 import { useWidth } from './useWidth'
 
 const usualWidthPx = 340
-/** What a drawing beside other things takes of the height before it scrolls, px. */
+/** The maximum height of a drawing beside other content before it scrolls, px. */
 const highestPx = 400
 
 export type CableDrawingProps = {
   order: Lead
   direction: 'ltr' | 'rtl'
-  /** Leads to the field of a part that was pressed. */
+  /** Goes to the field of a pressed part. */
   onPart: (part: DrawnPart) => void
-  /** Keeps a long lead in a part of its own that scrolls. */
+  /** Makes a tall drawing scroll in its own box. */
   scrolls?: boolean
 }
 
-/** The live drawing of a lead as wide as its place, with the same in words and as a file. */
+/** The live drawing of a lead in the width of its container, with a text alternative and an SVG download. */
 export function CableDrawing({ order: lead, direction, onPart, scrolls = false }: CableDrawingProps) {
   const { t } = useTranslation()
   const captionText = useCaptionText()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const sheet = useRef<SVGSVGElement>(null)
-  const width = useWidth(place, usualWidthPx)
+  const width = useWidth(container, usualWidthPx)
   const drawing = useMemo(
     () => drawLead(lead, { width, direction, say: captionText }),
     [lead, width, direction, captionText],
@@ -42,7 +42,7 @@ export function CableDrawing({ order: lead, direction, onPart, scrolls = false }
   return (
     <section aria-label={title}>
       <div
-        ref={place}
+        ref={container}
         className={isLong ? 'max-h-100 overflow-y-auto' : undefined}
         {...(isLong && { role: 'group', 'aria-label': title, tabIndex: 0 })}
       >
@@ -67,7 +67,10 @@ export function CableDrawing({ order: lead, direction, onPart, scrolls = false }
   )
 }
 
-/** The picture is one image to a screen reader; its parts take presses, and the list below takes the keyboard. */
+/**
+ * Pointer access to the parts of the drawing. To assistive technology the SVG is one image, and the list below it is
+ * the keyboard access.
+ */
 function usePressedPart(
   sheet: React.RefObject<SVGSVGElement | null>,
   onPart: (part: DrawnPart) => void,

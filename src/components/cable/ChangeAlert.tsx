@@ -3,15 +3,14 @@ import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 
 export type ChangeAlertProps = {
-  /** A sentence for each change. */
   texts: readonly string[]
   title?: string
   className?: string
-  /** Takes today's prices, where they can be: on the buyer's word alone. */
+  /** Takes the current prices, where possible; never without the buyer's click. */
   onTake: (() => void) | undefined
 }
 
-/** What is no longer as it was saved. */
+/** Lists what has changed since a lead was saved. */
 export function ChangeAlert({ texts, title, className, onTake }: ChangeAlertProps) {
   const { t } = useTranslation()
   if (texts.length === 0) return null

@@ -11,7 +11,7 @@ export type CountFieldProps = Omit<TextFieldProps, 'error' | 'onChange'> & {
   onType: (text: string) => void
 }
 
-/** A count as typed: what is none stays in the box, with what it should be. */
+/** An integer field: invalid text stays in the box, with an error. */
 export function CountField({ value, bounds, isValid, onType, ...field }: CountFieldProps) {
   const { t } = useTranslation()
   return (

@@ -6,22 +6,22 @@ import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
 
 export type DecimalFieldProps = Pick<TextFieldProps, 'label' | 'hint' | 'trailing' | 'className'> & {
-  /** null for none. */
+  /** null when empty. */
   value: number | null
-  /** What the number counts; what was typed in another is not read in this one. */
+  /** The number's unit; text entered in one unit is not reinterpreted in another. */
   unit?: string
-  /** What is wrong with a number that was entered, or null. */
+  /** The error of a parsed number, or null. */
   errorOf: (value: number) => string | null
   onEnter: (value: number | null) => void
-  /** What is entered for what is no number, where that is not none. */
+  /** The value for unparsable text; null by default. */
   unread?: number
-  /** Reads what was typed; null for what is no number. A plain decimal number unless given. */
+  /** Parses the text, null if it is no number. Decimal numbers by default. */
   read?: (text: string, decimalSign: string) => number | null
 }
 
 /**
- * A decimal number as typed until the field is left, then as it is stored. What is no number counts as none
- * and stays in the box, to be corrected.
+ * Shows the entered text until the field loses focus, then the stored value. Unparsable text counts as empty and
+ * stays in the box to be corrected.
  */
 export function DecimalField({
   value,
@@ -35,14 +35,14 @@ export function DecimalField({
 }: DecimalFieldProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [typed, setTyped] = useState<{ text: string; unit: string } | null>(null)
+  const [entry, setEntry] = useState<{ text: string; unit: string } | null>(null)
 
   const stored = value === null ? '' : format.plain(value)
-  const text = typed?.unit === unit ? typed.text : stored
-  const entered = read(text, format.decimalSign)
+  const text = entry?.unit === unit ? entry.text : stored
+  const parsed = read(text, format.decimalSign)
   const error = () => {
     if (text.trim() === '') return null
-    return entered === null ? t('number.notANumber', { example: format.plain(150.5) }) : errorOf(entered)
+    return parsed === null ? t('number.notANumber', { example: format.plain(150.5) }) : errorOf(parsed)
   }
   const shownError = error()
   return (
@@ -55,11 +55,11 @@ export function DecimalField({
       value={text}
       onChange={(event) => {
         const { value: newText } = event.target
-        setTyped({ text: newText, unit })
+        setEntry({ text: newText, unit })
         onEnter(read(newText, format.decimalSign) ?? (newText.trim() === '' ? null : (unread ?? null)))
       }}
       onBlur={() => {
-        if (!shownError) setTyped(null)
+        if (!shownError) setEntry(null)
       }}
     />
   )

@@ -4,13 +4,13 @@ import type { DrawnPart } from '@/domain/drawing/caption'
 
 export type DrawingInWordsProps = { alternative: DrawingDescription; onPart: (part: DrawnPart) => void }
 
-/** The drawing as a list: what it says, each entry leading to its part, for whom a picture is of no use. */
+/** The drawing as a list of links to its parts, as text alternative and for keyboards. */
 export function DrawingInWords({ alternative, onPart }: DrawingInWordsProps) {
   const { t } = useTranslation()
   const { head, attachments, hint } = alternative
-  const list = (words: CaptionWords[]) => (
+  const list = (captions: CaptionWords[]) => (
     <ul>
-      {words.map(({ part, text }, index) => (
+      {captions.map(({ part, text }, index) => (
         <li key={index}>
           <button
             type="button"

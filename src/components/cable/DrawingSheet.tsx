@@ -9,16 +9,16 @@ import './cableDrawing.css'
 
 export type DrawingSheetProps = {
   drawing: Drawing
-  /** The name for screen readers; without one it is decoration. */
+  /** The accessible name; without it the drawing is decorative. */
   title?: string
-  /** From where to where down the drawing, for paper that ends somewhere; without it all of it. */
+  /** The vertical range to show, for page breaks; all of it by default. */
   strip?: { top: number; bottom: number }
-  /** Shows that a press on a part leads somewhere. */
+  /** Shows a pointer over parts. */
   pressable?: boolean
   ref?: Ref<SVGSVGElement>
 }
 
-/** A drawing, or a strip of it, as one picture. */
+/** A drawing, or a strip of it, as one SVG. */
 export function DrawingSheet({ drawing, title, strip, pressable = false, ref }: DrawingSheetProps) {
   const id = useId()
   const { width, height, trunk, head, rows, alternative } = drawing

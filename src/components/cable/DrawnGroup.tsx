@@ -4,7 +4,7 @@ import { symbolWidth } from '@/domain/drawing/shapes'
 import { palette } from '@/domain/drawing/palette'
 import type { Paint } from '@/domain/drawing/palette'
 
-/** Light colours as attributes, which a saved file keeps; the names let the page's theme take over. */
+/** Light colours as attributes, for saved files; the names let the page's theme override them. */
 function paintOf({ fill, stroke, strokeWidth, dashed }: Shape) {
   return {
     fill: fill ? palette[fill] : 'none',
@@ -73,7 +73,7 @@ export function DrawnMark({ mark }: { mark: Mark }) {
   )
 }
 
-/** The marks of one part; a press on them or near them leads to it. */
+/** The shapes of one part, with enlarged hit areas. */
 export function DrawnGroup({ group: { part, hits, marks } }: { group: Group }) {
   return (
     <g data-part={part?.kind} data-attachment={part?.attachment}>

@@ -3,7 +3,7 @@ import type { Group } from '@/domain/drawing/captionBlock'
 import { isSame } from '@/lib/isSame'
 import { DrawnGroup } from './DrawnGroup'
 
-/** What stands in a row: drawn again only when that changed, wherever the row has moved to. */
+/** The content of a row: rendered again only when it changed, not when the row has moved. */
 export const DrawnRow = memo(
   function DrawnRow({ groups }: { groups: Group[] }) {
     return groups.map((group, index) => <DrawnGroup key={index} group={group} />)

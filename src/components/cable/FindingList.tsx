@@ -6,26 +6,26 @@ import type { Finding } from '@/domain/electrical/finding'
 import { fixable } from '@/domain/electrical/fixes'
 import { useFindingText } from './useFindingText'
 
-const looks = {
+const severityLooks = {
   blocks: { Icon: CircleAlert, tone: 'text-danger' },
   warns: { Icon: TriangleAlert, tone: 'text-warning' },
   notes: { Icon: Info, tone: 'text-muted' },
 }
 
-/** What another load or voltage does not change: only what goes together does. */
-const ofFit: readonly Finding['kind'][] = ['gaugeB', 'gaugeA', 'gaugeAEach', 'polesA', 'polesB']
+/** Findings about parts that do not fit each other, which no other load or voltage would change. */
+const fitFindings: readonly Finding['kind'][] = ['gaugeB', 'gaugeA', 'gaugeAEach', 'polesA', 'polesB']
 
 export type FindingListProps = {
   findings: readonly Finding[]
-  /** Keys of the lead's attachments in order, where the list has to say which one a finding is about. */
+  /** Keys of the lead's attachments in order; given if the list has to name the attachment of a finding. */
   attachments?: readonly string[]
-  /** Has the keys of those that one step mends. */
+  /** Has the keys of the findings that a single change fixes. */
   fixes?: Pick<ReadonlySet<string>, 'has'>
   onFix?: (finding: Finding) => void
   onShow?: (finding: Finding) => void
 }
 
-/** What the checks found: how grave, where, what, on what basis, and what would do. */
+/** The findings of the checks: severity, place, statement, basis and remedy. */
 export function FindingList({ findings, attachments, fixes, onFix, onShow }: FindingListProps) {
   const { t } = useTranslation()
   const textOf = useFindingText()
@@ -36,10 +36,10 @@ export function FindingList({ findings, attachments, fixes, onFix, onShow }: Fin
   return (
     <ul className="flex flex-col gap-3">
       {findings.map((finding) => {
-        const { Icon, tone } = looks[finding.severity]
+        const { Icon, tone } = severityLooks[finding.severity]
         const { statement, remedy, basis } = textOf(finding)
         const isFixable = fixes?.has(findingKey(finding)) ?? false
-        // Several wires together are no matter of one step, and the remedy says all.
+        // Findings about several wires have no single fix; their remedy is complete.
         const isWithoutFix =
           fixes !== undefined &&
           !isFixable &&
@@ -61,7 +61,8 @@ export function FindingList({ findings, attachments, fixes, onFix, onShow }: Fin
               <p className="break-words text-muted">
                 <bdi>
                   {remedy}
-                  {isWithoutFix && ` ${t(ofFit.includes(finding.kind) ? 'checks.noFit' : 'checks.noFix')}`}
+                  {isWithoutFix &&
+                    ` ${t(fitFindings.includes(finding.kind) ? 'checks.noFit' : 'checks.noFix')}`}
                 </bdi>
               </p>
               {basis.length > 0 && (

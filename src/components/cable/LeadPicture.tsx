@@ -5,18 +5,18 @@ import { withCurrentParts } from '@/domain/catalogue/catalogueIndex'
 import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
 import { DrawingSheet } from './DrawingSheet'
 
-/** Drawn wider than it is shown, so that the symbols keep their proportions. */
+/** Drawn wider than shown, so that the symbols keep their proportions. */
 const drawnWidthPx = 296
 const drawnAttachments = 3
 
 export type LeadPictureProps = {
   order: Lead
   direction: 'ltr' | 'rtl'
-  /** Leads stored by older versions lack columns that a drawing needs; the catalogue has them. */
+  /** Leads stored by older versions lack attributes that the drawing needs; they are looked up here. */
   parts: CatalogueIndex
 }
 
-/** A lead's shape at a glance, without words: decoration beside what says the same. */
+/** A lead's shape as a thumbnail without text; decorative. */
 export function LeadPicture({ order: lead, direction, parts }: LeadPictureProps) {
   const drawing = useMemo(
     () =>

@@ -12,14 +12,14 @@ export type LeadSummaryProps = {
   order: Lead
   direction: 'ltr' | 'rtl'
   parts: CatalogueIndex
-  /** What the lead is called; without it, its connector A. */
+  /** The lead's heading; its connector A by default. */
   name?: string
-  /** Of the line that names the lead. */
+  /** Id of the heading. */
   id?: string
   children?: ReactNode
 }
 
-/** What a lead is: its picture, connector A, its attachments and its delivery. */
+/** A lead's picture, connector A, attachments and delivery. */
 export function LeadSummary({ order: lead, direction, parts, name, id, children }: LeadSummaryProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -25,22 +25,22 @@ type SheetOrder = {
 
 export type OrderSheetProps = {
   order: SheetOrder
-  /** Blank where the account is gone. */
+  /** Blank after the account was deleted. */
   buyer: { userName: string; email: string }
   paymentText: string
   direction: 'ltr' | 'rtl'
   parts: CatalogueIndex
-  /** What can be done with a lead. */
+  /** Actions for a lead of the order. */
   leadActions?: (lead: Lead, number: number) => ReactNode
 }
 
-/** What was ordered, by whom and for how much: on paper, the invoice. */
+/** The order document with buyer, leads and totals; printed, the invoice. */
 export function OrderSheet({ order, buyer, paymentText, direction, parts, leadActions }: OrderSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { delivery, quote, trackingNumber, createdAt, orders: leads, currency } = order
-  // None are left of a buyer who has gone.
-  const whoGetsIt = [delivery.name, ...delivery.address.split('\n'), delivery.phone].filter(Boolean)
+  // Blank after the buyer's account was deleted.
+  const recipientLines = [delivery.name, ...delivery.address.split('\n'), delivery.phone].filter(Boolean)
   const isToPay = !order.paid && order.state !== 'cancelled'
   return (
     <>
@@ -61,9 +61,9 @@ export function OrderSheet({ order, buyer, paymentText, direction, parts, leadAc
         {quote !== '' && <Fact name={t('orders.quote')}>{quote}</Fact>}
         {trackingNumber !== '' && <Fact name={t('orders.tracking')}>{trackingNumber}</Fact>}
         {buyer.userName !== '' && <BuyerFact {...buyer} />}
-        {whoGetsIt.length > 0 && (
+        {recipientLines.length > 0 && (
           <Fact name={t(delivery.address === '' ? 'orders.pickedUpBy' : 'orders.deliveredTo')}>
-            {whoGetsIt.map((line, index) => (
+            {recipientLines.map((line, index) => (
               <span key={index} className="block">
                 <bdi>{line}</bdi>
               </span>

@@ -9,7 +9,7 @@ const tones: Record<State, string> = {
   cancelled: 'bg-danger-soft text-danger',
 }
 
-/** Where an order stands, and whether it is paid; one that is cancelled has nothing left to pay. */
+/** The state of an order, and whether it is paid; a cancelled order shows no payment. */
 export function OrderState({ state, paid }: { state: State; paid: boolean }) {
   const { t } = useTranslation()
   return (

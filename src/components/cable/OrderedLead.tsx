@@ -9,16 +9,16 @@ import { PriceLines } from './PriceLines'
 
 export type OrderedLeadProps = {
   lead: Lead
-  /** Its place in an order of several leads. */
+  /** Its position in an order of several leads. */
   number: number
   currency: string
   direction: 'ltr' | 'rtl'
   parts: CatalogueIndex
-  /** What can be done with it. */
+  /** Actions for the lead. */
   children?: ReactNode
 }
 
-/** One lead as it was ordered: what, how many, at which prices. */
+/** A lead of a placed order: parts, quantity and prices. */
 export function OrderedLead({ lead, number, currency, direction, parts, children }: OrderedLeadProps) {
   const { t } = useTranslation()
   const format = useFormat()

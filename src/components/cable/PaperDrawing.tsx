@@ -11,7 +11,7 @@ const phoneWidthPx = 300
 
 export type PaperDrawingProps = { order: Lead; direction: 'ltr' | 'rtl' }
 
-/** The drawing on paper: nothing to press, and a page ends between two attachments only. */
+/** The drawing in print: not interactive, with page breaks between attachments only. */
 export function PaperDrawing(props: PaperDrawingProps) {
   return (
     <div>

@@ -5,14 +5,14 @@ type Seller = { name: string; address: string; phone: string; email: string; tax
 
 export type PaperSheetProps = {
   title: string
-  /** `h2` where the page has a heading of its own. */
+  /** `h2` where the page has its own heading. */
   titleAs?: 'h1' | 'h2'
-  /** Not known without a network. */
+  /** Undefined while offline. */
   shop: Seller | undefined
   children: ReactNode
 }
 
-/** Sheets of A4, light in every theme, with who sells at their head. */
+/** A4 pages, light in every theme, with the seller in the header. */
 export function PaperSheet({ title, titleAs: Title = 'h1', shop, children }: PaperSheetProps) {
   return (
     <article className="paper-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:block print:rounded-none print:border-0 print:p-0 print:text-black print:*:mb-4">

@@ -11,7 +11,7 @@ export type PartSearchFieldsProps = {
   categories: readonly { value: string; label: string }[]
 }
 
-/** Search and category above a list of connectors. */
+/** Search and category filter above a list of connectors. */
 export const PartSearchFields = memo(function PartSearchFields({
   search,
   categories,

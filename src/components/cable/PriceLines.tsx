@@ -13,7 +13,7 @@ export type PriceLinesProps = {
   order: Lead
   price: LeadPrice
   currency: string
-  /** What else there is to say of an attachment, by its key. */
+  /** Additional text for an attachment, by its key. */
   detailOf?: (attachment: string) => string
 }
 
@@ -21,7 +21,7 @@ const amountClass = 'py-1.5 print:py-1 ps-3 text-end align-top whitespace-nowrap
 
 type LineGroup = { attachment: string | undefined; lines: PriceLine[] }
 
-/** Lines that follow each other and are of one attachment, or of none. */
+/** Groups consecutive lines of the same attachment; lines without one form groups too. */
 function groupsOf(lines: readonly PriceLine[]): LineGroup[] {
   const groups: LineGroup[] = []
   for (const line of lines) {
@@ -32,14 +32,14 @@ function groupsOf(lines: readonly PriceLine[]): LineGroup[] {
   return groups
 }
 
-/** The price broken down, one row per line of `priceOrder`, and the total. */
+/** The price breakdown, one row per price line in `priceOrder`, and the total. */
 export function PriceLines({ order: lead, price, currency, detailOf }: PriceLinesProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const keys = Object.keys(lead.connectBGroup)
   return (
     <table className="w-full text-sm">
-      {/* In print they would part the first line from the heading before the table. */}
+      {/* In print they would separate the first line from the heading above the table. */}
       <caption className="sr-only print:hidden">{t('price.caption')}</caption>
       <thead className="sr-only print:hidden">
         <tr>
@@ -58,7 +58,7 @@ export function PriceLines({ order: lead, price, currency, detailOf }: PriceLine
           detail={attachment === undefined ? undefined : detailOf?.(attachment)}
         />
       ))}
-      {/* A foot would be printed on every page. */}
+      {/* A footer group would be printed on every page. */}
       <tfoot className="break-before-avoid print:table-row-group">
         <tr className="font-semibold">
           <th scope="row" className="py-1.5 print:py-1 text-start">
@@ -74,12 +74,12 @@ export function PriceLines({ order: lead, price, currency, detailOf }: PriceLine
 type LineRowsProps = LineGroup & {
   order: Lead
   currency: string
-  /** Of the attachment in the heading above them; 0 without one. */
+  /** The attachment's number in the heading; 0 for no heading. */
   number: number
   detail: string | undefined
 }
 
-/** The lines of an attachment, or of what is none: made anew only when what they tell of changed. */
+/** The rows of a line group; memoised on the parts of the lead that they show. */
 const LineRows = memo(
   function LineRows({ order: lead, attachment, lines, currency, number, detail }: LineRowsProps) {
     const { t } = useTranslation()
@@ -124,9 +124,9 @@ const LineRows = memo(
       </tbody>
     )
   },
-  ({ order: before, ...told }, { order: after, ...tells }) =>
-    isSame(told, tells) &&
-    (told.attachment === undefined
+  ({ order: before, ...previous }, { order: after, ...next }) =>
+    isSame(previous, next) &&
+    (previous.attachment === undefined
       ? before.connectorA === after.connectorA && before.post === after.post
-      : attachmentAt(before, told.attachment) === attachmentAt(after, told.attachment)),
+      : attachmentAt(before, previous.attachment) === attachmentAt(after, previous.attachment)),
 )

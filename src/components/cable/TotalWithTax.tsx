@@ -4,7 +4,7 @@ import { useFormat } from '@/locales/format'
 
 export type TotalWithTaxProps = { total: number; currency: string; taxPercent?: number | undefined }
 
-/** What all of it costs, and the tax in it where that is known. */
+/** The total, with the tax included in it if known. */
 export function TotalWithTax({ total, currency, taxPercent }: TotalWithTaxProps) {
   const { t } = useTranslation()
   const format = useFormat()

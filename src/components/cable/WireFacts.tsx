@@ -8,7 +8,7 @@ const inPercent = (value: number): Quantity => ({ value, unit: '%' })
 
 export type WireFactsProps = { size: WireSize; limitPercent: number; children: ReactNode }
 
-/** What a wire loses, told from the limit, and what else is to be said of it. */
+/** A wire's voltage drop compared with the limit, and further facts. */
 export function WireFacts({ size, limitPercent, children }: WireFactsProps) {
   const { t } = useTranslation()
   const quantity = useQuantityText()

@@ -1,9 +1,9 @@
 const namespace = 'http://www.w3.org/2000/svg'
 
-/** A drawing on the page as the text of a file of its own: light, on white, with its title, for any viewer. */
+/** An SVG of the page as a standalone file: light colours on white, with a title, for any viewer. */
 export function drawingFile(svg: SVGSVGElement, title: string): string {
   const copy = svg.cloneNode(true) as SVGSVGElement
-  for (const unseen of copy.querySelectorAll('[data-hit]')) unseen.remove()
+  for (const hitArea of copy.querySelectorAll('[data-hit]')) hitArea.remove()
   for (const element of [copy, ...copy.querySelectorAll('*')])
     for (const name of element.getAttributeNames())
       if (/^(data-|aria-|class$|role$|id$)/.test(name)) element.removeAttribute(name)

@@ -4,7 +4,7 @@ import { parseDecimal } from '@/lib/parseDecimal'
 
 const numberAndUnit = /^(.*?)\s*(mm|cm|m|ft)$/i
 
-/** A length as people type it, in the field's unit; "4 m" is told as what it says whatever the unit. Null for none. */
+/** Parses a length in the field's unit; a unit in the text ("4 m") overrides it. Null if it is no length. */
 export function readLength(text: string, unit: LengthUnit, decimalSign: string): number | null {
   const [, number = text, named] = numberAndUnit.exec(text.trim()) ?? []
   const value = parseDecimal(number, decimalSign)

@@ -4,24 +4,24 @@ import type { CaptionText } from '@/domain/drawing/caption'
 import { useFormat } from '@/locales/format'
 import { useDataLabels } from './useDataLabels'
 
-/** Looking a text up and filling it in takes long, and a lead says the same again after each choice. */
-function remembered(find: CaptionText): CaptionText {
-  const said = new Map<string, string>()
+/** Caches captions: translating is slow, and most captions are the same after each change. */
+function cached(translate: CaptionText): CaptionText {
+  const texts = new Map<string, string>()
   return (caption, form) => {
     const key = JSON.stringify([form, caption])
-    const text = said.get(key) ?? find(caption, form)
-    said.set(key, text)
+    const text = texts.get(key) ?? translate(caption, form)
+    texts.set(key, text)
     return text
   }
 }
 
-/** Puts what a drawing has to say into the present language. */
+/** Translates the captions of a drawing. */
 export function useCaptionText(): CaptionText {
   const { t } = useTranslation()
   const format = useFormat()
   const dataLabel = useDataLabels()
   return useMemo<CaptionText>(() => {
-    const find: CaptionText = (caption, form) => {
+    const translate: CaptionText = (caption, form) => {
       const named = (part: 'connectorA' | 'connectB' | 'wire' | 'wireLength' | 'fuse', label: string) =>
         form === 'short' ? label : t(`drawing.named.${part}`, { label })
       switch (caption.kind) {
@@ -61,6 +61,6 @@ export function useCaptionText(): CaptionText {
           return t('drawing.noAttachment')
       }
     }
-    return remembered(find)
+    return cached(translate)
   }, [t, format, dataLabel])
 }

@@ -5,7 +5,7 @@ import { useFormat } from '@/locales/format'
 import { useDataLabels } from './useDataLabels'
 import { useQuantityText } from './useFindingText'
 
-/** What changed since a lead was saved, in words; money is in `currency`. */
+/** The text of a catalogue change since a lead was saved; money is in `currency`. */
 export function useChangeText(currency: string): (change: Change) => string {
   const { t } = useTranslation()
   const format = useFormat()

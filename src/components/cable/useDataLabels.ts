@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The catalogue's own words that are translated; names of products and makers are the same in every language. */
+/** The catalogue labels with translations; product and manufacturer names are not translated. */
 const keys = {
   'Battery and ring terminals': 'data.batteryTerminals',
   'Accessory plugs': 'data.accessoryPlugs',
@@ -18,7 +18,7 @@ const keys = {
 } as const
 const keyOf = new Map(Object.entries(keys))
 
-/** Shows a category, a postage or "No fuse" in the present language; any other label stays as it is. */
+/** Translates categories, postage and "No fuse"; any other label is returned unchanged. */
 export function useDataLabels(): (label: string) => string {
   const { t } = useTranslation()
   return useCallback(

@@ -3,17 +3,17 @@ import { voltageDrop } from '@/domain/electrical/voltageDrop'
 import type { Attachment, Lead } from '@/domain/lead/lead'
 import { useQuantityText } from './useFindingText'
 
-/** An attachment's voltage drop in words, and at which current; null while it is not known. */
+/** The text of an attachment's voltage drop and its current; null while unknown. */
 export function useDropText(): (
-  order: Pick<Lead, 'systemVoltageV'>,
+  lead: Pick<Lead, 'systemVoltageV'>,
   attachment: Attachment | undefined,
 ) => { drop: string; at: string } | null {
   const { t } = useTranslation()
   const quantity = useQuantityText()
-  return (order, attachment) => {
-    const found = attachment && voltageDrop(order, attachment)
-    if (!found) return null
-    const { dropV, percent, currentA, at } = found
+  return (lead, attachment) => {
+    const drop = attachment && voltageDrop(lead, attachment)
+    if (!drop) return null
+    const { dropV, percent, currentA, at } = drop
     return {
       drop: t('checks.drop.value', {
         volts: quantity({ value: dropV, unit: 'V' }),

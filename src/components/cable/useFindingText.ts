@@ -3,7 +3,7 @@ import type { Finding, Quantity, Remedy } from '@/domain/electrical/finding'
 import { useFormat } from '@/locales/format'
 import { useDataLabels } from './useDataLabels'
 
-/** Decimals that a figure is known to. */
+/** The decimals to which a value is known. */
 const decimals: Record<Quantity['unit'], number> = {
   A: 1,
   V: 2,
@@ -17,7 +17,7 @@ const decimals: Record<Quantity['unit'], number> = {
 
 const maxDecimals = 3
 
-/** Decimals of a figure: as many as it takes to tell it from the limit that it is not. */
+/** The number of decimals by which a value differs visibly from its limit; undefined if it does not differ. */
 export function decimalsToTell(figure: Quantity, limit: Quantity): number | undefined {
   if (figure.unit !== limit.unit || figure.value === limit.value) return undefined
   let count = decimals[figure.unit]
@@ -25,7 +25,7 @@ export function decimalsToTell(figure: Quantity, limit: Quantity): number | unde
   return count
 }
 
-/** A figure with its unit, in words of the present language. */
+/** A value with its unit, translated. */
 export function useQuantityText(): (quantity: Quantity, shownDecimals?: number) => string {
   const { t } = useTranslation()
   const format = useFormat()
@@ -35,7 +35,7 @@ export function useQuantityText(): (quantity: Quantity, shownDecimals?: number) 
   }
 }
 
-/** A gauge has two bounds: the figure is below or above the one it is beyond. */
+/** Gauges have two bounds: the statement depends on which one is exceeded. */
 function statementOf({ kind, attachment, figure, limit }: Finding) {
   if (kind !== 'gaugeB' && kind !== 'gaugeA') return kind
   const isThin = figure.value < limit.value
@@ -43,7 +43,7 @@ function statementOf({ kind, attachment, figure, limit }: Finding) {
   return isThin ? 'wireThin' : 'wireThick'
 }
 
-/** What was found, what would do, and on what basis, in words. */
+/** The statement, remedy and basis of a finding, translated. */
 export function useFindingText() {
   const { t } = useTranslation()
   const quantity = useQuantityText()
@@ -68,7 +68,7 @@ export function useFindingText() {
         limit: quantity(limit, shownDecimals),
       }),
       remedy: remedyText(remedy),
-      basis: basis.map((one) => t(`checks.basis.${one}`)),
+      basis: basis.map((key) => t(`checks.basis.${key}`)),
     }
   }
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LeadChange } from '@/domain/catalogue/catalogueDiff'
 import { useChangeText } from './useChangeText'
 
-/** What changed, and of which lead; stock is what all of them need. */
+/** The text of a change with the lead it concerns; changes of stock concern all leads. */
 export function useLeadChangeText(currency: string): (change: LeadChange) => string {
   const { t } = useTranslation()
   const textOf = useChangeText(currency)

@@ -5,7 +5,7 @@ import type { Lead } from '@/domain/lead/lead'
 import type { PriceLine } from '@/domain/pricing/pricing'
 import { useDataLabels } from './useDataLabels'
 
-/** What a line of this order's price is for, in words. */
+/** The label of a price line. */
 export function useLineLabel(lead: Lead): (line: PriceLine) => string {
   const { t } = useTranslation()
   const dataLabel = useDataLabels()

@@ -4,7 +4,7 @@ import type { Missing } from '@/domain/lead/completeness'
 import type { Lead } from '@/domain/lead/lead'
 import { useFormat } from '@/locales/format'
 
-/** Says what an order lacks. */
+/** The text of what a lead lacks. */
 export function useMissingText({ connectorA, connectBGroup }: Lead) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 
-/** What is looked for in a list of parts: all the words typed, in any order and case, within a category. */
+/** Filters a list of parts: all words must match, in any order and case, within a category. */
 export function usePartSearch() {
   const [text, setText] = useState('')
   const [category, setCategory] = useState('')

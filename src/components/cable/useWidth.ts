@@ -1,18 +1,18 @@
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** How wide an element is, px, now and as it changes; the usual width where that is not known yet. */
-export function useWidth(element: RefObject<HTMLElement | null>, usual: number): number {
-  const [width, setWidth] = useState(usual)
+/** The width of an element, px, updated on resize; `usual` until it is measured. */
+export function useWidth(element: RefObject<HTMLElement | null>, fallback: number): number {
+  const [width, setWidth] = useState(fallback)
   useLayoutEffect(() => {
-    const place = element.current
-    if (!place || typeof ResizeObserver === 'undefined') return
+    const target = element.current
+    if (!target || typeof ResizeObserver === 'undefined') return
     const measure = () => {
-      if (place.clientWidth > 0) setWidth(place.clientWidth)
+      if (target.clientWidth > 0) setWidth(target.clientWidth)
     }
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(place)
+    observer.observe(target)
     return () => observer.disconnect()
   }, [element])
   return width

@@ -18,11 +18,11 @@ export type AlertProps = {
   children: ReactNode
   action?: ReactNode
   className?: string
-  /** Makes it take the focus. */
+  /** Makes it focusable. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** A message in its place on the page: what happened, and what to do. */
+/** An inline message: what happened, and what to do. */
 export function Alert({ tone, children, action, className, ref }: AlertProps) {
   const { className: toneClass, Icon, role } = tones[tone]
   return (

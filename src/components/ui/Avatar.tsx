@@ -5,11 +5,11 @@ import { classNames } from '@/lib/classNames'
 export type AvatarProps = ComponentProps<'span'> & {
   src: string
   name: string
-  /** Says the name; without it the avatar is decoration beside one. */
+  /** Gives it the name as accessible name; otherwise it is decorative. */
   named?: boolean
 }
 
-/** A person's picture, or the first letter of the name. */
+/** A person's picture, or the initial of the name. */
 export function Avatar({ src, name, named = false, className, ...props }: AvatarProps) {
   return (
     <span

@@ -7,7 +7,7 @@ type Person = { id: string; name: string; src: string }
 export type AvatarGroupProps = {
   label: string
   people: readonly Person[]
-  /** Those beyond are counted only. */
+  /** Further people are only counted. */
   max?: number
   /** "3 More" */
   moreLabel: (count: number) => string
@@ -15,7 +15,7 @@ export type AvatarGroupProps = {
 
 const ring = 'ring-2 ring-sheet'
 
-/** People side by side, each named where pointed at. */
+/** A row of avatars, each named in a tooltip. */
 export function AvatarGroup({ label, people, max = avatarGroupMax, moreLabel }: AvatarGroupProps) {
   const moreCount = Math.max(0, people.length - max)
   return (

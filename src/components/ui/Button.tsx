@@ -21,14 +21,14 @@ const sizes = {
 
 type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes }
 
-/** The look of a button, for a link that leads somewhere. */
+/** The classes of a button, for links that look like one. */
 export function buttonClass({ variant = 'secondary', size = 'md' }: Look = {}): string {
   return classNames(base, variants[variant], sizes[size])
 }
 
 export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
-/** A busy button keeps its place and its name, shows progress and takes no second press. */
+/** A busy button keeps its size and name, shows progress and ignores presses. */
 export function Button({ variant, size, busy = false, className, children, onClick, ...props }: ButtonProps) {
   return (
     <button

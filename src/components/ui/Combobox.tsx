@@ -30,26 +30,26 @@ const chosenFacts = { detail: '', disabled: false }
 
 export type ComboboxProps = {
   label: string
-  /** What there is to choose from; asked for when the field takes the focus or its button is pressed. */
+  /** Called when the field is focused or its button is pressed. */
   getOptions: () => readonly PickerOption[]
   chosen: Pick<PickerOption, 'value' | 'label' | 'pictureUrl'> | null
   onChoose: (value: string) => void
   placeholder: string
-  /** Shown when nothing matches what was typed. */
+  /** Shown when nothing matches the text. */
   emptyText: string
   openLabel: string
-  /** Names what closes the list, for screen readers on touch screens. */
+  /** The name of the hidden close buttons, for screen readers on touch screens. */
   closeLabel: string
   disabled?: boolean
 }
 
-/** The kit takes another object for another choice, and would replace the typed text with its name. */
+/** A stable object: the kit takes a new object for a new value, and would replace the entered text with its name. */
 function useChosenOption(chosen: ComboboxProps['chosen']): PickerOption | null {
   const { value = '', label = '' } = chosen ?? {}
   return useMemo(() => (value === '' ? null : { value, label, getFacts: () => chosenFacts }), [value, label])
 }
 
-/** A list to pick one option from by typing part of its name, or by browsing. */
+/** A list to pick one option from, with a text filter. */
 export function Combobox(props: ComboboxProps) {
   const {
     label,
@@ -70,11 +70,11 @@ export function Combobox(props: ComboboxProps) {
   const value = useChosenOption(chosen)
   const pictureUrl = chosen?.pictureUrl
 
-  // Before the first key: a list that changes while the box is being cleared would fill it again. And before the
-  // press opens it: the kit loses count where a list turns into a virtual one.
+  // Before the first key, because a list that changes while the box is cleared would fill it again; and before the
+  // press that opens it, because the kit's index breaks when a list becomes virtual.
   const readOptions = () => setGroups(groupsOf(getOptions()))
 
-  /** The kit's hidden closing buttons, before and after what can be reached, have a fixed English name. */
+  /** The kit's hidden close buttons, at both ends of the tab order, have a fixed English name. */
   const nameClosers = (popup: HTMLElement | null) => {
     for (const part of [group.current, popup])
       part?.querySelector('[aria-label=Dismiss]')?.setAttribute('aria-label', closeLabel)
@@ -116,7 +116,7 @@ export function Combobox(props: ComboboxProps) {
               {...control}
               placeholder={placeholder}
               dir={chosen ? 'auto' : undefined}
-              // What is typed takes the place of the chosen name; a press puts the caret into it after the focus.
+              // Typing replaces the chosen name. A press places the caret after the focus event.
               onFocus={({ currentTarget }) => currentTarget.select()}
               onClick={({ currentTarget }) => {
                 const hasCaret = currentTarget.selectionStart === currentTarget.selectionEnd

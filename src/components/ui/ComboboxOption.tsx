@@ -5,7 +5,7 @@ import { classNames } from '@/lib/classNames'
 import { OptionContent } from './OptionContent'
 import type { PickerOption } from './option'
 
-/** Of a group's heading in the list. */
+/** Classes of a group's heading in the list. */
 export const headingClass = 'px-2 pt-3 pb-1 text-xs font-semibold tracking-wide text-muted uppercase'
 
 export type ComboboxOptionProps = Omit<ComponentProps<typeof BaseCombobox.Item>, 'value' | 'className'> & {
@@ -13,7 +13,6 @@ export type ComboboxOptionProps = Omit<ComponentProps<typeof BaseCombobox.Item>,
   className?: string
 }
 
-/** An option of a combobox's list. */
 export function ComboboxOption({ option, className, ...rest }: ComboboxOptionProps) {
   const facts = option.getFacts()
   return (

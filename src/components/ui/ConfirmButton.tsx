@@ -4,7 +4,7 @@ import { Button } from './Button'
 import type { ButtonProps } from './Button'
 
 export type ConfirmButtonProps = Pick<ButtonProps, 'variant' | 'busy' | 'children'> & {
-  /** What is about to be done. */
+  /** The name of the action. */
   name: string
   question: string
   yesLabel: string
@@ -13,7 +13,7 @@ export type ConfirmButtonProps = Pick<ButtonProps, 'variant' | 'busy' | 'childre
   onNo?: () => void
 }
 
-/** A button for what cannot be undone: it asks once more before it acts. */
+/** A button for an irreversible action: it asks for confirmation first. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { name, question, yesLabel, noLabel, onYes, onNo, variant, busy = false, children } = props
   const [asking, setAsking] = useState(false)

@@ -8,15 +8,15 @@ const editable = 'input, textarea, select, [contenteditable]'
 
 export type ContextMenuProps<Subject> = {
   label: string
-  /** The area, say a list; one menu serves all that is in it. */
+  /** The area, such as a list; one menu serves all items in it. */
   area: ReactElement
-  /** What of the area an element belongs to; with null the browser's own menu opens. */
+  /** The item that an element belongs to; for null the browser's own menu opens. */
   subjectOf: (element: Element) => Subject | null
-  /** The items for it. */
+  /** The menu items for a subject. */
   children: (subject: Subject) => ReactNode
 }
 
-/** A menu at the pointer: by right click, long press, and the keys for it. Fields keep the browser's own menu. */
+/** A menu at the pointer, by right click, long press or keyboard. Text fields keep the browser's own menu. */
 export function ContextMenu<Subject>({ label, area, subjectOf, children }: ContextMenuProps<Subject>) {
   const [subject, setSubject] = useState<Subject | null>(null)
   const isOpen = useRef(false)
@@ -28,7 +28,8 @@ export function ContextMenu<Subject>({ label, area, subjectOf, children }: Conte
     // Base UI suppresses the browser's menu in the whole area, by a listener on the document.
     event.stopPropagation()
   }
-  // The finger that opened it is lifted: where the browser has not seen a long press yet, this would be a tap beside it.
+  // The finger that opened the menu is lifted: if the browser has not recognised a long press yet, it would report a
+  // tap outside the menu.
   const endPress = (event: TouchEvent) => {
     if (isOpen.current) event.preventDefault()
   }

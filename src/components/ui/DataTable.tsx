@@ -11,9 +11,9 @@ const below = {
 type Column<Row> = {
   key: string
   header: string
-  /** Numbers stand at the end, one under the other. */
+  /** Numbers are aligned to the end. */
   align?: 'start' | 'end'
-  /** Of its cells in the table: a width, for one. */
+  /** Classes of its cells in the table, such as a width. */
   className?: string
   render: (row: Row) => ReactNode
 }
@@ -24,11 +24,11 @@ export type DataTableProps<Row> = {
   columns: readonly [Column<Row>, ...Column<Row>[]]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The width from which there is room for the table. */
+  /** The breakpoint from which the table fits. */
   from?: keyof typeof below
 }
 
-/** Rows of the same facts: a table where there is room for one, on narrower screens a card for each row. */
+/** Rows as a table where it fits, otherwise as a card for each row. */
 export function DataTable<Row>({ from = 'lg', ...props }: DataTableProps<Row>) {
   return useMediaQuery(below[from]) ? <Cards {...props} /> : <Table {...props} />
 }

@@ -3,8 +3,8 @@ import type { DrawerProps } from './kit/Drawer'
 import { kit, KitFailureContext, useKit } from './lazyKit'
 
 /**
- * A panel that slides in over the page. Focus stays in it until it closes, then returns; it closes by its button,
- * Escape, a press beside it and a swipe.
+ * A panel that slides in over the page. It traps the focus and returns it on close; its button, Escape, a press
+ * outside and a swipe close it.
  */
 export function Drawer(props: DrawerProps) {
   const loaded = useKit()

@@ -4,13 +4,13 @@ import { classNames } from '@/lib/classNames'
 export type FactProps = {
   name: string
   children: ReactNode
-  /** Its name in small letters, as on a card. */
+  /** Smaller text, as on a card. */
   small?: boolean
-  /** Over both columns of the list. */
+  /** Spans both columns of the list. */
   wide?: boolean
 }
 
-/** One pair of a description list: what is told, and the figure with its unit. */
+/** A term and its value in a description list. */
 export function Fact({ name, children, small = false, wide = false }: FactProps) {
   return (
     <div className={classNames('min-w-0', wide && 'col-span-2')}>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from '@/lib/classNames'
 
-/** What a control takes over so that label, hint and error belong to it. */
+/** The props of a control that link it to its label, hint and error. */
 type FieldControl = {
   id: string
   'aria-describedby': string | undefined
@@ -15,12 +15,12 @@ export type FieldProps = {
   error?: string | null | undefined
   className?: string
   labelClassName?: string
-  /** Ids of what else describes the control. */
+  /** Ids of further descriptions. */
   describedBy?: string | undefined
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, hint and error below a control, tied to it by id. */
+/** Label above, hint and error below a control, linked by id. */
 export function Field({ label, hint, error, className, labelClassName, describedBy, children }: FieldProps) {
   const id = useId()
   const description = [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -10,7 +10,7 @@ import type { PickerOption } from './option'
 
 export const virtualCards = lazyPart(async () => (await import('./VirtualCards')).VirtualCards)
 
-/** Until the code for long lists is there. */
+/** Rendered before the code for virtual lists is loaded. */
 const firstShown = 30
 const gridClass = 'grid grid-cols-1 gap-2 @lg:grid-cols-2'
 
@@ -19,16 +19,16 @@ export type ListboxProps = {
   options: readonly PickerOption[]
   value: string
   onChoose: (value: string) => void
-  /** The chosen card is in view when the list comes. */
+  /** Scrolls the chosen card into view on mount. */
   revealed?: boolean
-  /** Shown where the code for long lists could not be loaded. */
+  /** Rendered when the code for virtual lists could not be loaded. */
   failed: (retry: () => void) => ReactNode
 }
 
 /**
- * A list of cards to choose one from, one tab stop: arrows, Home and End move, Enter or Space choose.
- * Disabled cards can be reached, so that their reason is read out, but not chosen. Of a long list only the cards
- * in view are rendered, by code that loads with the first such list.
+ * A list of cards to choose one from, with a single tab stop: arrows, Home and End move, Enter and Space choose.
+ * Disabled cards can be focused, so that screen readers announce the reason, but not chosen. Long lists are virtual;
+ * that code is loaded lazily.
  */
 export function Listbox({ label, options, value, onChoose, revealed = false, failed }: ListboxProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function Listbox({ label, options, value, onChoose, revealed = false, fai
     if (!isRevealed || isWaiting) return
     const reveal = () =>
       list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-    // After a page that is entered has been scrolled to its top, and before it is painted.
+    // After a page navigation has scrolled to the top, and before the paint.
     queueMicrotask(reveal)
   }, [isRevealed, isWaiting])
   const activeIndex = Math.max(
@@ -61,7 +61,7 @@ export function Listbox({ label, options, value, onChoose, revealed = false, fai
     }
     const target = options[targets[event.key] ?? -1]
     if (target) {
-      // A card out of view comes with being the tab stop.
+      // A card out of view is rendered only as the tab stop.
       flushSync(() => setActive(target.value))
       list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     } else if (event.key === 'Enter' || event.key === ' ') choose(option)
@@ -69,7 +69,7 @@ export function Listbox({ label, options, value, onChoose, revealed = false, fai
     event.preventDefault()
   }
 
-  // The cards keep what they call, so that a choice renders the two that it changes.
+  // Stable callbacks, so that a choice rerenders only the two cards that it changes.
   const latest = useRef({ choose, onKeyDown })
   useLayoutEffect(() => {
     latest.current = { choose, onKeyDown }
@@ -124,7 +124,7 @@ function LongList({ options, keptIndex, failed, children }: LongListProps) {
 
 type CardProps = {
   option: PickerOption
-  /** Position and count, where not all cards are rendered. */
+  /** Position and count, if not all cards are rendered. */
   place: number | undefined
   count: number | undefined
   isChosen: boolean

@@ -12,12 +12,14 @@ import { kit, KitFailureContext, useKit, useKitForFallback } from './lazyKit'
 
 export type MenuProps = Omit<ComponentProps<typeof KitMenu>, 'opensAtOnce'>
 
-/** A dropdown; it closes on select, outside press and Escape. A press before the kit is loaded opens it then. */
+/**
+ * A dropdown; selecting, a press outside and Escape close it. If pressed before the kit is loaded, it opens on load.
+ */
 export function Menu(props: MenuProps) {
-  const [unheld, held] = useKitForFallback()
+  const [idleKit, fallbackProps] = useKitForFallback()
   const [isPressed, setPressed] = useState(false)
   const pressedKit = useKit()
-  const loaded = isPressed ? pressedKit : unheld
+  const loaded = isPressed ? pressedKit : idleKit
   const reportFailure = useContext(KitFailureContext)
   if (loaded) return <loaded.Menu {...props} opensAtOnce={isPressed} />
   const press = () => {
@@ -36,9 +38,9 @@ export function Menu(props: MenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       className={triggerClassName}
-      {...held}
+      {...fallbackProps}
       onBlur={() => {
-        held.onBlur()
+        fallbackProps.onBlur()
         setPressed(false)
       }}
       onClick={press}
@@ -51,8 +53,6 @@ export function Menu(props: MenuProps) {
   )
 }
 
-// The parts below are children of an open menu, so that the kit is loaded.
-
 export function MenuItem(props: MenuItemProps) {
   const loaded = useKit()
   return loaded && <loaded.MenuItem {...props} />
@@ -64,19 +64,19 @@ export function MenuLinkItem(props: MenuLinkItemProps) {
   return loaded && <loaded.MenuLinkItem {...props} />
 }
 
-/** Items that belong together, under their name. */
+/** Related items under a heading. */
 export function MenuGroup(props: MenuGroupProps) {
   const loaded = useKit()
   return loaded && <loaded.MenuGroup {...props} />
 }
 
-/** Choices of which one holds. */
+/** Items of which one is checked. */
 export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<Value>) {
   const loaded = useKit()
   return loaded && <loaded.MenuRadioGroup {...props} />
 }
 
-/** One choice of a `MenuRadioGroup`, ticked when it is the chosen one. */
+/** An item of a `MenuRadioGroup`. */
 export function MenuRadioItem(props: MenuRadioItemProps) {
   const loaded = useKit()
   return loaded && <loaded.MenuRadioItem {...props} />

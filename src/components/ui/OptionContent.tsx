@@ -2,7 +2,7 @@ import type { OptionFacts, PickerOption } from './option'
 
 export type OptionContentProps = { option: PickerOption; facts: OptionFacts }
 
-/** Picture, name and second line of an option, the same in every picker. */
+/** Picture, name and second line of an option, shared by all pickers. */
 export function OptionContent({ option, facts }: OptionContentProps) {
   const { pictureUrl, label } = option
   const { detail, disabled, reason } = facts

@@ -1,6 +1,6 @@
 import { Spinner } from './Spinner'
 
-/** The shape of a page that is loading: heading, a row of controls, and blocks. */
+/** The skeleton of a loading page: heading, a row of controls, and blocks. */
 export function PageOutline({ label }: { label: string }) {
   const block = 'animate-pulse rounded-xl bg-ink/6'
   return (

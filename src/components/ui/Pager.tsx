@@ -11,11 +11,10 @@ export type PagerProps = {
   onOn: () => void
 }
 
-/** To the page before and to the next one. */
 export function Pager({ label, backLabel, onLabel, isFirst, hasNext, busy, onBack, onOn }: PagerProps) {
   return (
     <nav aria-label={label} className="mt-4 flex justify-between gap-3">
-      {/* Disabled for good, the button just pressed would lose the focus. */}
+      {/* aria-disabled, because disabling the button just pressed would lose the focus. */}
       <Button aria-disabled={isFirst || undefined} onClick={() => !isFirst && onBack()}>
         {backLabel}
       </Button>

@@ -8,7 +8,7 @@ export type RadioCardsProps = {
   onChoose: (value: string) => void
 }
 
-/** One choice of a few, one under the other, each with a word about it. */
+/** Radio buttons as cards in a column, each with a description. */
 export function RadioCards(props: RadioCardsProps) {
   return (
     <RadioGroup

@@ -10,17 +10,17 @@ export type RadioGroupProps<Option extends { value: string; label: string }> = {
   options: readonly Option[]
   value: Option['value']
   onChoose: (value: Option['value']) => void
-  /** Classes of the list and of each option in it. */
+  /** Classes of the list and of each option. */
   list: string
   option: string
-  /** Whether the round mark of a radio shows; else it lies unseen over the whole option. */
+  /** Whether the native radio is visible; otherwise it covers the option transparently. */
   marked?: boolean
-  /** Whether the name of an option shows when it is pointed at. */
+  /** Whether an option's name shows as a tooltip. */
   titled?: boolean
   children: (option: Option) => ReactNode
 }
 
-/** One choice of a few, all in sight: native radios, whatever each option looks like. */
+/** Native radio buttons with any look. */
 export function RadioGroup<Option extends { value: string; label: string }>(props: RadioGroupProps<Option>) {
   const { label, options, value, onChoose, list, option: optionClass, children } = props
   const { marked = false, titled = false } = props

@@ -7,7 +7,7 @@ export type SegmentedChoiceProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** One of a few short options, side by side. */
+/** A few short options side by side. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   return (
     <RadioGroup

@@ -12,7 +12,7 @@ type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' 
   onChoose: (value: Value) => void
 }
 
-/** The browser's own list of choices, in a box that looks the same in all of them. */
+/** A native select. */
 export function Select<Value extends string>({
   options,
   value,

@@ -1,6 +1,6 @@
 import { SpinnerIcon } from './SpinnerIcon'
 
-/** Says that something loads; the text is for screen readers. */
+/** A loading indicator; the text is for screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" data-spinner className="flex items-center justify-center p-8 text-primary-ink">

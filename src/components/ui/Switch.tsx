@@ -9,7 +9,7 @@ export type SwitchProps = {
   onChange: (checked: boolean) => void
 }
 
-/** On or off at once; the name stands beside it and can be pressed too. */
+/** A toggle that takes effect at once; its label can be pressed too. */
 export function Switch({ label, hint, checked, disabled = false, onChange }: SwitchProps) {
   const id = useId()
   return (

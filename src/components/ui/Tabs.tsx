@@ -6,7 +6,7 @@ type Tab<Value extends string> = {
   value: Value
   label: string
   done: boolean
-  /** Says in words what the mark shows. */
+  /** The accessible text of the mark. */
   state: string
 }
 
@@ -15,14 +15,11 @@ export type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[]
   value: Value
   onSelect: (value: Value) => void
-  /** What the selected tab shows. */
+  /** The panel of the selected tab. */
   children: ReactNode
 }
 
-/**
- * A panel under a row of tabs, each marked when it is done. What is in it can go by its width. The row is one tab
- * stop: arrows, Home and End select.
- */
+/** Tabs with a panel that is a size container. The tabs are one tab stop: arrows, Home and End select. */
 export function Tabs<Value extends string>({ label, tabs, value, onSelect, children }: TabsProps<Value>) {
   const id = useId()
 

@@ -9,7 +9,6 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & {
   error?: string | null | undefined
 }
 
-/** Text of several lines. */
 export function TextArea({ label, hint, error, className, ...props }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -9,7 +9,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
   hint?: ReactNode
   error?: string | null | undefined
-  /** Stands inside the box, after the text: a unit, a button. */
+  /** Inside the box, after the text: a unit or a button. */
   trailing?: ReactNode
   fieldClassName?: string
   labelClassName?: string

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { LinkProps } from 'react-router-dom'
 import { classNames } from '@/lib/classNames'
 
-/** A link that reads as text. */
+/** A link styled as text. */
 export function TextLink({ className, ...props }: LinkProps) {
   return (
     <Link

@@ -6,13 +6,12 @@ export type TileChoiceProps<Value extends string> = {
   options: readonly { value: Value; label: string; tile: ReactNode }[]
   value: Value
   onChoose: (value: Value) => void
-  /** Tiles in a row. */
   columns: 3 | 6
-  /** Whether the names stand under the tiles, or show when a tile is pointed at. */
+  /** Whether the names are under the tiles or in tooltips. */
   named?: boolean
 }
 
-/** One choice of a few that show themselves: colours, pictures. */
+/** Options that show themselves, such as colours and pictures. */
 export function TileChoice<Value extends string>(props: TileChoiceProps<Value>) {
   const { columns, named = false, ...group } = props
   return (

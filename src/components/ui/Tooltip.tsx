@@ -2,10 +2,10 @@ import { cloneElement } from 'react'
 import type { TooltipProps } from './kit/Tooltip'
 import { useKitForFallback } from './lazyKit'
 
-/** Says more about what is pointed at or focused. Screen readers go by the trigger's name. */
+/** Visual help on hover and focus. Screen readers use the trigger's name instead. */
 export function Tooltip(props: TooltipProps) {
-  const [loaded, held] = useKitForFallback()
+  const [loaded, fallbackProps] = useKitForFallback()
   if (loaded) return <loaded.Tooltip {...props} />
   const { content, names = false, children } = props
-  return cloneElement(children, { ...held, ...(names && { 'aria-label': content }) })
+  return cloneElement(children, { ...fallbackProps, ...(names && { 'aria-label': content }) })
 }

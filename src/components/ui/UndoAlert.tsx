@@ -4,7 +4,7 @@ import { Button } from './Button'
 import { isFocusLost } from './focusLost'
 
 export type UndoAlertProps = {
-  /** What was done: the page goes to the message once for each. */
+  /** Identifies the action: the page scrolls to the message once for each. */
   of: unknown
   message: string
   undoLabel: string
@@ -13,26 +13,26 @@ export type UndoAlertProps = {
 }
 
 /**
- * Says what was taken away and offers it back. Takes the focus where that went with it: itself, not its button,
- * which a second press of the key would set off.
+ * Reports a removal and offers to undo it. Takes the focus if the removal lost it: on the message, not on its button,
+ * which a second press of the same key would activate.
  */
 export function UndoAlert({ of, message, undoLabel, onUndo, className }: UndoAlertProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const told = useRef<unknown>(null)
+  const alert = useRef<HTMLDivElement>(null)
+  const lastScrolledTo = useRef<unknown>(null)
   useEffect(() => {
-    // A menu that is about to close gives the focus back to what was taken away, and it is lost once more.
-    if (!document.activeElement?.closest('[role=menu]') && !isFocusLost(place.current)) return
-    place.current?.focus({ preventScroll: told.current === of })
-    told.current = of
+    // A closing menu returns the focus to the removed element, and it is lost again.
+    if (!document.activeElement?.closest('[role=menu]') && !isFocusLost(alert.current)) return
+    alert.current?.focus({ preventScroll: lastScrolledTo.current === of })
+    lastScrolledTo.current = of
   })
   const undo = () => {
-    // The message goes with its button; the page keeps the keyboard's place.
-    place.current?.closest('main')?.focus({ preventScroll: true })
+    // The message is removed with its button; keep the keyboard's place in the page.
+    alert.current?.closest('main')?.focus({ preventScroll: true })
     onUndo()
   }
   return (
     <Alert
-      ref={place}
+      ref={alert}
       tone="info"
       className={className ?? ''}
       action={

@@ -7,12 +7,12 @@ export type VirtualCardsProps = {
   options: readonly PickerOption[]
   /** Rendered out of view too, because it has the focus or the tab stop. */
   keptIndex: number
-  /** The class of the grid around this, and of each of its rows. */
+  /** Classes of the grid around this, and of each row. */
   gridClass: string
   children: (option: PickerOption, index: number) => ReactNode
 }
 
-/** The cards in view of a list of thousands, row by row in as many columns as the list has. */
+/** A virtual list of cards, row by row in the columns of the grid. */
 export function VirtualCards({ options, keptIndex, gridClass, children }: VirtualCardsProps) {
   const [columns, setColumns] = useState(1)
   const keptRow = Math.floor(keptIndex / columns)
@@ -38,7 +38,7 @@ export function VirtualCards({ options, keptIndex, gridClass, children }: Virtua
   )
 }
 
-/** Reports how many columns the grid around an element has. */
+/** Reports the number of columns of the grid around an element. */
 function useColumnCount(element: RefObject<HTMLElement | null>, onCount: (columns: number) => void) {
   useLayoutEffect(() => {
     const grid = element.current?.parentElement

@@ -11,10 +11,10 @@ const estimatedPx = { heading: 32, option: 56 }
 const paddingPx = 6
 const overscan = 4
 
-/** The option that the keys are at, by its place among all. */
+/** The highlighted option, by its index among all. */
 export type Highlight = { index: number; byPointer: boolean }
 
-/** A group's heading, or one of its options with its place among all. */
+/** A group's heading, or an option with its index among all. */
 type Row = { group: string; option?: PickerOption; index: number }
 
 function rowsOf(groups: readonly OptionGroup[]): Row[] {
@@ -30,7 +30,7 @@ function rowsOf(groups: readonly OptionGroup[]): Row[] {
   return rows
 }
 
-/** The rows in view, those of one group together. */
+/** The rows in view, grouped under their headings. */
 function runsOf(inView: readonly VirtualItem[], rows: readonly Row[]) {
   const runs: { group: string; shown: { row: Row; item: VirtualItem }[] }[] = []
   for (const item of inView) {
@@ -43,12 +43,12 @@ function runsOf(inView: readonly VirtualItem[], rows: readonly Row[]) {
   return runs
 }
 
-/** The list of a combobox of any length: its options in view and the highlighted one, which say where they stand. */
+/** A virtual list of options: those in view and the highlighted one, with position and count for screen readers. */
 export function VirtualOptions({ highlight }: { highlight: Highlight | null }) {
   const groups = BaseCombobox.useFilteredItems<OptionGroup>()
   const rows = useMemo(() => rowsOf(groups), [groups])
   const [list, setList] = useState<HTMLElement | null>(null)
-  const kept = highlight ? rows.findIndex(({ index }) => index === highlight.index) : -1
+  const highlightedRow = highlight ? rows.findIndex(({ index }) => index === highlight.index) : -1
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => list,
@@ -65,12 +65,15 @@ export function VirtualOptions({ highlight }: { highlight: Highlight | null }) {
     paddingEnd: paddingPx,
     scrollPaddingStart: paddingPx,
     scrollPaddingEnd: paddingPx,
-    rangeExtractor: useRangeWith(useMemo(() => (kept < 0 ? [] : [kept]), [kept])),
+    rangeExtractor: useRangeWith(
+      useMemo(() => (highlightedRow < 0 ? [] : [highlightedRow]), [highlightedRow]),
+    ),
   })
   useLayoutEffect(() => {
-    // With the first option its heading is to be seen.
-    if (list && highlight && !highlight.byPointer) virtualizer.scrollToIndex(highlight.index === 0 ? 0 : kept)
-  }, [list, highlight, kept, rows, virtualizer])
+    // With the first option, its heading is scrolled into view too.
+    if (list && highlight && !highlight.byPointer)
+      virtualizer.scrollToIndex(highlight.index === 0 ? 0 : highlightedRow)
+  }, [list, highlight, highlightedRow, rows, virtualizer])
 
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const placeClass = 'absolute inset-x-0 top-0'

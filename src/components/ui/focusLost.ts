@@ -1,11 +1,11 @@
-let last: Element | null = null
+let lastFocused: Element | null = null
 
 document.addEventListener('focusin', ({ target }) => {
-  last = target instanceof Element ? target : null
+  lastFocused = target instanceof Element ? target : null
 })
 
-/** Whether the focus went with what had it, or was taken from `keeper`, in place of being on its way to another field. */
+/** Whether the focused element was removed, or `keeper` lost the focus without another element gaining it. */
 export function isFocusLost(keeper: Element | null): boolean {
-  if (document.activeElement !== document.body || last === null) return false
-  return last === keeper || !last.isConnected
+  if (document.activeElement !== document.body || lastFocused === null) return false
+  return lastFocused === keeper || !lastFocused.isConnected
 }

@@ -1,7 +1,7 @@
 import { createContext, useState } from 'react'
 import { lazyPart, useLazyPart } from './lazyPart'
 
-/** Menus, tooltips and drawers: a large part of Base UI that no page needs before its first input. */
+/** Menus, tooltips and drawers: a large part of Base UI that no page needs before the first input. */
 export const kit = lazyPart(() => import('./kit'))
 
 /** The kit, null until it is loaded. */
@@ -9,7 +9,7 @@ export const useKit = () => useLazyPart(kit)
 
 const inputs = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Returns a function that stops waiting for the input. */
+/** Returns a function that removes the listeners. */
 export function loadKitOnFirstInput(): () => void {
   const stop = () => inputs.forEach((input) => document.removeEventListener(input, load))
   const load = () => {
@@ -21,8 +21,8 @@ export function loadKitOnFirstInput(): () => void {
 }
 
 /**
- * The kit for a control that has a plain fallback, and the listeners of this fallback. A fallback that is focused or
- * pressed stays until the focus leaves it: replacing it would lose the focus or the click.
+ * The kit for a control with a plain fallback, and the fallback's listeners. A focused or pressed fallback stays
+ * until the focus leaves it: replacing it would lose the focus or the click.
  */
 export function useKitForFallback() {
   const loaded = useKit()
@@ -34,5 +34,5 @@ export function useKitForFallback() {
   ] as const
 }
 
-/** Called where a control needs the kit at once and it cannot be loaded. */
+/** Called when a control needs the kit and it cannot be loaded. */
 export const KitFailureContext = createContext<() => void>(() => undefined)

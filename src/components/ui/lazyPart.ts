@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Code that a page can be shown without, loaded by a dynamic import. */
+/** Code loaded by a dynamic import, without which a page can already render. */
 export type LazyPart<Part> = {
-  /** Loads it once; after a failure the next call tries again. */
+  /** Loads it once; after a failure the next call retries. */
   load: () => Promise<Part>
   loaded: () => Part | null
   subscribe: (listener: () => void) => () => void
@@ -38,7 +38,7 @@ export function useLazyPart<Part>({ subscribe, loaded }: LazyPart<Part>): Part |
   return useSyncExternalStore(subscribe, loaded)
 }
 
-/** Loads the part. `retry` is there after a failure. */
+/** Loads the part. `retry` is set after a failure. */
 export function useLoadedPart<Part>(part: LazyPart<Part>) {
   const loaded = useLazyPart(part)
   const [hasFailed, setFailed] = useState(false)
@@ -48,7 +48,7 @@ export function useLoadedPart<Part>(part: LazyPart<Part>) {
   return { loaded, retry: hasFailed ? () => setFailed(false) : null }
 }
 
-/** Props for a control that needs these parts: they load when it is pointed at or focused. */
+/** Props for a control that needs these parts: hover and focus preload them. */
 export function preloadProps(...parts: LazyPart<unknown>[]) {
   const load = () => {
     for (const part of parts) part.load().catch(() => undefined)

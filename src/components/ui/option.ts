@@ -1,4 +1,4 @@
-/** What a list says of an option beside its name. */
+/** Additional facts of an option in a list. */
 export type OptionFacts = {
   detail: string
   disabled: boolean
@@ -6,18 +6,18 @@ export type OptionFacts = {
   reason?: string
 }
 
-/** One thing to pick in a list: what it is, a second line about it, and why it cannot be had. */
+/** An option of a picker: name, second line, and the reason if it is disabled. */
 export type PickerOption = {
   value: string
   label: string
   pictureUrl?: string
   group?: string
-  /** Asked for when the option is shown: of thousands, few are. */
+  /** Called when the option is shown: of thousands, few are. */
   getFacts: () => OptionFacts
 }
 
 /** The options under one heading; `value` is its text, '' for none. */
 export type OptionGroup = { value: string; items: PickerOption[] }
 
-/** Longer lists show those of their options alone that are in view. */
+/** Longer lists are virtual. */
 export const longestWhole = 100

@@ -1,8 +1,8 @@
 import type { PickerOption } from './option'
 
 /**
- * Case, accents, punctuation and spaces do not count, as with the kit's own filter, which takes seconds for thousands;
- * the decimal sign does, whichever is written.
+ * Ignores case, accents, punctuation and spaces, like the kit's filter, which takes seconds for thousands of options.
+ * The decimal sign counts, as point or comma.
  */
 function fold(text: string): string {
   return text
@@ -15,7 +15,7 @@ function fold(text: string): string {
 const foldedLabels = new Map<string, string>()
 let typed = { text: '', folded: '' }
 
-/** Whether an option's name has what was typed in it; asked of every option for each key. */
+/** Whether an option's name contains the text; called for every option on each key. */
 export function isMatch({ label }: PickerOption, text: string): boolean {
   if (typed.text !== text) typed = { text, folded: fold(text) }
   const folded = foldedLabels.get(label) ?? fold(label)

@@ -3,7 +3,7 @@ import type { Range, VirtualItem, Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** The items in view and those that are kept out of view too, such as the focused one. */
+/** The range in view plus the items that stay rendered out of view, such as the focused one. */
 export function useRangeWith(kept: readonly number[]) {
   return useCallback(
     (range: Range) => [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b),
@@ -11,7 +11,7 @@ export function useRangeWith(kept: readonly number[]) {
   )
 }
 
-/** The props that measure a row and put it in its place. */
+/** Props that measure a row and position it. */
 export function placeOf<Scroller extends Element | Window>(
   { measureElement, options }: Virtualizer<Scroller, Element>,
   { index, start }: VirtualItem,
@@ -33,7 +33,7 @@ export type VirtualListOptions = {
   overscan: number
 }
 
-/** A list of any length that scrolls with the page: only the rows in view and those kept are rendered. */
+/** A virtual list that scrolls with the page: rows in view and kept ones are rendered. */
 export function useVirtualList({ count, estimatedPx, gapPx = 0, keyOf, kept, overscan }: VirtualListOptions) {
   const list = useRef<HTMLDivElement>(null)
   const virtualizer = useWindowVirtualizer({
@@ -53,7 +53,7 @@ export function useVirtualList({ count, estimatedPx, gapPx = 0, keyOf, kept, ove
   return { list, height: virtualizer.getTotalSize(), rows }
 }
 
-/** The distance of an element from the top of the page in px; content above it may come and go. */
+/** An element's distance from the top of the page, px; content above it may change size. */
 function usePageTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

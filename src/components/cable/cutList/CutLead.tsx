@@ -16,13 +16,13 @@ import { Joints, StockDraws } from './CutParts'
 
 export type CutLeadProps = {
   order: Lead
-  /** Those of today. */
+  /** The current catalogue. */
   parts: CatalogueIndex
-  /** Place in the cart or the placed order, from 1. */
+  /** Position in the cart or the placed order, from 1. */
   number: number
 }
 
-/** One lead on the workshop's paper: what to cut and crimp, what is joined at A, what to take from stock. */
+/** A lead of the workshop document: what to cut and crimp, the joints at A, the parts from stock. */
 export function CutLead({ order: lead, parts, number }: CutLeadProps) {
   const { t } = useTranslation()
   const format = useFormat()

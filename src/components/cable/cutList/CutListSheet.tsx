@@ -11,16 +11,16 @@ import { CutLead } from './CutLead'
 import './cutList.css'
 
 export type CutListSheetProps = {
-  /** Stands beside the heading: what the leads are of. */
+  /** Beside the heading: the order or cart that the leads are from. */
   subject?: ReactNode
   orders: readonly Lead[]
   parts: CatalogueIndex
   back: { to: string; label: string }
-  /** In place of the paper while there are no leads. */
+  /** Replaces the sheet while there are no leads. */
   children?: ReactNode
 }
 
-/** The workshop's paper, lead by lead, with what leads to it and away from it only on screen. */
+/** The workshop document, lead by lead; links and buttons are shown on screen only. */
 export function CutListSheet({ subject, orders: leads, parts, back, children }: CutListSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()

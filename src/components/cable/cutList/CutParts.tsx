@@ -5,7 +5,7 @@ import { useFormat } from '@/locales/format'
 
 type Draw = CutList['draws'][number]
 
-/** Which cores share a contact of connector A, and how much copper that is. */
+/** The cores that share a contact of connector A, with their total cross-section. */
 export function Joints({ joints }: { joints: CutList['jointsAtA'] }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -30,7 +30,7 @@ export function Joints({ joints }: { joints: CutList['jointsAtA'] }) {
   )
 }
 
-/** What all pieces of a lead take from the shelf. */
+/** The parts from stock for all pieces of a lead. */
 export function StockDraws({ draws }: { draws: CutList['draws'] }) {
   const { t } = useTranslation()
   const quantity = useQuantityText()

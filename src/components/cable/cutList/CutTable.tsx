@@ -15,7 +15,9 @@ export type CutTableProps = {
 const columns = ['number', 'wire', 'length', 'pieces', 'endA', 'endB', 'fuse', 'cores', 'marks'] as const
 const cell = 'border border-edge/60 px-2 py-1.5 text-start align-top'
 
-/** The wires of a lead, a row each: cut, crimp, fuse, mark; on a narrow screen each fact under its name. */
+/**
+ * A row for each wire of a lead: cut, crimp, fuse, marking. On narrow screens each wire is a block of labelled cells.
+ */
 export function CutTable({ wires, labelledBy }: CutTableProps) {
   const { t } = useTranslation()
   return (
@@ -122,7 +124,7 @@ function Fuse({ fuse }: { fuse: CutWire['fuse'] }) {
   )
 }
 
-/** A core as the workshop knows it: number, colour, sign. */
+/** The text of a core: number, colour, sign. */
 function useCoreText(): (core: Core) => string {
   const { t } = useTranslation()
   return ({ number, colour, sign }) => {

@@ -9,11 +9,11 @@ import { buttonClass } from '../Button'
 export type DrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The edge it comes from; start and end are where reading starts and ends. */
+  /** The edge it comes from; start and end follow the reading direction. */
   side: 'start' | 'end' | 'top' | 'bottom'
   title: string
   closeLabel: string
-  /** px: the width at start and end, the height at top and bottom. Some of the page stays in sight in any case. */
+  /** px: the width at start and end, the height at top and bottom. Part of the page always stays visible. */
   size?: number | 'content'
   className?: string
   children: ReactNode
@@ -51,8 +51,8 @@ export function Drawer(props: DrawerProps) {
   const rtl = useDirection() === 'rtl'
   const { viewport, popup } = sides[side]
   const isAcross = side === 'top' || side === 'bottom'
-  const wanted = size ?? (isAcross ? drawerHeight : drawerWidth)
-  const extent = wanted === 'content' ? 'auto' : wanted
+  const requested = size ?? (isAcross ? drawerHeight : drawerWidth)
+  const extent = requested === 'content' ? 'auto' : requested
   const closeDelay = { ['--close-delay' as string]: `${String(drawerCloseDelayMs)}ms` }
   return (
     <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={swipeDirectionOf(side, rtl)}>

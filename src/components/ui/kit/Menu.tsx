@@ -4,25 +4,24 @@ import { useEffect, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '@/lib/classNames'
 
-/** The look of every dropdown. */
+/** The classes of every dropdown. */
 export const menuPopupClass =
   'max-h-(--available-height) max-w-(--available-width) overflow-y-auto rounded-xl border border-line bg-sheet p-1.5 text-sm text-ink shadow-pop outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
 export type MenuProps = {
   label: string
-  /** What the button shows. */
+  /** The content of the button. */
   trigger: ReactNode
   triggerClassName?: string
   className?: string
-  /** Pointing at the button opens it too; a click, a tap and the keys do in any case. */
+  /** `hover` adds opening on hover; click, tap and keyboard always work. */
   opensOn?: 'click' | 'hover'
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
   align?: 'start' | 'center' | 'end'
-  /** px */
   minWidth?: number
-  /** Its entries include the current page. */
+  /** Marks that the entries include the current page. */
   current?: boolean
-  /** Its button was pressed before the kit was loaded. */
+  /** The button was pressed before the kit was loaded. */
   opensAtOnce: boolean
   children: ReactNode
 }
@@ -49,7 +48,7 @@ export function Menu({
   }, [])
   const openedByHover = useRef(false)
   const onOpenChange = (open: boolean, change: BaseMenu.Root.ChangeEventDetails) => {
-    // Who clicks on what pointing has opened already wants it open.
+    // A click on a menu that hovering has just opened keeps it open.
     if (!open && openedByHover.current && change.reason === 'trigger-press') {
       openedByHover.current = false
       change.cancel()

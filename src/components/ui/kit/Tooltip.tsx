@@ -9,9 +9,9 @@ type TriggerProps = Pick<ComponentProps<'button'>, 'onPointerDown' | 'onFocus' |
 export type TooltipProps = {
   content: string
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
-  /** The trigger has no name of its own: the content names it. */
+  /** Uses the content as the accessible name of a trigger without one. */
   names?: boolean
-  /** The trigger: a link or a button, or what takes a ref and the props of one. */
+  /** The trigger: a link, a button, or a component that forwards ref and props to one. */
   children: ReactElement<TriggerProps>
 }
 
