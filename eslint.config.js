@@ -80,6 +80,10 @@ export default defineConfig(
     },
   },
   {
+    files: ['src/**/*.{ts,tsx}', 'server/**/*.{ts,tsx}'],
+    rules: { 'max-lines-per-function': ['error', { max: 100 }] },
+  },
+  {
     files: ['src/storage/**'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },

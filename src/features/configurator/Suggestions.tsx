@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuantityText } from '@/components/cable/useFindingText'
 import { WireFacts } from '@/components/cable/WireFacts'
@@ -13,11 +14,11 @@ import { proposalTaken, selectDraft } from '@/store/orderSlice'
 
 export type SuggestionsProps = { uuid: string; onTaken: () => void }
 
-/** The wire and fuse to take, what decided it, and a size either side; or why there is none and what would help. */
+/** The proposed wire and fuse, what decided them, and the sizes next to it; without a proposal, the reason. */
 export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const quantity = useQuantityText()
+  const obstacleText = useObstacleText()
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const parts = useAppSelector(selectCatalogueIndex)
@@ -44,51 +45,28 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
     dispatch(proposalTaken({ uuid, proposal: { wire, fuse, rating } }))
     onTaken()
   }
-  const present = draft.connectBGroup[uuid]
+  const attachment = draft.connectBGroup[uuid]
   const isChosen = ({ wire, fuse, rating }: Proposal) =>
-    present?.wire.value === wire.value &&
-    present.fuse.value === fuse.value &&
-    present.fuse_rating === rating.label
+    attachment?.wire.value === wire.value &&
+    attachment.fuse.value === fuse.value &&
+    attachment.fuse_rating === rating.label
   const facts = (size: WireSize) => (
     <WireFacts size={size} limitPercent={draft.dropLimitPercent}>
       <span>{t('checks.suggest.cost', { price: format.money(size.price, currency) })}</span>
     </WireFacts>
   )
-  const taking = (kind: 'proposal' | 'thicker', one: Proposal) => (
-    <li className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-3">
-      <div className="min-w-0 flex-1 basis-52">
-        <p className="text-xs font-medium text-muted">{t(`checks.suggest.${kind}`)}</p>
-        <p className="font-medium break-words">
-          <bdi>{one.wire.label}</bdi>
-        </p>
-        <p className="text-sm break-words">
-          <bdi>{t('price.withRating', { label: one.fuse.label, rating: one.rating.label })}</bdi>
-        </p>
-        {facts(one)}
-      </div>
-      {isChosen(one) ? (
-        <p className="flex items-center gap-1.5 text-sm font-medium text-success">
-          <CircleCheck className="size-4 shrink-0" aria-hidden="true" />
-          {t('checks.suggest.chosen')}
-        </p>
-      ) : (
-        <Button
-          variant={kind === 'proposal' ? 'primary' : 'secondary'}
-          aria-label={t('checks.suggest.takeNamed', { wire: one.wire.label })}
-          onClick={() => take(one)}
-        >
-          {t('checks.suggest.take')}
-        </Button>
-      )}
-    </li>
+  const option = (kind: OptionProps['kind'], proposal: Proposal) => (
+    <Option kind={kind} proposal={proposal} isChosen={isChosen(proposal)} onTake={() => take(proposal)}>
+      {facts(proposal)}
+    </Option>
   )
 
   return (
     <div className="mt-3">
       <p className="mb-2 text-sm">{t(`checks.suggest.decided.${decidedBy}`)}</p>
       <ul className="flex flex-col gap-2">
-        {taking('proposal', proposal)}
-        {thicker && taking('thicker', thicker)}
+        {option('proposal', proposal)}
+        {thicker && option('thicker', thicker)}
         {thinner && (
           <li className="rounded-lg border border-dashed border-line p-3">
             <p className="text-xs font-medium text-muted">{t('checks.suggest.thinner')}</p>
@@ -103,9 +81,53 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
       <p className="mt-2 text-xs text-muted">{t('checks.basisNote')}</p>
     </div>
   )
+}
 
-  function obstacleText(obstacle: Obstacle): string {
-    const ampsText = (value: number) => quantity({ value, unit: 'A' })
+type OptionProps = {
+  kind: 'proposal' | 'thicker'
+  proposal: Proposal
+  isChosen: boolean
+  onTake: () => void
+  children: ReactNode
+}
+
+function Option({ kind, proposal: { wire, fuse, rating }, isChosen, onTake, children }: OptionProps) {
+  const { t } = useTranslation()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="text-xs font-medium text-muted">{t(`checks.suggest.${kind}`)}</p>
+        <p className="font-medium break-words">
+          <bdi>{wire.label}</bdi>
+        </p>
+        <p className="text-sm break-words">
+          <bdi>{t('price.withRating', { label: fuse.label, rating: rating.label })}</bdi>
+        </p>
+        {children}
+      </div>
+      {isChosen ? (
+        <p className="flex items-center gap-1.5 text-sm font-medium text-success">
+          <CircleCheck className="size-4 shrink-0" aria-hidden="true" />
+          {t('checks.suggest.chosen')}
+        </p>
+      ) : (
+        <Button
+          variant={kind === 'proposal' ? 'primary' : 'secondary'}
+          aria-label={t('checks.suggest.takeNamed', { wire: wire.label })}
+          onClick={onTake}
+        >
+          {t('checks.suggest.take')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useObstacleText(): (obstacle: Obstacle) => string {
+  const { t } = useTranslation()
+  const quantity = useQuantityText()
+  const ampsText = (value: number) => quantity({ value, unit: 'A' })
+  return (obstacle) => {
     switch (obstacle.because) {
       case 'noWireFits':
         return t('checks.suggest.none.noWireFits')

@@ -11,13 +11,13 @@ import { selectCurrency } from '@/store/catalogueSlice'
 import { selectLengthUnit } from '@/store/configSlice'
 import { useAppSelector } from '@/store/hooks'
 
-/** The wire and fuse for a load, what decided it and a size either side; or why there is none and what would help. */
+/** The proposed wire and fuse, what decided them, and the sizes next to it; without a proposal, the reason and the remedies. */
 export function WireAnswer({ question, advice }: { question: WireQuestion; advice: WireAdvice }) {
   const { t } = useTranslation()
   const format = useFormat()
   const quantity = useQuantityText()
-  const unit = useAppSelector(selectLengthUnit)
   const currency = useAppSelector(selectCurrency)
+  const { obstacleText, helpText } = useAdviceTexts(question)
   const amps = (value: number) => quantity({ value, unit: 'A' })
 
   if (advice.kind === 'waits') return <Alert tone="info">{t('guides.need.waits')}</Alert>
@@ -92,6 +92,16 @@ export function WireAnswer({ question, advice }: { question: WireQuestion; advic
       </WireFacts>
     )
   }
+}
+
+/** Why no wire is proposed, and what would help, in words. */
+function useAdviceTexts({ systemVoltageV }: WireQuestion) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const quantity = useQuantityText()
+  const unit = useAppSelector(selectLengthUnit)
+  const amps = (value: number) => quantity({ value, unit: 'A' })
+  return { obstacleText, helpText }
 
   function length(cm: number): string {
     return t('guides.need.lengthValue', {
@@ -120,7 +130,7 @@ export function WireAnswer({ question, advice }: { question: WireQuestion; advic
         })
       case 'noFuse':
         return t('guides.need.none.noFuse', {
-          volts: quantity({ value: question.systemVoltageV, unit: 'V' }),
+          volts: quantity({ value: systemVoltageV, unit: 'V' }),
           least: amps(obstacle.leastA),
           most: amps(obstacle.mostA),
         })

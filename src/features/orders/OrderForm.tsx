@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import type { FormEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useGetShopQuery } from '@/api/ordersApi'
@@ -15,13 +15,12 @@ import { repriceLead } from '@/domain/catalogue/catalogueDiff'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Conflict } from './Conflict'
-import { checkDelivery, deliveryFields } from './deliveryForm'
-import type { DeliveryErrors } from './deliveryForm'
 import { DeliveryFields } from './DeliveryFields'
 import { BlockingIssues, useBlockingIssues } from './BlockingIssues'
-import { LeadToOrder } from './LeadToOrder'
+import { LeadsToOrder } from './LeadsToOrder'
 import { useDelivery } from './useDelivery'
 import { usePlaceOrder } from './usePlaceOrder'
+import type { Outcome } from './usePlaceOrder'
 
 export type OrderFormProps = {
   orders: Lead[]
@@ -35,32 +34,27 @@ export type OrderFormProps = {
 export function OrderForm({ orders: leads, total, currency, quote }: OrderFormProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  const said = useRef<HTMLDivElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
   const { data: shop } = useGetShopQuery()
   const catalogue = useAppSelector(selectCatalogue)
   const needsAddress = !isAllPickUp(leads, catalogue.postList)
-  const { delivery, type } = useDelivery(needsAddress)
-  const [errors, setErrors] = useState<DeliveryErrors>({})
+  const { delivery, errors, change, checkField, check } = useDelivery(needsAddress)
   const hindrances = useBlockingIssues(leads)
   const { place, busy, wasTried, outcome, forgetFieldError } = usePlaceOrder({
     orders: leads,
     ...(quote !== undefined && { quote }),
   })
   const { conflict = null, attempt = 0 } = outcome ?? {}
-  // What is held against an order takes the place of the button that was pressed.
+  // The answer replaces the pressed button.
   useEffect(() => {
-    if (attempt > 0) said.current?.focus()
+    if (attempt > 0) answer.current?.focus()
   }, [attempt])
 
   const order = (expectedTotal: number) => {
-    const wrong = checkDelivery(delivery, needsAddress)
-    setErrors(wrong)
-    const first = deliveryFields.find((field) => wrong[field] !== undefined)
-    if (first === undefined) void place(delivery, expectedTotal)
-    else {
-      const control = form.current?.elements.namedItem(first)
-      if (control instanceof HTMLElement) control.focus()
-    }
+    const invalid = check()
+    const control = invalid && form.current?.elements.namedItem(invalid)
+    if (invalid === undefined) void place(delivery, expectedTotal)
+    else if (control instanceof HTMLElement) control.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -75,33 +69,20 @@ export function OrderForm({ orders: leads, total, currency, quote }: OrderFormPr
         </Alert>
       )}
       {hindrances.length > 0 && <BlockingIssues hindrances={hindrances} />}
-      <section>
-        <h2 className="mb-2 font-semibold">{t('orders.place.leads')}</h2>
-        <ul className="flex flex-col gap-3">
-          {leads.map((one) => (
-            <LeadToOrder
-              key={one.objectId}
-              order={conflict ? repriceLead(one, catalogue) : one}
-              currency={currency}
-            />
-          ))}
-        </ul>
-      </section>
+      <LeadsToOrder
+        leads={conflict ? leads.map((lead) => repriceLead(lead, catalogue)) : leads}
+        currency={currency}
+      />
       <DeliveryFields
         delivery={delivery}
         needsAddress={needsAddress}
         errors={errors}
         serverErrors={outcome?.fieldErrors ?? {}}
-        onChange={(change) => {
-          type(change)
-          const changed = deliveryFields.filter((field) => field in change)
-          for (const field of changed) forgetFieldError(`delivery.${field}`)
-          setErrors(({ ...others }) => {
-            for (const field of changed) delete others[field]
-            return others
-          })
+        onChange={(changed) => {
+          change(changed)
+          for (const field of Object.keys(changed)) forgetFieldError(`delivery.${field}`)
         }}
-        onLeave={(field) => setErrors({ ...errors, [field]: checkDelivery(delivery, needsAddress)[field] })}
+        onLeave={checkField}
       />
       <TotalWithTax
         total={conflict ? conflict.total : total}
@@ -120,7 +101,7 @@ export function OrderForm({ orders: leads, total, currency, quote }: OrderFormPr
       </p>
       {conflict && outcome ? (
         <Conflict
-          ref={said}
+          ref={answer}
           orders={leads}
           conflict={conflict}
           shownTotal={outcome.expectedTotal}
@@ -131,19 +112,7 @@ export function OrderForm({ orders: leads, total, currency, quote }: OrderFormPr
       ) : (
         <>
           {outcome && (outcome.isPlaced || outcome.failure !== null) && (
-            <Alert
-              ref={said}
-              tone="danger"
-              className="scroll-mb-24"
-              action={
-                (outcome.isPlaced || outcome.mayBePlaced) && (
-                  <AlertLink to={paths.orders}>{t('orders.title')}</AlertLink>
-                )
-              }
-            >
-              {outcome.isPlaced ? t('orders.place.isPlaced') : outcome.failure}{' '}
-              {outcome.mayBePlaced && t('orders.place.mayBePlaced')}
-            </Alert>
+            <Failure ref={answer} outcome={outcome} />
           )}
           <div className="flex flex-wrap gap-3">
             {hindrances.length === 0 && !outcome?.isPlaced && (
@@ -158,5 +127,20 @@ export function OrderForm({ orders: leads, total, currency, quote }: OrderFormPr
         </>
       )}
     </form>
+  )
+}
+
+function Failure({ ref, outcome }: { ref: Ref<HTMLDivElement>; outcome: Outcome }) {
+  const { t } = useTranslation()
+  const { isPlaced, mayBePlaced, failure } = outcome
+  return (
+    <Alert
+      ref={ref}
+      tone="danger"
+      className="scroll-mb-24"
+      action={(isPlaced || mayBePlaced) && <AlertLink to={paths.orders}>{t('orders.title')}</AlertLink>}
+    >
+      {isPlaced ? t('orders.place.isPlaced') : failure} {mayBePlaced && t('orders.place.mayBePlaced')}
+    </Alert>
   )
 }

@@ -4,26 +4,45 @@ import type { Delivery } from '@/contract/orders'
 import { pendingCheckout } from '@/storage/pendingCheckout'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
-import { deliveryFields, noDelivery } from './deliveryForm'
+import { checkDelivery, deliveryFields, noDelivery } from './deliveryForm'
+import type { DeliveryErrors, DeliveryField } from './deliveryForm'
 
-/** What is kept may be from another version of the app: the server refuses a field that it does not know. */
-function ofKnownFields(typed: Record<string, string>): Partial<Delivery> {
-  const known = deliveryFields.filter((field) => field in typed)
-  return Object.fromEntries(known.map((field) => [field, typed[field]]))
+/** Another version of the app may have stored fields that the server does not know, and would refuse. */
+function ofKnownFields(entered: Record<string, string>): Partial<Delivery> {
+  const known = deliveryFields.filter((field) => field in entered)
+  return Object.fromEntries(known.map((field) => [field, entered[field]]))
 }
 
-/** What was typed, over what the last order left; it is kept until the order is heard of. */
+/** The delivery fields: the buyer's input over the account's details, kept until the order's outcome is known. */
 export function useDelivery(needsAddress: boolean) {
   const { userName } = useAppSelector(selectUser)
   const { data: account } = useGetOwnAccountQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [typed, setTyped] = useState(() => ofKnownFields(pendingCheckout.read(userName).typed))
-  const delivery: Delivery = { ...noDelivery, ...account?.delivery, ...typed }
+  const [entered, setEntered] = useState(() => ofKnownFields(pendingCheckout.read(userName).typed))
+  const [errors, setErrors] = useState<DeliveryErrors>({})
+  const merged: Delivery = { ...noDelivery, ...account?.delivery, ...entered }
+  const delivery = needsAddress ? merged : { ...merged, address: '' }
   return {
-    delivery: needsAddress ? delivery : { ...delivery, address: '' },
-    type: (change: Partial<Delivery>) => {
-      const next = { ...typed, ...change }
-      setTyped(next)
+    delivery,
+    errors,
+
+    change: (change: Partial<Delivery>) => {
+      const next = { ...entered, ...change }
+      setEntered(next)
       pendingCheckout.change(userName, { typed: next })
+      setErrors(({ ...others }) => {
+        for (const field of deliveryFields) if (field in change) delete others[field]
+        return others
+      })
+    },
+
+    checkField: (field: DeliveryField) =>
+      setErrors({ ...errors, [field]: checkDelivery(delivery, needsAddress)[field] }),
+
+    /** The first invalid field. */
+    check: (): DeliveryField | undefined => {
+      const invalid = checkDelivery(delivery, needsAddress)
+      setErrors(invalid)
+      return deliveryFields.find((field) => invalid[field] !== undefined)
     },
   }
 }

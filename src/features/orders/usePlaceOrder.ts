@@ -17,7 +17,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 
 /** What came of the last try. */
-type Outcome = {
+export type Outcome = {
   /** Counts the tries of this form that were answered, or given up. */
   attempt: number
   /** What was sent, as text. */

@@ -16,7 +16,7 @@ import { AssignedStaff } from './AssignedStaff'
 
 type Change = Omit<ChangeOrderBody, 'version'>
 
-/** What the shop does with an order: every change is made from the order as it is shown. */
+/** What the shop does with an order. Each change names the version that is shown. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   const { t } = useTranslation()
   const { number, version, state, paid, handledBy } = order
@@ -25,27 +25,25 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const [tracking, setTracking] = useState<string | null>(null)
   const trackingNumber = (tracking ?? order.trackingNumber).trim()
   const isNewTracking = trackingNumber !== order.trackingNumber
-  const [told, setTold] = useState<string | null>(null)
-  const outcome = useRef<HTMLDivElement>(null)
+  const [confirmation, setConfirmation] = useState<string | null>(null)
+  const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that was pressed has gone.
-    if (told !== null) outcome.current?.focus()
-  }, [told])
-  const next = nextStates(state)
-  const asked = isLoading ? originalArgs?.body : undefined
+    // The pressed button is gone.
+    if (confirmation !== null) alert.current?.focus()
+  }, [confirmation])
+  const requested = isLoading ? originalArgs?.body : undefined
 
   const send = async (body: Change) => {
     if (isLoading) return
-    setTold(null)
+    setConfirmation(null)
     const { data } = await change({ number, body: { version, ...body } })
     if (!data) return
-    // What was typed meanwhile is yet to be saved.
+    // Text typed during the call is still unsaved.
     if (body.trackingNumber !== undefined)
-      setTracking((now) => (now?.trim() === body.trackingNumber ? null : now))
-    if (body.state) setTold(t('admin.orders.isNow', { state: t(`orders.state.${body.state}`) }))
-    else if (body.trackingNumber !== undefined) setTold(t('admin.orders.trackingSaved'))
+      setTracking((text) => (text?.trim() === body.trackingNumber ? null : text))
+    if (body.state) setConfirmation(t('admin.orders.isNow', { state: t(`orders.state.${body.state}`) }))
+    else if (body.trackingNumber !== undefined) setConfirmation(t('admin.orders.trackingSaved'))
   }
-  const withTracking = isNewTracking ? { trackingNumber } : {}
   const saveTracking = (event: SubmitEvent) => {
     event.preventDefault()
     if (isNewTracking) void send({ trackingNumber })
@@ -60,9 +58,9 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         </div>
       </div>
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
-      {told !== null && (
-        <Alert tone="success" ref={outcome}>
-          {told}
+      {confirmation !== null && (
+        <Alert tone="success" ref={alert}>
+          {confirmation}
         </Alert>
       )}
       <div className="grid items-end gap-x-10 gap-y-4 sm:grid-cols-[minmax(0,26rem)_auto] sm:justify-between">
@@ -77,7 +75,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
               onChange={({ target }) => setTracking(target.value)}
             />
             {isNewTracking && (
-              <Button type="submit" busy={asked?.trackingNumber !== undefined && !asked.state}>
+              <Button type="submit" busy={requested?.trackingNumber !== undefined && !requested.state}>
                 {t('admin.save')}
               </Button>
             )}
@@ -85,57 +83,77 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         )}
         <Switch
           label={t('admin.orders.isPaid')}
-          checked={asked?.paid ?? paid}
+          checked={requested?.paid ?? paid}
           onChange={(checked) => void send({ paid: checked })}
         />
       </div>
-      {next.length > 0 && (
-        <div className="flex flex-wrap items-center gap-3">
-          {next.includes('inProduction') && (
-            <Button
-              variant="primary"
-              busy={asked?.state === 'inProduction'}
-              onClick={() => void send({ state: 'inProduction', ...withTracking })}
-            >
-              <Hammer className="size-4" aria-hidden="true" />
-              {t('admin.orders.startProduction')}
-            </Button>
-          )}
-          {next.includes('sent') && (
-            <ConfirmButton
-              key="sent"
-              variant="primary"
-              name={t('admin.orders.markSent')}
-              question={
-                trackingNumber === ''
-                  ? t('admin.orders.sentSureNoTracking')
-                  : t('admin.orders.sentSure', { trackingNumber })
-              }
-              yesLabel={t('admin.orders.sentYes')}
-              noLabel={t('admin.orders.notYet')}
-              busy={asked?.state === 'sent'}
-              onYes={() => void send({ state: 'sent', ...withTracking })}
-            >
-              <Send className="size-4" aria-hidden="true" />
-              {t('admin.orders.markSent')}
-            </ConfirmButton>
-          )}
-          <ConfirmButton
-            key={`cancel ${state}`}
-            variant="danger"
-            name={t('orders.cancel')}
-            question={t('admin.orders.cancelSure')}
-            yesLabel={t('orders.cancelYes')}
-            noLabel={t('orders.cancelNo')}
-            busy={asked?.state === 'cancelled'}
-            onYes={() => void send({ state: 'cancelled' })}
-          >
-            <Ban className="size-4" aria-hidden="true" />
-            {t('orders.cancel')}
-          </ConfirmButton>
-        </div>
-      )}
+      <StateButtons
+        state={state}
+        trackingNumber={trackingNumber}
+        requested={requested?.state}
+        onMove={(next) =>
+          void send({ state: next, ...(isNewTracking && next !== 'cancelled' && { trackingNumber }) })
+        }
+      />
       <p className="text-sm text-muted">{t('admin.orders.mailHint')}</p>
     </section>
+  )
+}
+
+type State = AdminOrder['state']
+
+type StateButtonsProps = {
+  state: State
+  trackingNumber: string
+  /** The state of the call in progress. */
+  requested: State | undefined
+  onMove: (next: State) => void
+}
+
+function StateButtons({ state, trackingNumber, requested, onMove }: StateButtonsProps) {
+  const { t } = useTranslation()
+  const next = nextStates(state)
+  if (next.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {next.includes('inProduction') && (
+        <Button variant="primary" busy={requested === 'inProduction'} onClick={() => onMove('inProduction')}>
+          <Hammer className="size-4" aria-hidden="true" />
+          {t('admin.orders.startProduction')}
+        </Button>
+      )}
+      {next.includes('sent') && (
+        <ConfirmButton
+          key="sent"
+          variant="primary"
+          name={t('admin.orders.markSent')}
+          question={
+            trackingNumber === ''
+              ? t('admin.orders.sentSureNoTracking')
+              : t('admin.orders.sentSure', { trackingNumber })
+          }
+          yesLabel={t('admin.orders.sentYes')}
+          noLabel={t('admin.orders.notYet')}
+          busy={requested === 'sent'}
+          onYes={() => onMove('sent')}
+        >
+          <Send className="size-4" aria-hidden="true" />
+          {t('admin.orders.markSent')}
+        </ConfirmButton>
+      )}
+      <ConfirmButton
+        key={`cancel ${state}`}
+        variant="danger"
+        name={t('orders.cancel')}
+        question={t('admin.orders.cancelSure')}
+        yesLabel={t('orders.cancelYes')}
+        noLabel={t('orders.cancelNo')}
+        busy={requested === 'cancelled'}
+        onYes={() => onMove('cancelled')}
+      >
+        <Ban className="size-4" aria-hidden="true" />
+        {t('orders.cancel')}
+      </ConfirmButton>
+    </div>
   )
 }

@@ -7,7 +7,21 @@ import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
 
-export function LeadToOrder({ order: lead, currency }: { order: Lead; currency: string }) {
+export function LeadsToOrder({ leads, currency }: { leads: readonly Lead[]; currency: string }) {
+  const { t } = useTranslation()
+  return (
+    <section>
+      <h2 className="mb-2 font-semibold">{t('orders.place.leads')}</h2>
+      <ul className="flex flex-col gap-3">
+        {leads.map((lead) => (
+          <LeadToOrder key={lead.objectId} lead={lead} currency={currency} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LeadToOrder({ lead, currency }: { lead: Lead; currency: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const direction = useAppSelector(selectDirection)
