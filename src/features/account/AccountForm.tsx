@@ -8,7 +8,7 @@ export type AccountFormProps = FormState & {
   title: string
   text?: string
   submitLabel: string
-  /** Where else to go, below the form. */
+  /** Links below the form. */
   footer: ReactNode
   children: ReactNode
 }

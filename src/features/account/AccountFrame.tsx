@@ -4,12 +4,12 @@ import { Logo } from '@/components/app/Logo'
 import { classNames } from '@/lib/classNames'
 
 export type AccountFrameProps = {
-  /** For something to read, rather than a form. */
+  /** For text rather than a form. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** The unauthenticated view around every account screen. */
+/** The layout of the pages outside the signed-in app. */
 export function AccountFrame({ isWide = false, children }: AccountFrameProps) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type AccountSectionProps = { title: string; text: string; children: ReactNode }
 
-/** One thing to do on the account's page: what it is, and beside that the form for it. */
+/** A section of the account page: a description, and the form beside it. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId()
   return (

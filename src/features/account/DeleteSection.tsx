@@ -11,7 +11,7 @@ import { PresentPassword } from './PresentPassword'
 import { useAccountForm } from './useAccountForm'
 import { useAccountCalls } from './useAccountCalls'
 
-/** Asks once more, with the password, before the account goes. */
+/** Asks for confirmation and the password before it deletes the account. */
 export function DeleteSection() {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
@@ -86,7 +86,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-/** One function for good: a new one each time would take the focus back with every key. */
+/** Defined once: a new ref callback on each render would take the focus back on every key. */
 function takeFocus(input: HTMLInputElement | null): void {
   input?.focus()
 }

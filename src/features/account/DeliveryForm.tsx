@@ -9,7 +9,7 @@ import { PresentPassword } from './PresentPassword'
 import { useAccountForm } from './useAccountForm'
 import { useAccountCalls } from './useAccountCalls'
 
-/** The fields are named as the server names what is wrong with them. */
+/** The field names are those of the server's errors. */
 export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
   const { t } = useTranslation()
   const { change } = useAccountCalls()

@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/Spinner'
 import { AccountSection } from './AccountSection'
 import { DeliveryForm } from './DeliveryForm'
 
-/** Where the next order goes, as the server has it now: an order placed elsewhere may have changed it. */
+/** Delivery details for the next order. Always fetched: an order placed elsewhere may have changed them. */
 export function DeliverySection() {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useGetOwnAccountQuery(undefined, {

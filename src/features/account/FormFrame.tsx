@@ -2,7 +2,7 @@ import type { FormEventHandler, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 
-/** What `useAccountForm` hands to the form itself. */
+/** The part of `useAccountForm` that the form itself needs. */
 export type FormState = {
   busy: boolean
   failure: string
@@ -12,13 +12,13 @@ export type FormState = {
 }
 
 export type FormFrameProps = FormState & {
-  /** What is said once it succeeded, on a page that stays. */
+  /** The success message, on a page that stays. */
   done?: string
   children: ReactNode
   actions: ReactNode
 }
 
-/** What came of it stands by the button that was pressed: a long form's top is out of sight on a phone. */
+/** The outcome is shown beside the submit button: the top of a long form is out of view on a phone. */
 export function FormFrame({
   busy,
   failure,

@@ -7,7 +7,6 @@ export type NewPasswordFieldsProps = {
   field: (name: 'password' | 'confirmPassword') => AccountField
 }
 
-/** A new password, entered twice. */
 export function NewPasswordFields({ label, field }: NewPasswordFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -7,13 +7,13 @@ import type { AccountField } from './useAccountForm'
 
 export type PresentPasswordProps = { field: AccountField; ref?: Ref<HTMLInputElement> }
 
-/** What every change of the account asks for. */
+/** Each change of the account requires the current password. */
 export function PresentPassword({ field, ref }: PresentPasswordProps) {
   const { t } = useTranslation()
   const { userName } = useAppSelector(selectUser)
   return (
     <>
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers find the account. */}
       <input type="text" name="userName" autoComplete="username" value={userName} readOnly hidden />
       <PasswordField
         {...field}

@@ -13,8 +13,8 @@ import { useAccountForm } from './useAccountForm'
 const initial = { password: '', confirmPassword: '' }
 
 /**
- * The token of the mailed link, taken out of the address at once, behind the router's back: the router's location
- * keeps it, until another link is opened in this tab.
+ * The token of the mailed link. It is removed from the address at once without the router, whose location keeps
+ * it until another link is opened in this tab.
  */
 function useResetToken(): string {
   const location = useLocation()

@@ -5,7 +5,7 @@ import type { Validator } from './validators'
 
 export type DeliveryValues = Record<'delivery.name' | 'delivery.phone' | 'delivery.address', string>
 
-/** The delivery details as typed; null where all is blank. */
+/** The entered delivery details; null if all are blank. */
 export function deliveryIn(values: DeliveryValues): OwnAccount['delivery'] {
   const [name, phone, address] = [
     values['delivery.name'],
@@ -15,7 +15,7 @@ export function deliveryIn(values: DeliveryValues): OwnAccount['delivery'] {
   return [name, phone, address].every((text) => text.trim() === '') ? null : { name, phone, address }
 }
 
-/** What each form of the account's page checks before it asks the server. */
+/** Client-side validation of each form on the account page. */
 export const accountValidators = {
   email: against(changeAccountBodySchema),
   password: againstWithConfirmation(changeAccountBodySchema, 'newPassword'),

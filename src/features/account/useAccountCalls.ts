@@ -7,7 +7,7 @@ import {
 } from '@/api/accountApi'
 import type { ChangeAccountBody, ConfirmPasswordBody } from '@/contract/account'
 
-/** The calls of the account's page, each answering with what a form reports. */
+/** The requests of the account page; each returns what its form reports. */
 export function useAccountCalls() {
   const { t } = useTranslation()
   const [changeAccount] = useChangeAccountMutation()

@@ -6,7 +6,7 @@ import { reportOf } from '@/api/errorMessage'
 import type { Report } from '@/api/errorMessage'
 import type { Validator, FieldErrors } from './validators'
 
-/** What a form hands to one of its fields. */
+/** Props of one field. */
 export type AccountField = {
   name: string
   value: string
@@ -20,13 +20,13 @@ type Options<T> = {
   initial: T
   loadCheck: () => Promise<Validator>
   submit: (values: T) => Promise<Report>
-  /** What its fields hold once it succeeded, where it stays on the page. */
+  /** Field values after success, if the form stays on the page. */
   afterwards?: Partial<T>
 }
 
 /**
- * State of an account form: a field is checked once it was left or the form was submitted, and what was
- * typed stays whatever the server says.
+ * State of an account form. A field is validated once it was left or the form was submitted. The entered text
+ * is kept whatever the server answers.
  */
 export function useAccountForm<T extends Record<string, string>>(options: Options<T>) {
   const { initial, submit, afterwards } = options
@@ -79,7 +79,7 @@ export function useAccountForm<T extends Record<string, string>>(options: Option
     const report = loading.status === 'failed' || isWrong ? loading : await submit(values)
     const refused = report.status === 'failed' ? report.errors : {}
     const isToldAtField = Object.keys(initial).some((name) => refused[name] === report.message)
-    // What is wrong with a field stands beside it before it takes the focus and is read out.
+    // The error is rendered before its field gets the focus, so that a screen reader reads it.
     flushSync(() => {
       setBusy(false)
       setOutcome(isWrong || isToldAtField ? null : report)
@@ -97,7 +97,7 @@ export function useAccountForm<T extends Record<string, string>>(options: Option
     busy,
     failure: outcome?.message ?? '',
     succeeded: outcome?.status === 'success',
-    /** Fetches the checks, ahead of the first one. */
+    /** Loads the validators ahead of use. */
     warmUp: () => {
       loadCheck().catch(() => undefined)
     },

@@ -5,12 +5,12 @@ import { reportOf } from '@/api/errorMessage'
 import type { ForgotPasswordBody, ResetPasswordBody, SignInBody, SignUpBody } from '@/contract/auth'
 import { useAppDispatch } from '@/store/hooks'
 
-/** Loads the API when it is first needed; account screens come up without it. */
+/** Loads the API on first use: the pages outside the app render without it. */
 export const LoadApiContext = createContext<() => Promise<{ authApi: typeof authApi }>>(() =>
   Promise.reject(new Error('LoadApiContext has no provider')),
 )
 
-/** The calls of the account screens, each answering with what a form reports. */
+/** The requests of the sign-in pages; each returns what its form reports. */
 export function useAuthCalls() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -23,7 +23,7 @@ export function useAuthCalls() {
     )
 
   return {
-    /** Fetches what the calls need, ahead of the first one. */
+    /** Loads the API ahead of use. */
     warmUp: () => {
       loadApi().catch(() => undefined)
     },

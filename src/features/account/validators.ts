@@ -6,13 +6,13 @@ import {
   signUpBodySchema,
 } from '@/contract/auth'
 
-/** Field name → code of what is wrong with it, or the server's own sentence. */
+/** Field name → error code, or the server's own sentence. */
 export type FieldErrors = Partial<Record<string, string>>
 
 type Values = Record<string, string>
 export type Validator = (values: Values) => FieldErrors
 
-/** What a schema holds against each field; the first issue of a field counts. */
+/** Validates with a schema; the first issue of a field counts. */
 export function against(schema: z.ZodMiniType) {
   return (values: unknown): FieldErrors => {
     const errors: FieldErrors = {}
@@ -22,7 +22,7 @@ export function against(schema: z.ZodMiniType) {
   }
 }
 
-/** The same, with the second entry of a new password compared with the first, the field `name`. */
+/** Also compares `confirmPassword` with the new password in the field `name`. */
 export function againstWithConfirmation(schema: z.ZodMiniType, name = 'password'): Validator {
   const check = against(schema)
   return ({ confirmPassword, ...values }) => {
@@ -33,7 +33,7 @@ export function againstWithConfirmation(schema: z.ZodMiniType, name = 'password'
   }
 }
 
-/** What each account form checks before it asks the server; loaded when someone begins to use one. */
+/** Client-side validation of each account form, loaded on first input. */
 export const validators = {
   signIn: against(signInBodySchema),
   signUp: againstWithConfirmation(signUpBodySchema),

@@ -5,19 +5,19 @@ import { useFormat } from '@/locales/format'
 export type HistoryLine = {
   /** ms since 1970 */
   at: number
-  /** Blank where the account is gone. */
+  /** Empty if the account is deleted. */
   userName: string
   what: string
   was: string
   now: string
 }
 
-/** Who changed what, from what to what. */
+/** Changes with author, old value and new value. */
 export function HistoryList({ lines, none }: { lines: readonly HistoryLine[]; none: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   if (lines.length === 0) return <p className="text-sm text-muted">{none}</p>
-  // The address of a picture has no place to break at.
+  // A picture's URL has no spaces to wrap at.
   const value = (text: string) => (
     <bdi className="inline-block max-w-52 wrap-anywhere">{text === '' ? '–' : text}</bdi>
   )

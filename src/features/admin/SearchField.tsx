@@ -9,15 +9,14 @@ export type SearchFieldProps = {
   hint?: string
   value: string
   maxLength: number
-  /** Called once typing pauses. */
   onSearch: (text: string) => void
 }
 
-/** What is typed is looked for as soon as the typing pauses, and at once on Enter. */
+/** Searches when typing pauses, and at once on Enter. */
 export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [followed, setFollowed] = useState(value)
-  // Going back in the browser changes what is looked for from outside.
+  // Back in the browser changes the value from outside.
   if (value !== followed) {
     setFollowed(value)
     if (value !== typed.trim()) setTyped(value)
@@ -26,9 +25,9 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   const { pathname } = useLocation()
   useEffect(() => {
     if (asked === value) return undefined
-    // Begun anew where a filter is chosen meanwhile: the search is then added to that.
+    // Restarted when a filter changes, so that the search includes that filter.
     const timer = setTimeout(() => {
-      // While the next page is made ready this one is still there: a search would lead back to it.
+      // The page stays mounted while the next one loads; a search would navigate back to it.
       if (window.location.pathname === pathname) onSearch(asked)
     }, pauseMs)
     return () => clearTimeout(timer)
@@ -40,7 +39,7 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={({ key, nativeEvent }) => {
-        // Enter also takes a character that the writing system offers.
+        // Enter also confirms a character of an input method.
         if (key === 'Enter' && !nativeEvent.isComposing && asked !== value) onSearch(asked)
       }}
     />

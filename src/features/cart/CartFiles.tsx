@@ -24,7 +24,7 @@ export type CartFilesProps = {
   onAppend: (leads: readonly Lead[]) => Promise<void>
 }
 
-/** The cart as files and on paper: bill of materials, cut list, and a copy to bring back. */
+/** Bill of materials, cut list, and export and import of the cart. */
 export function CartFiles({ orders: leads, onAppend }: CartFilesProps) {
   const { t } = useTranslation()
   const billCsv = useBillCsv()
@@ -82,7 +82,7 @@ export function CartFiles({ orders: leads, onAppend }: CartFilesProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) void read(file)
-            // The same file chosen again is a change again.
+            // Choosing the same file again fires a change.
             target.value = ''
           }}
         />
@@ -114,7 +114,7 @@ export function CartFiles({ orders: leads, onAppend }: CartFilesProps) {
   )
 }
 
-/** "cart-2026-11-21.csv", by the day that it is here. */
+/** "cart-2026-11-21.csv", by the local date. */
 function fileName(extension: string, at: Date): string {
   const here = new Date(at.getTime() - at.getTimezoneOffset() * msPerMinute)
   return `cart-${here.toISOString().slice(0, 10)}.${extension}`

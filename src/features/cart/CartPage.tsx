@@ -88,7 +88,7 @@ export function CartPage() {
   )
 }
 
-/** What one lead alone would not run short of. */
+/** Stock shortages that several leads cause together. */
 function SharedShortages({ orders }: { orders: readonly Lead[] }) {
   const { t } = useTranslation()
   const parts = useAppSelector(selectCatalogueIndex)

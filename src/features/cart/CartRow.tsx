@@ -15,10 +15,10 @@ import type { RowCart } from './useCart'
 
 export type CartRowProps = { order: Lead; cart: RowCart }
 
-/** The columns, the same in every row and the head. */
+/** Column widths of rows and header. */
 export const cartRowClass = '@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_8.5rem_7rem_7rem_10rem]'
 
-/** A saved order: a table row, on a phone a card. What is out of view is not laid out. */
+/** A lead in the cart: a table row, a card on a phone. Rows out of view skip layout. */
 export const CartRow = memo(function CartRow({ order: lead, cart }: CartRowProps) {
   const { t } = useTranslation()
   const format = useFormat()

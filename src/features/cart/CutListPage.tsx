@@ -6,7 +6,6 @@ import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectOrderTable } from '@/store/orderSlice'
 
-/** The workshop's paper for the cart. */
 export function CutListPage() {
   const { t } = useTranslation()
   const leads = useAppSelector(selectOrderTable)

@@ -6,11 +6,11 @@ import { downloadText } from '@/lib/download'
 import { damagedCart, discardDamagedCart } from '@/storage/cart'
 import { onStorageProblem } from '@/storage/problems'
 
-/** What could not be read of the stored cart: told, and there to download until the buyer discards it. */
+/** Offers the unreadable part of the stored cart for download until the buyer discards it. */
 export function DamagedCart() {
   const { t } = useTranslation()
   const [damaged, setDamaged] = useState(damagedCart)
-  // The cart may be read after this page is there.
+  // The cart may be loaded after this page is mounted.
   useEffect(() => onStorageProblem(() => setDamaged(damagedCart())), [])
   if (damaged === null) return null
   return (

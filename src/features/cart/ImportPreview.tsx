@@ -12,12 +12,12 @@ import { useAppSelector } from '@/store/hooks'
 import { OrderDescription } from './OrderDescription'
 import type { Import } from './readImport'
 
-/** Beyond these a lead is shown by its connector A and its price alone: a file may hold a hundred thousand attachments. */
+/** Above this count a lead shows only connector A and price: a file may contain 100,000 attachments. */
 const mostDescribed = 100
 
 export type ImportPreviewProps = { brought: Import; onAdd: (leads: Lead[]) => void; onCancel: () => void }
 
-/** What a file would add to the cart, at the prices of today, and what of it cannot be had. */
+/** The leads of a file at current prices, and what of it is not available. */
 export function ImportPreview({ brought, onAdd, onCancel }: ImportPreviewProps) {
   const { t } = useTranslation()
   const { fileName, leads, tooMany } = brought

@@ -8,11 +8,11 @@ import { selectDirection } from '@/store/themeSlice'
 
 export type OrderDescriptionProps = {
   order: Lead
-  /** Of its name, for what belongs to this order. */
+  /** Id of the heading, for aria-labelledby. */
   id: string
 }
 
-/** A saved lead at a glance and in words, and whether it lacks something. */
+/** A lead as a drawing and in words, and whether it is incomplete. */
 export function OrderDescription({ order: lead, id }: OrderDescriptionProps) {
   const { t } = useTranslation()
   const direction = useAppSelector(selectDirection)

@@ -6,7 +6,7 @@ import type { Lead } from '@/domain/lead/lead'
 
 export type QuantityFieldProps = { order: Lead; describedBy: string; onChange: (quantity: string) => void }
 
-/** The saved order follows each valid quantity; what is not one stays in the box with the reason. */
+/** Each valid quantity is saved; an invalid one stays in the field with its error. */
 export function QuantityField({ order: lead, describedBy, onChange }: QuantityFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)

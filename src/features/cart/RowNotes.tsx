@@ -15,7 +15,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectUnsavedEdit } from '@/store/unsavedEdit'
 import type { RowCart } from './useCart'
 
-/** What there is to say of a saved lead: it is being edited, cannot be ordered, is no longer as it was saved. */
+/** Notes on a lead in the cart: being edited, blocked from ordering, changed in the catalogue. */
 export function RowNotes({ order: lead, cart }: { order: Lead; cart: RowCart }) {
   return (
     <div className="mt-2 flex flex-col gap-2 empty:hidden">
@@ -26,13 +26,13 @@ export function RowNotes({ order: lead, cart }: { order: Lead; cart: RowCart }) 
   )
 }
 
-/** It takes today's prices only on the buyer's word. */
+/** Current prices are applied only when the buyer accepts them. */
 function CartChanges({ order: lead, cart }: { order: Lead; cart: RowCart }) {
   const parts = useAppSelector(selectCatalogueIndex)
   const { postList, complete } = useAppSelector(selectCatalogue)
   const textOf = useChangeText(useAppSelector(selectCurrency))
   const all = useMemo(() => catalogueDiff(lead, parts, postList), [lead, parts, postList])
-  // A catalogue that is cut off cannot tell what is gone, nor what it costs.
+  // A partial catalogue cannot show what is gone or what it costs.
   const changes = complete ? all : all.filter(({ reason }) => reason !== 'gone')
   return (
     <ChangeAlert

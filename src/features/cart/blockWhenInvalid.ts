@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** What is typed wrong would go unnoticed: the saved quantity is another one. */
+/** Blocks leaving while a quantity is invalid: the saved one differs, and the buyer would not notice. */
 export function blockWhenInvalid(event: MouseEvent): void {
   const wrong = document.querySelector<HTMLElement>('[data-order] [aria-invalid=true]')
   if (!wrong) return

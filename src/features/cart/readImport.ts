@@ -7,14 +7,14 @@ import type { DroppedField } from '@/domain/lead/importedLead'
 import type { Lead } from '@/domain/lead/lead'
 import { newId } from '@/lib/ids'
 
-/** What a file brings: each lead under a new id, null where there is none to be had, and how many it has too many. */
+/** The leads of a file, each under a new id and null if not available, and how many exceed the limit. */
 export type Import = {
   fileName: string
   leads: ({ order: Lead; dropped: DroppedField[] } | null)[]
   tooMany: number
 }
 
-/** Reads a file that someone chose; nothing is changed by it. */
+/** Parses the chosen file. */
 export async function readImport(
   file: File,
   catalogue: Catalogue,

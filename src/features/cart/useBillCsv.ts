@@ -8,12 +8,12 @@ import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
-/** Enough for a price per cm as a price per m, and short of the traces of binary rounding. */
+/** Keeps the digits of a price per m and drops binary rounding noise. */
 const priceDecimals = 6
 
 /**
- * Writes the bill of materials of orders, with their postage, as CSV for the spreadsheets of the present language:
- * where that has a decimal comma, `;` separates. The byte order mark tells them that it is UTF-8.
+ * Formats the bill of materials of leads, with postage, as CSV for spreadsheets in the current language: `;`
+ * separates if it has a decimal comma. The byte order mark declares UTF-8.
  */
 export function useBillCsv(): (leads: readonly Lead[]) => string {
   const { t } = useTranslation()

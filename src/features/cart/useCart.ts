@@ -13,7 +13,7 @@ import { editStarted } from '@/store/orderSlice'
 
 type Removal = { what: 'orderRemoved' | 'cartEmptied'; orders: { order: Lead; index: number }[] }
 
-/** Puts removed orders back where they were, as far as that place still exists. */
+/** Restores removed leads at their former index if that still exists. */
 function putBack(leads: Lead[], removal: Removal): Lead[] {
   const restored = [...leads]
   for (const { order: lead, index } of removal.orders)
@@ -22,8 +22,8 @@ function putBack(leads: Lead[], removal: Removal): Lead[] {
 }
 
 /**
- * What can be done to the saved orders; `onChange` hears whether the browser stored a change. What the rows call
- * stays the same while both do, so that a change renders the rows that it changes.
+ * Actions on the leads in the cart. `onChange` reports whether the browser stored a change. The row actions are
+ * memoised, so that a change renders only the changed rows.
  */
 export function useCart(onChange: (saved: boolean) => void) {
   const dispatch = useAppDispatch()
@@ -40,7 +40,7 @@ export function useCart(onChange: (saved: boolean) => void) {
       let isNoted = false
       await change((present) => {
         const indexed = present.map((lead, index) => ({ order: lead, index }))
-        // What storage refused is done once more by each later change.
+        // After a failed write the rule runs again with each later change.
         if (!isNoted) setRemoval({ what, orders: indexed.filter(({ order: lead }) => isRemoved(lead)) })
         isNoted = true
         return present.filter((lead) => !isRemoved(lead))

@@ -11,7 +11,7 @@ type Outcome =
   | { what: 'refused'; why: ShareFailure | 'tooLarge' | 'unread'; fileName: string }
   | { what: 'added'; count: number }
 
-/** From a file that someone chose, over what it would bring, to the orders that were added; in between nothing changes. */
+/** Imports a file in two steps: preview, then append to the cart. */
 export function useImport(onAppend: (leads: readonly Lead[]) => Promise<void>) {
   const store = useAppStore()
   const [outcome, setOutcome] = useState<Outcome | null>(null)

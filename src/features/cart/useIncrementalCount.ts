@@ -1,12 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** More than a screen holds. */
 const atFirst = 10
 const more = 20
 
 /**
- * How many of so many to show: what fills the screen at once, the others soon after and bit by bit, so that the page
- * takes input meanwhile. All are there in the end, for search, print and screen readers.
+ * How many of `count` rows to render: a screenful at once, the rest in low-priority batches that let the page
+ * handle input. In the end all are rendered, for find in page, print and screen readers.
  */
 export function useIncrementalCount(count: number): number {
   const [shown, setShown] = useState(atFirst)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Lead } from '@/domain/lead/lead'
 import type { RowCart } from './useCart'
 
-/** What can be done to one saved order, for its buttons and its context menu. */
+/** The actions on one lead in the cart, for its buttons and its context menu. */
 export function useRowActions(cart: RowCart) {
   const { t } = useTranslation()
   return (lead: Lead) => [

@@ -9,7 +9,7 @@ import { selectFixes } from '@/store/fixes'
 import { useAppSelector } from '@/store/hooks'
 import { useFix } from './useFix'
 
-/** An attachment's voltage drop, and what the checks find about it. */
+/** An attachment's voltage drop and findings. */
 export function AttachmentChecks({ uuid }: { uuid: string }) {
   const { t } = useTranslation()
   const fix = useFix()

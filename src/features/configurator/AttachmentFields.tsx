@@ -14,7 +14,10 @@ import { LoadField } from './LoadField'
 import { fieldMark } from './steps'
 import { WireLengthField } from './WireLengthField'
 
-/** An attachment's choices: each waits until the one before it is made; length and load can be entered at any time. */
+/**
+ * The fields of an attachment. Each picker is enabled by the choice before it; length and load are always
+ * enabled.
+ */
 export function AttachmentFields({ uuid }: { uuid: string }) {
   const { t } = useTranslation()
   const dataLabel = useDataLabels()
@@ -27,7 +30,7 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
   const { connectB, wire, fuse, fuse_rating, loadA } = attachment
   const needsRating = isChosen(fuse) && !isNoFuse(fuse)
 
-  /** What every picker shares; `waitsFor` says which choice comes first. */
+  /** Props of every picker; `waitsFor` names the choice that enables it. */
   const picker = (kind: 'connectB' | 'wire' | 'fuse' | 'fuseRating', waitsFor: string | null) => ({
     label: t(`config.attachments.${kind}`),
     placeholder: waitsFor ?? t(`config.attachments.choose.${kind}`),
@@ -36,7 +39,7 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
     closeLabel: t('close'),
     disabled: waitsFor !== null,
   })
-  /** A list's options as they fit this attachment now. */
+  /** A list's options with their compatibility with this attachment. */
   const optionsOf = (kind: 'connectorB' | 'wire' | 'fuse' | 'fuseRating') => () => {
     const state = store.getState()
     const room = attachmentContext(selectCurrentDraft(state), uuid)

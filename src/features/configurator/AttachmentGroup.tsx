@@ -13,7 +13,7 @@ import { Suggest } from './Suggest'
 
 export type AttachmentGroupProps = { uuid: string; number: number }
 
-/** One attachment: its fields, what the checks say of it, a suggestion, and what it costs. */
+/** One attachment: fields, findings, suggestion and price. */
 export const AttachmentGroup = memo(function AttachmentGroup({ uuid, number }: AttachmentGroupProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -12,11 +12,11 @@ import { useFix } from './useFix'
 import { useMissing } from './useMissing'
 
 export type ChecksProps = {
-  /** Called when one leads away to its field. */
+  /** Called before the focus moves to a field. */
   onLeave?: () => void
 }
 
-/** Whether the lead is electrically sound, and what is not. */
+/** The electrical findings of the lead. */
 export function Checks({ onLeave }: ChecksProps) {
   const { t } = useTranslation()
   const findings = useAppSelector(selectFindings)
@@ -28,7 +28,7 @@ export function Checks({ onLeave }: ChecksProps) {
   const { goTo } = useMissing()
   const fix = useFix()
 
-  /** The line that offers to take it back stands on the page. */
+  /** The page, not this drawer, shows Undo. */
   const mend = (finding: Finding) => {
     onLeave?.()
     fix(finding)

@@ -24,7 +24,7 @@ export function ConnectorATab() {
   const { matches } = search
   const shown = useMemo(() => options.filter(({ label, group }) => matches(label, group)), [options, matches])
   const change = useAppSelector(selectUndoableChange)
-  // A page opened anew or by Back is where the browser puts it, and a tab that was pressed keeps the focus in view.
+  // The browser restores the scroll position on reload and Back, and a pressed tab keeps its focus in view.
   const isArriving =
     (useNavigationType() as string) !== 'POP' && !document.activeElement?.matches('[role=tab]')
 
@@ -48,7 +48,7 @@ export function ConnectorATab() {
           revealed={isArriving && change === 'primaryConnectorUsed'}
         />
       )}
-      {/* Holds the place of the list that is to come. */}
+      {/* Reserves the height of the list while it loads. */}
       {!hasCatalogue && <div className="min-h-dvh print:hidden" />}
       {shown.length === 0 && options.length > 0 && (
         <EmptyState role="status">{t('config.connectorA.empty')}</EmptyState>

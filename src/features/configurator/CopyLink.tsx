@@ -13,10 +13,10 @@ import { selectDraft } from '@/store/orderSlice'
 
 type Outcome = { what: 'copied' | 'tooLong' | 'failed' } | { what: 'byHand'; link: string }
 
-/** The text to copy by hand is selected as soon as it is there. */
+/** Focus selects the text to copy. */
 const takeFocus = (box: HTMLInputElement | null) => box?.focus()
 
-/** Copies an address that brings the draft's choices to whoever opens it; the answer holds until they change. */
+/** Copies a share link of the draft. The outcome is shown until the draft changes. */
 export function CopyLink() {
   const { t } = useTranslation()
   const draft = useAppSelector(selectDraft)

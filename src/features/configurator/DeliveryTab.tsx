@@ -20,7 +20,7 @@ export function DeliveryTab() {
   const { postList, currency } = useAppSelector(selectCatalogue)
   const { post, andrsonPlugHandle, quantity } = useAppSelector(selectDraft)
 
-  /** The same postage at another price is another choice. */
+  /** A postage with the same label at another price is another option. */
   const isChosenPost = (option: PostOption) => option.label === post.label && option.value === post.value
   const choosePost = (label: string) => {
     const option = postList.find((one) => one.label === label)

@@ -5,7 +5,7 @@ import { selectCatalogue, selectCurrency, selectCatalogueIndex } from '@/store/c
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectDraft, todaysPricesTaken } from '@/store/orderSlice'
 
-/** What the catalogue has otherwise since it was chosen; the checks tell of stock. */
+/** Catalogue changes since the parts were chosen; stock is a finding of the checks. */
 export function DraftChanges() {
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { editCancelled, selectIsEditing } from '@/store/orderSlice'
 
-/** Says that the draft is an order from the cart, as long as it is, and lets go of it. */
+/** Shown while the draft edits a lead of the cart, with a button to stop editing. */
 export function EditNote() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/Alert'
 import type { Missing } from '@/domain/lead/completeness'
 import { useMissing } from './useMissing'
 
-/** What keeps the lead out of the cart, until it is complete in this respect. */
+/** What is missing before the lead can be added to the cart. */
 export function IncompleteAlert({ missing, onCompleted }: { missing: Missing; onCompleted: () => void }) {
   const { t } = useTranslation()
   const { missing: allMissing, describe } = useMissing()

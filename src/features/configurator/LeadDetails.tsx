@@ -8,15 +8,15 @@ import { Checks } from './Checks'
 import { LeadDrawing } from './LeadDrawing'
 
 export type LeadDetailsProps = {
-  /** Keeps a long drawing in a part of its own that scrolls. */
+  /** Scrolls a long drawing in its own container. */
   scrolls?: boolean
-  /** Clears the way to the fields before something leads there. */
+  /** Called before the focus moves to a field. */
   onLeave?: () => void
-  /** What stands under the drawing. */
+  /** Content below the drawing. */
   children?: ReactNode
 }
 
-/** The lead as it is now: drawn, checked and priced line by line. */
+/** The current lead: drawing, checks and price lines. */
 export function LeadDetails({ scrolls = false, onLeave, children }: LeadDetailsProps) {
   const leaving = onLeave && { onLeave }
   return (

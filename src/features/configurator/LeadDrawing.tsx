@@ -7,20 +7,20 @@ import { selectDirection } from '@/store/themeSlice'
 import { useMissing } from './useMissing'
 
 export type LeadDrawingProps = {
-  /** Keeps a long lead in a part of its own that scrolls. */
+  /** Scrolls a long drawing in its own container. */
   scrolls?: boolean
-  /** Clears the way to the fields before a press leads there. */
+  /** Called before the focus moves to a field. */
   onLeave?: () => void
 }
 
-/** The draft's drawing; a part of it leads to its field. */
+/** The draft's drawing; pressing a part moves the focus to its field. */
 export function LeadDrawing({ scrolls = false, onLeave }: LeadDrawingProps) {
   const draft = useAppSelector(selectCurrentDraft)
   const direction = useAppSelector(selectDirection)
   const { goTo } = useMissing()
   const onPart = (part: DrawnPart) => {
     if (onLeave) flushSync(onLeave)
-    // Where nothing is attached yet there is only the button that adds.
+    // Without attachments there is only the Add button.
     goTo(part.kind === 'connectB' && part.attachment === undefined ? { kind: 'attachment' } : part)
   }
   return <CableDrawing order={draft} direction={direction} onPart={onPart} scrolls={scrolls} />

@@ -5,7 +5,7 @@ import { useFormat } from '@/locales/format'
 import { useAppDispatch } from '@/store/hooks'
 import { loadEntered } from '@/store/orderSlice'
 
-/** The continuous load at the attachment's far end; it may be left empty. */
+/** The continuous load at the attachment's far end; optional. */
 export function LoadField({ uuid, loadA }: { uuid: string; loadA: number | null }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -5,7 +5,7 @@ import { selectFindings } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
 import { useMissing } from './useMissing'
 
-/** What is still missing, each with a way to its place; with nothing missing, whether it can be ordered. */
+/** Missing choices with links to their fields, or whether the complete lead can be ordered. */
 export function MissingParts() {
   const { t } = useTranslation()
   const { missing, describe, goTo } = useMissing()

@@ -7,7 +7,7 @@ import type { ConfiguratorTab } from '@/store/configSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { tabs } from './steps'
 
-/** Leads from the end of a tab to the next one. */
+/** A link at the end of a tab to the next one. */
 export function NextStep({ after }: { after: ConfiguratorTab }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

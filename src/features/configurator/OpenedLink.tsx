@@ -18,8 +18,8 @@ type Outcome = { packed: string } & (
 )
 
 /**
- * The lead of a link takes the draft's place, which can be brought back; says what of it was left out. A refusal
- * stands until the draft changes, in the place of what could be undone before it.
+ * Opens the lead of a share link as the draft, with Undo, and lists the dropped fields. A refusal replaces Undo
+ * and is shown until the draft changes.
  */
 export function OpenedLink() {
   const { t } = useTranslation()
@@ -55,8 +55,8 @@ export function OpenedLink() {
 }
 
 /**
- * The packed lead in the address, which leaves it once the lead was opened or refused: a reload or a bookmark
- * shall not bring it again, nor lose it before.
+ * The encoded lead in the address. It is removed once the lead was opened or refused, so that a reload opens it
+ * exactly once.
  */
 function useParameter(): { packed: string | null; takeOut: () => void } {
   const [parameters, setParameters] = useSearchParams()
@@ -73,7 +73,7 @@ function useParameter(): { packed: string | null; takeOut: () => void } {
   }
 }
 
-/** Opens the lead once there is a catalogue to find its parts in. */
+/** Opens the lead when the catalogue is complete. */
 function useLinkedLead(packed: string | null): Outcome | null {
   const dispatch = useAppDispatch()
   const store = useAppStore()

@@ -13,7 +13,7 @@ import { useMissing } from './useMissing'
 
 const gPerKg = 1000
 
-/** What the parcel weighs, and a better postage where the chosen one does not take it. */
+/** The parcel's mass, and a suitable postage if the chosen one does not allow it. */
 export function ParcelMass() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -27,7 +27,7 @@ export function ParcelMass() {
   const hint = postageHint(draft, massG, postList)
   const kilograms = (grams: number) => format.number(Number((grams / gPerKg).toFixed(2)))
   const better = hint?.better
-  /** The button goes with what it mends, so the focus goes to what it changed. */
+  /** The button disappears with the problem, so the focus moves to the changed field. */
   const choose = (option: PostOption) => {
     dispatch(postChosen(option))
     goTo({ kind: 'post' })

@@ -8,7 +8,7 @@ import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectQuote } from '@/store/orderSlice'
 
-/** When the draft was quoted and at what, and whether that still stands. */
+/** Time and total of the draft's quote, and whether it is outdated. */
 export function QuoteStatus() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -27,7 +27,7 @@ import { useMissing } from './useMissing'
 import { useSaveDraft } from './useSaveDraft'
 
 export type ReviewTabProps = {
-  /** The order could not go into the cart because this is missing. */
+  /** Called when the lead cannot be added to the cart, with what is missing. */
   onRefused: (missing: Missing) => void
 }
 
@@ -43,7 +43,7 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
   const narrow = useMediaQuery(belowXl)
   const [added, setAdded] = useState<'saved' | 'notSaved' | null>(null)
 
-  /** Runs what needs a complete order, or says what is missing and goes there. */
+  /** Saves a complete lead; otherwise reports what is missing and moves the focus there. */
   const whenComplete = (save: () => Promise<unknown>) => {
     const [first] = missing
     if (first) {

@@ -6,7 +6,7 @@ import type { ReviewTabProps } from './ReviewTab'
 
 export type SecondaryTabsProps = ReviewTabProps & { tab: Exclude<ConfiguratorTab, 'tab1'> }
 
-/** Any tab but the first, which alone is needed as the page opens. */
+/** All tabs except the first, which is the only one needed on load. */
 export function SecondaryTabs({ tab, onRefused }: SecondaryTabsProps) {
   if (tab === 'tab2') return <AttachmentsTab />
   return tab === 'tab3' ? <DeliveryTab /> : <ReviewTab onRefused={onRefused} />

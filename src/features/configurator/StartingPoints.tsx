@@ -9,8 +9,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { startingPointTaken } from '@/store/orderSlice'
 
 /**
- * Usual leads that fill an empty draft in one press; one whose parts are not all to be had says so. They
- * keep their place while there is no catalogue yet.
+ * Presets that fill an empty draft. One with unavailable parts says so. They keep their space while the
+ * catalogue loads.
  */
 export function StartingPoints() {
   const { t } = useTranslation()

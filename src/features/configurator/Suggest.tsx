@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button'
 import { classNames } from '@/lib/classNames'
 import { Suggestions } from './Suggestions'
 
-/** Opens the wires and fuses that suit an attachment. */
+/** Toggles the suggested wires and fuses for an attachment. */
 export function Suggest({ uuid }: { uuid: string }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -26,7 +26,7 @@ function Total() {
   )
 }
 
-/** How many findings keep the lead from being ordered; with none, how many there are to look at, notes apart. */
+/** The number of blocking findings; without one, of the others except notes. */
 function FindingCount() {
   const { t } = useTranslation()
   const gravest = useAppSelector((state) => (selectFindings(state).some(blocks) ? 'blocks' : 'warns'))
@@ -44,7 +44,7 @@ function FindingCount() {
   )
 }
 
-/** The summary beside the tabs, in view from xl up; below, `SummaryBar` stands for it. */
+/** The summary beside the tabs, always visible from xl up; below that, `SummaryBar` replaces it. */
 export function Summary() {
   const { t } = useTranslation()
   if (useMediaQuery(belowXl)) return <SummaryBar />
@@ -74,7 +74,7 @@ export function Summary() {
   )
 }
 
-/** A bar with the total at the foot of the screen, which opens the price in a drawer. */
+/** A bar with the total at the bottom of the screen; it opens a drawer with the price. */
 function SummaryBar() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { feedingEnds } from '@/domain/lead/lead'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { dropLimitChosen, fedFromChosen, selectDraft, systemVoltageChosen } from '@/store/orderSlice'
 
-/** What the whole lead is for: its voltage, the end that feeds it, and the drop it may have. */
+/** The fields of the whole lead: voltage, supply end and permitted drop. */
 export function SystemFields() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -11,7 +11,7 @@ import {
   selectUndoStopsEditing,
 } from '@/store/orderSlice'
 
-/** Says what was taken away, replaced or put in from the guides, and offers the way back until the draft changes. */
+/** Reports a removal, a replacement or a part chosen in the guides, with Undo until the draft changes. */
 export function UndoBar() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -19,7 +19,7 @@ export function UndoBar() {
   const change = useAppSelector(selectUndoableChange)
   const changedAttachment = useAppSelector(selectChangedAttachment)
   const bringsLead = useAppSelector(selectUndoBringsLead)
-  // The note of what is being edited says so already, and has the button.
+  // `EditNote` already shows this with its own button.
   const isSaid = useAppSelector(selectUndoStopsEditing)
   if (!change || isSaid) return null
 

@@ -13,7 +13,7 @@ import { wireLengthEntered } from '@/store/orderSlice'
 
 export type WireLengthFieldProps = { uuid: string; lengthCm: number; connectorA: ConnectorA }
 
-/** The wire's length in the unit of the buyer's choice, the same for all attachments; stored in cm. */
+/** The wire's length in the buyer's unit, which all attachments share; stored in cm. */
 export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -29,7 +29,7 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
   const hint = t('config.attachments.lengthHint', limits)
   const enter = (length: number | null, as: LengthUnit) =>
     dispatch(wireLengthEntered({ uuid, chosen: length === null ? 0 : lengthInCm(length, as) }))
-  /** A number that the unit made too small or too large was meant in the other one. */
+  /** If the new unit brings the number within bounds, it was meant in that unit. */
   const chooseUnit = (chosen: LengthUnit) => {
     const inChosen = lengthInCm(lengthIn(unit, lengthCm), chosen)
     if (!isWithin(lengthCm, bounds) && isWithin(inChosen, bounds)) enter(lengthIn(unit, lengthCm), chosen)

@@ -9,13 +9,13 @@ import type { Lead } from '@/domain/lead/lead'
 import { newId } from '@/lib/ids'
 import { packText, unpackText } from '@/lib/packedText'
 
-/** The address that brings this lead to whoever opens it; null where it would be too long. */
+/** The share link of a lead; null if it would be too long. */
 export async function linkTo(lead: Lead, origin: string): Promise<string | null> {
   const link = `${origin}${paths.home}?${draftParameter}=${await packText(linkText(lead))}`
   return link.length > limits.leadLinkCharacters ? null : link
 }
 
-/** The lead of a link under a new id, with what was left out of it, or why there is none. */
+/** The lead of a share link under a new id with its dropped fields, or why it cannot be read. */
 export async function leadOfLink(
   packed: string,
   catalogue: Catalogue,

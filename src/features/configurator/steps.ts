@@ -3,7 +3,7 @@ import type { ConfiguratorTab } from '@/store/configSlice'
 
 export const tabs: readonly ConfiguratorTab[] = ['tab1', 'tab2', 'tab3', 'tab4']
 
-/** A field of the configurator; `attachment` is the key of the one it is in. */
+/** A field of the configurator; `attachment` is the key of its attachment. */
 export type FieldPlace = { kind: MissingKind; attachment?: string }
 
 const tabOf: Record<FieldPlace['kind'], ConfiguratorTab> = {
@@ -20,17 +20,16 @@ const tabOf: Record<FieldPlace['kind'], ConfiguratorTab> = {
   quantity: 'tab3',
 }
 
-/** The tab that a field is on. */
 export function tabFor({ kind }: FieldPlace): ConfiguratorTab {
   return tabOf[kind]
 }
 
-/** Review is done when all is; another tab when nothing is missing on it. */
+/** Review is complete when nothing is missing; another tab when nothing on it is. */
 export function isTabDone(tab: ConfiguratorTab, missing: readonly FieldPlace[]): boolean {
   return tab === 'tab4' ? missing.length === 0 : !missing.some((one) => tabFor(one) === tab)
 }
 
-/** Marks the place of a field, so that what is missing or found can lead there. */
+/** The attribute by which the focus finds the field. */
 export function fieldMark({ kind, attachment = '' }: FieldPlace): { 'data-field': string } {
   return { 'data-field': `${kind} ${attachment}` }
 }

@@ -4,7 +4,7 @@ import { selectFixes } from '@/store/fixes'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { findingFixed } from '@/store/orderSlice'
 
-/** Mends what was found, in one step that can be taken back. */
+/** Applies the fix of a finding as one undoable change. */
 export function useFix(): (finding: Finding) => void {
   const dispatch = useAppDispatch()
   const store = useAppStore()

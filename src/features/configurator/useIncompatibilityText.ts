@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Incompatibility } from '@/domain/catalogue/fit'
 import { useFormat } from '@/locales/format'
 
-/** Which of the sentences says this. */
+/** The text key of an incompatibility. */
 function sentenceOf(misfit: Exclude<Incompatibility, { reason: 'outOfStock' }>) {
   switch (misfit.reason) {
     case 'cores':
@@ -21,7 +21,7 @@ function sentenceOf(misfit: Exclude<Incompatibility, { reason: 'outOfStock' }>) 
   }
 }
 
-/** Why an option would not work, in words. */
+/** Describes why an option is incompatible. */
 export function useIncompatibilityText(): (misfit: Incompatibility) => string {
   const { t } = useTranslation()
   const format = useFormat()

@@ -8,14 +8,14 @@ import { fieldMark, tabFor } from './steps'
 import type { FieldPlace } from './steps'
 import { SecondaryTabsContext } from './tabLoading'
 
-/** A key of an attachment may hold anything: it is compared, not put into a selector. */
+/** Attachment keys may contain any character, so they are compared, not used in a selector. */
 function placeOf(field: FieldPlace): HTMLElement | undefined {
   const mark = fieldMark(field)['data-field']
   const places = document.querySelectorAll<HTMLElement>('[data-field]')
   return [...places].find(({ dataset }) => dataset.field === mark)
 }
 
-/** What the draft lacks, in words, and the way to its place. */
+/** What the draft is missing, its description, and a function that moves the focus to a field. */
 export function useMissing() {
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
@@ -28,7 +28,7 @@ export function useMissing() {
     const tab = tabFor(one)
     flushSync(() => dispatch(tabSelected(tab)))
     if (tab !== 'tab1' && secondaryTabs?.loaded() === null) {
-      // Its place says so where it cannot be had.
+      // If loading fails, the tab shows that.
       secondaryTabs.load().then(
         () => goTo(one),
         () => undefined,
@@ -36,7 +36,7 @@ export function useMissing() {
       return
     }
     const place = placeOf(one)
-    // A field that still waits hands over to the first of its attachment that does not.
+    // If the field is disabled, the first enabled empty field of its attachment gets the focus.
     const fieldsOfGroup = place
       ?.closest('[role="group"]')
       ?.querySelectorAll<HTMLInputElement>('input:enabled')

@@ -19,10 +19,7 @@ import { useIncompatibilityText } from './useIncompatibilityText'
 
 type Item = { value: string; label: string; type: string; stock: number; picture: { url: string } }
 
-/**
- * The catalogue's lists as options of a picker: what each part costs, takes and holds, and why it would not
- * work in the place it is for.
- */
+/** The catalogue's lists as options of a picker: price, attributes, stock, and why a part is incompatible. */
 export function usePartOptions() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { changeCart } from '@/storage/cart'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { draftSaved, editFinished, orderCompleted, selectDraft } from '@/store/orderSlice'
 
-/** Puts the draft into the cart, as a new order or in place of the one it came from. */
+/** Saves the draft to the cart as a new lead, or over the lead it edits. */
 export function useSaveDraft() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useSaveDraft() {
     const completed = selectDraft(store.getState())
     try {
       const { saved } = await changeCart(change)
-      // Storage may take its time: what was changed meanwhile is not in the cart, and goes on.
+      // The draft may have changed while it was saved; then it stays the draft.
       return { saved, isDone: selectDraft(store.getState()) === completed }
     } finally {
       setSaving(false)
@@ -30,7 +30,7 @@ export function useSaveDraft() {
 
   return {
     saving,
-    /** Whether the browser stored it; in the cart of this page it is either way. */
+    /** Resolves to whether the browser stored it; the cart of this page has it in any case. */
     add: async (): Promise<boolean> => {
       const otherId = newId()
       const { saved, isDone } = await save((leads) => addToCart(leads, draft, otherId))

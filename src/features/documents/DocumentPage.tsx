@@ -9,7 +9,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectCurrentLang } from '@/store/localeSlice'
 import './documents.css'
 
-/** The page's policy refuses pictures of other hosts: their words stand in their place. */
+/** The content security policy blocks images of other hosts, so their alt text is shown. */
 function Picture({ src = '', alt = '' }: { src?: string; alt?: string }) {
   const { origin } = window.location
   const isOurs = URL.canParse(src, origin) && new URL(src, origin).origin === origin
@@ -19,13 +19,13 @@ function Picture({ src = '', alt = '' }: { src?: string; alt?: string }) {
 const options: MarkdownToJSX.Options = {
   disableParsingRawHTML: true,
   forceBlock: true,
-  // The page has its heading already.
+  // The page has an h1 already.
   overrides: { h1: { component: 'h2' }, img: { component: Picture } },
-  // No heading takes the name of a part of the page.
+  // The prefix avoids clashes with other ids of the page.
   slugify: (text, byDefault) => `document-${byDefault(text)}`,
 }
 
-/** What the shop has its buyers know, signed in or not. */
+/** A document of the shop, public. */
 export function DocumentPage({ name }: { name: ShopDocumentName }) {
   const { t } = useTranslation()
   const errorText = useErrorText()

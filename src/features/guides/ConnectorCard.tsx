@@ -15,10 +15,9 @@ import { PartHead } from './PartHead'
 export type ConnectorCardProps = {
   part: ConnectorB
   currency: string
-  /** How short and how long a wire it takes, for a connector that says so. */
+  /** Bounds of the wire length, if the connector has any. */
   lengthCm?: Bounds
   inDraft: boolean
-  /** Whether it could be chosen once more. */
   usable: boolean
   onUse: () => void
 }

@@ -14,7 +14,7 @@ export type ConnectorGuideProps<Part> = {
   card: (part: Part) => ReactNode
 }
 
-/** Connectors to look through by name and category. */
+/** Connectors, searchable by name and category. */
 export function ConnectorGuide<Part extends ConnectorB>({
   title,
   intro,

@@ -1,4 +1,4 @@
-/** Marks and dashes that tell lines apart without colour, one of each for every line of a plot. */
+/** Marks and dash patterns distinguish the lines of a plot without colour. */
 const shapes = {
   disc: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z',
   square: 'M-3.6 -3.6h7.2v7.2h-7.2z',
@@ -24,7 +24,6 @@ export function dashOf(index: number): string | undefined {
   return styleOf(index).dash
 }
 
-/** A line's mark around a point. */
 export function CurveMark({ index, x, y }: { index: number; x: number; y: number }) {
   const { shape, filled } = styleOf(index)
   return (
@@ -37,7 +36,7 @@ export function CurveMark({ index, x, y }: { index: number; x: number; y: number
   )
 }
 
-/** How a line looks, beside its name. */
+/** A legend entry of a line. */
 export function CurveSample({ index }: { index: number }) {
   return (
     <svg width={44} height={14} aria-hidden="true" className="shrink-0 text-ink">

@@ -16,7 +16,7 @@ import { WireChoice } from './WireChoice'
 
 const usualCurves = 5
 
-/** The five thickest twins, else the first wires there are. */
+/** The five thickest twin wires, otherwise the first wires of the list. */
 function usualWires(wires: readonly Wire[]): string[] {
   const twins = wires.filter(({ sheathed, conductors }) => sheathed && conductors === 2)
   const chosen = twins.length > 0 ? twins.slice(-usualCurves) : wires.slice(0, usualCurves)
@@ -25,7 +25,10 @@ function usualWires(wires: readonly Wire[]): string[] {
 
 export type DropByLengthProps = { currentA: number | null; systemVoltageV: SystemVoltageV }
 
-/** The drop of several wires over length at one current and voltage: as a plot, and how far each goes as a table. */
+/**
+ * Voltage drop of several wires over length at one current and voltage: a plot, and the longest lengths as a
+ * table.
+ */
 export function DropByLength({ currentA, systemVoltageV }: DropByLengthProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -13,7 +13,7 @@ import { selectDirection } from '@/store/themeSlice'
 import { CurveMark, dashOf } from './CurveMark'
 
 const usualWidth = 720
-/** Stands after the label of a wire that the current is too much for. */
+/** Follows the label of a wire whose ampacity the current exceeds. */
 const warningSign = '!'
 
 export type DropPlotFigureProps = {
@@ -23,7 +23,7 @@ export type DropPlotFigureProps = {
   maximumM: number
 }
 
-/** The plot, and under it how to read it. */
+/** The plot with its legend. */
 export function DropPlotFigure({ wires, currentA, systemVoltageV, maximumM }: DropPlotFigureProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -119,7 +119,7 @@ export function DropPlotFigure({ wires, currentA, systemVoltageV, maximumM }: Dr
   )
 }
 
-/** A wire's line with its marks and its label; thin and in the colour of danger where the current is too much for it. */
+/** A wire's line with marks and label; thin and in the danger colour if the current exceeds its ampacity. */
 function CurveLine({ curve, index }: { curve: Curve; index: number }) {
   const { from, to, marks, label, leader, aboveAmpacity } = curve
   const { at, upright, text } = label

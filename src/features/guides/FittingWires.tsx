@@ -5,7 +5,7 @@ import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
-/** The kinds of wire that have a name of their own in every language, by the type the catalogue gives them. */
+/** Catalogue types that have a translated name. */
 const kinds = {
   'Trailer cable': 'trailer',
   'Twin sheath': 'twin',
@@ -14,7 +14,7 @@ const kinds = {
   'Red and black pair': 'pair',
 } as const
 
-/** Which wires in stock a connector takes: a range of sizes for each kind. */
+/** The wires in stock that fit a connector: a range of sizes per type. */
 export function FittingWires({ part }: { part: ConnectorB }) {
   const { t } = useTranslation()
   const format = useFormat()

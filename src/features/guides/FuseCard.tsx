@@ -50,7 +50,7 @@ export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
           <Fact small name={t('guides.fuses.systems')}>
             <Labels labels={suited} />
           </Fact>
-          {/* Without the holder no rating of it can be sold, so none is listed as in stock. */}
+          {/* Without the holder its ratings cannot be sold, so none is listed as in stock. */}
           {!isInStock ? (
             <Fact small name={t('guides.fuses.ratings')} wide>
               <Labels labels={labelsOf(offered)} />
@@ -74,7 +74,6 @@ export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
   )
 }
 
-/** Short labels side by side, each on one line. */
 function Labels({ labels }: { labels: readonly string[] }) {
   const { t } = useTranslation()
   if (labels.length === 0) return t('guides.fuses.noRatings')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type GuidePageProps = { title: string; intro: string; children: ReactNode }
 
-/** What every guide begins with. */
+/** The layout of every guide. */
 export function GuidePage({ title, intro, children }: GuidePageProps) {
   return (
     <div className="flex flex-col gap-6">

@@ -8,7 +8,7 @@ import { useFormat } from '@/locales/format'
 
 export type LongestTableProps = { wires: readonly Wire[]; currentA: number; systemVoltageV: number }
 
-/** How long a lead of each wire may be for each limit of the drop, rounded down to a centimetre. */
+/** The longest lead of each wire for each drop limit, rounded down to a centimetre. */
 export function LongestTable({ wires, currentA, systemVoltageV }: LongestTableProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -3,7 +3,7 @@ import type { ConnectorB } from '@/domain/catalogue/catalogue'
 import { matingOf } from '@/domain/drawing/caption'
 import { palette } from '@/domain/drawing/palette'
 
-/** What an Anderson SB housing mates with, with the colour itself; nothing for other connectors. */
+/** The colour an Anderson SB housing mates with; nothing for other connectors. */
 export function MatingColour({ part }: { part: ConnectorB }) {
   const captionText = useCaptionText()
   const mating = matingOf(part)

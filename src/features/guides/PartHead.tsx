@@ -3,13 +3,13 @@ import { isAvailable } from '@/domain/catalogue/catalogue'
 
 export type PartHeadProps = {
   part: { value: string; stock: number; picture: { url: string } }
-  /** Its name, in a heading. */
+  /** The part's name in a heading. */
   heading: ReactNode
-  /** What stands below it. */
+  /** Content below the heading. */
   children: ReactNode
 }
 
-/** The head of a part's card in a guide: its picture, pale where it is out of stock, and its name. */
+/** The head of a part's card: picture, dimmed if out of stock, and name. */
 export function PartHead({ part, heading, children }: PartHeadProps) {
   return (
     <div className="flex items-start gap-4">

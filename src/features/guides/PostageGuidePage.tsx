@@ -36,7 +36,7 @@ export function PostageGuidePage() {
                 render: ({ label, value }) => (
                   <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
                     <bdi>{dataLabel(label)}</bdi>
-                    {/* The same postage at another price is another choice. */}
+                    {/* A postage with the same label at another price is another option. */}
                     {label === post.label && value === post.value && <InDraftMark />}
                   </span>
                 ),

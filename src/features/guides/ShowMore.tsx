@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { useFormat } from '@/locales/format'
 
-/** More than the catalogue of a shop mostly has of one kind. */
+/** More than most catalogues have of one kind. */
 const portion = 60
 
 export type ShowMoreProps<Item> = {
@@ -12,14 +12,14 @@ export type ShowMoreProps<Item> = {
   children: (shown: readonly Item[]) => ReactNode
 }
 
-/** So many of a long list, and a button for the next ones: thousands of cards would keep the page from answering. */
+/** Renders a long list in portions with a Show more button: thousands of cards would block the page. */
 export function ShowMore<Item>({ items, children }: ShowMoreProps<Item>) {
   const { t } = useTranslation()
   const format = useFormat()
   const [wanted, setWanted] = useState(portion)
   const place = useRef<HTMLDivElement>(null)
   const showMore = () => {
-    // The button goes with the last of them, and would take the focus along.
+    // The button disappears after the last portion, and the focus with it.
     if (wanted + portion >= items.length) place.current?.focus({ preventScroll: true })
     setWanted(wanted + portion)
   }

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { buttonClass } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
 
-/** Where a guide leads to, at its end. */
 export function ToConfigurator() {
   const { t } = useTranslation()
   return (

@@ -7,12 +7,11 @@ import { ShowMore } from './ShowMore'
 
 export type WireChoiceProps = {
   wires: readonly Wire[]
-  /** In the order of the curves. */
   chosen: readonly string[]
   onChoose: (values: string[]) => void
 }
 
-/** Which wires the plot shows; beside each one shown, how its line looks. */
+/** The wires of the plot; beside each chosen one, its legend entry. */
 export function WireChoice({ wires, chosen, onChoose }: WireChoiceProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -20,7 +20,6 @@ const lengthBounds = lengthBoundsCm(noConnectorA)
 export type WireQuestionFieldsProps = {
   question: WireQuestion
   onChange: (change: Partial<WireQuestion>) => void
-  /** The answer. */
   children: ReactNode
 }
 
@@ -31,7 +30,7 @@ export function WireQuestionFields({ question, onChange, children }: WireQuestio
   const unit = useAppSelector(selectLengthUnit)
   const id = useId()
   const { currentA, systemVoltageV, dropLimitPercent } = question
-  /** As entered, also where no lead is that long: it stays in its box, to be corrected. */
+  /** As entered, even if out of bounds: it stays in its field to be corrected. */
   const [enteredCm, setEnteredCm] = useState(question.lengthCm)
   const unitText = t(`config.attachments.unit.${unit}`)
 
@@ -47,7 +46,7 @@ export function WireQuestionFields({ question, onChange, children }: WireQuestio
     setEnteredCm(lengthCm)
     onChange({ lengthCm: lengthCm !== null && isWithin(lengthCm, lengthBounds) ? lengthCm : null })
   }
-  /** A number that the unit made too small or too large was meant in the other one. */
+  /** If the new unit brings the number within bounds, it was meant in that unit. */
   const chooseUnit = (chosen: LengthUnit) => {
     if (enteredCm !== null && !isWithin(enteredCm, lengthBounds)) {
       const inChosen = lengthInCm(lengthIn(unit, enteredCm), chosen)

@@ -9,7 +9,7 @@ import { WireQuestionFields } from './WireQuestionFields'
 
 const usual: WireQuestion = { currentA: 25, lengthCm: 300, systemVoltageV: 12, dropLimitPercent: 5 }
 
-/** One question about a load, its answer, and every wire's drop at the same current and voltage. */
+/** A question about a load, its answer, and each wire's voltage drop at the same current and voltage. */
 export function WireTools() {
   const parts = useAppSelector(selectCatalogueIndex)
   const [question, setQuestion] = useState(usual)

@@ -13,10 +13,10 @@ import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectPrice } from '@/store/orderSlice'
 
-/** One width in both tables, so that amounts stand under amounts. */
+/** One width in both tables aligns the amounts. */
 const amountWidth = 'w-1/6'
 
-/** The lines of the draft's price as the formula groups them, and what they come to. */
+/** The draft's price lines grouped as in the formula, with their totals. */
 export function WorkedPrice() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -58,7 +58,6 @@ export function WorkedPrice() {
   )
 }
 
-/** Unit price × count = amount, a row for each line. */
 function Terms({ label, lines }: { label: string; lines: readonly PriceLine[] }) {
   const { t } = useTranslation()
   const format = useFormat()

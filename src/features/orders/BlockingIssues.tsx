@@ -14,7 +14,7 @@ import { useAppSelector } from '@/store/hooks'
 
 type Hindrance = { lead: number; finding: Finding | null }
 
-/** What keeps these leads from being ordered: the blocking findings of each, or that it is not complete. */
+/** The blocking findings of each lead, null for an incomplete lead. */
 export function useBlockingIssues(leads: readonly Lead[]): Hindrance[] {
   const parts = useAppSelector(selectCatalogueIndex)
   return useMemo(

@@ -8,8 +8,8 @@ import { ConfirmButton } from '@/components/ui/ConfirmButton'
 import type { Order } from '@/contract/orders'
 
 /**
- * Asks once more: a cancelled order does not come back. Stands on the page of every order, so that what became of a
- * try stays to be read where it took the buttons away.
+ * Cancels an order after a confirmation. Rendered for every order, so that the outcome stays visible after it
+ * removed the button.
  */
 export function CancelOrder({ number, state }: Pick<Order, 'number' | 'state'>) {
   const { t } = useTranslation()
@@ -19,7 +19,7 @@ export function CancelOrder({ number, state }: Pick<Order, 'number' | 'state'>) 
   const canCancel = state === 'placed'
 
   useEffect(() => {
-    // Null before any try: then nothing takes the focus.
+    // The ref is null before the first attempt.
     if (!canCancel) outcome.current?.focus()
   }, [canCancel, isSuccess, failure])
 

@@ -13,7 +13,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectUnsavedEdit } from '@/store/unsavedEdit'
 import { useOrderChanges } from './useOrderChanges'
 
-/** What of the cart is not as the buyer may think, before anything is filled in. */
+/** Changes of the cart that the buyer should know before filling in the form. */
 export function CartWarnings({ orders: leads }: { orders: readonly Lead[] }) {
   const { t } = useTranslation()
   const catalogue = useAppSelector(selectCatalogue)

@@ -18,11 +18,10 @@ export type ConflictProps = {
   currency: string
   busy: boolean
   onAccept: () => void
-  /** Takes the focus. */
   ref: Ref<HTMLDivElement>
 }
 
-/** What changed since the buyer saw it; nothing is ordered until they agree. */
+/** What changed since the buyer saw the price. Nothing is ordered until they accept it. */
 export function Conflict(props: ConflictProps) {
   const { orders: leads, conflict, shownTotal, currency, busy, onAccept, ref } = props
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ export type DeliveryFieldsProps = {
   delivery: Delivery
   needsAddress: boolean
   errors: DeliveryErrors
-  /** The server's own sentences, by path: "delivery.name". */
+  /** The server's messages by path: "delivery.name". */
   serverErrors: Record<string, string>
   onChange: (change: Partial<Delivery>) => void
   onLeave: (field: DeliveryField) => void

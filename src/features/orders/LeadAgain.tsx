@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { orderedAgain } from '@/store/orderSlice'
 import { OrderAgain } from './OrderAgain'
 
-/** Puts one lead of an order into the configurator once more. */
+/** Opens one lead of an order in the configurator again. */
 export function LeadAgain({ lead, number }: { lead: Lead; number: number }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -12,11 +12,11 @@ import { repricedLead } from './repricedLead'
 
 export type OrderAgainProps = Pick<ButtonProps, 'size' | 'aria-label' | 'children'> & {
   leads: readonly Lead[]
-  /** Takes the leads as they are in the catalogue of today. */
+  /** Receives the leads with current parts and prices. */
   onGo: (leads: Lead[]) => Promise<void> | void
 }
 
-/** Hands over leads to be ordered once more; what the catalogue has no more is told first. */
+/** Repeats leads of an order. If parts are gone from the catalogue, it lists them and asks first. */
 export function OrderAgain({ leads, onGo, children, ...button }: OrderAgainProps) {
   const { t } = useTranslation()
   const catalogue = useAppSelector(selectCatalogue)
@@ -35,7 +35,7 @@ export function OrderAgain({ leads, onGo, children, ...button }: OrderAgainProps
   }
   return (
     <div className="flex flex-col items-start gap-3 print:hidden">
-      {/* Before all of the catalogue is there, nothing is known to be gone. */}
+      {/* A partial catalogue cannot show what is gone. */}
       <Button {...button} busy={busy} disabled={!catalogue.complete} onClick={press}>
         <RotateCcw className="size-4" aria-hidden="true" />
         {children}

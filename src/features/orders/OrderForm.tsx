@@ -24,13 +24,13 @@ import type { Outcome } from './usePlaceOrder'
 
 export type OrderFormProps = {
   orders: Lead[]
-  /** What the buyer is shown, and agrees to by ordering. */
+  /** The price shown to the buyer, who agrees to it by ordering. */
   total: number
   currency: string
   quote?: string
 }
 
-/** What is ordered, who gets it, and what it costs. No card is asked for: the order is an invoice. */
+/** Leads, delivery and price of an order. There is no payment step: the buyer pays by invoice. */
 export function OrderForm({ orders: leads, total, currency, quote }: OrderFormProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)

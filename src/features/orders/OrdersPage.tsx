@@ -12,7 +12,7 @@ import { orderPath, paths } from '@/config/paths'
 import { useFormat } from '@/locales/format'
 import { QuoteList } from './QuoteList'
 
-/** The buyer's orders, newest first, a page at a time. */
+/** The buyer's orders, newest first, page by page. */
 export function OrdersPage() {
   const { t } = useTranslation()
   const format = useFormat()

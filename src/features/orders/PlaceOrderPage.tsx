@@ -16,7 +16,7 @@ import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
 import { CartWarnings } from './CartWarnings'
 import { OrderForm } from './OrderForm'
 
-/** Orders the cart, or what a quote is for at its prices. */
+/** Orders the cart at current prices, or a quote at its prices. */
 export function PlaceOrderPage() {
   const { t } = useTranslation()
   const [parameters] = useSearchParams()

@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/TextLink'
 import { orderPath, placeQuotePath, quotePath } from '@/config/paths'
 import { useFormat } from '@/locales/format'
 
-/** The buyer's quotes, newest first, with what can be done with each; nothing where there are none. */
+/** The buyer's quotes, newest first, with their actions; nothing without quotes. */
 export function QuoteList() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,7 +9,7 @@ export const noDelivery: Delivery = { name: '', phone: '', address: '', referenc
 
 export type DeliveryErrors = Partial<Record<DeliveryField, string>>
 
-/** Codes of what is wrong, by field; the server asks for the same. */
+/** Error codes by field; the server applies the same rules. */
 export function checkDelivery(delivery: Delivery, needsAddress: boolean): DeliveryErrors {
   const errors: DeliveryErrors = {}
   for (const { path, message } of deliverySchema.safeParse(delivery).error?.issues ?? [])

@@ -4,7 +4,7 @@ import type { DroppedField } from '@/domain/lead/importedLead'
 import type { Lead } from '@/domain/lead/lead'
 import { newId } from '@/lib/ids'
 
-/** What a lead of an earlier order is in the catalogue of today, and what that has no more, by its label of then. */
+/** An ordered lead with current parts and prices, and its parts that are gone, under their former labels. */
 export function repricedLead(lead: Lead, catalogue: Catalogue): { order: Lead; gone: DroppedField[] } {
   const { order, unknown } = leadFromSelection(selectionOf(lead), catalogue, newId())
   const places = Object.keys(lead.connectBGroup)

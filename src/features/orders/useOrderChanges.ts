@@ -5,7 +5,7 @@ import type { LeadChange } from '@/domain/catalogue/catalogueDiff'
 import { selectCatalogue, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
-/** What the catalogue has otherwise than these orders; nothing where it is not all there. */
+/** Catalogue changes since these leads were saved; none while the catalogue is partial. */
 export function useOrderChanges(leads: readonly Lead[]): LeadChange[] {
   const parts = useAppSelector(selectCatalogueIndex)
   const { postList, complete } = useAppSelector(selectCatalogue)

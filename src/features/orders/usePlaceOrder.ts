@@ -16,27 +16,27 @@ import type { PendingCheckout } from '@/storage/pendingCheckout'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 
-/** What came of the last try. */
+/** The outcome of the last attempt. */
 export type Outcome = {
-  /** Counts the tries of this form that were answered, or given up. */
+  /** Counts the attempts with an outcome. */
   attempt: number
-  /** What was sent, as text. */
+  /** The request as text. */
   of: string
-  /** What was agreed to. */
+  /** The total that the buyer agreed to. */
   expectedTotal: number
   conflict: OrderConflict | null
   failure: string | null
   fieldErrors: Record<string, string>
-  /** An earlier try of this has made an order. */
+  /** An earlier attempt has placed this order. */
   isPlaced: boolean
-  /** Nothing was heard of it. */
+  /** There was no answer. */
   mayBePlaced: boolean
 }
 
-/** The browser knows that there is no network: not even a try is made. */
+/** The browser is offline, so no request is sent. */
 const notSent: ApiError = { reason: 'offline', message: 'There is no network' }
 
-/** Whether the server has refused: then nothing was ordered by that try. */
+/** The server answered with a client error, so this attempt placed no order. */
 function isRefusal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false
   return typeof error.status === 'number' && error.status < 500
@@ -47,8 +47,8 @@ const mayHaveArrived = (error: unknown) => !isRefusal(error) && error !== notSen
 type Sent = NonNullable<PendingCheckout['sent']>
 
 /**
- * Whether an order may have been placed although its answer was lost, after a try that has failed. A refusal says nothing of the
- * tries before it, except a conflict: the server comes to that only under a key that has made no order.
+ * Whether a failed attempt may have placed an order. A refusal proves nothing about earlier attempts, except a
+ * conflict: the server checks for one only if the key has no order yet.
  */
 function isOutcomeUnknown(error: unknown, sent: Sent, before: Sent | null): boolean {
   if (mayHaveArrived(error)) return true
@@ -58,7 +58,7 @@ function isOutcomeUnknown(error: unknown, sent: Sent, before: Sent | null): bool
 
 const choicesText = (lead: Lead): string => JSON.stringify(selectionOf(lead))
 
-/** The cart without what was ordered: its own leads unless changed since, or for a quote's those that are the same. */
+/** The cart without the ordered leads: those with an equal id and content, or for a quote with equal content. */
 function withoutOrdered(cart: readonly Lead[], ordered: readonly Lead[], isQuote: boolean): Lead[] {
   const nameOf = (lead: Lead) => (isQuote ? '' : lead.objectId) + choicesText(lead)
   const left = ordered.map(nameOf)
@@ -72,7 +72,7 @@ function withoutOrdered(cart: readonly Lead[], ordered: readonly Lead[], isQuote
 
 export type PlaceOrderOptions = { orders: readonly Lead[]; quote?: string }
 
-/** Sends an order once, however often it is tried; what became of it, and what the server holds against it. */
+/** Places an order exactly once however often it is sent. */
 export function usePlaceOrder({ orders: leads, quote }: PlaceOrderOptions) {
   const errorText = useErrorText()
   const navigate = useNavigate()
@@ -83,7 +83,7 @@ export function usePlaceOrder({ orders: leads, quote }: PlaceOrderOptions) {
   const [wasTried] = useState(() => pendingCheckout.read(userName).sent?.outcomeUnknown ?? false)
 
   const toSend = () => JSON.stringify([quote ?? null, leads.map(selectionOf)])
-  // Another tab may have changed the cart since: then the conflict was about other leads.
+  // Another tab may have changed the cart; the conflict was about the previous leads.
   const isOver = lastOutcome?.conflict && lastOutcome.of !== toSend()
   const outcome = isOver ? { ...lastOutcome, conflict: null, failure: null } : lastOutcome
 
@@ -92,7 +92,7 @@ export function usePlaceOrder({ orders: leads, quote }: PlaceOrderOptions) {
     const choices = leads.map(selectionOf)
     const of = toSend()
     const before = pendingCheckout.read(userName).sent
-    // What was not heard of is sent under its former key, after a reload too: it is one order.
+    // An attempt without an answer is repeated with the same idempotency key, after a reload too.
     const sent = { key: before?.of === of ? before.key : newId(), of, outcomeUnknown: true }
     pendingCheckout.change(userName, { sent })
     const body = { orders: choices, expectedTotal, delivery, ...(quote !== undefined && { quote }) }
@@ -129,12 +129,12 @@ export function usePlaceOrder({ orders: leads, quote }: PlaceOrderOptions) {
 
   return {
     place,
-    /** From the press until the order's page, which waits until the cart is stored. */
+    /** True until the page of the order opens, which waits for the cart to be saved. */
     busy: isPlacing,
-    /** An earlier try, before this form was opened, was not heard of. */
+    /** An attempt before this form was opened had no answer. */
     wasTried,
     outcome,
-    /** A field was changed: what the server said of it holds no longer. */
+    /** Clears the server's error of a changed field. */
     forgetFieldError: (path: string) =>
       setOutcome(
         (last) =>

@@ -12,7 +12,7 @@ import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
-/** Its prices hold no longer. */
+/** The quote has expired. */
 export function Expired({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -26,12 +26,12 @@ export function Expired({ quote }: { quote: Quote }) {
 export type ChangedProps = {
   conflict: OrderConflict
   orders: readonly Lead[]
-  /** Where today's prices are taken. */
+  /** The page where the buyer can accept the current prices. */
   to: string
   toLabel: string
 }
 
-/** Prices or parts are not as they are shown: no quote was made. */
+/** Prices or parts have changed, so no quote was created. */
 export function Changed({ conflict: { changes, total }, orders: leads, to, toLabel }: ChangedProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -59,7 +59,7 @@ export function Changed({ conflict: { changes, total }, orders: leads, to, toLab
   )
 }
 
-/** What kept the prices from being held. */
+/** Why the quote could not be created. */
 export function NotHeld({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const reason = useErrorText()(error)
@@ -80,7 +80,7 @@ export function NotHeld({ error }: { error: unknown }) {
 
 export type NotThereProps = { number: string; error: unknown; isFetching: boolean; onRetry: () => void }
 
-/** What there is of a stored quote until it has come. */
+/** Shown in place of a stored quote while it loads or if it cannot be loaded. */
 export function NotThere({ number, error, isFetching, onRetry }: NotThereProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()

@@ -15,7 +15,7 @@ import { Changed, Expired, NotHeld, NotThere } from './QuoteNotices'
 import { QuoteSheet } from './QuoteSheet'
 import { useHeldQuote } from './useHeldQuote'
 
-/** A stored quote, the draft or the cart as a sheet of paper, with what leads to it and away from it only on screen. */
+/** A printable quote: a stored one, of the draft or of the cart. Links are shown on screen only. */
 export function QuotePage() {
   const { t } = useTranslation()
   const [parameters, setParameters] = useSearchParams()
@@ -31,7 +31,7 @@ export function QuotePage() {
   const { quote: held, conflict, error, busy, hold } = useHeldQuote(leads)
   const quote = number === null ? held : (stored.currentData ?? null)
 
-  // A number that came by printing leaves the way back as it was.
+  // Printing adds the number to the address; the back link stays the same.
   const [cameByNumber] = useState(number !== null)
   const [back, backLabel] = isOfCart
     ? [paths.cart, t('orders.place.back')]
@@ -39,10 +39,10 @@ export function QuotePage() {
       ? [paths.orders, t('orders.back')]
       : [paths.home, t('guides.quote.back')]
 
-  /** What is on paper has the number under which it is held, where there is a network. */
+  /** Stores the quote before printing, so that the sheet has its number; offline it prints without one. */
   const print = async () => {
     const answer = quote ? { quote, conflict: null } : await hold()
-    // Neither what is held nor what it costs today belongs on paper.
+    // After a conflict neither the former nor the current prices may be printed.
     if (!answer || answer.conflict) return
     window.print()
     if (number !== null || !answer.quote) return
@@ -98,7 +98,7 @@ export function QuotePage() {
   )
 }
 
-/** Where to order it at its prices, or the order that was made from it. */
+/** A link to order at the quote's prices, or to the order placed with it. */
 function ToOrder({ quote, at }: { quote: Quote; at: number }) {
   const { t } = useTranslation()
   const { number, orderNumber, validUntil } = quote

@@ -17,13 +17,13 @@ export type QuoteSheetProps = {
   orders: readonly Lead[]
   /** ms */
   at: number
-  /** Null while the prices are not held. */
+  /** Null before the quote is stored. */
   quote: Quote | null
-  /** Not known without a network. */
+  /** Undefined when offline. */
   shop: Shop | undefined
 }
 
-/** What is quoted, on paper: for whom, lead by lead, and how long it holds. */
+/** The printed quote: customer, leads, and how long it is valid. */
 export function QuoteSheet({ orders: leads, at, quote, shop }: QuoteSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -17,10 +17,13 @@ import { selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
 
-/** A drawing of no more is sure to fit a sheet with what stands above it; a longer one may end between attachments. */
+/**
+ * A drawing of up to this many attachments fits one sheet with its heading; a longer one may break between
+ * attachments.
+ */
 const mostOnOneSheet = 5
 
-/** One lead of a quote: its drawing, its parts with their prices, what the checks found. `title` tells it from others. */
+/** One lead of a quote: drawing, parts with prices, findings. `title` distinguishes it from others. */
 export function QuotedLead({ order: lead, title }: { order: Lead; title?: string }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,7 +9,7 @@ import { loadOf } from '@/domain/electrical/voltageDrop'
 import type { Lead } from '@/domain/lead/lead'
 import { priceCart } from '@/domain/pricing/pricing'
 
-/** A load that cannot be changes no price: it does not keep the others from being held. */
+/** An invalid load does not affect the price, so it must not block the quote. */
 function withRealLoads(selection: LeadSelection): LeadSelection {
   const group = Object.entries(selection.connectBGroup).map(
     ([key, attachment]) => [key, { ...attachment, loadA: loadOf(attachment) }] as const,
@@ -19,7 +19,7 @@ function withRealLoads(selection: LeadSelection): LeadSelection {
 
 type Answer = { asked: string; quote: Quote | null; conflict: OrderConflict | null; error: unknown }
 
-/** The quote that holds what is shown, once it was asked for, or why there is none. */
+/** The stored quote of the shown leads, once requested, or why there is none. */
 export function useHeldQuote(leads: readonly Lead[]) {
   const [send, { isLoading }] = useMakeQuoteMutation()
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -28,7 +28,7 @@ export function useHeldQuote(leads: readonly Lead[]) {
     expectedTotal: priceCart(leads),
   }
   const asked = JSON.stringify(body)
-  // What was said of other leads or at other prices is not said of these.
+  // An answer for other leads or prices does not apply.
   const said = answer?.asked === asked ? answer : null
 
   const shown = useRef<string | null>(null)
@@ -44,7 +44,7 @@ export function useHeldQuote(leads: readonly Lead[]) {
     conflict: said?.conflict ?? null,
     error: said?.error ?? null,
     busy: isLoading,
-    /** What came of it, on the page already; null where the page shows something else by now. */
+    /** Resolves after the result is rendered; null if the page shows other leads in the meantime. */
     hold: async (): Promise<Pick<Answer, 'quote' | 'conflict'> | null> => {
       const { data: quote = null, error } = await send(body)
       if (shown.current !== asked) return null

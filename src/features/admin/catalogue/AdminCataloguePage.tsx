@@ -23,7 +23,7 @@ import { useCatalogueEditing } from './useCatalogueEditing'
 const views = [...partLists, 'post', 'low', 'history'] as const
 type View = (typeof views)[number]
 
-/** The catalogue as its owner keeps it, a list at a time; the address says which. */
+/** The catalogue for its owner, one list at a time; the list is in the address. */
 export function AdminCataloguePage() {
   const { t } = useTranslation()
   const errorText = useErrorText()
@@ -111,7 +111,7 @@ export function AdminCataloguePage() {
   )
 }
 
-/** Says of a part that it is in, where the page was come to by adding it. */
+/** Confirms a new part after the redirect from its form. */
 function AddedPart() {
   const { t } = useTranslation()
   const { added } = useFlashState<{ added: string }>()

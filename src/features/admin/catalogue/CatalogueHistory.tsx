@@ -26,11 +26,11 @@ const named = [
 
 export type CatalogueHistoryProps = {
   catalogue: AdminCatalogue
-  /** Id of the part that the changes are of; without it, all. */
+  /** Object id of one part; without it, all parts. */
   part?: string
 }
 
-/** By slug and by product; parts of one product may be called differently. */
+/** Labels by slug and by product; parts of one product may have different labels. */
 function labelsOf(parts: readonly AdminPart[]): Map<string, Set<string>> {
   const labels = new Map<string, Set<string>>()
   for (const { value, sku, label } of parts)
@@ -38,7 +38,6 @@ function labelsOf(parts: readonly AdminPart[]): Map<string, Set<string>> {
   return labels
 }
 
-/** The latest changes to the catalogue or to one part of it, by whom. */
 export function CatalogueHistory({ catalogue: { parts, currency }, part }: CatalogueHistoryProps) {
   const { t } = useTranslation()
   const format = useFormat()

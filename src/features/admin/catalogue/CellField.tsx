@@ -8,20 +8,20 @@ import { useCellDraft } from './useCellDraft'
 import type { CellDraftOf } from './useCellDraft'
 
 export type CellFieldProps<Value> = CellDraftOf<Value> & {
-  /** Shown over it: always, or where the table has no heading of its own. */
+  /** Label above the field: always, or only if the table shows no header row. */
   heading?: { text: string; always?: boolean }
-  /** What is written after it: a currency, a unit. */
+  /** Suffix: a currency or a unit. */
   unit?: string
   isText?: boolean
 }
 
-/** A value to be changed in its place: Enter or leaving the field stores it, Escape puts back what was. */
+/** An inline editable value: Enter or blur saves, Escape restores the stored value. */
 export function CellField<Value>(props: CellFieldProps<Value>) {
   const { label, heading, value, unit, show, isText = false } = props
   const id = useId()
   const { draft, failure, busy, type, save, reapply: putBack } = useCellDraft(props)
   const onKeyDown = (event: KeyboardEvent) => {
-    // These keys are the writing system's own while it offers characters.
+    // An input method uses these keys itself.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') void save('asked')
     if (event.key === 'Escape' && draft !== null) putBack()

@@ -7,15 +7,15 @@ import { classNames } from '@/lib/classNames'
 
 export type ChoiceCellProps = {
   label: string
-  /** Set where a heading of the table says the label. */
+  /** Set if a table header shows the label. */
   labelClassName?: string
   value: string
   options: readonly SelectOption[]
-  /** Answers what went wrong, or null. */
+  /** Resolves to the error message, or null. */
   onSave: (now: string) => Promise<string | null>
 }
 
-/** One of several values, stored as soon as another is chosen. */
+/** An inline select that saves on change. */
 export function ChoiceCell({ label, labelClassName = '', value, options, onSave }: ChoiceCellProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -6,12 +6,12 @@ import type { PartChange } from './useCatalogueEditing'
 export type EditedFieldProps = {
   part: AdminPart
   texts: FieldTexts
-  /** Whether the heading is shown at every width. */
+  /** Whether the label is shown at every width. */
   named?: boolean
   onChange: (part: AdminPart, change: PartChange, message: string) => Promise<string | null>
 }
 
-/** What a field of a part is called, and what is said of its change. */
+/** Label of a part's field, and the message after its change. */
 function wordsOf({ part, texts: { t, dataLabel }, named = false }: EditedFieldProps, what: string) {
   const label = dataLabel(part.label)
   return {

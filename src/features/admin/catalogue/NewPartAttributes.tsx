@@ -12,7 +12,6 @@ export type NewPartAttributesProps = {
   onChange: (figures: PartForm['figures']) => void
 }
 
-/** The attributes that a new part's list asks for. */
 export function NewPartAttributes({ form: { list, figures }, errors, onChange }: NewPartAttributesProps) {
   const { t } = useTranslation()
   const attributeField = useAttributeField()

@@ -10,12 +10,12 @@ type TypedField = Exclude<keyof PartForm, 'list' | 'figures' | 'picture'>
 export type NewPartFieldsProps = {
   form: PartForm
   errors: Record<string, string>
-  /** The types that parts of this list have so far. */
+  /** Suggested types: those of the list's parts. */
   types: readonly string[]
   onChange: (form: PartForm) => void
 }
 
-/** What every part has: list, name, type, product, price and stock. */
+/** The fields of every part: list, name, type, product, price and stock. */
 export function NewPartFields({ form, errors, types, onChange }: NewPartFieldsProps) {
   const { t } = useTranslation()
   const dataLabel = useDataLabels()

@@ -17,7 +17,6 @@ import type { PartForm } from './newPart'
 import { useAttributeField } from './useAttributeField'
 import { useFieldTexts } from './useFieldTexts'
 
-/** A part that the shop has not had before. */
 export function NewPartPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -56,7 +55,7 @@ export function NewPartPage() {
       if (!said) return
       const message = 'key' in said ? t(said.key) : said.message
       setErrors(said.fieldErrors)
-      // Told once, where that is at a field.
+      // Shown once: at its field if possible.
       setFailure(Object.values(said.fieldErrors).includes(message) ? null : message)
       focusFirstWrong(fields)
     }
@@ -93,6 +92,6 @@ export function NewPartPage() {
 }
 
 function focusFirstWrong(form: HTMLFormElement) {
-  // After the errors are rendered at their fields.
+  // After the errors are rendered.
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

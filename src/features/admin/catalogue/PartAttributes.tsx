@@ -7,7 +7,7 @@ import { useAttributeField } from './useAttributeField'
 
 export type PartAttributesProps = {
   part: AdminPart
-  /** Answers what went wrong, or null. */
+  /** Resolves to the error message, or null. */
   onSave: (
     name: AttributeName,
     now: AttributeValue,
@@ -16,7 +16,6 @@ export type PartAttributesProps = {
   ) => Promise<string | null>
 }
 
-/** The attributes of a part's list, each in a field of its own. */
 export function PartAttributes({ part: { list, figures }, onSave }: PartAttributesProps) {
   const attributeField = useAttributeField()
   return attributeNames

@@ -9,7 +9,6 @@ import { useFieldTexts } from './useFieldTexts'
 import { useCatalogueEditing } from './useCatalogueEditing'
 import type { PartChange } from './useCatalogueEditing'
 
-/** All there is to a part: name, kind, price, stock, picture and attributes. */
 export function PartDetails({ part, currency }: { part: AdminPart; currency: string }) {
   const texts = useFieldTexts()
   const { t, read } = texts

@@ -10,7 +10,6 @@ import { adminListPath, paths } from '@/config/paths'
 import { CatalogueHistory } from './CatalogueHistory'
 import { PartDetails } from './PartDetails'
 
-/** All there is to a part, changed in its place. */
 export function PartPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/Button'
 import { shrinkPicture } from './shrinkPicture'
 
 export type PartPictureProps = {
-  /** Its address, null for none. */
+  /** URL, or null. */
   picture: string | null
-  /** Answers what went wrong, or null. */
+  /** Resolves to the error message, or null. */
   onPicture: (url: string) => Promise<string | null>
 }
 
-/** A part's picture, and another in its place: a photo is made small before it leaves. */
+/** A part's picture and its replacement. A photo is resized before the upload. */
 export function PartPicture({ picture, onPicture }: PartPictureProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -60,7 +60,7 @@ export function PartPicture({ picture, onPicture }: PartPictureProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) void take(file)
-          // The same file chosen again is a change again.
+          // Choosing the same file again fires a change.
           target.value = ''
         }}
       />

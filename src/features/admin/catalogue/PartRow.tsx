@@ -11,7 +11,6 @@ import { ReportOffscreenError } from './reportOffscreenError'
 
 export type PartRowProps = Omit<EditedFieldProps, 'named'> & { currency: string }
 
-/** The cells of a part: what may be changed is changed in its place. */
 export const PartRow = memo(function PartRow({ part, currency, texts, onChange }: PartRowProps) {
   const { t, dataLabel } = texts
   const reportOffscreenError = use(ReportOffscreenError)
@@ -29,7 +28,7 @@ export const PartRow = memo(function PartRow({ part, currency, texts, onChange }
     if (failure !== null) reportOffscreenError(`${label}: ${failure}`)
   }
   const cell = 'min-w-0 max-lg:col-span-2'
-  // As high as the fields beside it, not as the row: an error may be shown below a field.
+  // As high as the fields, not as the row: an error may be shown below a field.
   const besideFields = 'lg:flex lg:min-h-control lg:items-center lg:self-start'
   return (
     <>

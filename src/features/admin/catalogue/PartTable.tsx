@@ -13,14 +13,14 @@ import { VirtualRows } from './VirtualRows'
 export type PartTableProps = {
   label: string
   catalogue: AdminCatalogue
-  /** When the catalogue came from the server, ms. */
+  /** Time of the response, ms. */
   receivedAt: number
   view: PartView
   search: string
   onChange: PartRowProps['onChange']
 }
 
-/** A list of parts, however long. A row that is changed keeps its place until the table is sorted or filtered again. */
+/** A virtual table of parts. A changed row keeps its position until the table is sorted or filtered again. */
 export function PartTable({ label, catalogue, receivedAt, view, search, onChange }: PartTableProps) {
   const texts = useFieldTexts()
   const { t } = texts

@@ -11,7 +11,6 @@ export type PostageTableProps = {
   onChange: (label: string, change: PostageChange, message: string) => Promise<string | null>
 }
 
-/** What each postage costs, and up to which mass. */
 export function PostageTable({ catalogue: { postList, currency }, onChange }: PostageTableProps) {
   const { t, format, dataLabel, read } = useFieldTexts()
   const { flagOptions } = useAttributeField()

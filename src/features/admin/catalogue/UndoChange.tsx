@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/Alert'
 import { UndoAlert } from '@/components/ui/UndoAlert'
 import type { useCatalogueEditing } from './useCatalogueEditing'
 
-/** What was changed last, with the way back, in view wherever the table is scrolled to. */
+/** The last change with Undo, visible at any scroll position. */
 export function UndoChange({
   editing: { done, failure, undo },
 }: {

@@ -9,7 +9,8 @@ export type VirtualRowsProps = {
 }
 
 /**
- * Rows of a table of any length: those in view, the focused one and those pinned by an unsaved draft, so that nothing is lost by scrolling. They count themselves for screen readers.
+ * Virtual table rows: those in view, the focused one, and those pinned by an unsaved draft. aria-rowindex
+ * numbers them for screen readers.
  */
 export function VirtualRows({ ids, children }: VirtualRowsProps) {
   const [focused, setFocused] = useState<string | null>(null)
@@ -43,7 +44,7 @@ export function VirtualRows({ ids, children }: VirtualRowsProps) {
               {...place}
               role="row"
               data-row={id}
-              // The heading is the first.
+              // The header is row 1.
               aria-rowindex={index + 2}
               className="absolute inset-x-0 top-0 grid gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 max-lg:grid-cols-6 lg:grid-cols-(--columns)"
             >
@@ -65,7 +66,7 @@ function PinnedRow({ id, pin, children }: { id: string; pin: Pin; children: Reac
   return <PinRow value={pinThis}>{children}</PinRow>
 }
 
-/** Which rows are pinned, once for each field that pins them. */
+/** The pinned rows, each once for each field that pins it. */
 function usePinnedIds(): [readonly string[], Pin] {
   const [pinned, setPinned] = useState<readonly string[]>([])
   const pin = useCallback((id: string) => {

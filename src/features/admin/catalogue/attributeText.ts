@@ -5,7 +5,7 @@ type Kind = (typeof attributeFields)[AttributeName]['kind']
 
 const partedBy = { numbers: ' ', texts: ' | ' }
 
-/** A attribute as a field shows it; `show` writes a number. */
+/** An attribute as field text; `show` formats a number. */
 export function attributeText(value: AttributeValue | undefined, show: (value: number) => string): string {
   if (value === undefined) return ''
   if (typeof value === 'number') return show(value)
@@ -21,7 +21,7 @@ const split = (text: string, separator: RegExp) =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** Parses a text by the attribute's kind; null where it is not valid. `read` parses a number. */
+/** Parses field text by the attribute's kind; null if invalid. `read` parses a number. */
 export function readAttribute(
   kind: Kind,
   text: string,

@@ -1,14 +1,14 @@
 import type { AdminPart } from '@/contract/adminCatalogue'
 import { isNoFuse } from '@/domain/catalogue/catalogue'
 
-/** What the table is of: a list, or those of all lists that are running low. */
+/** A list, or the parts of all lists that are running low. */
 export type PartView = AdminPart['list'] | 'low'
 
 export type SortColumn = 'label' | 'price' | 'stock'
-/** Null keeps the catalogue's own order. */
+/** Null keeps the catalogue's order. */
 export type Sorting = { column: SortColumn; descending: boolean } | null
 
-/** What is sold out is low without a limit too; "No fuse" takes no stock. */
+/** Sold out is low even without a limit. "No fuse" has no stock. */
 export function isLow({ value, stock, stockLimit, retired }: AdminPart): boolean {
   return stock <= (stockLimit ?? 0) && !retired && !isNoFuse({ value })
 }
@@ -21,7 +21,7 @@ const compare: Record<SortColumn, (a: AdminPart, b: AdminPart) => number> = {
   stock: (a, b) => a.stock - b.stock,
 }
 
-/** The ids of the parts of a view that contain every word of the search, in the order asked for. */
+/** Ids of the parts of a view that contain every word of the search, sorted. */
 export function filterAndSort(
   parts: readonly AdminPart[],
   view: PartView,

@@ -3,7 +3,7 @@ import { attributeNames, hasAttribute, initialAttributes } from '@/contract/part
 import type { AttributeName, AttributeValue, PartList } from '@/contract/partFields'
 import type { Reading } from './useCellDraft'
 
-/** A new part as it is typed. */
+/** The entered texts of a new part. */
 export type PartForm = {
   list: PartList
   label: string
@@ -30,14 +30,14 @@ export const emptyForm: PartForm = {
   figures: {},
 }
 
-/** What a attribute of a new part is until it is entered. */
+/** The initial text of an attribute. */
 export function initialText(list: PartList, name: AttributeName): string {
   return String(initialAttributes(list)[name] ?? '')
 }
 
 type Readings = Record<'number' | 'count', (text: string) => Reading<number>>
 
-/** What is sent for a form, or what of it cannot be read, by field; what is left empty and may be is not sent. */
+/** The request body for a form, or its invalid fields. Empty optional fields are omitted. */
 export function readNewPart(
   form: PartForm,
   { number, count }: Readings,
@@ -57,7 +57,7 @@ export function readNewPart(
   for (const name of attributeNames) {
     if (!hasAttribute(form.list, name)) continue
     const text = form.figures[name] ?? initialText(form.list, name)
-    // An empty text or list is one too: a wire of unknown stranding, a fuse of no rating.
+    // An empty text or list is a value too: a wire of unknown stranding, a fuse without ratings.
     const reading = readAttribute(name, text)
     if ('value' in reading) figures[name] = reading.value
     else errors[`figures.${name}`] = text.trim() === '' ? required : reading.error
@@ -80,7 +80,7 @@ export function readNewPart(
       ...given,
       ...(form.picture !== null && { picture: form.picture }),
       figures,
-      // Which attributes a list has is checked by the server; the names come from the list's own table.
+      // The names are from the list's own table, and the server validates them.
     },
   }
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Says on the page what came of a field that is no longer there. */
+/** Reports on the page the error of a field that is no longer rendered. */
 export const ReportOffscreenError = createContext<(text: string) => void>(() => undefined)

@@ -1,7 +1,7 @@
 const longestPx = 512
 const quality = 0.85
 
-/** A photo as a part's picture: small, without what the camera noted of time and place; base64. Rejects what is no picture. */
+/** Resizes a photo and removes its metadata (time, place). Returns base64; rejects a file that is not an image. */
 export async function shrinkPicture(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, longestPx / Math.max(picture.width, picture.height))
@@ -12,7 +12,7 @@ export async function shrinkPicture(file: Blob): Promise<string> {
   if (!context) throw new Error('This browser draws no pictures')
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  // Browsers that write no WebP answer with PNG.
+  // Browsers without a WebP encoder return PNG.
   const [, data] = canvas.toDataURL('image/webp', quality).split(',')
   if (!data) throw new Error('The picture is empty')
   return data

@@ -7,7 +7,7 @@ import { useFormat } from '@/locales/format'
 import type { Reading } from './useCellDraft'
 import { attributeText, readAttribute } from './attributeText'
 
-/** How a attribute is named, shown and read in the present language. */
+/** Label, format and parser of attributes in the current language. */
 export function useAttributeField() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -22,7 +22,7 @@ export function useAttributeField() {
       return unit === '' ? name : t('admin.attributeIn', { name, unit })
     },
     flagOptions,
-    /** What a flag or a choice may be; null for a attribute that is typed. */
+    /** Options of a flag or a choice; null for a text or a number. */
     optionsOf: (attribute: AttributeName): SelectOption[] | null => {
       const field = attributeFields[attribute]
       if (field.kind === 'flag') return flagOptions

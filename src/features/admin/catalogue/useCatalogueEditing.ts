@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/store/hooks'
 export type PartChange = ChangePartBody['changes'][number]
 export type PostageChange = ChangePostageBody['changes'][number]
 
-/** A change that was made, and how it is taken back. */
+/** A saved change and its undo. */
 type Done = { message: string; undo: () => Promise<string | null> }
 
 const swapped = <Change extends { was: unknown; now: unknown }>(change: Change): Change => ({
@@ -18,7 +18,7 @@ const swapped = <Change extends { was: unknown; now: unknown }>(change: Change):
   now: change.was,
 })
 
-/** Makes changes to the catalogue, one at a time, and remembers the last, to be taken back. */
+/** Saves changes to the catalogue and can undo the last one. */
 export function useCatalogueEditing() {
   const { t } = useTranslation()
   const [changePart] = useChangePartMutation()
@@ -28,7 +28,7 @@ export function useCatalogueEditing() {
   const isUndoing = useRef(false)
   const markChanged = useFreshCatalogue()
 
-  /** What went wrong, in words; of a field where the server names one. */
+  /** The error message, that of a field first; null on success. */
   const outcomeOf = async (sent: Promise<unknown>): Promise<string | null> => {
     try {
       await sent
@@ -36,7 +36,7 @@ export function useCatalogueEditing() {
       return null
     } catch (error) {
       const text = errorMessage(error)
-      // A call that was given up is not known to have been made.
+      // After a timeout the change may or may not be saved.
       if (!text) return t('errors.offline')
       return Object.values(text.fieldErrors)[0] ?? ('key' in text ? t(text.key) : text.message)
     }
@@ -46,7 +46,7 @@ export function useCatalogueEditing() {
   const sendPostage = (label: string, change: PostageChange) =>
     outcomeOf(changePostage({ label, changes: [change] }).unwrap())
 
-  /** Makes a change and, where it was made, offers the way back. */
+  /** Sends a change and, on success, offers Undo. */
   const make = async (
     message: string,
     act: () => Promise<string | null>,
@@ -61,17 +61,16 @@ export function useCatalogueEditing() {
   }
   return {
     done,
-    /** What went wrong where no field says so. */
+    /** An error that no field shows. */
     failure,
     report: setFailure,
-    /** Takes the last change back. */
     undo: async () => {
       if (!done || isUndoing.current) return
       isUndoing.current = true
       const failed = await done.undo()
       isUndoing.current = false
       setFailure(failed)
-      // Another change may have been made while this was undone.
+      // Another change may have been saved during the undo.
       if (failed === null) setDone((present) => (present === done ? null : present))
     },
     changePart: ({ objectId }: AdminPart, change: PartChange, message: string) =>
@@ -89,7 +88,7 @@ export function useCatalogueEditing() {
   }
 }
 
-/** Buyers' lists are fetched again when the page is left, not at each change: they may be long. */
+/** Invalidates the buyers' catalogue, which may be large, when the page is left, not on each change. */
 function useFreshCatalogue(): () => void {
   const dispatch = useAppDispatch()
   const isChanged = useRef(false)

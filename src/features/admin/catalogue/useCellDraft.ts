@@ -6,22 +6,21 @@ import { ReportOffscreenError } from './reportOffscreenError'
 export type Reading<Value> = { value: Value } | { error: string }
 
 export type CellDraftOf<Value> = {
-  /** What of what: "Price: Twin 2.9 mm²". */
+  /** Field and part: "Price: Twin 2.9 mm²". */
   label: string
   value: Value
   show: (value: Value) => string
   read: (text: string) => Reading<Value>
-  /** Answers what went wrong, or null. */
+  /** Resolves to the error message, or null. */
   onSave: (now: Value, was: Value) => Promise<string | null>
 }
 
-/** What is typed, and the value that it was typed in place of. */
+/** The entered text, and the stored value that it replaces. */
 type Draft<Value> = { text: string; was: Value }
 
 /**
- * The draft of a cell until it is stored. It keeps the value that was shown when typing began, so that a change
- * made since then, a sale for example, is not overwritten. After a refusal only Enter stores it, and then against
- * the value shown at that moment.
+ * The unsaved draft of a cell. It keeps the value shown when typing began, so a change made since, a sale for
+ * example, is not overwritten. After the server refuses it, only Enter retries, against the value shown then.
  */
 export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDraftOf<Value>) {
   const [draft, setDraft] = useState<Draft<Value> | null>(null)
@@ -75,7 +74,7 @@ export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDr
     busy,
     reapply: reapply,
     type: (text: string) => {
-      // A refusal is shown beside the stored value, so the draft is against that.
+      // An error is shown beside the stored value, so the draft is against that one.
       keep({ text, was: present.current && failure === null ? present.current.was : value })
       setFailure(null)
       isWanted.current = false

@@ -9,8 +9,8 @@ const exampleNumber = 12.5
 const exampleCount = 12
 
 /**
- * How fields of the catalogue are named, shown and read; what else is asked of what is typed, the server says. Asked
- * for once for all rows of a table: hundreds of them come and go while it is scrolled.
+ * Labels, formats and parsers of catalogue fields. Created once for all rows: hundreds mount and unmount while
+ * the table is scrolled. The server validates the rest.
  */
 export function useFieldTexts() {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/Button'
 import { downloadText } from '@/lib/download'
 import { useFormat } from '@/locales/format'
 
-/** The catalogue as a file, and one to be filled in, for the spreadsheets of the present language. */
+/** Downloads of the catalogue and of an empty template, as CSV for spreadsheets in the current language. */
 export function CatalogueFiles() {
   const { t } = useTranslation()
   const format = useFormat()

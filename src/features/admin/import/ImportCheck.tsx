@@ -15,7 +15,7 @@ export type ImportCheckProps = {
 
 const outcomes = ['new', 'changed', 'unchanged', 'wrong'] as const
 
-/** What a file would change; nothing is changed yet. */
+/** A preview of the changes; nothing is saved yet. */
 export function ImportCheck({ step, onApply, onCheckAgain, onCancel }: ImportCheckProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -59,7 +59,7 @@ export function ImportCheck({ step, onApply, onCheckAgain, onCancel }: ImportChe
             {t('admin.import.apply', { rows: format.number(changedRows) })}
           </Button>
         )}
-        {/* Disabled for good, the button just pressed would lose the focus. */}
+        {/* aria-disabled: the disabled attribute would take the focus off the pressed button. */}
         <Button aria-disabled={applying || undefined} onClick={() => !applying && onCancel()}>
           {t('admin.import.cancel')}
         </Button>

@@ -13,7 +13,7 @@ import { ImportProgress } from './ImportProgress'
 import { useFormat } from '@/locales/format'
 import { useCatalogueImport } from './useCatalogueImport'
 
-/** Parts from a file: read, checked, shown, and only then changed. */
+/** Imports parts from a file: parse, check, preview, apply. */
 export function ImportPage() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -41,7 +41,7 @@ export function ImportPage() {
       <h1 className="text-2xl font-semibold tracking-tight">{t('administration.import')}</h1>
       <p className="max-w-prose text-sm text-muted">{t('admin.import.intro')}</p>
       <div className="flex flex-wrap gap-3">
-        {/* Disabled for good, the button just pressed would lose the focus. */}
+        {/* aria-disabled: the disabled attribute would take the focus off the pressed button. */}
         <Button
           ref={chooseButton}
           variant="primary"
@@ -62,7 +62,7 @@ export function ImportPage() {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) void take(file)
-          // The same file chosen again is a change again.
+          // Choosing the same file again fires a change.
           target.value = ''
         }}
       />

@@ -11,7 +11,7 @@ type ImportProgressProps = {
   onCancel: () => void
 }
 
-/** A file on its way to its check, or why it was not taken. */
+/** The progress of a check, or why the file was refused. */
 export function ImportProgress({ step, onRetry, onCancel }: ImportProgressProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -5,7 +5,6 @@ import type { DataTableProps } from '@/components/ui/DataTable'
 import type { ImportCheck } from '@/contract/catalogueImport'
 import { useFormat } from '@/locales/format'
 
-/** What a file would change and what is wrong with it, row by row. */
 export function ImportRows({ check: { counts, changes, errors } }: { check: ImportCheck }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -84,7 +83,7 @@ const lineOf = ({ line }: { line: number }) => String(line)
 const labelOf = ({ label }: { label: string }): ReactNode => <bdi>{label}</bdi>
 const valueOf = ({ value }: { value: string }) => value
 
-/** Rows of one kind under their heading, the first of `of`. */
+/** One table with a heading; `of` is the count of all its rows. */
 function Rows<Row>({ of, ...table }: DataTableProps<Row> & { of: number }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -4,24 +4,24 @@ import { decodeText } from '@/lib/decodeText'
 import { readCsv } from '@/lib/readCsv'
 import type { CsvError, CsvTable } from '@/lib/readCsv'
 
-/** Why a file was not taken; `line` where one is at fault. */
+/** Why a file is refused; `line` if one is at fault. */
 export type TableFault =
   | { why: 'tooLarge' | 'unread' | 'encoding' | 'empty' | 'noCatalogue' | 'noRows' | 'tooManyRows' }
   | { why: 'quote' | 'cells'; line: number }
 
-/** Files of spreadsheets with a decimal comma have it in some of their numbers. */
+/** Spreadsheets with a decimal comma write it in some of their numbers. */
 function decimalSignOf({ rows }: CsvTable): '.' | ',' {
   return rows.some(({ cells }) => cells.some((cell) => /^-?\d+,\d+$/.test(cell.trim()))) ? ',' : '.'
 }
 
-/** Where rows cannot be read the first line may still tell that they are none of parts. */
+/** If the rows cannot be parsed, the first line may still show that it is another kind of file. */
 function hasParts(table: CsvTable | CsvError, text: string): boolean {
   if (!('error' in table)) return table.header.includes('value')
   const firstLine = readCsv(/\S.*/.exec(text)?.[0] ?? '')
   return !('error' in firstLine) && firstLine.header.includes('value')
 }
 
-/** A file that someone chose, as rows; nothing is changed by it. */
+/** Parses the chosen file into rows. */
 export async function readTable(file: File): Promise<ImportFile | TableFault> {
   if (file.size > limits.catalogueFileBytes) return { why: 'tooLarge' }
   const bytes = await file.arrayBuffer().catch(() => null)

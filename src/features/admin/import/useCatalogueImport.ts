@@ -6,10 +6,10 @@ import type { ImportCheck, ImportFile } from '@/contract/catalogueImport'
 import { readTable } from './readTable'
 import type { TableFault } from './readTable'
 
-/** What became of the last try to apply: refused, or the outcome is unknown. */
+/** The last attempt to apply: refused, or with an unknown outcome. */
 type ApplyFailure = { message: string; isRefused: boolean }
 
-/** What is done with a file, from its choice to its end; `failure` is what went wrong last, in words. */
+/** The steps of an import; `failure` is the last error message. */
 export type ImportStep =
   | { what: 'reading' }
   | { what: 'refused'; fileName: string; fault: TableFault | { message: string } }
@@ -24,18 +24,18 @@ export type ImportStep =
     }
   | { what: 'applied'; counts: ImportCheck['counts'] }
 
-/** The file itself is at fault: sent again it is refused again. */
+/** The file is at fault: a retry would be refused again. */
 const fileFaults: unknown[] = [400, 413, 422]
 
 const statusOf = (error: unknown) => (error as { status?: unknown } | null)?.status
 
-/** Has a file checked by the server, shows what it would change, and has it applied: all of it or nothing. */
+/** Checks a file on the server, shows the changes, and applies all of them or none. */
 export function useCatalogueImport() {
   const { t } = useTranslation()
   const [step, setStep] = useState<ImportStep | null>(null)
   const [checkImport] = useCheckImportMutation()
   const [applyImport] = useApplyImportMutation()
-  /** Ends what is still under way with a former file. */
+  /** Identifies the current file; responses for earlier files are ignored. */
   const latest = useRef<symbol>(undefined)
 
   const messageOf = (error: unknown): string => {
@@ -75,7 +75,7 @@ export function useCatalogueImport() {
       if ('why' in table) setStep({ what: 'refused', fileName: file.name, fault: table })
       else await check(file.name, table)
     },
-    /** The same file, compared with the catalogue as it is now. */
+    /** Checks the same file against the current catalogue. */
     checkAgain: () => {
       if (step?.what === 'checking' || step?.what === 'checked') void check(step.fileName, step.table)
     },

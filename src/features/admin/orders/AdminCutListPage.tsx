@@ -10,7 +10,6 @@ import { adminOrderPath } from '@/config/paths'
 import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
-/** The workshop's paper for a placed order. */
 export function AdminCutListPage() {
   const { t } = useTranslation()
   const { number = '' } = useParams()

@@ -13,7 +13,7 @@ import type { AdminOrdersQuery } from '@/contract/adminOrders'
 import { useFormat } from '@/locales/format'
 import { AssignedStaff } from './AssignedStaff'
 
-/** The orders that fit, newest first, a page at a time. */
+/** The matching orders, newest first, page by page. */
 export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -23,7 +23,7 @@ export function AdminOrderPage() {
   return <OrderOf key={number} number={number} />
 }
 
-/** One order as the shop works on it; on paper, what its buyer gets. */
+/** One order with the shop's actions; printed, it is the buyer's sheet. */
 function OrderOf({ number }: { number: string }) {
   const { t } = useTranslation()
   const errorText = useErrorText()

@@ -9,7 +9,7 @@ import { filtersIn } from './orderFilters'
 
 const any = 'any'
 
-/** The shop's orders; the address says which of them. */
+/** The shop's orders; the filters are in the address. */
 export function AdminOrdersPage() {
   const { t } = useTranslation()
   const [parameters, setParameters] = useSearchParams()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { AvatarGroup } from '@/components/ui/AvatarGroup'
 import type { AdminOrderSummary } from '@/contract/adminOrders'
 
-/** Those of the shop who have had an order in hand. */
+/** The staff who have handled an order. */
 export function AssignedStaff({ people }: { people: AdminOrderSummary['handledBy'] }) {
   const { t } = useTranslation()
   if (people.length === 0) return <span className="text-muted">{t('admin.orders.nobody')}</span>

@@ -8,7 +8,7 @@ import type { AdminOrdersQuery } from '@/contract/adminOrders'
 import { downloadText } from '@/lib/download'
 import { useFormat } from '@/locales/format'
 
-/** The orders that are listed, all pages of them, as a file for the books. */
+/** Exports all pages of the listed orders as CSV for bookkeeping. */
 export function ExportOrders({ filters }: { filters: AdminOrdersQuery }) {
   const { t } = useTranslation()
   const format = useFormat()

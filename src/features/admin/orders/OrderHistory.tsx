@@ -6,7 +6,6 @@ import type { HistoryLine } from '../HistoryList'
 
 type Line = AdminOrder['history'][number]
 
-/** Who changed what of an order, newest first. */
 export function OrderHistory({ history }: { history: readonly Line[] }) {
   const { t } = useTranslation()
   const valueText = (field: string, value: string) => {

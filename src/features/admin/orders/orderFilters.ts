@@ -1,7 +1,7 @@
 import { adminOrdersQuerySchema } from '@/contract/adminOrders'
 import type { AdminOrdersQuery } from '@/contract/adminOrders'
 
-/** What the list is narrowed to, as its address says it; what it says amiss counts as not said. */
+/** The filters in the address; invalid ones are ignored. */
 export function filtersIn(parameters: URLSearchParams): AdminOrdersQuery {
   const asked = ['state', 'paid', 'search'].flatMap((name) => {
     const value = parameters.get(name)
