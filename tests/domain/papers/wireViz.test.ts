@@ -12,7 +12,7 @@ import { runs } from '../../support/sample'
 import { deepFrozen, shopOrder } from '../orderArbitraries'
 import { readHarness, shownText } from './wireVizSyntax'
 
-const file = (name: string) => new URL(`../fixtures/wireviz/${name}`, import.meta.url)
+const file = (name: string) => new URL(`../../fixtures/wireviz/${name}`, import.meta.url)
 const orderIn = (name: string): Lead =>
   storedLeadSchema.parse(JSON.parse(readFileSync(file(`${name}.order.json`), 'utf8')))
 const read = (lead: Lead) => readHarness(wireViz(lead, parts))
