@@ -44,12 +44,12 @@ export function useAccountForm<T extends Record<string, string>>(options: Option
     setLoadedCheck(() => loaded)
     return loaded
   }
-  const wordsFor = (code: string | undefined): string | undefined => {
+  const errorTextOf = (code: string | undefined): string | undefined => {
     const key = `invalid.${code ?? ''}`
     return code !== undefined && i18n.exists(key) ? t(key as 'invalid.required') : code
   }
-  const focusFirst = (form: HTMLFormElement, wrong: FieldErrors) => {
-    const name = Object.keys(initial).find((field) => wrong[field] !== undefined)
+  const focusFirst = (form: HTMLFormElement, invalid: FieldErrors) => {
+    const name = Object.keys(initial).find((field) => invalid[field] !== undefined)
     const control = name && form.elements.namedItem(name)
     if (control instanceof HTMLElement) control.focus()
   }
@@ -58,7 +58,7 @@ export function useAccountForm<T extends Record<string, string>>(options: Option
     name,
     value: values[name] ?? '',
     required: true,
-    error: serverErrors[name] ?? (checked.has(name) ? wordsFor(errors[name]) : undefined),
+    error: serverErrors[name] ?? (checked.has(name) ? errorTextOf(errors[name]) : undefined),
     onChange: (event) => {
       setValues((present) => ({ ...present, [name]: event.target.value }))
       setServerErrors(({ [name]: _corrected, ...others }) => others)
@@ -72,24 +72,24 @@ export function useAccountForm<T extends Record<string, string>>(options: Option
     setChecked(new Set(Object.keys(initial)))
     setOutcome(null)
     setBusy(true)
-    const wrong: FieldErrors = {}
-    const checking = loadCheck().then((loaded) => Object.assign(wrong, loaded(values)))
+    const invalid: FieldErrors = {}
+    const checking = loadCheck().then((loaded) => Object.assign(invalid, loaded(values)))
     const loading = await reportOf(checking, (key) => t(key))
-    const isWrong = Object.keys(wrong).length > 0
-    const report = loading.status === 'failed' || isWrong ? loading : await submit(values)
+    const isInvalid = Object.keys(invalid).length > 0
+    const report = loading.status === 'failed' || isInvalid ? loading : await submit(values)
     const refused = report.status === 'failed' ? report.errors : {}
-    const isToldAtField = Object.keys(initial).some((name) => refused[name] === report.message)
+    const isShownAtField = Object.keys(initial).some((name) => refused[name] === report.message)
     // The error is rendered before its field gets the focus, so that a screen reader reads it.
     flushSync(() => {
       setBusy(false)
-      setOutcome(isWrong || isToldAtField ? null : report)
+      setOutcome(isInvalid || isShownAtField ? null : report)
       setServerErrors(refused)
-      if (report.status === 'success' && !isWrong && afterwards) {
+      if (report.status === 'success' && !isInvalid && afterwards) {
         setValues((present) => ({ ...present, ...afterwards }))
         setChecked(new Set())
       }
     })
-    focusFirst(form, { ...wrong, ...refused })
+    focusFirst(form, { ...invalid, ...refused })
   }
 
   return {

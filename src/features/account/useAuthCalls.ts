@@ -31,9 +31,9 @@ export function useAuthCalls() {
     signUp: (body: SignUpBody) => report(({ signUp }) => dispatch(signUp.initiate(body)).unwrap()),
     resetPassword: (body: ResetPasswordBody) =>
       report(({ resetPassword }) => dispatch(resetPassword.initiate(body)).unwrap()),
-    forgotPassword: (body: ForgotPasswordBody, answered: (message: string) => void) =>
+    forgotPassword: (body: ForgotPasswordBody, onAnswer: (message: string) => void) =>
       report(async ({ forgotPassword }) => {
-        answered((await dispatch(forgotPassword.initiate(body)).unwrap()).message)
+        onAnswer((await dispatch(forgotPassword.initiate(body)).unwrap()).message)
       }),
   }
 }

@@ -14,33 +14,33 @@ export type SearchFieldProps = {
 
 /** Searches when typing pauses, and at once on Enter. */
 export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value)
-  const [followed, setFollowed] = useState(value)
+  const [text, setText] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   // Back in the browser changes the value from outside.
-  if (value !== followed) {
-    setFollowed(value)
-    if (value !== typed.trim()) setTyped(value)
+  if (value !== lastValue) {
+    setLastValue(value)
+    if (value !== text.trim()) setText(value)
   }
-  const asked = typed.trim()
+  const query = text.trim()
   const { pathname } = useLocation()
   useEffect(() => {
-    if (asked === value) return undefined
+    if (query === value) return undefined
     // Restarted when a filter changes, so that the search includes that filter.
     const timer = setTimeout(() => {
       // The page stays mounted while the next one loads; a search would navigate back to it.
-      if (window.location.pathname === pathname) onSearch(asked)
+      if (window.location.pathname === pathname) onSearch(query)
     }, pauseMs)
     return () => clearTimeout(timer)
-  }, [asked, value, onSearch, pathname])
+  }, [query, value, onSearch, pathname])
   return (
     <TextField
       {...field}
       type="search"
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
       onKeyDown={({ key, nativeEvent }) => {
         // Enter also confirms a character of an input method.
-        if (key === 'Enter' && !nativeEvent.isComposing && asked !== value) onSearch(asked)
+        if (key === 'Enter' && !nativeEvent.isComposing && query !== value) onSearch(query)
       }}
     />
   )

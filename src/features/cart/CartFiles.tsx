@@ -20,12 +20,12 @@ const previewWidthPx = 560
 const msPerMinute = 60_000
 
 export type CartFilesProps = {
-  orders: readonly Lead[]
+  leads: readonly Lead[]
   onAppend: (leads: readonly Lead[]) => Promise<void>
 }
 
 /** Bill of materials, cut list, and export and import of the cart. */
-export function CartFiles({ orders: leads, onAppend }: CartFilesProps) {
+export function CartFiles({ leads, onAppend }: CartFilesProps) {
   const { t } = useTranslation()
   const billCsv = useBillCsv()
   const isReady = useAppSelector((state) => selectCatalogue(state).complete)
@@ -97,7 +97,7 @@ export function CartFiles({ orders: leads, onAppend }: CartFilesProps) {
         <Alert tone="success">{t('paper.import.added', { count: outcome.count })}</Alert>
       )}
       <Drawer
-        open={outcome?.what === 'brought'}
+        open={outcome?.what === 'preview'}
         onOpenChange={(open) => {
           if (!open) cancel()
         }}
@@ -106,8 +106,8 @@ export function CartFiles({ orders: leads, onAppend }: CartFilesProps) {
         title={t('paper.import.title')}
         closeLabel={t('close')}
       >
-        {outcome?.what === 'brought' && (
-          <ImportPreview brought={outcome.brought} onAdd={(added) => void append(added)} onCancel={cancel} />
+        {outcome?.what === 'preview' && (
+          <ImportPreview preview={outcome.preview} onAdd={(added) => void append(added)} onCancel={cancel} />
         )}
       </Drawer>
     </div>

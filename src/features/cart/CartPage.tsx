@@ -49,8 +49,8 @@ export function CartPage() {
         <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('cart.empty')}</EmptyState>
       ) : (
         <>
-          <SharedShortages orders={leads} />
-          <CartTable orders={leads} cart={cart.ofRows} />
+          <SharedShortages leads={leads} />
+          <CartTable leads={leads} cart={cart.rowActions} />
           <div className="mt-6 flex flex-wrap items-start justify-between gap-4">
             <Link
               to={`${paths.quote}?${cartQuote.name}=${cartQuote.value}`}
@@ -83,19 +83,19 @@ export function CartPage() {
           </div>
         </>
       )}
-      <CartFiles orders={leads} onAppend={cart.append} />
+      <CartFiles leads={leads} onAppend={cart.append} />
     </>
   )
 }
 
 /** Stock shortages that several leads cause together. */
-function SharedShortages({ orders }: { orders: readonly Lead[] }) {
+function SharedShortages({ leads }: { leads: readonly Lead[] }) {
   const { t } = useTranslation()
   const parts = useAppSelector(selectCatalogueIndex)
   const textOf = useChangeText(useAppSelector(selectCurrency))
   const shared = useMemo(
-    () => shortages(orders, parts).filter(({ leads }) => leads.length > 1),
-    [orders, parts],
+    () => shortages(leads, parts).filter((shortage) => shortage.leads.length > 1),
+    [leads, parts],
   )
   if (shared.length === 0) return null
   return (

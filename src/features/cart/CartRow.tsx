@@ -13,13 +13,13 @@ import { RowNotes } from './RowNotes'
 import { useRowActions } from './useRowActions'
 import type { RowCart } from './useCart'
 
-export type CartRowProps = { order: Lead; cart: RowCart }
+export type CartRowProps = { lead: Lead; cart: RowCart }
 
 /** Column widths of rows and header. */
 export const cartRowClass = '@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_8.5rem_7rem_7rem_10rem]'
 
 /** A lead in the cart: a table row, a card on a phone. Rows out of view skip layout. */
-export const CartRow = memo(function CartRow({ order: lead, cart }: CartRowProps) {
+export const CartRow = memo(function CartRow({ lead, cart }: CartRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const currency = useAppSelector(selectCurrency)
@@ -37,12 +37,12 @@ export const CartRow = memo(function CartRow({ order: lead, cart }: CartRowProps
       )}
     >
       <div role="cell" className="px-3 py-3 @max-4xl:py-1">
-        <OrderDescription order={lead} id={id} />
-        <RowNotes order={lead} cart={cart} />
+        <OrderDescription lead={lead} id={id} />
+        <RowNotes lead={lead} cart={cart} />
       </div>
       <div role="cell" className={cell}>
         <QuantityField
-          order={lead}
+          lead={lead}
           describedBy={id}
           onChange={(quantity) => cart.setQuantity(lead.objectId, quantity)}
         />

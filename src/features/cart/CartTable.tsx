@@ -15,7 +15,7 @@ const columns = [
   { name: 'actions', align: 'text-start' },
 ] as const
 
-export function CartTable({ orders: leads, cart }: { orders: Lead[]; cart: RowCart }) {
+export function CartTable({ leads, cart }: { leads: Lead[]; cart: RowCart }) {
   const { t } = useTranslation()
   const shown = useIncrementalCount(leads.length)
   const actionsOf = useRowActions(cart)
@@ -43,7 +43,7 @@ export function CartTable({ orders: leads, cart }: { orders: Lead[]; cart: RowCa
         area={
           <div role="rowgroup" className="flex flex-col @max-4xl:gap-3">
             {leads.slice(0, shown).map((lead) => (
-              <CartRow key={lead.objectId} order={lead} cart={cart} />
+              <CartRow key={lead.objectId} lead={lead} cart={cart} />
             ))}
           </div>
         }

@@ -15,17 +15,17 @@ import type { Import } from './readImport'
 /** Above this count a lead shows only connector A and price: a file may contain 100,000 attachments. */
 const mostDescribed = 100
 
-export type ImportPreviewProps = { brought: Import; onAdd: (leads: Lead[]) => void; onCancel: () => void }
+export type ImportPreviewProps = { preview: Import; onAdd: (leads: Lead[]) => void; onCancel: () => void }
 
 /** The leads of a file at current prices, and what of it is not available. */
-export function ImportPreview({ brought, onAdd, onCancel }: ImportPreviewProps) {
+export function ImportPreview({ preview, onAdd, onCancel }: ImportPreviewProps) {
   const { t } = useTranslation()
-  const { fileName, leads, tooMany } = brought
-  const orders = leads.flatMap((lead) => (lead ? [lead.order] : []))
+  const { fileName, leads, tooMany } = preview
+  const available = leads.flatMap((lead) => (lead ? [lead.order] : []))
   return (
     <div className="flex flex-col gap-4">
       <p className="break-words">
-        {t('paper.import.brings', { count: orders.length, file: fileName })} {t('paper.import.today')}
+        {t('paper.import.brings', { count: available.length, file: fileName })} {t('paper.import.today')}
       </p>
       <ol className="flex flex-col gap-3">
         {leads.map((lead, index) => (
@@ -42,8 +42,8 @@ export function ImportPreview({ brought, onAdd, onCancel }: ImportPreviewProps) 
       </ol>
       {tooMany > 0 && <Alert tone="warning">{t('paper.import.tooMany', { count: tooMany })}</Alert>}
       <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-sheet py-3">
-        {orders.length > 0 && (
-          <Button variant="primary" onClick={() => onAdd(orders)}>
+        {available.length > 0 && (
+          <Button variant="primary" onClick={() => onAdd(available)}>
             {t('config.review.addToCart')}
           </Button>
         )}
@@ -68,7 +68,7 @@ function Lead({ order: lead, dropped, isBrief }: LeadProps) {
           <bdi>{lead.connectorA.label}</bdi>
         </p>
       ) : (
-        <OrderDescription order={lead} id={id} />
+        <OrderDescription lead={lead} id={id} />
       )}
       <p className="mt-2 flex flex-wrap justify-between gap-3">
         <span className="text-muted">{t('paper.import.quantity', { quantity })}</span>

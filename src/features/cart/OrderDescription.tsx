@@ -7,13 +7,13 @@ import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
 
 export type OrderDescriptionProps = {
-  order: Lead
+  lead: Lead
   /** Id of the heading, for aria-labelledby. */
   id: string
 }
 
 /** A lead as a drawing and in words, and whether it is incomplete. */
-export function OrderDescription({ order: lead, id }: OrderDescriptionProps) {
+export function OrderDescription({ lead, id }: OrderDescriptionProps) {
   const { t } = useTranslation()
   const direction = useAppSelector(selectDirection)
   const parts = useAppSelector(selectCatalogueIndex)

@@ -4,10 +4,10 @@ import { CountField } from '@/components/cable/CountField'
 import { isQuantity, quantityBounds } from '@/domain/lead/bounds'
 import type { Lead } from '@/domain/lead/lead'
 
-export type QuantityFieldProps = { order: Lead; describedBy: string; onChange: (quantity: string) => void }
+export type QuantityFieldProps = { lead: Lead; describedBy: string; onChange: (quantity: string) => void }
 
 /** Each valid quantity is saved; an invalid one stays in the field with its error. */
-export function QuantityField({ order: lead, describedBy, onChange }: QuantityFieldProps) {
+export function QuantityField({ lead, describedBy, onChange }: QuantityFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? lead.quantity

@@ -16,18 +16,18 @@ import { selectUnsavedEdit } from '@/store/unsavedEdit'
 import type { RowCart } from './useCart'
 
 /** Notes on a lead in the cart: being edited, blocked from ordering, changed in the catalogue. */
-export function RowNotes({ order: lead, cart }: { order: Lead; cart: RowCart }) {
+export function RowNotes({ lead, cart }: { lead: Lead; cart: RowCart }) {
   return (
     <div className="mt-2 flex flex-col gap-2 empty:hidden">
-      <EditNote order={lead} />
-      <CheckNote order={lead} />
-      <CartChanges order={lead} cart={cart} />
+      <EditNote lead={lead} />
+      <CheckNote lead={lead} />
+      <CartChanges lead={lead} cart={cart} />
     </div>
   )
 }
 
 /** Current prices are applied only when the buyer accepts them. */
-function CartChanges({ order: lead, cart }: { order: Lead; cart: RowCart }) {
+function CartChanges({ lead, cart }: { lead: Lead; cart: RowCart }) {
   const parts = useAppSelector(selectCatalogueIndex)
   const { postList, complete } = useAppSelector(selectCatalogue)
   const textOf = useChangeText(useAppSelector(selectCurrency))
@@ -42,7 +42,7 @@ function CartChanges({ order: lead, cart }: { order: Lead; cart: RowCart }) {
   )
 }
 
-function CheckNote({ order: lead }: { order: Lead }) {
+function CheckNote({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const textOf = useFindingText()
   const parts = useAppSelector(selectCatalogueIndex)
@@ -60,7 +60,7 @@ function CheckNote({ order: lead }: { order: Lead }) {
   )
 }
 
-function EditNote({ order: lead }: { order: Lead }) {
+function EditNote({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   if (useAppSelector(selectUnsavedEdit) !== lead.objectId) return null
   return (

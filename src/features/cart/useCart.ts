@@ -11,12 +11,12 @@ import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { editStarted } from '@/store/orderSlice'
 
-type Removal = { what: 'orderRemoved' | 'cartEmptied'; orders: { order: Lead; index: number }[] }
+type Removal = { what: 'orderRemoved' | 'cartEmptied'; leads: { lead: Lead; index: number }[] }
 
 /** Restores removed leads at their former index if that still exists. */
-function putBack(leads: Lead[], removal: Removal): Lead[] {
+function restoreRemoved(leads: Lead[], removal: Removal): Lead[] {
   const restored = [...leads]
-  for (const { order: lead, index } of removal.orders)
+  for (const { lead, index } of removal.leads)
     if (!restored.some(({ objectId }) => objectId === lead.objectId)) restored.splice(index, 0, lead)
   return restored
 }
@@ -31,22 +31,22 @@ export function useCart(onChange: (saved: boolean) => void) {
   const store = useAppStore()
   const [removal, setRemoval] = useState<Removal | null>(null)
 
-  const { change, remove, ofRows } = useMemo(() => {
+  const { change, remove, rowActions } = useMemo(() => {
     const change = async (rule: (leads: Lead[]) => Lead[]) => {
       const { saved } = await changeCart(rule)
       onChange(saved)
     }
     const remove = async (what: Removal['what'], isRemoved: (lead: Lead) => boolean) => {
-      let isNoted = false
+      let isRecorded = false
       await change((present) => {
-        const indexed = present.map((lead, index) => ({ order: lead, index }))
+        const indexed = present.map((lead, index) => ({ lead, index }))
         // After a failed write the rule runs again with each later change.
-        if (!isNoted) setRemoval({ what, orders: indexed.filter(({ order: lead }) => isRemoved(lead)) })
-        isNoted = true
+        if (!isRecorded) setRemoval({ what, leads: indexed.filter(({ lead }) => isRemoved(lead)) })
+        isRecorded = true
         return present.filter((lead) => !isRemoved(lead))
       })
     }
-    const ofRows = {
+    const rowActions = {
       edit: (lead: Lead) => {
         dispatch(editStarted(lead))
         void navigate(paths.home)
@@ -56,23 +56,23 @@ export function useCart(onChange: (saved: boolean) => void) {
         change((leads) =>
           leads.map((lead) => (lead.objectId === objectId ? changeQuantity(lead, quantity) : lead)),
         ),
-      takeTodaysPrices: (taking: readonly Lead[]) =>
-        change(repriceLeads(taking, selectCatalogue(store.getState()))),
+      takeTodaysPrices: (repriced: readonly Lead[]) =>
+        change(repriceLeads(repriced, selectCatalogue(store.getState()))),
       remove: (objectId: string) => remove('orderRemoved', (lead) => lead.objectId === objectId),
     }
-    return { change, remove, ofRows }
+    return { change, remove, rowActions }
   }, [dispatch, navigate, onChange, store])
 
   return {
-    ofRows,
+    rowActions,
     removal,
     append: (added: readonly Lead[]) => change((leads) => appendToCart(leads, added)),
     empty: () => remove('cartEmptied', () => true),
     undoRemoval: async () => {
-      if (removal) await change((leads) => putBack(leads, removal))
+      if (removal) await change((leads) => restoreRemoved(leads, removal))
       setRemoval(null)
     },
   }
 }
 
-export type RowCart = ReturnType<typeof useCart>['ofRows']
+export type RowCart = ReturnType<typeof useCart>['rowActions']

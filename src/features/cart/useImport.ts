@@ -7,7 +7,7 @@ import type { Import } from './readImport'
 
 type Outcome =
   | { what: 'reading' }
-  | { what: 'brought'; brought: Import }
+  | { what: 'preview'; preview: Import }
   | { what: 'refused'; why: ShareFailure | 'tooLarge' | 'unread'; fileName: string }
   | { what: 'added'; count: number }
 
@@ -23,9 +23,9 @@ export function useImport(onAppend: (leads: readonly Lead[]) => Promise<void>) {
       setOutcome({ what: 'reading' })
       try {
         const { readImport } = await import('./readImport')
-        const brought = await readImport(file, selectCatalogue(store.getState()))
-        if (typeof brought === 'string') refused(brought)
-        else setOutcome({ what: 'brought', brought })
+        const preview = await readImport(file, selectCatalogue(store.getState()))
+        if (typeof preview === 'string') refused(preview)
+        else setOutcome({ what: 'preview', preview })
       } catch {
         refused('unread')
       }

@@ -42,8 +42,8 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
   /** A list's options with their compatibility with this attachment. */
   const optionsOf = (kind: 'connectorB' | 'wire' | 'fuse' | 'fuseRating') => () => {
     const state = store.getState()
-    const room = attachmentContext(selectCurrentDraft(state), uuid)
-    return room ? options[kind](selectCatalogue(state), room) : []
+    const context = attachmentContext(selectCurrentDraft(state), uuid)
+    return context ? options[kind](selectCatalogue(state), context) : []
   }
   const choose =
     <T extends object>(

@@ -29,7 +29,7 @@ export function Checks({ onLeave }: ChecksProps) {
   const fix = useFix()
 
   /** The page, not this drawer, shows Undo. */
-  const mend = (finding: Finding) => {
+  const applyFix = (finding: Finding) => {
     onLeave?.()
     fix(finding)
   }
@@ -46,7 +46,7 @@ export function Checks({ onLeave }: ChecksProps) {
         {findings.length > 0 && t('checks.count', { count: findings.length })}
       </p>
       {findings.length > 0 ? (
-        <FindingList findings={findings} attachments={keys} fixes={fixes} onFix={mend} onShow={show} />
+        <FindingList findings={findings} attachments={keys} fixes={fixes} onFix={applyFix} onShow={show} />
       ) : (
         <p className="flex items-center gap-2 text-sm text-muted">
           {state === 'none' && <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />}

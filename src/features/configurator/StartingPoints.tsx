@@ -23,7 +23,7 @@ export function StartingPoints() {
     () =>
       startingPoints.map((point) => {
         const ids = { objectId: newId(), attachment: newId() }
-        return { point, order: startFrom(point, catalogue, parts, ids) }
+        return { point, lead: startFrom(point, catalogue, parts, ids) }
       }),
     [catalogue, parts],
   )
@@ -32,23 +32,23 @@ export function StartingPoints() {
       <h2 className="font-semibold">{t('checks.start.title')}</h2>
       <p className="mb-2 text-sm text-muted">{t('checks.start.intro')}</p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-2">
-        {offers.map(({ point, order }) => {
+        {offers.map(({ point, lead }) => {
           const { lengthCm, loadA } = figuresOf(point)
           return (
             <li key={point}>
               <button
                 type="button"
                 className="flex h-full w-full flex-col gap-0.5 card p-3 text-start text-sm enabled:hover:border-primary-ink disabled:opacity-60"
-                disabled={order === null}
+                disabled={lead === null}
                 onClick={() => {
-                  if (!order) return
-                  dispatch(startingPointTaken(order))
+                  if (!lead) return
+                  dispatch(startingPointTaken(lead))
                   dispatch(tabSelected('tab2'))
                 }}
               >
                 <span className="font-medium">{t(`checks.start.point.${point}`)}</span>{' '}
                 <span className="text-muted">
-                  {order || !hasCatalogue
+                  {lead || !hasCatalogue
                     ? t('checks.start.figures', {
                         length: quantity({ value: lengthCm, unit: 'cm' }),
                         load: quantity({ value: loadA, unit: 'A' }),

@@ -12,35 +12,35 @@ import type { Lead } from '@/domain/lead/lead'
 import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
-type Hindrance = { lead: number; finding: Finding | null }
+type BlockingIssue = { number: number; finding: Finding | null }
 
 /** The blocking findings of each lead, null for an incomplete lead. */
-export function useBlockingIssues(leads: readonly Lead[]): Hindrance[] {
+export function useBlockingIssues(leads: readonly Lead[]): BlockingIssue[] {
   const parts = useAppSelector(selectCatalogueIndex)
   return useMemo(
     () =>
-      leads.flatMap((order, index): Hindrance[] => {
-        const lead = index + 1
-        if (missingParts(order).length > 0) return [{ lead, finding: null }]
-        return checkLead(order, parts)
+      leads.flatMap((lead, index): BlockingIssue[] => {
+        const number = index + 1
+        if (missingParts(lead).length > 0) return [{ number, finding: null }]
+        return checkLead(lead, parts)
           .filter(blocks)
-          .map((finding) => ({ lead, finding }))
+          .map((finding) => ({ number, finding }))
       }),
     [leads, parts],
   )
 }
 
-export function BlockingIssues({ hindrances }: { hindrances: readonly Hindrance[] }) {
+export function BlockingIssues({ issues }: { issues: readonly BlockingIssue[] }) {
   const { t } = useTranslation()
   const textOf = useFindingText()
   return (
     <Alert tone="danger" action={<AlertLink to={paths.cart}>{t('orders.place.back')}</AlertLink>}>
       <p className="font-medium">{t('orders.place.hindered')}</p>
       <ul className="mt-1 list-disc ps-5">
-        {hindrances.map(({ lead, finding }, index) => (
+        {issues.map(({ number, finding }, index) => (
           <li key={index}>
             {t('orders.place.ofLead', {
-              lead,
+              lead: number,
               what: finding ? textOf(finding).statement : t('cart.incomplete'),
             })}
           </li>

@@ -14,22 +14,22 @@ import { selectUnsavedEdit } from '@/store/unsavedEdit'
 import { useOrderChanges } from './useOrderChanges'
 
 /** Changes of the cart that the buyer should know before filling in the form. */
-export function CartWarnings({ orders: leads }: { orders: readonly Lead[] }) {
+export function CartWarnings({ leads }: { leads: readonly Lead[] }) {
   const { t } = useTranslation()
   const catalogue = useAppSelector(selectCatalogue)
   const textOf = useLeadChangeText(useAppSelector(selectCurrency))
   const changes = useOrderChanges(leads)
-  const taking = leads.filter((_order, index) => hasNewPrices(changes.filter(({ lead }) => lead === index)))
+  const repriced = leads.filter((_lead, index) => hasNewPrices(changes.filter(({ lead }) => lead === index)))
   const unsaved = useAppSelector(selectUnsavedEdit)
   const [notSaved, setNotSaved] = useState(false)
-  const take = async () => setNotSaved(!(await changeCart(repriceLeads(taking, catalogue))).saved)
+  const take = async () => setNotSaved(!(await changeCart(repriceLeads(repriced, catalogue))).saved)
   const edited = leads.findIndex(({ objectId }) => objectId === unsaved) + 1
   return (
     <>
       <ChangeAlert
         title={t('orders.place.changed')}
         texts={changes.map(textOf)}
-        onTake={taking.length > 0 ? () => void take() : undefined}
+        onTake={repriced.length > 0 ? () => void take() : undefined}
       />
       {notSaved && <Alert tone="warning">{t('cart.notSaved')}</Alert>}
       {edited > 0 && (

@@ -12,7 +12,7 @@ import { useFormat } from '@/locales/format'
 import { useOrderChanges } from './useOrderChanges'
 
 export type ConflictProps = {
-  orders: readonly Lead[]
+  leads: readonly Lead[]
   conflict: OrderConflict
   shownTotal: number
   currency: string
@@ -23,7 +23,7 @@ export type ConflictProps = {
 
 /** What changed since the buyer saw the price. Nothing is ordered until they accept it. */
 export function Conflict(props: ConflictProps) {
-  const { orders: leads, conflict, shownTotal, currency, busy, onAccept, ref } = props
+  const { leads, conflict, shownTotal, currency, busy, onAccept, ref } = props
   const { t } = useTranslation()
   const format = useFormat()
   const textOf = useLeadChangeText(currency)
@@ -31,14 +31,14 @@ export function Conflict(props: ConflictProps) {
   const { total, changes, message } = conflict
   const canAccept = changes.every(({ reason }) => reason === 'price')
   const named = changes.filter(({ part }) => part !== '').map((change) => leadChangeFromServer(leads, change))
-  const told = named.length > 0 ? named : priceChanges
+  const shownChanges = named.length > 0 ? named : priceChanges
   return (
     <div className="flex flex-col gap-3">
       <Alert tone="warning" ref={ref} className="scroll-mb-24">
         <p className="font-medium">{message}</p>
-        {told.length > 0 && (
+        {shownChanges.length > 0 && (
           <ul className="mt-1 list-disc ps-5">
-            {told.map((change, index) => (
+            {shownChanges.map((change, index) => (
               <li key={index}>{textOf(change)}</li>
             ))}
           </ul>

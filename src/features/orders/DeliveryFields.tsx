@@ -23,7 +23,7 @@ export function DeliveryFields({
   onLeave,
 }: DeliveryFieldsProps) {
   const { t, i18n } = useTranslation()
-  const wordsFor = (code: string) => {
+  const errorTextOf = (code: string) => {
     const key = `invalid.${code}`
     return i18n.exists(key) ? t(key as 'invalid.required') : t('invalid.required')
   }
@@ -34,7 +34,7 @@ export function DeliveryFields({
       label: t(`orders.delivery.${name}`),
       value: delivery[name],
       dir: 'auto' as const,
-      error: code === undefined ? serverErrors[`delivery.${name}`] : wordsFor(code),
+      error: code === undefined ? serverErrors[`delivery.${name}`] : errorTextOf(code),
       onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
       onBlur: () => {
         if (delivery[name] !== '') onLeave(name)

@@ -20,18 +20,18 @@ export type OrderAgainProps = Pick<ButtonProps, 'size' | 'aria-label' | 'childre
 export function OrderAgain({ leads, onGo, children, ...button }: OrderAgainProps) {
   const { t } = useTranslation()
   const catalogue = useAppSelector(selectCatalogue)
-  const [asked, setAsked] = useState<ReturnType<typeof repricedLead>[] | null>(null)
+  const [incomplete, setIncomplete] = useState<ReturnType<typeof repricedLead>[] | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const go = async (today: { order: Lead }[]) => {
+  const go = async (repriced: { order: Lead }[]) => {
     setBusy(true)
-    await onGo(today.map(({ order: lead }) => lead))
+    await onGo(repriced.map(({ order: lead }) => lead))
     setBusy(false)
   }
   const press = () => {
-    const today = leads.map((lead) => repricedLead(lead, catalogue))
-    if (today.some(({ gone }) => gone.length > 0)) setAsked(today)
-    else void go(today)
+    const repriced = leads.map((lead) => repricedLead(lead, catalogue))
+    if (repriced.some(({ gone }) => gone.length > 0)) setIncomplete(repriced)
+    else void go(repriced)
   }
   return (
     <div className="flex flex-col items-start gap-3 print:hidden">
@@ -40,10 +40,10 @@ export function OrderAgain({ leads, onGo, children, ...button }: OrderAgainProps
         <RotateCcw className="size-4" aria-hidden="true" />
         {children}
       </Button>
-      {asked && (
+      {incomplete && (
         <Alert tone="warning">
           <p>{t('orders.gone')}</p>
-          {asked.map(({ gone }, index) =>
+          {incomplete.map(({ gone }, index) =>
             leads.length === 1 || gone.length === 0 ? (
               <DroppedFields key={index} dropped={gone} />
             ) : (
@@ -55,7 +55,7 @@ export function OrderAgain({ leads, onGo, children, ...button }: OrderAgainProps
               </div>
             ),
           )}
-          <Button size="sm" className="mt-2" busy={busy} onClick={() => void go(asked)}>
+          <Button size="sm" className="mt-2" busy={busy} onClick={() => void go(incomplete)}>
             {t('orders.goOnWithout')}
           </Button>
         </Alert>

@@ -23,7 +23,7 @@ import { usePlaceOrder } from './usePlaceOrder'
 import type { Outcome } from './usePlaceOrder'
 
 export type OrderFormProps = {
-  orders: Lead[]
+  leads: Lead[]
   /** The price shown to the buyer, who agrees to it by ordering. */
   total: number
   currency: string
@@ -31,7 +31,7 @@ export type OrderFormProps = {
 }
 
 /** Leads, delivery and price of an order. There is no payment step: the buyer pays by invoice. */
-export function OrderForm({ orders: leads, total, currency, quote }: OrderFormProps) {
+export function OrderForm({ leads, total, currency, quote }: OrderFormProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const answer = useRef<HTMLDivElement>(null)
@@ -39,9 +39,9 @@ export function OrderForm({ orders: leads, total, currency, quote }: OrderFormPr
   const catalogue = useAppSelector(selectCatalogue)
   const needsAddress = !isAllPickUp(leads, catalogue.postList)
   const { delivery, errors, change, checkField, check } = useDelivery(needsAddress)
-  const hindrances = useBlockingIssues(leads)
+  const issues = useBlockingIssues(leads)
   const { place, busy, wasTried, outcome, forgetFieldError } = usePlaceOrder({
-    orders: leads,
+    leads,
     ...(quote !== undefined && { quote }),
   })
   const { conflict = null, attempt = 0 } = outcome ?? {}
@@ -68,7 +68,7 @@ export function OrderForm({ orders: leads, total, currency, quote }: OrderFormPr
           {t('orders.place.tried')}
         </Alert>
       )}
-      {hindrances.length > 0 && <BlockingIssues hindrances={hindrances} />}
+      {issues.length > 0 && <BlockingIssues issues={issues} />}
       <LeadsToOrder
         leads={conflict ? leads.map((lead) => repriceLead(lead, catalogue)) : leads}
         currency={currency}
@@ -102,7 +102,7 @@ export function OrderForm({ orders: leads, total, currency, quote }: OrderFormPr
       {conflict && outcome ? (
         <Conflict
           ref={answer}
-          orders={leads}
+          leads={leads}
           conflict={conflict}
           shownTotal={outcome.expectedTotal}
           currency={currency}
@@ -115,7 +115,7 @@ export function OrderForm({ orders: leads, total, currency, quote }: OrderFormPr
             <Failure ref={answer} outcome={outcome} />
           )}
           <div className="flex flex-wrap gap-3">
-            {hindrances.length === 0 && !outcome?.isPlaced && (
+            {issues.length === 0 && !outcome?.isPlaced && (
               <Button type="submit" variant="primary" size="lg" busy={busy}>
                 {t('orders.place.submit')}
               </Button>

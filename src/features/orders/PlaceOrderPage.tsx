@@ -37,8 +37,8 @@ function OrderCart() {
   if (leads.length > 0)
     return (
       <>
-        <CartWarnings orders={leads} />
-        <OrderForm orders={leads} total={total} currency={currency} />
+        <CartWarnings leads={leads} />
+        <OrderForm leads={leads} total={total} currency={currency} />
       </>
     )
   return <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('cart.empty')}</EmptyState>
@@ -81,7 +81,7 @@ function OrderQuote({ number }: { number: string }) {
           date: format.date(quote.validUntil),
         })}
       </Alert>
-      <OrderForm {...quote} quote={number} />
+      <OrderForm leads={quote.orders} total={quote.total} currency={quote.currency} quote={number} />
     </>
   )
 }

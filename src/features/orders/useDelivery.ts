@@ -9,11 +9,11 @@ import type { DeliveryErrors, DeliveryField } from './deliveryForm'
 
 /** Another version of the app may have stored fields that the server does not know, and would refuse. */
 function ofKnownFields(entered: Record<string, string>): Partial<Delivery> {
-  const known = deliveryFields.filter((field) => field in entered)
-  return Object.fromEntries(known.map((field) => [field, entered[field]]))
+  const knownFields = deliveryFields.filter((field) => field in entered)
+  return Object.fromEntries(knownFields.map((field) => [field, entered[field]]))
 }
 
-/** The delivery fields: the buyer's input over the account's details, kept until the order's outcome is known. */
+/** The delivery fields: the buyer's input over the account's details, kept until the order's outcome is knownFields. */
 export function useDelivery(needsAddress: boolean) {
   const { userName } = useAppSelector(selectUser)
   const { data: account } = useGetOwnAccountQuery(undefined, { refetchOnMountOrArgChange: true })

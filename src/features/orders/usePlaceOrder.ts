@@ -56,24 +56,24 @@ function isOutcomeUnknown(error: unknown, sent: Sent, before: Sent | null): bool
   return before?.outcomeUnknown ?? false
 }
 
-const choicesText = (lead: Lead): string => JSON.stringify(selectionOf(lead))
+const selectionText = (lead: Lead): string => JSON.stringify(selectionOf(lead))
 
 /** The cart without the ordered leads: those with an equal id and content, or for a quote with equal content. */
 function withoutOrdered(cart: readonly Lead[], ordered: readonly Lead[], isQuote: boolean): Lead[] {
-  const nameOf = (lead: Lead) => (isQuote ? '' : lead.objectId) + choicesText(lead)
-  const left = ordered.map(nameOf)
+  const keyOf = (lead: Lead) => (isQuote ? '' : lead.objectId) + selectionText(lead)
+  const left = ordered.map(keyOf)
   return cart.filter((lead) => {
-    const index = left.indexOf(nameOf(lead))
+    const index = left.indexOf(keyOf(lead))
     if (index < 0) return true
     left.splice(index, 1)
     return false
   })
 }
 
-export type PlaceOrderOptions = { orders: readonly Lead[]; quote?: string }
+export type PlaceOrderOptions = { leads: readonly Lead[]; quote?: string }
 
 /** Places an order exactly once however often it is sent. */
-export function usePlaceOrder({ orders: leads, quote }: PlaceOrderOptions) {
+export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { userName } = useAppSelector(selectUser)
@@ -82,20 +82,20 @@ export function usePlaceOrder({ orders: leads, quote }: PlaceOrderOptions) {
   const [lastOutcome, setOutcome] = useState<Outcome | null>(null)
   const [wasTried] = useState(() => pendingCheckout.read(userName).sent?.outcomeUnknown ?? false)
 
-  const toSend = () => JSON.stringify([quote ?? null, leads.map(selectionOf)])
+  const requestText = () => JSON.stringify([quote ?? null, leads.map(selectionOf)])
   // Another tab may have changed the cart; the conflict was about the previous leads.
-  const isOver = lastOutcome?.conflict && lastOutcome.of !== toSend()
+  const isOver = lastOutcome?.conflict && lastOutcome.of !== requestText()
   const outcome = isOver ? { ...lastOutcome, conflict: null, failure: null } : lastOutcome
 
   const place = async (delivery: Delivery, expectedTotal: number) => {
     setPlacing(true)
-    const choices = leads.map(selectionOf)
-    const of = toSend()
+    const selections = leads.map(selectionOf)
+    const of = requestText()
     const before = pendingCheckout.read(userName).sent
     // An attempt without an answer is repeated with the same idempotency key, after a reload too.
     const sent = { key: before?.of === of ? before.key : newId(), of, outcomeUnknown: true }
     pendingCheckout.change(userName, { sent })
-    const body = { orders: choices, expectedTotal, delivery, ...(quote !== undefined && { quote }) }
+    const body = { orders: selections, expectedTotal, delivery, ...(quote !== undefined && { quote }) }
     const { data, error } = navigator.onLine
       ? await send({ key: sent.key, body })
       : { data: undefined, error: notSent }

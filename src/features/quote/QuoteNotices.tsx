@@ -25,14 +25,14 @@ export function Expired({ quote }: { quote: Quote }) {
 
 export type ChangedProps = {
   conflict: OrderConflict
-  orders: readonly Lead[]
+  leads: readonly Lead[]
   /** The page where the buyer can accept the current prices. */
   to: string
   toLabel: string
 }
 
 /** Prices or parts have changed, so no quote was created. */
-export function Changed({ conflict: { changes, total }, orders: leads, to, toLabel }: ChangedProps) {
+export function Changed({ conflict: { changes, total }, leads, to, toLabel }: ChangedProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const currency = useAppSelector(selectCurrency)

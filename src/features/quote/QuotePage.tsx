@@ -25,8 +25,8 @@ export function QuotePage() {
   const cart = useAppSelector(selectOrderTable)
   const [openedAt] = useState(() => Date.now())
   const stored = useGetQuoteQuery(number ?? '', { skip: number === null })
-  const drawnUp = isOfCart ? cart : isEmpty(draft) ? [] : [draft]
-  const leads = number === null ? drawnUp : (stored.currentData?.orders ?? [])
+  const unsavedLeads = isOfCart ? cart : isEmpty(draft) ? [] : [draft]
+  const leads = number === null ? unsavedLeads : (stored.currentData?.orders ?? [])
   const { data: shop } = useGetShopQuery()
   const { quote: held, conflict, error, busy, hold } = useHeldQuote(leads)
   const quote = number === null ? held : (stored.currentData ?? null)
@@ -46,9 +46,9 @@ export function QuotePage() {
     if (!answer || answer.conflict) return
     window.print()
     if (number !== null || !answer.quote) return
-    const stays = new URLSearchParams(parameters)
-    stays.set(quoteNumber, answer.quote.number)
-    setParameters(stays, { replace: true })
+    const withNumber = new URLSearchParams(parameters)
+    withNumber.set(quoteNumber, answer.quote.number)
+    setParameters(withNumber, { replace: true })
   }
   return (
     <div className="mx-auto flex w-full max-w-[210mm] flex-col gap-4 py-4 print:max-w-none print:py-0">
@@ -68,11 +68,11 @@ export function QuotePage() {
         )}
       </div>
       {quote && quote.validUntil <= openedAt && <Expired quote={quote} />}
-      {conflict && <Changed conflict={conflict} orders={leads} to={back} toLabel={backLabel} />}
+      {conflict && <Changed conflict={conflict} leads={leads} to={back} toLabel={backLabel} />}
       {error !== null && !conflict && <NotHeld error={error} />}
       {leads.length > 0 ? (
         <QuoteSheet
-          orders={leads}
+          leads={leads}
           at={openedAt}
           quote={quote}
           shop={shop && quote ? { ...shop, taxPercent: quote.taxPercent } : shop}

@@ -14,7 +14,7 @@ import { selectUser } from '@/store/userSlice'
 import { QuotedLead } from './QuotedLead'
 
 export type QuoteSheetProps = {
-  orders: readonly Lead[]
+  leads: readonly Lead[]
   /** ms */
   at: number
   /** Null before the quote is stored. */
@@ -24,7 +24,7 @@ export type QuoteSheetProps = {
 }
 
 /** The printed quote: customer, leads, and how long it is valid. */
-export function QuoteSheet({ orders: leads, at, quote, shop }: QuoteSheetProps) {
+export function QuoteSheet({ leads, at, quote, shop }: QuoteSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { userName, email } = useAppSelector(selectUser)
@@ -46,7 +46,7 @@ export function QuoteSheet({ orders: leads, at, quote, shop }: QuoteSheetProps) 
       {leads.map((lead, index) => (
         <QuotedLead
           key={lead.objectId}
-          order={lead}
+          lead={lead}
           {...(leads.length > 1 && {
             title:
               lead.connectorA.label === ''

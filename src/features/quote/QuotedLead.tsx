@@ -24,7 +24,7 @@ import { selectDirection } from '@/store/themeSlice'
 const mostOnOneSheet = 5
 
 /** One lead of a quote: drawing, parts with prices, findings. `title` distinguishes it from others. */
-export function QuotedLead({ order: lead, title }: { order: Lead; title?: string }) {
+export function QuotedLead({ lead, title }: { lead: Lead; title?: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const describe = useMissingText(lead)
@@ -35,9 +35,9 @@ export function QuotedLead({ order: lead, title }: { order: Lead; title?: string
   const attachments = Object.keys(lead.connectBGroup)
   const missing = missingParts(lead)
   const findings = checkLead(lead, parts)
-  const live = withCurrentParts(lead, parts)
+  const current = withCurrentParts(lead, parts)
   const dropOf = (attachment: string): string => {
-    const text = dropText(live, live.connectBGroup[attachment])
+    const text = dropText(current, current.connectBGroup[attachment])
     return text ? `${t('checks.drop.label')} ${text.drop} ${text.at}` : ''
   }
   return (
@@ -66,7 +66,7 @@ export function QuotedLead({ order: lead, title }: { order: Lead; title?: string
           <Fact name={t('checks.system.fedFrom')}>{t(`checks.system.end.${lead.fedFrom}`)}</Fact>
           <Fact name={t('guides.quote.quantity')}>{format.number(readNumber(lead.quantity, 1))}</Fact>
         </dl>
-        <PaperDrawing order={live} direction={direction} />
+        <PaperDrawing order={current} direction={direction} />
       </div>
       <section className="print:mb-4">
         <h2 className="mb-2 font-semibold">{t('guides.quote.parts')}</h2>

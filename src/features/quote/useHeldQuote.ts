@@ -17,7 +17,7 @@ function withRealLoads(selection: LeadSelection): LeadSelection {
   return { ...selection, connectBGroup: Object.fromEntries(group) }
 }
 
-type Answer = { asked: string; quote: Quote | null; conflict: OrderConflict | null; error: unknown }
+type Answer = { request: string; quote: Quote | null; conflict: OrderConflict | null; error: unknown }
 
 /** The stored quote of the shown leads, once requested, or why there is none. */
 export function useHeldQuote(leads: readonly Lead[]) {
@@ -27,29 +27,29 @@ export function useHeldQuote(leads: readonly Lead[]) {
     orders: leads.map((lead) => withRealLoads(selectionOf(lead))),
     expectedTotal: priceCart(leads),
   }
-  const asked = JSON.stringify(body)
+  const request = JSON.stringify(body)
   // An answer for other leads or prices does not apply.
-  const said = answer?.asked === asked ? answer : null
+  const current = answer?.request === request ? answer : null
 
   const shown = useRef<string | null>(null)
   useEffect(() => {
-    shown.current = asked
+    shown.current = request
     return () => {
       shown.current = null
     }
-  }, [asked])
+  }, [request])
 
   return {
-    quote: said?.quote ?? null,
-    conflict: said?.conflict ?? null,
-    error: said?.error ?? null,
+    quote: current?.quote ?? null,
+    conflict: current?.conflict ?? null,
+    error: current?.error ?? null,
     busy: isLoading,
     /** Resolves after the result is rendered; null if the page shows other leads in the meantime. */
     hold: async (): Promise<Pick<Answer, 'quote' | 'conflict'> | null> => {
       const { data: quote = null, error } = await send(body)
-      if (shown.current !== asked) return null
+      if (shown.current !== request) return null
       const conflict = conflictIn(error)
-      flushSync(() => setAnswer({ asked, quote, conflict, error }))
+      flushSync(() => setAnswer({ request, quote, conflict, error }))
       return { quote, conflict }
     },
   }

@@ -69,7 +69,7 @@ const right: Record<Name, Record<string, string>> = {
 }
 
 describe('the page', () => {
-  it('is reached from the profile menu, and shows who one is', async () => {
+  it('opens from the profile menu and shows the signed-in user', async () => {
     const session = await server.anAccount()
     const { user } = await renderApp({ path: '/cart', preloadedState: signedInAs(session) })
     await heading('Cart')
@@ -85,13 +85,13 @@ describe('the page', () => {
     expect(document.title).toBe('Account · Customised cable')
   })
 
-  it('is for those signed in', async () => {
+  it('requires signing in', async () => {
     await renderApp({ path: '/account' })
     await heading('Sign in')
     expect(window.location.search).toBe('?redirectUrl=%2Faccount')
   })
 
-  it('shows the address that the server has, which may have been changed elsewhere', async () => {
+  it('shows the email address of the server, even if it was changed elsewhere', async () => {
     const { token, user: profile } = await server.anAccount()
     const former = { ...profile, email: 'former@example.com' }
     const { store } = await openAccount({ token, user: former })
@@ -99,7 +99,7 @@ describe('the page', () => {
     expect(within(screen.getByRole('main')).getByText(profile.email)).toBeTruthy()
   })
 
-  it('is known to password managers', async () => {
+  it('is recognised by password managers', async () => {
     const { session } = await openAccount()
     for (const name of names.slice(0, 4)) {
       const form = present(name).closest('form')
@@ -117,7 +117,7 @@ describe('the page', () => {
 })
 
 describe.each(names)('the form %s', (name) => {
-  it('with nothing filled in sends nothing, and leads to the first wrong field', async () => {
+  it('sends nothing while empty, and focuses the first invalid field', async () => {
     const { user } = await openAccount()
     server.sent.length = 0
     await send(user, name, {})
@@ -129,7 +129,7 @@ describe.each(names)('the form %s', (name) => {
     expect(server.sent).toEqual([])
   })
 
-  it('with a wrong password says so at its field, and changes nothing', async () => {
+  it('reports a wrong password at its field, and changes nothing', async () => {
     const { user, store, session } = await openAccount()
     await send(user, name, { ...right[name], 'Current password': 'not the password' })
     await waitFor(() => expect(said(present(name))).toBe('The password is not right.'))
@@ -162,7 +162,7 @@ describe('a change', () => {
     ['offline' as const, 'The server cannot be reached. Check your connection and try again.'],
     [{ status: 429 }, 'Too many tries. Wait a moment and try again.'],
     [{ status: 503 }, 'Something went wrong on the server. Try again in a moment.'],
-  ])('that fails on the way (%o) says so and keeps what was typed', async (fault, sentence) => {
+  ])('reports a failed request (%o) and keeps the entered text', async (fault, sentence) => {
     const { user } = await openAccount()
     server.fail(fault)
     await send(user, 'Password', { ...right.Password, 'Current password': password })
@@ -171,7 +171,7 @@ describe('a change', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
-  it('in a session that has ended leads to sign-in, and back', async () => {
+  it('in an ended session leads to sign-in, and back', async () => {
     const { user, session } = await openAccount()
     await server.signOut(session)
     await send(user, 'Password', { ...right.Password, 'Current password': password })
@@ -181,8 +181,8 @@ describe('a change', () => {
   })
 })
 
-describe('another address', () => {
-  it('is taken over by profile and page, and stored for the other tabs', async () => {
+describe('a new email address', () => {
+  it('updates profile and page, and is stored for the other tabs', async () => {
     const { user, store, app, session } = await openAccount()
     const email = `new-${session.user.email}`
     await send(user, 'Email address', { 'New email': email, 'Current password': password })
@@ -196,7 +196,7 @@ describe('another address', () => {
     expect(window.localStorage.getItem('auth')).toContain(email)
   })
 
-  it('that is none is told on leaving the field', async () => {
+  it('is reported as invalid on blur', async () => {
     const { user } = await openAccount()
     await user.type(field('Email address', 'New email'), 'nobody')
     await user.tab()
@@ -204,7 +204,7 @@ describe('another address', () => {
     await waitFor(() => expect(said(field('Email address', 'New email'))).toBe(wanted))
   })
 
-  it('that someone else has is told at its field', async () => {
+  it('that is taken is reported at its field', async () => {
     const { user: other } = await server.anAccount()
     const { user } = await openAccount()
     await send(user, 'Email address', { 'New email': other.email, 'Current password': password })
@@ -215,8 +215,8 @@ describe('another address', () => {
   })
 })
 
-describe('another password', () => {
-  it('counts from now on, and ends the other sessions', async () => {
+describe('a new password', () => {
+  it('applies at once, and ends the other sessions', async () => {
     const { user, session } = await openAccount()
     const other = await server.signIn(session.user.userName)
     await send(user, 'Password', { ...right.Password, 'Current password': password })
@@ -254,7 +254,7 @@ describe('another password', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('that is common is refused by the server, at its field', async () => {
+  it('that is common is refused by the server, shown at its field', async () => {
     const { user } = await openAccount()
     await send(user, 'Password', {
       'Current password': password,
@@ -290,7 +290,7 @@ describe('delivery details', () => {
     expect(answer.delivery).toBeNull()
   })
 
-  it('need no address, but a name and a phone', async () => {
+  it('require name and phone, but no address', async () => {
     const { user, session } = await openAccount()
     server.sent.length = 0
     await send(user, 'Delivery details', { Name: 'Ann Farmer', 'Current password': password })
@@ -304,7 +304,7 @@ describe('delivery details', () => {
     expect(answer.delivery).toEqual({ ...shed, address: '' })
   })
 
-  it('that are too long are told at their field on leaving it', async () => {
+  it('that are too long are reported at their field on blur', async () => {
     const { user } = await openAccount()
     const address = field('Delivery details', 'Delivery address')
     await user.type(field('Delivery details', 'Name'), 'Ann')
@@ -314,7 +314,7 @@ describe('delivery details', () => {
     await waitFor(() => expect(said(address)).toContain('This is too long.'))
   })
 
-  it('that could not be loaded can be tried again; the other forms are there', async () => {
+  it('that fail to load can be retried, while the other forms work', async () => {
     const account = await server.anAccount()
     server.fail({ status: 503 })
     const { user } = await renderApp({ path: '/account', preloadedState: signedInAs(account) })
@@ -328,7 +328,7 @@ describe('delivery details', () => {
 })
 
 describe('signing out everywhere', () => {
-  it('ends this session too and goes to plain sign-in; the next sign-in there stays', async () => {
+  it('ends this session too and opens sign-in; the next session stays signed in', async () => {
     const { user, store, session } = await openAccount()
     const other = await server.signIn(session.user.userName)
     await send(user, 'Sign out everywhere', { 'Current password': password })
@@ -346,7 +346,7 @@ describe('signing out everywhere', () => {
 })
 
 describe('deleting the account', () => {
-  it('asks once more, and can be left', async () => {
+  it('asks for confirmation, and can be cancelled', async () => {
     const { user } = await openAccount()
     const opener = section('Delete account').getByRole('button', { name: 'Delete account…' })
     expect(section('Delete account').queryByLabelText('Current password')).toBeNull()
@@ -359,7 +359,7 @@ describe('deleting the account', () => {
     expect(sentTo('/account', 'delete')).toEqual([])
   })
 
-  it('goes to sign-in, says so, and leaves the cart of the browser', async () => {
+  it("opens sign-in with a message, and keeps the browser's cart", async () => {
     const cart = JSON.stringify([anOrder({ objectId: 'saved' })])
     window.localStorage.setItem('cart', cart)
     const { user, store, session } = await openAccount()

@@ -63,7 +63,7 @@ describe('Forgot password', () => {
     expect(server.mails().filter(({ to }) => to === 'nobody@example.com')).toEqual([])
   })
 
-  it('checks the address on leaving the field and on submit, and sends nothing wrong', async () => {
+  it('validates the address on blur and on submit, and sends nothing invalid', async () => {
     const { user } = await openForgot()
     await user.click(press('Send reset link'))
     await screen.findByRole('textbox', { name: 'Email', description: 'Fill in this field.' })
@@ -78,7 +78,7 @@ describe('Forgot password', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('says so when the server cannot be reached, and takes back an answer given before', async () => {
+  it('reports an unreachable server, and hides an earlier answer', async () => {
     const { user } = await openForgot()
     await user.type(input('Email'), 'nobody@example.com')
     await user.click(press('Send reset link'))
@@ -100,7 +100,7 @@ describe('Forgot password', () => {
 describe('Reset password', () => {
   const newPassword = 'another lead for the boat'
 
-  it('takes the token out of the address at once, sets the password and says so at sign-in', async () => {
+  it('removes the token from the address at once, sets the password and confirms it at sign-in', async () => {
     const { user: account } = await server.anAccount()
     const { user } = await openReset(await askForLink(account.email))
     expect(window.location.href).toMatch(/\/reset-password$/)
@@ -111,7 +111,7 @@ describe('Reset password', () => {
     expect(await server.signIn(account.userName, password)).toBeUndefined()
   })
 
-  it('without a token says what to do, and asks for no password', async () => {
+  it('without a token explains what to do, without password fields', async () => {
     const { user } = await openReset('/reset-password')
     expect(screen.getByText(/^This page needs the link from our mail/)).toBeTruthy()
     expect(screen.queryByLabelText('New password')).toBeNull()
@@ -119,7 +119,7 @@ describe('Reset password', () => {
     await heading('Forgot password')
   })
 
-  it("with a link that does not work shows the server's sentence and the way to a new one", async () => {
+  it("with an invalid link shows the server's message and a link to request a new one", async () => {
     const { user } = await openReset('/reset-password#token=made-up')
     await enter(user, newPassword)
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -132,7 +132,7 @@ describe('Reset password', () => {
     )
   })
 
-  it('can be tried again with the same link when the server could not be reached', async () => {
+  it('can be retried with the same link after a network error', async () => {
     const { user: account } = await server.anAccount()
     const { user } = await openReset(await askForLink(account.email))
     server.fail('offline')
@@ -162,7 +162,7 @@ describe('Reset password', () => {
   it.each([
     ['short', 'short', 'New password', /Use at least 10 characters\.$/],
     [newPassword, 'something else', 'Confirm password', /^The two passwords are not the same\.$/],
-  ])('checks "%s" and "%s" before it asks the server', async (first, second, label, said) => {
+  ])('validates "%s" and "%s" before it calls the server', async (first, second, label, said) => {
     const { user } = await openReset('/reset-password#token=made-up')
     await enter(user, first, second)
     await waitFor(() => expect(document.activeElement).toBe(input(label)))
@@ -171,7 +171,7 @@ describe('Reset password', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('with a common password tells it at the field', async () => {
+  it('reports a common password at the field', async () => {
     const { user: account } = await server.anAccount()
     const { user } = await openReset(await askForLink(account.email))
     await enter(user, 'qwertyuiop')

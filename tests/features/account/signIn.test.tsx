@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(window.localStorage.getItem('auth')).toContain(auth.session.token)
   })
 
-  it('takes the email address for the name', async () => {
+  it('accepts the email address as user name', async () => {
     const { user: profile } = await server.anAccount()
     const { user, store } = await openSignIn()
     await user.type(userName(), profile.email)
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(store.getState().user.userName).toBe(profile.userName)
   })
 
-  it("with a wrong password shows the server's sentence and keeps what was typed", async () => {
+  it("with a wrong password shows the server's message and keeps the entered text", async () => {
     const { user: profile } = await server.anAccount()
     const { user, store } = await openSignIn()
     await user.type(userName(), profile.userName)
@@ -73,7 +73,7 @@ describe('signing in', () => {
       { status: 200, body: '<h1>Welcome</h1>' },
       'The server sent an answer that makes no sense here. Try again in a moment.',
     ],
-  ])('that fails on the way (%o) says so and can be tried again', async (fault, sentence) => {
+  ])('reports a failed request (%o) and can be retried', async (fault, sentence) => {
     const { user: profile } = await server.anAccount()
     const { user } = await openSignIn()
     server.fail(fault)
@@ -86,7 +86,7 @@ describe('signing in', () => {
     await heading('Configure your cable')
   })
 
-  it('is asked for once, however often the button is pressed', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     const { user: profile } = await server.anAccount()
     const { user } = await openSignIn()
     await user.type(userName(), profile.userName)
@@ -105,7 +105,7 @@ describe('signing in', () => {
 })
 
 describe('the fields', () => {
-  it('are checked on submit; the first wrong one takes the focus, and nothing is sent', async () => {
+  it('are validated on submit; the first invalid one gets the focus, and nothing is sent', async () => {
     const { user } = await openSignIn()
     await user.click(button())
     await waitFor(() => expect(document.activeElement).toBe(userName()))
@@ -122,7 +122,7 @@ describe('the fields', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('left empty untouched are not complained about before', async () => {
+  it('show no error before submit while empty', async () => {
     const { user } = await openSignIn()
     await user.click(userName())
     await user.tab()
@@ -130,7 +130,7 @@ describe('the fields', () => {
     expect(screen.queryByText('Fill in this field.')).toBeNull()
   })
 
-  it('show the password while asked to', async () => {
+  it('show the password while its toggle is on', async () => {
     const { user } = await openSignIn()
     const show = screen.getByRole('button', { name: 'Show password' })
     await user.type(secret(), 'abc')
@@ -143,7 +143,7 @@ describe('the fields', () => {
     expect(secret().type).toBe('password')
   })
 
-  it('are known to password managers', async () => {
+  it('are recognised by password managers', async () => {
     await openSignIn()
     expect([userName().autocomplete, secret().autocomplete]).toEqual(['username', 'current-password'])
   })

@@ -33,7 +33,7 @@ const good = (userName: string) => ({
 })
 
 describe('signing up', () => {
-  it('makes the account, stores token and profile with authority USER, and goes to the configurator', async () => {
+  it('creates the account, stores token and profile with authority USER, and opens the configurator', async () => {
     const { user, store } = await openSignUp(good('new-buyer'))
     await user.click(button())
     await heading('Configure your cable')
@@ -47,7 +47,7 @@ describe('signing up', () => {
     expect((await server.signIn('new-buyer'))?.user.userName).toBe('new-buyer')
   })
 
-  it('sends user name, address and password, and not the confirmation', async () => {
+  it('sends user name, email address and password, but not the confirmation', async () => {
     const { user } = await openSignUp(good('plain-buyer'))
     await user.click(button())
     await heading('Configure your cable')
@@ -59,7 +59,7 @@ describe('signing up', () => {
     })
   })
 
-  it('is asked for once, however often the button is pressed', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     const { user } = await openSignUp(good('eager-buyer'))
     const release = server.hold()
     await user.dblClick(button())
@@ -78,7 +78,7 @@ describe('signing up when a request fails', () => {
       { status: 502, body: '<h1>Bad gateway</h1>' },
       'Something went wrong on the server. Try again in a moment.',
     ],
-  ])('(%o) is reported, and the fields keep their values for another try', async (fault, sentence) => {
+  ])('(%o) is reported, and the fields keep their values for a retry', async (fault, sentence) => {
     const values = good(`retrying-${typeof fault}`)
     const { user } = await openSignUp(values)
     server.fail(fault)
@@ -100,7 +100,7 @@ describe('a name or address that is taken', () => {
       { Email: 'taken-address@example.com' },
       'This email address is already in use.',
     ],
-  ] as const)('is told at its field (%s), which takes the focus', async (what, label, typed, sentence) => {
+  ] as const)('is reported at its field (%s), which gets the focus', async (what, label, typed, sentence) => {
     await server.anAccount(what)
     const { user } = await openSignUp({ ...good(`other-${what}`), ...typed })
     await user.click(button())
@@ -116,7 +116,7 @@ describe('a name or address that is taken', () => {
 })
 
 describe('a password', () => {
-  it('that is common is refused by the server, at its field', async () => {
+  it('that is common is refused by the server, shown at its field', async () => {
     const common = { Password: 'qwertyuiop', 'Confirm password': 'qwertyuiop' }
     const { user } = await openSignUp({ ...good('careless'), ...common })
     await user.click(button())
@@ -124,7 +124,7 @@ describe('a password', () => {
     expect(document.activeElement).toBe(field('Password'))
   })
 
-  it('may hold any characters, and is counted in characters', async () => {
+  it('may contain any characters, and its length counts characters', async () => {
     const astral = '🔌🔋⚡🔧🚙🛥🏕🌞🧰'
     const { user } = await openSignUp({ ...good('emoji'), Password: astral })
     await user.click(field('Confirm password'))
@@ -148,7 +148,7 @@ describe('each field', () => {
     ['Password', 'short one', 'Use at least 10 characters.'],
     ['Password', 'x'.repeat(129), 'Use at most 128 characters.'],
     ['Confirm password', 'another password', 'The two passwords are not the same.'],
-  ])('is checked on leaving: %s "%s"', async (label, typed, sentence) => {
+  ])('is validated on blur: %s "%s"', async (label, typed, sentence) => {
     const { user } = await openSignUp()
     await user.click(field(label))
     await user.paste(typed)
@@ -166,7 +166,7 @@ describe('each field', () => {
     ['Email', 'first.last+shop@sub.example.com'],
     ['Password', '1234567890'],
     ['Password', 'x'.repeat(128)],
-  ])('takes what is right: %s "%s"', async (label, typed) => {
+  ])('accepts a valid value: %s "%s"', async (label, typed) => {
     const { user } = await openSignUp({ 'User name': label === 'User name' ? '' : 'x' })
     await user.click(field(label))
     await user.paste(typed)
@@ -177,7 +177,7 @@ describe('each field', () => {
     expect(field(label).getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('is checked on submit; the first wrong one takes the focus, and nothing is sent', async () => {
+  it('is validated on submit; the first invalid one gets the focus, and nothing is sent', async () => {
     const { user } = await openSignUp({ 'User name': 'right-name' })
     await user.click(button())
     await waitFor(() => expect(document.activeElement).toBe(field('Email')))
@@ -191,13 +191,13 @@ describe('each field', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('says its rule before there is an error', async () => {
+  it('shows its rule before there is an error', async () => {
     await openSignUp()
     expect(saidOf('User name')).toBe('3 to 32 letters, digits, “.”, “_” or “-”.')
     expect(saidOf('Password')).toMatch(/^10 to 128 characters\./)
   })
 
-  it('is known to password managers', async () => {
+  it('is recognised by password managers', async () => {
     await openSignUp()
     expect(labels.map((label) => field(label).autocomplete)).toEqual([
       'username',
@@ -208,8 +208,8 @@ describe('each field', () => {
   })
 })
 
-describe('a password typed a second time', () => {
-  it('follows the first when that is corrected', async () => {
+describe('the password confirmation', () => {
+  it('is validated again when the password changes', async () => {
     const { user } = await openSignUp({ Password: 'a lead for every shet', 'Confirm password': password })
     await user.tab()
     await waitFor(() => expect(saidOf('Confirm password')).toBe('The two passwords are not the same.'))

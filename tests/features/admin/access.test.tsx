@@ -33,7 +33,7 @@ const asAdministrator = ({ token, user }: SessionAnswer): SessionAnswer => ({
 })
 
 describe('a buyer', () => {
-  it('sees nothing of Administration', async () => {
+  it('has no Administration in the navigation', async () => {
     await renderApp({ path: '/cart', preloadedState: signedInAs(await shop.anAccount()) })
     await heading('Cart')
     expect(navigation().getByRole('link', { name: 'Orders' })).toBeTruthy()
@@ -41,7 +41,7 @@ describe('a buyer', () => {
     expect(screen.queryByRole('link', { name: /Shop orders|^Catalogue$/ })).toBeNull()
   })
 
-  it.each(addresses)('has no access to %s, of which nothing is asked for', async (address) => {
+  it.each(addresses)('has no access to %s, and nothing is requested for it', async (address) => {
     const preloadedState = signedInAs(await shop.anAccount())
     await renderApp({ path: addressed(address), preloadedState })
     await heading('No access')
@@ -49,7 +49,7 @@ describe('a buyer', () => {
   })
 
   it.each(addresses.slice(1, 5).concat('/admin/catalogue/parts/PART'))(
-    'who forges the role opens %s, and is shown nothing',
+    'with a forged role opens %s, which stays empty',
     async (address) => {
       const preloadedState = signedInAs(asAdministrator(await shop.anAccount()))
       await renderApp({ path: addressed(address), preloadedState })
@@ -63,7 +63,7 @@ describe('a buyer', () => {
     },
   )
 
-  it('who forges the role gets no file', async () => {
+  it('with a forged role gets no file', async () => {
     const preloadedState = signedInAs(asAdministrator(await shop.anAccount()))
     const { user } = await renderApp({ path: '/admin/orders', preloadedState })
     await screen.findByText(noAccess)
@@ -71,7 +71,7 @@ describe('a buyer', () => {
     await waitFor(() => expect(screen.getAllByText(noAccess)).toHaveLength(2))
   })
 
-  it('who forges the role adds no part', async () => {
+  it('with a forged role adds no part', async () => {
     const before = await shop.parts()
     const preloadedState = signedInAs(asAdministrator(await shop.anAccount()))
     const { user } = await renderApp({ path: '/admin/catalogue/new?list=fuseRatingList', preloadedState })
@@ -100,7 +100,7 @@ describe('the owner', () => {
     ['/admin/catalogue/new', 'Catalogue'],
     ['/admin/catalogue/parts/PART', 'Catalogue'],
     ['/admin/catalogue/import', 'Catalogue'],
-  ])('sees at %s in the navigation that it belongs to %s, in its open group', async (address, entry) => {
+  ])('at %s sees %s marked in the navigation, in its open group', async (address, entry) => {
     const { user } = await shop.openAsOwner(addressed(address))
     await screen.findByRole('heading', { level: 1 })
     const link = navigation().getByRole('link', { name: entry })
@@ -113,7 +113,7 @@ describe('the owner', () => {
     await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'))
   })
 
-  it('sees in the menu of a cut list that it belongs to Shop orders', async () => {
+  it('on a cut list sees Shop orders marked in the menu', async () => {
     const { user } = await shop.openAsOwner(addressed('/admin/orders/NUMBER/cut-list'))
     await screen.findByRole('heading', { level: 1 })
     await user.click(navigation().getByRole('button', { name: 'Navigation' }))

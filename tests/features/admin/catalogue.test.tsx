@@ -52,7 +52,7 @@ async function write(user: User, input: HTMLElement, text: string) {
 }
 
 describe('a price', () => {
-  it('is changed in its place by Enter, which is told, and taken back by Undo', async () => {
+  it('is edited inline and saved by Enter, confirmed, and reverted by Undo', async () => {
     const { user } = await open()
     expect(field('Price').value).toBe('9.90')
     await write(user, field('Price'), '12.5{Enter}')
@@ -70,7 +70,7 @@ describe('a price', () => {
     ])
   })
 
-  it('is taken back once, however often Undo is pressed', async () => {
+  it('is reverted once, however often Undo is pressed', async () => {
     const { user } = await open()
     await write(user, field('Price'), '12.5{Enter}')
     await screen.findByText(`Price of ${sb50}: $9.90 → $12.50`)
@@ -83,7 +83,7 @@ describe('a price', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('leaves Enter and Escape to an input method that offers characters', async () => {
+  it('leaves Enter and Escape to an open input method', async () => {
     const { user } = await open()
     await write(user, field('Price'), '12.5')
     for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field('Price'), { key, isComposing: true })
@@ -93,7 +93,7 @@ describe('a price', () => {
     expect(field('Price').value).toBe('9.90')
   })
 
-  it('is changed by leaving its field, once', async () => {
+  it('is saved once on blur', async () => {
     const { user } = await open()
     await write(user, field('Price'), '11')
     await user.tab()
@@ -102,7 +102,7 @@ describe('a price', () => {
     expect(patches()).toHaveLength(1)
   })
 
-  it('is what it was by Escape, and where nothing is another', async () => {
+  it('is not saved on Escape, nor if unchanged', async () => {
     const { user } = await open()
     await write(user, field('Price'), '77')
     await user.keyboard('{Escape}')
@@ -114,7 +114,7 @@ describe('a price', () => {
   })
 
   it.each(['twelve', '', '1,5', '1.2.3'])(
-    'of "%s" is refused at the field, and nothing is sent',
+    'of "%s" is reported at the field, and nothing is sent',
     async (text) => {
       const { user } = await open()
       await user.clear(field('Price'))
@@ -132,18 +132,21 @@ describe('a price', () => {
     },
   )
 
-  it.each(['-1', '1000000.01', '1.00001'])('of %s is refused by the server, at the field', async (text) => {
-    const { user } = await open()
-    await write(user, field('Price'), `${text}{Enter}`)
-    const told = await screen.findByRole('alert')
-    expect(told.textContent).toContain('Enter an amount from 0 to 1,000,000 with at most four decimals.')
-    expect(field('Price').value).toBe(text)
-    // Leaving the field does not ask again for what has just been refused.
-    await user.tab()
-    expect(patches()).toHaveLength(1)
-    expect((await shop.part('a-sb50-grey')).price).toBe(9.9)
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
-  })
+  it.each(['-1', '1000000.01', '1.00001'])(
+    'of %s is refused by the server, shown at the field',
+    async (text) => {
+      const { user } = await open()
+      await write(user, field('Price'), `${text}{Enter}`)
+      const told = await screen.findByRole('alert')
+      expect(told.textContent).toContain('Enter an amount from 0 to 1,000,000 with at most four decimals.')
+      expect(field('Price').value).toBe(text)
+      // Leaving the field does not ask again for what has just been refused.
+      await user.tab()
+      expect(patches()).toHaveLength(1)
+      expect((await shop.part('a-sb50-grey')).price).toBe(9.9)
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    },
+  )
 
   it('of a product in two lists changes in both', async () => {
     const { user } = await open()
@@ -155,7 +158,7 @@ describe('a price', () => {
     expect((await offered()).connectorBList.find(({ sku }) => sku === 'sb50-grey')?.price).toBe(13)
   })
 
-  it('that another has changed meanwhile is told and shown, and what was typed goes only where it is sent anew', async () => {
+  it('that someone else has changed is shown, and the draft is saved only if it is submitted again', async () => {
     const { user } = await open()
     await write(user, field('Price'), '12')
     await shop.changePart('a-sb50-grey', { field: 'price', was: 9.9, now: 10 })
@@ -172,7 +175,7 @@ describe('a price', () => {
     expect(await screen.findByText(`Price of ${sb50}: $10.00 → $12.00`)).toBeTruthy()
   })
 
-  it('that cannot be sent is told, kept as typed, and sent when tried again', async () => {
+  it('that cannot be sent is reported, kept as entered, and sent on retry', async () => {
     const { user } = await open()
     shop.fail('offline')
     await write(user, field('Price'), '12{Enter}')
@@ -184,7 +187,7 @@ describe('a price', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('goes on from what was shown when it was typed: a sale that became known meanwhile is not stored over', async () => {
+  it('is saved against the value shown when typing began, so that a sale since then is not overwritten', async () => {
     const { user } = await open()
     await shop.changePart('a-sb50-grey', { field: 'stock', was: 90, now: 85 })
     const release = shop.hold()
@@ -202,7 +205,7 @@ describe('a price', () => {
     expect((await shop.part('a-sb50-grey')).stock).toBe(140)
   })
 
-  it('typed on while it is sent is stored too when the field is left', async () => {
+  it('edited again while it is being saved is saved too on blur', async () => {
     const { user } = await open()
     const release = shop.hold()
     await write(user, field('Price'), '1{Enter}')
@@ -213,7 +216,7 @@ describe('a price', () => {
     await waitFor(() => expect(field('Price').value).toBe('15.00'))
   })
 
-  it('that is refused after its list was left is told on the page', async () => {
+  it('that is refused after its row was unmounted is reported on the page', async () => {
     const { user } = await open()
     await shop.changePart('a-sb50-grey', { field: 'price', was: 9.9, now: 14 })
     const release = shop.hold()
@@ -225,7 +228,7 @@ describe('a price', () => {
     )
   })
 
-  it('whose change cannot be taken back is told beside it', async () => {
+  it('whose undo fails shows the error beside Undo', async () => {
     const { user } = await open()
     await write(user, field('Price'), '12{Enter}')
     await screen.findByText(`Price of ${sb50}: $9.90 → $12.00`)
@@ -235,7 +238,7 @@ describe('a price', () => {
     await waitFor(() => expect(field('Price').value).toBe('14.00'))
   })
 
-  it('of a wire is per metre, and of a fuse’s rating in that of the fuse', async () => {
+  it('is per metre for a wire, and of a fuse rating is that of the fuse', async () => {
     const { user } = await open('wireList')
     const wire = '2.9 mm² twin sheath (5 mm auto)'
     const { price, label } = await shop.part('w-twin-2p9')
@@ -252,7 +255,7 @@ describe('a price', () => {
 })
 
 describe('stock', () => {
-  it('is changed, with the limit from which it is low, and the low ones are counted and listed', async () => {
+  it('is edited with its low-stock limit, and low parts are counted and listed', async () => {
     const { user } = await open()
     expect(screen.getByRole('radio', { name: 'Low stock (0)' })).toBeTruthy()
     await write(user, field('Stock'), '4{Enter}')
@@ -274,7 +277,7 @@ describe('stock', () => {
     expect(rowNames()).toEqual([sb50, sb50])
   })
 
-  it('has no limit where that is emptied', async () => {
+  it('has no limit once that field is cleared', async () => {
     await shop.changePart('a-sb50-grey', { field: 'stockLimit', was: null, now: 95 })
     const { user } = await open('low')
     const [limit] = screen.getAllByLabelText(`Low at: ${sb50}`)
@@ -284,7 +287,7 @@ describe('stock', () => {
     expect((await shop.part('a-sb50-grey')).stockLimit).toBeNull()
   })
 
-  it.each(['many', '1.5'])('of %s is no whole number, which is said at the field', async (text) => {
+  it.each(['many', '1.5'])('of %s is not a whole number, reported at the field', async (text) => {
     const { user } = await open()
     for (const name of ['Stock', 'Low at']) {
       await write(user, field(name), `${text}{Enter}`)
@@ -295,7 +298,7 @@ describe('stock', () => {
     expect(patches()).toEqual([])
   })
 
-  it.each(['-1', '1000000001'])('of %s is refused by the server, at the field', async (text) => {
+  it.each(['-1', '1000000001'])('of %s is refused by the server, shown at the field', async (text) => {
     const { user } = await open()
     await write(user, field('Stock'), `${text}{Enter}`)
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -304,7 +307,7 @@ describe('stock', () => {
     expect((await shop.part('a-sb50-grey')).stock).toBe(90)
   })
 
-  it('that is sold out is low without a limit too, but not that of “No fuse” or of what is retired', async () => {
+  it('that is sold out is low even without a limit, except for “No fuse” and retired parts', async () => {
     const db = shop.database()
     const soldOut = ['sb50-grey', 'sb50-red', 'f-none']
     await db.updateTable('product').set({ stock: 0 }).where('sku', 'in', soldOut).execute()
@@ -315,14 +318,14 @@ describe('stock', () => {
     await db.updateTable('part').set({ retired: 0 }).where('sku', '=', 'sb50-red').execute()
   })
 
-  it('that is nowhere low is said', async () => {
+  it('that is low for no part is reported', async () => {
     await shop.openAsOwner('/admin/catalogue?list=low')
     expect(await screen.findByText('Nothing is low. Set “Low at” on a part to be told.')).toBeTruthy()
   })
 })
 
 describe('a part', () => {
-  it('is retired, which takes it from what buyers are offered, and is offered again', async () => {
+  it('is retired, which hides it from buyers, and restored', async () => {
     const { user } = await open()
     const isOffered = async () =>
       (await offered()).connectorAList.some(({ value }) => value === 'a-sb50-grey')
@@ -340,7 +343,7 @@ describe('a part', () => {
     await shop.changePart('a-sb50-grey', { field: 'retired', was: true, now: false })
   })
 
-  it('that is changed is what the configurator shows once the page is left', async () => {
+  it('that was changed is current in the configurator after leaving the page', async () => {
     const { user } = await open()
     await write(user, field('Price'), '19{Enter}')
     await screen.findByText(`Price of ${sb50}: $9.90 → $19.00`)
@@ -353,7 +356,7 @@ describe('a part', () => {
 })
 
 describe('the lists', () => {
-  it('are searched by every word, in name, kind and number, and the address says it', async () => {
+  it('are filtered by every word in name, kind and number, and the address has the search', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText('Search in this list'), 'GREY anderson')
     await waitFor(() => expect(rowNames().every((name) => /grey/i.test(name))).toBe(true))
@@ -363,7 +366,7 @@ describe('the lists', () => {
     expect(await screen.findByText('No part fits the search.')).toBeTruthy()
   })
 
-  it('begin unsearched, also where one is chosen while the other’s search is typed', async () => {
+  it('open without a search, even if another list is chosen while a search is being typed', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText('Search in this list'), 'grey')
     await choose(user, 'Fuses')
@@ -375,7 +378,7 @@ describe('the lists', () => {
     expect(address()).toBe('/admin/catalogue?list=fuseList&search=midi')
   })
 
-  it('are sorted, and a row that is changed keeps its place until they are sorted anew', async () => {
+  it('are sorted, and a changed row keeps its position until they are sorted again', async () => {
     const { user } = await open()
     const own = rowNames()
     await user.click(button('Price'))
@@ -396,7 +399,7 @@ describe('the lists', () => {
     expect(rowNames()).toEqual([...own].sort(new Intl.Collator('en', { numeric: true }).compare))
   })
 
-  it('count their rows for screen readers', async () => {
+  it('report their row count to screen readers', async () => {
     await open()
     const parts = (await shop.parts()).filter(({ list }) => list === 'connectorAList')
     expect((await table('Primary connectors')).getAttribute('aria-rowcount')).toBe(String(parts.length + 1))
@@ -404,7 +407,7 @@ describe('the lists', () => {
     expect(rows).toEqual(rows.map((_, index) => String(index + 1)))
   })
 
-  it('that cannot be loaded are told, and come when tried again', async () => {
+  it('report a loading error, and load on retry', async () => {
     shop.failOn('/admin/catalogue')
     const { user } = await shop.openAsOwner('/admin/catalogue')
     const alert = await screen.findByRole('alert')
@@ -416,7 +419,7 @@ describe('the lists', () => {
 })
 
 describe('postage', () => {
-  it('is changed in price and heaviest parcel', async () => {
+  it('has an editable price and maximum mass', async () => {
     const { user } = await open('post')
     expect(field('Price', 'Normal').value).toBe('10.60')
     await write(user, field('Price', 'Normal'), '11{Enter}')
@@ -437,7 +440,7 @@ describe('postage', () => {
 })
 
 describe('the changes', () => {
-  it('are listed, newest first, by whom and from what to what', async () => {
+  it('are listed newest first with author, old and new value', async () => {
     await shop.changePart('a-sb50-grey', { field: 'price', was: 9.9, now: 12 })
     shop.clock().advance(second)
     await shop.changePart('a-sb50-grey', { field: 'retired', was: false, now: true })
@@ -455,7 +458,7 @@ describe('the changes', () => {
     ])
   })
 
-  it('name a product by all that its parts are called, and otherwise what they are of as it was stored', async () => {
+  it('name a product by all labels of its parts, and anything else by its stored name', async () => {
     const db = shop.database()
     await db.updateTable('part').set({ label: 'Grey plug' }).where('value', '=', 'b-sb50-grey').execute()
     await shop.changePart('a-sb50-grey', { field: 'price', was: 9.9, now: 12 })
@@ -473,7 +476,7 @@ describe('the changes', () => {
     await db.updateTable('part').set({ label: sb50 }).where('value', '=', 'b-sb50-grey').execute()
   })
 
-  it('are said to be none', async () => {
+  it('say that there are none', async () => {
     await shop.openAsOwner('/admin/catalogue?list=history')
     expect(await screen.findByText('Nothing has been changed yet.')).toBeTruthy()
   })

@@ -37,7 +37,7 @@ function fuses(count: number, slug = 'made'): string {
 }
 
 describe('a file of parts', () => {
-  it('changes what it says of known parts and adds others, once it was shown and said yes to', async () => {
+  it('changes existing parts and adds new ones after the preview was confirmed', async () => {
     const { user, choose } = await open()
     await choose(fuses(1, 'first'))
     await isChecked()
@@ -55,7 +55,7 @@ describe('a file of parts', () => {
     expect(await price('b-sb50-grey')).toBe(12.5)
   })
 
-  it('changes nothing while one row is wrong, and names its line', async () => {
+  it('changes nothing while one row is invalid, and names its line', async () => {
     const { choose } = await open()
     await choose('value,price\n"a-sb50-grey",11\nb-pp45,x\n')
     await isChecked()
@@ -70,7 +70,7 @@ describe('a file of parts', () => {
     expect(await price('a-sb50-grey')).toBe(9.9)
   })
 
-  it('that says what the catalogue has already leaves nothing to do', async () => {
+  it('that equals the catalogue leaves nothing to apply', async () => {
     const { choose } = await open()
     await choose(await shop.textOfOwner('/admin/catalogue/export'))
     await isChecked()
@@ -79,7 +79,7 @@ describe('a file of parts', () => {
     expect(screen.queryByRole('button', { name: /^Change the catalogue/ })).toBeNull()
   })
 
-  it('leaves the focus on the button that it was chosen by', async () => {
+  it('leaves the focus on the button that opened the file dialog', async () => {
     const { choose } = await open()
     const chooser = button('Choose file')
     chooser.focus()
@@ -92,7 +92,7 @@ describe('a file of parts', () => {
     await isChecked()
   })
 
-  it('is checked on retry when the network failed', async () => {
+  it('is checked on retry after a network error', async () => {
     const { user, choose } = await open()
     shop.fail('offline')
     await choose(fuses(2))
@@ -103,7 +103,7 @@ describe('a file of parts', () => {
     expect(counts()).toEqual(['2', '0', '0', '0'])
   })
 
-  it('is refused where someone has changed the same since, and can be checked again', async () => {
+  it('is refused if the catalogue has changed since the check, and can be checked again', async () => {
     const { user, choose } = await open()
     await choose('value,price\na-sb50-grey,11\n')
     await isChecked()
@@ -118,7 +118,7 @@ describe('a file of parts', () => {
     expect(await price('a-sb50-grey')).toBe(11)
   })
 
-  it('whose answer is lost is not said to have changed nothing; the next check shows what became of it', async () => {
+  it('with a lost response reports an unknown outcome; the next check shows it', async () => {
     const { user, choose } = await open()
     await choose('value,price\na-sb50-grey,13\n')
     await isChecked()
@@ -131,7 +131,7 @@ describe('a file of parts', () => {
     expect(await price('a-sb50-grey')).toBe(13)
   })
 
-  it('is not changed by a file that was left for another while it was applied', async () => {
+  it('is unaffected by the response for an earlier file', async () => {
     const { user, choose } = await open()
     await choose('value,price\na-sb50-grey,11\n')
     await isChecked()
@@ -144,14 +144,14 @@ describe('a file of parts', () => {
     expect(await screen.findByText(/^Done:/)).toBeTruthy()
   })
 
-  it('that sets stock is told not to have what was sold since', async () => {
+  it('that sets stock warns about sales since the file was written', async () => {
     const { choose } = await open()
     await choose('value,stock\na-sb50-grey,70\n')
     await isChecked()
     expect(screen.getByText(/^The file sets stock\./)).toBeTruthy()
   })
 
-  it('can be cancelled while it is checked and once it was, with the focus back on the choice', async () => {
+  it('can be cancelled during and after the check, with the focus back on the file button', async () => {
     const { user, choose } = await open()
     const release = shop.hold()
     await choose('value,price\na-sb50-grey,11\n')

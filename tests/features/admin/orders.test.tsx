@@ -50,7 +50,7 @@ describe('the shop’s orders', () => {
     expect(within(screen.getByRole('row', { name: new RegExp(second) })).getByText('nobody yet')).toBeTruthy()
   })
 
-  it('are narrowed by state and payment, as the address says, also once it is loaded anew', async () => {
+  it('are filtered by state and payment in the address, also after a reload', async () => {
     const mark = aMark()
     const placed = await shop.anOrder({ reference: mark })
     const paid = await shop.anOrder({ reference: mark })
@@ -91,7 +91,7 @@ describe('the shop’s orders', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('are searched for what is typed also where a filter is chosen at once', async () => {
+  it('keep the typed search if a filter is chosen before the pause ends', async () => {
     const mark = aMark()
     await shop.anOrder({ reference: mark })
     const made = await shop.anOrder({ reference: mark })
@@ -105,14 +105,14 @@ describe('the shop’s orders', () => {
     )
   })
 
-  it('are listed whole where the address asks for what there is not', async () => {
+  it('are listed unfiltered if the address has invalid filters', async () => {
     const number = await shop.anOrder()
     await shop.openAsOwner('/admin/orders?state=lost&paid=perhaps')
     await waitFor(async () => expect(await listed()).toContain(number))
     expect(radio('State', 'all')).toHaveProperty('checked', true)
   })
 
-  it('keep name and number of a buyer whose account is gone as far as they are kept', async () => {
+  it('keep name and phone of a buyer whose account is deleted, as far as they are stored', async () => {
     const mark = aMark()
     const buyer = await shop.anAccount()
     const number = await shop.anOrder({ reference: mark }, buyer)
@@ -126,7 +126,7 @@ describe('the shop’s orders', () => {
     expect(screen.getByText('Account deleted')).toBeTruthy()
   })
 
-  it('come a page at a time', async () => {
+  it('are loaded page by page', async () => {
     const mark = aMark()
     const buyer = await shop.anAccount()
     const numbers: string[] = []
@@ -168,14 +168,14 @@ describe('the shop’s orders', () => {
     expect(document.activeElement).toBe(button('Newer'))
   })
 
-  it('are told of where there are none', async () => {
+  it('say that there are none', async () => {
     await loadTexts('admin')
     answerCalls(() => ({ status: 200, json: { orders: [], next: null } }))
     await renderWithProviders(<AdminOrdersPage />)
     expect(await screen.findByText('Nothing has been ordered yet.')).toBeTruthy()
   })
 
-  it('that cannot be loaded are told, and come when tried again', async () => {
+  it('report a loading error, and load on retry', async () => {
     await loadTexts('admin')
     let isDown = true
     answerCalls(() => (isDown ? networkFailure : { status: 200, json: { orders: [], next: null } }))
@@ -190,8 +190,8 @@ describe('the shop’s orders', () => {
   })
 })
 
-describe('the file for the books', () => {
-  it('is none where something else answers in its place', async () => {
+describe('the bookkeeping export', () => {
+  it('is refused if the response is not the file', async () => {
     await loadTexts('admin')
     answerCalls(({ url }) =>
       url.includes('export')
@@ -216,7 +216,7 @@ describe('the file for the books', () => {
     return { files, names: () => saves.mock.contexts.map((link) => (link as HTMLAnchorElement).download) }
   }
 
-  it('has the orders that are listed', async () => {
+  it('contains the listed orders', async () => {
     const mark = aMark()
     const paid = await shop.anOrder({ reference: mark })
     await shop.anOrder({ reference: mark })
@@ -234,7 +234,7 @@ describe('the file for the books', () => {
     expect(text.match(/O\d{5}/g)).toEqual([paid])
   })
 
-  it('that does not come is told, and can be asked for again', async () => {
+  it('reports a failed download, and can be retried', async () => {
     const { user } = await shop.openAsOwner('/admin/orders')
     const downloads = useDownloads()
     await screen.findByRole('button', { name: 'Download CSV' })
@@ -265,7 +265,7 @@ const historyLines = () =>
     .map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent))
 
 describe('an order', () => {
-  it('goes from placed over production to sent, and each time its buyer is told once', async () => {
+  it('goes from placed to production to sent, and its buyer is notified once each time', async () => {
     const number = await shop.anOrder()
     await vi.waitFor(() => expect(shop.mails().filter(({ text }) => text.includes(number))).toHaveLength(2))
     shop.mails().length = 0
@@ -292,7 +292,7 @@ describe('an order', () => {
     expect(await shop.order(number)).toMatchObject({ state: 'sent', trackingNumber: 'AB 12' })
   })
 
-  it('is not sent before it is meant: the question is answered by No, and the focus goes back', async () => {
+  it('is not sent if the confirmation is answered with No, and the focus returns', async () => {
     const number = await shop.anOrder()
     await shop.changeOrder(number, { state: 'inProduction' })
     const { user, work } = await openOrder(number)
@@ -304,7 +304,7 @@ describe('an order', () => {
     expect(patches()).toEqual([])
   })
 
-  it('is paid, and is not', async () => {
+  it('can be marked paid and unpaid', async () => {
     const number = await shop.anOrder()
     const { user, work } = await openOrder(number)
     const paid = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Paid' })
@@ -327,7 +327,7 @@ describe('an order', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('gets its tracking number by Save, once it is another', async () => {
+  it('has a Save button for the tracking number once that is edited', async () => {
     const number = await shop.anOrder()
     const { user } = await openOrder(number)
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
@@ -341,7 +341,7 @@ describe('an order', () => {
     await waitFor(() => expect(tracking().value).toBe('AB 13'))
   })
 
-  it('keeps what is typed of its tracking number while the first of it is saved', async () => {
+  it('keeps edits of the tracking number made while it is being saved', async () => {
     const { user, work } = await openOrder(await shop.anOrder())
     await user.type(tracking(), 'AB')
     const release = shop.hold()
@@ -352,7 +352,7 @@ describe('an order', () => {
     expect(tracking().value).toBe('AB 12')
   })
 
-  it('is cancelled once this is meant, and gives its stock back', async () => {
+  it('is cancelled after a confirmation, and returns its stock', async () => {
     const { stock } = await shop.part('a-sb50-grey')
     const number = await shop.anOrder()
     expect((await shop.part('a-sb50-grey')).stock).toBe(stock - 1)
@@ -394,7 +394,7 @@ describe('an order', () => {
     expect(people.map(({ ariaLabel }) => ariaLabel)).toEqual([`kim-${number}`, 'admin'])
   })
 
-  it('stays as it is, with what was typed, while the server cannot be reached', async () => {
+  it('is unchanged, with the entered text kept, while the server cannot be reached', async () => {
     const number = await shop.anOrder()
     const { user, work } = await openOrder(number)
     await user.type(tracking(), 'AB 12')
@@ -409,7 +409,7 @@ describe('an order', () => {
     expect(tracking().value).toBe('AB 12')
   })
 
-  it('has its buyer on the sheet, its cut list as paper, and a way back from there', async () => {
+  it('shows its buyer on the sheet, and a printable cut list with a link back', async () => {
     const number = await shop.anOrder({ name: 'Ann Farmer', note: 'Label both ends BOAT' })
     const { user } = await openOrder(number)
     expect(within(screen.getByRole('article')).getByText(/Ann Farmer/)).toBeTruthy()
@@ -425,7 +425,7 @@ describe('an order', () => {
     await heading('Shop orders')
   })
 
-  it('is printed', async () => {
+  it('can be printed', async () => {
     const number = await shop.anOrder()
     const { user } = await openOrder(number)
     const print = vi.fn()
@@ -435,13 +435,13 @@ describe('an order', () => {
     expect(print).toHaveBeenCalledOnce()
   })
 
-  it('that there is not is told', async () => {
+  it('that does not exist is reported', async () => {
     await shop.openAsOwner('/admin/orders/O99999')
     expect(await screen.findByText('There is no order of this number.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Work on this order' })).toBeNull()
   })
 
-  it('that there is not is told in place of its cut list', async () => {
+  it('that does not exist is reported in place of its cut list', async () => {
     await shop.openAsOwner('/admin/orders/O99999/cut-list')
     expect(await screen.findByText('There is no order of this number.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

@@ -48,7 +48,7 @@ describe('a new part', () => {
     Poles: '2',
   })
 
-  it('is asked for all that it needs, at each field, before anything is sent', async () => {
+  it('reports each missing field before anything is sent', async () => {
     const { user } = await open()
     await user.click(button('Add part'))
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
@@ -65,7 +65,7 @@ describe('a new part', () => {
     expect(writes()).toEqual([])
   })
 
-  it('is in its list and offered to buyers once it is added', async () => {
+  it('is in its list and available to buyers once it is added', async () => {
     const { user } = await open()
     await fill(user, aConnector('Radlok 75, blue'))
     await user.selectOptions(field('Symbol in drawings'), 'Solar connectors')
@@ -90,7 +90,7 @@ describe('a new part', () => {
     })
   })
 
-  it('of each list is asked for that list’s figures', async () => {
+  it('has the attributes of its list', async () => {
     const { user } = await open('fuseList')
     expect(screen.queryByLabelText('Poles')).toBeNull()
     expect(screen.queryByLabelText('Product (SKU)')).toBeNull()
@@ -110,7 +110,7 @@ describe('a new part', () => {
     expect((await offered()).fuseList.at(-1)).toMatchObject({ voltageRatingV: 58, ratingsA: [5, 7.5] })
   })
 
-  it('whose name in orders is taken is told so there, and nothing that was typed is lost', async () => {
+  it('with a taken name shows the error at that field, and keeps the entered text', async () => {
     const { user } = await open()
     await fill(user, { ...aConnector('Second socket'), 'Short name in orders': 'b-cig-socket' })
     await user.click(button('Add part'))
@@ -122,7 +122,7 @@ describe('a new part', () => {
     expect(await screen.findByText('Second socket is in the catalogue.')).toBeTruthy()
   })
 
-  it('that the server refuses is told at the field of the figure', async () => {
+  it('that the server refuses shows the error at the attribute', async () => {
     const { user } = await open()
     await fill(user, { ...aConnector('Upside down'), 'Thinnest wire (mm²)': '20' })
     await user.click(button('Add part'))
@@ -131,7 +131,7 @@ describe('a new part', () => {
     expect((await shop.parts()).map(({ label }) => label)).not.toContain('Upside down')
   })
 
-  it('that cannot be sent is told and kept as typed', async () => {
+  it('that cannot be sent shows the error and keeps the entered text', async () => {
     const { user } = await open()
     await fill(user, aConnector('Late one'))
     shop.fail('offline')
@@ -162,7 +162,7 @@ describe('the page of a part', () => {
       .slice(1)
       .map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent))
 
-  it('changes name, kind and figures, tells each, and lists the changes', async () => {
+  it('changes name, kind and attributes, confirms each, and lists the changes', async () => {
     const { user, part } = await open()
     const { mass } = part.figures as { mass: number }
     await write(user, 'Mass (g)', '99.5')
@@ -191,7 +191,7 @@ describe('the page of a part', () => {
     await waitFor(() => expect(lines()[0]).toEqual(['Name', 'Lighter socket', part.label]))
   })
 
-  it('stores a choice as soon as it is made, and says why one was not', async () => {
+  it('saves a choice at once, and shows why one was refused', async () => {
     const { user, part } = await open()
     const symbol = field('Symbol in drawings')
     expect(symbol.value).toBe('socket')
@@ -208,7 +208,7 @@ describe('the page of a part', () => {
     expect((await shop.part(slug)).figures).toMatchObject({ symbol: 'plug' })
   })
 
-  it('refuses what is no number and what is out of bounds, at the field', async () => {
+  it('reports an invalid or out-of-range number at the field', async () => {
     const { user, part } = await open()
     await write(user, 'Poles', '1.5')
     expect((await screen.findByRole('alert')).textContent).toContain('Enter a whole number, such as 2.')
@@ -222,7 +222,7 @@ describe('the page of a part', () => {
     expect([figures, label]).toEqual([part.figures, part.label])
   })
 
-  it('is come to from the list, and leads back there', async () => {
+  it('opens from the list, and links back to it', async () => {
     const { user } = await shop.openAsOwner('/admin/catalogue?list=wireList')
     const { label } = await shop.part('w-twin-2p9')
     await user.click(await screen.findByRole('link', { name: label }))
@@ -232,7 +232,7 @@ describe('the page of a part', () => {
     expect(await screen.findByRole('table', { name: 'Wires' })).toBeTruthy()
   })
 
-  it('that there is not is told', async () => {
+  it('reports a part that does not exist', async () => {
     await shop.openAsOwner('/admin/catalogue/parts/nothing')
     expect(await screen.findByText('There is no such part any more.')).toBeTruthy()
   })

@@ -18,7 +18,7 @@ describe('a search', () => {
     return onSearch
   }
 
-  it('is made once the typing pauses', () => {
+  it('starts when typing pauses', () => {
     const onSearch = typed(' fuse ')
     vi.advanceTimersByTime(299)
     expect(onSearch).not.toHaveBeenCalled()
@@ -26,7 +26,7 @@ describe('a search', () => {
     expect(onSearch.mock.calls).toEqual([['fuse']])
   })
 
-  it('is made at once by Enter, but not by one that takes a character of an input method', () => {
+  it('starts at once on Enter, but not on an Enter that confirms a character of an input method', () => {
     const onSearch = typed('保险丝')
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter', isComposing: true })
     expect(onSearch).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ describe('a search', () => {
     expect(onSearch.mock.calls).toEqual([['保险丝']])
   })
 
-  it('is not made from a page that is being left', () => {
+  it('does not start on a page that is being left', () => {
     const onSearch = typed('fuse')
     window.history.pushState(null, '', '/admin/orders/W-1')
     vi.advanceTimersByTime(1_000)

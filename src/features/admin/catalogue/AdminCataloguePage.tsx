@@ -36,10 +36,10 @@ export function AdminCataloguePage() {
   })
   const editing = useCatalogueEditing()
   const lowCount = new Set(data?.parts.filter(isLow).map(({ sku }) => sku)).size
-  const show = (asked: { list: View; search: string }) => {
+  const show = (target: { list: View; search: string }) => {
     const changed = new URLSearchParams({
-      [listParameter]: asked.list,
-      ...(asked.search && { search: asked.search }),
+      [listParameter]: target.list,
+      ...(target.search && { search: target.search }),
     })
     setParameters(changed, { replace: true })
   }

@@ -49,10 +49,10 @@ export function CatalogueHistory({ catalogue: { parts, currency }, part }: Catal
     refetchOnMountOrArgChange: true,
   })
   const fieldText = (field: string) => {
-    const known = named.find((one) => one === field)
+    const match = named.find((one) => one === field)
     const attribute = attributeNames.find((one) => one === field)
     if (attribute) return attributeField.name(attribute)
-    return known ? t(`admin.history.field.${known}`) : field
+    return match ? t(`admin.history.field.${match}`) : field
   }
   const valueText = (field: string, value: string) => {
     if (value === '') return ''

@@ -19,12 +19,12 @@ export type CellFieldProps<Value> = CellDraftOf<Value> & {
 export function CellField<Value>(props: CellFieldProps<Value>) {
   const { label, heading, value, unit, show, isText = false } = props
   const id = useId()
-  const { draft, failure, busy, type, save, reapply: putBack } = useCellDraft(props)
+  const { draft, failure, busy, type, save, discard } = useCellDraft(props)
   const onKeyDown = (event: KeyboardEvent) => {
     // An input method uses these keys itself.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') void save('asked')
-    if (event.key === 'Escape' && draft !== null) putBack()
+    if (event.key === 'Enter') void save('enter')
+    if (event.key === 'Escape' && draft !== null) discard()
   }
   return (
     <div className="min-w-0">
@@ -53,7 +53,7 @@ export function CellField<Value>(props: CellFieldProps<Value>) {
           autoComplete="off"
           value={draft?.text ?? show(value)}
           onChange={({ target }) => type(target.value)}
-          onBlur={() => void save('left')}
+          onBlur={() => void save('blur')}
           onKeyDown={onKeyDown}
         />
         {(busy || unit) && (
@@ -68,19 +68,19 @@ export function CellField<Value>(props: CellFieldProps<Value>) {
           </span>
         )}
       </div>
-      {failure !== null && <Failure id={id} text={failure} stored={show(value)} onPutBack={putBack} />}
+      {failure !== null && <Failure id={id} text={failure} stored={show(value)} onDiscard={discard} />}
     </div>
   )
 }
 
-type FailureProps = { id: string; text: string; stored: string; onPutBack: () => void }
+type FailureProps = { id: string; text: string; stored: string; onDiscard: () => void }
 
-function Failure({ id, text, stored, onPutBack }: FailureProps) {
+function Failure({ id, text, stored, onDiscard }: FailureProps) {
   const { t } = useTranslation()
   return (
     <p id={id} role="alert" className="mt-1 text-xs font-medium text-danger">
       {text} {t('admin.catalogue.stored', { value: stored || '–' })}
-      <button type="button" className="ms-2 underline underline-offset-2" onClick={onPutBack}>
+      <button type="button" className="ms-2 underline underline-offset-2" onClick={onDiscard}>
         {t('admin.catalogue.putBack')}
       </button>
     </p>

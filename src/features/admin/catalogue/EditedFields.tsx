@@ -12,7 +12,7 @@ export type EditedFieldProps = {
 }
 
 /** Label of a part's field, and the message after its change. */
-function wordsOf({ part, texts: { t, dataLabel }, named = false }: EditedFieldProps, what: string) {
+function textsOf({ part, texts: { t, dataLabel }, named = false }: EditedFieldProps, what: string) {
   const label = dataLabel(part.label)
   return {
     names: { heading: { text: what, always: named }, label: t('admin.catalogue.cell', { what, label }) },
@@ -28,7 +28,7 @@ export function PriceField({ currency, ...props }: EditedFieldProps & { currency
     texts: { t, format, read },
     onChange,
   } = props
-  const { names, changed } = wordsOf(
+  const { names, changed } = textsOf(
     props,
     t(isWire(part) ? 'admin.catalogue.pricePerM' : 'admin.catalogue.price'),
   )
@@ -56,7 +56,7 @@ export function StockField(props: EditedFieldProps) {
     texts: { t, format, read },
     onChange,
   } = props
-  const { names, changed } = wordsOf(props, t('admin.catalogue.stock'))
+  const { names, changed } = textsOf(props, t('admin.catalogue.stock'))
   return (
     <CellField
       {...names}
@@ -77,7 +77,7 @@ export function LimitField(props: EditedFieldProps) {
     texts: { t, format, read },
     onChange,
   } = props
-  const { names, changed } = wordsOf(props, t('admin.catalogue.limit'))
+  const { names, changed } = textsOf(props, t('admin.catalogue.limit'))
   const show = (value: number | null) => (value === null ? '' : format.exact(value))
   return (
     <CellField

@@ -45,19 +45,19 @@ export function NewPartPage() {
       t('invalid.required'),
     )
     setErrors('errors' in read ? read.errors : {})
-    if ('errors' in read) return focusFirstWrong(fields)
+    if ('errors' in read) return focusFirstInvalid(fields)
     try {
       const { parts } = await addPart(read.body).unwrap()
       const added = parts.find(({ label }) => label === read.body.label)
       void navigate(adminListPath(list), { state: { added: added?.label } })
     } catch (error) {
-      const said = errorMessage(error)
-      if (!said) return
-      const message = 'key' in said ? t(said.key) : said.message
-      setErrors(said.fieldErrors)
+      const refusal = errorMessage(error)
+      if (!refusal) return
+      const message = 'key' in refusal ? t(refusal.key) : refusal.message
+      setErrors(refusal.fieldErrors)
       // Shown once: at its field if possible.
-      setFailure(Object.values(said.fieldErrors).includes(message) ? null : message)
-      focusFirstWrong(fields)
+      setFailure(Object.values(refusal.fieldErrors).includes(message) ? null : message)
+      focusFirstInvalid(fields)
     }
   }
   return (
@@ -91,7 +91,7 @@ export function NewPartPage() {
   )
 }
 
-function focusFirstWrong(form: HTMLFormElement) {
+function focusFirstInvalid(form: HTMLFormElement) {
   // After the errors are rendered.
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

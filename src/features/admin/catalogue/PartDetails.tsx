@@ -14,10 +14,10 @@ export function PartDetails({ part, currency }: { part: AdminPart; currency: str
   const { t, read } = texts
   const editing = useCatalogueEditing()
   const { list, label, type, value, sku } = part
-  const change = (made: PartChange, what: string, was: string, now: string) =>
+  const change = (partChange: PartChange, what: string, was: string, now: string) =>
     editing.changePart(
       part,
-      made,
+      partChange,
       t('admin.catalogue.changed', { what, label, was: was || '–', now: now || '–' }),
     )
   const heading = (text: string) => ({ label: text, heading: { text, always: true } })

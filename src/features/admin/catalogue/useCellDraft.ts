@@ -28,14 +28,14 @@ export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDr
   const [busy, setBusy] = useState(false)
   const present = useRef<Draft<Value> | null>(null)
   const isSaving = useRef(false)
-  const isWanted = useRef(false)
-  const isThere = useRef(true)
+  const isSaveRequested = useRef(false)
+  const isMounted = useRef(true)
   const reportOffscreenError = use(ReportOffscreenError)
   usePinnedRow(draft !== null)
   useEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
+      isMounted.current = false
     }
   }, [])
 
@@ -43,14 +43,14 @@ export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDr
     present.current = next
     setDraft(next)
   }
-  const reapply = () => {
+  const discard = () => {
     keep(null)
     setFailure(null)
   }
   const send = async (sent: Draft<Value>) => {
     const reading = read(sent.text)
     if ('error' in reading) return setFailure(reading.error)
-    if (show(reading.value) === show(sent.was)) return reapply()
+    if (show(reading.value) === show(sent.was)) return discard()
     isSaving.current = true
     setBusy(true)
     const problem = await onSave(reading.value, sent.was)
@@ -58,7 +58,7 @@ export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDr
     setBusy(false)
     setFailure(problem)
     if (problem !== null) {
-      if (!isThere.current) reportOffscreenError(`${label}: ${problem}`)
+      if (!isMounted.current) reportOffscreenError(`${label}: ${problem}`)
       return
     }
     const later = present.current
@@ -66,25 +66,25 @@ export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDr
     // Text typed while saving is a draft against the value just stored.
     const next = { text: later.text, was: reading.value }
     keep(next)
-    if (isWanted.current) await send(next)
+    if (isSaveRequested.current) await send(next)
   }
   return {
     draft,
     failure,
     busy,
-    reapply: reapply,
+    discard,
     type: (text: string) => {
       // An error is shown beside the stored value, so the draft is against that one.
       keep({ text, was: present.current && failure === null ? present.current.was : value })
       setFailure(null)
-      isWanted.current = false
+      isSaveRequested.current = false
     },
-    save: async (why: 'asked' | 'left') => {
+    save: async (why: 'enter' | 'blur') => {
       if (isSaving.current) {
-        isWanted.current = true
+        isSaveRequested.current = true
         return
       }
-      if (!present.current || (failure !== null && why === 'left')) return
+      if (!present.current || (failure !== null && why === 'blur')) return
       await send(failure === null ? present.current : { ...present.current, was: value })
     },
   }

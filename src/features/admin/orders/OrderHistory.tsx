@@ -9,7 +9,7 @@ type Line = AdminOrder['history'][number]
 export function OrderHistory({ history }: { history: readonly Line[] }) {
   const { t } = useTranslation()
   const valueText = (field: string, value: string) => {
-    const state = orderStates.find((known) => known === value)
+    const state = orderStates.find((one) => one === value)
     if (field === 'state' && state) return t(`orders.state.${state}`)
     if (field === 'paid') return t(value === 'yes' ? 'orders.paid' : 'orders.unpaid')
     return value

@@ -3,10 +3,10 @@ import type { AdminOrdersQuery } from '@/contract/adminOrders'
 
 /** The filters in the address; invalid ones are ignored. */
 export function filtersIn(parameters: URLSearchParams): AdminOrdersQuery {
-  const asked = ['state', 'paid', 'search'].flatMap((name) => {
+  const filters = ['state', 'paid', 'search'].flatMap((name) => {
     const value = parameters.get(name)
     const read = value ? adminOrdersQuerySchema.safeParse({ [name]: value }).data : undefined
     return read ? [read] : []
   })
-  return Object.assign({}, ...asked) as AdminOrdersQuery
+  return Object.assign({}, ...filters) as AdminOrdersQuery
 }
