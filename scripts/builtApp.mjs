@@ -84,7 +84,7 @@ async function pick(page, label, typed, option) {
 }
 
 /** SB50 grey, 600 cm of 4.58 mm² twin, PP45, MIDI 30A, 2 handles, 3 of it. Ends on Attachments. */
-export async function makeUpLead(page) {
+export async function configureLead(page) {
   await page.getByRole('option', { name: 'Anderson SB50 grey' }).click()
   await page.getByRole('tab', { name: 'Delivery' }).click()
   await page.getByLabel('Plug handles').fill('2')

@@ -64,7 +64,7 @@ async function runPlaywright(filters) {
   )
 }
 
-/** What stops one runner from running must not hide what the other one finds. */
+/** One failing runner must not hide the results of the other. */
 async function counted(work) {
   try {
     return await work()

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeUpLead, signUp, withBuiltApp } from '../builtApp.mjs'
+import { configureLead, signUp, withBuiltApp } from '../builtApp.mjs'
 import { root } from '../fingerprint.mjs'
 
 const layouts = ['classic', 'modern', 'stackedSide', 'decked', 'simple', 'blank']
@@ -47,7 +47,7 @@ async function takeAll(browser, url, paths) {
   mkdirSync(folder)
   const page = await browser.newPage({ baseURL: url, reducedMotion: 'reduce' })
   await signUp(page)
-  await makeUpLead(page)
+  await configureLead(page)
   let count = 0
   for (const layout of layouts)
     for (const mode of modes)

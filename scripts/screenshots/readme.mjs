@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { makeUpLead, signUp, withBuiltApp } from '../builtApp.mjs'
+import { configureLead, signUp, withBuiltApp } from '../builtApp.mjs'
 import { root } from '../fingerprint.mjs'
 
 const desktop = { width: 1440, height: 900 }
@@ -38,7 +38,7 @@ async function takeJourney(browser, url, adminPassword) {
   const options = { baseURL: url, reducedMotion: 'reduce' }
   const page = await browser.newPage({ ...options, viewport: desktop })
   await signUp(page)
-  await makeUpLead(page)
+  await configureLead(page)
   await page.getByLabel('Load').fill('12')
   await page.getByText('Nothing was found against this lead.').first().waitFor()
   await draw(page, 'configurator')

@@ -18,7 +18,7 @@ const seconds = 60
 type Load = { url: string; method: string; headers: Record<string, string>; body?: string }
 type Answered = { ranMs: number; timesMs: number[]; statuses: Record<string, number>; keys: string[] }
 
-/** Asks from a process of its own: what asks must not slow down what answers, nor hide that it is slow. */
+/** Load comes from a separate process, so that the client does not slow down the measured server. */
 async function loadFor(load: Load): Promise<Answered> {
   const client = fork(resolve('tests/bench/loadClient.mjs'))
   client.send({ ...load, connections, seconds })
@@ -94,7 +94,7 @@ export async function orders(): Promise<Figure[]> {
 
 const manyOrders = 100_000
 
-/** From the start of the process to its first good answer, on the data of years. */
+/** From process start to the first successful answer, on a database with years of data. */
 export function start(): Promise<Figure[]> {
   return withFolder(async (dataDir) => {
     const place = { dataDir }

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { quantile } from '../faults/statistics'
 
-/** What one row measures: every value taken, and what their median is to reach. Without a target it only informs. */
+/** One measured row: all values, and the target of their median. Without a target it is informative only. */
 export type Figure = {
   what: string
   unit: string
@@ -12,7 +12,7 @@ export type Figure = {
 
 export const medianOf = (values: readonly number[]) => quantile(values, 0.5)
 
-/** By how much a figure grows when what it depends on does: 1 is in proportion, 0 not at all. Least squares of logs. */
+/** The exponent of a figure's growth with its size: 1 is proportional, 0 constant. Least squares of logs. */
 export function exponentOf(points: readonly { size: number; cost: number }[]): number {
   const logs = points.map(({ size, cost }) => ({ x: Math.log(size), y: Math.log(cost) }))
   const meanOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -39,7 +39,7 @@ function verdictOf(figure: Figure): string {
   return isMet(figure) ? 'met' : 'MISSED'
 }
 
-/** The lines of a Markdown table, and what machine they were taken on. */
+/** The lines of a Markdown table, with the machine they were measured on. */
 export function tableOf(figures: readonly Figure[]): string[] {
   const rows = figures.map((figure) => [
     figure.what,

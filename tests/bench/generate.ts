@@ -14,12 +14,12 @@ async function inPieces<Row>(rows: readonly Row[], insert: (piece: Row[]) => Pro
   for (let from = 0; from < rows.length; from += rowsAtOnce) await insert(rows.slice(from, from + rowsAtOnce))
 }
 
-/** As PostgreSQL does by itself within a minute; SQLite never does. */
+/** PostgreSQL does this itself within a minute; SQLite never does. */
 async function takeStatistics({ databaseUrl }: Place, db: Db): Promise<void> {
   if (databaseUrl) await sql`analyze`.execute(db)
 }
 
-/** Fills the shop up to so many orders, all like the newest one; the first of them are not finished. */
+/** Adds copies of the newest order up to this number; the first of them are unfinished. */
 export function growOrders(place: Place, size: number): Promise<void> {
   return withDb(place, async (db) => {
     await db.transaction().execute(async (transaction) => {
@@ -46,7 +46,7 @@ export function growOrders(place: Place, size: number): Promise<void> {
   })
 }
 
-/** Fills each of these lists of the catalogue up to so many parts, all like the first of the list. */
+/** Adds copies of the first part of each of these lists up to this number. */
 export function growCatalogue(
   place: Place,
   size: number,
@@ -72,7 +72,7 @@ export function growCatalogue(
         }))
         const products = names.map(({ value }): ProductRow => ({ sku: value, price, stock, stockLimit }))
         const parts = names.map(({ value, position }): PartRow => {
-          // By name after what the lists begin with.
+          // Sorts by name after the original parts.
           const label = `More ${part.label} ${position}`
           return { ...part, objectId: randomUUID(), value, sku: value, label, position }
         })

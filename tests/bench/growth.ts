@@ -10,7 +10,7 @@ import { growCatalogue, growOrders } from './generate'
 import { type Shop, withShop } from './shop'
 
 const repeats = 15
-/** Of what shows one page; what answers with everything there is may take in proportion to it. */
+/** For requests that show one page; requests that return everything may grow proportionally. */
 const flat = 0.2
 const linear = 1.1
 
@@ -27,7 +27,7 @@ function asking({ server }: Shop, token: string): Ask {
 }
 
 async function owner({ server }: Shop): Promise<string> {
-  const password = /Password: +(\S{20})$/m.exec(server.said())?.[1]
+  const password = /Password: +(\S{20})$/m.exec(server.output())?.[1]
   const answer = await fetch(`${server.address}/api/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -38,7 +38,7 @@ async function owner({ server }: Shop): Promise<string> {
 
 async function timesMs(work: () => Promise<unknown>, times = repeats): Promise<number[]> {
   const values: number[] = []
-  // The first finds nothing in memory.
+  // The first run has a cold cache.
   await work()
   for (let time = 0; time < times; time += 1) {
     const start = performance.now()
@@ -48,7 +48,7 @@ async function timesMs(work: () => Promise<unknown>, times = repeats): Promise<n
   return values
 }
 
-/** What is measured at each size, and the most that its exponent may be. */
+/** One measurement, and its largest allowed exponent. */
 type Task = { what: string; most: number; measure: () => Promise<number[]> }
 
 async function growth(
@@ -84,7 +84,7 @@ async function onBoth(work: (shop: Shop, engine: string) => Promise<Figure[]>): 
   return [...onSqlite, ...onPostgres]
 }
 
-/** Lists of orders, the owner's search and placing an order against how many orders there are. */
+/** Order lists, the owner's search and placing an order against the number of orders. */
 export function growthOfOrders(): Promise<Figure[]> {
   return onBoth(async (shop, engine) => {
     await fillShelves(shop.place)
@@ -112,13 +112,15 @@ export function growthOfOrders(): Promise<Figure[]> {
   })
 }
 
-/** Past the parts that each list begins with. */
+/** Past the original parts of each list. */
 const firstGrown = 50
 
-/** How long the server keeps an answer before it looks for a change. */
+/** How long the server caches the catalogue before it checks for a change. */
 const keptMs = 1100
 
-/** The catalogue, as answered, made anew, kept by its owner and imported, against how many parts each list has. */
+/**
+ * The catalogue as sent, after a change, in administration and as an import, against the number of parts in each list.
+ */
 export function growthOfCatalogue(): Promise<Figure[]> {
   return onBoth(async (shop, engine) => {
     await fillShelves(shop.place)
@@ -168,7 +170,7 @@ export function growthOfCatalogue(): Promise<Figure[]> {
     })
     const tasks: Task[] = [
       timed('the catalogue', linear, () => asBuyer('/catalogue')),
-      { what: `the catalogue made anew, ${engine}`, most: linear, measure: rebuiltMs },
+      { what: `the catalogue rebuilt, ${engine}`, most: linear, measure: rebuiltMs },
       timed('the owner’s catalogue', linear, () => asOwner('/admin/catalogue'), 5),
       timed('an import of prices', linear, importPrices, 2),
       timed('placing an order', flat, placeOrder),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
 /**
- * A process of its own that asks for the same over and over on so many connections, for so long, and then tells its
- * parent what came of it. Every request has a key of its own.
+ * A separate process that repeats one request on several connections for a given time and reports the result to its
+ * parent. Every request has its own idempotency key.
  */
 process.once('message', async ({ url, method, headers, body, connections, seconds }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

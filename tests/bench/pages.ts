@@ -13,7 +13,7 @@ import type { Paints } from './visit'
 const repeats = 5
 const kilobyte = 1000
 
-/** What an earlier visit left. */
+/** Local storage of an earlier visit. */
 function storedBy(session: SessionAnswer, attachments?: number): Record<string, string> {
   const draft = lead(
     'a-sb50-grey',
@@ -31,7 +31,7 @@ async function firstVisit(
 ): Promise<Figure[]> {
   return withBuiltApp(async (browser, address) => {
     const stored = await prepare(address)
-    const paints: Paints[] = []
+    const timings: Paints[] = []
     const scripts: number[] = []
     const styles: number[] = []
     for (let time = 0; time < repeats; time += 1)
@@ -42,9 +42,9 @@ async function firstVisit(
           totalBytes(files.filter((file) => file.kind === kind)) / kilobyte
         scripts.push(sizeOf('script'))
         styles.push(sizeOf('style'))
-        paints.push(await paintsOf(page))
+        timings.push(await paintsOf(page))
       })
-    const values = (name: keyof Paints) => paints.map((paint) => paint[name])
+    const values = (name: keyof Paints) => timings.map((paint) => paint[name])
     return [
       { what: `${what}, first paint`, unit: 'ms', values: values('first'), most: targets.first },
       { what: `${what}, largest paint`, unit: 'ms', values: values('largest'), most: targets.largest },
@@ -70,7 +70,7 @@ export function configurator(): Promise<Figure[]> {
   return firstVisit('configurator', '/', async (address) => storedBy(await signUp(address, 'bench')), targets)
 }
 
-/** From a click to the frame that shows the last of what it changed, ms. */
+/** From a click to the frame that shows its last change, ms. */
 async function timesOfClicks(page: Page, names: readonly string[], clicks: number): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = []
@@ -105,7 +105,7 @@ export function choices(): Promise<Figure[]> {
           await page.getByRole('option', { name: 'Anderson SB50 grey' }).waitFor()
           await slowProcessor(page)
           const times = await timesOfClicks(page, ['Anderson SB50 red', 'Anderson SB50 grey'], 30)
-          // The first ones run code that was never run before.
+          // The first clicks run cold code.
           slowest.push(quantile(times.slice(4), 0.95))
         })
       measured.push({ attachments, slowest })

@@ -9,7 +9,7 @@ import { shifts } from './shifts'
 export { endServers } from '../faults/serverProcess'
 export { isMet, tableOf } from './figures'
 
-/** Every row by its name; each measures through the app as it is built. */
+/** Every row by name; each measures the built app. */
 export const rows: Record<string, () => Promise<Figure[]> | Figure[]> = {
   'sign-in': signIn,
   configurator,

@@ -4,7 +4,7 @@ import { fridgeBranch, lead } from '../support/builders'
 import { exponentOf, type Figure, medianOf } from './figures'
 
 const repeats = 15
-/** Each repeat runs for about so long: a clock tells no microseconds. */
+/** Each repeat runs for about this long, since the clock is too coarse for single runs. */
 const repeatMs = 40
 
 const oneBranch = lead('a-sb50-grey', [fridgeBranch])
@@ -15,7 +15,7 @@ function leadOf(attachments: number): Lead {
   return { ...oneBranch, connectBGroup: Object.fromEntries(group) as Lead['connectBGroup'] }
 }
 
-/** What one run of `work` takes, µs, in each of the repeats. */
+/** Duration of one run of `work`, µs, in each of the repeats. */
 function timesUs(work: () => unknown): number[] {
   const runFor = (ms: number) => {
     const start = performance.now()
@@ -30,7 +30,7 @@ function timesUs(work: () => unknown): number[] {
   return Array.from({ length: repeats }, () => runFor(repeatMs))
 }
 
-/** The price of a lead against its attachments. */
+/** The price of a lead against the number of its attachments. */
 export function pricing(): Figure[] {
   const sizes = [10, 50, 100, 1000, 10_000]
   const measured = sizes.map((size) => {

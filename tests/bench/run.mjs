@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util'
 import { onStop } from '../../scripts/signals.mjs'
 import { loadSource } from '../support/sources.mjs'
 
-/** `npm run bench` measures every row, `npm run bench -- sign-in pricing --json FILE` these, and keeps all values. */
+/**
+ * `npm run bench` measures every row; `npm run bench -- sign-in pricing --json FILE` measures these and saves all
+ * values.
+ */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
 const source = await loadSource('/tests/bench/rows.ts')
 const { endServers, isMet, rows, tableOf } = source.exports

@@ -14,9 +14,9 @@ import { type Shop, withShopInBrowser } from './shop'
 import { aVisit, desktop, slowProcessor } from './visit'
 
 const manyConnectors = 10_000
-/** How long the server keeps a catalogue before it looks for a change, and more. */
+/** Longer than the server caches a catalogue. */
 const keptMs = 1500
-/** As long as a change has to settle before the next, ms. */
+/** Pause after a change before the next, ms. */
 const pauseMs = 600
 
 const leadOf = (attachments: number) =>
@@ -29,13 +29,13 @@ type Visit = {
   session: SessionAnswer
   draft?: Lead
   cart?: Lead[]
-  /** A quarter of the processor, unless false. */
+  /** A processor slowed to a quarter, unless false. */
   isSlow?: boolean
-  /** What begins a change. */
+  /** The events that start a change. */
   beginnings?: readonly string[]
 }
 
-/** A signed-in browser on a wide screen, with this draft and this cart, slow once the page is there. */
+/** A signed-in browser on a wide screen with this draft and cart, slowed down once the page has loaded. */
 async function onScreen<T>(
   browser: Browser,
   baseURL: string,
@@ -50,7 +50,7 @@ async function onScreen<T>(
   return aVisit(browser, baseURL, { viewport: desktop, stored }, async (page) => {
     await page.goto('/')
     await page.getByRole('option', { name: /^Anderson SB50 grey/ }).waitFor()
-    // What comes after the page is there has come.
+    // Waits for work that starts after the page is shown.
     await page.waitForTimeout(2_000)
     if (isSlow) await slowProcessor(page)
     await watchPaints(page, beginnings)
@@ -58,38 +58,41 @@ async function onScreen<T>(
   })
 }
 
-/** Keeps, from each press or key on, when the page was last painted with a change. */
+/** Records when the page was first and last painted after each press or key. */
 function watchPaints(page: Page, beginnings: readonly string[]): Promise<void> {
   return page.evaluate((types) => {
-    const paints = { from: 0, last: 0, first: 0 }
-    Object.assign(window, { paints })
+    const paintTimes = { from: 0, last: 0, first: 0 }
+    Object.assign(window, { paintTimes })
     const begin = ({ timeStamp }: Event) =>
-      Object.assign(paints, { from: timeStamp, last: timeStamp, first: 0 })
+      Object.assign(paintTimes, { from: timeStamp, last: timeStamp, first: 0 })
     for (const type of types) document.addEventListener(type, begin, { capture: true })
     new MutationObserver(() => {
       requestAnimationFrame(() =>
         setTimeout(() => {
-          paints.last = performance.now()
-          paints.first ||= paints.last
+          paintTimes.last = performance.now()
+          paintTimes.first ||= paintTimes.last
         }),
       )
     }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
   }, beginnings)
 }
 
-/** What `act` took until the page was painted with the first and with the last of what it changed, ms. */
+/** Time from `act` until the first and the last of its changes are painted, ms. */
 async function timeOf(page: Page, act: () => Promise<unknown>): Promise<{ first: number; last: number }> {
   await act()
   await page.waitForTimeout(pauseMs)
   return page.evaluate(() => {
-    const { from, first, last } = Reflect.get(window, 'paints') as Record<'from' | 'first' | 'last', number>
+    const { from, first, last } = Reflect.get(window, 'paintTimes') as Record<
+      'from' | 'first' | 'last',
+      number
+    >
     return { first: first - from, last: last - from }
   })
 }
 
 const alike = [/^Anderson SB50 red/, /^Anderson SB50 grey/]
 
-/** Milliseconds of choices of connector A on a lead of so many attachments, with the drawing in sight. */
+/** Durations of choosing connector A on a lead with this many attachments, with the drawing in view, ms. */
 async function choicesOn(browser: Browser, address: string, session: SessionAnswer, attachments: number) {
   return onScreen(browser, address, { session, draft: leadOf(attachments) }, async (page) => {
     const times: number[] = []
@@ -97,18 +100,18 @@ async function choicesOn(browser: Browser, address: string, session: SessionAnsw
       const option = page.getByRole('option', { name: alike[time % alike.length] ?? '' })
       times.push((await timeOf(page, () => option.click())).last)
     }
-    // The first ones run code that was never run before.
+    // The first choices run cold code.
     return times.slice(4)
   })
 }
 
-/** The lists of connectors with so many in each, once the server has seen them. */
+/** Grows both connector lists to this size, and waits until the server serves them. */
 async function growConnectors({ place }: Shop): Promise<void> {
   await growCatalogue(place, manyConnectors, ['connectorAList', 'connectorBList'])
   await pause(keptMs)
 }
 
-/** A choice with 10,000 connectors of either kind in the catalogue against the same one with those of the shop. */
+/** A choice among 10,000 connectors per list against a choice among those of the shop. */
 export function choicesOfMany(): Promise<Figure[]> {
   return withShopInBrowser(async (browser, shop) => {
     const { address } = shop.server
@@ -135,7 +138,7 @@ export function choicesOfMany(): Promise<Figure[]> {
   })
 }
 
-/** Keeps the most options that were ever there. */
+/** Records the largest number of rendered options. */
 function countOptions(page: Page): Promise<void> {
   return page.evaluate(() => {
     const options = { most: 0 }
@@ -146,7 +149,7 @@ function countOptions(page: Page): Promise<void> {
   })
 }
 
-/** A picker of 10,000 options on a processor of full speed. */
+/** A picker of 10,000 options at full processor speed. */
 export function picker(): Promise<Figure[]> {
   return withShopInBrowser(async (browser, shop) => {
     const { address } = shop.server
@@ -177,7 +180,10 @@ export function picker(): Promise<Figure[]> {
   })
 }
 
-/** The cart of so many orders: from the press on its link until it shows, and a quantity until it is painted. */
+/**
+ * A cart with this many leads: from the click on its link until it shows, and from a changed quantity until it is
+ * painted.
+ */
 async function cartOf(
   browser: Browser,
   address: string,
@@ -206,7 +212,7 @@ async function cartOf(
   })
 }
 
-/** 500 orders in the cart, on a processor of full speed. */
+/** A cart with 500 leads, at full processor speed. */
 export function cart(): Promise<Figure[]> {
   return withBuiltApp(async (browser, address) => {
     const session = await signUp(address, 'bench')
@@ -231,7 +237,7 @@ function growth(what: string, points: readonly { size: number; cost: number }[])
   ]
 }
 
-/** How a choice grows with the attachments of the lead. */
+/** How the time of a choice grows with the attachments of the lead. */
 export function growthAttachments(): Promise<Figure[]> {
   return withBuiltApp(async (browser, address) => {
     const session = await signUp(address, 'bench')
@@ -242,7 +248,7 @@ export function growthAttachments(): Promise<Figure[]> {
   })
 }
 
-/** How the cart grows with the orders in it. */
+/** How the time of the cart grows with its leads. */
 export function growthCart(): Promise<Figure[]> {
   return withBuiltApp(async (browser, address) => {
     const session = await signUp(address, 'bench')

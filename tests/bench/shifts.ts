@@ -14,7 +14,7 @@ import { aVisit, desktop, paintsOf, phone, slowDown } from './visit'
 
 async function placeOrder(address: string, { token }: SessionAnswer): Promise<string> {
   const outcome = await sendOrder(address, token, randomUUID())
-  if (outcome === 'unheard' || !('number' in outcome)) throw new Error('The order was not taken.')
+  if (outcome === 'unanswered' || !('number' in outcome)) throw new Error('The order was not accepted.')
   return outcome.number
 }
 
@@ -26,7 +26,7 @@ async function anyPart(address: string, { token }: SessionAnswer): Promise<strin
 
 const signedOut = [paths.signIn, paths.signUp, paths.forgotPassword, paths.resetPassword]
 
-/** What a visitor of the page has stored: nothing, or a session with a lead in hand and two in the cart. */
+/** Local storage of a visitor of this page: empty, or a session with a draft and two leads in the cart. */
 function storedBy(path: string, buyer: SessionAnswer, owner: SessionAnswer): Record<string, string> {
   if (signedOut.some((one) => one === path)) return {}
   const session = path.startsWith(paths.administration) ? owner : buyer
@@ -35,7 +35,7 @@ function storedBy(path: string, buyer: SessionAnswer, owner: SessionAnswer): Rec
   return { auth: storedAuth({ ...slicesOf(session), order }), cart: JSON.stringify(cart) }
 }
 
-/** By how much each page moves as it comes, by its address. */
+/** The layout shift of each page while it loads, by address. */
 async function shiftsAt(
   browser: Browser,
   address: string,
@@ -55,11 +55,11 @@ async function shiftsAt(
   return found
 }
 
-/** What moves as each screen comes for the first time, on slow 4G with a quarter of the processor. */
+/** Layout shifts of each screen on a first visit, on slow 4G with a quarter of the processor. */
 export function shifts(): Promise<Figure[]> {
-  return withShopInBrowser(async (browser, { server: { address, said } }) => {
+  return withShopInBrowser(async (browser, { server: { address, output } }) => {
     const buyer = await signUp(address, 'bench')
-    const owner = await signInOwner(address, said())
+    const owner = await signInOwner(address, output())
     const [number, part] = [await placeOrder(address, buyer), await anyPart(address, owner)]
     const visits = Object.values(paths).map((path) => ({
       path: path.replace(':number', number).replace(':id', part),

@@ -7,7 +7,7 @@ import { environmentOf } from '../faults/serverFaults'
 import { seedFixture } from '../support/seedFixture'
 import { type ServerProcess, startServer, withFolder } from '../faults/serverProcess'
 
-/** The app as it is built for use: the build that `npm start` serves. */
+/** The production build that `npm start` serves. */
 const program = { serverDir: resolve('dist/server'), clientDir: resolve('dist/client') }
 
 export type Shop = { place: Place; server: ServerProcess }
@@ -18,7 +18,7 @@ export async function startShop(place: Place): Promise<ServerProcess> {
   return startServer(program, environmentOf(place))
 }
 
-/** Runs `work` beside the built server on new data, which go with it. */
+/** Runs `work` beside the built server on new data, which are removed afterwards. */
 export function withShop<T>(work: (shop: Shop) => Promise<T>, databaseUrl?: string): Promise<T> {
   return withFolder(async (folder) => {
     const place = { dataDir: folder, ...(databaseUrl !== undefined && { databaseUrl }) }
@@ -32,7 +32,7 @@ export function withShop<T>(work: (shop: Shop) => Promise<T>, databaseUrl?: stri
   })
 }
 
-/** The same with a browser, for what is shown of data of the shop's own. */
+/** The same with a browser. */
 export function withShopInBrowser<T>(work: (browser: Browser, shop: Shop) => Promise<T>): Promise<T> {
   return withShop((shop) => withBrowser((browser) => work(browser, shop)))
 }

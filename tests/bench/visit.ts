@@ -3,10 +3,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
-/** A quarter of the processor, as a cheap phone has. */
+/** A quarter of the processor speed, like a cheap phone. */
 const slowness = 4
 
-/** A browser that has never been here, but for what an earlier visit left in its storage. */
+/** A new browser profile, except for local storage of an earlier visit. */
 export async function aVisit<T>(
   browser: Browser,
   baseURL: string,
@@ -34,7 +34,7 @@ export async function slowProcessor(page: Page): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowness })
 }
 
-/** Slow 4G and a processor of a quarter: a cheap phone at the edge of town. */
+/** Slow 4G and a quarter of the processor speed: a cheap phone with a poor connection. */
 export async function slowDown(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
@@ -49,7 +49,7 @@ export async function slowDown(page: Page): Promise<void> {
 
 export type Paints = { first: number; largest: number; shift: number }
 
-/** What the browser itself says of the page that is shown, ms from the start of its navigation. */
+/** The browser's own paint timings of the current page, ms from the start of its navigation. */
 export function paintsOf(page: Page): Promise<Paints> {
   return page.evaluate(async () => {
     const entriesOf = (type: string) =>
@@ -58,10 +58,10 @@ export function paintsOf(page: Page): Promise<Paints> {
         observer.observe({ type, buffered: true })
         setTimeout(resolve, 200, [])
       })
-    const [paints, largest, shifts] = await Promise.all(
+    const [paintEntries, largest, shifts] = await Promise.all(
       ['paint', 'largest-contentful-paint', 'layout-shift'].map(entriesOf),
     )
-    const first = paints?.find(({ name }) => name === 'first-contentful-paint')
+    const first = paintEntries?.find(({ name }) => name === 'first-contentful-paint')
     const sum = (shifts ?? []).reduce((total, entry) => total + Number(Reflect.get(entry, 'value')), 0)
     return { first: first?.startTime ?? 0, largest: largest?.at(-1)?.startTime ?? 0, shift: sum }
   })

@@ -18,7 +18,7 @@ import { test } from './support/owner'
 import { newAccount, slicesOf, store, storedAuth } from './support/session'
 import type { Session } from './support/session'
 
-/** What is done on a screen before it is checked, for the state in which most is on it. */
+/** Prepares a screen for its check, in the state that shows most. */
 const prepare: Partial<Record<string, (page: Page) => Promise<void>>> = {
   [paths.signIn]: async (page) => {
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -38,7 +38,7 @@ const prepare: Partial<Record<string, (page: Page) => Promise<void>>> = {
 
 type Names = { number?: string; id?: string }
 
-/** Goes through screens of the app, each with something on it. */
+/** Checks screens of the app, each with content. */
 async function checkScreens(page: Page, screens: readonly string[], { number = '', id = '' }: Names = {}) {
   for (const path of screens)
     await test.step(path, async () => {
@@ -68,7 +68,7 @@ test('every screen without a session fits and is accessible', ({ page }) =>
     privacy,
   ]))
 
-/** Signed in, with a draft, a cart of two leads and an order; answers the order's number. */
+/** Signs in with a draft, a cart of two leads and an order; returns the order's number. */
 async function beBusy(page: Page, session: Session): Promise<string> {
   const draft = await aLead(page, session)
   const cart = [await aSavedLead(page, session), await aSavedTree(page, session)]
@@ -156,7 +156,7 @@ for (const { name, viewport, mode, direction } of [
     await isAccessible(page, 'attachments')
     await wire.fill('mm²')
     await expect(page.getByRole('option').first()).toBeVisible()
-    // The rest of the page is hidden from screen readers meanwhile; whoever goes there closes the list first.
+    // The rest of the page is hidden from screen readers while the list is open; leaving it closes the list.
     await keepsRulesOfAccess(page, 'an open list', ['aria-hidden-focus', ...underWhatIsOpen])
     await page.keyboard.press('Tab')
     await expect(page.getByRole('listbox')).toHaveCount(0)

@@ -12,7 +12,7 @@ const { ownAccount } = account
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const present = (within: Locator) => within.getByLabel('Current password')
 
-/** As people get there. */
+/** Through the profile menu, as people do. */
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: /^Profile/ }).click()
@@ -20,7 +20,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(heading(page, 'Account')).toBeFocused()
 }
 
-test('a new password ends the sessions elsewhere and is the only one that counts', async ({
+test('a new password ends the sessions elsewhere and replaces the old one', async ({
   page,
   app,
   browser,
@@ -72,7 +72,7 @@ test('another address shows in every tab', async ({ page, context }) => {
   await expect(tab.getByRole('menu')).toContainText(email)
 })
 
-test('a deleted account is gone, the cart of the browser is not', async ({ page, context, app }) => {
+test('deleting an account keeps the cart of the browser', async ({ page, context, app }) => {
   const { user } = await beSignedIn(page)
   const tab = await context.newPage()
   await tab.goto('/')

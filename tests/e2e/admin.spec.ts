@@ -17,7 +17,7 @@ async function offeredPart(page: Page, { token }: Session, slug: string) {
   return ((await answer.json()) as Catalogue).connectorAList.find(({ value }) => value === slug)
 }
 
-test('a price that the owner raises is told to a buyer who has the part in the cart', async ({
+test('a price that the owner raises is shown to a buyer who has the part in the cart', async ({
   page,
   openAs,
   owner,
@@ -45,7 +45,7 @@ test('a price that the owner raises is told to a buyer who has the part in the c
   await expect.poll(offeredPrice).toBe(9.9)
 })
 
-test('an order goes through the workshop, and its buyer hears of it and sees it', async ({
+test('an order goes through the workshop, and its buyer is notified and sees its state', async ({
   page,
   openAs,
   app,
@@ -117,7 +117,7 @@ test('a photo of a part is shown in its list and to buyers', async ({ page, open
   await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
 })
 
-test('a column is worked through by Tab and by pressing the next field', async ({ openAs, owner }) => {
+test('a column is edited by Tab and by pressing the next field', async ({ openAs, owner }) => {
   const shop = await openAs(owner, '/admin/catalogue?list=connectorBList')
   const [price, stock] = ['Price', 'Stock'].map((name) => shop.getByLabel(`${name}: Powerpole PP45 pair`))
   const [before, stockBefore] = [await price!.inputValue(), await stock!.inputValue()]
@@ -136,7 +136,7 @@ test('a column is worked through by Tab and by pressing the next field', async (
   await expect(shop.getByText(`77 → ${stockBefore}`)).toBeVisible()
 })
 
-test('what is typed in a row is not lost by scrolling', async ({ openAs, owner }) => {
+test('unsaved edits of a row survive scrolling', async ({ openAs, owner }) => {
   const shop = await openAs(owner, '/admin/catalogue?list=connectorBList')
   await shop.setViewportSize({ width: 360, height: 640 })
   const first = shop.getByLabel(/^Price: /).first()

@@ -6,8 +6,8 @@ import { beSignedIn } from './support/session'
 import { textsIn } from './support/texts'
 
 /**
- * Bytes in brotli that a first visit loads until two seconds pass without a request: `most` is what is reached and may
- * not grow, `target` is what it is to come down to.
+ * Brotli bytes that a first visit loads until two seconds pass without a request: `most` is the current size, which may
+ * not grow, `target` is the goal.
  */
 const budgets = {
   signIn: {

@@ -2,7 +2,10 @@ import { colorLevels, themeColors } from '../../src/contract/themeChoices'
 import { expect, test } from './support/app'
 import { beSignedIn } from './support/session'
 
-/** What is seen on what; a ground is its layers from the bottom up. Where `themed`, on the navigation in the theme's colour. */
+/**
+ * A colour on a background, whose layers are listed from the bottom up. Where `themed`, on a navigation in the theme's
+ * colour.
+ */
 type Use = { ink: string; ground: string[]; least: number; themed?: boolean }
 
 const text = 4.5
@@ -37,7 +40,7 @@ const ofLightAndDark: Use[] = [
   ...uses(['--sheet'], each(['--edge', '--success']), sign),
 ]
 
-test('in every theme colour, light and dark, text can be read and controls can be seen', async ({ page }) => {
+test('in every theme colour, light and dark, text is readable and controls are visible', async ({ page }) => {
   await beSignedIn(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -46,7 +49,7 @@ test('in every theme colour, light and dark, text can be read and controls can b
       const canvas = document.createElement('canvas')
       canvas.width = canvas.height = 1
       const context = canvas.getContext('2d', { willReadFrequently: true })!
-      const known = new Map<string, number>()
+      const cache = new Map<string, number>()
       const measure = (layers: string[]) => {
         for (const colour of ['#fff', ...layers]) {
           context.fillStyle = colour
@@ -60,14 +63,14 @@ test('in every theme colour, light and dark, text can be read and controls can b
       }
       const luminance = (layers: string[]) => {
         const key = layers.join(' under ')
-        const one = known.get(key) ?? measure(layers)
-        known.set(key, one)
+        const one = cache.get(key) ?? measure(layers)
+        cache.set(key, one)
         return one
       }
       const contrast = (one: number, other: number) =>
         (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
       const page = document.documentElement
-      // What is not shown need not be drawn anew in each look.
+      // Hidden, since repainting the page in every theme takes time.
       document.getElementById('root')!.hidden = true
       const probeIn = (className: string) => {
         const probe = document.body.appendChild(document.createElement('i'))
@@ -103,7 +106,7 @@ test('in every theme colour, light and dark, text can be read and controls can b
             for (const use of themed) compare(look, use)
             const fill = luminance([colourOf('--primary', plain)])
             const best = Math.max(contrast(luminance(['#fff']), fill), contrast(luminance(['#000']), fill))
-            // Where both serve alike, what a screen cannot show of a colour may tip the balance.
+            // Where black and white are equally readable, rounding of colours may decide.
             if (contrast(luminance([colourOf('--on-primary', plain)]), fill) < 0.97 * best)
               found.push(`${look}: not the better of both`)
           }
@@ -117,7 +120,7 @@ test('in every theme colour, light and dark, text can be read and controls can b
   expect(poor.compared).toBe(2 * (themes * ofEveryTheme.length + ofLightAndDark.length))
 })
 
-test('where the system forces its colours, a line tells what is chosen', async ({ page }) => {
+test('with forced colours a line marks the selection', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await beSignedIn(page)
   await page.goto('/')

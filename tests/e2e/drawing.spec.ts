@@ -33,7 +33,7 @@ async function catalogueOf(page: Page, { token }: Session): Promise<Catalogue> {
   return (await answer.json()) as Catalogue
 }
 
-/** A lead with this many attachments of the longest names, fed from both ends. */
+/** A lead with this many attachments with the longest labels, fed from both ends. */
 function longLead(parts: Catalogue, count: number): Lead {
   let lead: Lead = { ...emptyLead('long'), fedFrom: 'both' }
   lead = chooseConnectorA(lead, longest(parts.connectorAList, 0))
@@ -61,7 +61,7 @@ async function open(page: Page, session: Session, { lang, direction, mode, draft
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
 }
 
-/** What is wrong with the texts of the drawings in view: one on another, or outside its drawing. */
+/** Texts of the visible drawings that overlap each other or leave their drawing. */
 function faultsOfTexts(): string[] {
   const faults: string[] = []
   for (const svg of document.querySelectorAll('svg.cable-drawing')) {
@@ -89,12 +89,12 @@ function faultsOfTexts(): string[] {
 async function keepsTextsApart(page: Page, what: string): Promise<void> {
   await test.step(what, async () => {
     await expect(page.locator('svg.cable-drawing').first()).toBeVisible()
-    // The drawing is made for some width before it knows its own.
+    // The drawing is first rendered at a default width, before its own is measured.
     await expect.poll(() => page.evaluate(faultsOfTexts), what).toEqual([])
   })
 }
 
-/** Opens the drawing and price of a phone, whose bar has one button where the wide page's summary has many. */
+/** Opens the drawing and price on a phone, where one button replaces the wide page's summary. */
 async function openSummary(page: Page): Promise<void> {
   const buttons = page.locator('aside').getByRole('button')
   await expect(buttons).toHaveCount(1)
@@ -122,7 +122,7 @@ test('no two labels of the drawing overlap, in any language, from 1 to 50 attach
   await keepsTextsApart(page, 'on a phone')
 })
 
-test('a part of the drawing leads to its field, the file is a drawing of its own, and the quote prints it whole', async ({
+test('a part of the drawing leads to its field, the file is a complete drawing, and the quote prints it whole', async ({
   page,
 }) => {
   const session = await newAccount(page)

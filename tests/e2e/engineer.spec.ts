@@ -14,7 +14,7 @@ async function open(page: Page, look: { mode?: 'light' | 'dark'; direction?: 'lt
   await expect(page.getByRole('heading', { name: 'Configure your cable' })).toBeVisible()
 }
 
-test('who knows only "fridge, 12 V, 8 A, 4 m" has a sound lead in the cart within eight steps', async ({
+test('a buyer who only knows "fridge, 12 V, 8 A, 4 m" has a sound lead in the cart within eight steps', async ({
   page,
 }) => {
   await open(page)
@@ -38,7 +38,9 @@ test('who knows only "fridge, 12 V, 8 A, 4 m" has a sound lead in the cart withi
   expect(Object.values(order?.connectBGroup ?? {})).toMatchObject([{ loadA: 8, wire: { wire_len: 400 } }])
 })
 
-test('a lead that is not sound says why, is mended in one press, and back', async ({ page }) => {
+test('a lead that is not sound says why, is fixed in one press, and the fix can be undone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, { mode: 'dark' })
   await page.getByRole('button', { name: /^Caravan charge lead/ }).click()
@@ -74,7 +76,7 @@ test('a lead that is not sound says why, is mended in one press, and back', asyn
   await expect(group.getByRole('combobox', { name: 'Fuse rating' })).toHaveValue('40A')
 })
 
-test('a suggestion names wire, fuse and what decided, is taken in one step and taken back in one', async ({
+test('a suggestion names wire, fuse and reason, is applied in one step and undone in one', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -25,8 +25,8 @@ const ends =
     route.abort(how)
 
 /**
- * Each fault as the browser meets it, and what the app says of it. No two neighbours say the same: by its words one
- * sees that the last press was answered.
+ * Each network fault, and the app's message for it. Consecutive faults have different messages, so that a test notices
+ * a new one.
  */
 const faults: Record<string, Fault> = {
   'the server is down': { meets: ends('connectionrefused'), says: core.errors.offline },
@@ -59,7 +59,7 @@ const faults: Record<string, Fault> = {
   },
 }
 
-/** Where the window has this name, which it keeps over reloads, a request's minute takes a second and a half. */
+/** In a window with this name, which survives reloads, a request times out after 1.5 s instead of a minute. */
 const hurried = 'hurried'
 
 async function shortenMinutes(page: Page): Promise<void> {
@@ -74,7 +74,7 @@ async function shortenMinutes(page: Page): Promise<void> {
   }, hurried)
 }
 
-/** Lets the page meet the fault on this path; answers how to end it. */
+/** Simulates the fault on this path; returns a function that ends it. */
 async function meet(page: Page, path: string, fault: Fault): Promise<() => Promise<void>> {
   const nameWindow = (name: string) => page.evaluate((name) => void (window.name = name), name)
   if (fault.takesAMinute) await nameWindow(hurried)
@@ -90,7 +90,7 @@ async function showsNothingForeign(page: Page): Promise<void> {
   expect(await page.title()).not.toContain(foreign)
 }
 
-/** Meets these faults one after the other: each is reported, what was filled in stays, and the button works again. */
+/** Tries these faults in turn: each is reported, the form keeps its values, and the button works again. */
 async function meetsAll(
   page: Page,
   { path, button: name, filled, adds }: Screen,
@@ -117,13 +117,13 @@ async function meetsAll(
 type Screen = {
   path: string
   button: string
-  /** What is filled in, by label. */
+  /** Values of fields, by label. */
   filled: Record<string, string>
-  /** What the screen adds to the words for the fault. */
+  /** The screen's own addition to the message. */
   adds: string
 }
 
-test('sign-in says what went wrong and keeps what was filled in, until it succeeds', async ({ page }) => {
+test('sign-in explains each fault and keeps the form until it succeeds', async ({ page }) => {
   await shortenMinutes(page)
   const { user } = await newAccount(page)
   await page.goto('/sign-in')
@@ -137,7 +137,7 @@ test('sign-in says what went wrong and keeps what was filled in, until it succee
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('an order that met faults on its way is placed once', async ({ page }) => {
+test('an order that is retried after faults is placed once', async ({ page }) => {
   await shortenMinutes(page)
   const session = await newAccount(page)
   const cart = JSON.stringify([await aSavedLead(page, session)])
@@ -165,7 +165,7 @@ test('an order that met faults on its way is placed once', async ({ page }) => {
 const catalogue = '**/api/catalogue'
 const connectors = (page: Page) => page.getByRole('listbox', { name: shop.config.connectorA.list })
 
-test('a parts list that does not come can be asked for again; the one of the last visit stays usable', async ({
+test('a parts list that fails to load can be requested again; the cached one stays usable', async ({
   page,
 }) => {
   await shortenMinutes(page)

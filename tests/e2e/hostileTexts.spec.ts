@@ -6,7 +6,7 @@ import { expect, test } from './support/app'
 import { aLead } from './support/lead'
 import { newAccount, slicesOf, store, storedAuth } from './support/session'
 
-/** What would run if it reached the page as anything but text. */
+/** A script call that would run if the text reached the page as HTML or code. */
 const run = 'ran(1)'
 const payloads = [
   `<script>${run}</script>`,
@@ -61,7 +61,7 @@ const payloads = [
   `\u2028<script>${run}</script>\u202e`,
 ]
 
-/** Anything that was run, asked for, left for or refused by the page's policy because of a text. */
+/** Everything that a text has caused to run, be requested, be navigated to or be refused by the page's policy. */
 async function watched(page: Page, origin: string): Promise<string[]> {
   const seen: string[] = []
   page.on('dialog', (dialog) => {
@@ -69,8 +69,8 @@ async function watched(page: Page, origin: string): Promise<string[]> {
     void dialog.dismiss()
   })
   page.on('request', (request) => {
-    const { origin: asked, pathname } = new URL(request.url())
-    if (asked !== origin || pathname.includes('ran.') || pathname === '/x')
+    const { origin: requested, pathname } = new URL(request.url())
+    if (requested !== origin || pathname.includes('ran.') || pathname === '/x')
       seen.push(`request ${request.url()}`)
   })
   page.on('popup', (popup) => seen.push(`popup ${popup.url()}`))
@@ -85,7 +85,7 @@ async function watched(page: Page, origin: string): Promise<string[]> {
   return seen
 }
 
-/** As many of a list as there are payloads, each with one for its label. */
+/** As many entries of a list as there are payloads, each with a payload as its label. */
 function labelled<T extends { value: string; label: string }>(list: T[]): T[] {
   return payloads.map((label, index) => {
     const row = list[index % list.length]!
@@ -107,7 +107,7 @@ function hostileCatalogue(catalogue: Catalogue): Catalogue {
 const textOf = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '))
 const asShown = (text: string) => text.replace(/\s+/g, ' ')
 
-/** The lead with a payload for every label in it; `first` says which. */
+/** The lead with a payload for every label in it, starting with payload `first`. */
 function hostileLead(lead: Lead, first: number): Lead {
   let next = first
   const named = <T extends { label: string }>(part: T): T => ({
@@ -128,10 +128,7 @@ function hostileLead(lead: Lead, first: number): Lead {
   }
 }
 
-test('fifty hostile texts are shown as texts wherever labels, names and documents are', async ({
-  page,
-  app,
-}) => {
+test('fifty hostile texts are shown as plain text in labels, names and documents', async ({ page, app }) => {
   const session = await newAccount(page)
   const lead = await aLead(page, session)
   const seen = await watched(page, app.url)

@@ -1,4 +1,4 @@
-import { makeUpLead, signIn, signOut, signUp, total } from './support/actions'
+import { configureLead, signIn, signOut, signUp, total } from './support/actions'
 import { expect, test } from './support/app'
 import { fitsTheScreen } from './support/looks'
 
@@ -11,7 +11,7 @@ for (const [screen, viewport] of Object.entries({
   }) => {
     await page.setViewportSize(viewport)
     const userName = await signUp(page)
-    await makeUpLead(page, '3')
+    await configureLead(page, '3')
     await expect(total(page)).toHaveText('$214.30')
     await page.getByRole('tab', { name: 'Review' }).click()
     await page.getByRole('button', { name: 'Quote', exact: true }).click()

@@ -4,7 +4,7 @@ import { expect, test } from './support/app'
 
 const mostTabs = 80
 
-/** Presses Tab until the control has the focus, as someone without a mouse would. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor()
   for (let presses = 0; presses < mostTabs; presses++) {
@@ -50,7 +50,7 @@ async function toTab(page: Page, from: string, to: string): Promise<void> {
 test('the whole journey by keyboard alone', async ({ page }) => {
   const userName = newUserName()
   await page.goto('/')
-  // A key that is pressed on the page's outline is not the app's yet.
+  // Keys pressed on the static shell do not reach the app.
   await expect(page.locator('#shell')).toHaveCount(0)
   await press(page, page.getByRole('link', { name: 'Sign up' }))
   await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
@@ -100,7 +100,7 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Configure your cable' })).toBeVisible()
 
   await press(page, page.getByRole('button', { name: /^Profile/ }))
-  // The focus comes into the menu after it shows.
+  // The menu is focused after it is shown.
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()

@@ -9,7 +9,7 @@ import { beSignedIn, newAccount, otherTab, slicesOf, store, storedAuth } from '.
 import { textsIn } from './support/texts'
 
 const accountPaths: string[] = [paths.signIn, paths.signUp, paths.forgotPassword, paths.resetPassword]
-/** Those of the routes that a buyer can go to, whichever there are. */
+/** All pages for buyers. */
 const shopPaths = Object.values(paths).filter(
   (path) => !accountPaths.includes(path) && !path.includes(':') && !path.startsWith(paths.administration),
 )
@@ -17,7 +17,7 @@ const shopPaths = Object.values(paths).filter(
 const heading = (page: Page, name?: string) =>
   page.getByRole('heading', { level: 1, ...(name !== undefined && { name, exact: true }) })
 
-/** What the app keeps of someone who chose this language. */
+/** The stored slices of someone who chose this language. */
 function slicesIn(language: Language) {
   const theme = themeOf({ layout: 'modern', mode: 'light', direction: directionOf(language) })
   return { theme, locale: { currentLang: language } }
@@ -28,7 +28,7 @@ async function speaks(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language))
 }
 
-/** From side to side, as a drawer is once it has come to rest. */
+/** Horizontally within the screen, once a drawer has stopped moving. */
 async function isWithin(what: Locator, width: number): Promise<boolean> {
   const box = await what.boundingBox()
   return box !== null && box.x >= 0 && box.x + box.width <= width
@@ -40,7 +40,7 @@ async function chooses(page: Page, language: Language, from: Language = 'en'): P
   await page.getByRole('menuitemradio', { name, exact: true }).click()
 }
 
-/** Does the same in every language, on one load of the page. */
+/** Repeats the check in every language, on one load of the page. */
 async function inEveryLanguage(
   page: Page,
   work: (t: (key: string, values?: Record<string, string>) => string, code: Language) => Promise<void>,
@@ -65,7 +65,7 @@ async function beBusy(page: Page): Promise<void> {
   })
 }
 
-/** On a small phone, where a text is most likely to be cut off. */
+/** On a small phone, where text is most likely to be cut off. */
 async function fitInEveryLanguage(page: Page, screens: readonly string[]): Promise<void> {
   for (const path of screens)
     await test.step(path, async () => {
@@ -131,7 +131,7 @@ test.describe('on a small phone', () => {
   })
 })
 
-test('the layout simple holds its navigation in one line in every language', async ({ page }) => {
+test('the layout simple keeps its navigation on one line in every language', async ({ page }) => {
   const theme = themeOf({ layout: 'simple', mode: 'light', direction: 'ltr' })
   await beSignedIn(page, { theme })
   await page.setViewportSize({ width: 768, height: 1024 })
@@ -196,7 +196,7 @@ test('Arabic mirrors the drawers, the side navigation and the arrows, unless the
   await expect(collapse.locator('svg').first()).toHaveCSS('scale', 'none')
 })
 
-test('a language that is chosen is there at once, after a reload and in another tab', async ({ page }) => {
+test('a chosen language is applied at once, after a reload and in another tab', async ({ page }) => {
   await beSignedIn(page)
   await page.goto(paths.cart)
   const other = await page.context().newPage()
@@ -212,13 +212,11 @@ test('a language that is chosen is there at once, after a reload and in another 
   await expect(heading(page, textsIn('ar')('cart.title'))).toBeVisible()
 })
 
-test('a language that cannot be loaded is told; the page stays as it is until it can be', async ({
-  page,
-}) => {
+test('a language that fails to load is reported; the page is unchanged until it loads', async ({ page }) => {
   await beSignedIn(page)
   await page.goto(paths.cart)
   await expect(heading(page, 'Cart')).toBeVisible()
-  // The menu itself is code that comes when it is first needed.
+  // The menu is loaded lazily.
   await chooses(page, 'en')
   await page.route('**/assets/*.js', (route) => route.abort())
   await chooses(page, 'fr')
@@ -231,7 +229,7 @@ test('a language that cannot be loaded is told; the page stays as it is until it
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('the app starts in English where the stored language does not come', async ({ page }) => {
+test('the app starts in English when the stored language fails to load', async ({ page }) => {
   await store(page, { auth: storedAuth(slicesIn('de')) })
   await page.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch()

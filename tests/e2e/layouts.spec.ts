@@ -29,7 +29,7 @@ for (const layouts of [layoutTypes.slice(0, 3), layoutTypes.slice(3)])
         await page.goto('/')
         await expect(page.getByRole('option', { name: 'Anderson SB50 grey' })).toBeVisible()
         const follow = await otherTab(page)
-        // Light and dark differ for the rules of access, one from left to right and one from right to left.
+        // Accessibility is checked in two combinations: light, left to right; dark, right to left.
         for (const [mode, direction, judged] of [
           ['light', 'ltr', desktop],
           ['dark', 'rtl', phone],
@@ -94,10 +94,10 @@ async function widthOf(element: Locator): Promise<number | undefined> {
   return (await element.boundingBox())?.width
 }
 
-/** The nearest box around the navigation that has a width of its own. */
+/** The nearest element around the navigation with a width of its own. */
 const sideOf = (page: Page) => page.getByRole('navigation', { name: 'Navigation' }).locator('xpath=..')
 
-/** The row of the header, from the top of the screen. */
+/** The header's row, from the top of the screen. */
 const headerRow = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Settings' }).locator('xpath=../..')
 

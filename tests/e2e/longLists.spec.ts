@@ -6,7 +6,7 @@ import { beSignedIn } from './support/session'
 const count = 10_000
 const mostNodes = 40
 
-/** So many parts made of a list's own, which come last by their names and alternate in category. */
+/** Copies of a list's parts, which sort last by name and alternate in category. */
 function grown<Part extends { value: string; sku: string; label: string; type: string }>(
   list: readonly Part[],
 ): Part[] {
@@ -23,7 +23,7 @@ function cards(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Primary connector' }).getByRole('option')
 }
 
-/** The configurator of someone signed in to a shop of 10,000 connectors of either kind. */
+/** The configurator in a shop with 10,000 connectors in each list. */
 async function openLargeShop(page: Page): Promise<void> {
   await page.route('**/api/catalogue', async (route) => {
     const response = await route.fetch()
@@ -38,13 +38,13 @@ async function openLargeShop(page: Page): Promise<void> {
   await beSignedIn(page)
   await page.goto('/')
   await expect(cards(page).first()).toHaveAttribute('aria-setsize', String(count))
-  // Until the code for long lists is there, the first thirty stand in.
+  // The first thirty options show until the virtual list has loaded.
   await expect(
     page.getByRole('listbox', { name: 'Primary connector' }).locator('[data-index]').first(),
   ).toBeVisible()
 }
 
-/** Wholly within what its list shows. */
+/** Wholly within the visible part of its list. */
 async function expectInSight(option: Locator, list: Locator): Promise<void> {
   await expect(async () => {
     const [inner, outer] = [await option.boundingBox(), await list.boundingBox()]
@@ -55,7 +55,7 @@ async function expectInSight(option: Locator, list: Locator): Promise<void> {
   }).toPass({ timeout: 8_000 })
 }
 
-test('a picker of 10,000 options is gone through, filtered and chosen from', async ({ page }) => {
+test('a picker of 10,000 options is scrolled, filtered and chosen from', async ({ page }) => {
   await openLargeShop(page)
   await page.getByRole('tab', { name: 'Attachments' }).click()
   await page.getByRole('button', { name: 'Add attachment' }).click()
@@ -95,7 +95,7 @@ test('a picker of 10,000 options is gone through, filtered and chosen from', asy
   expect(await options.count()).toBeLessThanOrEqual(mostNodes)
 })
 
-test('the cards of 10,000 connectors are gone through, searched and chosen from', async ({ page }) => {
+test('the cards of 10,000 connectors are scrolled, searched and chosen from', async ({ page }) => {
   await openLargeShop(page)
   const options = cards(page)
   expect(await options.count()).toBeLessThanOrEqual(mostNodes)

@@ -5,28 +5,28 @@ import french from '../../src/locales/fr/shop.json' with { type: 'json' }
 import guides from '../../src/locales/en/guides.json' with { type: 'json' }
 import shell from '../../src/locales/en/shell.json' with { type: 'json' }
 import shop from '../../src/locales/en/shop.json' with { type: 'json' }
-import { makeUpLead, signOut, total } from './support/actions'
+import { configureLead, signOut, total } from './support/actions'
 import { expect, test } from './support/app'
 import { aSavedLead } from './support/lead'
 import { beSignedIn, newAccount, slicesOf, store, stored, storedAuth } from './support/session'
 
 test.use({ serviceWorkers: 'allow' })
-// One of them puts another worker in the place of the one that all are served.
+// One test replaces the service worker that the server delivers to all.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 const configurator = (page: Page) => page.getByRole('heading', { name: 'Configure your cable' })
 const age = (page: Page) => page.getByRole('status').filter({ hasText: /^Prices as of .* – no connection/ })
 
-/** A worker fetches the whole app before it is installed. */
+/** The service worker downloads the whole app before it is installed. */
 const installMs = 40_000
 
-/** The first visit is over: what is needed without a network is there. */
+/** The first visit is complete: everything for offline use is cached. */
 async function workerIsReady(page: Page): Promise<void> {
   const isActivated = () => navigator.serviceWorker.controller?.state === 'activated'
   await page.waitForFunction(isActivated, undefined, { timeout: installMs })
 }
 
-/** Every file that the worker has kept. */
+/** All files in the service worker's cache. */
 function keptFiles(page: Page): Promise<{ path: string; text: string }[]> {
   return page.evaluate(async () => {
     const files: { path: string; text: string }[] = []
@@ -57,7 +57,7 @@ test('after one visit a lead is configured, quoted and put into the cart without
   await expect
     .poll(() => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
     .toBeGreaterThan(0)
-  await makeUpLead(page, '3')
+  await configureLead(page, '3')
   await expect(total(page)).toHaveText('$214.30')
   await page.getByRole('tab', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Quote', exact: true }).click()
@@ -92,7 +92,7 @@ test('after one visit a lead is configured, quoted and put into the cart without
   await expect(page.getByText(/^Prix relevés/)).toHaveCount(0)
 })
 
-test('an order waits for the network, and nothing of its buyer is in what the worker keeps', async ({
+test('an order waits for the network, and the service worker caches nothing of its buyer', async ({
   page,
   context,
 }) => {
@@ -132,10 +132,10 @@ test('an order waits for the network, and nothing of its buyer is in what the wo
 
 const worker = 'dist/client/sw.js'
 
-/** Another worker is on the server, as after an update; `undo` puts the built one back. */
+/** Puts another service worker on the server, like an update; the returned function restores the built one. */
 async function updateServer(): Promise<() => Promise<void>> {
   const built = await readFile(worker, 'utf8')
-  // The server prefers the packed form while it is there.
+  // The server prefers the compressed file while it exists.
   await rename(`${worker}.br`, `${worker}.aside`)
   await writeFile(worker, `${built}\n// A newer version.`)
   return async () => {
@@ -144,7 +144,7 @@ async function updateServer(): Promise<() => Promise<void>> {
   }
 }
 
-test('a newer version is offered in every tab, and taken by a reload that loses nothing', async ({
+test('a newer version is offered in every tab, and applied by a reload that loses nothing', async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test('a newer version is offered in every tab, and taken by a reload that loses 
   const other = await context.newPage()
   await other.goto('/cart')
   await expect(page.getByText(shell.newVersion.ready)).toHaveCount(0)
-  const putBack = await updateServer()
+  const restoreWorker = await updateServer()
   try {
     await page.bringToFront()
     await page.reload()
@@ -177,14 +177,14 @@ test('a newer version is offered in every tab, and taken by a reload that loses 
     await expect(other.getByText(shell.newVersion.ready)).toHaveCount(0)
     await expect(other.getByText(shop.cart.empty)).toBeVisible()
   } finally {
-    await putBack()
+    await restoreWorker()
   }
 })
 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a page whose code has gone from the server says so and offers a reload', async ({ page }) => {
+  test('a page whose code is no longer on the server says so and offers a reload', async ({ page }) => {
     await beSignedIn(page)
     await page.goto('/')
     await expect(configurator(page)).toBeVisible()

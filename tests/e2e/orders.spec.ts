@@ -8,7 +8,7 @@ import { priceCart, priceLead, taxIncluded } from '../../src/domain/pricing/pric
 
 const money = (amount: number) => `$${amount.toFixed(2)}`
 
-/** Each line of a lead's price as paper has it: what it is for and its amount side by side. */
+/** The printed price lines of a lead: description and amount. */
 function priceLinesOf(lead: Lead): string[] {
   const { lines, total } = priceLead(lead)
   const labels = lines.map(({ kind, attachment }) => {
@@ -23,7 +23,7 @@ function priceLinesOf(lead: Lead): string[] {
 
 const sorted = (lines: readonly string[]) => [...lines].sort()
 
-test('what is quoted is on paper line by line, is ordered from there, and the order’s paper says the same', async ({
+test('a quote prints its price lines, is ordered, and the printed order has the same lines', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -39,7 +39,7 @@ test('what is quoted is on paper line by line, is ordered from there, and the or
   const priceLines = cart.flatMap(priceLinesOf)
   const bill = ['1,800 cm at $5.60 per m', '200 cm at', '300 cm at', '450 cm at', '3 × $9.90', 'free']
 
-  /** The lines of the page's paper, once they are seen to be whole and black on white. */
+  /** The printed lines, after checking that they are not cut off and black on white. */
   const printed = async (): Promise<string[]> => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)')

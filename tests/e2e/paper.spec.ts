@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import type { Lead } from '../../src/domain/lead/lead'
 import { selectionOf } from '../../src/domain/lead/leadSelection'
-import { makeUpLead, newUserName, password, signIn, signUp, total } from './support/actions'
+import { configureLead, newUserName, password, signIn, signUp, total } from './support/actions'
 import { expect, test } from './support/app'
 import { aSavedLead } from './support/lead'
 import { fitsTheScreen } from './support/looks'
 import { beSignedIn, store, stored } from './support/session'
 
-/** The draft as local storage has it. */
+/** The draft in local storage. */
 async function storedDraft(page: Page): Promise<Lead> {
   const slices = JSON.parse((await stored(page)).auth ?? '{}') as Record<string, string>
   const { draft } = JSON.parse(slices.order ?? '{}') as { draft: Lead }
@@ -17,14 +17,14 @@ async function storedDraft(page: Page): Promise<Lead> {
 
 const storedCart = async (page: Page) => JSON.parse((await stored(page)).cart ?? '[]') as Lead[]
 
-/** A browser of someone else, with what it needs to reach the same server. */
+/** The browser of another person, on the same server. */
 async function anotherBrowser(browser: Browser, baseURL: string): Promise<Page> {
   const headers = { 'X-Forwarded-For': '10.9.9.9' }
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: headers, reducedMotion: 'reduce' })
   return context.newPage()
 }
 
-test('a link that one buyer copies opens the same choices for another, after the sign-in too', async ({
+test('a copied link opens the same choices for another buyer, also after signing in', async ({
   page,
   context,
   browser,
@@ -32,7 +32,7 @@ test('a link that one buyer copies opens the same choices for another, after the
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signUp(page)
-  await makeUpLead(page, '3')
+  await configureLead(page, '3')
   await expect(total(page)).toHaveText('$214.30')
   await page.getByRole('tab', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -63,7 +63,7 @@ test('a link that one buyer copies opens the same choices for another, after the
   await other.context().close()
 })
 
-test('the cart goes out as a file and comes back, in another browser and as a table', async ({
+test('the cart is exported as a file, imported in another browser, and exported as a table', async ({
   page,
   browser,
   baseURL,
@@ -116,7 +116,7 @@ test('the cart goes out as a file and comes back, in another browser and as a ta
   await other.context().close()
 })
 
-test('the cut list prints black on white on A4, its rows whole and its heads on each page', async ({
+test('the cut list prints black on white on A4, with whole rows and its header on each page', async ({
   page,
 }) => {
   const session = await beSignedIn(page)
@@ -155,13 +155,13 @@ test('the cut list prints black on white on A4, its rows whole and its heads on 
     expect(text).toContain(wanted)
   await expect(paper.locator('thead').first()).toHaveCSS('display', 'table-header-group')
   await expect(paper.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid')
-  // As wide as A4 across without its margins: nothing is cut off at the edge.
+  // The width of A4 landscape without its margins: nothing is cut off at the edge.
   await page.setViewportSize({ width: Math.round(((297 - 24) / 25.4) * 96), height: 700 })
   await fitsTheScreen(page, 'the cut list on A4')
 
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1)
   const [, width = '', height = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
-  // A4 across, in points.
+  // A4 landscape, in points.
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595])
 })

@@ -73,7 +73,7 @@ test('a mailed link sets a new password, once, and signs out everywhere else', a
   await elsewhere.close()
 })
 
-test('a link opened in the tab of an older one is the one that counts', async ({ page, app }) => {
+test('when a tab opens a newer link, that one is used', async ({ page, app }) => {
   const { user } = await newAccount(page)
   const links: string[] = []
   for (const mails of [1, 2]) {

@@ -5,8 +5,8 @@ import { expect, test } from '@playwright/test'
 const folder = new URL('../../public/pictures/', import.meta.url)
 
 /**
- * The closest pair is the SB50 in blue and in grey, at 7.0: the same housing in two key colours, and even these a
- * buyer tells apart at a glance. The closest pair of different shapes, the glass fuse and no fuse, differs by 18.
+ * The most similar pair is the SB50 in blue and in grey, at 7.0: the same housing in two key colours, which buyers
+ * still distinguish at a glance. The most similar pair of different shapes, the glass fuse and no fuse, differs by 18.
  * Below 5 a pair would differ by less than the colour of one small housing, such as one moved line.
  */
 const leastDifference = 5

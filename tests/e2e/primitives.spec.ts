@@ -21,7 +21,7 @@ async function boxOf(element: Locator): Promise<Box> {
   return box
 }
 
-/** A finger on the screen, as Playwright's own cannot stay or move. */
+/** A touch with several steps: Playwright's own touch can only tap. */
 async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Touch[]) =>
@@ -66,7 +66,9 @@ const open = async (page: Page, path: string) => show(page, await newAccount(pag
 
 const isStill = (element: Locator) => element.evaluate((popup) => popup.getAnimations().length === 0)
 
-/** Points at an element until it shows something: the first input loads the kit, and a mouse that rests opens nothing. */
+/**
+ * Hovers an element until its popup shows: the first input loads the code, and a resting mouse does not open anything.
+ */
 async function point(page: Page, at: Locator, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.mouse.move(700, 600)
@@ -75,8 +77,8 @@ async function point(page: Page, at: Locator, shown: Locator): Promise<void> {
   }).toPass()
 }
 
-/** Has the title of the page tell how long an element takes to move away, in ms. */
-const tellHowLongItMoves = (element: Locator) =>
+/** Writes into the page's title how long an element takes to move away, in ms. */
+const recordMoveDuration = (element: Locator) =>
   element.evaluate((popup: HTMLElement) => {
     popup.addEventListener('transitionrun', ({ target, propertyName }) => {
       if (target !== popup || propertyName !== 'translate') return
@@ -92,7 +94,7 @@ test.describe('with a mouse', () => {
 
   const nav = (page: Page) => page.getByRole('navigation', { name: 'Navigation' })
 
-  test('a dropdown opens by pointing, stays on the way to its items, and goes with the pointer', async ({
+  test('a dropdown opens on hover, stays open on the way to its items, and closes when the pointer leaves', async ({
     page,
   }) => {
     await open(page, '/cart')
@@ -109,9 +111,7 @@ test.describe('with a mouse', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('a tooltip stands off its trigger and fades in as it should, and shows by keyboard too', async ({
-    page,
-  }) => {
+  test('a tooltip keeps its distance and fades in, and also shows by keyboard', async ({ page }) => {
     const session = await newAccount(page)
     const link = nav(page).getByRole('link', { name: 'Wire guide' })
     const tip = page.getByText('Wire guide', { exact: true })
@@ -134,7 +134,7 @@ test.describe('with a mouse', () => {
     await expect(tip).toBeVisible()
   })
 
-  test('a row of the cart has a context menu, its quantity the browser’s own', async ({ page }) => {
+  test('a row of the cart has a context menu, its quantity field the browser’s own', async ({ page }) => {
     await open(page, '/cart')
     const row = page.getByRole('row').nth(2)
     const menu = page.getByRole('menu', { name: 'Actions' })
@@ -154,7 +154,7 @@ test.describe('with a mouse', () => {
         await expect(menu).toBeHidden()
         await expect(edit).toBeFocused()
       })
-    await test.step('where it is pressed', async () => {
+    await test.step('at the pointer', async () => {
       const name = row.getByText('Anderson SB50 grey')
       const at = await boxOf(name)
       await name.click({ button: 'right', position: { x: 30, y: 10 } })
@@ -165,7 +165,7 @@ test.describe('with a mouse', () => {
       await expect(menu).toBeHidden()
       await expect(quantities.nth(2)).toHaveValue('7')
     })
-    await test.step('what it removes by keyboard leaves the focus on what offers it back', async () => {
+    await test.step('removing by keyboard moves the focus to the undo button', async () => {
       await row.getByRole('button', { name: 'Remove' }).focus()
       await openBy('ContextMenu')
       await page.keyboard.press('End')
@@ -177,10 +177,10 @@ test.describe('with a mouse', () => {
     })
     await test.step('not on the quantity', async () => {
       await page.evaluate(() => {
-        const tell = (event: Event) => {
+        const record = (event: Event) => {
           document.title = event.defaultPrevented ? 'taken' : 'left to the browser'
         }
-        window.addEventListener('contextmenu', (event) => setTimeout(tell, 0, event), { capture: true })
+        window.addEventListener('contextmenu', (event) => setTimeout(record, 0, event), { capture: true })
       })
       await page.getByRole('row').nth(1).getByText('Anderson SB50 grey').click({ button: 'right' })
       await expect(page).toHaveTitle('taken')
@@ -201,7 +201,7 @@ test.describe('on a phone', () => {
     contextOptions: { reducedMotion: 'no-preference' },
   })
 
-  test('the drawer with the price measures what it should and is closed by a swipe down, in its time', async ({
+  test('the drawer with the price has the specified size and is closed by a swipe down, with the specified duration', async ({
     page,
   }) => {
     await open(page, '/')
@@ -218,7 +218,7 @@ test.describe('on a phone', () => {
     await swipe(page, { x: 200, y: y + 200 }, { x: 200, y: y - 100 })
     await expect.poll(() => isStill(drawer)).toBe(true)
     await expect(drawer).toBeVisible()
-    // The swipe up has scrolled what is in it; further down, a swipe scrolls back first.
+    // The swipe up has scrolled the panel's content; until that is scrolled back, a swipe down only scrolls.
     const scrollBack = (panel: HTMLElement | SVGElement) => {
       const from = panel.scrollTop
       panel.scrollTo(0, 0)
@@ -230,18 +230,18 @@ test.describe('on a phone', () => {
 
     await opens()
     await expect.poll(() => isStill(drawer)).toBe(true)
-    await tellHowLongItMoves(drawer)
+    await recordMoveDuration(drawer)
     await page.keyboard.press('Escape')
     await expect(page).toHaveTitle(String(drawerCloseDelayMs))
     await expect(drawer).toBeHidden()
 
     await opens()
-    // Some of a low screen is left in sight.
+    // On a low screen the drawer leaves part of the page visible.
     await page.setViewportSize({ width: 568, height: 320 })
     await expect.poll(async () => (await boxOf(drawer)).height).toBeCloseTo(320 * 0.85, 0)
   })
 
-  test('a swipe to where it came from closes the navigation', async ({ page }) => {
+  test('a swipe towards its edge closes the navigation', async ({ page }) => {
     const session = await newAccount(page)
     for (const [direction, from, to] of [
       ['ltr', navigationDrawerWidth - 60, 10],
@@ -278,7 +278,7 @@ test.describe('on a phone', () => {
 test.describe('with motion reduced', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('a drawer and a tooltip are there and gone at once', async ({ page }) => {
+  test('a drawer and a tooltip show and hide without animation', async ({ page }) => {
     await open(page, '/cart')
     const tip = page.getByText('Wire guide', { exact: true })
     await point(page, page.getByRole('link', { name: 'Wire guide' }), tip)

@@ -33,19 +33,19 @@ test('the quote prints black on white in dark mode, on one sheet of A4 without w
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
 })
 
-test('a quote over several pages keeps what belongs together, and its total without a network too', async ({
+test('a quote over several pages keeps related lines together, and shows its total without a network', async ({
   page,
 }) => {
   const session = await beSignedIn(page)
   const kinds = [await aSavedLead(page, session), await aSavedTree(page, session)]
-  // One, three, one, three, three, one, …: pages end at many different places of a lead.
+  // A mix of short and long leads, so that pages end at many different places of a lead.
   const cart = [0, 1, 0, 1, 1, 0, 0, 1, 1, 1].map((kind, index) => ({
     ...kinds[kind]!,
     objectId: `lead-${String(index)}`,
   }))
   await store(page, { cart: JSON.stringify(cart) })
   await page.route('**/api/shop', (route) => route.abort())
-  // Orders in the cart know their parts: the sheet is there before the catalogue.
+  // Leads in the cart contain their parts: the sheet does not need the catalogue.
   await page.route('**/api/catalogue', () => undefined)
   await page.goto('/quote?from=cart')
   await expect(page.getByRole('heading', { name: /^Lead 10:/ })).toBeVisible()
@@ -59,7 +59,7 @@ test('a quote over several pages keeps what belongs together, and its total with
     const sheet = pages.find((lines) => lines.some((line) => line.startsWith(title)))!
     const below = sheet.slice(sheet.findIndex((line) => line.startsWith(title)))
     expect(below, title).toContainEqual(expect.stringMatching(/^System voltage/))
-    // The drawing to its last wire, each of which has its length above it.
+    // The drawing is complete to its last wire; each wire has its length above it.
     const wires = below.filter((line) => /^\d+ cm$/.test(line))
     expect(wires.length, title).toBeGreaterThanOrEqual(Object.keys(connectBGroup).length)
   }

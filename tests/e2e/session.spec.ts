@@ -8,10 +8,13 @@ import { beSignedIn, newAccount, slicesOf, store, storedAuth } from './support/s
 
 const configurator = (page: Page) => page.getByRole('heading', { name: 'Configure your cable' })
 
-/** One that only a browser reads as another origin, and one that would run. The rest: tests/lib/redirect.test.ts. */
+/**
+ * One that only a browser parses as another origin, and one that would run as a script. More:
+ * tests/lib/redirect.test.ts.
+ */
 const hostile = ['/\t/evil.example', 'javascript:alert(document.domain)']
 
-test('a hostile place to go after sign-in ends at the start', async ({ page, app }) => {
+test('a hostile redirect after sign-in leads to the home page', async ({ page, app }) => {
   const { user } = await newAccount(page)
   const requested = new Set<string>()
   page.on('request', (request) => requested.add(new URL(request.url()).origin))
@@ -34,7 +37,7 @@ test('a hostile place to go after sign-in ends at the start', async ({ page, app
   expect(dialogs).toEqual([])
 })
 
-test('sign-out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab signs out the other', async ({ page, context }) => {
   await beSignedIn(page)
   await page.goto('/')
   const other = await context.newPage()
@@ -47,7 +50,7 @@ test('sign-out in one tab signs out the other', async ({ page, context }) => {
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a reload right after a change keeps it', async ({ page }) => {
+test('a reload right after a change keeps the change', async ({ page }) => {
   await beSignedIn(page)
   await page.goto('/')
   const list = page.getByRole('listbox', { name: 'Primary connector' })
@@ -66,17 +69,17 @@ test('a reload right after a change keeps it', async ({ page }) => {
 
 const refusal = { status: 401, contentType: 'application/problem+json', body: '{"message":"No"}' }
 
-test('five calls answered 401 at once sign out once', async ({ page }) => {
+test('five concurrent 401 answers sign out once', async ({ page }) => {
   const session = await newAccount(page)
   await store(page, {
     auth: storedAuth(slicesOf(session)),
     cart: JSON.stringify([await aSavedLead(page, session)]),
   })
-  const asked: string[] = []
+  const requests: string[] = []
   let refuse = () => {}
   const refused = new Promise<void>((resolve) => (refuse = resolve))
   await page.route('**/api/**', async (route) => {
-    asked.push(new URL(route.request().url()).pathname)
+    requests.push(new URL(route.request().url()).pathname)
     await refused
     return route.fulfill(refusal)
   })
@@ -86,7 +89,7 @@ test('five calls answered 401 at once sign out once', async ({ page }) => {
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByRole('menuitem', { name: 'Account' }).click()
   await page.waitForURL(/\/account$/)
-  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(5)
+  await expect.poll(() => requests.length).toBeGreaterThanOrEqual(5)
   const entered: string[] = []
   page.on('framenavigated', (frame) => entered.push(new URL(frame.url()).pathname))
   refuse()
@@ -97,12 +100,12 @@ test('five calls answered 401 at once sign out once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 order' })).toBeVisible()
   expect(entered).toEqual(['/sign-in', '/account'])
-  expect(asked).not.toContain('/api/sign-out')
+  expect(requests).not.toContain('/api/sign-out')
 })
 
 const addButton = (tab: Page) => tab.getByRole('button', { name: 'Add to cart' })
 
-test('two tabs adding to the cart at once lose nothing', async ({ page, context }) => {
+test('two tabs adding to the cart at the same time lose nothing', async ({ page, context }) => {
   const addsPerTab = 8
   const session = await newAccount(page)
   const draft = await aLead(page, session)
@@ -119,7 +122,7 @@ test('two tabs adding to the cart at once lose nothing', async ({ page, context 
     await expect(tab.getByRole('button', { name: 'Add to cart' })).toBeVisible()
   }
   for (let adds = 1; adds <= addsPerTab; adds++) {
-    // While the last one is being saved, another press means nothing.
+    // While the last one is being saved, another press is ignored.
     for (const tab of tabs) await expect(addButton(tab)).not.toHaveAttribute('aria-busy')
     await Promise.all(tabs.map((tab) => addButton(tab).press('Enter')))
     for (const tab of tabs)
@@ -133,7 +136,7 @@ test('two tabs adding to the cart at once lose nothing', async ({ page, context 
   expect(new Set(ids).size).toBe(addsPerTab * tabs.length)
 })
 
-test('a draft that another tab has put into the cart can still be added as an order of its own', async ({
+test('a draft that another tab has put into the cart can be added again as a separate lead', async ({
   page,
   context,
 }) => {

@@ -27,7 +27,7 @@ const expand = 'Expand navigation'
 const logo = 'customised cable'
 const prices = 'How the price is made up'
 
-/** The way of the Tab key through each layout, from the page's start to its content. */
+/** The sequence of Tab stops in each layout, from the page's start to its content. */
 const ways: [LayoutType, { collapsed: boolean }, (string | RegExp)[]][] = [
   ['classic', { collapsed: false }, [skip, ...tree, collapse, ...buttons]],
   ['classic', { collapsed: true }, [skip, ...tree, expand, ...buttons]],
@@ -40,7 +40,7 @@ const ways: [LayoutType, { collapsed: boolean }, (string | RegExp)[]][] = [
   ['blank', { collapsed: false }, [skip, 'Navigation', ...buttons]],
 ]
 
-/** Presses Tab from the start of the page: these are reached, one after the other, and after them the content. */
+/** Presses Tab from the start of the page and expects these stops in this order, then the content. */
 async function tabsThrough(page: Page, names: (string | RegExp)[]): Promise<void> {
   for (const name of names) {
     await page.keyboard.press('Tab')
@@ -50,7 +50,7 @@ async function tabsThrough(page: Page, names: (string | RegExp)[]): Promise<void
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 }
 
-/** Goes to the page of the entry that has the focus; there the focus is on the heading. */
+/** Opens the page of the focused entry; there the heading has the focus. */
 async function entersPage(page: Page, heading: string): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
@@ -58,7 +58,10 @@ async function entersPage(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Opens by these keys with the focus on the first entry, closes by Escape with the focus on its button; left open. */
+/**
+ * Opens by these keys with the focus on the first entry, closes by Escape with the focus on its button, and opens
+ * again.
+ */
 async function opensAsDropdown(
   page: Page,
   trigger: Locator,
@@ -140,7 +143,7 @@ test('groups that are dropdowns open by keyboard with their entries in sight', a
     })
 })
 
-test("the header's dropdowns are worked by keyboard on a narrow screen", async ({ page }) => {
+test("the header's dropdowns work by keyboard on a narrow screen", async ({ page }) => {
   await page.setViewportSize(narrow)
   await openShell(page, { layout: 'modern' })
   const profile = page.getByRole('button', { name: /^Profile of / })
@@ -162,7 +165,7 @@ test("the header's dropdowns are worked by keyboard on a narrow screen", async (
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-/** The link to the content leads past the shell, also from further down the page. */
+/** The skip link moves past the shell, also when the page is scrolled. */
 async function skips(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await isFocusedInSight(page, skip)
@@ -181,7 +184,7 @@ async function skips(page: Page): Promise<void> {
   await expect(page).toHaveTitle('Primary connectors · Customised cable')
 }
 
-/** Tab through the shell leaves the page as it is scrolled. */
+/** Tab through the shell does not scroll the page. */
 async function staysScrolled(page: Page, [, ...others]: (string | RegExp)[]): Promise<void> {
   await page.getByRole('link', { name: skip }).focus()
   await scrollTo(page, 400)
@@ -192,7 +195,7 @@ async function staysScrolled(page: Page, [, ...others]: (string | RegExp)[]): Pr
   }
 }
 
-/** Going back up a page, nothing hides under what stays in view. */
+/** With Shift+Tab up the page, no focused control is covered by sticky elements. */
 async function goesBackUp(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button').last().focus()
   for (let presses = 0; presses < 15; presses++) {
@@ -205,7 +208,7 @@ async function goesBackUp(page: Page): Promise<void> {
 const low = { width: 1280, height: 480 }
 
 for (const layout of layoutTypes)
-  test(`all of ${layout} is reached by Tab, named and in sight`, async ({ page }) => {
+  test(`all controls of ${layout} are reached by Tab, named and visible`, async ({ page }) => {
     const session = await newAccount(page)
     for (const [, { collapsed }, names] of ways.filter(([type]) => type === layout))
       await test.step(collapsed ? 'collapsed' : 'wide', async () => {
@@ -214,7 +217,9 @@ for (const layout of layoutTypes)
       })
   })
 
-test('on a phone the shell is reached by Tab, with the header and without one', async ({ page }) => {
+test('on a phone all controls of the shell are reached by Tab, with the header and without one', async ({
+  page,
+}) => {
   await page.setViewportSize(narrow)
   const session = await newAccount(page)
   for (const layout of ['modern', 'blank'] as const) {
@@ -224,7 +229,7 @@ test('on a phone the shell is reached by Tab, with the header and without one', 
   }
 })
 
-test('on a low screen nothing that has the focus hides, and the page stays as it is scrolled', async ({
+test('on a low screen no focused control is covered, and the page keeps its scroll position', async ({
   page,
 }) => {
   await page.setViewportSize(low)
@@ -237,13 +242,13 @@ test('on a low screen nothing that has the focus hides, and the page stays as it
       await staysScrolled(page, names)
     })
   for (const layout of ['modern', 'simple'] as const)
-    await test.step(`going back up ${layout}`, async () => {
+    await test.step(`with Shift+Tab in ${layout}`, async () => {
       await showShell(page, session, { layout, path: '/collapse-menu-item-view-2' })
       await goesBackUp(page)
     })
 })
 
-test('the link to the content leads past the shell of each layout', async ({ page }) => {
+test('the skip link moves past the shell of each layout', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 400 })
   const session = await newAccount(page)
   for (const layout of ['classic', 'decked', 'simple', 'blank'] as const)
@@ -253,7 +258,9 @@ test('the link to the content leads past the shell of each layout', async ({ pag
     })
 })
 
-test('going down the configurator on a phone, nothing hides under the total', async ({ page }) => {
+test('with Tab through the configurator on a phone, no focused control is covered by the total', async ({
+  page,
+}) => {
   await page.setViewportSize(narrow)
   await openShell(page, { layout: 'modern' })
   await page.getByRole('tab', { name: 'Delivery' }).click()
@@ -270,7 +277,7 @@ test('going down the configurator on a phone, nothing hides under the total', as
 
 type Worked = { name: string; keys: string[]; sets: Record<string, unknown> }
 
-/** What stands in the settings panel, in its order, with the keys that change it and what of the theme follows. */
+/** The controls of the settings panel in order, with the keys that change each and the resulting theme. */
 const settings: Worked[] = [
   { name: 'Dark mode', keys: ['Space'], sets: { mode: 'dark' } },
   { name: 'Left to right', keys: ['ArrowRight'], sets: { direction: 'rtl', directionByHand: true } },
@@ -282,7 +289,7 @@ const settings: Worked[] = [
   { name: 'Card border', keys: ['Space'], sets: { cardBordered: false } },
 ]
 
-test('every setting is worked by keyboard, on a narrow screen', async ({ page }) => {
+test('every setting works by keyboard, on a narrow screen', async ({ page }) => {
   await page.setViewportSize(narrow)
   await openShell(page, { layout: 'modern' })
   const opener = page.getByRole('button', { name: 'Settings' })
@@ -321,7 +328,7 @@ test('every setting is worked by keyboard, on a narrow screen', async ({ page })
   await expect(opener).toBeFocused()
 })
 
-/** Tab and Shift+Tab go round within the drawer, each stop in sight. */
+/** Tab and Shift+Tab cycle within the drawer, each stop visible. */
 async function keepsFocus(page: Page, drawer: Locator, stops: number): Promise<void> {
   const names = new Set<string>()
   for (const key of ['Tab', 'Shift+Tab'])
@@ -334,7 +341,7 @@ async function keepsFocus(page: Page, drawer: Locator, stops: number): Promise<v
   expect(names.size, 'the controls of the drawer').toBe(stops)
 }
 
-test('the side panel keeps the focus, and gives it back to the button of the layout chosen in it', async ({
+test('the side panel traps the focus, and returns it to the button of the layout chosen in it', async ({
   page,
 }) => {
   await openShell(page, { layout: 'modern' })
@@ -359,7 +366,7 @@ test('the side panel keeps the focus, and gives it back to the button of the lay
   }
 })
 
-test('the navigation drawer keeps the focus, gives it back, and leads to a page', async ({ page }) => {
+test('the navigation drawer traps the focus, returns it, and opens a page', async ({ page }) => {
   await page.setViewportSize(narrow)
   await openShell(page, { layout: 'blank' })
   const opener = page.getByRole('button', { name: 'Open navigation' })

@@ -20,7 +20,7 @@ import {
 
 test.use({ viewport: wide })
 
-/** There is one way to the navigation: the drawer's button below 768 px, from there on the layout's own. */
+/** Exactly one control opens the navigation: the drawer's button below 768 px, above that the layout's own. */
 async function hasOneWay(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   const own = navigation(page)
@@ -31,7 +31,7 @@ async function hasOneWay(page: Page, width: number): Promise<void> {
   await first.click({ trial: true })
 }
 
-test('every layout always has one way to the navigation, whatever the width', async ({ page }) => {
+test('every layout has exactly one way to the navigation at every width', async ({ page }) => {
   const session = await newAccount(page)
   for (const layout of layoutTypes)
     await test.step(layout, async () => {
@@ -40,7 +40,7 @@ test('every layout always has one way to the navigation, whatever the width', as
     })
 })
 
-test('the navigation drawer is gone from 768 px on, the page free, and it does not come back by itself', async ({
+test('from 768 px on the navigation drawer closes, releases the page, and does not reopen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 767, height: 800 })
@@ -86,10 +86,7 @@ const pages = [...others, home!]
 const focusIsOn = (page: Page, name: string) => expect(heading(page, name)).toBeFocused()
 const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY)
 
-test('each page is entered at its top, with the focus on its heading and its own title', async ({
-  page,
-  app,
-}) => {
+test('each page opens at its top, with the focus on its heading and its own title', async ({ page, app }) => {
   await page.setViewportSize({ width: 1280, height: 480 })
   await openShell(page, { layout: 'classic' })
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
@@ -110,9 +107,7 @@ test('each page is entered at its top, with the focus on its heading and its own
     })
 })
 
-test('Back and forward lead to the pages as they were scrolled, with the focus on their headings', async ({
-  page,
-}) => {
+test('Back and Forward restore the scroll position, with the focus on the heading', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 })
   await openShell(page, { layout: 'classic', path: '/collapse-menu-item-view-2' })
   await scrollTo(page, 700)
@@ -136,7 +131,7 @@ test('Back and forward lead to the pages as they were scrolled, with the focus o
   await expect(heading(page, 'Wire guide')).not.toBeFocused()
 })
 
-test('no frame of a new page is seen scrolled to where the former one was', async ({ page }) => {
+test('no frame of a new page shows the scroll position of the previous one', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 })
   await openShell(page, { layout: 'classic', path: '/single-menu-view' })
   await navigation(page).getByRole('button', { name: 'Connectors' }).click()
@@ -161,9 +156,7 @@ test('no frame of a new page is seen scrolled to where the former one was', asyn
   await expect.poll(seen).toEqual([0])
 })
 
-test('a page that is slow to load shows its outline at once, with a spinner, in the shell', async ({
-  page,
-}) => {
+test('a page that loads slowly shows its outline at once, with a spinner, in the shell', async ({ page }) => {
   await openShell(page, { layout: 'classic' })
   const entry = navigation(page).getByRole('link', { name: 'Wire guide' })
   await expect(entry).toBeVisible()
@@ -181,7 +174,7 @@ test('a page that is slow to load shows its outline at once, with a spinner, in 
   await expect(spinner).toHaveCount(0)
 })
 
-test('one sign of loading is shown where page and parts lists are both under way', async ({ page }) => {
+test('page and parts lists that load together show one loading indicator', async ({ page }) => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   await page.context().route('**/api/catalogue', async (route) => {
@@ -204,7 +197,7 @@ test('one sign of loading is shown where page and parts lists are both under way
 
 type Marks = { layout: LayoutType; collapsed?: boolean; groups: string[]; opens?: string }
 
-/** On the page Postage: the groups that are marked, and the one of them that has to be opened to see the entry. */
+/** On the page Postage: the marked groups, and the one that has to be opened to see the entry. */
 const marks: Marks[] = [
   { layout: 'classic', groups: ['Ordering'] },
   { layout: 'modern', collapsed: true, groups: ['Ordering'], opens: 'Ordering' },
@@ -214,7 +207,7 @@ const marks: Marks[] = [
   { layout: 'blank', groups: [], opens: 'Navigation' },
 ]
 
-/** What the eye tells two controls apart by. */
+/** The visual properties that distinguish two controls. */
 function looksOfControl(control: Locator): Promise<string[]> {
   return control.evaluate((element) => {
     const { color, backgroundColor } = getComputedStyle(element)

@@ -19,7 +19,7 @@ import {
 
 test.use({ viewport: wide })
 
-/** The whole look of the shell, as the browser shows it. */
+/** The computed look of the whole shell. */
 function lookOf(page: Page) {
   return page.evaluate(() => {
     const root = document.documentElement
@@ -42,13 +42,13 @@ function lookOf(page: Page) {
   })
 }
 
-/** The look once nothing of it moves any more. */
+/** The look once its transitions have ended. */
 async function restingLook(page: Page) {
   let look = await lookOf(page)
   const rests = async () => {
-    const former = look
+    const previous = look
     look = await lookOf(page)
-    return isDeepStrictEqual(look, former)
+    return isDeepStrictEqual(look, previous)
   }
   await expect.poll(rests).toBe(true)
   return look
@@ -127,7 +127,7 @@ test('all settings survive a reload and reach a second tab, both ways', async ({
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('settings copied are on the clipboard as JSON; what Reset takes, Undo brings back, as it is seen', async ({
+test('settings are copied as JSON; Reset is undone by Undo, and the theme follows', async ({
   page,
   context,
 }) => {
@@ -151,9 +151,7 @@ test('settings copied are on the clipboard as JSON; what Reset takes, Undo bring
   await expect.poll(() => lookOf(page)).toEqual(before)
 })
 
-test('where there is no clipboard, the settings are shown and selected to be copied by hand', async ({
-  page,
-}) => {
+test('without a clipboard the settings are shown and selected to be copied by hand', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
@@ -168,7 +166,7 @@ test('where there is no clipboard, the settings are shown and selected to be cop
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(text)
 })
 
-/** Notes after each change and in each frame what stands in which shell. */
+/** Records after each change and in each frame which content is in which shell. */
 async function watchShell(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>()
@@ -189,7 +187,7 @@ async function watchShell(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].sort())
 }
 
-/** One with a bar below its header, and the quote's own. */
+/** A layout with a bar below its header, and the quote's own. */
 for (const layout of ['decked', 'blank'] as const)
   test(`${layout} is restored after the quote, which is blank, with a reload in between`, async ({
     page,
@@ -227,7 +225,7 @@ for (const layout of ['decked', 'blank'] as const)
     const seenComing = await watchShell(page)
     await page.getByRole('link', { name: 'Back to the configurator' }).click()
     await expect(heading(page, configurator)).toBeFocused()
-    // The browser may have the code of the page in its memory: then there is no outline between the two.
+    // If the browser has cached the page's code, no outline shows in between.
     const onTheWay = [`outline in ${shell}`]
     const seen = (await seenComing()).filter((one) => !onTheWay.includes(one))
     expect(seen).toEqual([`${configurator} in ${shell}`, 'Quote in blank'])
@@ -235,7 +233,7 @@ for (const layout of ['decked', 'blank'] as const)
     const { page: _page, ...shapeBefore } = before
     expect(await lookOf(page)).toMatchObject(shapeBefore)
 
-    // Now that both pages are loaded there is no outline between them.
+    // Both pages are loaded now, so no outline shows in between.
     const seenByBack = await watchShell(page)
     await page.goBack()
     await expect(heading(page, 'Quote')).toBeFocused()
@@ -244,10 +242,7 @@ for (const layout of ['decked', 'blank'] as const)
     expect(await seenByBack()).toEqual([`${configurator} in ${shell}`, 'Quote in blank'])
   })
 
-test('a tab closed on the quote leaves the layout that was chosen to the next one', async ({
-  page,
-  context,
-}) => {
+test('a tab closed on the quote leaves the chosen layout to the next one', async ({ page, context }) => {
   await openShell(page, { layout: 'decked', path: '/quote' })
   await expect.poll(async () => (await storedTheme(page)).layout.previousType).toBe('decked')
   await page.close()
@@ -262,9 +257,9 @@ test('a tab closed on the quote leaves the layout that was chosen to the next on
 const barHeight = 64
 const layoutNames = ['Modern', 'Decked', 'Blank', 'Classic']
 
-/** Chooses layouts in the settings panel, one after the other, and checks after each. */
+/** Chooses layouts in the settings panel in turn, and checks after each. */
 async function throughLayouts(page: Page, check: () => Promise<void>): Promise<void> {
-  // A click of the test's own would bring the button to the middle of the page first.
+  // A click by Playwright would scroll the button to the middle of the page first.
   await page.getByRole('button', { name: 'Settings' }).focus()
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('switch').first()).toBeVisible()
@@ -281,15 +276,13 @@ async function throughLayouts(page: Page, check: () => Promise<void>): Promise<v
   await check()
 }
 
-/** The element that a locator finds now is still there later, not another in its place. */
+/** Checks later that the locator still finds the same element, not a new one. */
 async function staysThere(control: Locator): Promise<() => Promise<void>> {
   const element = await control.elementHandle()
   return async () => expect(await element?.evaluate((one) => one.isConnected), 'still there').toBe(true)
 }
 
-test('a switch of layout keeps what is typed into the search, and where the page is scrolled to', async ({
-  page,
-}) => {
+test('a switch of layout keeps the search text and the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await openShell(page, { layout: 'classic', path: '/collapse-menu-item-view-2' })
   const search = page.getByRole('searchbox', { includeHidden: true })
@@ -299,7 +292,7 @@ test('a switch of layout keeps what is typed into the search, and where the page
   await throughLayouts(page, async () => {
     await isThere()
     await expect(search).toHaveValue('a')
-    // The browser keeps what is in view where it is when a bar above it comes or goes.
+    // The browser keeps the visible content in place when a bar above it appears or disappears.
     const moved = Math.abs((await page.evaluate(() => window.scrollY)) - 600)
     expect(moved).toBeLessThanOrEqual(2 * barHeight)
   })
@@ -313,7 +306,7 @@ const lookSeen = {
   data: { themeColor: 'rose', colorLevel: '800', controlSize: 'lg', cardBordered: 'false' },
 }
 
-/** Notes every look that <html> has had in a frame since its style sheet was there. */
+/** Records every look that <html> has had in a frame since its style sheet loaded. */
 function watchLooks(): void {
   const looks = new Set<string>()
   Object.assign(window, { looks })
@@ -338,7 +331,7 @@ function looksSeen(page: Page): Promise<unknown[]> {
 
 const damagedLocale = '{"currentLang":'
 
-test('the stored look shows before any script is there, and ever after', async ({ page }) => {
+test('the stored look shows before any script has loaded, and stays', async ({ page }) => {
   const session = await newAccount(page)
   const theme = {
     ...themeOf({ layout: 'classic', mode: 'dark', direction: 'rtl' }),
@@ -378,7 +371,7 @@ const hostileLooks: Record<string, Record<string, string>> = {
   },
 }
 
-test('the page starts over whatever is in place of its stored look', async ({ page }) => {
+test('the app starts with its default look when the stored one is invalid', async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())

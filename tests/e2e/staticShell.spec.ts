@@ -11,7 +11,7 @@ import { configurator, heading, holdScripts, wide } from './support/shell'
 
 type BootstrapData = { files: string[]; signedIn: number[]; pages: { path: string; files: number[] }[] }
 
-/** All but the sign-in page, which is in the first script, and the one that has no address. */
+/** Without the sign-in page, which is in the first script, and the page without an address. */
 const listed = pageList.filter(({ key }) => key !== 'signIn' && key !== 'notFound')
 
 test('the build lists for each page the files to preload', () => {
@@ -22,13 +22,13 @@ test('the build lists for each page the files to preload', () => {
   expect(signedIn).not.toEqual([])
   for (const { key, path, file } of listed) {
     const [first] = pages.find((page) => page.path === path)?.files ?? []
-    // The first page of those signed in is among what all of them load.
+    // The home page is part of the files that every signed-in page loads.
     const expected = key === 'homeFront' ? undefined : expect.stringContaining(`/${basename(file)}-`)
     expect(first === undefined ? undefined : files[first], path).toEqual(expected)
   }
 })
 
-test('what is typed before the app is there goes on in it, with the focus', async ({ page }) => {
+test('text entered before the app has loaded is kept, with the focus', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/cart', { waitUntil: 'commit' })
   await page.getByLabel('User name or email').fill('somebody')
@@ -45,7 +45,7 @@ test('what is typed before the app is there goes on in it, with the focus', asyn
   await expect(page.getByRole('alert')).toContainText('is not right')
 })
 
-test('a form that is sent before the app is there is sent once it is', async ({ page }) => {
+test('a form submitted before the app has loaded is sent once it has', async ({ page }) => {
   const { user } = await newAccount(page)
   const release = await holdScripts(page)
   await page.goto('/sign-in', { waitUntil: 'commit' })
@@ -57,7 +57,7 @@ test('a form that is sent before the app is there is sent once it is', async ({ 
   await expect(heading(page, configurator)).toBeVisible()
 })
 
-test('the links of the page lead on before the app is there', async ({ page }) => {
+test('links work before the app has loaded', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/sign-in', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Sign up' }).click({ noWaitAfter: true })
@@ -66,7 +66,7 @@ test('the links of the page lead on before the app is there', async ({ page }) =
   await expect(heading(page, 'Sign up')).toBeVisible()
 })
 
-test('in another language than English the page shows its shape first, not words', async ({ page }) => {
+test('in a language other than English the page first shows its outline without text', async ({ page }) => {
   await store(page, { auth: storedAuth({ locale: { currentLang: 'de' } }) })
   const release = await holdScripts(page)
   await page.goto('/sign-in', { waitUntil: 'commit' })
@@ -80,7 +80,7 @@ for (const [language, text, reload] of [
   ['en', 'could not be loaded', 'Reload the page'],
   ['zh-cn', '无法加载', '重新加载页面'],
 ] as const)
-  test(`where the app's code cannot be had, the page says so (${language})`, async ({ page }) => {
+  test(`when the app fails to load, the page says so (${language})`, async ({ page }) => {
     await store(page, { auth: storedAuth({ locale: { currentLang: language } }) })
     const code = '**/assets/core-*.js'
     await page.route(code, (route) => route.abort())
@@ -100,7 +100,7 @@ function pageBox(page: Page) {
   })
 }
 
-test('the outline of every layout has the page where it then is', async ({ page }) => {
+test('the outline of every layout has the position and width of the page', async ({ page }) => {
   const session = await newAccount(page)
   const phone = { width: 360, height: 740 }
   for (const [layout, collapsed, viewport] of [

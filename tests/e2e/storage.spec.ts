@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import core from '../../src/locales/en/core.json' with { type: 'json' }
 import shop from '../../src/locales/en/shop.json' with { type: 'json' }
-import { makeUpLead, signIn, signUp, total } from './support/actions'
+import { configureLead, signIn, signUp, total } from './support/actions'
 import { expect, test } from './support/app'
 import { aLead, aSavedLead } from './support/lead'
 import { newAccount, slicesOf, store, stored, storedAuth } from './support/session'
@@ -9,7 +9,7 @@ import { newAccount, slicesOf, store, stored, storedAuth } from './support/sessi
 const item = 'objectId value label type price stock picture'
 const connector = `${item} mass contactRatingA gaugeMinimum gaugeMaximum poles symbol housingColour ratingSource sku`
 
-/** The fields that saved carts have; parts have those of their catalogue rows too. */
+/** The fields of saved carts; parts also have the fields of their catalogue rows. */
 const fields = {
   order:
     'objectId post andrsonPlugHandle quantity total connectorA connectBGroup isComplete systemVoltageV fedFrom dropLimitPercent',
@@ -45,11 +45,9 @@ function expectOrder(order: unknown): void {
   }
 }
 
-test('after a journey local storage holds auth and cart, in the shapes that others read', async ({
-  page,
-}) => {
+test('after a journey local storage contains auth and cart, in the specified shapes', async ({ page }) => {
   const userName = await signUp(page)
-  await makeUpLead(page, '3')
+  await configureLead(page, '3')
   await page.getByRole('tab', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('link', { name: 'Open the cart' }).click()
@@ -113,8 +111,8 @@ test('after a journey local storage holds auth and cart, in the shapes that othe
 
 const notice = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text })
 
-/** The notice is there once, can be closed, and does not come back with the page. */
-async function toldOnce(page: Page, text: string, comesUp: Locator): Promise<void> {
+/** The notice shows once, can be closed, and does not return after a reload. */
+async function showsNoticeOnce(page: Page, text: string, comesUp: Locator): Promise<void> {
   await expect(notice(page, text)).toHaveCount(1)
   await notice(page, text).getByRole('button', { name: 'Close' }).click()
   await expect(notice(page, text)).toHaveCount(0)
@@ -123,14 +121,14 @@ async function toldOnce(page: Page, text: string, comesUp: Locator): Promise<voi
   await expect(notice(page, text)).toHaveCount(0)
 }
 
-/** Nothing but this is in local storage. */
+/** Replaces the content of local storage. */
 async function storeOnly(page: Page, values: Record<string, string>): Promise<void> {
   await store(page, {})
   await page.evaluate(() => localStorage.clear())
   await store(page, values)
 }
 
-test('the app starts over where its state cannot be read, and keeps it aside', async ({ page }) => {
+test('with unreadable state the app starts fresh, and keeps a copy of it', async ({ page }) => {
   const { user } = await newAccount(page)
   const heading = page.getByRole('heading', { name: 'Sign in' })
   const auth = '{"auth":'
@@ -138,12 +136,12 @@ test('the app starts over where its state cannot be read, and keeps it aside', a
   await page.goto('/')
   await expect(heading).toBeVisible()
   await expect.poll(async () => (await stored(page))['auth.damaged']).toBe(auth)
-  await toldOnce(page, core.storage.recovered, heading)
+  await showsNoticeOnce(page, core.storage.recovered, heading)
   await signIn(page, user.userName)
   await expect(page.getByRole('heading', { name: 'Configure your cable' })).toBeVisible()
 })
 
-test('one damaged slice costs only itself', async ({ page }) => {
+test('one damaged slice does not affect the others', async ({ page }) => {
   const session = await newAccount(page)
   const draft = await aLead(page, session)
   const order = { draft, draftOwner: session.user.userName, formerDraft: null }
@@ -153,24 +151,24 @@ test('one damaged slice costs only itself', async ({ page }) => {
   await expect(total(page)).toHaveText('$214.30')
   await expect(page.getByRole('link', { name: 'Cart, 1 order' })).toBeVisible()
   await expect.poll(async () => (await stored(page))['auth.damaged']).toBe(auth)
-  await toldOnce(page, core.storage.recovered, total(page))
+  await showsNoticeOnce(page, core.storage.recovered, total(page))
   await expect(total(page)).toHaveText('$214.30')
 })
 
-test('the app goes on where its cart cannot be read, and offers it for download', async ({ page }) => {
+test('with an unreadable cart the app works, and offers the cart for download', async ({ page }) => {
   const auth = storedAuth(slicesOf(await newAccount(page)))
   const empty = page.getByText(shop.cart.empty)
   await storeOnly(page, { auth, cart: '[{"objectId":' })
   await page.goto('/cart')
   await expect(empty).toBeVisible()
-  await toldOnce(page, core.storage.cartRecovered, empty)
+  await showsNoticeOnce(page, core.storage.cartRecovered, empty)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download what was set aside' }).click()
   expect((await download).suggestedFilename()).toBe('cart.damaged.json')
   expect((await stored(page)).cart).toBe('[]')
 })
 
-test('with storage full the app goes on in memory and loses nothing that was saved', async ({ page }) => {
+test('with full storage the app continues in memory and loses nothing that was saved', async ({ page }) => {
   const session = await newAccount(page)
   const order = {
     draft: await aLead(page, session),
@@ -202,7 +200,7 @@ test('with storage full the app goes on in memory and loses nothing that was sav
   expect(JSON.parse(inside(parse(kept.auth), 'order') as unknown as string)).toEqual(order)
 })
 
-test('with storage forbidden the app goes on in memory', async ({ page }) => {
+test('with forbidden storage the app works in memory', async ({ page }) => {
   const { user } = await newAccount(page)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -214,7 +212,7 @@ test('with storage forbidden the app goes on in memory', async ({ page }) => {
   await page.goto('/')
   await expect(notice(page, core.storage.notSaved)).toHaveCount(1)
   await signIn(page, user.userName)
-  await makeUpLead(page, '3')
+  await configureLead(page, '3')
   await expect(total(page)).toHaveText('$214.30')
   await page.getByRole('tab', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()

@@ -5,7 +5,7 @@ import { themeOf } from './support/looks'
 import { otherTab } from './support/session'
 import { navigation, openShell, wide } from './support/shell'
 
-/** What is seen behind the navigation, and behind the page. */
+/** The colours behind the navigation and behind the page. */
 function coloursBehind() {
   const links = [...document.querySelectorAll('nav a:not([aria-current])')]
   let box: Element | null = links.find((link) => link.checkVisibility()) ?? null
@@ -20,7 +20,7 @@ const tones: Record<string, string> = {
   themed: 'oklch(0.511 0.262 276.966)',
 }
 
-/** What is seen behind the navigation, told by how light it is; a colour takes a frame to change. */
+/** Checks the lightness of the colour behind the navigation; a colour changes in the next frame. */
 async function navigationIs(page: Page, expected: string, what: string): Promise<void> {
   await expect
     .poll(
@@ -35,7 +35,7 @@ async function navigationIs(page: Page, expected: string, what: string): Promise
 
 test.use({ viewport: wide })
 
-test('each colour of the navigation is what is seen behind it, in every layout, light and dark', async ({
+test('each colour of the navigation is the one behind it, in every layout, light and dark', async ({
   page,
 }) => {
   for (const layout of ['classic', 'modern', 'stackedSide', 'decked', 'simple'] as const)

@@ -10,8 +10,8 @@ const body = JSON.stringify(bodyFor([aLead()]))
 
 const refusedPauseMs = 50
 
-/** What became of one order: its number, a refusal's status, or no answer at all. */
-type Outcome = { number: string } | { status: number } | 'unheard'
+/** The result of one order: its number, the status of a refusal, or no answer. */
+type Outcome = { number: string } | { status: number } | 'unanswered'
 
 export type Buyers = Awaited<ReturnType<typeof signUpBuyers>>
 
@@ -26,7 +26,7 @@ export async function signUp(address: string, name: string): Promise<SessionAnsw
   return (await answer.json()) as SessionAnswer
 }
 
-/** Orders a lead under this key. */
+/** Orders a lead under this idempotency key. */
 export async function sendOrder(address: string, token: string, key: string): Promise<Outcome> {
   try {
     const answer = await fetch(`${address}/api/orders`, {
@@ -42,27 +42,27 @@ export async function sendOrder(address: string, token: string, key: string): Pr
     if (answer.status === 201) return orderReceiptSchema.parse(JSON.parse(text))
     return { status: answer.status }
   } catch (error) {
-    // Only what the network says counts as unheard; an answer that cannot be read is a fault.
-    if (error instanceof TypeError) return 'unheard'
+    // Only a network error counts as unanswered; an unreadable answer is a fault.
+    if (error instanceof TypeError) return 'unanswered'
     throw error
   }
 }
 
-/** Buyers who place one order after the other, each under a key of its own, and remember what they heard. */
+/** Buyers who place one order after the other, each under its own key, and record the answers. */
 export async function signUpBuyers(address: string, count: number) {
   const tokens = await Promise.all(
     Array.from({ length: count }, async (_, index) => (await signUp(address, `buyer${index}`)).token),
   )
-  /** The number answered for each key. */
+  /** The order number answered for each key. */
   const acknowledged = new Map<string, string>()
-  const unheard = new Map<string, string>()
+  const unanswered = new Map<string, string>()
   const refused = new Map<number, number>()
 
   async function send(at: string, token: string, key: string): Promise<Outcome> {
     const outcome = await sendOrder(at, token, key)
-    if (outcome === 'unheard') unheard.set(key, token)
+    if (outcome === 'unanswered') unanswered.set(key, token)
     else {
-      unheard.delete(key)
+      unanswered.delete(key)
       if ('number' in outcome) acknowledged.set(key, outcome.number)
       else refused.set(outcome.status, (refused.get(outcome.status) ?? 0) + 1)
     }
@@ -71,12 +71,12 @@ export async function signUpBuyers(address: string, count: number) {
 
   return {
     acknowledged,
-    unheard,
-    /** How often each status other than 201 was answered. */
+    unanswered,
+    /** The count of each status other than 201. */
     refused,
     token: tokens[0] ?? '',
 
-    /** Orders go on until a buyer hears nothing or `isOver`, which is asked after each answer. */
+    /** Places orders until a request is unanswered or `isOver`, which is called after each answer. */
     async placeUntil(at: string, isOver: (outcome: Outcome) => boolean): Promise<void> {
       let isDone = false
       await Promise.all(
@@ -84,17 +84,17 @@ export async function signUpBuyers(address: string, count: number) {
           while (!isDone) {
             const outcome = await send(at, token, randomUUID())
             if (isOver(outcome)) isDone = true
-            if (outcome === 'unheard') return
-            // As a browser does, which is asked to come back later.
+            if (outcome === 'unanswered') return
+            // Like a browser that was asked to retry later.
             if ('status' in outcome) await setTimeout(refusedPauseMs)
           }
         }),
       )
     },
 
-    /** Sends again, under the same keys, what nothing was heard of. */
+    /** Sends the unanswered orders again under the same keys. */
     async resend(at: string): Promise<void> {
-      await Promise.all(Array.from(unheard, ([key, token]) => send(at, token, key)))
+      await Promise.all(Array.from(unanswered, ([key, token]) => send(at, token, key)))
     },
   }
 }

@@ -12,7 +12,7 @@ const megabyte = 1024 * 1024
 const mostRecoveryMs = 5000
 const longestRecoveryMs = 30_000
 
-/** A disk of its own in memory, or nothing where one may not be mounted. */
+/** Mounts a memory disk; false where that is not allowed. */
 function mountDisk(folder: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder], { stdio: 'ignore' })
@@ -22,7 +22,7 @@ function mountDisk(folder: string): boolean {
   }
 }
 
-/** Takes all the space there is. */
+/** Uses up all free space. */
 function fill(file: string): void {
   const descriptor = openSync(file, 'a')
   try {
@@ -51,16 +51,16 @@ async function onDisk(run: Run, dataDir: string, report: Report): Promise<void> 
     await fillShelves(place)
     const buyers = await signUpBuyers(server.address, 8)
     for (; report.rounds < run.rounds; report.rounds += 1) {
-      // Orders find room in what the log already takes of the disk, until it has to grow.
+      // Orders fit into the allocated part of the log, until it has to grow.
       let refusals = 0
       let isFull = false
       const load = buyers.placeUntil(server.address, (outcome) => {
-        if (isFull && outcome !== 'unheard' && 'status' in outcome) refusals += 1
+        if (isFull && outcome !== 'unanswered' && 'status' in outcome) refusals += 1
         return refusals >= 20
       })
       const enough = buyers.acknowledged.size + 50
       await until(() => buyers.acknowledged.size >= enough, 30_000)
-      // The mails of the orders leave holes: until none are left.
+      // Writing mails may free blocks again, so repeat until none are free.
       await until(() => {
         fill(ballast)
         isFull = statfsSync(dataDir).bavail === 0
@@ -72,7 +72,7 @@ async function onDisk(run: Run, dataDir: string, report: Report): Promise<void> 
       rmSync(ballast)
       const before = buyers.acknowledged.size
       const recovered = until(() => buyers.acknowledged.size > before, longestRecoveryMs)
-      await buyers.placeUntil(server.address, (outcome) => outcome === 'unheard' || 'number' in outcome)
+      await buyers.placeUntil(server.address, (outcome) => outcome === 'unanswered' || 'number' in outcome)
       noteRecovery(report, await recovered, mostRecoveryMs, longestRecoveryMs)
       const books = await readBooks(place)
       report.faults.push(...books.faults)
@@ -85,7 +85,7 @@ async function onDisk(run: Run, dataDir: string, report: Report): Promise<void> 
   }
 }
 
-/** Fills the disk under load: reading goes on, writing is refused, and both go on when there is space. */
+/** Fills the disk under load: reads continue, writes are refused, and both work again once there is space. */
 export async function fillDisk(run: Run): Promise<Report> {
   const report = newReport(fault)
   return withFolder(async (folder) => {

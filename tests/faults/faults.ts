@@ -23,7 +23,7 @@ function onPostgres(
   }
 }
 
-/** Every fault by its name, and how often it is tried in the long form. */
+/** Every fault by name, with its number of rounds in the long form. */
 export const faults: Record<string, Fault> = {
   kill: { rounds: 30, run: killServer },
   'kill-postgres-server': { rounds: 30, run: onPostgres('server kill -9, PostgreSQL', killServer) },
@@ -38,7 +38,7 @@ export const faults: Record<string, Fault> = {
   soak: { rounds: 30, run: soak },
 }
 
-/** Runs one fault by its name; what breaks off is a fault too. */
+/** Runs one fault by name; an exception counts as a fault too. */
 export async function runFault(name: string, program: Program, rounds?: number): Promise<Report> {
   const fault = faults[name]
   if (!fault) throw new Error(`There is no fault "${name}": choose of ${Object.keys(faults).join(', ')}.`)

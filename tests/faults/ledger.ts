@@ -18,7 +18,7 @@ export async function withDb<T>(place: Place, work: (db: Db) => Promise<T>): Pro
   }
 }
 
-/** So much of everything that no order runs out. */
+/** Sets stock so high that no order runs out. */
 export async function fillShelves(place: Place): Promise<void> {
   await withDb(place, (db) => db.updateTable('product').set({ stock: plenty }).execute())
 }
@@ -40,7 +40,7 @@ function add(sums: Map<string, number>, taken: Record<string, number>): void {
   for (const [sku, count] of Object.entries(taken)) sums.set(sku, (sums.get(sku) ?? 0) + count)
 }
 
-/** What the database holds of orders, and what in it does not add up. */
+/** The orders in the database, and inconsistencies among them. */
 export async function readBooks(place: Place): Promise<Books> {
   return withDb(place, async (db) => {
     const orders = await db.selectFrom('placedOrder').select(['number', 'taken']).execute()
@@ -61,7 +61,7 @@ export async function readBooks(place: Place): Promise<Books> {
   })
 }
 
-/** How many of the acknowledged orders are not there. */
+/** The number of acknowledged orders that are missing. */
 export function countLost(
   acknowledged: ReadonlyMap<string, string>,
   { numbers, numberByKey }: Books,

@@ -5,13 +5,13 @@ import { findPostgres, startPostgres } from '../support/postgres.mjs'
 
 export type PostgresProcess = {
   url: string
-  /** Ends PostgreSQL and all its children at once, as a power cut would. */
+  /** Kills PostgreSQL and its children at once, as a power cut would. */
   kill: () => Promise<void>
-  /** Begins again, and answers when it takes connections. */
+  /** Starts it again, and resolves when it accepts connections. */
   start: () => Promise<void>
 }
 
-/** As Linux tells it; nothing of a process that has just ended. */
+/** The parent from Linux's /proc; undefined for a process that has just ended. */
 function parentOf(pid: number): number | undefined {
   try {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
@@ -31,7 +31,7 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // Its parent's end has ended it too.
+    // It has ended with its parent.
   }
 }
 
@@ -43,13 +43,13 @@ async function dataFolderOf(connectionString: string): Promise<string> {
   return rows[0]?.data_directory ?? ''
 }
 
-/** Why no PostgreSQL of our own can be killed here, or nothing. */
+/** Why PostgreSQL cannot be killed here, or undefined. */
 export function postgresMissing(): string | undefined {
   if (process.platform !== 'linux') return 'PostgreSQL is killed on Linux only'
   return findPostgres() ? undefined : 'PostgreSQL is not installed here'
 }
 
-/** Runs `work` beside a PostgreSQL of its own, which goes with it. */
+/** Runs `work` beside a temporary PostgreSQL. */
 export async function withPostgres<T>(work: (server: PostgresProcess) => Promise<T>): Promise<T> {
   const installed = findPostgres()
   if (!installed) throw new Error('PostgreSQL is not installed here')

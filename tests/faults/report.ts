@@ -1,38 +1,38 @@
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * What one fault came to. `faults` names all that went wrong, `late` what took longer than its figure, which on a busy
- * machine is no fault; `skipped` why it was not tried.
+ * The result of one fault. `faults` lists everything that went wrong, `slow` what exceeded its time limit, which is no
+ * fault on a busy machine; `skipped` is the reason why it was not tried.
  */
 export type Report = {
   fault: string
   rounds: number
   acknowledged: number
   lost: number
-  /** The longest until the server was itself again. */
+  /** The longest recovery of the server. */
   recoveredMs?: number
   notes: string[]
   faults: string[]
-  late: string[]
+  slow: string[]
   skipped?: string
 }
 
 export function newReport(fault: string): Report {
-  return { fault, rounds: 0, acknowledged: 0, lost: 0, notes: [], faults: [], late: [] }
+  return { fault, rounds: 0, acknowledged: 0, lost: 0, notes: [], faults: [], slow: [] }
 }
 
 export function skippedReport(fault: string, skipped: string): Report {
   return { ...newReport(fault), skipped }
 }
 
-/** Notes how long the server took, and that it was too long: for its figure, or for any machine. */
+/** Records the server's recovery time, and whether it exceeded its limit or the limit for any machine. */
 export function noteRecovery(report: Report, ms: number, mostMs: number, longestMs = mostMs): void {
   report.recoveredMs = Math.max(report.recoveredMs ?? 0, ms)
-  const missed = ms > longestMs ? report.faults : report.late
+  const missed = ms > longestMs ? report.faults : report.slow
   if (ms > mostMs) missed.push(`recovered in ${Math.round(ms)} ms, not ${mostMs}`)
 }
 
-/** Waits until it holds; how long that took, ms. */
+/** Waits for the condition; returns the duration, ms. */
 export async function until(holds: () => Promise<boolean> | boolean, mostMs: number): Promise<number> {
   const start = performance.now()
   while (!(await holds())) {
@@ -42,11 +42,11 @@ export async function until(holds: () => Promise<boolean> | boolean, mostMs: num
   return performance.now() - start
 }
 
-/** What a server answers that sheds load: the machine is too busy, whatever the fault. */
+/** The Retry-After of a server that sheds load, which only means that the machine is busy. */
 const shedRetryS = '10'
 const mostShed = 100
 
-/** Fetches; load that was shed is sent again. */
+/** Fetches, and retries when load was shed. */
 export async function patientFetch(url: string, init: RequestInit = {}): Promise<Response> {
   for (let shed = 0; ; shed += 1) {
     const answer = await fetch(url, init)
@@ -57,7 +57,7 @@ export async function patientFetch(url: string, init: RequestInit = {}): Promise
   }
 }
 
-/** The status answered, or 0 for none. */
+/** The status of the answer, or 0 for none. */
 export async function statusOf(url: string, token?: string): Promise<number> {
   const init = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }
   try {

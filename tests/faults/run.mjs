@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util'
 import { onStop } from '../../scripts/signals.mjs'
 import { loadSource } from '../support/sources.mjs'
 
-/** `npm run faults` tries all but the soak; `npm run faults -- kill stop --rounds 3` these, so often. */
+/**
+ * `npm run faults` tries all but the soak; `npm run faults -- kill stop --rounds 3` only these, with this many rounds.
+ */
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } })
 const source = await loadSource('/tests/faults/faults.ts')
@@ -20,7 +22,7 @@ onStop(() => {
   program.remove()
   process.exit(1)
 })
-const missed = ({ faults, late }) => new Set([...faults, ...late])
+const missed = ({ faults, slow }) => new Set([...faults, ...slow])
 const reports = []
 const allButSoak = Object.keys(faults).filter((name) => name !== 'soak')
 for (const name of positionals.length > 0 ? positionals : allButSoak) {
@@ -33,7 +35,7 @@ for (const name of positionals.length > 0 ? positionals : allButSoak) {
     lost: 0,
     notes: [],
     faults: [`broke off: ${error.stack}`],
-    late: [],
+    slow: [],
   }))
   reports.push(report)
   for (const fault of missed(report)) console.log(`  MISSED: ${fault}`)

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { onStop } from '../../scripts/signals.mjs'
 import { printFailure } from '../../scripts/operatorError.mjs'
 
-// What server/start.mjs does once everything is installed and built, with a server built elsewhere.
+// Like server/start.mjs after installation and build, with a server from another folder.
 const [, , serverDir, clientDir] = process.argv
 let server
 

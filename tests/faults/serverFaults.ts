@@ -8,7 +8,7 @@ import { NotStarted, type Program, startServer, withFolder } from './serverProce
 export type Run = { program: Program; rounds: number; databaseUrl?: string }
 
 const clients = 16
-/** What a restart may take on a machine that others keep busy; on a free one it is under a second. */
+/** The limit for a restart on a busy machine; on a free one it takes less than a second. */
 const mostStartMs = 20_000
 const mostStopMs = 12_000
 
@@ -16,7 +16,7 @@ export function environmentOf({ dataDir, databaseUrl }: Place): Record<string, s
   return { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) }
 }
 
-/** A different moment each round: after so many more orders. */
+/** A different number of orders each round. */
 function someOrders(): number {
   return 10 + Math.floor(Math.random() * 100)
 }
@@ -27,7 +27,7 @@ export function placeOf(folder: string, { databaseUrl }: Run): Place {
 
 const engineOf = ({ databaseUrl }: Run) => (databaseUrl === undefined ? 'SQLite' : 'PostgreSQL')
 
-/** Kills the server under load, starts it again, and asks for every order that was acknowledged. */
+/** Kills the server under load, restarts it, and checks every acknowledged order. */
 export async function killServer(run: Run): Promise<Report> {
   const report = newReport(`server kill -9, ${engineOf(run)}`)
   await withFolder(async (folder) => {
@@ -60,18 +60,18 @@ export async function killServer(run: Run): Promise<Report> {
 
 export function noteAnswers(
   report: Report,
-  { acknowledged, refused, unheard }: Awaited<ReturnType<typeof signUpBuyers>>,
+  { acknowledged, refused, unanswered }: Awaited<ReturnType<typeof signUpBuyers>>,
 ): void {
   report.acknowledged = acknowledged.size
   if (report.lost > 0) report.faults.push(`${report.lost} acknowledged orders are lost`)
-  if (unheard.size > 0) report.notes.push(`${unheard.size} unheard`)
+  if (unanswered.size > 0) report.notes.push(`${unanswered.size} unanswered`)
   for (const [status, count] of refused) {
     report.notes.push(`${count} × ${status}`)
     if (status !== 503) report.faults.push(`${count} answers ${status}`)
   }
 }
 
-/** Stops the server under load: what got no answer must not have been stored. */
+/** Stops the server under load: unanswered orders must not have been stored. */
 export async function stopServer(run: Run): Promise<Report> {
   const report = newReport(`SIGTERM, ${engineOf(run)}`)
   await withFolder(async (folder) => {
@@ -91,7 +91,7 @@ export async function stopServer(run: Run): Promise<Report> {
       const books = await readBooks(place)
       report.faults.push(...books.faults)
       report.lost = Math.max(report.lost, countLost(buyers.acknowledged, books))
-      for (const key of buyers.unheard.keys())
+      for (const key of buyers.unanswered.keys())
         if (books.numberByKey.has(key)) report.faults.push('an order was stored and not acknowledged')
       server = await startServer(run.program, environmentOf(place))
     }
@@ -101,7 +101,7 @@ export async function stopServer(run: Run): Promise<Report> {
   return report
 }
 
-/** Starts a second server on the same data, while the first one takes orders. */
+/** Starts a second server on the same data, while the first one accepts orders. */
 export async function startSecond(run: Run): Promise<Report> {
   const report = newReport('second process on the same data')
   await withFolder(async (folder) => {
@@ -132,7 +132,7 @@ export async function startSecond(run: Run): Promise<Report> {
   return report
 }
 
-/** Kills PostgreSQL under load: the server lives, says so, and goes on when PostgreSQL is back. */
+/** Kills PostgreSQL under load: the server keeps running, reports it, and recovers with PostgreSQL. */
 export async function killPostgres(
   run: Run & { databaseUrl: string; postgres: Pick<PostgresProcess, 'kill' | 'start'> },
 ): Promise<Report> {

@@ -8,7 +8,7 @@ import { build } from 'vite'
 
 const runner = resolve('tests/faults/serveBuilt.mjs')
 
-/** A folder outside of the project that goes when the work is done. */
+/** A temporary folder outside of the project. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-fault-'))
   try {
@@ -20,10 +20,10 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
 
 export type Program = { serverDir: string; clientDir: string; remove: () => void }
 
-/** A build may take this long on a busy machine, ms. */
+/** Limit for a build on a busy machine, ms. */
 export const buildMs = 300_000
 
-/** The server as it is built for use, except that its first data is the fixture. It is where it finds its packages. */
+/** The production server, with the fixture as its first data. It is built where it finds its packages. */
 export async function buildProgram(): Promise<Program> {
   const cache = resolve('node_modules', '.cache')
   mkdirSync(cache, { recursive: true })
@@ -50,14 +50,14 @@ export async function buildProgram(): Promise<Program> {
 export type ServerProcess = {
   address: string
   child: ChildProcess
-  /** What it has printed so far. */
-  said: () => string
-  /** Sends the signal and answers the exit code, or the signal that ended the process. */
+  /** Its output so far. */
+  output: () => string
+  /** Sends the signal and returns the exit code, or the signal that ended the process. */
   end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>
   isAlive: () => boolean
 }
 
-/** Resident memory of the server in MB, as Linux tells it. */
+/** Resident memory of the server in MB, from Linux's /proc. */
 export function residentMb({ child }: ServerProcess): number {
   const [, kb = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8')) ?? []
   return Number(kb) / 1024
@@ -65,7 +65,7 @@ export function residentMb({ child }: ServerProcess): number {
 
 const running = new Set<ChildProcess>()
 
-/** Ends what a broken run left behind. */
+/** Ends servers that a failed run left behind. */
 export function endServers(): void {
   for (const child of running) child.kill('SIGKILL')
 }
@@ -73,8 +73,8 @@ export function endServers(): void {
 export class NotStarted extends Error {}
 
 /**
- * A server in a process of its own, with modules loaded before it. One that does not start is a NotStarted with what it
- * said.
+ * Starts a server in a separate process, with modules loaded before it. Throws NotStarted with its output if it fails
+ * to start.
  */
 export async function startServer(
   { serverDir, clientDir }: Omit<Program, 'remove'>,
@@ -93,8 +93,8 @@ export async function startServer(
     return (code ?? signal) as number | NodeJS.Signals | null
   })
   const complaint = child.stderr ? text(child.stderr) : Promise.resolve('')
-  let said = ''
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const address = await Promise.race([
     once(child, 'message').then(([message]) => String(message)),
     ended.then(async () => Promise.reject(new NotStarted(await complaint))),
@@ -102,7 +102,7 @@ export async function startServer(
   return {
     address,
     child,
-    said: () => said,
+    output: () => output,
     end: (signal) => {
       child.kill(signal)
       return ended

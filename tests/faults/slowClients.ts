@@ -9,7 +9,7 @@ import { quantile } from './statistics'
 const sockets = 500
 const mostP99Ms = 500
 
-/** Connections that send a byte of a header now and then; one that the server closes is opened anew. */
+/** Connections that slowly send bytes of a header; a closed one is opened again. */
 function drip(address: string, count: number): { open: () => number; stop: () => void } {
   const { hostname, port } = new URL(address)
   const open = new Set<Socket>()
@@ -21,7 +21,7 @@ function drip(address: string, count: number): { open: () => number; stop: () =>
       open.add(socket)
       socket.write('GET /api/catalogue HTTP/1.1\r\nhost: shop\r\nx-slow: ')
     })
-    // What the server says, or that it hangs up, is what it is here to do.
+    // Errors and closed connections are expected here.
     socket.on('error', () => undefined)
     socket.resume()
     socket.on('close', () => {
@@ -40,7 +40,7 @@ function drip(address: string, count: number): { open: () => number; stop: () =>
   }
 }
 
-/** Five hundred dripping connections for `seconds`, while a buyer goes on as ever. */
+/** Five hundred slow connections for `seconds`, while a buyer works as usual. */
 export async function dripSlowly(run: Run & { seconds: number }): Promise<Report> {
   const report = newReport(`${sockets} slow clients, ${run.seconds} s`)
   await withFolder(async (folder) => {
@@ -63,7 +63,7 @@ export async function dripSlowly(run: Run & { seconds: number }): Promise<Report
       }
       slow.stop()
       const p99 = quantile(times, 0.99)
-      // The server hangs up on them every ten seconds, and they come back.
+      // The server closes them every ten seconds, and they reconnect.
       const open = quantile(counts, 0.5)
       report.notes.push(`${times.length} reads, p99 ${p99.toFixed(1)} ms, ${open} slow ones open`)
       if (p99 >= mostP99Ms) report.faults.push(`p99 ${p99.toFixed(0)} ms, not below ${mostP99Ms}`)

@@ -12,7 +12,7 @@ const requestsPerS = 50
 const mostGrowthMb = 20
 const lead = bodyFor([aLead()])
 
-/** What a buyer asks for, over and over: mostly the catalogue. */
+/** Typical requests of a buyer: mostly the catalogue. */
 const requests: { path: string; body?: object }[] = [
   ...Array.from({ length: 6 }, () => ({ path: '/catalogue' })),
   { path: '/account' },
@@ -21,7 +21,7 @@ const requests: { path: string; body?: object }[] = [
   { path: '/orders', body: lead },
 ]
 
-/** Fifty requests a second for so many minutes as there are rounds: no error, and memory that stays as it is. */
+/** Fifty requests a second for one minute per round: no error, and no growth of memory. */
 export async function soak(run: Run): Promise<Report> {
   const report = newReport(`soak of ${run.rounds} min at ${requestsPerS}/s`)
   await withFolder(async (folder) => {
@@ -54,10 +54,10 @@ export async function soak(run: Run): Promise<Report> {
         for (let each = 0; each < requestsPerS; each += 1) {
           const request = requests[each % requests.length]
           if (!request) continue
-          const asked = ask(request)
+          const sending = ask(request)
             .catch((error: unknown) => void report.faults.push(`${request.path}: ${String(error)}`))
-            .finally(() => unanswered.delete(asked))
-          unanswered.add(asked)
+            .finally(() => unanswered.delete(sending))
+          unanswered.add(sending)
           const due =
             start + ((report.rounds * 60 + second) * requestsPerS + each + 1) * (1000 / requestsPerS)
           await setTimeout(Math.max(0, due - performance.now()))
@@ -66,10 +66,12 @@ export async function soak(run: Run): Promise<Report> {
       }
     await Promise.all(unanswered)
 
-    // Two thirds of the time are for what grows; what a server that has just begun takes is not growth.
-    const late = memoryMb.slice(Math.floor(memoryMb.length / 3))
-    const aTenth = Math.max(1, Math.floor(late.length / 10))
-    const [before, after] = [late.slice(0, aTenth), late.slice(-aTenth)].map((part) => quantile(part, 0.5))
+    // The first third is warm-up and does not count as growth.
+    const measured = memoryMb.slice(Math.floor(memoryMb.length / 3))
+    const aTenth = Math.max(1, Math.floor(measured.length / 10))
+    const [before, after] = [measured.slice(0, aTenth), measured.slice(-aTenth)].map((part) =>
+      quantile(part, 0.5),
+    )
     const growthMb = (after ?? 0) - (before ?? 0)
     report.notes.push(
       `${times.length} requests, p99 ${quantile(times, 0.99).toFixed(1)} ms`,

@@ -1,10 +1,10 @@
-/** The value below which this part of them lies. */
+/** The quantile of the values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0
 }
 
-/** Where ranks would stand if the values were in order, equal ones sharing theirs. */
+/** Ranks of the values in sorted order; equal ones share theirs. */
 function ranksOf(values: readonly number[]): number[] {
   const order = values
     .map((value, index) => ({ value, index }))
@@ -27,7 +27,7 @@ function errorFunction(x: number): number {
   return 1 - sum * Math.exp(-x * x)
 }
 
-/** How likely two samples of one distribution lie at least so far apart: the two-sided rank-sum test. */
+/** The probability that two samples of one distribution differ at least this much: the two-sided rank-sum test. */
 export function rankSumP(ones: readonly number[], others: readonly number[]): number {
   const [n, m] = [ones.length, others.length]
   const ranks = ranksOf([...ones, ...others])

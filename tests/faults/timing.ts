@@ -6,13 +6,13 @@ import { startServer, withFolder } from './serverProcess'
 import { quantile, rankSumP } from './statistics'
 
 const tries = 200
-/** Names of each kind; few enough tries of one that none is delayed. */
+/** Names of each kind; so few attempts for each that none is delayed. */
 const names = 40
 const leastP = 0.01
 
 type Try = { address: string; from: number; path: string; body: object }
 
-/** The address it comes from is told by a proxy, so that no address is delayed either. */
+/** A proxy header gives each attempt another address, so that no address is delayed either. */
 async function send({ address, from, path, body }: Try) {
   const sent = performance.now()
   const answer = await fetch(address + path, {
@@ -51,7 +51,7 @@ const comparisons = [
   },
 ]
 
-/** Tells known from unknown names by what is answered and how soon, three times for each route. */
+/** Compares answers and times for known and unknown names, three times for each route. */
 export async function compareTimes(run: Run): Promise<Report> {
   const report = newReport('known and unknown names')
   await withFolder(async (folder) => {
@@ -60,7 +60,7 @@ export async function compareTimes(run: Run): Promise<Report> {
     for (const { name, path, status, bodyOf } of comparisons) {
       const ps: number[] = []
       for (let round = 1; round <= 3; round += 1) {
-        // Each on its own data: what was counted before would delay tries.
+        // Each on new data: earlier counts would delay attempts.
         const dataDir = `${place.dataDir}-${name}-${round}`
         const env = { ...environmentOf({ ...place, dataDir }), TRUST_PROXY: '1' }
         const { address, end } = await startServer(run.program, env)
@@ -70,8 +70,8 @@ export async function compareTimes(run: Run): Promise<Report> {
         )
         for (const who of known) {
           const body = { userName: who, email: `${who}@example.com`, password: anyPassword }
-          const made = await send({ address, from: (from += 1), path: '/api/sign-up', body })
-          if (made.status !== 201) throw new Error(`Sign-up answered ${made.seen}`)
+          const answer = await send({ address, from: (from += 1), path: '/api/sign-up', body })
+          if (answer.status !== 201) throw new Error(`Sign-up answered ${answer.seen}`)
         }
         const times = { known: [] as number[], unknown: [] as number[] }
         const seen = new Set<string>()

@@ -45,13 +45,13 @@ describe('a session', () => {
     }
   })
 
-  it('ends alone: the others go on', async () => {
+  it('ends alone: other sessions continue', async () => {
     const { userName, headers } = await server.signUp()
     await send('POST', '/api/sign-out', await signIn(userName))
     expect(await statusOf(headers)).toBe(200)
   })
 
-  it('takes a sign-out that names a type but has no body', async () => {
+  it('accepts a sign-out with a content type but without a body', async () => {
     const { headers } = await server.signUp()
     const named = { ...headers, 'content-type': 'application/json' }
     expect((await send('POST', '/api/sign-out', named)).statusCode).toBe(204)
@@ -74,7 +74,7 @@ describe('a session', () => {
     await own.close()
   })
 
-  it('is written to once a minute at most', async () => {
+  it('is updated in the database at most once a minute', async () => {
     const own = await makeTestServer()
     const { headers } = await own.signUp()
     const lastUsedAt = async () => (await own.db.selectFrom('session').selectAll().execute())[0]?.lastUsedAt
@@ -98,7 +98,7 @@ describe('the own account', () => {
     expect(answer.json()).toEqual({ avatar: '', userName, email, authority: ['USER'], delivery: null })
   })
 
-  it('changes its address, and tells the old one', async () => {
+  it('changes its address, and notifies the old one', async () => {
     const { email, headers } = await server.signUp()
     const body = { password: anyPassword, email: `new-${email}` }
     const answer = await send('PATCH', '/api/account', headers, body)
@@ -117,7 +117,7 @@ describe('the own account', () => {
     await vi.waitFor(() => expect(server.mails.some(({ to }) => to === email)).toBe(true))
   })
 
-  it('remembers where its orders go, also who picks them up, until told to forget it', async () => {
+  it('remembers where its orders go, also who picks them up, unless asked to forget it', async () => {
     const { email, headers } = await server.signUp()
     const get = async () => (await server.inject({ url: '/api/account', headers })).json<object>()
     const shed = { name: 'Ann Farmer', phone: '0400 000 000', address: '1 Shed Road\nToowoomba QLD 4350' }
@@ -135,7 +135,7 @@ describe('the own account', () => {
     expect(await get()).toEqual(moved.json())
   })
 
-  it('is told at sign-in without where its orders go', async () => {
+  it('is returned at sign-in without where its orders go', async () => {
     const { userName, headers } = await server.signUp()
     const delivery = { name: 'Ann Farmer', phone: '0400 000 000', address: '1 Shed Road' }
     await send('PATCH', '/api/account', headers, { password: anyPassword, delivery })
@@ -144,7 +144,7 @@ describe('the own account', () => {
     expect(Object.keys(user).sort()).toEqual(['authority', 'avatar', 'email', 'userName'])
   })
 
-  it('keeps a reset link under way when only where its orders go is changed', async () => {
+  it('keeps an open reset link when only the remembered delivery changes', async () => {
     const { userName, email, headers } = await server.signUp()
     const count = async () => {
       const { objectId } = (await accounts.byUserName(server.db, userName))!
@@ -225,7 +225,7 @@ describe('the own account', () => {
     expect(await accounts.byUserName(server.db, userName)).toBeUndefined()
   })
 
-  it('stays when it is the last administrator', async () => {
+  it('cannot be deleted as the last administrator', async () => {
     const own = await makeTestServer()
     const password = own.adminPassword
     const remove = (headers: Headers) =>
@@ -249,7 +249,7 @@ describe('the own account', () => {
   })
 })
 
-it('nothing is changed by a password that is replaced while it is checked', async () => {
+it('a password replaced while it is checked changes nothing', async () => {
   const { db, clock } = server
   const { userName, password } = await server.signUp()
   const { objectId } = (await accounts.byUserName(db, userName))!

@@ -21,7 +21,7 @@ async function aServer() {
   const run = async (...args: string[]) => {
     const lines: string[] = []
     await administer(args, server.dataEnv, (line) => lines.push(line))
-    return { said: lines.join('\n'), password: /Password: +(\S+)$/m.exec(lines.join('\n'))?.[1] ?? '' }
+    return { output: lines.join('\n'), password: /Password: +(\S+)$/m.exec(lines.join('\n'))?.[1] ?? '' }
   }
   const signIn = async (userName: string, password: string) => {
     const payload = { userName, password }
@@ -38,10 +38,10 @@ const wrong = async (running: Promise<unknown>) => {
 }
 
 describe('npm run admin -- create', () => {
-  it('makes an administrator beside a running server, and tells the password once', async () => {
+  it('creates an administrator beside a running server, and prints the password once', async () => {
     const { run, signIn } = await aServer()
-    const { said, password } = await run('create', 'Bea', 'bea@example.com')
-    expect(said).toContain('User name: Bea')
+    const { output, password } = await run('create', 'Bea', 'bea@example.com')
+    expect(output).toContain('User name: Bea')
     expect(password.length).toBeGreaterThanOrEqual(20)
     expect(await signIn('bea@example.com', password)).toMatchObject({
       user: { userName: 'Bea', email: 'bea@example.com', authority: ['ADMIN', 'USER'] },
@@ -64,9 +64,9 @@ describe('npm run admin -- create', () => {
     [['reset-password'], /^Say what to do/],
     [['reset-password', 'a', 'b'], /^Say what to do/],
     [[], /^Say what to do/],
-  ])('%j is answered with what is wrong', async (args, said) => {
+  ])('%j is answered with the error', async (args, output) => {
     const { run } = await aServer()
-    expect(await wrong(run(...args))).toMatch(said)
+    expect(await wrong(run(...args))).toMatch(output)
   })
 })
 
@@ -86,8 +86,8 @@ describe('npm run admin -- reset-password', () => {
   })
 })
 
-describe('data that is not there or of another version', () => {
-  it('is neither made nor changed', async () => {
+describe('data that are missing or of another version', () => {
+  it('are neither created nor changed', async () => {
     const folder = makeFolder()
     const run = () => administer(['reset-password', 'ann'], { DATA_DIR: folder }, () => undefined)
     expect(await wrong(run())).toMatch(/^There is no data in .*: start the server once/)

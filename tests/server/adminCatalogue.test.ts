@@ -27,13 +27,13 @@ async function part(value: string): Promise<AdminPart> {
 const change = async (value: string, ...changes: object[]) =>
   patch(`parts/${(await part(value)).objectId}`, { changes })
 
-/** What buyers are shown, once a second has passed. */
+/** The catalogue for buyers, after the server’s cache has expired. */
 async function shown(headers: Headers = owner): Promise<Catalogue> {
   server.clock.advance(second)
   return (await get('/catalogue', headers)).json<Catalogue>()
 }
 
-describe('the catalogue as its owner keeps it', () => {
+describe('the catalogue in administration', () => {
   it('has every part of every list, a wire’s price per metre, and the postage', async () => {
     const { parts, postList, currency } = await kept()
     const offered = await shown()
@@ -65,7 +65,7 @@ describe('the catalogue as its owner keeps it', () => {
     )
   })
 
-  it('is none of a buyer’s business', async () => {
+  it('is forbidden to buyers', async () => {
     const { headers } = await server.signUp()
     const { objectId } = await part('w-twin-2p9')
     const changes = [{ field: 'price', was: 3.9, now: 1 }]
@@ -78,7 +78,7 @@ describe('the catalogue as its owner keeps it', () => {
 })
 
 describe('a change of a part', () => {
-  it('is what buyers are shown and pay from then on, a wire’s per cm', async () => {
+  it('is shown and charged to buyers from then on, wire per cm', async () => {
     const buyer = await server.signUp()
     const answer = await change('w-twin-2p9', { field: 'price', was: 3.9, now: 4.5 })
     expect(answer.statusCode).toBe(200)
@@ -92,7 +92,7 @@ describe('a change of a part', () => {
     ).toBe(201)
   })
 
-  it('of one product is one of all parts that share it, and is answered with them', async () => {
+  it('of a product applies to all parts that share it, and is answered with them', async () => {
     const before = await part('a-sb50-grey')
     const answer = await change(
       'a-sb50-grey',
@@ -105,7 +105,7 @@ describe('a change of a part', () => {
     expect(await stockOf(server, before.sku)).toBe(7)
   })
 
-  it('that retires a part takes it out of the lists; old orders keep it, and it comes back', async () => {
+  it('that retires a part removes it from the lists; old orders keep it, and it can return', async () => {
     const buyer = await server.signUp()
     const { number } = (await place(server, buyer.headers, bodyFor([aLead()]))).json<{ number: string }>()
     await change('b-cig-socket', { field: 'retired', was: false, now: true })
@@ -120,7 +120,7 @@ describe('a change of a part', () => {
     expect(await values()).toContain('b-cig-socket')
   })
 
-  it('leaves a line of who, what, was and now', async () => {
+  it('writes an audit line with who, what, was and now', async () => {
     const before = await part('a-sb50-grey')
     await change(
       'a-sb50-grey',
@@ -137,7 +137,7 @@ describe('a change of a part', () => {
     expect((await shown()).postList[0]).toMatchObject({ label: 'Normal', value: 11 })
   })
 
-  it('that two owners make of one figure is made once; the later one is told, and nothing else of theirs is made', async () => {
+  it('by two owners to one attribute is applied once; the later one is refused as a whole', async () => {
     const { stock } = await part('a-sb50-grey')
     const answers = await Promise.all(
       [20, 30].map((now) =>
@@ -154,14 +154,14 @@ describe('a change of a part', () => {
     expect(await history()).toHaveLength(2)
   })
 
-  it('that two owners make of two figures keeps both', async () => {
+  it('by two owners to two attributes applies both', async () => {
     const { stock } = await part('a-sb50-grey')
     await change('a-sb50-grey', { field: 'price', was: 9.9, now: 10 })
     await change('a-sb50-grey', { field: 'stock', was: stock, now: 3 })
     expect(await part('a-sb50-grey')).toMatchObject({ price: 10, stock: 3 })
   })
 
-  it('of stock does not undo what was sold meanwhile', async () => {
+  it('of stock keeps concurrent sales', async () => {
     const { stock, sku } = await part('a-sb50-grey')
     const buyer = await server.signUp()
     await place(server, buyer.headers, bodyFor([aLead()]))
@@ -199,7 +199,7 @@ describe('a change of a part', () => {
   })
 })
 
-it('postage has its value and greatest mass, which may be none', async () => {
+it('postage has a price and a greatest mass, which may be none', async () => {
   const { postList } = await kept()
   const before = postList.find(({ label }) => label === 'Normal')!
   const answer = await patch('postage', {
@@ -216,6 +216,6 @@ it('postage has its value and greatest mass, which may be none', async () => {
     massMaximum: before.massMaximum === null ? 5000 : null,
     isPickUp: true,
   })
-  const late = { label: 'Normal', changes: [{ field: 'value', was: before.value, now: 1 }] }
-  expect((await patch('postage', late)).statusCode).toBe(409)
+  const stale = { label: 'Normal', changes: [{ field: 'value', was: before.value, now: 1 }] }
+  expect((await patch('postage', stale)).statusCode).toBe(409)
 })

@@ -43,7 +43,7 @@ async function anOrder(
 }
 
 describe('the shop’s orders', () => {
-  it('are listed newest first with buyer, and narrowed by state, paid and search', async () => {
+  it('are listed newest first with buyer, and filtered by state, paid and search', async () => {
     const ann = await server.signUp({ userName: 'ann.b' })
     const bob = await server.signUp({ userName: 'bob_b' })
     const first = await anOrder(ann, { name: 'Ann Müller', reference: '50% off_x' })
@@ -70,7 +70,7 @@ describe('the shop’s orders', () => {
       [`?search=${second}`, [second]],
       ['?search=ann', [third, first]],
       ['?search=bob_b', [second]],
-      // What `like` takes for marks stands for itself.
+      // `like` wildcards are matched literally.
       ['?search=%25', [first]],
       ['?search=off_x', [first]],
       ['?search=o__', []],
@@ -82,7 +82,7 @@ describe('the shop’s orders', () => {
     for (const [query, expected] of found) expect(await numbers(query), query).toEqual(expected)
   })
 
-  it('come a page at a time', async () => {
+  it('are returned in pages', async () => {
     const buyer = await server.signUp()
     await server.db.updateTable('product').set({ stock: 100_000 }).execute()
     const placed: string[] = []
@@ -94,14 +94,14 @@ describe('the shop’s orders', () => {
   })
 
   it.each(['?state=lost', '?paid=1', '?cursor=x', `?search=${'x'.repeat(121)}`])(
-    'refuse the question %s',
+    'refuse the query %s',
     async (query) => {
       expect((await get(`/orders${query}`)).statusCode).toBe(422)
       expect((await get(`/orders/export${query}`)).statusCode).toBe(422)
     },
   )
 
-  it('are none of a buyer’s business', async () => {
+  it('are forbidden to buyers', async () => {
     const buyer = await server.signUp()
     const number = await anOrder(buyer)
     const forged = { ...buyer.headers, authority: 'ADMIN' }
@@ -120,13 +120,13 @@ describe('the shop’s orders', () => {
 })
 
 describe('an order through the workshop', () => {
-  it('goes from placed over production to sent; its buyer hears of each in the language it was placed in', async () => {
+  it('goes from placed over production to sent; its buyer is notified of each in the language it was placed in', async () => {
     const buyer = await server.signUp()
     const number = await anOrder(buyer, {}, { 'accept-language': 'de' })
     await vi.waitFor(() => expect(server.mails).toHaveLength(2))
     server.mails.length = 0
-    const made = await patch(number, { version: 1, state: 'inProduction' })
-    expect(made.json<AdminOrder>()).toMatchObject({ state: 'inProduction', version: 2 })
+    const changed = await patch(number, { version: 1, state: 'inProduction' })
+    expect(changed.json<AdminOrder>()).toMatchObject({ state: 'inProduction', version: 2 })
     await vi.waitFor(() => expect(server.mails).toHaveLength(1))
     const sent = await patch(number, { version: 2, state: 'sent', trackingNumber: 'AB 12' })
     expect(sent.json<AdminOrder>()).toMatchObject({
@@ -148,7 +148,7 @@ describe('an order through the workshop', () => {
     expect(own.json()).toMatchObject({ state: 'sent', trackingNumber: 'AB 12' })
   })
 
-  it('mails a tracking number that comes later, and nothing of a payment', async () => {
+  it('mails a tracking number that is added later, and nothing about a payment', async () => {
     const buyer = await server.signUp()
     const number = await anOrder(buyer)
     await patch(number, { version: 1, state: 'inProduction' })
@@ -160,7 +160,7 @@ describe('an order through the workshop', () => {
     expect(server.mails[4]?.text).toContain('LATE 1')
   })
 
-  it('that is cancelled gives its stock back, once', async () => {
+  it('that is cancelled returns its stock, once', async () => {
     const buyer = await server.signUp()
     const before = [await stockOf(server, 'sb50-grey'), await stockOf(server, 'w-twin-2p9')]
     const number = await anOrder(buyer)
@@ -205,7 +205,7 @@ describe('an order through the workshop', () => {
     expect(await order(number)).toEqual(before)
   })
 
-  it('at which two are: the later one is told, and nothing of the first is lost', async () => {
+  it('changed by two at once refuses the later change, and loses nothing of the first', async () => {
     const buyer = await server.signUp()
     const number = await anOrder(buyer)
     const answers = await Promise.all([
@@ -220,7 +220,7 @@ describe('an order through the workshop', () => {
     expect((await order(number)).history).toHaveLength(1)
   })
 
-  it('that its buyer cancelled meanwhile is not taken into production', async () => {
+  it('cancelled by its buyer in between is not taken into production', async () => {
     const buyer = await server.signUp({ userName: 'quick' })
     const number = await anOrder(buyer)
     await server.inject({ method: 'POST', url: `/api/orders/${number}/cancel`, headers: buyer.headers })
@@ -232,7 +232,7 @@ describe('an order through the workshop', () => {
     })
   })
 
-  it('that its buyer cancelled says who did until that account is deleted, which leaves the name in no table', async () => {
+  it('cancelled by its buyer names them until that account is deleted, which removes the name from every table', async () => {
     const buyer = await server.signUp({ userName: 'quick.exit' })
     const number = await anOrder(buyer)
     const { password, headers } = buyer
@@ -254,7 +254,7 @@ describe('an order through the workshop', () => {
     }
   })
 
-  it('whose buyer has gone goes on, told to nobody, and is found by its number alone once it is finished', async () => {
+  it('of a deleted account continues without mails, and is found only by its number once it is finished', async () => {
     const buyer = await server.signUp({ userName: 'leaving' })
     const number = await anOrder(buyer, { name: 'Leah Ving' })
     const { password, headers } = buyer
@@ -271,8 +271,8 @@ describe('an order through the workshop', () => {
   })
 })
 
-describe('the file for the books', () => {
-  it('has a line for each order that was asked for, safe to open in a spreadsheet', async () => {
+describe('the CSV export', () => {
+  it('has a line for each matching order, safe to open in a spreadsheet', async () => {
     const buyer = await server.signUp({ userName: 'ann' })
     const first = await anOrder(buyer, { name: '=1+1', reference: 'a "b"\nc' })
     const second = await anOrder(buyer, { name: 'Bo' })
@@ -289,7 +289,7 @@ describe('the file for the books', () => {
     expect((await get('/orders/export?paid=no')).body.split('\r\n')).toHaveLength(3)
   })
 
-  it('has a decimal comma and semicolons where that is asked for', async () => {
+  it('has a decimal comma and semicolons on request', async () => {
     const number = await anOrder(await server.signUp({ userName: 'ann' }), { name: 'Bo' })
     const answer = await get('/orders/export?decimalSign=,&state=placed')
     const [header, line] = answer.body.split('\r\n')
@@ -303,13 +303,13 @@ describe('the file for the books', () => {
     ])
   })
 
-  it('is no file where its rows cannot be read', async () => {
+  it('is an error where its rows cannot be read', async () => {
     await server.db.schema.alterTable('placedOrder').renameTo('gone').execute()
     const answer = await get('/orders/export')
     expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([500, undefined])
   })
 
-  it('is made in pieces, however many there are', async () => {
+  it('is streamed in pages', async () => {
     const buyer = await server.signUp()
     const number = await anOrder(buyer)
     const row = await server.db
@@ -332,14 +332,14 @@ describe('the file for the books', () => {
   })
 })
 
-it('orders of before are found after the upgrade, by name and number', async () => {
+it('older orders are found after the upgrade, by name and number', async () => {
   const { source, remove } = await makeTestData({ isEmpty: true })
   onTestFinished(remove)
   const rethrow = (error: Error) => {
     throw error
   }
   const before = await openDatabase({ ...source, steps: migrations.slice(0, 3) }, rethrow)
-  const former = {
+  const oldRow = {
     sequence: 10_001,
     number: 'O10001',
     accountId: null,
@@ -358,11 +358,11 @@ it('orders of before are found after the upgrade, by name and number', async () 
   }
   await before.db
     .insertInto('placedOrder')
-    .values(former as OrderRow)
+    .values(oldRow as OrderRow)
     .execute()
   await before.close()
   const { db, close } = await openDatabase(source, rethrow)
   const [row] = await db.selectFrom('placedOrder').selectAll().execute()
   await close()
-  expect(row).toEqual({ ...former, version: 1, language: 'en', searchText: 'o10001\nshed 2\nzoë' })
+  expect(row).toEqual({ ...oldRow, version: 1, language: 'en', searchText: 'o10001\nshed 2\nzoë' })
 })

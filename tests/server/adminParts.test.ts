@@ -48,7 +48,7 @@ const newB = {
 }
 
 describe('a part added', () => {
-  it('is offered last in its list, in a category of its own, and can be ordered', async () => {
+  it('is offered last in its list, in a new category, and can be ordered', async () => {
     const { headers } = await server.signUp()
     const answer = await add({ ...newB, value: 'b-radlok-75', picture: '/pictures/bare-ends.svg' })
     expect(answer.statusCode).toBe(201)
@@ -68,20 +68,20 @@ describe('a part added', () => {
     expect(connectorBList.at(-1)).toMatchObject({ value: 'b-radlok-75', ...figures, sku: 'b-radlok-75' })
     expect(connectorBCategory.at(-1)).toEqual({ name: 'Radlok', value: 'Radlok', label: 'Radlok' })
     expect(connectorACategory.map(({ value }) => value)).not.toContain('Radlok')
-    const known = JSON.stringify(bodyFor([aLead()]))
-    const order = JSON.parse(known.replace('b-cig-socket', 'b-radlok-75')) as object
+    const json = JSON.stringify(bodyFor([aLead()]))
+    const order = JSON.parse(json.replace('b-cig-socket', 'b-radlok-75')) as object
     const { total } = (await place(server, headers, order)).json<{ total: number }>()
     expect((await place(server, headers, { ...order, expectedTotal: total })).statusCode).toBe(201)
     expect((await part('b-radlok-75')).stock).toBe(19)
   })
 
-  it('shows a plain drawing where it has no picture', async () => {
+  it('has a fallback drawing without a picture', async () => {
     await add({ ...newB, value: 'b-radlok-75' })
     expect((await part('b-radlok-75')).picture).toBeNull()
     expect((await shown()).connectorBList.at(-1)?.picture).toEqual({ url: '/part.svg' })
   })
 
-  it('has a slug by its label where none is given, and a free one', async () => {
+  it('gets a free slug from its label where none is given', async () => {
     const valueOf = async (label: string) =>
       (await add({ ...newB, label })).json<ChangedParts>().parts[0]?.value
     expect(await valueOf('Prüfstück 4 mm²')).toBe('b-prufstuck-4-mm2')
@@ -91,7 +91,7 @@ describe('a part added', () => {
     expect(await valueOf('x '.repeat(99))).toMatch(/^b(-x)+-2$/)
   })
 
-  it('shares the product of a sku that exists', async () => {
+  it('shares the product of an existing sku', async () => {
     const { price, stock, sku } = await part('b-cig-socket')
     const left = await add({ ...newB, price: undefined, stock: undefined, sku, value: 'b-two' })
     expect(left.statusCode).toBe(201)
@@ -105,7 +105,7 @@ describe('a part added', () => {
     expect(Object.keys(differing.json<{ errors: object }>().errors)).toEqual(['price', 'stockLimit'])
   })
 
-  it('leaves a line, and takes its category away again when it is retired', async () => {
+  it('writes an audit line, and removes its category when it is retired', async () => {
     await add({ ...newB, value: 'b-radlok-75' })
     expect(await history()).toEqual([
       {
@@ -139,7 +139,7 @@ describe('a part added', () => {
     ['a gauge upside down', { figures: { ...figures, gaugeMinimum: 20 } }, 422, 'figures.gaugeMaximum'],
     ['a picture from elsewhere', { picture: 'https://example.com/a.png' }, 422, 'picture'],
     ['a picture that was not sent', { picture: '/api/pictures/nothing' }, 422, 'picture'],
-  ])('with %s is refused at the field, and nothing is there', async (_, wrong, status, field) => {
+  ])('with %s is refused at the field, and nothing is added', async (_, wrong, status, field) => {
     const before = await kept()
     const answer = await add({ ...newB, value: 'b-radlok-75', ...wrong })
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([
@@ -156,7 +156,7 @@ describe('a part added', () => {
     expect(products).toEqual([])
   })
 
-  it('of each other list has that list’s figures', async () => {
+  it('of each other list has that list’s attributes', async () => {
     const wire = {
       crossSectionMm2: 3,
       stranding: '60/0.25',
@@ -191,7 +191,7 @@ describe('a part added', () => {
     expect((await add({ ...newB, ...parts[3], picture })).statusCode).toBe(422)
   })
 
-  it('that is no connector is a product of its own, so that it can be ordered', async () => {
+  it('that is no connector is its own product, so that it can be ordered', async () => {
     const fuse = {
       ...newB,
       list: 'fuseList',
@@ -206,7 +206,7 @@ describe('a part added', () => {
 })
 
 describe('a change of a part’s own fields', () => {
-  it('is made of type, picture and figures, and leaves a line for each', async () => {
+  it('applies to type, picture and attributes, and writes a line for each', async () => {
     const before = await part('b-cig-socket')
     const { mass, gaugeMaximum } = before.figures as { mass: number; gaugeMaximum: number }
     const answer = await change(
@@ -237,7 +237,7 @@ describe('a change of a part’s own fields', () => {
     ])
   })
 
-  it('is made of a list, and the history has it as text', async () => {
+  it('of a list is text in the history', async () => {
     const { figures: glass } = await part('f-glass')
     await change('f-glass', { field: 'ratingsA', was: glass['ratingsA'], now: [1, 2.5] })
     const { figures: rating } = await part('r-5a')
@@ -246,7 +246,7 @@ describe('a change of a part’s own fields', () => {
     expect((await history()).map(({ now }) => now)).toEqual(['ANL|Glass 3AG', '1 2.5'])
   })
 
-  it('is not made where one is no longer what it was, nor are the others', async () => {
+  it('is refused as a whole where one field has changed since', async () => {
     const before = await part('b-cig-socket')
     const figure = { field: 'mass', was: 1, now: 2 }
     const label = { field: 'label', was: before.label, now: 'Other' }
@@ -257,7 +257,7 @@ describe('a change of a part’s own fields', () => {
     expect(await server.db.selectFrom('category').selectAll().where('value', '=', 'y').execute()).toEqual([])
   })
 
-  it('that two owners make of two figures at once keeps both', async () => {
+  it('by two owners to two attributes at once applies both', async () => {
     const { mass, poles } = (await part('b-cig-socket')).figures as { mass: number; poles: number }
     const answers = await Promise.all([
       change('b-cig-socket', { field: 'mass', was: mass, now: 7 }),
@@ -282,10 +282,10 @@ describe('a change of a part’s own fields', () => {
   })
 })
 
-describe('the label of a fuse rating, which orders name it by,', () => {
+describe('the label of a fuse rating, by which orders reference it,', () => {
   const rating = { ...newB, list: 'fuseRatingList', figures: { amps: 17, families: [] } }
 
-  it('is no other’s when one is added, nor a retired one’s', async () => {
+  it('is unique when one is added, also among retired ones', async () => {
     const { label } = await part('r-5a')
     const statusOf = async (change: object) => {
       const answer = await add({ ...rating, value: 'r-new', ...change })
@@ -299,7 +299,7 @@ describe('the label of a fuse rating, which orders name it by,', () => {
     expect(await statusOf({ label: '17A', value: 'r-17a' })).toEqual([201, []])
   })
 
-  it('is no other’s when it changes', async () => {
+  it('is unique when it changes', async () => {
     const [five, ten] = [await part('r-5a'), await part('r-10a')]
     const answer = await change('r-5a', { field: 'label', was: five.label, now: ten.label })
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([
@@ -314,17 +314,17 @@ describe('the label of a fuse rating, which orders name it by,', () => {
     expect(shared.statusCode).toBe(200)
   })
 
-  it('says its amperes: the checks go by the one, what fits by the other', async () => {
+  it('contains its amperes: checks use the amperes, fitting uses the label', async () => {
     const refused = (answer: Awaited<ReturnType<typeof add>>) =>
       [answer.statusCode, Object.entries(answer.json<{ errors?: object }>().errors ?? {})] as const
-    const told = 'The name of a fuse rating says its current, such as “30A”.'
+    const message = 'The name of a fuse rating says its current, such as “30A”.'
     for (const label of ['170A', '17', 'Seventeen amperes', 'A17'])
-      expect(refused(await add({ ...rating, label, value: 'r-17a' }))).toEqual([422, [['label', told]]])
+      expect(refused(await add({ ...rating, label, value: 'r-17a' }))).toEqual([422, [['label', message]]])
 
     const label = { field: 'label', was: '5A', now: '6A' }
     const amps = { field: 'amps', was: 5, now: 6 }
     for (const one of [label, amps])
-      expect(refused(await change('r-5a', one))).toEqual([422, [['changes.0.now', told]]])
+      expect(refused(await change('r-5a', one))).toEqual([422, [['changes.0.now', message]]])
     expect((await part('r-5a')).figures['amps']).toBe(5)
     expect((await change('r-5a', { ...label, now: '5\u00a0A, slow' })).statusCode).toBe(200)
     expect((await change('r-5a', { ...label, was: '5\u00a0A, slow' }, amps)).statusCode).toBe(200)
@@ -349,7 +349,7 @@ describe('the history of a part', () => {
     ])
   })
 
-  it('is not there for a part that is not, and is nobody else’s', async () => {
+  it('is not found for an unknown part, and forbidden to others', async () => {
     expect((await historyOf('nothing')).statusCode).toBe(404)
     const { headers } = await server.signUp()
     expect((await historyOf((await part('a-sb50-grey')).objectId, headers)).statusCode).toBe(403)

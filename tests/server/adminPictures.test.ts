@@ -32,7 +32,7 @@ it.each([
   ['image/jpeg', jpeg],
   ['image/webp', webp],
 ])(
-  'a picture %s is sent by the owner and shown to anyone, for ever, and runs nothing',
+  'a picture %s is uploaded by the owner, public, cached forever, and runs no scripts',
   async (type, start) => {
     const file = fileOf(start, 200_000)
     const answer = await send(file.toString('base64'))
@@ -65,7 +65,7 @@ it.each([
   expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['data'])
 })
 
-it.each(['', 'no base64!', 'data:image/png;base64,iVBORw0KGgo='])('%j is no file', async (data) => {
+it.each(['', 'no base64!', 'data:image/png;base64,iVBORw0KGgo='])('%j is not a file', async (data) => {
   expect((await send(data)).statusCode).toBe(422)
 })
 
@@ -74,7 +74,7 @@ it.each(['nothing', '%00', '..%2Fcatalogue'])('there is no picture %s', async (i
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
-it('a picture stays while a part uses it, and for a day at least without', async () => {
+it('a picture is kept while a part uses it, and at least a day without', async () => {
   const [used, unused] = [await sent(fileOf(png, 500)), await sent(fileOf(png, 501))]
   const { parts } = (
     await server.inject({ url: '/api/admin/catalogue', headers: owner })
@@ -108,7 +108,7 @@ it('a picture stays while a part uses it, and for a day at least without', async
   expect(await statuses()).toEqual([404, 404])
 })
 
-it('the picture of a part is written anew once in half a day, not each time what is old is removed', async () => {
+it('the row of a used picture is written once in half a day, not at each clean-up', async () => {
   await server.db
     .updateTable('part')
     .set({ picture: await sent(fileOf(png)) })

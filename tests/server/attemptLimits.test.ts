@@ -34,7 +34,7 @@ async function failTenTimes(server: Server, userName: string, from?: string): Pr
 }
 
 describe('limits on guessing', () => {
-  it('refuse the eleventh wrong try, for a known name as for an unknown one', async () => {
+  it('refuse the eleventh wrong attempt, for a known name as for an unknown one', async () => {
     const server = await open()
     const { userName } = await server.signUp()
     await failTenTimes(server, userName, '10.1.1.1')
@@ -44,7 +44,7 @@ describe('limits on guessing', () => {
     expect(await signIn(server, { userName: 'nobody', from: '10.1.1.2' })).toEqual(refused)
   })
 
-  it('delay each further try a little longer, and start anew after the window', async () => {
+  it('delay each further attempt longer, and restart after the window', async () => {
     const server = await open()
     await failTenTimes(server, 'nobody')
     for (const delayS of [30, 60, 90]) {
@@ -61,7 +61,7 @@ describe('limits on guessing', () => {
     await failTenTimes(server, 'nobody')
   })
 
-  it('leave the right password open to another address', async () => {
+  it('accept the right password from another address', async () => {
     const server = await open()
     const { userName } = await server.signUp()
     await failTenTimes(server, userName, '10.1.1.1')
@@ -69,7 +69,7 @@ describe('limits on guessing', () => {
     expect((await signIn(server, { userName, password: anyPassword, from: '10.1.1.2' })).status).toBe(200)
   })
 
-  it('give each further address one try at a name under attack', async () => {
+  it('allow each further address one attempt at a name under attack', async () => {
     const server = await open()
     const { userName } = await server.signUp()
     await failTenTimes(server, userName, '10.1.1.1')
@@ -84,7 +84,7 @@ describe('limits on guessing', () => {
     expect((await signIn(server, { userName, password: anyPassword })).status).toBe(429)
   })
 
-  it('count tries that are sent together', async () => {
+  it('count concurrent attempts', async () => {
     const server = await open()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signIn(server, { userName: 'nobody' })),
@@ -92,14 +92,14 @@ describe('limits on guessing', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
   })
 
-  it('do not count what was right', async () => {
+  it('do not count correct attempts', async () => {
     const server = await open()
     const { userName } = await server.signUp()
     for (let time = 1; time <= 25; time += 1)
       expect((await signIn(server, { userName, password: anyPassword })).status).toBe(200)
   })
 
-  it('outlast a restart', async () => {
+  it('survive a restart', async () => {
     const data = await makeTestData()
     onTestFinished(data.remove)
     const before = await makeTestServer({ data })
@@ -120,7 +120,7 @@ describe('limits on guessing', () => {
     expect(await server.db.selectFrom('attempt').selectAll().execute()).toEqual([])
   })
 
-  it('hold for the password that confirms a change', async () => {
+  it('apply to the password that confirms a change', async () => {
     const server = await open()
     const { headers } = await server.signUp()
     const confirm = (password: string) =>
@@ -133,17 +133,17 @@ describe('limits on guessing', () => {
 describe('an address behind proxies', () => {
   const spoofed = (number: number) => ({ 'x-forwarded-for': `203.0.113.${number}` })
 
-  it('cannot be made up where no proxy is expected', async () => {
+  it('cannot be forged where no proxy is expected', async () => {
     const server = await open()
     for (let time = 1; time <= 10; time += 1)
       await signIn(server, { userName: `nobody${time}`, headers: spoofed(time) })
     expect((await signIn(server, { userName: 'nobody', headers: spoofed(99) })).status).toBe(429)
   })
 
-  it('is what the nearest proxies say, by their number', async () => {
+  it('is taken from the nearest proxies, by their number', async () => {
     const server = await open({ env: { TRUST_PROXY: '1' } })
-    const through = (made: number, real: number) => ({
-      'x-forwarded-for': `203.0.113.${made}, 198.51.100.${real}`,
+    const through = (forged: number, real: number) => ({
+      'x-forwarded-for': `203.0.113.${forged}, 198.51.100.${real}`,
     })
     for (let time = 1; time <= 10; time += 1)
       await signIn(server, { userName: `nobody${time}`, headers: through(time, 1) })
@@ -153,8 +153,8 @@ describe('an address behind proxies', () => {
 
   it('is the second but last for two proxies', async () => {
     const server = await open({ env: { TRUST_PROXY: '2' } })
-    const through = (made: number, real: number) => ({
-      'x-forwarded-for': `203.0.113.${made}, 198.51.100.${real}, 192.0.2.1`,
+    const through = (forged: number, real: number) => ({
+      'x-forwarded-for': `203.0.113.${forged}, 198.51.100.${real}, 192.0.2.1`,
     })
     for (let time = 1; time <= 10; time += 1)
       await signIn(server, { userName: `nobody${time}`, headers: through(time, 1) })

@@ -41,7 +41,7 @@ function run(command: typeof backup, data: TestData, ...args: string[]): string 
   return lines.join('\n')
 }
 
-/** The error that the operator reads instead of what `run` prints. */
+/** The error shown to the operator instead of the output of `run`. */
 function errorOf(...args: Parameters<typeof run>): string {
   try {
     return `No error: ${run(...args)}`
@@ -57,7 +57,7 @@ async function noData(): Promise<TestData> {
   return data
 }
 
-/** What a server with an order leaves when it is stopped. */
+/** The data of a stopped server with one order. */
 async function someData(): Promise<TestData> {
   const data = await noData()
   const server = await makeTestServer({ data })
@@ -74,7 +74,7 @@ async function countOrders(data: TestData): Promise<number> {
   return count
 }
 
-/** A copy of some data. */
+/** A backup of some data. */
 async function someCopy(): Promise<string> {
   const file = join(makeFolder(), 'copy')
   run(backup, await someData(), file)
@@ -86,13 +86,13 @@ const halfOf = (bytes: Buffer) => Math.floor(bytes.length / 2)
 const spoilt = (bytes: Buffer) => bytes.fill(0xff, Math.floor(halfOf(bytes) / 2), halfOf(bytes))
 const isPosix = process.platform !== 'win32'
 const modeOf = (file: string) => statSync(file).mode & 0o777
-const keptIn = (said: string) => /kept in (.+)$/m.exec(said)?.[1] ?? ''
+const keptIn = (output: string) => /kept in (.+)$/m.exec(output)?.[1] ?? ''
 
 let program: Program
 beforeAll(async () => (program = await buildProgram()), buildMs)
 afterAll(() => program.remove())
 
-/** A copy of data that has had one order more since. */
+/** A backup made before the latest order. */
 async function outdatedCopy(data: TestData): Promise<string> {
   const file = join(makeFolder(), 'copy')
   run(backup, data, file)
@@ -111,14 +111,14 @@ describe('with DATABASE_URL', () => {
     ['restore', restore, 'restore a PostgreSQL database by pg_restore'],
   ])('%s names the command of PostgreSQL', async (_, command, advice) => {
     const data = await noData()
-    const said = errorOf(command, { ...data, env: { ...data.env, ...env } }, 'copy')
-    expect(said).toBe(`DATABASE_URL is set: ${advice}, as docs/operating.md shows.`)
+    const output = errorOf(command, { ...data, env: { ...data.env, ...env } }, 'copy')
+    expect(output).toBe(`DATABASE_URL is set: ${advice}, as docs/operating.md shows.`)
   })
 })
 
 describe('npm run backup', () => {
   it(
-    'copies all that was acknowledged before, while orders are being written',
+    'copies everything acknowledged before, while orders are being written',
     { timeout: 300_000 },
     async () => {
       const data = await noData()
@@ -144,7 +144,7 @@ describe('npm run backup', () => {
       }
       isOver = true
       await load
-      expect(buyers.unheard.size).toBe(0)
+      expect(buyers.unanswered.size).toBe(0)
       expect(countLost(buyers.acknowledged, await readBooks(data.source))).toBe(0)
       await server.end('SIGTERM')
     },
@@ -187,17 +187,17 @@ describe('npm run backup', () => {
     [[], /^Say where the copy goes/],
     [['a', 'b'], /^Say where the copy goes/],
     [['--repalce'], /^Say where the copy goes/],
-  ])('%j is answered with what to say', async (args, said) => {
-    expect(errorOf(backup, await noData(), ...args)).toMatch(said)
+  ])('%j is answered with an explanation', async (args, output) => {
+    expect(errorOf(backup, await noData(), ...args)).toMatch(output)
   })
 
-  it('says that there is no data, and makes none', async () => {
+  it('says that there is no data, and creates none', async () => {
     const data = await noData()
     expect(errorOf(backup, data, join(makeFolder(), 'copy'))).toMatch(/^There is no data in/)
     expect(readdirSync(data.source.dataDir)).toEqual([])
   })
 
-  it('that cannot write says so', async () => {
+  it('that cannot write reports it', async () => {
     const file = join(makeFolder(), 'nowhere', 'copy')
     expect(errorOf(backup, await someData(), file)).toMatch(/could not be (written|copied) \(/)
   })
@@ -210,7 +210,7 @@ describe('npm run backup', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it.runIf(isPosix)('is what is made before an upgrade', async () => {
+  it.runIf(isPosix)('is made before an upgrade', async () => {
     const data = await noData()
     await (await openDatabase({ ...data.source, steps: migrations.slice(0, -1) }, rethrow)).close()
     await (await openDatabase(data.source, rethrow)).close()
@@ -222,7 +222,7 @@ describe('npm run backup', () => {
 })
 
 describe('npm run restore', () => {
-  it('brings back what was copied, keeps the former data, and ends the sessions', async () => {
+  it('restores a backup, keeps the replaced data, and ends the sessions', async () => {
     const data = await someData()
     const file = join(makeFolder(), 'copy')
     const before = await makeTestServer({ data })
@@ -231,8 +231,8 @@ describe('npm run restore', () => {
     expect((await place(before, headers, bodyFor([aLead()]))).statusCode).toBe(201)
     await before.close()
 
-    const said = run(restore, data, file)
-    expect(said).toMatch(
+    const output = run(restore, data, file)
+    expect(output).toMatch(
       /^The former data is kept in .+\nThe data of .+ is in place; everybody has to sign in again\.$/,
     )
     const after = await makeTestServer({ data })
@@ -241,12 +241,12 @@ describe('npm run restore', () => {
     const signIn = { method: 'POST', url: '/api/sign-in', payload: { userName, password } } as const
     expect((await after.inject(signIn)).statusCode).toBe(200)
     await after.close()
-    const former = await noData()
-    expect(run(restore, former, keptIn(said))).not.toContain('kept in')
-    expect(await countOrders(former)).toBe(2)
+    const empty = await noData()
+    expect(run(restore, empty, keptIn(output))).not.toContain('kept in')
+    expect(await countOrders(empty)).toBe(2)
   })
 
-  it('takes a copy of an older program, which the server then brings up to date', async () => {
+  it('accepts a backup of an older program, which the server then migrates', async () => {
     const data = await someData()
     const older = await noData()
     const steps = migrations.slice(0, -1)
@@ -257,12 +257,12 @@ describe('npm run restore', () => {
     expect(await countOrders(data)).toBe(0)
   })
 
-  it('takes over nothing of the log of the data before', async () => {
+  it('ignores the log of the replaced data', async () => {
     const data = await someData()
     const other = await someData()
     const file = join(makeFolder(), 'copy')
     run(backup, other, file)
-    // As a killed server leaves it: with a log, which names pages of this data.
+    // As after a killed server: with a log, whose pages belong to this data.
     const killed = new Libsql(fileOf(data))
     killed.exec('pragma wal_autocheckpoint = 0; update product set stock = 7')
     const [bytes, log] = [readFileSync(fileOf(data)), readFileSync(`${fileOf(data)}-wal`)]
@@ -295,7 +295,7 @@ describe('npm run restore', () => {
     await server.close()
   })
 
-  it('that cannot keep the former data says so and changes nothing', async () => {
+  it('that cannot keep the replaced data says so and changes nothing', async () => {
     const data = await someData()
     const file = await outdatedCopy(data)
     writeFileSync(join(data.source.dataDir, 'copies'), '')
@@ -303,7 +303,7 @@ describe('npm run restore', () => {
     expect(await countOrders(data)).toBe(2)
   })
 
-  it.runIf(isPosix)('leaves who may use the data as it was', async () => {
+  it.runIf(isPosix)('keeps the permissions of the data', async () => {
     const data = await someData()
     const file = await outdatedCopy(data)
     chmodSync(fileOf(data), 0o640)
@@ -329,7 +329,7 @@ describe('npm run restore', () => {
     expect(owners.filter(([, uid]) => uid !== 1234)).toEqual([])
   })
 
-  it('replaces data that is damaged, and keeps it', async () => {
+  it('replaces damaged data, and keeps a copy', async () => {
     const data = await someData()
     const file = join(makeFolder(), 'copy')
     run(backup, data, file)
@@ -339,7 +339,7 @@ describe('npm run restore', () => {
     expect(await countOrders(data)).toBe(1)
   })
 
-  describe('leaves the data as it is when the copy', () => {
+  describe('leaves the data unchanged when the backup', () => {
     const addNote: Migration = async (db) => {
       await db.schema.alterTable('account').addColumn('note', 'text').execute()
     }
@@ -377,10 +377,10 @@ describe('npm run restore', () => {
       ['is empty', /not of this shop|no copy/, () => changed((file) => writeFileSync(file, ''))],
       ['is a folder', /is no file|no copy/, () => Promise.resolve(makeFolder())],
       ['is not there', /^There is no /, () => Promise.resolve(join(makeFolder(), 'none'))],
-    ])('%s', async (_, said, copy) => {
+    ])('%s', async (_, output, copy) => {
       const data = await someData()
       const file = await copy()
-      expect(errorOf(restore, data, file)).toMatch(said)
+      expect(errorOf(restore, data, file)).toMatch(output)
       expect(readdirSync(data.source.dataDir).filter((name) => /part|copies/.test(name))).toEqual([])
       expect(await countOrders(data)).toBe(1)
     })

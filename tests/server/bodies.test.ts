@@ -62,7 +62,7 @@ it('every route that takes a body is among those tried here', () => {
   expect(missing).toEqual([])
 })
 
-/** What a body may hold: now and then something else. */
+/** Mostly valid values, now and then something else. */
 const mostly = (arbitrary: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 19, arbitrary }, { weight: 1, arbitrary: fc.oneof(fc.string(), fc.jsonValue()) })
 const word = (...known: string[]) => mostly(fc.constantFrom(...known))
@@ -98,7 +98,7 @@ const leadsBodies = {
 
 type Method = (typeof routes)[number][0]
 let addresses = 0
-/** Whoever signs in or up anew ends the session that the request came with. */
+/** Signing in or up ends the session of the request. */
 const withoutSession = ['/api/sign-in', '/api/sign-up', '/api/forgot-password', '/api/reset-password']
 function send(method: Method, url: string, payload: string | Buffer, type = 'application/json') {
   addresses += 1
@@ -122,21 +122,21 @@ async function snapshot() {
 
 const authorityKeys = ['authority', 'role', 'isAdmin', 'id', 'objectId', 'total', 'price', 'passwordHash']
 
-const ofLeads = { bytes: 1_048_576, said: '1 MB' }
-const limits: Record<string, { bytes: number; said: string } | undefined> = {
+const ofLeads = { bytes: 1_048_576, label: '1 MB' }
+const limits: Record<string, { bytes: number; label: string } | undefined> = {
   '/api/orders': ofLeads,
   '/api/quotes': ofLeads,
-  '/api/admin/catalogue/import/check': { bytes: 8_388_608, said: '8 MB' },
-  '/api/admin/catalogue/import/apply': { bytes: 8_388_608, said: '8 MB' },
-  '/api/admin/catalogue/pictures': { bytes: 307_200, said: '300 kB' },
+  '/api/admin/catalogue/import/check': { bytes: 8_388_608, label: '8 MB' },
+  '/api/admin/catalogue/import/apply': { bytes: 8_388_608, label: '8 MB' },
+  '/api/admin/catalogue/pictures': { bytes: 307_200, label: '300 kB' },
 }
 
 describe.each(routes)('%s %s', (method, url, body) => {
-  const limit = limits[url] ?? { bytes: 65_536, said: '64 kB' }
+  const limit = limits[url] ?? { bytes: 65_536, label: '64 kB' }
   const holdsLeads = url === '/api/orders' || url === '/api/quotes'
 
   const foreignKeys = authorityKeys.filter((key) => !Object.hasOwn(body, key))
-  it.each(foreignKeys)('refuses the further key %s, and changes no row', async (key) => {
+  it.each(foreignKeys)('refuses the unknown key %s, and changes no row', async (key) => {
     const before = await snapshot()
     const answer = await send(method, url, JSON.stringify({ ...body, [key]: ['ADMIN'] }))
     expect(answer.statusCode).toBe(400)
@@ -168,12 +168,12 @@ describe.each(routes)('%s %s', (method, url, body) => {
     expect(problemSchema.parse(answer.json()).status).toBe(400)
   })
 
-  it('answers bytes that are no UTF-8 with 400', async () => {
+  it('answers invalid UTF-8 with 400', async () => {
     const payload = Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
     expect((await send(method, url, payload)).statusCode).toBe(400)
   })
 
-  it(`answers more than ${limit.said} with 413`, async () => {
+  it(`answers more than ${limit.label} with 413`, async () => {
     const tooMuch = 'x'.repeat(limit.bytes)
     const answer = await send(method, url, JSON.stringify({ ...body, password: tooMuch }))
     expect(problemSchema.parse(answer.json()).status).toBe(413)
@@ -201,8 +201,8 @@ describe.each(routes)('%s %s', (method, url, body) => {
       ...(holdsLeads ? [{ weight: 8, arbitrary: leadsBodies[url] }] : []),
     )
     await fc.assert(
-      fc.asyncProperty(bodies, async (made) => {
-        const answer = await send(method, url, JSON.stringify(made))
+      fc.asyncProperty(bodies, async (body) => {
+        const answer = await send(method, url, JSON.stringify(body))
         expect(answer.statusCode).toBeGreaterThanOrEqual(200)
         expect(answer.statusCode).toBeLessThan(500)
       }),
@@ -233,7 +233,7 @@ describe('a problem', () => {
 
   it.each([
     ["Robert'); drop table account;--", '" or "1"="1', "' union select passwordHash from account --"],
-  ])('stands where words of SQL are typed: %s', async (...words) => {
+  ])('is the answer to SQL as a value: %s', async (...words) => {
     for (const userName of words) {
       const answer = await send('POST', '/api/sign-in', JSON.stringify({ userName, password: userName }))
       expect(answer.statusCode).toBe(401)

@@ -44,7 +44,7 @@ describe('the catalogue', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     [undefined, (body: Buffer) => body],
-  ] as const)('comes as %s where that is accepted', async (encoding, decode) => {
+  ] as const)('is sent as %s where that is accepted', async (encoding, decode) => {
     const answer = await get(encoding && { 'accept-encoding': encoding })
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.headers['vary']).toBe('Accept-Encoding')
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
     expect((await get({ 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding)
   })
 
-  it('answers 304 to whoever has it, in any encoding', async () => {
+  it('answers 304 to clients that have it, in any encoding', async () => {
     const etag = String((await get()).headers['etag'])
     for (const tag of [etag, `"other", ${etag}`, '*', etag.replace('W/', '')]) {
       const answer = await get({ 'if-none-match': tag, 'accept-encoding': 'br' })
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
     expect(answer.headers['etag']).toBe((await get()).headers['etag'])
   })
 
-  it('shows a change within a second, and a new tag', async () => {
+  it('shows a change within a second, with a new tag', async () => {
     const before = await get()
     await server.db.updateTable('product').set({ stock: 3 }).where('sku', '=', 'sb50-grey').execute()
     await server.db
@@ -123,7 +123,7 @@ describe('the first data', () => {
       expect(lists[list]).toMatchObject(firstCatalogue[list].map(({ value, price }) => ({ value, price })))
   })
 
-  it('goes in once, and never over what the owner did', async () => {
+  it('is inserted once, and never replaces the owner’s changes', async () => {
     const db = await openFolder()
     await seedCatalogue(db)
     await db.updateTable('product').set({ price: 1, stock: 2 }).where('sku', '=', 'sb50-grey').execute()
@@ -133,7 +133,7 @@ describe('the first data', () => {
     expect(await catalogue.lists(db, 'AUD')).toEqual(before)
   })
 
-  it('goes in whole or not at all', async () => {
+  it('is inserted completely or not at all', async () => {
     const db = await openFolder()
     const [first] = fixture.wireList
     const twice: CatalogueFile = { ...fixture, wireList: [first!, first!] }
@@ -144,7 +144,7 @@ describe('the first data', () => {
     expect((await catalogue.lists(db, 'AUD')).wireList).toHaveLength(16)
   })
 
-  it('names one product by each sku', () => {
+  it('has one product for each sku', () => {
     const products = new Map<string, object>()
     for (const { sku, price, stock } of [...firstCatalogue.connectorAList, ...firstCatalogue.connectorBList])
       expect(products.set(sku, products.get(sku) ?? { price, stock }).get(sku)).toEqual({ price, stock })

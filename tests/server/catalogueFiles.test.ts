@@ -14,7 +14,7 @@ const mark = '\uFEFF'
 const utf16 = (text: string) => Buffer.from(mark + text, 'utf16le')
 const midi = { label: 'MIDI', price: 20.5 }
 
-/** Each sets the label and price of f-midi, or does not get that far. */
+/** Each sets the label and price of f-midi, or is refused. */
 it.each<[string, string | Buffer, '.' | ',', { label: string; price: number } | string]>([
   ['with commas', 'value,label,price\nf-midi,MIDI,20.5\n', '.', midi],
   ['with commas and CRLF', 'value,label,price\r\nf-midi,MIDI,20.5\r\n', '.', midi],

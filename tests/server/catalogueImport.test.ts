@@ -31,13 +31,13 @@ const fileOf = (...rows: Record<string, string>[]) => {
   return csvOf([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))], ',')
 }
 
-describe('what leaves as a file', () => {
+describe('an exported file', () => {
   const exported = async (query = '') => (await server.get(`/export${query}`)).body
 
   it.each([
     ['', '.'],
     ['?decimalSign=,', ','],
-  ] as const)('with %j comes back and changes nothing', async (query, decimalSign) => {
+  ] as const)('with %j is imported without changes', async (query, decimalSign) => {
     await server.db
       .updateTable('part')
       .set({ label: `'=1+1;"x",\n2` })
@@ -62,7 +62,7 @@ describe('what leaves as a file', () => {
     expect(await server.history()).toEqual([])
   })
 
-  it('is a download with a mark, a row for each part, and no cell like a formula', async () => {
+  it('is a download with a byte order mark, a row for each part, and no cell like a formula', async () => {
     await server.db.updateTable('part').set({ label: '=cmd' }).where('value', '=', 'w-twin-2p9').execute()
     const answer = await server.get('/export')
     expect(answer.headers).toMatchObject({
@@ -75,13 +75,13 @@ describe('what leaves as a file', () => {
     expect((await server.get('/export?decimalSign=x')).statusCode).toBe(422)
   })
 
-  it.each(['/export', '/template'])('from %s is no file where its rows cannot be read', async (url) => {
+  it.each(['/export', '/template'])('from %s is an error where its rows cannot be read', async (url) => {
     await server.db.schema.alterTable('part').renameTo('gone').execute()
     const answer = await server.get(url)
     expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([500, undefined])
   })
 
-  it('as a template has a part of each list, and changes nothing either', async () => {
+  it('as a template has a part of each list, and is imported without changes too', async () => {
     const answer = await server.get('/template?decimalSign=,')
     expect(answer.headers['content-disposition']).toContain('template')
     const { counts, status } = await server.importFile(answer.body, ',')
@@ -96,7 +96,7 @@ describe('an import', () => {
     expect(await server.parts()).toEqual(before)
   })
 
-  it('of a label and a price changes these alone, and leaves a line for each', async () => {
+  it('of a label and a price changes only these, and writes a line for each', async () => {
     const { label, stock } = await server.part('a-sb50-grey')
     const changed = {
       line: 2,
@@ -124,7 +124,7 @@ describe('an import', () => {
     ])
   })
 
-  it('changes whatever a part has', async () => {
+  it('can change every field of a part', async () => {
     const { errors, status } = await server.importFile(
       fileOf({
         value: 'f-midi',
@@ -154,7 +154,7 @@ describe('an import', () => {
     expect(await server.part('f-midi')).toMatchObject({ stockLimit: null, retired: false, stock: 7 })
   })
 
-  it('takes labels and types without the blanks around them, and leaves those that are stored so', async () => {
+  it('trims labels and types, except those that are stored untrimmed', async () => {
     await server.db.updateTable('part').set({ label: ' Red ' }).where('value', '=', 'a-sb50-red').execute()
     const { counts } = await server.check('value,label\na-sb50-red, Red ')
     expect(counts).toEqual({ ...none, unchanged: 1 })
@@ -163,7 +163,7 @@ describe('an import', () => {
     expect((await server.part('f-midi')).label).toBe('MIDI')
   })
 
-  it('reads the points that a spreadsheet leaves in a list where numbers have a comma', async () => {
+  it('accepts decimal points in lists of a file with decimal commas, as spreadsheets write them', async () => {
     const { errors } = await server.importFile('value;ratingsA\nf-midi;5 7.5 0.125 12,5', ',')
     expect(errors).toEqual([])
     expect((await server.part('f-midi')).figures).toMatchObject({ ratingsA: [5, 7.5, 0.125, 12.5] })
@@ -214,7 +214,7 @@ describe('an import', () => {
     ])
   })
 
-  it('is applied once: the same version is refused afterwards, and a check finds nothing left to do', async () => {
+  it('is applied once: the same version is refused afterwards, and a check finds no changes', async () => {
     const checked = await server.check(fileOf(newB))
     expect((await server.apply(checked)).statusCode).toBe(204)
     expect((await server.apply(checked)).statusCode).toBe(409)
@@ -222,14 +222,14 @@ describe('an import', () => {
     expect(await server.history()).toHaveLength(1)
   })
 
-  it('is refused where another one that changes the same is applied at the same time', async () => {
+  it('is refused when a concurrent one changes the same', async () => {
     const files = [11, 12].map((price) => server.check(`value,price\na-sb50-grey,${price}`))
     const answers = await Promise.all((await Promise.all(files)).map(server.apply))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409])
     expect(await server.history()).toHaveLength(1)
   })
 
-  it('is not refused where something else is changed at the same time', async () => {
+  it('is not refused when something else is changed concurrently', async () => {
     const checked = await server.check('value,price\na-sb50-grey,11')
     const other = await server.check('value,price\na-sb50-red,12')
     const answers = await Promise.all([checked, other].map(server.apply))
@@ -239,7 +239,7 @@ describe('an import', () => {
     ])
   })
 
-  it('is refused where another file is sent than was checked', async () => {
+  it('is refused when the file differs from the checked one', async () => {
     const { version } = await server.check('value,price\na-sb50-grey,11')
     const { file } = await server.check('value,price\na-sb50-grey,1')
     expect((await server.apply({ version, file })).statusCode).toBe(409)
@@ -347,7 +347,7 @@ describe('an import', () => {
     expect([answer.statusCode, await server.parts(), await server.history()]).toEqual([409, before, lines])
   })
 
-  it('leaves alone what it does not change: a sale since its check is kept', async () => {
+  it('keeps what it does not change: also a sale since its check', async () => {
     const { stock, sku } = await server.part('a-sb50-grey')
     const checked = await server.check('value,price\na-sb50-grey,12')
     const { headers } = await server.signUp()
@@ -383,7 +383,7 @@ describe('an import', () => {
 })
 
 describe('a row that is wrong', () => {
-  it('for an empty cell says of a part that is there how to keep what is stored', async () => {
+  it('with an empty cell explains for an existing part how to keep the stored value', async () => {
     const saidOf = async (row: Record<string, string>) =>
       (await server.check(fileOf(row))).errors.map(({ column, message }) => [column, message])
     const keep = 'Empty: fill it in, or take the column out of the file to keep what is stored.'
@@ -482,7 +482,7 @@ describe('a row that is wrong', () => {
       ],
       [[3, 'price', 2]],
     ],
-  ])('%s is told by its line and column, and nothing is applied', async (_, rows, wrong) => {
+  ])('%s is reported by line and column, and nothing is applied', async (_, rows, wrong) => {
     const before = await server.parts()
     const checked = await server.check(fileOf(...rows))
     expect(checked.errors.map(({ line, column, otherLine }) => [line, column, otherLine])).toEqual(wrong)
@@ -524,7 +524,7 @@ describe('a row that is wrong', () => {
     ['of a part of another list', [{ value: 'f-midi', label: '5A' }], []],
     ['without its amperes', [{ ...rating, value: 'r-x', label: '170A' }], [[2, 'label', null]]],
     ['of other amperes than it is to have', [{ value: 'r-5a', amps: '6' }], [[2, 'label', null]]],
-  ])('has the label of a fuse rating %s: by label orders name it', async (_, rows, wrong) => {
+  ])('has the label of a fuse rating %s: orders reference it by label', async (_, rows, wrong) => {
     const { errors } = await server.check(fileOf(...rows))
     expect(errors.map(({ line, column, otherLine }) => [line, column, otherLine])).toEqual(wrong)
   })
@@ -537,14 +537,14 @@ describe('a row that is wrong', () => {
   })
 
   it.each(['30 1.500', '30 1.500,5', '30 1.2.3', '30 1,5,'])(
-    'with the ratings %j and a decimal comma is told',
+    'with the ratings %j and a decimal comma is reported',
     async (ratingsA) => {
       const { errors } = await server.check(`value;ratingsA\nf-midi;${ratingsA}`, ',')
       expect(errors.map(({ column }) => column)).toEqual(['ratingsA'])
     },
   )
 
-  it('has a cell too few', async () => {
+  it('has a missing cell', async () => {
     const rows = [{ line: 2, cells: ['a-sb50-grey'] }]
     const answer = await server.post('/import/check', { columns: ['value', 'label'], decimalSign: '.', rows })
     expect(answer.json<ImportCheck>().errors).toMatchObject([{ line: 2, column: '' }])

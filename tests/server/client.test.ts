@@ -6,16 +6,16 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestServer } from '../support/testServer'
 
-const boot = "document.documentElement.dataset.ready = '1'"
+const inlineScript = "document.documentElement.dataset.ready = '1'"
 const critical = 'body { margin: 0 }'
-const page = `<!doctype html><html><head><style>${critical}</style><script>${boot}</script>
+const page = `<!doctype html><html><head><style>${critical}</style><script>${inlineScript}</script>
 <script type="module" src="/assets/main-abc.js"></script></head><body><div id="root"></div></body></html>`
 
 let folder: string
 let server: Awaited<ReturnType<typeof makeTestServer>>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-test-'))
-  // Where it stands says nothing of what is in it.
+  // The folder's name must not affect how its files are served.
   const clientDir = join(folder, 'assets', 'client')
   mkdirSync(join(clientDir, 'assets'), { recursive: true })
   mkdirSync(join(clientDir, 'pictures'))
@@ -49,11 +49,11 @@ describe('the client', () => {
     },
   )
 
-  it('lets the page run its own files and its two inline blocks, and nothing else', async () => {
+  it('allows the page its own files and its two inline blocks, and nothing else', async () => {
     const policy = String((await get('/')).headers['content-security-policy']).split('; ')
     expect(policy).toEqual([
       "default-src 'none'",
-      `script-src 'self' ${hash(boot)}`,
+      `script-src 'self' ${hash(inlineScript)}`,
       `style-src 'self' ${hash(critical)}`,
       "img-src 'self'",
       "font-src 'self'",
@@ -71,7 +71,7 @@ describe('the client', () => {
     ['/assets/main-abc.js', 'public, max-age=31536000, immutable', 'application/javascript; charset=utf-8'],
     ['/pictures/plug.svg', 'public, max-age=86400', 'image/svg+xml'],
     ['/sw.js', 'no-cache', 'application/javascript; charset=utf-8'],
-  ])('serves %s to be kept as "%s"', async (url, cacheControl, type) => {
+  ])('serves %s with the cache control "%s"', async (url, cacheControl, type) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe(cacheControl)
@@ -80,7 +80,7 @@ describe('the client', () => {
   })
 
   it.each(['/worker.js', '/robots.txt', '/favicon.ico?v=1', '/assets/old.js', '/pictures/none'])(
-    'answers 404 for a file that is not there: %s',
+    'answers 404 for a missing file: %s',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(404)
@@ -88,12 +88,12 @@ describe('the client', () => {
     },
   )
 
-  it('sends what the build has compressed', async () => {
+  it('sends the compressed files of the build', async () => {
     const answer = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' })
     expect(answer.headers['content-encoding']).toBe('br')
   })
 
-  it('lets a picture that is opened by itself run nothing', async () => {
+  it('allows a directly opened picture to run nothing', async () => {
     const policy = String((await get('/pictures/plug.svg')).headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain('sandbox')
@@ -120,7 +120,7 @@ describe('the client', () => {
   })
 
   it.each(['/', '/assets/main-abc.js', '/api/account', '/api/health/live'])(
-    'answers %s with the headers that keep browsers safe',
+    'answers %s with security headers',
     async (url) => {
       const { headers } = await get(url)
       expect(headers).toMatchObject({
@@ -136,7 +136,7 @@ describe('the client', () => {
   )
 })
 
-it('does not ask browsers for https where nobody said that there is any', async () => {
+it('does not require https where it is not configured', async () => {
   const own = await makeTestServer()
   const { headers } = await own.inject({ url: '/api/health/live' })
   expect(headers).not.toHaveProperty('strict-transport-security')

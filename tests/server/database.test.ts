@@ -33,7 +33,7 @@ const account = {
 }
 
 describe('the database file', () => {
-  it('keeps what it has acknowledged', async () => {
+  it('keeps acknowledged writes', async () => {
     const dataDir = makeFolder()
     const { db, close } = await open(dataDir)
     await db.insertInto('account').values(account).execute()
@@ -46,7 +46,7 @@ describe('the database file', () => {
     file.close()
   })
 
-  it('that cannot be opened leaves the folder to the next try', async () => {
+  it('that cannot be opened releases the folder for a retry', async () => {
     const dataDir = makeFolder()
     const file = join(dataDir, 'shop.db')
     writeFileSync(file, 'this is no database '.repeat(100))
@@ -70,14 +70,14 @@ describe('the database file', () => {
     await close()
   })
 
-  it('holds to its references', async () => {
+  it('enforces foreign keys', async () => {
     const { db, close } = await open(makeFolder())
     const session = { tokenHash: 'x', accountId: 'nobody', createdAt: 1, lastUsedAt: 1 }
     await expect(db.insertInto('session').values(session).execute()).rejects.toThrow('FOREIGN KEY')
     await close()
   })
 
-  it('undoes a transaction that fails', async () => {
+  it('rolls a failed transaction back', async () => {
     const { db, close } = await open(makeFolder())
     const failing = db.transaction().execute(async (transaction) => {
       await transaction.insertInto('account').values(account).execute()
@@ -92,7 +92,7 @@ describe('the database file', () => {
     await close()
   })
 
-  it('is refused to a second server, twenty times of twenty, and free again afterwards', async () => {
+  it('is refused to a second server, twenty times of twenty, and released afterwards', async () => {
     const dataDir = makeFolder()
     const { close } = await open(dataDir)
     for (let time = 1; time <= 20; time += 1)
@@ -101,7 +101,7 @@ describe('the database file', () => {
     await (await open(dataDir)).close()
   })
 
-  it('is open to a command beside the server', async () => {
+  it('can be opened by a command beside the server', async () => {
     const dataDir = makeFolder()
     const { db, close } = await open(dataDir)
     await db.insertInto('account').values(account).execute()
@@ -112,7 +112,7 @@ describe('the database file', () => {
   })
 
   it.each([['a file stands there'], ['a file stands in its way']])(
-    'needs a folder it may write: %s',
+    'needs a writable folder: %s',
     async (place) => {
       const file = join(makeFolder(), 'file')
       writeFileSync(file, '')
@@ -145,7 +145,7 @@ describe('a migration', () => {
       choices: '[]',
       leads: '[]',
     }
-    // As it was written then.
+    // In the old format.
     await before.db.insertInto('quote').values(quote).execute()
     await before.close()
     const after = await open(dataDir)
@@ -170,7 +170,7 @@ describe('a migration', () => {
     old.close()
   })
 
-  it('that breaks off leaves the schema and the data as they were', async () => {
+  it('that fails leaves the schema and the data unchanged', async () => {
     const dataDir = makeFolder()
     await (await open(dataDir)).close()
     await expect(open(dataDir, [...migrations, addNote, breakOff])).rejects.toThrow('broken off')
@@ -180,7 +180,7 @@ describe('a migration', () => {
     await close()
   })
 
-  it('is not needed twice', async () => {
+  it('is not applied twice', async () => {
     const dataDir = makeFolder()
     for (let time = 1; time <= 2; time += 1) await (await open(dataDir, [...migrations, addNote])).close()
     expect(copies(dataDir)).toBe(0)
@@ -208,6 +208,6 @@ it.each([
   ['SQLITE_CONSTRAINT_UNIQUE', false],
   ['23505', false],
   ['42P01', false],
-])('an error %s may pass when tried again: %s', (code, may) => {
+])('an error %s may pass on a retry: %s', (code, may) => {
   expect(isUnavailable(Object.assign(new Error(), { code }))).toBe(may)
 })

@@ -34,7 +34,7 @@ const read = ({ body }: { body: string }) => shopDocumentSchema.parse(JSON.parse
 
 describe('terms and privacy', () => {
   it.each(['en', 'de', 'fr', 'es', 'ar', 'zh'])(
-    'say in %s what holds of the shop, to everyone',
+    'contain in %s the settings of the shop, for everyone',
     async (tag) => {
       const { ask } = await makeShop()
       const english = await Promise.all(shopDocumentNames.map(async (name) => read(await ask(name))))
@@ -42,7 +42,7 @@ describe('terms and privacy', () => {
       for (const [index, { markdown, language }] of documents.entries()) {
         expect(language).toBe(tag)
         expect(markdown).not.toMatch(/undefined|NaN|\[object|\$\{/)
-        // What it is called stands as it is, whatever marks are in it, and the address in lines.
+        // The shop's name is escaped for Markdown, and its address is in lines.
         expect(markdown).toContain('Leads \\*\\& Lugs\\*')
         expect(markdown).toContain('1 Shed Road  \nToowoomba  \nowner\\@example\\.com')
         const headings = markdown.match(/^## .+$/gm) ?? []
@@ -56,21 +56,21 @@ describe('terms and privacy', () => {
     },
   )
 
-  it("are the owner's own where there are files, in the reader's language first", async () => {
+  it("are the owner's own files where they exist, in the reader's language first", async () => {
     const { ask } = await makeShop({ 'terms.md': '# Ours', 'terms.de.md': 'Unsere' })
     expect(read(await ask('terms', 'de-AT'))).toEqual({ markdown: 'Unsere', language: 'de' })
     expect(read(await ask('terms', 'fr'))).toEqual({ markdown: '# Ours', language: '' })
     expect(read(await ask('privacy', 'de')).language).toBe('de')
   })
 
-  it('are taken as they are now, without a restart', async () => {
+  it('are read on each request, without a restart', async () => {
     const { ask, folder } = await makeShop({ 'privacy.md': 'first' })
     expect(read(await ask('privacy')).markdown).toBe('first')
     writeFileSync(join(folder, 'privacy.md'), 'second')
     expect(read(await ask('privacy')).markdown).toBe('second')
   })
 
-  it('are not replaced by others where they cannot be read', async () => {
+  it('have no fallback where the owner’s file cannot be read', async () => {
     const { ask, folder } = await makeShop()
     mkdirSync(join(folder, 'terms.md'))
     expect(await ask('terms')).toMatchObject({ status: 500 })

@@ -4,7 +4,7 @@ import type { Program } from '../faults/serverProcess'
 
 const onPostgres = inject('postgresUrl') !== undefined
 
-/** A minute in all on a free machine; a busy one is no fault. */
+/** Takes a minute on a free machine; a busy one is slower. */
 const timeout = 300_000
 
 /** The short form of `npm run faults`. */

@@ -45,12 +45,12 @@ const administration = [
 ] as const
 
 describe('the session guard', () => {
-  it.each(open)('lets anyone read %s', async (url) => {
+  it.each(open)('allows anyone to read %s', async (url) => {
     expect((await server.inject({ url })).statusCode).toBe(200)
   })
 
   it.each([...guarded, ...unknown, ...administration])(
-    'asks for a session before %s %s',
+    'requires a session for %s %s',
     async (method, url) => {
       const answer = await server.inject({ method, url })
       expect(answer.statusCode).toBe(401)
@@ -63,7 +63,7 @@ describe('the session guard', () => {
     },
   )
 
-  it('asks for one before every route that is described, but for those open to all', async () => {
+  it('requires a session for every described route, except the public ones', async () => {
     const answers = described(server).map(async ([method, path]) => {
       const { statusCode } = await server.inject({ method, url: path.replace(/\{\w+\}/g, 'x') })
       return [`${method} ${path}`, statusCode] as const
@@ -83,7 +83,7 @@ describe('the session guard', () => {
     ])
   })
 
-  it('keeps a buyer out of every route of the administration that is described', async () => {
+  it('forbids buyers every described route of the administration', async () => {
     const routes = described(server).filter(([, path]) => path.startsWith('/api/admin/'))
     expect(routes.length).toBeGreaterThan(10)
     for (const [method, path] of routes) {
@@ -100,18 +100,18 @@ describe('the session guard', () => {
     ['a longer token', (token: string) => `Bearer ${token}A`],
     ['an empty token', () => 'Bearer '],
     ['words of SQL', () => "Bearer ' or 1=1 --"],
-  ])('refuses %s', async (_, made) => {
+  ])('refuses %s', async (_, headerFor) => {
     const { token } = await server.signUp()
-    const answer = await server.inject({ url: '/api/account', headers: { authorization: made(token) } })
+    const answer = await server.inject({ url: '/api/account', headers: { authorization: headerFor(token) } })
     expect(answer.statusCode).toBe(401)
   })
 
-  it.each(unknown)('answers %s %s with 404 once there is a session', async (method, url) => {
+  it.each(unknown)('answers %s %s with 404 with a session', async (method, url) => {
     const answer = await server.inject({ method, url, headers: asBuyer })
     expect(problemSchema.parse(answer.json())).toMatchObject({ status: 404, title: 'Not Found' })
   })
 
-  it.each(administration)('keeps a buyer out of %s %s', async (method, url) => {
+  it.each(administration)('forbids buyers %s %s', async (method, url) => {
     const answer = await server.inject({ method, url, headers: asBuyer })
     expect([answer.statusCode, problemSchema.parse(answer.json()).message]).toEqual([
       403,

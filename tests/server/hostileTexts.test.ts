@@ -49,7 +49,7 @@ async function schemaAndCounts(): Promise<object> {
   return { tables, accounts, prices }
 }
 
-/** Each payload in turn, each answered like any other text. */
+/** Each payload in turn, each handled like any other text. */
 async function tryEach(attempt: (payload: string) => Promise<void>): Promise<void> {
   const before = await schemaAndCounts()
   for (const payload of payloads) await attempt(payload)
@@ -59,10 +59,10 @@ async function tryEach(attempt: (payload: string) => Promise<void>): Promise<voi
 const send = (method: 'GET' | 'POST' | 'PATCH', url: string, headers: Headers, payload?: object) =>
   server.inject({ method, url, headers, ...(payload && { payload }) })
 
-describe('words of SQL, a hundred of them', () => {
-  it('are there', () => expect(new Set(payloads).size).toBe(100))
+describe('a hundred SQL injections', () => {
+  it('are tried', () => expect(new Set(payloads).size).toBe(100))
 
-  it('are nobody’s name', () =>
+  it('sign nobody in', () =>
     tryEach(async (text) => {
       const remoteAddress = `10.9.0.${String(payloads.indexOf(text))}`
       const ask = (url: string, payload: object) =>
@@ -76,7 +76,7 @@ describe('words of SQL, a hundred of them', () => {
       )
     }))
 
-  it('stand on orders as they were typed, and are found', () =>
+  it('are stored unchanged in orders, and are found', () =>
     tryEach(async (text) => {
       const details = { ...delivery, name: text, address: text, reference: text.slice(0, 40), note: text }
       const answer = await place(server, buyer, bodyFor([aLead({ cm: 100 })], { delivery: details }))
@@ -92,7 +92,7 @@ describe('words of SQL, a hundred of them', () => {
       expect((await send('GET', path, owner)).json()).toMatchObject({ trackingNumber: text.slice(0, 40) })
     }))
 
-  it('are a part’s name as they were typed', () =>
+  it('are stored unchanged as a part’s label', () =>
     tryEach(async (text) => {
       const { parts } = (await send('GET', '/api/admin/catalogue', owner)).json<AdminCatalogue>()
       const part = parts.find(({ value }) => value === 'b-bare')!
@@ -101,7 +101,7 @@ describe('words of SQL, a hundred of them', () => {
       expect((await send('PATCH', path, owner, change)).json()).toMatchObject({ parts: [{ label: text }] })
     }))
 
-  it('are keys of orders as they are, or none where they have blanks', () =>
+  it('are valid order keys, or refused where they contain blanks', () =>
     tryEach(async (text) => {
       const answer = await place(server, buyer, bodyFor([aLead()]), text)
       if (text.includes(' '))
@@ -127,7 +127,7 @@ describe('words of SQL, a hundred of them', () => {
       }
     }))
 
-  it('are cells that are wrong or taken as they are', () =>
+  it('are refused in cells or imported unchanged', () =>
     tryEach(async (text) => {
       const rows = [
         { line: 2, cells: [text, 'Part'] },
@@ -147,7 +147,7 @@ const oddCounts = [
   '-1|+1|--1|1.5|.5|0.1|1,000|1.000|1_000|1 000|1e3|1e309|0x10|0b1|10000|99999999999999999999',
   'NaN|Infinity|-Infinity|null|undefined|true|1/2|½|²|١|１|Ⅷ|one|1;2|1\u200b|[1]|{}',
 ].flatMap((line) => line.split('|'))
-/** As they stand in the body: JSON itself has no words for some of them. */
+/** As spelled in the body: JSON has no literals for some of them. */
 const oddFigures = [
   '-1|-0.1|-1e-9|1e309|-1e309|1e308|1e20|100000.1|100001|9007199254740993',
   '"400"|"4 m"|""|"NaN"|"1e3"|true|false|[]|[400]|{}|{"value":400}',
@@ -170,7 +170,7 @@ describe('thirty odd numbers', () => {
     if (isJson) expect(Object.keys(errors ?? {}).join(' '), payload).toMatch(field)
   }
 
-  it('are no counts', async () => {
+  it('are refused as counts', async () => {
     expect(oddCounts.length).toBeGreaterThanOrEqual(30)
     const before = await orderCount(server)
     for (const odd of oddCounts)
@@ -182,7 +182,7 @@ describe('thirty odd numbers', () => {
     expect(await orderCount(server)).toBe(before)
   })
 
-  it('are no lengths and no loads', async () => {
+  it('are refused as lengths and loads', async () => {
     expect(oddFigures.length).toBeGreaterThanOrEqual(30)
     const before = await orderCount(server)
     for (const odd of oddFigures)

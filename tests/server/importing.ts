@@ -3,7 +3,7 @@ import type { ImportCheck, ImportFile } from '@/contract/catalogueImport'
 import { readCsv } from '@/lib/readCsv'
 import { makeTestServer } from '../support/testServer'
 
-/** A server with its owner signed in, and what the owner does with files. */
+/** A server with its owner signed in, and requests for imports. */
 export async function makeImportServer() {
   const server = await makeTestServer()
   const owner: Record<string, string> = await server.signInOwner()
@@ -13,7 +13,7 @@ export async function makeImportServer() {
     server.inject({ method: 'POST', url: `${base}${url}`, headers, ...(payload && { payload }) })
   const parts = async () => (await get('')).json<AdminCatalogue>().parts
 
-  /** What a file would do, with the file as it was sent. */
+  /** Checks a file; returns the result with the file as sent. */
   async function check(
     text: string,
     decimalSign: '.' | ',' = '.',
@@ -46,7 +46,7 @@ export async function makeImportServer() {
       if (!found) throw new Error(`There is no ${value}`)
       return found
     },
-    /** Checks and applies a file, and answers what it did. */
+    /** Checks and applies a file, and returns the check. */
     importFile: async (text: string, decimalSign: '.' | ',' = '.') => {
       const checked = await check(text, decimalSign)
       return { ...checked, status: (await apply(checked)).statusCode }

@@ -11,7 +11,7 @@ import { aLead, bodyFor } from './ordering'
 const start = useServerProcesses()
 const killBeforeAnswer = new URL('../support/killBeforeAnswer.mjs', import.meta.url).href
 
-it('an order stored by a server that is killed before it answers is one order to whoever asks again', async () => {
+it('an order stored by a server that is killed before it answers is placed once when it is retried', async () => {
   const { env, remove } = await makeTestData()
   onTestFinished(remove)
   const body = bodyFor([aLead()])
@@ -26,12 +26,12 @@ it('an order stored by a server that is killed before it answers is one order to
   const headers = { authorization: `Bearer ${token}` }
   const before = await wireLeft(first, headers)
   const killed = once(first.child, 'exit')
-  await expect(first.call('/orders', headers, { body, key: 'unheard' })).rejects.toThrow()
+  await expect(first.call('/orders', headers, { body, key: 'unanswered' })).rejects.toThrow()
   expect(await killed).toEqual([null, 'SIGKILL'])
 
   const second = await start(env)
   expect(await wireLeft(second, headers), 'stored before it was killed').toBe(before! - 400)
-  const answer = await second.call('/orders', headers, { body, key: 'unheard' })
+  const answer = await second.call('/orders', headers, { body, key: 'unanswered' })
   expect(answer.status).toBe(201)
   const { number } = orderReceiptSchema.parse(await answer.json())
   const { orders } = orderListSchema.parse(await (await second.call('/orders', headers)).json())

@@ -22,7 +22,7 @@ function talk(socket: Socket, messages: string[]): void {
   })
 }
 
-/** It turns away so many first, with this greeting. */
+/** Rejects this many connections first, with this greeting. */
 async function startMailServer(turnedAway = 0, greeting = '') {
   const messages: string[] = []
   const seen = { connections: 0 }
@@ -39,7 +39,7 @@ async function startMailServer(turnedAway = 0, greeting = '') {
 const sender = { mailFrom: 'shop@example.com', shop: { name: 'Leads & Lugs' }, dataDir: '/nowhere' }
 
 describe('mail', () => {
-  it('goes through SMTP where there is an address for it', async () => {
+  it('is sent by SMTP where a URL is set', async () => {
     const { messages, url } = await startMailServer()
     const mailer = createMailer({ ...sender, smtpUrl: url }, () => expect.fail('nothing is written'))
     await mailer.send({ to: 'ann@example.com', subject: 'Your lead', text: 'It is on its way.' })
@@ -51,7 +51,7 @@ describe('mail', () => {
     expect(messages[0]).toContain('It is on its way.')
   })
 
-  it('that a busy mail server turns away is sent again, and once', async () => {
+  it('is retried when a mail server is busy, and sent once', async () => {
     const { messages, url } = await startMailServer(1, '421 too many connections')
     const mailer = createMailer({ ...sender, smtpUrl: url }, () => expect.fail('nothing is written'))
     await mailer.send({ to: 'ann@example.com', subject: 'Your lead', text: 'It is on its way.' })
@@ -59,7 +59,7 @@ describe('mail', () => {
     expect(messages).toHaveLength(1)
   })
 
-  it('that is refused for good is not sent again', async () => {
+  it('that is refused permanently is not sent again', async () => {
     const { messages, seen, url } = await startMailServer(9, '554 not from here')
     const mailer = createMailer({ ...sender, smtpUrl: url }, () => expect.fail('nothing is written'))
     const sending = mailer.send({ to: 'ann@example.com', subject: 'Your lead', text: 'It is on its way.' })
@@ -68,7 +68,7 @@ describe('mail', () => {
     expect([seen.connections, messages]).toEqual([1, []])
   })
 
-  it('for many at once goes over few connections', async () => {
+  it('for many at once uses few connections', async () => {
     const { messages, seen, url } = await startMailServer()
     const mailer = createMailer({ ...sender, smtpUrl: url }, () => expect.fail('nothing is written'))
     const mail = { to: 'ann@example.com', subject: 'Your lead', text: 'It is on its way.' }
@@ -97,7 +97,7 @@ describe('mail', () => {
     expect(log).not.toContain(email)
   })
 
-  it('is not waited for by the answer', async () => {
+  it('does not delay the answer', async () => {
     let finish: (() => void) | undefined
     const mailer = {
       send: () => new Promise<void>((resolve) => (finish = resolve)),

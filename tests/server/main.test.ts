@@ -18,7 +18,7 @@ function makeClient(): string {
   return folder
 }
 
-/** What the operator reads. */
+/** Records the operator's console. */
 function watchConsole(): string[] {
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
@@ -45,7 +45,7 @@ function send(address: string, path: string, body: object) {
 }
 
 describe('starting the server', () => {
-  it('serves page and API at the address it answers', async () => {
+  it('serves page and API at the returned address', async () => {
     watchConsole()
     const { address, server } = await start({})
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -55,7 +55,7 @@ describe('starting the server', () => {
     expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 60_000])
   })
 
-  it('prints the name and password of the administrator on the first run, and never again', async () => {
+  it('prints the name and password of the administrator on the first run only', async () => {
     const lines = watchConsole()
     const dataDir = makeFolder()
     const first = await start({ DATA_DIR: dataDir, ADMIN_EMAIL: 'owner@example.com' })
@@ -69,7 +69,7 @@ describe('starting the server', () => {
     expect(lines).toEqual([])
   })
 
-  it('writes mails to the outbox, and says where', async () => {
+  it('writes mails to the outbox, and prints where', async () => {
     const lines = watchConsole()
     const dataDir = makeFolder()
     const { address } = await start({
@@ -88,7 +88,7 @@ describe('starting the server', () => {
     expect(mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(`${address}/reset-password#token=`)
   })
 
-  it('says which port is taken, and lets go of the data', async () => {
+  it('names the port that is in use, and releases the data', async () => {
     watchConsole()
     const other = createServer().listen(0, '127.0.0.1')
     await vi.waitFor(() => expect(other.listening).toBe(true))
@@ -107,7 +107,7 @@ describe('starting the server', () => {
     [{ PORT: 'http' }, 'PORT is "http"'],
     [{ HOST: '203.0.113.1' }, 'HOST is "203.0.113.1"'],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, 'DATABASE_URL'],
-  ])('says what is wrong with %o', async (env, words) => {
+  ])('explains what is wrong with %o', async (env, words) => {
     watchConsole()
     const error: unknown = await start(env).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(OperatorError)
@@ -124,7 +124,7 @@ describe('starting the server', () => {
 })
 
 describe('stopping the server', () => {
-  it('answers what runs, then takes no more, and lets go of the data', async () => {
+  it('answers running requests, then accepts no more, and releases the data', async () => {
     watchConsole()
     const dataDir = makeFolder()
     const { address, close } = await start({ DATA_DIR: dataDir })

@@ -46,7 +46,7 @@ const values = {
 }
 
 describe('a template', () => {
-  it('gets a value for each placeholder, taken as it is', () => {
+  it('gets a value for each placeholder, inserted unchanged', () => {
     expect(fill('{{a}} and {{b}}, {{a}}', { a: '{{b}} $&', b: 2 })).toBe('{{b}} $& and 2, {{b}} $&')
   })
 
@@ -54,7 +54,7 @@ describe('a template', () => {
     expect(() => fill(text, { a: 'x' })).toThrow(text)
   })
 
-  it('of a mail loses lines with an empty value, and paragraphs without lines', () => {
+  it('of a mail omits lines with an empty value, and paragraphs without lines', () => {
     const mail = { subject: '{{a}}', text: ['{{a}}\n{{b}}', '{{b}}', 'end'] }
     expect(fillMail(mail, { a: 'x', b: '' })).toEqual({ subject: 'x', text: 'x\n\nend\n' })
     expect(fillMail(mail, { a: 'x', b: '1\n\n2' }).text).toBe('x\n1\n\n2\n\n1\n\n2\n\nend\n')
@@ -69,7 +69,7 @@ const toBuyer = ({ mails }: Messages) => [
   ...Object.values(mails.orderState),
 ]
 
-/** German goes on after the comma of its greeting; Arabic and Chinese have no capitals. */
+/** German continues in lower case after the comma of its greeting; Arabic and Chinese have no capitals. */
 it.each(Object.entries({ en, fr, es }))(
   'a mail in %s begins with a capital after its greeting',
   (_name, messages) => {
@@ -87,13 +87,13 @@ describe.each(others)('the messages in %s', (_name, messages) => {
     from.resetLinkOnItsWay,
   ]
 
-  it('are all there, and none is English', () => {
+  it('are complete, and none is English', () => {
     expect(sentences(messages).filter((text) => text.trim() === '' || sentences(en).includes(text))).toEqual(
       [],
     )
   })
 
-  it('end as sentences do', () => {
+  it('end with punctuation', () => {
     expect(sentences(messages).filter((text) => !/[.。]$/.test(text))).toEqual([])
   })
 
@@ -112,7 +112,7 @@ describe.each(others)('the messages in %s', (_name, messages) => {
     }
   })
 
-  it('mail a link on a line of its own, and how long it is good for', () => {
+  it('mail a link on a separate line, and how long it is valid', () => {
     const mail = fillMail(messages.mails.resetLink, { ...values, minutes: 20 })
     expect(mail.text).toMatch(/^https:\/\/shop\.example\/x#token=y$/m)
     expect(mail.text).toContain('20')
@@ -142,7 +142,7 @@ it('say email in English, as the screens do', () => {
 describe('a buyer who reads German', () => {
   const headers = { 'accept-language': 'de' }
 
-  it('is told in German what is wrong, and where', async () => {
+  it('reads in German what is wrong, and where', async () => {
     const server = await makeTestServer()
     onTestFinished(server.close)
     const payload = { userName: 'a', email: 'a@example.com', password: 'walnut-lamp-42' }

@@ -36,7 +36,7 @@ const odd: fc.Arbitrary<Json> = fc.oneof(
   fc.jsonValue() as fc.Arbitrary<Json>,
 )
 
-/** Every place in a body, the body itself left out, as the keys that lead there. */
+/** Every place in a body except the root, as a path of keys. */
 function placesIn(value: Json, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return path.length > 0 ? [path] : []
   const inside = Object.entries(value).flatMap(([key, each]) => placesIn(each, [...path, key]))
@@ -53,16 +53,18 @@ function changed(body: Json, { at, what, to }: Change): Json {
   const last = path.at(-1)!
   let holder = copy as Record<string, Json>
   for (const key of path.slice(0, -1)) holder = holder[key] as Record<string, Json>
-  const former = holder[last] ?? null
+  const previous = holder[last] ?? null
   if (what === 'remove') Reflect.deleteProperty(holder, last)
   else if (what === 'replace') holder[last] = to
-  else if (what === 'repeat') holder[last] = Array.isArray(former) ? [...former, ...former, to] : [former, to]
-  else if (typeof former === 'object' && former !== null && !Array.isArray(former)) former['added'] = to
+  else if (what === 'repeat')
+    holder[last] = Array.isArray(previous) ? [...previous, ...previous, to] : [previous, to]
+  else if (typeof previous === 'object' && previous !== null && !Array.isArray(previous))
+    previous['added'] = to
   else holder[`${last}2`] = to
   return copy
 }
 
-/** A body that is right, with one to three things in it that are not: wrong further in than what is made from nothing. */
+/** A valid body with one to three invalid changes: reaches deeper than a random body. */
 export function mutatedBody(body: unknown): fc.Arbitrary<unknown> {
   const change: fc.Arbitrary<Change> = fc.record({
     at: fc.nat(1000),
@@ -74,7 +76,7 @@ export function mutatedBody(body: unknown): fc.Arbitrary<unknown> {
     fc
       .array(change, { minLength: 1, maxLength: 3 })
       .map((changes) => changes.reduce(changed, JSON.parse(text) as Json))
-      // A change may take another back; the right body would delete the account that asks.
-      .filter((made) => JSON.stringify(made) !== text)
+      // Changes may cancel each other out; the valid body would delete the account of the request.
+      .filter((mutated) => JSON.stringify(mutated) !== text)
   )
 }

@@ -47,7 +47,7 @@ describe('the log', () => {
     expect(server.log()).not.toMatch(/O77|walnut/)
   })
 
-  it('names no address that is not a route', async () => {
+  it('contains no address of an unknown route', async () => {
     const server = await aServer()
     await server.inject({ url: '/api-of-walnut' })
     await vi.waitFor(() => expect(server.log()).toContain('"answered"'), { interval: 5 })
@@ -56,7 +56,7 @@ describe('the log', () => {
 })
 
 describe('an error in the log', () => {
-  it('is its type, message, code, stack and cause: drivers hang rows and recipients on it', async () => {
+  it('is its type, message, code, stack and cause: drivers attach rows and recipients to it', async () => {
     const server = await aServer()
     const { headers } = await server.signUp()
     const cause = Object.assign(new Error('550 refused'), { rejected: ['walnut@example.com'] })
@@ -73,7 +73,7 @@ describe('an error in the log', () => {
 })
 
 describe('GET /metrics', () => {
-  it('is not there unless a token is set', async () => {
+  it('is not found unless a token is set', async () => {
     const server = await aServer()
     expect((await server.inject({ url: '/metrics', headers: authorized })).statusCode).toBe(404)
   })
@@ -90,7 +90,7 @@ describe('GET /metrics', () => {
     expect(answer.body).not.toContain('http_request')
   })
 
-  it('is read no more often from one address than floods are let through', async () => {
+  it('is limited per address like any flood', async () => {
     const server = await aServer({ METRICS_TOKEN: metricsToken })
     const statuses = new Set<number>()
     for (let time = 0; time <= 1800; time += 1)
@@ -107,17 +107,17 @@ describe('GET /metrics', () => {
     await server.inject({ url: '/api/orders/O2', headers })
     const read = async () => (await server.inject({ url: '/metrics', headers: authorized })).body
     await vi.waitFor(async () => expect(await read()).toContain('/api/orders/:number'), { interval: 5 })
-    const said = await read()
-    expect(said).toContain('orders_placed_total 1\n')
-    expect(said).toContain(
+    const metrics = await read()
+    expect(metrics).toContain('orders_placed_total 1\n')
+    expect(metrics).toContain(
       'http_request_duration_seconds_count{method="GET",route="/api/orders/:number",status="4xx"} 2\n',
     )
-    expect(said).toContain(
+    expect(metrics).toContain(
       'http_request_duration_seconds_count{method="POST",route="/api/orders",status="2xx"} 2\n',
     )
-    expect(said).toMatch(/^nodejs_eventloop_lag_seconds \d/m)
-    expect(said).toMatch(/^process_resident_memory_bytes \d/m)
-    expect(said).not.toMatch(/O1|O2/)
+    expect(metrics).toMatch(/^nodejs_eventloop_lag_seconds \d/m)
+    expect(metrics).toMatch(/^process_resident_memory_bytes \d/m)
+    expect(metrics).not.toMatch(/O1|O2/)
   })
 
   it.runIf(inject('postgresUrl') !== undefined)('shows the connections to PostgreSQL', async () => {
@@ -129,10 +129,10 @@ describe('GET /metrics', () => {
     writeFileSync(join(clientDir, 'index.html'), '<!doctype html>')
     const env = { ...data.env, PORT: '0', METRICS_TOKEN: metricsToken }
     const { address, close } = await serve({ clientDir, env })
-    const said = await (await fetch(`${address}/metrics`, { headers: authorized })).text()
+    const metrics = await (await fetch(`${address}/metrics`, { headers: authorized })).text()
     await close()
-    expect(said).toMatch(/^database_pool\{state="total"\} [1-9]/m)
-    expect(said).toMatch(/^database_pool\{state="waiting"\} 0/m)
+    expect(metrics).toMatch(/^database_pool\{state="total"\} [1-9]/m)
+    expect(metrics).toMatch(/^database_pool\{state="waiting"\} 0/m)
   })
 })
 
@@ -151,18 +151,18 @@ describe('the health of a server', () => {
     const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
     const isConnected = once(app.server, 'connection')
     const socket = connect(Number(url.port), url.hostname)
-    const said = text(socket)
+    const response = text(socket)
     await isConnected
     const closed = close()
     await isStopping
     socket.write(`GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`)
     await closed
-    const statuses = Array.from((await said).matchAll(/^HTTP\/1\.1 (\d+)/gm), ([, code]) => Number(code))
+    const statuses = Array.from((await response).matchAll(/^HTTP\/1\.1 (\d+)/gm), ([, code]) => Number(code))
     expect(statuses).toEqual([status])
-    if (status === 503) expect(await said).toMatch(/retry-after: 2[^]*application\/problem\+json/)
+    if (status === 503) expect(await response).toMatch(/retry-after: 2[^]*application\/problem\+json/)
   })
 
-  it('under load: alive, though it turns buyers away', async () => {
+  it('under load: alive, though it refuses buyers', async () => {
     const server = await makeTestServer({ maxEventLoopDelayMs: 1 })
     onTestFinished(server.close)
     const statusOf = async (url: string) => (await server.inject({ url })).statusCode
@@ -180,7 +180,7 @@ describe('the health of a server', () => {
     expect(await statusOf('/api/health/live')).toBe(200)
   })
 
-  it('without its database: not ready, alive, and the catalogue answers on to who was signed in', async () => {
+  it('without its database: not ready, alive, and the catalogue is served to signed-in users', async () => {
     const server = await makeTestServer()
     onTestFinished(server.close)
     const { headers, token } = await server.signUp()
@@ -199,7 +199,7 @@ describe('the health of a server', () => {
     expect(await statusOf('/api/catalogue', { authorization: `Bearer not-${token}` })).toBe(503)
   })
 
-  it('without its database for long: whoever was signed in before may not be now', async () => {
+  it('without its database for long: sessions are no longer accepted', async () => {
     const server = await makeTestServer()
     onTestFinished(server.close)
     const { headers } = await server.signUp()
@@ -211,7 +211,7 @@ describe('the health of a server', () => {
     expect((await server.inject({ url: '/api/catalogue', headers })).statusCode).toBe(503)
   })
 
-  it('without its database again: whoever signed out before reads no catalogue', async () => {
+  it('without its database again: signed-out users read no catalogue', async () => {
     const server = await makeTestServer()
     onTestFinished(server.close)
     const { headers } = await server.signUp()
@@ -224,7 +224,7 @@ describe('the health of a server', () => {
   })
 })
 
-/** A promise and what fulfils it. */
+/** A promise and the function that resolves it. */
 function signal(): [Promise<void>, () => void] {
   let fulfil = () => {}
   return [new Promise<void>((resolve) => (fulfil = resolve)), () => fulfil()]

@@ -71,7 +71,7 @@ it('describes every route with its answers', async () => {
   })
 })
 
-it('says which routes ask for no session, and what a body holds', async () => {
+it('says which routes need no session, and what a body contains', async () => {
   const { paths } = await describeApi()
   const signIn = paths['/api/sign-in']?.['post']
   expect(signIn?.security).toEqual([])
@@ -82,7 +82,7 @@ it('says which routes ask for no session, and what a body holds', async () => {
   expect(signIn?.responses['401']?.content).toHaveProperty('application/problem+json')
 })
 
-it('says of every call what it is for, and shows its body and each of its answers by an example that holds', async () => {
+it('describes every call, with a valid example of its body and each of its answers', async () => {
   const { paths } = await describeApi()
   const schemas = new Ajv2020({ strict: false, validateFormats: false })
   const faults: string[] = []
@@ -104,7 +104,7 @@ it('says of every call what it is for, and shows its body and each of its answer
   expect(faults).toEqual([])
 })
 
-it('names what a call takes besides its body', async () => {
+it('names the parameters of a call besides its body', async () => {
   const { paths } = await describeApi()
   const parametersOf = (path: string, method: string) =>
     paths[path]?.[method]?.parameters?.map(({ in: where, name }) => `${where} ${name}`)

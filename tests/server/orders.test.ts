@@ -34,7 +34,7 @@ const get = (headers: Headers, url: string) => server.inject({ url: `/api${url}`
 const rounds = runs(0.1)
 
 describe('an order', () => {
-  it('is stored as it was at that time, with what the server says it costs', async () => {
+  it('is stored as it was at that time, with the server’s prices', async () => {
     const { headers } = await server.signUp()
     const leads = [aLead(), aLead({ cm: 250 }, { quantity: '3' })]
     const answer = await place(server, headers, bodyFor(leads))
@@ -55,7 +55,7 @@ describe('an order', () => {
     expect(priceCart(placed.orders)).toBe(receipt.total)
   })
 
-  it('takes its parts from the shelf, wire in cm, and gives them back when it is cancelled', async () => {
+  it('takes its parts from stock, wire in cm, and returns them when it is cancelled', async () => {
     const { headers } = await server.signUp()
     const skus = ['sb50-grey', 'cig-socket', 'w-twin-2p9', 'f-blade']
     const stocks = () => Promise.all(skus.map((sku) => stockOf(server, sku)))
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(orderSchema.parse((await get(headers, `/orders/${number}`)).json()).state).toBe('cancelled')
   })
 
-  it('is told to the buyer and the owner', async () => {
+  it('is mailed to the buyer and the owner', async () => {
     const { headers, email } = await server.signUp()
     const payload = bodyFor([aLead()])
     const german = { ...headers, 'accept-language': 'de' }
@@ -88,11 +88,11 @@ describe('an order', () => {
     expect(toOwner).toMatchObject({ to: 'owner@example.com' })
   })
 
-  it('is told to both when it is cancelled, to the buyer in their language', async () => {
+  it('is mailed to both when it is cancelled, to the buyer in their language', async () => {
     const { headers, email, userName } = await server.signUp()
     const { number } = orderReceiptSchema.parse((await place(server, headers, bodyFor([aLead()]))).json())
-    const told = () => server.mails.filter(({ subject }) => subject.includes(number))
-    await vi.waitFor(() => expect(told()).toHaveLength(2))
+    const mailsSent = () => server.mails.filter(({ subject }) => subject.includes(number))
+    await vi.waitFor(() => expect(mailsSent()).toHaveLength(2))
     const cancel = () =>
       server.inject({
         method: 'POST',
@@ -101,8 +101,8 @@ describe('an order', () => {
       })
     expect((await cancel()).statusCode).toBe(200)
     expect((await cancel()).statusCode).toBe(409)
-    await vi.waitFor(() => expect(told()).toHaveLength(4))
-    const [toBuyer, toOwner] = told().slice(2)
+    await vi.waitFor(() => expect(mailsSent()).toHaveLength(4))
+    const [toBuyer, toOwner] = mailsSent().slice(2)
     expect(toBuyer).toMatchObject({ to: email, subject: `Customised Cable: Bestellung ${number} storniert` })
     expect(toBuyer?.text).toContain(`/orders/${number}`)
     expect(toOwner).toMatchObject({
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect(toOwner?.text).toContain(`${userName} has cancelled order ${number}, $52.80.`)
   })
 
-  it('is its buyer’s alone', async () => {
+  it('is visible to its buyer only', async () => {
     const { headers } = await server.signUp()
     const other = await server.signUp()
     const { number } = orderReceiptSchema.parse((await place(server, headers, bodyFor([aLead()]))).json())
@@ -124,7 +124,7 @@ describe('an order', () => {
     expect(orderListSchema.parse((await get(other.headers, '/orders')).json()).orders).toEqual([])
   })
 
-  it('needs no address where it is picked up, and one where it is not', async () => {
+  it('needs no address where it is picked up, and one where it is sent', async () => {
     const { headers } = await server.signUp()
     const nowhere = { delivery: { ...delivery, address: ' ' } }
     const refused = await place(server, headers, bodyFor([aLead()], nowhere))
@@ -152,15 +152,15 @@ describe('an order', () => {
       expect((await get(headers, url)).statusCode).toBe(404)
       const cancel = { method: 'POST', url: `/api${url}/cancel`, headers } as const
       expect((await server.inject(cancel)).statusCode).toBe(404)
-      const asked = find.mock.calls.map(([, , number]) => number)
+      const searched = find.mock.calls.map(([, , number]) => number)
       expect(
-        asked.filter((number) => number !== ''),
+        searched.filter((number) => number !== ''),
         'what no store takes does not reach it',
       ).toEqual([])
     },
   )
 
-  it('of before today’s rules is told as it is', async () => {
+  it('from before current rules is returned unchanged', async () => {
     const { headers, userName } = await server.signUp()
     const { number } = orderReceiptSchema.parse((await place(server, headers, bodyFor([aLead()]))).json())
     const before = { ...delivery, phone: '1' }
@@ -171,7 +171,7 @@ describe('an order', () => {
     expect((await get(headers, '/account')).json()).toMatchObject({ delivery: { phone: '1' } })
   })
 
-  it('stays without its buyer when the account is deleted', async () => {
+  it('is kept without its buyer when the account is deleted', async () => {
     const { headers } = await server.signUp()
     const { number } = orderReceiptSchema.parse((await place(server, headers, bodyFor([aLead()]))).json())
     const payload = { password: anyPassword }
@@ -186,7 +186,7 @@ describe('an order', () => {
     expect(row.total).toBeGreaterThan(0)
   })
 
-  it('of a deleted account says who gets it until it is finished, and not after', async () => {
+  it('of a deleted account names the recipient until it is finished, and not after', async () => {
     const { headers } = await server.signUp()
     const other = await server.signUp()
     const receipts = [headers, headers, headers, headers, other.headers].map(async (buyer) =>
@@ -204,12 +204,12 @@ describe('an order', () => {
     await server.inject({ method: 'DELETE', url: '/api/account', headers, payload })
 
     const nobody = { name: '', phone: '', address: '', reference: '', note: '' }
-    const told = (rows: typeof before) =>
+    const storedDetails = (rows: typeof before) =>
       rows.map((row) => [row.accountId !== null, row.reference, JSON.parse(row.delivery) as object])
     const kept = [delivery.reference, delivery]
     const lost = ['', nobody]
     const after = await Promise.all(numbers.map(rowOf))
-    expect(told(after)).toEqual([
+    expect(storedDetails(after)).toEqual([
       [false, ...kept],
       [false, ...kept],
       [false, ...lost],
@@ -222,7 +222,7 @@ describe('an order', () => {
     await setState(numbers[0]!, 'cancelled')
     await setState(numbers[1]!, 'sent')
     await removeExpired(server.db, server.clock)
-    expect(told(await Promise.all(numbers.map(rowOf)))).toEqual([
+    expect(storedDetails(await Promise.all(numbers.map(rowOf)))).toEqual([
       ...Array.from({ length: 4 }, () => [false, ...lost]),
       [true, ...kept],
     ])
@@ -248,8 +248,8 @@ it('lists orders newest first, by cursor', async () => {
   expect((await get(headers, '/orders?cursor=x')).statusCode).toBe(422)
 })
 
-describe('what is not as the buyer was shown it', () => {
-  it('is told with what it costs now, and is ordered at that', async () => {
+describe('an order that differs from what the buyer was shown', () => {
+  it('is answered with its current price, and is ordered at that', async () => {
     const { headers } = await server.signUp()
     const leads = [aLead()]
     await setProduct(server, 'w-twin-2p9', { price: 50_000 })
@@ -265,7 +265,7 @@ describe('what is not as the buyer was shown it', () => {
     await setProduct(server, 'w-twin-2p9', { price: 39_000 })
   })
 
-  it('names what ran out, and takes nothing', async () => {
+  it('names what is out of stock, and takes nothing', async () => {
     const { headers } = await server.signUp()
     const left = await stockOf(server, 'w-twin-2p9')
     const fuses = await stockOf(server, 'f-blade')
@@ -288,7 +288,7 @@ describe('what is not as the buyer was shown it', () => {
     await setProduct(server, 'w-twin-2p9', { stock: left })
   })
 
-  it('names what the catalogue has no more', async () => {
+  it('names what is no longer in the catalogue', async () => {
     const { headers } = await server.signUp()
     const retire = (retired: number) =>
       server.db.updateTable('part').set({ retired }).where('value', '=', 'b-cig-socket').execute()
@@ -309,7 +309,7 @@ describe('what is not as the buyer was shown it', () => {
     ])
   })
 
-  it('is told all at once: what is gone and what ran out', async () => {
+  it('is answered with everything at once: what is gone and what ran out', async () => {
     const { headers } = await server.signUp()
     const fuses = await stockOf(server, 'f-blade')
     const retire = (retired: number) =>
@@ -343,7 +343,7 @@ describe('a quote', () => {
   const listed = async (headers: Headers) =>
     quoteListSchema.parse((await get(headers, '/quotes')).json()).quotes
 
-  it('is numbered and kept, for its buyer alone', async () => {
+  it('is numbered and kept, for its buyer only', async () => {
     const { headers } = await server.signUp()
     const quote = await makeQuote(headers)
     expect(quote).toMatchObject({ total: priceCart([aLead()]), validUntil: server.clock.now() + 30 * day })
@@ -353,12 +353,12 @@ describe('a quote', () => {
     expect((await get(other.headers, `/quotes/${quote.number}`)).statusCode).toBe(404)
   })
 
-  it('holds its prices for 30 days and not after', async () => {
+  it('has valid prices for 30 days and not after', async () => {
     const own = await makeTestServer()
     const { headers, userName } = await own.signUp()
     const payload = { orders: [selectionOf(aLead())] }
-    const made = await own.inject({ method: 'POST', url: '/api/quotes', headers, payload })
-    const quote = quoteSchema.parse(made.json())
+    const quoted = await own.inject({ method: 'POST', url: '/api/quotes', headers, payload })
+    const quote = quoteSchema.parse(quoted.json())
     await setProduct(own, 'w-twin-2p9', { price: 50_000 })
     const body = bodyFor([aLead()], { quote: quote.number })
     expect((await place(own, headers, body)).statusCode, 'the quoted price holds').toBe(201)
@@ -395,14 +395,14 @@ describe('a quote', () => {
     await own.close()
   })
 
-  it('for the same at the same price is the one of before while that holds, and a new one once it is ordered', async () => {
+  it('for the same at the same price is the existing one while that is valid, and a new one once it is ordered', async () => {
     const { headers } = await server.signUp()
     const first = await makeQuote(headers)
     const same = await ask(headers)
     expect([same.statusCode, same.json()]).toEqual([200, first])
     const other = await server.signUp()
     expect((await makeQuote(other.headers)).number).not.toBe(first.number)
-    // Another process made it between the first look and the second.
+    // Another process inserted it between the two queries.
     vi.spyOn(quoteRows, 'findSame').mockResolvedValueOnce(undefined)
     const meanwhile = await ask(headers)
     expect([meanwhile.statusCode, meanwhile.json()]).toEqual([200, first])
@@ -420,7 +420,7 @@ describe('a quote', () => {
     ])
   })
 
-  it('is one of at most 60 new ones an hour', async () => {
+  it('is limited to 60 new ones an hour', async () => {
     const own = await makeTestServer()
     const { headers } = await own.signUp()
     for (let count = 1; count <= 60; count += 1)
@@ -434,7 +434,7 @@ describe('a quote', () => {
     await own.close()
   })
 
-  it.each([1e306, 1e20])('of 9999 leads of %s cm is refused as any wrong figure is', async (wire_len) => {
+  it.each([1e306, 1e20])('of 9999 leads of %s cm is refused like any invalid number', async (wire_len) => {
     const { headers } = await server.signUp()
     const [choices] = bodyFor([aLead({}, { quantity: '9999' })]).orders
     const one = choices!.connectBGroup['one']!
@@ -445,7 +445,7 @@ describe('a quote', () => {
     expect(answer.statusCode).toBe(422)
   })
 
-  it('of as much as a body may hold is made in good time', async () => {
+  it('of the largest body is created in good time', async () => {
     const { headers } = await server.signUp()
     const [choices] = bodyFor([aLead({ cm: 100_000 }, { quantity: '9999' })]).orders
     const one = choices!.connectBGroup['one']!
@@ -459,7 +459,7 @@ describe('a quote', () => {
     expect(performance.now() - started).toBeLessThan(20_000)
   })
 
-  it('at another price than the buyer was shown is not made', async () => {
+  it('at a price that the buyer was not shown is refused', async () => {
     const { headers } = await server.signUp()
     const total = priceCart([aLead()])
     const refused = await ask(headers, aLead(), { expectedTotal: total - 1 })
@@ -472,7 +472,7 @@ describe('a quote', () => {
     expect((await ask(headers, aLead(), { expectedTotal: total })).statusCode).toBe(201)
   })
 
-  it('keeps the tax of its day; one from before that was stored tells the present one', async () => {
+  it('keeps its tax; one from before that was stored has the current tax', async () => {
     const data = await makeTestData()
     onTestFinished(data.remove)
     const first = await makeTestServer({ data, env: { SHOP_TAX_PERCENT: '7.5' } })
@@ -488,7 +488,7 @@ describe('a quote', () => {
     await second.close()
   })
 
-  it('is ordered by the body that it was made with, however that spells a length', async () => {
+  it('is ordered by the body that it was made from, in any spelling of a length', async () => {
     const { headers } = await server.signUp()
     const [choices] = bodyFor([aLead()]).orders
     const one = choices!.connectBGroup['one']!
@@ -498,8 +498,8 @@ describe('a quote', () => {
         connectBGroup: { one: { ...one, wire: { ...one.wire, wire_len: 400.04 }, loadA: 7.96 } },
       },
     ]
-    const made = await server.inject({ method: 'POST', url: '/api/quotes', headers, payload: { orders } })
-    const quote = quoteSchema.parse(made.json())
+    const quoted = await server.inject({ method: 'POST', url: '/api/quotes', headers, payload: { orders } })
+    const quote = quoteSchema.parse(quoted.json())
     const body = { ...bodyFor([aLead()]), orders, expectedTotal: quote.total, quote: quote.number }
     const answer = await place(server, headers, body)
     expect(answer.statusCode, answer.body).toBe(201)
@@ -551,7 +551,7 @@ describe('a quote', () => {
 })
 
 describe('the key of an order', () => {
-  it('is needed', async () => {
+  it('is required', async () => {
     const { headers } = await server.signUp()
     const send = (key: Headers) =>
       server.inject({
@@ -564,7 +564,7 @@ describe('the key of an order', () => {
     expect((await send({ 'idempotency-key': 'a key' })).statusCode).toBe(400)
   })
 
-  it('makes one order, however often it is sent: 20 at a time', async () => {
+  it('places one order, however often it is sent: 20 at a time', async () => {
     const { headers } = await server.signUp()
     const before = await orderCount(server)
     const payload = bodyFor([aLead({ cm: 20 })])
@@ -578,16 +578,16 @@ describe('the key of an order', () => {
     expect(await orderCount(server)).toBe(before + rounds)
   })
 
-  it('holds over a restart: what was stored and not heard of is not stored again', async () => {
+  it('survives a restart: an order that was stored but not answered is not stored again', async () => {
     const data = await makeTestData()
     onTestFinished(data.remove)
     const first = await makeTestServer({ data })
     const { headers } = await first.signUp()
-    const heard = await place(first, headers, bodyFor([aLead()]), 'unheard')
+    const lost = await place(first, headers, bodyFor([aLead()]), 'unanswered')
     await first.close()
     const second = await makeTestServer({ data })
-    const again = await place(second, headers, bodyFor([aLead()]), 'unheard')
-    expect([again.statusCode, again.json()]).toEqual([201, heard.json()])
+    const again = await place(second, headers, bodyFor([aLead()]), 'unanswered')
+    expect([again.statusCode, again.json()]).toEqual([201, lost.json()])
     expect(await orderCount(second)).toBe(1)
     await second.close()
   })
@@ -601,7 +601,7 @@ describe('the key of an order', () => {
   })
 })
 
-it('buyers race for the last wire: what is sold and what is left are what there was', async () => {
+it('buyers race for the last wire: sold and remaining stock add up', async () => {
   const buyers = await Promise.all(Array.from({ length: 20 }, () => server.signUp()))
   for (let round = 1; round <= rounds; round += 1) {
     const start = 1000 + round * 7

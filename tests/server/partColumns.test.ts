@@ -14,7 +14,7 @@ const columnsOf = (row: object) =>
 const withoutColumns = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)))
 
-/** A shop that stopped at the migration before the columns: these parts, and the postage of the fixture. */
+/** A shop before the migration of the columns: these parts, and the postage of the fixture. */
 async function upgraded(parts: Partial<Record<PartList, Row[]>>) {
   const data = await makeTestData({ isEmpty: true })
   onTestFinished(data.remove)
@@ -37,7 +37,7 @@ async function upgraded(parts: Partial<Record<PartList, Row[]>>) {
         .execute()
     }
   for (const [position, { label, value, massMaximum }] of fixture.postList.entries())
-    // As it was written before the column was there.
+    // In the format before the column existed.
     await before.db
       .insertInto('postOption')
       .values({ label, value, massMaximum, position } as never)
@@ -51,7 +51,7 @@ async function upgraded(parts: Partial<Record<PartList, Row[]>>) {
   return { figures, pickUps: postage.filter(({ isPickUp }) => isPickUp === 1).map(({ label }) => label) }
 }
 
-it('gives the parts of the first catalogue their columns, whatever they are called by now', async () => {
+it('gives the parts of the first catalogue their columns, whatever their current labels', async () => {
   const other = <T extends Row>(rows: T[]) =>
     rows.map((row) => ({ ...row, label: 'red SB50 clip', type: 'Solar' }))
   const { figures, pickUps } = await upgraded({
@@ -70,7 +70,7 @@ it('gives the parts of the first catalogue their columns, whatever they are call
   expect(pickUps).toEqual(['Pick-up'])
 })
 
-it('reads the columns of an owner’s own parts from their words once', async () => {
+it('reads the columns of an owner’s own parts from their labels once', async () => {
   const connector = (value: string, type: string, label: string, poles = 2) => ({ value, type, label, poles })
   const { figures } = await upgraded({
     connectorAList: [

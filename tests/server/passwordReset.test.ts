@@ -24,7 +24,7 @@ function mailsTo(email: string) {
   return server.mails.filter((mail) => mail.to === email)
 }
 
-/** Asks for a link and answers its token, from the mail. */
+/** Requests a link and returns its token, from the mail. */
 async function askForToken(email: string): Promise<string> {
   const tokens = () => mailsTo(email).flatMap(({ text }) => /#token=(\S+)/.exec(text)?.[1] ?? [])
   const before = tokens().length
@@ -112,14 +112,14 @@ describe('resetting a password', () => {
     )
   })
 
-  it('takes a token until its last millisecond', async () => {
+  it('accepts a token until its last millisecond', async () => {
     const { email } = await server.signUp()
     const token = await askForToken(email)
     server.clock.advance(20 * minute - 1)
     expect((await reset(token)).statusCode).toBe(204)
   })
 
-  it('succeeds once of fifty uses at the same time', async () => {
+  it('succeeds once of fifty concurrent uses', async () => {
     const { email } = await server.signUp()
     const token = await askForToken(email)
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe('resetting a password', () => {
     expect((await reset(token)).statusCode).toBe(204)
   })
 
-  it('is void once the password or the address has been changed', async () => {
+  it('is revoked once the password or the address has changed', async () => {
     for (const change of [{ newPassword: 'a-third-lamp-44' }, { email: 'moved@example.com' }]) {
       const { email, headers } = await server.signUp()
       const token = await askForToken(email)

@@ -9,7 +9,7 @@ import { makeTestData, type TestData } from '../support/testData'
 import { makeTestServer } from '../support/testServer'
 import { aLead, bodyFor, orderCount, place } from './ordering'
 
-/** The commands of docs/operating.md, as written there. */
+/** The commands as written in docs/operating.md. */
 const [, section = ''] = readFileSync('docs/operating.md', 'utf8').split('## Copies of PostgreSQL\n')
 const [copyCommands = '', restoreCommands = ''] = [...section.matchAll(/^```sh\n(.+?)^```$/gms)].map(
   ([, commands = '']) => commands,

@@ -7,7 +7,7 @@ import { shopOrder } from '../domain/orderArbitraries'
 import { makeTestServer } from '../support/testServer'
 import { runs } from '../support/sample'
 
-it('buyer and server come to the same total, to the cent', async () => {
+it('browser and server calculate the same total, to the cent', async () => {
   const server = await makeTestServer()
   onTestFinished(server.close)
   const aHundred = fc.array(shopOrder, { minLength: 100, maxLength: 100, size: 'max' })

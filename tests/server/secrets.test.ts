@@ -22,7 +22,7 @@ async function everythingStored({ db, dataDir }: Server): Promise<string[]> {
 }
 
 describe('secrets', () => {
-  it('stand neither in the data nor in the log', async () => {
+  it('are neither in the data nor in the log', async () => {
     const server = await makeTestServer()
     onTestFinished(server.close)
     const { userName, email, token, headers } = await server.signUp()
@@ -47,7 +47,7 @@ describe('secrets', () => {
       for (const text of [log, ...data]) expect(text.includes(secret), secret).toBe(false)
   })
 
-  it('stay inside when something goes wrong', async () => {
+  it('are not revealed by errors', async () => {
     const server = await makeTestServer()
     onTestFinished(server.close)
     const { headers } = await server.signUp()
@@ -61,7 +61,7 @@ describe('secrets', () => {
     })
   })
 
-  it('are told apart from anything that can be guessed: a token has 256 bits', () => {
+  it('cannot be guessed: a token has 256 bits', () => {
     const tokens = Array.from({ length: 1000 }, () => newToken(systemRandom))
     expect(new Set(tokens).size).toBe(1000)
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -82,7 +82,7 @@ describe('password hashing', () => {
     expect(await hasher.verify(undefined, anyPassword)).toEqual({ ok: true, value: false })
   })
 
-  it('lets 22 wait or run, tells the rest to come back, and then takes more', async () => {
+  it('accepts 22 at once, asks the rest to retry, and then accepts more', async () => {
     const hasher = await createPasswordHasher()
     const results = await Promise.all(Array.from({ length: 30 }, () => hasher.verify(undefined, anyPassword)))
     const refused = results.filter(({ ok }) => !ok)
@@ -91,7 +91,7 @@ describe('password hashing', () => {
     expect(await hasher.verify(undefined, anyPassword)).toEqual({ ok: true, value: false })
   })
 
-  it('tells whoever signs in that it is busy, and counts no try', async () => {
+  it('answers a sign-in that it is busy, and counts no attempt', async () => {
     const server = await makeTestServer()
     onTestFinished(server.close)
     const answers = await Promise.all(

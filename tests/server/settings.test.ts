@@ -4,7 +4,7 @@ import { readSettings } from '../../server/settings'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 
 describe('the settings', () => {
-  it('have defaults for a machine of one', () => {
+  it('have defaults for a single machine', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -24,7 +24,7 @@ describe('the settings', () => {
     })
   })
 
-  it('are taken from the environment', () => {
+  it('are read from the environment', () => {
     const env = {
       PORT: '8080',
       HOST: '0.0.0.0',

@@ -13,7 +13,7 @@ import { aLead, bodyFor, type Headers } from './ordering'
 const start = useServerProcesses()
 const wire = 'w-twin-2p9'
 
-/** Two processes on one database, started at the same instant while it was empty. */
+/** Two processes on one database, started together while it was empty. */
 async function startTwo() {
   const data = await makeTestData({ isEmpty: true })
   onTestFinished(data.remove)
@@ -45,7 +45,7 @@ async function wireFor({ call }: ServerProcess, headers: Headers) {
 it('servers on one database are one shop', { timeout: 60_000 }, async () => {
   const { one, other } = await startTwo()
   const both = [one, other]
-  const passwords = both.flatMap(({ said }) => /Password: +(\S{20})$/m.exec(said())?.[1] ?? [])
+  const passwords = both.flatMap(({ output }) => /Password: +(\S{20})$/m.exec(output())?.[1] ?? [])
   expect(passwords, 'one administrator').toHaveLength(1)
   const owner = headersOf(await answerOf<SessionAnswer>(signIn(other, 'admin', passwords[0]!)))
 
@@ -56,13 +56,13 @@ it('servers on one database are one shop', { timeout: 60_000 }, async () => {
   expect((await other.call('/sign-out', elsewhere, { method: 'POST' })).status).toBe(204)
   expect((await one.call('/account', elsewhere)).status).toBe(401)
 
-  // Limits: ten wrong tries, five at each.
+  // Limits: ten wrong attempts, five at each.
   await signUp(one, 'bob')
   for (let time = 1; time <= 10; time += 1)
     expect((await signIn(both[time % 2]!, 'bob', 'wrong-lamp-42')).status).toBe(401)
   for (const server of both) expect((await signIn(server, 'bob', anyPassword)).status).toBe(429)
 
-  // One order for one key, whichever it is sent to.
+  // One order for one idempotency key, whichever server receives it.
   const lead = bodyFor([aLead()])
   const { stock: before } = await wireFor(one, ann)
   const twenty = Array.from({ length: 20 }, (_, index) =>
@@ -73,14 +73,14 @@ it('servers on one database are one shop', { timeout: 60_000 }, async () => {
   const changed = { ...lead, delivery: { ...lead.delivery, note: 'other' } }
   expect((await other.call('/orders', ann, { body: changed, key: 'same' })).status).toBe(422)
 
-  // Two owners at one order.
+  // Concurrent changes by two owners to one order.
   const path = `/admin/orders/${numbers[0]!}`
   const { version } = await answerOf<AdminOrder>(one.call(path, owner))
   const begin = { method: 'PATCH', body: { version, state: 'inProduction' } }
   const outcomes = await Promise.all(both.map(({ call }) => call(path, owner, begin)))
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409])
 
-  // What the owner changes at one is offered by the other within a second or so.
+  // A change by the owner on one server is offered by the other within about a second.
   const stockOfBoth = () => Promise.all(both.map(async (server) => (await wireFor(server, ann)).stock))
   await expect.poll(stockOfBoth).toEqual([before - 400, before - 400])
   const { parts } = await answerOf<AdminCatalogue>(one.call('/admin/catalogue', owner))
@@ -91,7 +91,7 @@ it('servers on one database are one shop', { timeout: 60_000 }, async () => {
   )
   await expect.poll(stockOfBoth).toEqual([1000, 1000])
 
-  // Both sell the last of it, and no more.
+  // Both sell the last stock, and no more.
   const wanted = Array.from({ length: 20 }, (_, index) =>
     both[index % 2]!.call('/orders', ann, {
       body: bodyFor([aLead({ cm: 130 + index })]),
@@ -120,7 +120,7 @@ it('servers on one database are one shop', { timeout: 60_000 }, async () => {
   expect(statuses.toSorted()).toEqual([204, 409])
   await expect.poll(stockOfBoth).toEqual([5000, 5000])
 
-  // One that dies takes nothing with it.
+  // A killed server does not affect the other.
   await one.end('SIGKILL')
   const receipt = orderReceiptSchema.parse(
     await answerOf(other.call('/orders', ann, { body: lead, key: 'same' })),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let addresses = 0
-/** From an address of its own, so that tests do not count against each other. */
+/** From a separate address, so that tests do not share limits. */
 function signIn(payload: object, headers: Record<string, string> = {}) {
   addresses += 1
   const remoteAddress = `10.200.${addresses >> 8}.${addresses & 255}`
@@ -24,7 +24,7 @@ function signIn(payload: object, headers: Record<string, string> = {}) {
 }
 
 describe('signing in', () => {
-  it('gives a token and the profile', async () => {
+  it('returns a token and the profile', async () => {
     const { userName, email } = await server.signUp()
     const answer = await signIn({ userName, password: anyPassword })
     expect(answer.statusCode).toBe(200)
@@ -39,7 +39,7 @@ describe('signing in', () => {
     ['the name with blanks around it', (name: string) => ` ${name} `],
     ['the email address', (name: string) => `${name}@example.com`],
     ['the email address in another case', (name: string) => `${name}@EXAMPLE.com`],
-  ])('takes %s', async (_, asTyped) => {
+  ])('accepts %s', async (_, asTyped) => {
     const { userName, password } = await server.signUp()
     expect((await signIn({ userName: asTyped(userName), password })).statusCode).toBe(200)
   })
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(problemSchema.parse(answers[0]?.json()).message).toBe('The user name or password is not right.')
   })
 
-  it('gives a new token each time, and voids the one that the request carried', async () => {
+  it('returns a new token each time, and revokes the one that the request carried', async () => {
     const { userName, password, token, headers } = await server.signUp()
     const answer = await signIn({ userName, password }, headers)
     const fresh = sessionAnswerSchema.parse(answer.json()).token
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect((await server.inject({ url: '/api/account', headers })).statusCode).toBe(200)
   })
 
-  it('is refused where the password is replaced while the former one is checked', async () => {
+  it('is refused where the password is replaced while the old one is checked', async () => {
     const { db, clock } = server
     const { userName, password } = await server.signUp()
     const account = (await accounts.byUserName(db, userName))!

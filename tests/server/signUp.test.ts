@@ -18,7 +18,7 @@ function signUp(details: object) {
 }
 
 describe('signing up', () => {
-  it('gives a session with the authority USER', async () => {
+  it('returns a session with the authority USER', async () => {
     const answer = await signUp({ userName: 'Ann.Other', email: 'Ann@Example.com' })
     expect(answer.statusCode).toBe(201)
     const { token, user } = sessionAnswerSchema.parse(answer.json())
@@ -33,20 +33,20 @@ describe('signing up', () => {
   it.each([
     ['the name', { userName: 'TAKEN.name' }, 'userName', 'This user name is taken.'],
     ['the address', { email: 'Taken.Name@EXAMPLE.com' }, 'email', 'This email address is already in use.'],
-  ])('tells that %s is taken, whatever the case', async (_, details, field, message) => {
+  ])('answers that %s is taken, in any case', async (_, details, field, message) => {
     await signUp({ userName: 'taken.name', email: 'taken.name@example.com' })
     const answer = await signUp(details)
     expect(answer.statusCode).toBe(409)
     expect(problemSchema.parse(answer.json())).toMatchObject({ message, errors: { [field]: message } })
   })
 
-  it('makes one account of twenty requests sent together', async () => {
+  it('creates one account from twenty concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signUp({ userName: 'only-one', email: 'only-one@example.com' })),
     )
-    const made = answers.filter(({ statusCode }) => statusCode === 201)
+    const created = answers.filter(({ statusCode }) => statusCode === 201)
     const others = new Set(answers.map(({ statusCode }) => statusCode))
-    expect(made).toHaveLength(1)
+    expect(created).toHaveLength(1)
     expect([...others].every((status) => [201, 409, 503].includes(status))).toBe(true)
     const rows = await server.db.selectFrom('account').select('userName').execute()
     expect(rows.filter(({ userName }) => userName === 'only-one')).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('signing up', () => {
     ['128 characters', 'x1'.repeat(64)],
     ['characters beyond the basic plane', '🔌'.repeat(10)],
     ['blanks at both ends', '  walnut lamp  '],
-  ])('keeps a password of %s exactly', async (_, password) => {
+  ])('stores a password of %s exactly', async (_, password) => {
     count += 1
     const userName = `exact${count}`
     expect((await signUp({ userName, password })).statusCode).toBe(201)
@@ -86,7 +86,7 @@ describe('signing up', () => {
     expect((await signIn(`${[...password].slice(0, -1).join('')}!`)).statusCode).toBe(401)
   })
 
-  it('stops an address after 20 in an hour, and lets it on an hour later', async () => {
+  it('blocks an address after 20 in an hour, and accepts it an hour later', async () => {
     const own = await makeTestServer()
     const send = (number: number) =>
       own.inject({

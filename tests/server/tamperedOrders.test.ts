@@ -24,7 +24,7 @@ const withAttachment = (change: object): Body => {
   const [lead] = plain().orders
   return withLead({ connectBGroup: { one: { ...lead!.connectBGroup['one'], ...change } } })
 }
-/** So many attachments, each as the lead's own. */
+/** This many copies of the lead's attachment. */
 const attachments = (count: number) => {
   const one = plain().orders[0]!.connectBGroup['one']!
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`key-${index}`, one]))
@@ -132,7 +132,7 @@ const tampered: [what: string, body: () => unknown, statuses: number[]][] = [
 ]
 
 describe('a tampered order', () => {
-  it('there are forty kinds of at least', () => expect(tampered.length).toBeGreaterThanOrEqual(40))
+  it('is tried in at least forty ways', () => expect(tampered.length).toBeGreaterThanOrEqual(40))
 
   it.each(tampered)('with %s is refused, and nothing changes', async (_what, body, statuses) => {
     const look = async () => [
@@ -157,7 +157,7 @@ describe('a tampered order', () => {
     }
   })
 
-  it('with too many attachments or too great a figure says so at its field', async () => {
+  it('with too many attachments or too large a number is reported at its field', async () => {
     const errorsOf = async (body: object) =>
       problemSchema.parse((await place(server, headers, body)).json()).errors
     const tooMany = 'At most 100 attachments go into one lead, and 1,000 into one order.'
@@ -175,14 +175,14 @@ describe('a tampered order', () => {
   })
 
   it.each(['0400 000 000', '+61 7 5550 1234 ext. 3', '٠٤٠٠٠', '(02) 555'])(
-    'is none with the phone %s',
+    'is refused with the phone %s',
     async (phone) => {
       const answer = await place(server, headers, withBody({ delivery: { ...delivery, phone } }))
       expect(answer.statusCode, answer.body).toBe(201)
     },
   )
 
-  it('untampered is taken', async () => {
+  it('is accepted without tampering', async () => {
     expect((await place(server, headers, plain())).statusCode).toBe(201)
   })
 })

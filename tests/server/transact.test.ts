@@ -13,7 +13,7 @@ beforeEach(async () => {
   onTestFinished(server.close)
 })
 
-/** Adds one to the version of the catalogue, and fails so often with this code. */
+/** Adds one to the version of the catalogue, and fails this often with this code. */
 async function addOne(code: string, failures: number) {
   const version = async () =>
     (await server.db.selectFrom('catalogueState').select('version').executeTakeFirstOrThrow()).version
@@ -31,23 +31,20 @@ async function addOne(code: string, failures: number) {
   return { outcome, runs, added: (await version()) - before }
 }
 
-it.each(['40P01', '40001'])(
-  'what the database throws out by %s is done again from the start',
-  async (code) => {
-    expect(await addOne(code, 2)).toEqual({ outcome: { ok: true, value: 3 }, runs: 3, added: 1 })
-  },
-)
+it.each(['40P01', '40001'])('a transaction aborted by %s is retried from the start', async (code) => {
+  expect(await addOne(code, 2)).toEqual({ outcome: { ok: true, value: 3 }, runs: 3, added: 1 })
+})
 
-it('what is thrown out again and again fails in the end, and is undone', async () => {
+it('a transaction that is aborted again and again fails in the end, and is rolled back', async () => {
   expect(await addOne('40P01', 9)).toEqual({ outcome: expect.any(Error) as Error, runs: 3, added: 0 })
 })
 
-it('what fails for another reason is not done again', async () => {
+it('a transaction that fails for another reason is not retried', async () => {
   expect(await addOne('23505', 1)).toEqual({ outcome: expect.any(Error) as Error, runs: 1, added: 0 })
 })
 
 it.runIf(inject('postgresUrl') !== undefined)(
-  'what is not answered in time takes its connection with it, not the work that comes after',
+  'a query without an answer in time closes its connection, not later work',
   async () => {
     const url = new URL(server.dataEnv['DATABASE_URL']!)
     url.searchParams.set('query_timeout', '2000')
@@ -61,7 +58,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
       await sql`select pg_sleep(4)`.execute(transaction)
     })
     await expect(slow).rejects.toThrow('Query read timeout')
-    // Until the server has done with it: what comes then is to be work of its own.
+    // Until the server has finished with it: later queries must be separate work.
     await vi.waitFor(async () => {
       const busy = sql<{ pid: number }>`select pid from pg_stat_activity
           where datname = current_database() and state = 'active' and query like '%pg_sleep(4)%' and pid != pg_backend_pid()`

@@ -5,13 +5,13 @@ export const password = 'a lead for every shed'
 
 let accounts = 0
 
-/** A user name no other test of this run has. */
+/** A user name that is unique in this run. */
 export function newUserName(): string {
   accounts += 1
   return `buyer-${String(process.pid)}-${String(accounts)}`
 }
 
-/** Makes an account through the screen; ends on the configurator. */
+/** Signs up through the screen; ends on the configurator. */
 export async function signUp(page: Page, userName = newUserName()): Promise<string> {
   await page.goto('/sign-up')
   await page.getByLabel('User name').fill(userName)
@@ -35,7 +35,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }
 
-/** Picks an option by typing part of its name. */
+/** Picks an option by typing part of its label. */
 async function pick(within: Page | Locator, label: string, typed: string, option: string): Promise<void> {
   const page = 'page' in within ? within.page() : within
   await within.getByRole('combobox', { name: label, exact: true }).fill(typed)
@@ -44,7 +44,7 @@ async function pick(within: Page | Locator, label: string, typed: string, option
 }
 
 /** The lead of the price vector: SB50 grey, 600 cm of 4.58 mm² twin, PP45, MIDI 30A, 2 handles, Normal. */
-export async function makeUpLead(page: Page, quantity: string): Promise<void> {
+export async function configureLead(page: Page, quantity: string): Promise<void> {
   await page.getByRole('option', { name: 'Anderson SB50 grey' }).click()
   await page.getByRole('tab', { name: 'Attachments' }).click()
   await page.getByRole('button', { name: 'Add attachment' }).click()

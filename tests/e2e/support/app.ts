@@ -8,16 +8,16 @@ import { createInterface } from 'node:readline'
 import { test as base } from '@playwright/test'
 import { firstDataDir } from './firstData'
 
-/** The built app, started by its own command on a folder of its own. */
+/** The built app, started by its own command on a new data folder. */
 export type App = {
   url: string
-  /** Holds the database and, without SMTP_URL, the mails in `outbox`. */
+  /** Contains the database and, without SMTP_URL, the mails in `outbox`. */
   dataDir: string
-  /** What the server has printed so far; the administrator's first password is among it. */
+  /** The server's output so far, with the administrator's first password. */
   printed: () => string
 }
 
-/** Waits for the address that the server prints once it answers. */
+/** Waits for the address that the server prints when it is ready. */
 function addressOf(server: ChildProcess, lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     for (const stream of [server.stdout, server.stderr])
@@ -35,7 +35,7 @@ function addressOf(server: ChildProcess, lines: string[]): Promise<string> {
 
 let clients = 0
 
-/** Limits on tries count by address: each test comes from one of its own, as through a proxy. */
+/** Attempts are limited by address: each test gets its own, as through a proxy. */
 function newClientAddress(): string {
   clients += 1
   return `10.0.${String(clients >> 8)}.${String(clients & 255)}`
@@ -43,7 +43,7 @@ function newClientAddress(): string {
 
 export const test = base.extend<{ baseURL: string }, { app: App }>({
   app: [
-    // Playwright reads the names of the fixtures used out of this pattern.
+    // Playwright reads the names of the used fixtures from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'customised-cable-'))
@@ -75,7 +75,7 @@ export const test = base.extend<{ baseURL: string }, { app: App }>({
       if (/Content Security Policy/i.test(message.text())) errors.push(message.text())
     })
     await use(context)
-    // An answer that a test has no more use for may still be on its way.
+    // Requests that a test has left open may still be running.
     for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
     base.expect(errors, 'uncaught errors and breaches of the content security policy').toEqual([])
   },

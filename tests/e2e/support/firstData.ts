@@ -6,14 +6,14 @@ import { loadSource } from '../../support/sources.mjs'
 
 const variable = 'E2E_FIRST_DATA'
 
-/** A data folder with the fixture catalogue, which each server of the tests starts on a copy of. */
+/** A data folder with the fixture catalogue, which each test server copies. */
 export function firstDataDir(): string {
   const dataDir = process.env[variable]
   if (dataDir === undefined) throw new Error('The global setup has made no first data')
   return dataDir
 }
 
-/** Makes it for all workers, which inherit the environment; answers how to remove it. */
+/** Creates it for all workers, which inherit the environment; returns a function that removes it. */
 export async function makeFirstData(): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'customised-cable-first-'))
   const source = await loadSource('/tests/support/seedFixture.ts')

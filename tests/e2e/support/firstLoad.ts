@@ -20,7 +20,7 @@ async function weigh(response: Response): Promise<FetchedFile | undefined> {
   return { path: new URL(response.url()).pathname, kind, brotliBytes: length }
 }
 
-/** Two seconds have passed without a request. */
+/** Waits until two seconds pass without a request. */
 export async function settled(page: Page): Promise<void> {
   const isQuiet = (quiet: number) => {
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
@@ -44,7 +44,7 @@ export async function firstLoad(page: Page, address: string): Promise<FetchedFil
   return files.filter((file) => file !== undefined)
 }
 
-/** One line per file, heaviest first, and the sum. */
+/** One line per file, largest first, and the total. */
 export function describeFiles(files: FetchedFile[]): string {
   const lines = files
     .toSorted((a, b) => b.brotliBytes - a.brotliBytes)

@@ -1,7 +1,7 @@
 import { buildIfStale } from '../../../scripts/buildIfStale.mjs'
 import { makeFirstData } from './firstData'
 
-/** Before the workers start: each would build for itself, and make first data of its own. */
+/** Runs before the workers start: each would otherwise build and create first data itself. */
 export default async function setup(): Promise<() => void> {
   await buildIfStale()
   return makeFirstData()

@@ -27,7 +27,7 @@ async function partsOf(page: Page, { token }: Session): Promise<Catalogue> {
   return (await answer.json()) as Catalogue
 }
 
-/** The lead of the price vector in quantity 3, $214.30, from the parts that the server has. */
+/** The lead of the price vector in quantity 3, $214.30, with parts from the server. */
 export async function aLead(page: Page, session: Session, objectId = 'lead-1'): Promise<Lead> {
   const parts = await partsOf(page, session)
   const uuid = 'attachment-1'
@@ -40,12 +40,12 @@ export async function aLead(page: Page, session: Session, objectId = 'lead-1'): 
   return chooseFuseRating(order, uuid, '30A')
 }
 
-/** The same as the cart keeps it. */
+/** The same lead as a cart item. */
 export async function aSavedLead(page: Page, session: Session, objectId = 'saved-1'): Promise<Lead> {
   return completeLead(await aLead(page, session, objectId))
 }
 
-/** A lead of three attachments of different lengths, picked up, as the cart keeps it. */
+/** A cart item with three attachments of different lengths, to be picked up. */
 export async function aSavedTree(page: Page, session: Session): Promise<Lead> {
   const parts = await partsOf(page, session)
   const post = row(parts.postList, 'Pick-up')

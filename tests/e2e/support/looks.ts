@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './app'
 
-/** What of the page's text is cut off, and which controls lie over one another; each as a line that names them. */
+/** Texts that are cut off and controls that overlap, each as a line that names them. */
 function faultsOfLook(): string[] {
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${(element.textContent ?? '').trim().slice(0, 40)}`
@@ -61,7 +61,7 @@ function faultsOfLook(): string[] {
       const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
       const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
       if (width <= 1 || height <= 1) continue
-      // A button inside the box of a field belongs there.
+      // A button inside a field's box may overlap it.
       const field = [one.control, other.control].find((control) => control.matches('input'))
       const inside = width >= Math.min(one.rect.width, other.rect.width) - 1
       if (field && inside && height >= Math.min(one.rect.height, other.rect.height) - 1) continue
@@ -71,14 +71,14 @@ function faultsOfLook(): string[] {
   return [...new Set(faults)]
 }
 
-/** Nothing is wider than the screen. What follows a change of size is rendered in the frames after it. */
+/** Nothing is wider than the screen. A change of size takes effect in the following frames. */
 export async function fitsTheScreen(page: Page, what: string): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(overflow, `${what}: wider than the screen, by px`).toBeLessThanOrEqual(0)
 }
 
-/** No text is cut off, no control covers another, nothing is wider than the screen. */
+/** No text is cut off, no control overlaps another, nothing is wider than the screen. */
 export async function looksRight(page: Page, what: string): Promise<void> {
   await test.step(what, async () => {
     await fitsTheScreen(page, what)
@@ -87,21 +87,21 @@ export async function looksRight(page: Page, what: string): Promise<void> {
 }
 
 /**
- * What axe leaves to people. Colours have contrast.spec.ts; what guards an open menu or list, and what it names, was looked
- * at; of a page's first heading it cannot always tell what comes before.
+ * Checks that axe leaves to people. Colours are checked in contrast.spec.ts; the focus guards of open menus and lists
+ * were checked by hand; axe cannot always find what comes before the first heading.
  */
 const judged = ['color-contrast', 'aria-hidden-focus', 'aria-valid-attr-value', 'heading-order']
 
-/** What opens stands outside the page's landmarks, and hides the page's heading meanwhile. */
+/** Popups are outside the page's landmarks, and hide the page's heading while they are open. */
 export const underWhatIsOpen = ['region', 'page-has-heading-one']
 
-/** Of a long list the first entries stand for all: axe takes seconds for a hundred cards of the same kind. */
+/** Only the first entries of a long list are checked: axe takes seconds for a hundred similar cards. */
 const furtherEntries = ':is(li, tr, [role=option]):nth-child(n + 13)'
 
-/** The rules whose answer depends on colours and sizes, not on what is on the page. */
+/** Rules that depend on colours and sizes, not on the content of the page. */
 const rulesOfLook = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block']
 
-/** Nothing is against axe's rules on what is on the page now, nor left for people to judge. */
+/** No axe rule fails on the current page, and none is left for people to judge. */
 export async function keepsRulesOfAccess(
   page: Page,
   what: string,
@@ -109,7 +109,7 @@ export async function keepsRulesOfAccess(
   only?: string[],
 ): Promise<void> {
   await test.step(what, async () => {
-    // Media queries of scripts are answered in the frame after a change of size.
+    // Scripts' media queries change in the frame after a change of size.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
@@ -138,7 +138,7 @@ export const phone = { width: 320, height: 640 }
 type Mode = 'light' | 'dark'
 type Direction = 'ltr' | 'rtl'
 
-/** Sets mode and direction in the page's styles only, without a reload. */
+/** Sets mode and direction only in the page's styles, without a reload. */
 async function setStyles(page: Page, mode: Mode, direction: Direction): Promise<void> {
   await page.evaluate(
     ([isDark, dir]) => {
@@ -149,7 +149,7 @@ async function setStyles(page: Page, mode: Mode, direction: Direction): Promise<
   )
 }
 
-/** The page at rest fits and is accessible: on a desktop, light, left to right; on a phone, dark, right to left. */
+/** The page fits and is accessible: on a desktop, light, left to right; on a phone, dark, right to left. */
 export async function checkScreen(page: Page, what: string): Promise<void> {
   for (const [viewport, mode, direction, rules] of [
     [desktop, 'light', 'ltr', undefined],
@@ -173,7 +173,7 @@ export type Look = {
   collapsed?: boolean
 }
 
-/** A theme as local storage has it. */
+/** A theme as stored in local storage. */
 export function themeOf({ layout, mode, direction, navMode, collapsed = false }: Look) {
   const byMode = ['classic', 'stackedSide', 'decked'].includes(layout)
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from './app'
 import type { App } from './app'
 
-/** The text of a mail, out of the form in which it travels. */
+/** The decoded text of a mail. */
 function textOf(mail: string): string {
   const [, body = ''] = mail.split(/\r\n\r\n([\s\S]*)/)
   if (!/^content-transfer-encoding: quoted-printable/im.test(mail)) return body
@@ -22,7 +22,7 @@ export async function mailsTo(app: App, address: string): Promise<string[]> {
 
 const linkInMail = /^http\S+$/m
 
-/** The link in the newest mail to an address, once there are this many mails. */
+/** The link in the newest mail to an address, once this many mails were sent. */
 export async function mailedLink(app: App, address: string, mails = 1): Promise<string> {
   let link: string | undefined
   await expect

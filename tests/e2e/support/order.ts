@@ -5,7 +5,7 @@ import { expect } from './app'
 import { aSavedLead } from './lead'
 import type { Session } from './session'
 
-/** Orders the lead of the price vector at today's price; answers the order's number. */
+/** Orders the lead of the price vector at its current price; returns the order's number. */
 export async function order(page: Page, session: Session): Promise<string> {
   const lead = await aSavedLead(page, session)
   const answer = await page.request.post('/api/orders', {

@@ -6,7 +6,7 @@ import type { Session } from './session'
 
 type OpenAs = (session: Session, path: string) => Promise<Page>
 
-/** With servers that tests without an owner do not share: what the owner changes, everyone sees. */
+/** With separate servers: the owner's changes affect everyone. */
 export const test = base.extend<{ openAs: OpenAs }, { owner: Session }>({
   owner: [
     async ({ app }, use) => {
@@ -14,7 +14,7 @@ export const test = base.extend<{ openAs: OpenAs }, { owner: Session }>({
     },
     { scope: 'worker' },
   ],
-  /** A browser of their own for someone signed in, on this page, as long as the test lasts. */
+  /** A separate browser for someone signed in, on this page, for the duration of the test. */
   openAs: async ({ browser, app }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (session, path) => {

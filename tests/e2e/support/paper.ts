@@ -1,11 +1,11 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect } from './app'
 
-/** A text where it stands on its page, in points from the page's bottom left corner. */
+/** A text with its position on the page, in points from the bottom left corner. */
 type Text = { text: string; left: number; right: number; baseline: number; size: number }
 type Sheet = { width: number; height: number; texts: Text[] }
 
-/** What a reader of a PDF sees, page by page. */
+/** The visible texts of a PDF, page by page. */
 export async function readPaper(pdf: Buffer): Promise<Sheet[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
@@ -32,7 +32,7 @@ export async function readPaper(pdf: Buffer): Promise<Sheet[]> {
   )
 }
 
-/** The lines of one page from top to bottom: what stands on one baseline, from left to right. */
+/** The lines of one page from top to bottom: texts on one baseline, from left to right. */
 export function linesOf({ texts }: Sheet): string[] {
   const lines = new Map<number, Text[]>()
   for (const text of texts) {
@@ -49,10 +49,10 @@ export function linesOf({ texts }: Sheet): string[] {
     )
 }
 
-/** 15 mm, and what rounding to whole pixels moves. */
+/** 15 mm, minus rounding to whole pixels. */
 const marginPt = (15 / 25.4) * 72 - 2
 
-/** Every page is A4, not scaled down, and no text stands in its margins. */
+/** Every page is A4, not scaled down, with empty margins. */
 export function isA4(sheets: readonly Sheet[]): void {
   for (const [index, sheet] of sheets.entries()) {
     const { width, height, texts } = sheet

@@ -7,7 +7,7 @@ export type Session = {
   user: { avatar: string; userName: string; email: string; authority: string[] }
 }
 
-/** An account that no screen was needed for. */
+/** An account created through the API. */
 export async function newAccount(page: Page): Promise<Session> {
   const userName = newUserName()
   const answer = await page.request.post('/api/sign-up', {
@@ -17,7 +17,7 @@ export async function newAccount(page: Page): Promise<Session> {
   return (await answer.json()) as Session
 }
 
-/** What local storage holds under `auth`: each slice as JSON text in a JSON object. */
+/** The content of `auth` in local storage: each slice as JSON text in a JSON object. */
 export function storedAuth(slices: Record<string, unknown>): string {
   const whole = { ...slices, _persist: { version: 1, rehydrated: true } }
   return JSON.stringify(
@@ -29,7 +29,7 @@ export function slicesOf({ token, user }: Session): { auth: unknown; user: unkno
   return { auth: { session: { signedIn: true, token } }, user }
 }
 
-/** Puts values into local storage from an address of ours where the app does not run. */
+/** Writes values to local storage, from an address of the same origin that does not run the app. */
 export async function store(page: Page, values: Record<string, string>): Promise<void> {
   await page.goto('/api/health/live')
   await page.evaluate((entries) => {
@@ -44,14 +44,14 @@ export async function beSignedIn(page: Page, slices: Record<string, unknown> = {
   return session
 }
 
-/** What local storage holds, by key. */
+/** The content of local storage, by key. */
 export function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate((): Record<string, string> => ({ ...localStorage }))
 }
 
 /**
- * Stores slices as another tab of this browser would, until the page follows without a reload. A write of the page's own
- * that was under way comes first.
+ * Stores slices as another tab would, until the page follows without a reload. A pending write of the page itself comes
+ * first.
  */
 export async function otherTab(
   page: Page,

@@ -10,7 +10,7 @@ export const narrow = { width: 320, height: 640 }
 
 export type Shell = { layout: LayoutType; collapsed?: boolean; path?: string }
 
-/** The page anew in this layout, for someone who has an account. */
+/** Reloads the page in this layout, for someone signed in. */
 export async function showShell(
   page: Page,
   session: Session,
@@ -22,7 +22,7 @@ export async function showShell(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Someone signed in, on a page of the app in this layout. */
+/** Opens a page in this layout, signed in. */
 export async function openShell(page: Page, shell: Shell): Promise<Session> {
   const session = await newAccount(page)
   await showShell(page, session, shell)
@@ -31,7 +31,7 @@ export async function openShell(page: Page, shell: Shell): Promise<Session> {
 
 export type StoredTheme = Record<string, unknown> & { layout: Record<string, unknown> }
 
-/** The theme as local storage holds it. */
+/** The theme in local storage. */
 export async function storedTheme(page: Page): Promise<StoredTheme> {
   const slices = JSON.parse((await stored(page)).auth ?? '{}') as Record<string, string>
   return JSON.parse(slices.theme ?? '{}') as StoredTheme
@@ -44,7 +44,7 @@ export const panel = (page: Page): Locator => page.getByRole('dialog', { name: '
 export const drawerButton = (page: Page): Locator => page.getByRole('button', { name: 'Open navigation' })
 export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Navigation' })
 
-/** Scrolls the page, once it is long enough for that. */
+/** Scrolls the page, once it is long enough. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   const scrolled = () =>
     page.evaluate((to) => {
@@ -54,13 +54,13 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   await expect.poll(scrolled).toBe(y)
 }
 
-/** Opens the side panel and waits for the settings in it. */
+/** Opens the side panel and waits for its settings. */
 export async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click()
   await expect(panel(page).getByRole('switch').first()).toBeVisible()
 }
 
-/** Holds every script that is asked for from now on, until the answered function is called. */
+/** Delays all scripts requested from now on, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -76,7 +76,7 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
 
 const mostTabs = 80
 
-/** Presses Tab until the control has the focus, as someone without a mouse would. */
+/** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor()
   for (let presses = 0; presses < mostTabs; presses++) {
@@ -86,7 +86,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused()
 }
 
-/** What keeps the user from seeing where the focus is. */
+/** Reasons why the focus is not visible. */
 function faultsOfFocus(): string[] {
   const control = document.activeElement
   if (!control || control === document.body) return ['nothing has the focus']
@@ -120,7 +120,7 @@ function faultsOfFocus(): string[] {
   return faults
 }
 
-/** The control with this name has the focus, stands in sight with nothing over it, and shows that it is focused. */
+/** The named control has the focus, is visible and uncovered, and shows a focus indicator. */
 export async function isFocusedInSight(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.locator(':focus')).toHaveAccessibleName(name)
   await expect(async () => {

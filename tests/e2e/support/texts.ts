@@ -5,7 +5,7 @@ import { leavesOf } from '../../support/texts'
 
 const folder = join(import.meta.dirname, '../../../src/locales')
 
-/** Answers the text of a key in a language, with what it leaves open filled in. */
+/** Returns a function for the texts of a language by key, with placeholders filled in. */
 export function textsIn(language: Language): (key: string, values?: Record<string, string>) => string {
   const texts = new Map(
     ['core', 'shell', 'shop', 'guides', 'drawing', 'checks', 'orders', 'paper', 'account', 'admin'].flatMap(
