@@ -18,7 +18,7 @@ async function openApp(answerTo: AnswerTo, storage = makeFakeStorage()) {
 }
 
 describe('a call', () => {
-  it('goes to /api with the token and the language of the present state', async () => {
+  it('goes to /api with the token and the language of the current state', async () => {
     const { store, sent, getCatalogue } = await openApp(() => ({ status: 200, json: catalogue }))
     await getCatalogue()
     expect(sent[0]).toMatchObject({ method: 'GET', url: '/catalogue' })
@@ -29,7 +29,7 @@ describe('a call', () => {
     expect(sent[1]?.header('Authorization')).toBe('Bearer token-of-buyer')
   })
 
-  it('carries the token that was stored, from the first one on', async () => {
+  it('sends the stored token, from the first call on', async () => {
     const storage = makeFakeStorage({
       auth: asStored({
         auth: { session: { signedIn: true, token: 'stored' } },
@@ -43,7 +43,7 @@ describe('a call', () => {
     expect(sent[0]?.header('Accept-Language')).toBe('de')
   })
 
-  it('brings the catalogue into its slice, sorted and complete', async () => {
+  it('stores the catalogue in its slice, sorted and complete', async () => {
     const { store, getCatalogue } = await openApp(() => ({ status: 200, json: catalogue }))
     expect((await getCatalogue()).error).toBeUndefined()
     const { connectorAList, complete } = store.getState().catalogue
@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(connectorAList).toHaveLength(catalogue.connectorAList.length)
   })
 
-  it('is not tried again by itself', async () => {
+  it('is not retried automatically', async () => {
     const { sent, getCatalogue } = await openApp(() => networkFailure)
     await getCatalogue()
     expect(sent).toHaveLength(1)
@@ -66,13 +66,13 @@ describe('a failed call', () => {
     ['no answer in time', tooSlow, { reason: 'timeout' }, { key: 'errors.timeout' }],
     ['HTML for JSON', html, { reason: 'badAnswer' }, { key: 'errors.badAnswer' }],
     [
-      'HTML said to be JSON',
+      'HTML declared as JSON',
       { ...html, type: 'application/json' },
       { reason: 'badAnswer' },
       { key: 'errors.badAnswer' },
     ],
     [
-      'the parts lists said to be HTML',
+      'the catalogue declared as HTML',
       { status: 200, text: JSON.stringify(catalogue), type: 'text/html' },
       { reason: 'badAnswer' },
       { key: 'errors.badAnswer' },
@@ -121,7 +121,7 @@ describe('a failed call', () => {
       { status: 404, data: null },
       { key: 'errors.badAnswer' },
     ],
-  ])('for %s: has one shape and words for it, and changes nothing', async (_name, answer, error, text) => {
+  ])('for %s: has one error shape and a text, and changes no state', async (_name, answer, error, text) => {
     const { store, getCatalogue } = await openApp(() => answer)
     const before = store.getState().catalogue
     const result = await getCatalogue()
@@ -131,14 +131,14 @@ describe('a failed call', () => {
     expect(store.getState().catalogue).toBe(before)
   })
 
-  it('that was given up is none to show', async () => {
+  it('that was aborted shows no error', async () => {
     const { getCatalogue } = await openApp(() => new Promise(() => undefined))
     const call = getCatalogue()
     call.abort()
     expect(errorMessage((await call).error)).toBeNull()
   })
 
-  it('that works when tried again is forgotten', async () => {
+  it('that succeeds when retried is cleared', async () => {
     let offline = true
     const { getCatalogue } = await openApp(() =>
       offline ? networkFailure : { status: 200, json: catalogue },
@@ -152,18 +152,18 @@ describe('a failed call', () => {
 })
 
 describe('errorMessage', () => {
-  it('is silent where nothing failed', () => {
+  it('is null without an error', () => {
     expect(errorMessage(undefined)).toBeNull()
     expect(errorMessage(null)).toBeNull()
   })
 
-  it('takes a part of the app that could not be loaded for a lack of network', () => {
+  it('reports code that could not be loaded as a network failure', () => {
     expect(errorMessage(new TypeError('Failed to fetch dynamically imported module'))).toMatchObject({
       key: 'errors.offline',
     })
   })
 
-  it('has words for what nobody foresaw', () => {
+  it('has a text for unexpected errors', () => {
     for (const odd of ['text', 7, {}, new Error('bug'), { message: 'serialized' }])
       expect(errorMessage(odd)).toEqual({ key: 'errors.server', fieldErrors: {} })
   })

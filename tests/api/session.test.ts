@@ -40,7 +40,7 @@ async function openApp(answerTo: AnswerTo) {
   }
 }
 
-/** An answer that comes when told to. */
+/** A response that arrives on `arrive`. */
 function makeLater(answer: Answer) {
   let arrive = () => {}
   const later = new Promise<Answer>((resolve) => {
@@ -62,7 +62,7 @@ describe('sign-in and sign-up', () => {
     expect(app.sent).toHaveLength(1)
   })
 
-  it('gives a profile without authority that of a user', async () => {
+  it('gives a profile without authority the role user', async () => {
     const { authority: _authority, ...user } = aSession().user
     const app = await openApp(() => ({ status: 200, json: { token: 't', user } }))
     await app.signIn()
@@ -74,13 +74,13 @@ describe('sign-in and sign-up', () => {
     ['what is wrong by field', aProblem(409, 'Taken.', { email: 'Taken.' }), 'Taken.', { email: 'Taken.' }],
     ['words of our own without one', networkFailure, '[errors.offline]', {}],
     ['words of our own for half an answer', { status: 200, json: { token: 't' } }, '[errors.badAnswer]', {}],
-  ])('failed, reports %s and leaves the session as it was', async (_name, answer, message, errors) => {
+  ])('that fail report %s and keep the session unchanged', async (_name, answer, message, errors) => {
     const app = await openApp(() => answer)
     expect(await reportOf(app.signIn(), translate)).toEqual({ status: 'failed', message, errors })
     expect(app.session()).toEqual({ signedIn: false, token: null })
   })
 
-  it('refused while another session runs, does not end that one', async () => {
+  it('refused during another session do not end that one', async () => {
     const app = await openApp(() => refused)
     app.store.dispatch(signedIn(aSession()))
     await app.signIn().catch(() => undefined)
@@ -89,7 +89,7 @@ describe('sign-in and sign-up', () => {
 })
 
 describe('sign-out', () => {
-  it('tells the server with the token it ends, and keeps nothing of the user', async () => {
+  it("tells the server to end the token, and removes the user's data", async () => {
     const app = await openApp(({ url }) =>
       url === '/sign-out' ? { status: 204 } : { status: 200, json: catalogue },
     )
@@ -107,7 +107,7 @@ describe('sign-out', () => {
     expect(JSON.stringify([...app.storage.stored])).not.toContain('token-of-buyer')
   })
 
-  it('ends the session here at once, also when the server never answers', async () => {
+  it('ends the session in this browser at once, also when the server never responds', async () => {
     const app = await openApp(() => new Promise(() => undefined))
     app.store.dispatch(signedIn(aSession()))
     void app.signOut()
@@ -116,20 +116,20 @@ describe('sign-out', () => {
     expect(app.sent).toHaveLength(1)
   })
 
-  it('ends it also where there is no network', async () => {
+  it('ends it also without a network', async () => {
     const app = await openApp(() => networkFailure)
     app.store.dispatch(signedIn(aSession()))
     await app.signOut()
     expect(app.session().signedIn).toBe(false)
   })
 
-  it('of nobody asks nobody', async () => {
+  it('sends no request when signed out', async () => {
     const app = await openApp(() => ({ status: 204 }))
     await app.signOut()
     expect(app.sent).toEqual([])
   })
 
-  it('by which another user takes over forgets what the former one was answered', async () => {
+  it("followed by another user clears the previous user's cached responses", async () => {
     const app = await openApp(() => ({ status: 200, json: catalogue }))
     app.store.dispatch(signedIn(aSession()))
     await app.getCatalogue()
@@ -141,7 +141,7 @@ describe('sign-out', () => {
 })
 
 describe('a 401', () => {
-  it('to the present token signs out and keeps the draft', async () => {
+  it('for the current token signs out and keeps the draft', async () => {
     const app = await openApp(() => refused)
     app.store.dispatch(signedIn(aSession()))
     app.store.dispatch(connectorAChosen(aConnectorA()))
@@ -154,7 +154,7 @@ describe('a 401', () => {
   it.each<[string, (dispatch: Dispatch) => void]>([
     ['that was signed out', (dispatch) => dispatch(signedOut())],
     ['that another tab has replaced', () => undefined],
-  ])('to an older token %s leaves the session that came after it', async (_, change) => {
+  ])('for an older token %s keeps the newer session', async (_, change) => {
     const { later, arrive } = makeLater(refused)
     const app = await openApp(() => later)
     app.store.dispatch(signedIn(aSession('buyer', 'old')))
@@ -166,7 +166,7 @@ describe('a 401', () => {
     expect(app.session()).toEqual({ signedIn: true, token: 'new' })
   })
 
-  it('to five calls at once signs out once', async () => {
+  it('for five calls at once signs out once', async () => {
     const { later, arrive } = makeLater(refused)
     const app = await openApp(() => later)
     app.store.dispatch(signedIn(aSession()))
@@ -176,7 +176,7 @@ describe('a 401', () => {
     expect(app.timesSignedOut()).toBe(1)
   })
 
-  it('to a call without a token changes nothing', async () => {
+  it('for a call without a token changes nothing', async () => {
     const app = await openApp(() => refused)
     const before = app.store.getState().auth
     await app.getCatalogue()
@@ -185,7 +185,7 @@ describe('a 401', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is answered with the server’s sentence', async () => {
+  it('returns the server’s message', async () => {
     const app = await openApp(() => ({
       status: 202,
       json: { message: 'If we know the address, a mail is on its way.' },
@@ -194,7 +194,7 @@ describe('a forgotten password', () => {
     expect(app.sent[0]?.body).toEqual({ email: 'buyer@example.com' })
   })
 
-  it('is reset without an answer to speak of', async () => {
+  it('is reset with an empty response', async () => {
     const app = await openApp(() => ({ status: 204 }))
     expect(await reportOf(app.resetPassword(), translate)).toEqual({ status: 'success', message: '' })
     expect(app.sent[0]).toMatchObject({ method: 'POST', url: '/reset-password' })
@@ -202,7 +202,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the API', () => {
-  it('is loaded once, and its state is there before anything reads it', async () => {
+  it('is loaded once, and its state exists before it is read', async () => {
     answerCalls(() => ({ status: 204 }))
     const app = await openRestoredTab()
     const [one, two] = await Promise.all([app.loadApi(), app.loadApi()])
@@ -210,7 +210,7 @@ describe('the API', () => {
     expect(app.store.getState().api?.config.middlewareRegistered).toBe(true)
   })
 
-  it('keeps nothing of itself in storage', async () => {
+  it('stores nothing of its state', async () => {
     const app = await openApp(() => ({ status: 200, json: catalogue }))
     await app.getCatalogue()
     await app.flush()

@@ -21,12 +21,12 @@ async function signOut(user: User) {
   await heading('Sign in')
 }
 
-describe('someone signed out', () => {
+describe('a signed-out user', () => {
   it.each([
     ['/', '/sign-in?redirectUrl=%2F'],
     ['/cart', '/sign-in?redirectUrl=%2Fcart'],
     ['/cart?from=link&x=%20', '/sign-in?redirectUrl=%2Fcart%3Ffrom%3Dlink%26x%3D%2520'],
-  ])('asking for %s is asked to sign in', async (path, signInPath) => {
+  ])('requesting %s is redirected to the sign-in page', async (path, signInPath) => {
     await renderApp({ path })
     await heading('Sign in')
     expect(address()).toBe(signInPath)
@@ -34,7 +34,7 @@ describe('someone signed out', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('comes back after sign-in to what was asked for', async () => {
+  it('returns to the requested page after sign-in', async () => {
     const { user: account } = await server.anAccount()
     const { user } = await renderApp({ path: '/cart?from=link' })
     await signIn(user, account.userName)
@@ -42,7 +42,7 @@ describe('someone signed out', () => {
     expect(address()).toBe('/cart?from=link')
   })
 
-  it('comes back after sign-up too', async () => {
+  it('returns to it after sign-up too', async () => {
     const { user } = await renderApp({ path: '/cart' })
     await heading('Sign in')
     await user.click(screen.getByRole('link', { name: 'Sign up' }))
@@ -61,7 +61,7 @@ describe('someone signed out', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '/%2F/evil.example',
-  ])('is not led by %s to another origin', async (target) => {
+  ])('is not redirected by %s to another origin', async (target) => {
     const { user: account } = await server.anAccount()
     const { user } = await renderApp({
       path: `/sign-in?${new URLSearchParams({ redirectUrl: target }).toString()}`,
@@ -72,9 +72,9 @@ describe('someone signed out', () => {
   })
 })
 
-describe('someone signed in', () => {
+describe('a signed-in user', () => {
   it.each(['/sign-in', '/sign-up', '/forgot-password', '/reset-password#token=x'])(
-    'asking for %s goes to the configurator',
+    'requesting %s is redirected to the configurator',
     async (path) => {
       await renderApp({ path, preloadedState: signedInAs(await server.anAccount()) })
       await heading('Configure your cable')
@@ -82,7 +82,7 @@ describe('someone signed in', () => {
     },
   )
 
-  it('goes by Sign out to plain /sign-in: session and profile are gone, the token void, the draft kept', async () => {
+  it('is on plain /sign-in after Sign out: session and profile are removed, the token is revoked, the draft is kept', async () => {
     const session = await server.anAccount()
     const order = { ...orderSlice.getInitialState(), draft: anOrder() }
     const { user, store } = await renderApp({
@@ -104,7 +104,7 @@ describe('someone signed in', () => {
     await waitFor(async () => expect(await server.statusOf('/catalogue', session.token)).toBe(401))
   })
 
-  it('is signed out here even when the server cannot be reached', async () => {
+  it('is signed out in this browser even if the server cannot be reached', async () => {
     const { user, store } = await renderApp({ preloadedState: signedInAs(await server.anAccount()) })
     await heading('Configure your cable')
     server.fail('offline')
@@ -114,7 +114,7 @@ describe('someone signed in', () => {
 })
 
 describe('a 401', () => {
-  it('to the present token signs out, says so, and leads back afterwards; the draft stays', async () => {
+  it('for the current token signs out, says so, and returns to the page after sign-in; the draft is kept', async () => {
     const session = await server.anAccount()
     await server.signOut(session)
     const order = { ...orderSlice.getInitialState(), draft: anOrder(), draftOwner: session.user.userName }
@@ -132,7 +132,7 @@ describe('a 401', () => {
     expect(store.getState().order.draft).toEqual(anOrder())
   })
 
-  it('of a sign-in leaves the page as it is', async () => {
+  it('of a sign-in leaves the page unchanged', async () => {
     const { user } = await renderApp({ path: '/sign-in?redirectUrl=%2Fcart' })
     await signIn(user, 'nobody')
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -142,8 +142,8 @@ describe('a 401', () => {
   })
 })
 
-describe('another user on the same browser', () => {
-  it('begins a draft of their own; the cart stays', async () => {
+describe('another user in the same browser', () => {
+  it('gets an empty draft; the cart is kept', async () => {
     const first = await server.anAccount()
     const second = await server.anAccount()
     window.localStorage.setItem('cart', JSON.stringify([anOrder({ objectId: 'saved' })]))
@@ -160,7 +160,7 @@ describe('another user on the same browser', () => {
 })
 
 describe('the token', () => {
-  it('of a stored session is carried by the first call', async () => {
+  it('of a stored session is sent with the first call', async () => {
     const session = await server.anAccount()
     const first = await renderApp({ preloadedState: signedInAs(session) })
     await heading('Configure your cable')
@@ -173,7 +173,7 @@ describe('the token', () => {
     expect(server.sent).toMatchObject([{ url: '/catalogue', authorization: `Bearer ${session.token}` }])
   })
 
-  it('is on no call while there is none', async () => {
+  it('is not sent while signed out', async () => {
     const { user } = await renderApp({ path: '/sign-in' })
     await signIn(user, 'nobody')
     await screen.findByRole('alert')

@@ -30,11 +30,11 @@ await loadTexts('signedIn')
 const buyerPages = pageList.filter(
   ({ path, audience, authority }) => audience === 'signedIn' && !authority && !/[:*]/.test(path),
 )
-/** Address, key and title of every page for buyers. */
+/** Path, key and title of every page for buyers. */
 const pages = buyerPages.map(({ path, key, titleKey }) => [path, key, getFixedT('en')(titleKey)] as const)
 const inNavigation = buyerPages.filter(({ menu }) => menu).map(({ path }) => path as string)
 
-/** Every address that a navigation leads to, its groups opened one after the other. */
+/** All link targets of a navigation, opening one group after another. */
 async function addressesIn(navigation: HTMLElement, user: User): Promise<string[]> {
   const found = new Set<string>()
   const opened = new Set<string>()
@@ -61,7 +61,7 @@ async function addressesIn(navigation: HTMLElement, user: User): Promise<string[
 const shells = layoutTypes.flatMap((layout) => [false, true].map((collapsed) => ({ layout, collapsed })))
 
 describe.each(shells)('the layout $layout (collapsed: $collapsed)', (shell) => {
-  it('leads from its navigation to every page', async () => {
+  it('links to every page from its navigation', async () => {
     const { user } = await openApp(shell)
     await heading('Configure your cable')
     const navigation = screen.getByRole('navigation', { name: 'Navigation' })
@@ -70,7 +70,7 @@ describe.each(shells)('the layout $layout (collapsed: $collapsed)', (shell) => {
 })
 
 describe.each(layoutTypes)('the layout %s', (layout) => {
-  it('leads from its drawer to every page', async () => {
+  it('links to every page from its drawer', async () => {
     setWidth(400)
     const { user } = await openApp({ layout })
     await heading('Configure your cable')
@@ -80,7 +80,7 @@ describe.each(layoutTypes)('the layout %s', (layout) => {
     expect(await addressesIn(navigation, user)).toEqual(inNavigation.toSorted())
   })
 
-  it('has the cart with its count, the language, the settings and the profile at hand', async () => {
+  it('shows the cart with its count, the language, the settings and the profile', async () => {
     await openApp({ layout })
     await heading('Configure your cable')
     const banner = within(screen.getByRole('banner'))
@@ -89,7 +89,7 @@ describe.each(layoutTypes)('the layout %s', (layout) => {
       expect(banner.getByRole('button', { name })).toBeTruthy()
   })
 
-  it('gives way to that of the quote, and is back after it, with a reload in between', async () => {
+  it('is replaced by the layout of the quote and restored after it, with a reload in between', async () => {
     const chosen = { type: layout, sideNavCollapse: true }
     const covered = layout === 'blank' ? chosen : { ...chosen, type: 'blank', previousType: layout }
     const first = await openApp({ layout, collapsed: true, path: '/quote' })
@@ -110,8 +110,8 @@ describe.each(layoutTypes)('the layout %s', (layout) => {
   })
 })
 
-describe('a switch of layout', () => {
-  it('leaves the page as it is: its elements, what is typed, and the focus', async () => {
+describe('a change of layout', () => {
+  it('keeps the page: its elements, the entered text and the focus', async () => {
     const { user, store } = await openApp({ layout: 'classic', path: '/collapse-menu-item-view-1' })
     const search = await screen.findByRole<HTMLInputElement>('searchbox')
     await user.type(search, 'sb')
@@ -128,7 +128,7 @@ describe('a switch of layout', () => {
 
 describe('a page', () => {
   it.each(pages)(
-    'at %s sets the route key %s and its title; as the first one it takes no focus',
+    'at %s sets the route key %s and its title; as the first page it does not take the focus',
     async (...of) => {
       const [path, key, title] = of
       const { store } = await openApp({ path })
@@ -139,7 +139,7 @@ describe('a page', () => {
     },
   )
 
-  it('that is entered from another one takes the focus to its heading, by Back too', async () => {
+  it('entered by navigation moves the focus to its heading, by Back too', async () => {
     const { user, store } = await openApp({ layout: 'blank' })
     await heading('Configure your cable')
     const others = ['/collapse-menu-item-view-1', '/cart', '/']
@@ -148,14 +148,14 @@ describe('a page', () => {
       await user.keyboard('{Enter}')
       const entries = within(await screen.findByRole('menu')).getAllByRole('menuitem')
       await user.click(entries.find((entry) => entry.getAttribute('href') === path)!)
-      const entered = await heading(title)
-      await waitFor(() => expect(document.activeElement).toBe(entered))
+      const enteredHeading = await heading(title)
+      await waitFor(() => expect(document.activeElement).toBe(enteredHeading))
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-      expect(document.activeElement).toBe(entered)
+      expect(document.activeElement).toBe(enteredHeading)
       expect(store.getState().common.currentRouteKey).toBe(key)
     }
     act(() => window.history.back())
-    const former = await heading('Cart')
-    await waitFor(() => expect(document.activeElement).toBe(former))
+    const previous = await heading('Cart')
+    await waitFor(() => expect(document.activeElement).toBe(previous))
   })
 })

@@ -39,7 +39,7 @@ const title = (key: string, subMenu: NavigationItem[]): NavigationGroup => ({
 })
 
 describe('the navigation', () => {
-  it('has the pages that the specification names, at its addresses, under its groups', () => {
+  it('has the pages of the specification at its paths, under its groups', () => {
     const outline = (entries: readonly NavigationItem[]): unknown[] =>
       entries.map(({ key, type, path, subMenu }) =>
         type === 'item' ? `${key} ${path}` : { [`${type} ${key}`]: outline(subMenu) },
@@ -70,9 +70,9 @@ describe('the navigation', () => {
     ])
   })
 
-  it.each(links)('leads by $key to the page of that key, for whom it is', ({ key, path, authority }) => {
-    const { authority: asked = [], ...page } = signedInPages.find((one) => one.path === path)!
-    expect([page.key, asked]).toEqual([key, authority])
+  it.each(links)('links by $key to the page of that key, with its authority', ({ key, path, authority }) => {
+    const { authority: requested = [], ...page } = signedInPages.find((one) => one.path === path)!
+    expect([page.key, requested]).toEqual([key, authority])
   })
 
   it('has each key and each page once', () => {
@@ -82,7 +82,7 @@ describe('the navigation', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  it('names entries and groups in the language', () => {
+  it('translates entries and groups', () => {
     const [home, , , , connectors] = navigation
     expect([home?.title, connectors?.title]).toEqual(['Home', 'Connectors'])
   })
@@ -99,11 +99,11 @@ describe('the navigation', () => {
     ['account', 'account'],
     ['administration', 'administration'],
     ['', ''],
-  ])('has for the page %s the entry %s', (page, entry) => {
+  ])('marks for the page %s the entry %s', (page, entry) => {
     expect(entryOf(page)).toBe(entry)
   })
 
-  it('has an entry for each page but those that others lead to', () => {
+  it('has an entry for every page except those below another page', () => {
     const keys = links.map(({ key }) => key)
     const others = signedInPages.filter(({ key }) => !keys.includes(entryOf(key))).map(({ key }) => key)
     expect(others).toEqual([
@@ -118,7 +118,7 @@ describe('the navigation', () => {
   })
 })
 
-describe('what someone sees of the navigation', () => {
+describe('the navigation that a user sees', () => {
   const tree = [
     link('open'),
     link('forAdmin', ['ADMIN']),
@@ -129,7 +129,7 @@ describe('what someone sees of the navigation', () => {
     title('group', [collapse('inner', [link('innerAdmin', ['ADMIN'])])]),
     title('empty', []),
   ]
-  const seenBy = (...held: string[]) => allItems(navigationFor(tree, held)).map(({ key }) => key)
+  const seenBy = (...roles: string[]) => allItems(navigationFor(tree, roles)).map(({ key }) => key)
 
   it.each([
     [[], ['open', 'mixed', 'mixedOpen']],
@@ -153,18 +153,18 @@ describe('what someone sees of the navigation', () => {
         'innerAdmin',
       ],
     ],
-  ])('with the roles %j is what is open to them; a group of which nothing is left goes', (held, keys) => {
-    expect(seenBy(...held)).toEqual(keys)
+  ])('with the roles %j has what these may enter; empty groups are left out', (roles, keys) => {
+    expect(seenBy(...roles)).toEqual(keys)
   })
 
-  it('leaves the whole tree as it is', () => {
+  it('does not change the whole tree', () => {
     const before = JSON.stringify(tree)
     navigationFor(tree, [])
     expect(JSON.stringify(tree)).toBe(before)
   })
 })
 
-describe('the groups that a page stands in', () => {
+describe('the groups of a page', () => {
   it.each([
     ['homeFront', []],
     ['primaryConnectors', ['connectors']],
@@ -174,7 +174,7 @@ describe('the groups that a page stands in', () => {
     ['priceGuide', ['guides', 'ordering']],
     ['quote', []],
     ['', []],
-  ])('of %s are %j, outermost first', (key, groups) => {
+  ])('%s are %j, outermost first', (key, groups) => {
     expect(parentsOf(key, navigation)).toEqual(groups)
   })
 })

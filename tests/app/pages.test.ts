@@ -19,7 +19,7 @@ type Chunk = {
   imports: string[]
 }
 
-/** A build with a file for each module, in which the page of the cart imports one more. */
+/** A build with a file for each module; the page of the cart imports one more. */
 function bundleOf(modules: string[]): Record<string, Chunk> {
   const nameOf = (module: string) =>
     `assets/${module.slice(module.lastIndexOf('/') + 1).replace(/\.tsx?$/, '')}-12345678.js`
@@ -65,7 +65,7 @@ describe('a page whose path is changed in the table', () => {
     expect([keyAt('/basket'), keyAt('/cart')]).toEqual(['cart', undefined])
   })
 
-  it('is where the navigation leads', () => {
+  it('is linked there by the navigation', () => {
     const links = linksOf(makeNavigation(t))
     expect(linksOf(makeNavigation(t, table))).toEqual(
       links.map((path) => (path === '/cart' ? '/basket' : path)),
@@ -99,7 +99,7 @@ describe('a page whose file is changed in the table', () => {
     expect(isPageFile('assets/ConfiguratorPage-12345678.js', table)).toBe(false)
   })
 
-  it('cannot be one that does not exist', () => {
+  it('must name an existing file', () => {
     const broken = { ...pages, cart: { ...pages.cart, file: 'features/cart/NoPage' } }
     expect(() => makeRoutes(prepare, broken)).toThrow('src/features/cart/NoPage.tsx')
     expect(() => dataOf(broken)).toThrow('src/features/cart/NoPage.tsx')
@@ -153,19 +153,19 @@ describe('the bootstrap script', () => {
   const shell = () => document.documentElement.dataset
   const signedIn = { auth: { session: { signedIn: true, token: 'token' } } }
 
-  it('shows the sign-in page to those signed out, and the outline of account pages for others', async () => {
+  it('shows the sign-in page to signed-out users, and the outline of the other account pages', async () => {
     await bootstrap('/admin/orders/O1')
     expect(shell().shell).toBe('signIn')
     expect(preloaded()).toEqual(['SignInPage'])
   })
 
-  it('shows nothing where those signed out find no page', async () => {
+  it('shows nothing if there is no page for signed-out users', async () => {
     await bootstrap('/orders/O1/unknown')
     expect(shell().shell).toBeUndefined()
     expect(preloaded()).toEqual([])
   })
 
-  it('preloads a page at its address, with what everyone signed in needs', async () => {
+  it('preloads a page at its address, with the files of every signed-in page', async () => {
     await bootstrap('/basket', signedIn, { ...pages, cart: { ...pages.cart, path: '/basket' } })
     expect(shell()).toMatchObject({ shell: 'signedIn', shellLayout: 'modern' })
     expect(preloaded()).toEqual([
@@ -180,13 +180,13 @@ describe('the bootstrap script', () => {
     ])
   })
 
-  it('finds the page of an address with a number, and its layout', async () => {
+  it('matches the path of a page with a parameter, and sets its layout', async () => {
     await bootstrap('/admin/orders/O17/cut-list', signedIn)
     expect(shell()).toMatchObject({ shell: 'signedIn', shellLayout: 'blank' })
     expect(preloaded()).toContain('AdminCutListPage')
   })
 
-  it('preloads a page that is gone to later, each file once', async () => {
+  it('preloads a page on a later navigation, each file once', async () => {
     await bootstrap('/sign-up')
     globalThis.preloadPage?.('/cart')
     globalThis.preloadPage?.('/cart')

@@ -15,7 +15,7 @@ async function openSettings(theme: Partial<Theme> = {}, currentLang = 'en') {
   return {
     user,
     theme: () => store.getState().theme,
-    /** Of the whole state this part of the theme has changed, and nothing else. */
+    /** Expects that these fields of the theme have changed, and nothing else in the state. */
     hasChanged: (changes: Partial<Theme>) =>
       expect(store.getState()).toEqual({ ...before, theme: { ...before.theme, ...changes } }),
   }
@@ -31,7 +31,7 @@ const chosen = (name: string) =>
     .map(({ value }) => value)
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('a setting changes its own part of the theme only', () => {
+describe('a setting changes only its own part of the theme', () => {
   it.each(['Dark mode', 'Card border'])('%s, on and off', async (name) => {
     const { user, hasChanged } = await openSettings()
     const part = name === 'Dark mode' ? { mode: 'dark' as const } : { cardBordered: false }
@@ -45,7 +45,7 @@ describe('a setting changes its own part of the theme only', () => {
     hasChanged({})
   })
 
-  it('Direction, which from then on is the one chosen by hand', async () => {
+  it('Direction, which then is marked as chosen by the user', async () => {
     const { user, hasChanged } = await openSettings()
     expect(chosen('Direction')).toEqual(['ltr'])
     await user.click(radio('Direction', 'Right to left'))
@@ -84,7 +84,7 @@ describe('a setting changes its own part of the theme only', () => {
     hasChanged({ controlSize })
   })
 
-  it('Navigation colour, each of the four and the one that goes with the layout', async () => {
+  it('Navigation colour, each of the four and the one of the layout', async () => {
     const { user, hasChanged } = await openSettings()
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Navigation colour' })
     const options = within(list).getAllByRole<HTMLOptionElement>('option')
@@ -100,7 +100,7 @@ describe('a setting changes its own part of the theme only', () => {
     hasChanged({})
   })
 
-  it('Layout, each of the six, with the colour of the navigation that goes with it', async () => {
+  it("Layout, each of the six, with the layout's own navigation colour", async () => {
     const { user, hasChanged } = await openSettings({ mode: 'dark' })
     expect(chosen('Layout')).toEqual(['modern'])
     const names = ['Classic', 'Modern', 'Stacked side', 'Decked', 'Simple', 'Blank']
@@ -131,7 +131,7 @@ const odd: Theme = {
 }
 
 describe('Reset settings', () => {
-  it('takes every setting back to its default, and Undo brings the former ones back', async () => {
+  it('resets every setting to its default, and Undo restores the previous ones', async () => {
     const { user, theme } = await openSettings(odd)
     await user.click(button('Reset settings'))
     expect(theme()).toEqual({ ...start, panelExpand: true })
@@ -144,7 +144,7 @@ describe('Reset settings', () => {
     expect(document.activeElement).toBe(button('Reset settings'))
   })
 
-  it('takes the direction back to that of the language', async () => {
+  it('resets the direction to that of the language', async () => {
     const { user, theme } = await openSettings({ direction: 'ltr', directionByHand: true }, 'ar')
     await user.click(button('Reset settings'))
     expect(theme()).toEqual({ ...start, direction: 'rtl' })
@@ -154,7 +154,7 @@ describe('Reset settings', () => {
 describe('Copy settings', () => {
   const { panelExpand: _open, ...settings } = odd
 
-  it('puts them on the clipboard as JSON', async () => {
+  it('copies them to the clipboard as JSON', async () => {
     const { user } = await openSettings(odd)
     await user.click(button('Copy settings'))
     expect(await screen.findByText('The settings were copied as JSON.')).toBeTruthy()
@@ -162,7 +162,7 @@ describe('Copy settings', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('shows them, selected, where the clipboard is refused', async () => {
+  it('shows them, selected, if the clipboard is denied', async () => {
     const { user } = await openSettings(odd)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
     await user.click(button('Copy settings'))

@@ -18,7 +18,7 @@ async function openApp({ path = '/', withCatalogue = false } = {}) {
 const nav = () => screen.getByRole('navigation', { name: 'Navigation' })
 
 describe('the pages', () => {
-  it('set the route key and the title of the browser tab as they are entered', async () => {
+  it('set the route key and the document title when entered', async () => {
     const { user, store } = await openApp()
     await heading('Configure your cable')
     expect(store.getState().common.currentRouteKey).toBe('homeFront')
@@ -38,21 +38,21 @@ describe('the pages', () => {
     ['/sign-up', 'signUp', 'Sign up'],
     ['/forgot-password', 'forgotPassword', 'Forgot password'],
     ['/reset-password', 'resetPassword', 'Reset password'],
-  ])('for those signed out have theirs: %s', async (path, key, title) => {
+  ])('for signed-out users exist: %s', async (path, key, title) => {
     const { store } = await renderApp({ path })
     await heading(title)
     expect(store.getState().common.currentRouteKey).toBe(key)
     expect(document.title).toBe(`${title} · Customised cable`)
   })
 
-  it.each(['/nowhere', '/cart/5'])('that do not exist (%s) answer with the error page', async (path) => {
+  it.each(['/nowhere', '/cart/5'])('unknown (%s) show the error page', async (path) => {
     await renderApp({ path })
     await heading('Unexpected Application Error!')
     expect(screen.getByText('404 Not Found')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveProperty('pathname', '/')
   })
 
-  it('that do not exist leave the navigation to those signed in', async () => {
+  it('unknown show a signed-in user the navigation too', async () => {
     const { user, store } = await openApp({ path: '/nowhere' })
     await heading('Unexpected Application Error!')
     expect(screen.getByText('404 Not Found')).toBeTruthy()
@@ -62,7 +62,7 @@ describe('the pages', () => {
   })
 
   it.each(['/admin', '/admin/orders', '/admin/nowhere'])(
-    'that ask for a role (%s) answer without it that there is no access',
+    'that require a role (%s) deny access without it',
     async (path) => {
       await openApp({ path })
       await heading('No access')
@@ -71,7 +71,7 @@ describe('the pages', () => {
     },
   )
 
-  it('that ask for a role tell its holder what there is', async () => {
+  it('that require a role show their content to a user who has it', async () => {
     const session = await server.signIn('admin', server.adminPassword())
     if (!session) throw new Error('The administrator cannot sign in')
     await renderApp({ path: '/admin/nowhere', preloadedState: signedInAs(session) })
@@ -79,7 +79,7 @@ describe('the pages', () => {
     expect(screen.queryByText(/403/)).toBeNull()
   })
 
-  it('say that they load, until they are there', async () => {
+  it('show a loading state until they are loaded', async () => {
     const release = server.hold()
     await openApp()
     await heading('Configure your cable')
@@ -90,8 +90,8 @@ describe('the pages', () => {
   })
 })
 
-describe('a connector taken in the guide', () => {
-  it('is in view in the list where it is chosen', async () => {
+describe('a connector chosen in the guide', () => {
+  it('is in view in the list of the configurator', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     const { user } = await openApp({ path: '/collapse-menu-item-view-1', withCatalogue: true })
     const take = await screen.findByRole('button', { name: /^Use this one: Anderson SB50 grey/ })
@@ -103,7 +103,7 @@ describe('a connector taken in the guide', () => {
     expect(list.contains(document.activeElement)).toBe(false)
   })
 
-  it('does not scroll the page away that is come to otherwise', async () => {
+  it('does not scroll the page after any other navigation', async () => {
     const { user, store } = await openApp({ path: '/cart', withCatalogue: true })
     act(() => void store.dispatch(connectorAChosen(aConnectorA())))
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
@@ -117,14 +117,14 @@ describe('a connector taken in the guide', () => {
 })
 
 describe('the parts list', () => {
-  it('comes from the server', async () => {
+  it('is loaded from the server', async () => {
     const { store } = await openApp()
     await screen.findByRole('option', { name: /^Anderson SB50 grey/ })
     expect(store.getState().catalogue).toMatchObject({ currency: 'AUD', complete: true })
     expect(server.sent.map(({ url }) => url)).toEqual(['/catalogue'])
   })
 
-  it('that could not be loaded is told, with a way to try again', async () => {
+  it('reports that it could not be loaded, with a retry button', async () => {
     server.fail('offline')
     const { user } = await openApp()
     const alert = await screen.findByRole('alert')
@@ -135,7 +135,7 @@ describe('the parts list', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('that could not be refreshed is told, and the last known one serves meanwhile', async () => {
+  it('reports that it could not be refreshed, and the cached one is used', async () => {
     server.fail({ status: 503 })
     const { user } = await openApp({ withCatalogue: true })
     const notice = await screen.findByText(
@@ -149,7 +149,7 @@ describe('the parts list', () => {
     await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).toBeNull())
   })
 
-  it('says how old it is without a connection, and is asked for again once there is one', async () => {
+  it('shows its age while offline, and is fetched again when online', async () => {
     server.fail('offline')
     const shown = { ...catalogue, complete: true, receivedAt: Date.now() - 7_200_000 }
     const preloadedState = { ...signedInAs(await server.anAccount()), catalogue: shown }
@@ -162,7 +162,7 @@ describe('the parts list', () => {
     expect(store.getState().catalogue.receivedAt).toBeGreaterThan(shown.receivedAt)
   })
 
-  it('is asked for again when the page is looked at after a while, and not before', async () => {
+  it('is fetched again when the page becomes visible after a while, and not before', async () => {
     const { store } = await openApp()
     await screen.findByRole('option', { name: /^Anderson SB50 grey/ })
     const look = () => document.dispatchEvent(new Event('visibilitychange'))
@@ -180,7 +180,7 @@ describe('the parts list', () => {
     await waitFor(() => expect(screen.queryByText(/^Prices as of/)).toBeNull())
   })
 
-  it('says how old it is where the server fails', async () => {
+  it('shows its age when the server fails', async () => {
     server.fail({ status: 503 })
     const shown = { ...catalogue, complete: true, receivedAt: Date.now() - 3 * 86_400_000 }
     await renderApp({ preloadedState: { ...signedInAs(await server.anAccount()), catalogue: shown } })
@@ -188,7 +188,7 @@ describe('the parts list', () => {
     expect(notice.textContent).toContain('Something went wrong on the server.')
   })
 
-  it('is there at once when it was received before', async () => {
+  it('is available at once when it was received before', async () => {
     server.hold()
     await openApp({ withCatalogue: true })
     await screen.findByRole('option', { name: /^Anderson SB50 grey/ })
@@ -197,7 +197,7 @@ describe('the parts list', () => {
 })
 
 describe('the side navigation', () => {
-  it('collapses, keeps its names, and is as it was left after a reload', async () => {
+  it('collapses, keeps its accessible names, and keeps its state after a reload', async () => {
     const { user, app, unmount } = await openApp()
     await heading('Configure your cable')
     const button = screen.getByRole('button', { name: 'Collapse navigation' })
@@ -218,7 +218,7 @@ describe('the side navigation', () => {
 })
 
 describe('the navigation on a phone', () => {
-  it('is a drawer that leads somewhere and closes', async () => {
+  it('is a drawer with links, which closes on navigation', async () => {
     setWidth(400)
     const { user } = await openApp()
     await heading('Configure your cable')
@@ -244,7 +244,7 @@ describe('the navigation on a phone', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('is gone on a wide screen', async () => {
+  it('is not shown on a wide screen', async () => {
     setWidth(400)
     const { user } = await openApp()
     await heading('Configure your cable')
@@ -256,7 +256,7 @@ describe('the navigation on a phone', () => {
 })
 
 describe('the profile menu', () => {
-  it("shows the user's own name, address and role", async () => {
+  it("shows the user's name, email address and role", async () => {
     const session = await server.anAccount()
     const { user } = await renderApp({ preloadedState: signedInAs(session) })
     await heading('Configure your cable')
@@ -295,14 +295,14 @@ describe('the cart in the header', () => {
     [[], 'Cart, 0 orders'],
     [[anOrder()], 'Cart, 1 order'],
     [[anOrder(), anOrder({ objectId: 'two' })], 'Cart, 2 orders'],
-  ])('counts the saved orders', async (leads, name) => {
+  ])('shows the number of saved leads', async (leads, name) => {
     window.localStorage.setItem('cart', JSON.stringify(leads))
     const { user } = await openApp()
     await user.click(await screen.findByRole('link', { name }))
     await heading('Cart')
   })
 
-  it('counts one more as soon as it is added', async () => {
+  it('updates as soon as a lead is added', async () => {
     const preloadedState = signedInAs(await server.anAccount())
     const { user, store } = await renderApp({
       preloadedState: {

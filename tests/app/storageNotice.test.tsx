@@ -8,7 +8,7 @@ import { storageProblems } from '@/storage/problems'
 const notice = (text: RegExp) =>
   screen.queryAllByRole('status').filter(({ textContent }) => text.test(textContent))
 
-it('tells of each problem by itself: a later one leaves what came late to be brought back', async () => {
+it('shows each problem separately: a later one keeps the button for the late restore', async () => {
   const user = userEvent.setup()
   const applyLateRestore = vi.fn()
   render(<StorageNotice applyLateRestore={applyLateRestore} />)

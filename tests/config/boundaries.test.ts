@@ -6,7 +6,7 @@ import { zones } from '../../eslint.boundaries.js'
 
 const { disableTypeChecked } = tseslint.configs
 
-// The files do not exist, so the rules that ask the compiler have nothing to go by.
+// The files do not exist, so type-aware rules are disabled.
 const linter = new ESLint({
   overrideConfig: [
     {
@@ -142,7 +142,7 @@ test.each([
     'export const Menu = () => <nav aria-label="Main menu" />',
     'i18next/no-literal-string',
   ],
-])('lint refuses that %s', async (_, filePath, code, rule) => {
+])('lint rejects: %s', async (_, filePath, code, rule) => {
   expect(await reported(filePath, code)).toContain(rule)
 })
 
@@ -167,6 +167,6 @@ test.each([
     "import { sql } from 'kysely'\nexport const a = sql``",
   ],
   ['storage touches local storage', 'src/storage/new.ts', "export const a = localStorage.getItem('auth')"],
-])('lint accepts that %s', async (_, filePath, code) => {
+])('lint accepts: %s', async (_, filePath, code) => {
   expect(await reported(filePath, code)).toEqual([])
 })

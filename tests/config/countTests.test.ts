@@ -15,7 +15,7 @@ const wrong = {
 const spec = { title: 'opens', file: 'menu.spec.ts', line: 7, ok: true, tests: [{ results: [{}] }] }
 const wrongSpec = { ...spec, ok: false, tests: [{ results: [{ error: { message: 'Error: no menu' } }] }] }
 
-test('a good run of both runners is summed up', () => {
+test('a passed run of both runners is summed up', () => {
   const counts = [
     countRun({ exitCode: 0, report: vitest, count: countVitest }),
     countRun({ exitCode: 0, report: playwright, count: countPlaywright }),
@@ -23,7 +23,7 @@ test('a good run of both runners is summed up', () => {
   expect(sumCounts(counts)).toEqual({ passed: 8, failures: [], skipped: 1 })
 })
 
-test('each failed test is named with its cause', () => {
+test('each failed test is listed with its cause', () => {
   const testResults = [{ ...file, assertionResults: [good, wrong] }]
   const suites = [{ specs: [spec], suites: [{ specs: [wrongSpec, spec] }] }]
   const counts = [
@@ -50,7 +50,7 @@ test.each([
   expect(failures).toEqual(['tests/domain/order.test.ts\n    no such module'])
 })
 
-test('an error outside any test is a failure', () => {
+test('an error outside any test counts as a failure', () => {
   const report = { ...playwright, errors: [{ message: 'no such project' }] }
   expect(countRun({ exitCode: 1, report, count: countPlaywright }).failures).toEqual([
     'outside any test\n    no such project',

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-/** The modules among these that import each other in a circle, and those between two circles. The lint rule leaves out `import type`. */
+/** The modules that are part of an import cycle, or between two cycles. The lint rule ignores `import type`. */
 function inCycles(texts: ReadonlyMap<string, string>): string[] {
   const moduleAt = (address: string) =>
     ['', '.ts', '.tsx'].map((ending) => address + ending).find((path) => texts.has(path)) ?? []
@@ -29,7 +29,7 @@ test.each([
   ['a type alone', "import type { B } from './b'", "import type { A } from '@/lib/a'"],
   ['a value and a type', "import { b } from './b'", "export type { A } from './a'"],
   ['code that comes later', "export const b = () => import('./b')", "import { type A } from './a'"],
-])('modules that import each other for %s are found', (_, a, b) => {
+])('modules that import each other (%s) are found', (_, a, b) => {
   const texts = new Map([
     ['src/lib/a.ts', a],
     ['src/lib/b.tsx', b],
@@ -39,7 +39,7 @@ test.each([
   expect(inCycles(texts)).toEqual(['src/lib/a.ts', 'src/lib/b.tsx'])
 })
 
-test('no modules of the app import each other in a circle, types included', () => {
+test('no modules of the app form an import cycle, types included', () => {
   const texts = new Map(
     ['src', 'server'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })

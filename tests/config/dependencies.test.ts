@@ -18,11 +18,11 @@ const locked = Object.entries(packages).filter(([path]) => path !== '')
 const namesWhere = (holds: (entry: LockedPackage) => boolean) =>
   locked.filter(([, entry]) => holds(entry)).map(([path, { version }]) => `${nameOf(path)}@${version}`)
 
-test('no package runs a script at install that was not looked at', () => {
+test('no package has an install script that was not reviewed', () => {
   expect(namesWhere(({ hasInstallScript }) => hasInstallScript === true)).toEqual(allowed.installScripts)
 })
 
-/** Whether a part of a range such as "^18.18.0 || >=20" lets Node.js 20 in. */
+/** Whether a part of a range such as "^18.18.0 || >=20" includes Node.js 20. */
 function admitsNode20(range: string): boolean {
   return range.split('||').some((part) => {
     const [, operator = '', major = ''] = /^\s*([<>=^~]*)\s*v?(\d+|\*)/.exec(part) ?? []
@@ -30,7 +30,7 @@ function admitsNode20(range: string): boolean {
   })
 }
 
-test('no package wants a newer Node.js than ours, but for those tried on it', () => {
+test('no package requires a newer Node.js than ours, except those tested on it', () => {
   const unfit = namesWhere(({ engines }) => engines?.node !== undefined && !admitsNode20(engines.node))
   expect(unfit.toSorted()).toEqual(allowed.engineWarnings.toSorted())
 })
@@ -41,7 +41,7 @@ test('each package is pinned to one version', () => {
 })
 
 // npm ci refuses a lockfile without them, on every platform.
-test('the lockfile holds the packages of other platforms too', () => {
+test('the lockfile includes the packages of other platforms too', () => {
   const names = new Set(locked.map(([path]) => nameOf(path)))
   const wanted = locked.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}))
   expect(wanted.filter((name) => !names.has(name))).toEqual([])

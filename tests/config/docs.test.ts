@@ -12,7 +12,7 @@ const documents = ['.', 'docs', 'docs/decisions'].flatMap((folder) =>
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const allText = documents.map(textOf).join('\n')
 
-/** What the documents have between backticks, code blocks included. */
+/** The code between backticks in a document, code blocks included. */
 function codeIn(text: string): string[] {
   const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)].map(([, block = '']) => block)
   const spans = [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(
@@ -25,7 +25,7 @@ const found = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([match]) => match)),
 ]
 
-/** `{a,b}` and `*` in a path stand for several. */
+/** Whether a path exists; it may contain `{a,b}` and `*`. */
 function exists(path: string): boolean {
   const [, before = '', list = '', after = ''] = /^(.*?)\{([^}]+)\}(.*)$/.exec(path) ?? []
   if (list) return list.split(',').every((each) => exists(before + each.trim() + after))
@@ -57,11 +57,11 @@ const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<stri
 describe('scripts', () => {
   const named = found(allText, /(?<=npm run )[a-z][\w:-]*/g)
 
-  it('that documents name exist', () => {
+  it('named by documents exist', () => {
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
 
-  it('are in a document, those that people run', () => {
+  it('are documented if people run them', () => {
     const own = Object.keys(scripts).filter(
       (name) => !['start', 'test', 'postinstall'].includes(name) && !name.includes(':'),
     )
@@ -70,23 +70,25 @@ describe('scripts', () => {
 })
 
 describe('settings', () => {
-  const known = found(textOf('server/settings.ts'), /(?<=')[A-Z]+(?:_[A-Z]+)*(?=')/g).filter(
+  const settingNames = found(textOf('server/settings.ts'), /(?<=')[A-Z]+(?:_[A-Z]+)*(?=')/g).filter(
     (name) => name.length > 2,
   )
-  const ofTools = ['CHROMIUM_PATH', 'NAME', 'FILE', 'TOKEN']
+  const toolVariables = ['CHROMIUM_PATH', 'NAME', 'FILE', 'TOKEN']
 
-  it('that documents name exist', () => {
+  it('named by documents exist', () => {
     const named = documents.flatMap((file) =>
       codeIn(textOf(file)).flatMap((code) => found(code, /(?<![\w$./-])[A-Z]{3,}(?:_[A-Z]+)*(?![\w-])/g)),
     )
     const prefixed = named.filter((name) =>
       /^(SHOP|SMTP|MAIL|DATA|PUBLIC|TRUST|ADMIN|LOG|METRICS|DATABASE)_/.test(name),
     )
-    expect(prefixed.filter((name) => !known.includes(name) && !ofTools.includes(name))).toEqual([])
+    expect(prefixed.filter((name) => !settingNames.includes(name) && !toolVariables.includes(name))).toEqual(
+      [],
+    )
   })
 
   it('are in README.md', () => {
-    expect(known.filter((name) => !textOf('README.md').includes(`\`${name}\``))).toEqual([])
+    expect(settingNames.filter((name) => !textOf('README.md').includes(`\`${name}\``))).toEqual([])
   })
 })
 
@@ -103,7 +105,7 @@ describe('the API', () => {
     expect(listed.toSorted()).toEqual([...described, 'GET /api/openapi.json'].toSorted())
   })
 
-  it('is asked at addresses that exist, wherever a document names one', () => {
+  it('has the addresses that documents name', () => {
     const listed = found(textOf('docs/api.md'), /(?<=^\| (?:GET|POST|PUT|PATCH|DELETE) )\S+/gm)
     const named = found(allText, /(?<![\w.])\/api\/[\w/:{}.-]+/g).map((path) =>
       path.replace(/:(\w+)/g, '{$1}').replace(/[./]+$/, ''),

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { exponentOf, isMet, tableOf } from '../bench/figures'
 
-describe('the figures of a benchmark', () => {
+describe('the results of a benchmark', () => {
   it.each([
     ['stays the same', 0, (_size: number) => 7],
     ['is in proportion', 1, (size: number) => 3 * size],
     ['is squared', 2, (size: number) => size ** 2 / 5],
-  ])('tell how cost grows where it %s', (_, exponent, costOf) => {
+  ])('show how cost grows when it %s', (_, exponent, costOf) => {
     const points = [10, 100, 1000].map((size) => ({ size, cost: costOf(size) }))
     expect(exponentOf(points)).toBeCloseTo(exponent, 10)
   })
 
-  it('are met by their median, on either side of the target', () => {
+  it('meet the target by their median, above or below it', () => {
     const values = [9, 1, 5]
     expect(isMet({ what: '', unit: '', values })).toBe(true)
     expect(isMet({ what: '', unit: '', values, most: 5 })).toBe(true)

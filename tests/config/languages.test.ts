@@ -13,25 +13,28 @@ describe('the languages', () => {
     ])
   })
 
-  it('have a name for themselves that the platform knows too', () => {
+  it("have the platform's own name", () => {
     for (const { code, name } of languages)
       expect(new Intl.DisplayNames(code, { type: 'language' }).of(code)?.toLowerCase()).toContain(
         code === 'zh-cn' ? '中文' : name.toLowerCase(),
       )
   })
 
-  it.each(['xx', 'zh-tw', 'EN', '', 'constructor'])('do not hold "%s", which is English then', (code) => {
-    expect(languageOf(code)).toBe('en')
-    expect(directionOf(code)).toBe('ltr')
-  })
+  it.each(['xx', 'zh-tw', 'EN', '', 'constructor'])(
+    'do not include "%s": English is the fallback',
+    (code) => {
+      expect(languageOf(code)).toBe('en')
+      expect(directionOf(code)).toBe('ltr')
+    },
+  )
 
-  it('are right to left in Arabic alone', () => {
+  it('are right to left in Arabic only', () => {
     expect(languages.filter(({ code }) => directionOf(code) === 'rtl').map(({ code }) => code)).toEqual([
       'ar',
     ])
   })
 
-  it('are named in camel case by the translations', () => {
+  it('have camel-case names for translation files', () => {
     expect(languages.map(({ code }) => translationName(code))).toEqual(['en', 'de', 'fr', 'es', 'ar', 'zhCn'])
   })
 })

@@ -7,7 +7,7 @@ const tailwind = createRequire(import.meta.url)('../../tailwind.config.cjs') as 
   theme: { screens: Record<string, string> }
 }
 
-describe('the shell’s figures', () => {
+describe('the sizes of the shell', () => {
   it('are those of the specification, section 9', () => {
     expect(shell).toMatchObject({
       sideNavWidth: 290,
@@ -35,7 +35,7 @@ describe('the shell’s figures', () => {
     })
   })
 
-  it('divide the screen where the styles do', () => {
+  it('have the breakpoint of the styles', () => {
     const widths = Object.entries(shell.breakpoints).map(([name, width]) => [name, `${String(width)}px`])
     expect(tailwind.theme.screens).toEqual(Object.fromEntries(widths))
     expect(shell.belowMd).toBe('(width < 768px)')

@@ -18,7 +18,7 @@ describe('an install', () => {
   const machine = { modules: '115', platform: 'linux', arch: 'x64' }
   const packageJson = (changes = {}) =>
     JSON.stringify({ name: 'app', scripts: { test: 'a' }, dependencies: { react: '19.3.1' }, ...changes })
-  const known = installFingerprint(packageJson(), 'lock', machine)
+  const original = installFingerprint(packageJson(), 'lock', machine)
 
   test.each([
     ['a dependency', installFingerprint(packageJson({ dependencies: {} }), 'lock', machine)],
@@ -27,11 +27,11 @@ describe('an install', () => {
     ['the platform', installFingerprint(packageJson(), 'lock', { ...machine, platform: 'darwin' })],
     ['the processor', installFingerprint(packageJson(), 'lock', { ...machine, arch: 'arm64' })],
   ])('is stale after a change of %s', (_, changed) => {
-    expect(changed).not.toBe(known)
+    expect(changed).not.toBe(original)
   })
 
-  test('stays good when only scripts change', () => {
-    expect(installFingerprint(packageJson({ scripts: { test: 'b' } }), 'lock', machine)).toBe(known)
+  test('is not stale when only scripts change', () => {
+    expect(installFingerprint(packageJson({ scripts: { test: 'b' } }), 'lock', machine)).toBe(original)
   })
 
   test.each([
@@ -65,7 +65,7 @@ describe('a build', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('is good as long as nothing it reads changes', () => {
+  test('is not stale while nothing it reads changes', () => {
     writeFileSync(join(folder, 'tests', 'a.test.ts'), '')
     expect(isBuilt(folder)).toBe(true)
   })

@@ -13,23 +13,23 @@ import { orderSlice } from '@/store/orderSlice'
 import { aFuse, anOrder, catalogue } from '../support/builders'
 import { heading, renderApp, signedInAs, useServer } from '../support/renderApp'
 
-const line = { broken: false, held: Promise.resolve() }
+const requests = { broken: false, delayed: Promise.resolve() }
 const { fetchTexts } = textSource
 
 beforeEach(() => {
   vi.spyOn(textSource, 'fetchTexts').mockImplementation(async (language, file) => {
-    await line.held
-    if (line.broken) throw new TypeError('Failed to fetch')
+    await requests.delayed
+    if (requests.broken) throw new TypeError('Failed to fetch')
     return fetchTexts(language, file)
   })
 })
 
-// What is loaded once stays: Spanish and Chinese are left to the tests that hold or break the line.
+// Loaded texts stay cached: Spanish and Chinese are reserved for the tests that delay or fail their requests.
 const server = useServer()
 
 afterEach(async () => {
-  line.broken = false
-  line.held = Promise.resolve()
+  requests.broken = false
+  requests.delayed = Promise.resolve()
   await followLanguage('en')
 })
 
@@ -48,7 +48,7 @@ async function choose(user: UserEvent, language: string, button?: string) {
 const choices = () => screen.getAllByRole('menuitemradio')
 
 describe('the language menu', () => {
-  it('names each language by itself, in it, and marks the present one', async () => {
+  it('names each language in that language, and marks the current one', async () => {
     const { user } = await openApp()
     await user.click(await menuButton())
     await screen.findByRole('menuitemradio', { name: 'English' })
@@ -79,7 +79,7 @@ describe('the language menu', () => {
     expect(chosen.getAttribute('aria-checked')).toBe('true')
   })
 
-  it('turns the page around for Arabic, and back', async () => {
+  it('switches the page to right-to-left for Arabic, and back', async () => {
     const { user } = await openApp()
     await choose(user, 'العربية')
     await heading('إعداد الكابل')
@@ -89,7 +89,7 @@ describe('the language menu', () => {
     expect([page.lang, page.dir]).toEqual(['de', 'ltr'])
   })
 
-  it('keeps what is being made up and typed', async () => {
+  it('keeps the draft and the entered text', async () => {
     const { user, store } = await openApp()
     await heading('Configure your cable')
     await user.click(await screen.findByRole('option', { name: /^Anderson SB50 grey/ }))
@@ -102,11 +102,11 @@ describe('the language menu', () => {
     expect(search.value).toBe('sb')
   })
 
-  it('shows that a language is on its way, and the old one until then', async () => {
+  it('shows a loading state in the old language until the texts are loaded', async () => {
     let release = () => {}
     const { user } = await openApp()
     await heading('Configure your cable')
-    line.held = new Promise((resolve) => (release = resolve))
+    requests.delayed = new Promise((resolve) => (release = resolve))
     await choose(user, 'Español')
     await screen.findByText('Loading', { selector: '[role=status]' })
     await heading('Configure your cable')
@@ -118,10 +118,10 @@ describe('the language menu', () => {
 })
 
 describe('a language that cannot be loaded', () => {
-  it('is told, and the old one stays until it is chosen again and comes', async () => {
+  it('is reported, and the old one is kept until it is chosen again and loads', async () => {
     const { user, store } = await openApp()
     await heading('Configure your cable')
-    line.broken = true
+    requests.broken = true
     await choose(user, '简体中文')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('简体中文 could not be loaded. Check your connection and choose it again.')
@@ -130,28 +130,28 @@ describe('a language that cannot be loaded', () => {
     expect(page.lang).toBe('en')
     await user.click(within(alert).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('alert')).toBeNull()
-    line.broken = false
+    requests.broken = false
     await choose(user, '简体中文')
     await heading('配置您的线缆')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
-describe('the language of before', () => {
-  it('is there from the first render, in the account screens too', async () => {
+describe('the stored language', () => {
+  it('is used from the first render, on the account screens too', async () => {
     await renderApp({ path: '/sign-in', preloadedState: { locale: { currentLang: 'fr' } } })
     await heading('Se connecter')
     expect(page.lang).toBe('fr')
     expect(document.title).toBe('Se connecter · Câble sur mesure')
   })
 
-  it('is English where there is no such language any more', async () => {
+  it('falls back to English if it is no longer supported', async () => {
     await renderApp({ path: '/sign-in', preloadedState: { locale: { currentLang: 'xx' } } })
     await heading('Sign in')
     expect(page.lang).toBe('en')
   })
 
-  it('is in the answers of the server', async () => {
+  it("is the language of the server's messages", async () => {
     const { user } = await renderApp({ path: '/sign-in', preloadedState: { locale: { currentLang: 'de' } } })
     await user.type(await screen.findByLabelText('Benutzername oder E-Mail'), 'nobody')
     await user.type(screen.getByLabelText('Passwort'), 'wrong-password')
@@ -162,7 +162,7 @@ describe('the language of before', () => {
   })
 })
 
-it('the language follows the state, whoever changes that', async () => {
+it('the language follows the state, whoever changes it', async () => {
   const { store } = await openApp({}, '/cart')
   await heading('Cart')
   act(() => void store.dispatch(languageChosen('de')))
@@ -172,11 +172,11 @@ it('the language follows the state, whoever changes that', async () => {
   expect(page.dir).toBe('rtl')
 })
 
-describe('words of the catalogue', () => {
+describe('labels of the catalogue', () => {
   const locale = { currentLang: 'de' }
   const theOrder = (draft: Lead) => ({ ...orderSlice.getInitialState(), draft })
 
-  it('that name categories are in the language, makers are not', async () => {
+  it('for categories are translated, manufacturers are not', async () => {
     const { user } = await openApp({ locale, order: theOrder(anOrder()) })
     const categories = within(await screen.findByRole('combobox', { name: 'Kategorie' }))
     const names = categories.getAllByRole('option').map(({ textContent }) => textContent)
@@ -192,7 +192,7 @@ describe('words of the catalogue', () => {
     expect(screen.queryByText('Trailer plugs')).toBeNull()
   })
 
-  it('that name no fuse and the postage are in the language, wherever they stand', async () => {
+  it('for no fuse and the postage are translated everywhere', async () => {
     const withoutFuse = chooseFuse(anOrder(), 'attachment-1', aFuse({ value: 'f-none', label: 'No fuse' }))
     const draft = choosePost(withoutFuse, { label: 'Pick-up', value: 0 })
     const { user } = await openApp({ locale, order: theOrder(draft) })
@@ -208,7 +208,7 @@ describe('words of the catalogue', () => {
     expect(lines.getByText('Keine Sicherung')).toBeTruthy()
   })
 
-  it('that the owner made up stay as they are', async () => {
+  it('that the owner has added are not translated', async () => {
     const postList = [{ label: 'By drone', value: 40, massMaximum: 900, isPickUp: false }]
     const ownCatalogue = { ...catalogue, postList, complete: true }
     await openApp({

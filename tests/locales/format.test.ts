@@ -3,8 +3,8 @@ import { parseDecimal } from '@/lib/parseDecimal'
 import { clockTime } from '@/locales/clock'
 import { formatIn } from '@/locales/format'
 
-/** Without the marks of direction and the kinds of space, which the eye does not see. */
-const seen = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ')
+/** Without direction marks and with plain spaces. */
+const visible = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ')
 
 const noon = new Date(2026, 10, 21, 14, 5).getTime()
 
@@ -57,30 +57,30 @@ describe.each([
     date: '2026年11月21日',
     dateTime: '2026年11月21日 14:05',
   },
-])('what $name writes', ({ name, money, number, plain, date, dateTime }) => {
+])('the format of $name', ({ name, money, number, plain, date, dateTime }) => {
   const format = formatIn(name)
 
-  it('is money, numbers, dates and times as people there write them', () => {
-    expect(seen(format.money(1214.3, 'AUD'))).toBe(money)
-    expect(seen(format.number(12345.678))).toBe(number)
-    expect(seen(format.plain(12345.678))).toBe(plain)
-    expect(seen(format.date(noon))).toBe(date)
-    expect(seen(format.dateTime(noon))).toBe(dateTime)
+  it('writes money, numbers, dates and times by local convention', () => {
+    expect(visible(format.money(1214.3, 'AUD'))).toBe(money)
+    expect(visible(format.number(12345.678))).toBe(number)
+    expect(visible(format.plain(12345.678))).toBe(plain)
+    expect(visible(format.date(noon))).toBe(date)
+    expect(visible(format.dateTime(noon))).toBe(dateTime)
     expect(clockTime(noon)).toBe('14:05')
   })
 
-  it('is read back as it was written', () => {
+  it('is parsed back to the same value', () => {
     for (const value of [1.5, 0.1, 600, 12345.6])
       expect(parseDecimal(format.plain(value), format.decimalSign)).toBe(value)
   })
 })
 
-it('the sign of a currency stays with its letters in text from right to left', () => {
+it('the currency sign stays next to its letters in right-to-left text', () => {
   expect(formatIn('ar').money(5, 'AUD').endsWith('AU$\u200e')).toBe(true)
   expect(formatIn('de').money(5, 'AUD').endsWith('AU$')).toBe(true)
 })
 
-it('a comma is a decimal sign where people use it as one', () => {
+it('a comma is a decimal sign in the languages that use it so', () => {
   const read = (name: string, text: string) => parseDecimal(text, formatIn(name).decimalSign)
   expect(['de', 'fr', 'es'].map((name) => read(name, '1,5'))).toEqual([1.5, 1.5, 1.5])
   expect(['en', 'ar', 'zh-CN'].map((name) => read(name, '1,5'))).toEqual([null, null, null])

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '@/config/languages'
-import { leavesOf, namesIn, plural } from '../support/texts'
+import { leavesOf, placeholdersIn, plural } from '../support/texts'
 
 const folder = join(import.meta.dirname, '../../src/locales')
 const files = ['core', 'shell', 'shop', 'guides', 'drawing', 'checks', 'orders', 'paper', 'account', 'admin']
 
-it('no two files of those signed in begin a key alike: they are loaded as one', () => {
+it('no two files for signed-in users share a top-level key, because they are loaded as one', () => {
   const tops = files
     .filter((file) => file !== 'core')
     .flatMap((file) =>
@@ -26,7 +26,7 @@ function textsOf(code: string, file: string): Texts {
 const stem = (key: string) => key.replace(plural, '')
 const categoryOf = (key: string) => (plural.exec(key)?.[0].slice(1) ?? '') as Intl.LDMLPluralRule | ''
 
-/** The English keys as another language has to have them: each plural in its own forms. */
+/** The keys that a language must have: the English ones, with the language's own plural forms. */
 function keysFor(english: Texts, code: string): Set<string> {
   const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories
   return new Set(
@@ -36,7 +36,7 @@ function keysFor(english: Texts, code: string): Set<string> {
   )
 }
 
-/** Whether a plural form stands for one number alone, which the words can then say: Arabic "two pieces". */
+/** Whether a plural form is used for one number only, which its text may then spell out: Arabic "two pieces". */
 function isForOneNumber(code: string, category: Intl.LDMLPluralRule): boolean {
   const rules = new Intl.PluralRules(code)
   return (
@@ -44,7 +44,7 @@ function isForOneNumber(code: string, category: Intl.LDMLPluralRule): boolean {
   )
 }
 
-/** Words that a language and English share, so that the same text is right in both. */
+/** Words that are the same in a language and in English. */
 const sharedWords: Record<string, string[]> = {
   de: ['Name', 'Navigation', 'Layout', 'Modern', 'Express', 'Orange', 'Cyan', 'Indigo', 'Fuchsia', 'Pink'],
   fr: [
@@ -70,7 +70,7 @@ const sharedWords: Record<string, string[]> = {
   es: ['Total'],
 }
 
-/** Names of products and makers, the same in every language. */
+/** Names of products and manufacturers, the same in every language. */
 const productNames = [
   'Anderson SB50',
   'Powerpole',
@@ -84,7 +84,7 @@ const productNames = [
   'MEGA',
 ]
 
-/** Words of at least three letters; without any there is nothing to translate. */
+/** Has words of at least three letters; otherwise there is nothing to translate. */
 const hasWords = (text: string) => /\p{L}{3}/u.test(text.replace(/\{\{\w+\}\}/g, ''))
 
 it('every language has its folder and each folder its language', () => {
@@ -97,30 +97,30 @@ describe.each(languages.filter(({ code }) => code !== 'en'))('$name', ({ code })
     const english = textsOf('en', file)
     const texts = textsOf(code, file)
 
-    it('has the keys that English has, plurals in its own forms', () => {
-      const wanted = keysFor(english, code)
+    it('has the English keys, with its own plural forms', () => {
+      const expected = keysFor(english, code)
       expect(
-        [...wanted].filter((key) => !texts.has(key)),
+        [...expected].filter((key) => !texts.has(key)),
         'missing',
       ).toEqual([])
       expect(
-        [...texts.keys()].filter((key) => !wanted.has(key)),
+        [...texts.keys()].filter((key) => !expected.has(key)),
         'too many',
       ).toEqual([])
     })
 
-    it('leaves open what English leaves open', () => {
+    it('has the placeholders of the English texts', () => {
       const wrong = [...texts].filter(([key, text]) => {
         const category = categoryOf(key)
-        const wanted = namesIn(english.get(key) ?? english.get(`${stem(key)}_other`) ?? '')
-        const given = new Set(namesIn(text))
+        const expected = placeholdersIn(english.get(key) ?? english.get(`${stem(key)}_other`) ?? '')
+        const given = new Set(placeholdersIn(text))
         if (category !== '' && isForOneNumber(code, category)) given.add('count')
-        return [...given].sort().join() !== [...new Set(wanted)].sort().join()
+        return [...given].sort().join() !== [...new Set(expected)].sort().join()
       })
       expect(wrong).toEqual([])
     })
 
-    it('says everything, and in its own words', () => {
+    it('translates every text', () => {
       const blank = [...texts].filter(([, text]) => text.trim() === '')
       const copied = [...texts].filter(
         ([key, text]) =>
@@ -132,13 +132,13 @@ describe.each(languages.filter(({ code }) => code !== 'en'))('$name', ({ code })
     })
   })
 
-  it('is allowed no English word that it does not have', () => {
+  it('lists no shared English word that it does not use', () => {
     const words = new Set(files.flatMap((file) => [...textsOf(code, file).values()]))
     expect([...productNames, ...(sharedWords[code] ?? [])].filter((word) => !words.has(word))).toEqual([])
   })
 })
 
-/** What a typesetter of the language would mark: quotes, apostrophes, spaces before signs. */
+/** Typographic rules of the language: quotes, apostrophes, spaces before punctuation. */
 it.each([
   ['de', /"|'|[«»”]/, 'straight quotes or those of another language'],
   ['fr', /"|'|[“„]| [?!;:»%]|« /, 'straight quotes, or a space that can break before a sign'],
@@ -150,7 +150,7 @@ it.each([
   expect(texts.filter(([, text]) => wrong.test(text.replace(/\{\{\w+\}\}/g, '')))).toEqual([])
 })
 
-/** Units as the languages write them; a line must not end between a figure and one of these. */
+/** Units as the languages write them; no line break may come between a number and its unit. */
 const units = [
   'A',
   'Ah',
@@ -182,19 +182,19 @@ const parted = new RegExp(
   'u',
 )
 
-it.each(languages)('$name keeps a figure and its unit on one line', ({ code }) => {
+it.each(languages)('$name keeps a number and its unit on one line', ({ code }) => {
   const texts = files.flatMap((file) => [...textsOf(code, file)])
   expect(texts.filter(([, text]) => parted.test(text))).toEqual([])
 })
 
-/** Texts on buttons, and what names those buttons where several say the same. */
+/** Visible button texts, with the accessible names of the same buttons where several have the same text. */
 const named = [
   ['checks.fix', 'checks.fixNamed'],
   ['checks.show', 'checks.showNamed'],
   ['checks.suggest.take', 'checks.suggest.takeNamed'],
 ]
 
-it.each(languages)('$name names a button by the words that stand on it (WCAG 2.5.3)', ({ code }) => {
+it.each(languages)('$name names a button by its visible text (WCAG 2.5.3)', ({ code }) => {
   const texts = textsOf(code, 'checks')
   const unlike = named.filter(([shown = '', name = '']) => {
     const words = texts.get(shown)

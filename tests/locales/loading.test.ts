@@ -3,39 +3,39 @@ import i18n from 'i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '@/config/languages'
 
-/** The line to the server: what was asked for, what is held back, what fails, what comes in its place. */
-const line = {
-  asked: [] as string[],
-  held: new Map<string, Promise<void>>(),
+/** The requests for texts: which were made, which are delayed or fail, and replaced responses. */
+const requests = {
+  sent: [] as string[],
+  delayed: new Map<string, Promise<void>>(),
   broken: new Set<string>(),
   instead: new Map<string, object>(),
 }
 
 function hold(language: string): () => void {
   let release = () => {}
-  line.held.set(language, new Promise((resolve) => (release = resolve)))
+  requests.delayed.set(language, new Promise((resolve) => (release = resolve)))
   return release
 }
 
-/** The app's texts as a page that has just been opened has them. */
+/** The app's texts as on a newly opened page. */
 async function start() {
   vi.resetModules()
   const { textSource } = await import('@/locales/textFiles')
   const { fetchTexts } = textSource
   vi.spyOn(textSource, 'fetchTexts').mockImplementation(async (language, file) => {
-    line.asked.push(`${language}/${file}`)
-    await line.held.get(language)
-    if (line.broken.has(language)) throw new TypeError('Failed to fetch')
-    return line.instead.get(language) ?? fetchTexts(language, file)
+    requests.sent.push(`${language}/${file}`)
+    await requests.delayed.get(language)
+    if (requests.broken.has(language)) throw new TypeError('Failed to fetch')
+    return requests.instead.get(language) ?? fetchTexts(language, file)
   })
   return import('@/locales/i18n')
 }
 
 beforeEach(() => {
-  line.asked.length = 0
-  line.held.clear()
-  line.broken.clear()
-  line.instead.clear()
+  requests.sent.length = 0
+  requests.delayed.clear()
+  requests.broken.clear()
+  requests.instead.clear()
   dayjs.locale('en')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   return () => vi.useRealTimers()
@@ -44,11 +44,11 @@ beforeEach(() => {
 const signIn = () => i18n.t('account.signIn')
 
 describe('the texts', () => {
-  it('are there in English at once, without asking for anything', async () => {
+  it('are available in English at once, without a request', async () => {
     const { startLanguage } = await start()
     expect(signIn()).toBe('Sign in')
     await startLanguage('en')
-    expect(line.asked).toEqual([])
+    expect(requests.sent).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -84,20 +84,20 @@ describe('the texts', () => {
     expect(dayjs.locale()).toBe('de')
   })
 
-  it('come of one language only as far as the app has needed them, and once', async () => {
+  it('are loaded for one language only as far as the app has needed them, and once', async () => {
     const { followLanguage, loadTexts } = await start()
     await followLanguage('de')
-    expect(line.asked).toEqual(['de/core'])
+    expect(requests.sent).toEqual(['de/core'])
     await loadTexts('signedIn')
-    expect(line.asked.sort()).toEqual(['de/core', 'de/signedIn', 'en/signedIn'])
+    expect(requests.sent.sort()).toEqual(['de/core', 'de/signedIn', 'en/signedIn'])
     await followLanguage('fr')
     await loadTexts('signedIn')
     await followLanguage('de')
-    expect(line.asked.slice(3).sort()).toEqual(['fr/core', 'fr/signedIn'])
+    expect(requests.sent.slice(3).sort()).toEqual(['fr/core', 'fr/signedIn'])
     expect(i18n.t('cart.title')).toBe('Warenkorb')
   })
 
-  it('that are asked for while a language is on its way come in it too', async () => {
+  it('requested while a language is loading are loaded in that language too', async () => {
     const { followLanguage, loadTexts } = await start()
     const release = hold('de')
     const following = followLanguage('de')
@@ -107,7 +107,7 @@ describe('the texts', () => {
     expect([signIn(), i18n.t('cart.title')]).toEqual(['Anmelden', 'Warenkorb'])
   })
 
-  it('are those of the last choice, whichever arrives first', async () => {
+  it('are those of the last choice, whichever loads first', async () => {
     const { followLanguage } = await start()
     const release = hold('de')
     const first = followLanguage('de')
@@ -118,7 +118,7 @@ describe('the texts', () => {
     expect(dayjs.locale()).toBe('fr')
   })
 
-  it('keep the order of what is filled in, where it stands in a sentence from right to left', async () => {
+  it('keep the direction of interpolated values in right-to-left sentences', async () => {
     const { followLanguage, loadTexts } = await start()
     await loadTexts('signedIn')
     const branch = { length: '600', wire: '4 mm² (twin)', fuse: 'MIDI', connector: 'PP45' }
@@ -128,8 +128,8 @@ describe('the texts', () => {
       expect(i18n.t('cart.branch', branch)).toContain(`\u2068${value}\u2069`)
   })
 
-  it('that a language lacks are English', async () => {
-    line.instead.set('de', { account: { signUp: 'Registrieren' } })
+  it('missing in a language are English', async () => {
+    requests.instead.set('de', { account: { signUp: 'Registrieren' } })
     const { followLanguage } = await start()
     await followLanguage('de')
     expect([i18n.t('account.signUp'), signIn()]).toEqual(['Registrieren', 'Sign in'])
@@ -137,77 +137,77 @@ describe('the texts', () => {
 })
 
 describe('a language that cannot be loaded', () => {
-  it('says so to whoever wants to choose it', async () => {
-    line.broken.add('fr')
+  it('rejects for the caller that wants to switch', async () => {
+    requests.broken.add('fr')
     const { loadLanguage } = await start()
     await expect(loadLanguage('fr')).rejects.toThrow('Failed to fetch')
-    line.broken.clear()
+    requests.broken.clear()
     await expect(loadLanguage('fr')).resolves.toBeUndefined()
   })
 
-  it('leaves the old one, and comes when it can be had', async () => {
-    line.broken.add('fr')
+  it('keeps the old one, and is shown when it can be loaded', async () => {
+    requests.broken.add('fr')
     const { followLanguage } = await start()
     await followLanguage('de')
     await followLanguage('fr')
     expect(signIn()).toBe('Anmelden')
     await vi.advanceTimersByTimeAsync(15_000)
     expect(signIn()).toBe('Anmelden')
-    line.broken.clear()
+    requests.broken.clear()
     await vi.advanceTimersByTimeAsync(15_000)
     await vi.waitFor(() => expect(signIn()).toBe('Se connecter'))
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is no longer tried once another is chosen', async () => {
-    line.broken.add('fr')
+  it('is no longer retried once another is chosen', async () => {
+    requests.broken.add('fr')
     const { followLanguage } = await start()
     await followLanguage('fr')
     await followLanguage('es')
-    line.broken.clear()
+    requests.broken.clear()
     await vi.advanceTimersByTimeAsync(60_000)
     await vi.dynamicImportSettled()
     expect(signIn()).toBe('Iniciar sesión')
   })
 
-  it('is not tried where another was chosen before it failed', async () => {
-    line.broken.add('fr')
+  it('is not retried if another was chosen before it failed', async () => {
+    requests.broken.add('fr')
     const release = hold('fr')
     const { followLanguage } = await start()
     const failing = followLanguage('fr')
     await followLanguage('es')
     release()
     await failing
-    line.broken.clear()
+    requests.broken.clear()
     await vi.advanceTimersByTimeAsync(60_000)
     await vi.dynamicImportSettled()
     expect(signIn()).toBe('Iniciar sesión')
   })
 
-  it('gives the shop in English until it can be had', async () => {
+  it('shows the shop in English until it can be loaded', async () => {
     const { followLanguage, loadTexts } = await start()
     await followLanguage('de')
-    line.broken.add('de')
+    requests.broken.add('de')
     await loadTexts('signedIn')
     expect([signIn(), i18n.t('cart.title')]).toEqual(['Anmelden', 'Cart'])
     const shown: string[] = []
     const note = () => void shown.push(i18n.t('cart.title'))
     i18n.on('languageChanged', note)
-    line.broken.clear()
+    requests.broken.clear()
     await vi.advanceTimersByTimeAsync(15_000)
     await vi.waitFor(() => expect(shown).toEqual(['Warenkorb']))
     i18n.off('languageChanged', note)
   })
 
-  it('does not keep the app from starting', async () => {
-    line.broken.add('fr')
+  it('does not stop the app from starting', async () => {
+    requests.broken.add('fr')
     const { startLanguage } = await start()
     await startLanguage('fr')
     expect(signIn()).toBe('Sign in')
   })
 })
 
-it('a language that takes long lets the app start in English after three seconds, and comes later', async () => {
+it('a slow language lets the app start in English after three seconds, and is shown later', async () => {
   const release = hold('fr')
   const { startLanguage } = await start()
   const started = vi.fn()
@@ -253,9 +253,9 @@ describe('plural forms', () => {
   })
 })
 
-it('every language that there is can be loaded', async () => {
+it('every language can be loaded', async () => {
   const { loadLanguage, loadTexts } = await start()
   await loadTexts('signedIn')
   await Promise.all(languages.map(({ code }) => loadLanguage(code)))
-  expect(line.asked).toHaveLength(1 + 2 * (languages.length - 1))
+  expect(requests.sent).toHaveLength(1 + 2 * (languages.length - 1))
 })

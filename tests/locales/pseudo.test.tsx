@@ -25,7 +25,7 @@ import { setWidth } from '../support/dom'
 import { password, renderApp, signedInAs, useServer } from '../support/renderApp'
 import { marked, unmarkedPart, unmarkedTexts } from '../support/unmarked'
 
-// In place of German: English with every text between marks.
+// Replaces German: the English texts between marks.
 const { fetchTexts } = textSource
 beforeEach(() => {
   vi.spyOn(textSource, 'fetchTexts').mockImplementation(async (language, file) => {
@@ -41,7 +41,7 @@ const server = useServer()
 afterEach(() => followLanguage('en'))
 
 const locale = { currentLang: 'de' }
-/** Its initial, which stands for a picture, is no letter. */
+/** Its initial, shown instead of a picture, is a digit. */
 const userName = '1st.buyer'
 const slugs = Object.values(catalogue).flatMap((list) =>
   typeof list === 'string' ? list : list.flatMap((part) => ('sku' in part ? [part.value, part.sku] : [])),
@@ -70,7 +70,7 @@ let people = 0
 
 let owner: SessionAnswer | undefined
 
-/** The owner's pages show nothing to others, whatever their profile says. */
+/** The server rejects the owner's pages for other accounts, whatever their profile says. */
 async function accountOf(path: string): Promise<SessionAnswer> {
   people += 1
   if (!path.startsWith('/admin')) return server.anAccount(`${String(people)}.person`)
@@ -81,7 +81,7 @@ async function accountOf(path: string): Promise<SessionAnswer> {
 
 async function openApp(path: string, state: Partial<RootState> = {}, authority = ['USER']) {
   const session = await accountOf(path)
-  // The account's page shows what the server has.
+  // The account page shows the server's data.
   ownData.unshift(session.user.email, session.user.userName)
   const user = { ...session.user, userName, email: `${userName}@example.com`, authority }
   const shop = { catalogue: { ...catalogue, complete: true } }
@@ -95,7 +95,7 @@ async function openPage(path: string, preloadedState: Partial<RootState> = {}) {
   return app
 }
 
-/** Opens whatever a control in there opens, one after the other. */
+/** Opens every control inside an element that opens something, one after the other. */
 async function openEverything(user: UserEvent, inside: HTMLElement = document.body): Promise<void> {
   const openers = inside.querySelectorAll<HTMLElement>(
     'button[aria-haspopup], button[aria-expanded=false], input[role=combobox]',
@@ -110,8 +110,8 @@ async function openEverything(user: UserEvent, inside: HTMLElement = document.bo
   }
 }
 
-/** Goes through the page's tabs and opens what there is in each; the shell around it has tests of its own. */
-async function lookAround(user: UserEvent): Promise<void> {
+/** Opens everything in each of the page's tabs; the shell has its own tests. */
+async function openAllTabs(user: UserEvent): Promise<void> {
   const page = screen.getByRole('main')
   everythingMarked()
   await openEverything(user, page)
@@ -138,11 +138,11 @@ describe('the search for unmarked texts', () => {
     ['⟦Postage⟧: Normal', ': Normal'],
     ['600 cm', '600 cm'],
     ['No fuse', 'No fuse'],
-  ])('finds in "%s": "%s"', (text, found) => {
+  ])('finds in "%s": "%s', (text, found) => {
     expect(unmarkedPart(text)).toBe(found)
   })
 
-  it('finds them wherever they stand', () => {
+  it('finds them everywhere on the page', () => {
     document.title = '⟦Title⟧'
     document.body.innerHTML = `<p>a text</p><button aria-label="a name"></button><img alt="an image">
       <input placeholder="a hint"><span class="sr-only">an aside</span><input role="combobox" value="a choice">
@@ -153,11 +153,11 @@ describe('the search for unmarked texts', () => {
   })
 })
 
-describe('no text is written past the language files', () => {
+describe('no text bypasses the language files', () => {
   describe.each(addressesFor('signedOut'))('on the page $key', ({ path }) => {
-    it('as it opens and with nothing filled in', async () => {
+    it('on load and with empty fields', async () => {
       const { user } = await openPage(path)
-      await lookAround(user)
+      await openAllTabs(user)
       for (const button of document.querySelectorAll<HTMLElement>('form [type=submit]'))
         await user.click(button)
       everythingMarked()
@@ -179,26 +179,26 @@ describe('no text is written past the language files', () => {
         anOrder({ objectId: 'b', connectBGroup: {} }),
       ])
       const { user } = await openApp(path, full, ['ADMIN'])
-      await lookAround(user)
+      await openAllTabs(user)
     })
 
-    it('with nothing yet', async () => {
+    it('with empty draft and cart', async () => {
       const { user } = await openApp(path, {}, ['ADMIN'])
-      await lookAround(user)
+      await openAllTabs(user)
     })
 
-    it('before there is a catalogue', async () => {
+    it('before a catalogue is loaded', async () => {
       const { user } = await openApp(path, withoutCatalogue, ['ADMIN'])
-      await lookAround(user)
+      await openAllTabs(user)
     })
   })
 
-  it.each(['/nowhere', '/admin'])('where there is no page or none for this user (%s)', async (path) => {
+  it.each(['/nowhere', '/admin'])('on an unknown page or one without access (%s)', async (path) => {
     await openApp(path)
     everythingMarked()
   })
 
-  it('where there is no page, signed out', async () => {
+  it('on an unknown page, signed out', async () => {
     await openPage('/nowhere')
     everythingMarked()
   })
@@ -221,14 +221,14 @@ describe('no text is written past the language files', () => {
   )
 })
 
-describe('nor in what the app answers', () => {
+describe('in the responses of the app to', () => {
   const press = async (user: UserEvent, name: RegExp) =>
     user.click(await screen.findByRole('button', { name }))
   const tab = (selectedTab: 'tab1' | 'tab2' | 'tab3' | 'tab4') => ({
     config: { ...configSlice.getInitialState(), selectedTab },
   })
 
-  it('about an order that is not complete', async () => {
+  it('an incomplete lead', async () => {
     const draft = addAttachment(emptyLead('empty'), 'attachment-1')
     const order = { ...orderSlice.getInitialState(), draft, draftOwner: userName }
     const { user } = await openApp('/', { order, ...tab('tab4') })
@@ -236,7 +236,7 @@ describe('nor in what the app answers', () => {
     everythingMarked()
   })
 
-  it('to a quote, to a change after it, and to a full cart', async () => {
+  it('a quote, a change after it, and a full cart', async () => {
     const order = { ...orderSlice.getInitialState(), draft: anOrder(), draftOwner: userName }
     const { user } = await openApp('/', { order, ...tab('tab4') })
     await press(user, /^⟦Quote⟧/)
@@ -256,7 +256,7 @@ describe('nor in what the app answers', () => {
     everythingMarked()
   })
 
-  it('to what is removed, cleared and begun anew', async () => {
+  it('removing, clearing and starting again', async () => {
     const { user } = await openApp('/', { ...full, ...tab('tab2') })
     await press(user, /Remove attachment 2/)
     await screen.findByText(/The attachment was removed/)
@@ -270,7 +270,7 @@ describe('nor in what the app answers', () => {
     everythingMarked()
   })
 
-  it('to what is done in the cart', async () => {
+  it('actions in the cart', async () => {
     storeCart([completeLead(anOrder()), completeLead(anOrder({ objectId: 'b' }))])
     const { user } = await openApp('/cart')
     const row = (await screen.findAllByRole('row'))[1] ?? document.body
@@ -290,7 +290,7 @@ describe('nor in what the app answers', () => {
     everythingMarked()
   })
 
-  it('to a link that is opened and to one that is none, and when a link is copied', async () => {
+  it('a valid and an invalid link, and copying a link', async () => {
     const hostile = { ...selectionOf(anOrder()), quantity: '0', price: 1, post: { label: 'pigeon' } }
     const link = (choices: object) => packText(JSON.stringify({ version: 1, choices }))
     const { user, unmount } = await openApp(`/?draft=${await link(hostile)}`)
@@ -305,7 +305,7 @@ describe('nor in what the app answers', () => {
     everythingMarked()
   })
 
-  it('to a file that is imported and to one that is none', async () => {
+  it('a valid and an invalid imported file', async () => {
     const { user } = await openApp('/cart')
     const input = await screen.findByLabelText('⟦File to import⟧')
     await user.upload(input, new File(['none'], 'none.json', { type: 'application/json' }))
@@ -321,7 +321,7 @@ describe('nor in what the app answers', () => {
     everythingMarked()
   })
 
-  it('to a cart that was emptied', async () => {
+  it('an emptied cart', async () => {
     storeCart([completeLead(anOrder())])
     const { user } = await openApp('/cart')
     await press(user, /Empty cart/)
@@ -329,14 +329,14 @@ describe('nor in what the app answers', () => {
     everythingMarked()
   })
 
-  it('to a cart that cannot be read', async () => {
+  it('an unreadable cart', async () => {
     window.localStorage.setItem('cart', JSON.stringify([anOrder(), { objectId: 'bad' }]))
     await openApp('/cart')
     await screen.findByRole('button', { name: /Download what was set aside/ })
     everythingMarked()
   })
 
-  it('to what is done to the account', async () => {
+  it('actions on the account', async () => {
     const { user } = await openApp('/account')
     await screen.findByLabelText('⟦Delivery address⟧')
     await press(user, /Delete account/)
@@ -349,7 +349,7 @@ describe('nor in what the app answers', () => {
     everythingMarked()
   })
 
-  it.each(['notSaved', 'recovered', 'cartRecovered', 'late'] as const)('of storage: %s', async (problem) => {
+  it.each(['notSaved', 'recovered', 'cartRecovered', 'late'] as const)('storage: %s', async (problem) => {
     await openPage('/sign-in')
     act(() => storageProblems.report(problem))
     await waitFor(() => expect(screen.getAllByRole('status').length).toBeGreaterThan(0))
@@ -357,7 +357,7 @@ describe('nor in what the app answers', () => {
   })
 
   it.each(['offline', { status: 500 }, { status: 429 }, { status: 200, body: 'no JSON' }] as const)(
-    'when a call fails: %j',
+    'a failed call: %j',
     async (fault) => {
       const { user } = await openPage('/sign-in')
       await user.type(screen.getByLabelText('⟦User name or email⟧'), 'ann')
@@ -372,7 +372,7 @@ describe('nor in what the app answers', () => {
   it.each([
     ['with a list from before', {}],
     ['without one', withoutCatalogue],
-  ])('when the catalogue cannot be loaded, %s', async (_name, state) => {
+  ])('a failed load of the catalogue, %s', async (_name, state) => {
     server.fail('offline')
     await openApp('/', state)
     await screen.findByRole('button', { name: '⟦Try again⟧' })

@@ -12,7 +12,7 @@ import guides from '@/locales/en/guides.json'
 import paper from '@/locales/en/paper.json'
 import shell from '@/locales/en/shell.json'
 import shop from '@/locales/en/shop.json'
-import { leavesOf, namesIn, plural } from '../support/texts'
+import { leavesOf, placeholdersIn, plural } from '../support/texts'
 
 const source = join(import.meta.dirname, '../../src')
 
@@ -23,15 +23,15 @@ const keys = [...new Set(english.map(([key]) => key.replace(plural, '')))]
 
 const wantedBy = new Map<string, Set<string>>(keys.map((key) => [key, new Set()]))
 for (const [key, text] of english)
-  for (const name of namesIn(text)) wantedBy.get(key.replace(plural, ''))?.add(name)
+  for (const name of placeholdersIn(text)) wantedBy.get(key.replace(plural, ''))?.add(name)
 
-/** A text asked for: its key, a part that is known only while running as '*', and what is filled in. */
+/** A call of t(): its key with '*' for dynamic parts, and its values. */
 type Use = { pattern: string; given: Set<string> | null; place: string }
 
 const matches = (pattern: string, key: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`).test(key)
 
-/** Keys that an argument of t() can stand for; of what cannot be read here, none. */
+/** The keys that an argument of t() can have; none if it cannot be analysed. */
 function patternsOf(node: ts.Expression): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text]
   if (ts.isTemplateExpression(node))
@@ -41,7 +41,7 @@ function patternsOf(node: ts.Expression): string[] {
   return []
 }
 
-/** Names in an object literal; null for values that are put together elsewhere, or a key that is known too late. */
+/** The property names of an object literal; null for a spread or a computed key. */
 function namesGiven(key: ts.Expression, node: ts.Expression | undefined): Set<string> | null {
   if (!node) return ts.isTemplateExpression(key) ? null : new Set()
   if (!ts.isObjectLiteralExpression(node)) return null
@@ -85,18 +85,18 @@ describe('the English texts', () => {
     expect(uses.length).toBeGreaterThan(100)
   })
 
-  it('hold every key that is asked for', () => {
+  it('contain every key in use', () => {
     const absent = uses.filter(({ pattern }) => !keys.some((key) => matches(pattern, key)))
     expect(absent.map(({ pattern, place }) => `${pattern} (${place})`)).toEqual([])
   })
 
-  it('hold no key that nothing asks for', () => {
+  it('contain no unused key', () => {
     const used = (key: string) =>
       mentioned.includes(key) || mentionedPatterns.some((pattern) => matches(pattern, key))
     expect(keys.filter((key) => !used(key))).toEqual([])
   })
 
-  it('get a value for everything they leave open', () => {
+  it('get a value for every placeholder', () => {
     const without = uses.flatMap(({ pattern, given, place }) =>
       keys
         .filter((key) => given && matches(pattern, key))
@@ -109,12 +109,12 @@ describe('the English texts', () => {
     expect(without).toEqual([])
   })
 
-  it('name the number in every plural form', () => {
+  it('include the number in every plural form', () => {
     const counted = english.filter(([key]) => plural.test(key))
-    expect(counted.filter(([, text]) => !namesIn(text).includes('count'))).toEqual([])
+    expect(counted.filter(([, text]) => !placeholdersIn(text).includes('count'))).toEqual([])
   })
 
-  it('stand in one file each', () => {
+  it('are in one file each', () => {
     const all = english.map(([key]) => key)
     expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([])
   })

@@ -8,7 +8,7 @@ const catalogue = read('server/db/catalogue.json')
 const named = [...new Set([...catalogue.matchAll(/"url":\s*"([^"]+)"/g)].map(([, url]) => url!))].sort()
 const drawn = readdirSync(new URL('public/pictures', root)).sort()
 
-/** What a picture shown by <img> under a strict content policy must not need, nor a picture in one hand contain. */
+/** Nothing that a strict content policy blocks in <img>, and nothing that differs between pictures of one style. */
 const forbidden =
   '<text <tspan <image <foreignObject <script <style <use <! <? style= class= href data: url( javascript'.split(
     ' ',
@@ -29,7 +29,7 @@ function faultsOf(source: string) {
 const viewBoxOf = (source: string) => /viewBox="([^"]+)"/.exec(source)?.[1]
 
 describe('pictures of the parts', () => {
-  test('every path in the catalogue has its drawing and no drawing is unused', () => {
+  test('every picture path in the catalogue has a drawing, and no drawing is unused', () => {
     expect(named.length).toBeGreaterThan(0)
     expect(drawn.map((name) => `/pictures/${name}`)).toEqual(named)
   })
@@ -38,7 +38,7 @@ describe('pictures of the parts', () => {
     expect(faultsOf(read(`public${url}`))).toEqual([])
   })
 
-  test('all are drawn on the same sheet', () => {
+  test('all have the same view box', () => {
     expect(new Set(named.map((url) => viewBoxOf(read(`public${url}`))))).toEqual(new Set(['0 0 96 96']))
   })
 
@@ -47,7 +47,7 @@ describe('pictures of the parts', () => {
   })
 })
 
-describe('the logo and what stands for a part without a picture', () => {
+describe('the logo and the placeholder of a part without a picture', () => {
   test.each(['logo.svg', 'logo-dark.svg', 'favicon.svg', 'part.svg'])(
     '%s is a small, plain drawing',
     (name) => {

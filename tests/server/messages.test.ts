@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import core from '@/locales/en/core.json'
 import { fill, fillMail } from '../../server/messages/fill'
 import { type Messages, messagesFor, messagesIn } from '../../server/messages/messages'
-import { leavesOf, namesIn } from '../support/texts'
+import { leavesOf, placeholdersIn } from '../support/texts'
 import { makeTestServer } from '../support/testServer'
 
 const en = messagesIn('en')
@@ -99,7 +99,7 @@ describe.each(others)('the messages in %s', (_name, messages) => {
 
   it('have the keys and placeholders that English has', () => {
     const placeholders = (from: Messages) =>
-      leavesOf(from).map(([key, text]) => `${key}: ${[...new Set(namesIn(text))].sort().join()}`)
+      leavesOf(from).map(([key, text]) => `${key}: ${[...new Set(placeholdersIn(text))].sort().join()}`)
     expect(placeholders(messages).sort()).toEqual(placeholders(en).sort())
   })
 

@@ -9,7 +9,7 @@ import { makeFakeStorage } from '../support/fakeStorage'
 import type { FakeStorage } from '../support/fakeStorage'
 import { openRestoredTab } from '../support/testApp'
 
-/** One browser's locks: one after the other, whichever tab asks. */
+/** The locks of one browser: requests run one after the other, across tabs. */
 function makeFakeLocks(): LockManager {
   const runAlone = makeLock('all tabs', undefined)
   return {
@@ -36,7 +36,7 @@ const idsOf = (leads: Lead[]) => leads.map(({ objectId }) => objectId)
 const storedIds = ({ stored }: FakeStorage) => idsOf(JSON.parse(stored.get('cart') ?? '[]') as Lead[])
 
 describe('cart', () => {
-  it('is a JSON list of orders under its own key, newest last, incomplete ones included', async () => {
+  it('is a JSON list of leads under its own key, newest last, incomplete ones included', async () => {
     const cart = openCart()
     expect(await cart.changeCart(adding('a'))).toEqual({ saved: true })
     await cart.changeCart((leads) => [
@@ -48,7 +48,7 @@ describe('cart', () => {
     expect(await openCart(cart.storage).loadCart()).toEqual(await cart.loadCart())
   })
 
-  it('that nobody filled is empty, and reading it stores nothing', async () => {
+  it('is empty at first, and reading it stores nothing', async () => {
     const cart = openCart()
     expect(await cart.loadCart()).toEqual([])
     expect(cart.storage.writes).toBe(0)
@@ -63,7 +63,7 @@ describe('cart', () => {
     expect(inStore()).toEqual(['a', 'b'])
   })
 
-  it('stays with the browser through sign-out and another user', async () => {
+  it('is kept through sign-out and for another user', async () => {
     const storage = makeFakeStorage({ cart: JSON.stringify([named('a')]) })
     const { store } = await openRestoredTab(storage)
     await vi.waitFor(() => expect(store.getState().order.orderTable).toHaveLength(1))
@@ -73,7 +73,7 @@ describe('cart', () => {
     expect(storedIds(storage)).toEqual(['a'])
   })
 
-  it('of 10,000 orders is read, changed and written', async () => {
+  it('of 10,000 leads is read, changed and written', async () => {
     const many = Array.from({ length: 10_000 }, (_, i) => anOrder({ objectId: `o${i}`, connectBGroup: {} }))
     const cart = openCart(makeFakeStorage({ cart: JSON.stringify(many) }))
     expect(await cart.loadCart()).toHaveLength(10_000)
@@ -93,21 +93,21 @@ describe('cart in two tabs', () => {
     for (const tab of tabs) expect(await tab.loadCart()).toHaveLength(100)
   })
 
-  it('tells of changes here and there', async () => {
+  it('calls listeners for changes from any tab', async () => {
     const storage = makeFakeStorage()
     const [one, two] = [openCart(storage), openCart(storage)]
-    const heard: string[][] = []
-    const stop = two.onCartChange((leads) => heard.push(idsOf(leads)))
+    const received: string[][] = []
+    const stop = two.onCartChange((leads) => received.push(idsOf(leads)))
     await one.changeCart(adding('a'))
-    await vi.waitFor(() => expect(heard).toEqual([['a']]))
+    await vi.waitFor(() => expect(received).toEqual([['a']]))
     await two.changeCart(adding('b'))
-    expect(heard).toEqual([['a'], ['a', 'b']])
+    expect(received).toEqual([['a'], ['a', 'b']])
     stop()
     await two.changeCart(adding('c'))
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 
-  it('does not trip over a change that fails', async () => {
+  it('continues after a change that throws', async () => {
     const cart = openCart()
     const failing = cart.changeCart(() => {
       throw new Error('no such order')
@@ -117,7 +117,7 @@ describe('cart in two tabs', () => {
   })
 })
 
-describe('a stored cart that is none', () => {
+describe('an invalid stored cart', () => {
   it.each([
     ['no JSON', 'x'],
     ['empty text', ''],
@@ -125,7 +125,7 @@ describe('a stored cart that is none', () => {
     ['null', 'null'],
     ['text', '"[]"'],
     ['cut in the middle', JSON.stringify([anOrder()]).slice(0, 900)],
-  ])('%s: it is moved aside, told of, and given out as it was', async (_name, raw) => {
+  ])('%s: it is moved aside, reported, and returned unchanged for download', async (_name, raw) => {
     const cart = openCart(makeFakeStorage({ cart: raw }))
     expect(await cart.loadCart()).toEqual([])
     expect(cart.damagedCart()).toBe(raw)
@@ -141,7 +141,7 @@ describe('a stored cart that is none', () => {
     ['an order without an id', { ...anOrder(), objectId: undefined }],
     ['an order whose attachments are text', { ...anOrder(), connectBGroup: 'all' }],
     ['an order without postage', { ...anOrder(), post: undefined }],
-  ])('with one bad entry, %s: it is set aside, the good ones are kept', async (_name, entry) => {
+  ])('with one invalid entry, %s: it is moved aside, the valid ones are kept', async (_name, entry) => {
     const cart = openCart(makeFakeStorage({ cart: JSON.stringify([named('a'), entry, named('b')]) }))
     expect(idsOf(await cart.loadCart())).toEqual(['a', 'b'])
     expect(storedIds(cart.storage)).toEqual(['a', 'b'])
@@ -149,7 +149,7 @@ describe('a stored cart that is none', () => {
     expect(cart.reported).toEqual(['cartRecovered'])
   })
 
-  it('keeps what was set aside before', async () => {
+  it('keeps earlier entries that were moved aside', async () => {
     const storage = makeFakeStorage({ cart: 'first' })
     await openCart(storage).loadCart()
     storage.stored.set('cart', '[17]')
@@ -158,7 +158,7 @@ describe('a stored cart that is none', () => {
     expect(cart.damagedCart()).toBe('first\n17')
   })
 
-  it('stays as it is where there is no room to set it aside', async () => {
+  it('is not overwritten if there is no space to move it aside', async () => {
     const raw = JSON.stringify([named('a'), { price: 'x'.repeat(2000) }])
     const storage = makeFakeStorage({ cart: raw })
     storage.quota = raw.length + 100
@@ -170,7 +170,7 @@ describe('a stored cart that is none', () => {
     expect(cart.reported).toEqual(['notSaved'])
   })
 
-  it('lacks the fields of later writers: they get their defaults', async () => {
+  it('without the fields of later versions gets their defaults', async () => {
     const { systemVoltageV: _v, fedFrom: _f, dropLimitPercent: _d, ...early } = anOrder()
     const cart = openCart(makeFakeStorage({ cart: JSON.stringify([early]) }))
     expect(await cart.loadCart()).toEqual([anOrder()])
@@ -178,8 +178,8 @@ describe('a stored cart that is none', () => {
   })
 })
 
-describe('a storage that refuses the cart', () => {
-  it('because it is full: the change holds in memory and is saved with the next one that fits', async () => {
+describe('a storage that rejects the cart', () => {
+  it('because it is full: the change is kept in memory and saved with the next one that fits', async () => {
     const cart = openCart()
     await cart.changeCart(adding('a'))
     cart.storage.quota = 0
@@ -192,7 +192,7 @@ describe('a storage that refuses the cart', () => {
     expect(storedIds(cart.storage)).toEqual(['a', 'b', 'c'])
   })
 
-  it('does not let a change that waits undo what another tab has saved since', async () => {
+  it('does not let a pending change undo what another tab has saved since', async () => {
     const storage = makeFakeStorage()
     const [one, two] = [openCart(storage), openCart(storage)]
     storage.quota = 0
@@ -202,7 +202,7 @@ describe('a storage that refuses the cart', () => {
     await vi.waitFor(() => expect(storedIds(storage)).toEqual(['theirs', 'mine']))
   })
 
-  it('because it is forbidden: the cart is one of memory', async () => {
+  it('because it is forbidden: the cart is kept in memory', async () => {
     const storage = makeFakeStorage()
     storage.denied = true
     const cart = openCart(storage)
@@ -213,7 +213,7 @@ describe('a storage that refuses the cart', () => {
     expect(cart.reported).toEqual(['notSaved'])
   })
 
-  it('because it cannot be checked: nothing that is stored is lost', async () => {
+  it('because it cannot be validated: no stored data is lost', async () => {
     const raw = JSON.stringify([named('a')])
     const tabStorage = makeFakeStorage({ cart: raw }).tab()
     const loadStateSchemas = () =>

@@ -20,8 +20,8 @@ const left = [
   sideNavToggled(),
 ].reduce<RootState | undefined>((state, action) => rootReducer(state, action) as RootState, undefined)!
 
-/** Each slice with something of its own in it. */
-const good = {
+/** A state that differs from the defaults in every slice. */
+const valid = {
   auth: left.auth,
   user: left.user,
   theme: left.theme,
@@ -33,29 +33,29 @@ const good = {
   },
   catalogue: left.catalogue,
 }
-type Slices = typeof good
-/** The same, as stored text. */
-const whole = asStored(good)
+type Slices = typeof valid
+/** The same as stored text. */
+const validText = asStored(valid)
 
-/** Restores the good slices with one of them replaced by this text. */
+/** The stored state with one of its slices replaced by this text. */
 const withText = (key: keyof Slices, text: unknown) => () =>
-  JSON.stringify({ ...(JSON.parse(whole) as object), [key]: text })
-const withSlice = (key: keyof Slices, slice: unknown) => () => asStored({ ...good, [key]: slice })
+  JSON.stringify({ ...(JSON.parse(validText) as object), [key]: text })
+const withSlice = (key: keyof Slices, slice: unknown) => () => asStored({ ...valid, [key]: slice })
 const withDraft = (change: object) => () =>
-  asStored({ ...good, order: { ...good.order, draft: { ...anOrder(), ...change } } })
-const withTheme = (change: object) => () => asStored({ ...good, theme: { ...good.theme, ...change } })
+  asStored({ ...valid, order: { ...valid.order, draft: { ...anOrder(), ...change } } })
+const withTheme = (change: object) => () => asStored({ ...valid, theme: { ...valid.theme, ...change } })
 
-/** Stored values of which nothing is any good. */
-const ruined: [name: string, raw: () => string][] = [
+/** Stored values without any valid part. */
+const unreadable: [name: string, raw: () => string][] = [
   ['empty text', () => ''],
   ['no JSON', () => 'not json'],
-  ['JSON cut in the middle', () => whole.slice(0, whole.length / 2)],
+  ['JSON cut in the middle', () => validText.slice(0, validText.length / 2)],
   ['null', () => 'null'],
   ['true', () => 'true'],
   ['a number', () => '42'],
   ['text', () => '"auth"'],
   ['a list', () => '[]'],
-  ['a list of slices', () => JSON.stringify([whole])],
+  ['a list of slices', () => JSON.stringify([validText])],
   ['NUL characters', () => '\0\0\0'],
   ['HTML', () => '<!doctype html><title>Sign in</title>'],
   ['4 MB of blanks', () => ' '.repeat(4_000_000)],
@@ -63,12 +63,12 @@ const ruined: [name: string, raw: () => string][] = [
   ['100,000 lists in each other', () => '['.repeat(100_000)],
 ]
 
-/** Stored values of which one slice is no good, and the others are. */
-const spoilt: [name: string, key: keyof Slices, raw: () => string][] = [
+/** Stored values with one invalid slice. */
+const damagedSlices: [name: string, key: keyof Slices, raw: () => string][] = [
   ['a slice that is no JSON', 'theme', withText('theme', '{"mode":')],
   ['a slice that is a number', 'locale', withText('locale', 7)],
   ['a slice that is null', 'user', withText('user', null)],
-  ['a slice that is an object, not its text', 'auth', withText('auth', good.auth)],
+  ['a slice that is an object, not its text', 'auth', withText('auth', valid.auth)],
   ['a slice that is a list', 'order', withSlice('order', [])],
   ['a slice of another kind', 'catalogue', withSlice('catalogue', { mode: 'dark' })],
   ['a session without its token', 'auth', withSlice('auth', { session: { signedIn: true, token: null } })],
@@ -76,7 +76,7 @@ const spoilt: [name: string, key: keyof Slices, raw: () => string][] = [
   ['a session that is text', 'auth', withSlice('auth', { session: 'signedIn' })],
   ['a token that is a number', 'auth', withSlice('auth', { session: { signedIn: true, token: 5 } })],
   ['a user without a name', 'user', withSlice('user', { avatar: '', email: '', authority: [] })],
-  ['an authority that is text', 'user', withSlice('user', { ...good.user, authority: 'ADMIN' })],
+  ['an authority that is text', 'user', withSlice('user', { ...valid.user, authority: 'ADMIN' })],
   ['a mode nobody knows', 'theme', withTheme({ mode: 'sepia' })],
   ['a layout nobody knows', 'theme', withTheme({ layout: { type: 'tower', sideNavCollapse: false } })],
   ['a layout that is missing', 'theme', withTheme({ layout: undefined })],
@@ -99,29 +99,29 @@ const spoilt: [name: string, key: keyof Slices, raw: () => string][] = [
   [
     'a catalogue whose connectors are text',
     'catalogue',
-    withSlice('catalogue', { ...good.catalogue, connectorAList: 'all' }),
+    withSlice('catalogue', { ...valid.catalogue, connectorAList: 'all' }),
   ],
   [
     'a part without a price',
     'catalogue',
-    withSlice('catalogue', { ...good.catalogue, fuseList: [{ value: 'f', label: 'F' }] }),
+    withSlice('catalogue', { ...valid.catalogue, fuseList: [{ value: 'f', label: 'F' }] }),
   ],
 ]
 
-/** Stored values that look odd and are still good. */
-const odd: [name: string, raw: () => string][] = [
-  ['slices that nobody knows', () => JSON.stringify({ ...(JSON.parse(whole) as object), plugins: '{}' })],
-  ['no word of the version', () => JSON.stringify({ ...(JSON.parse(whole) as object), _persist: undefined })],
-  ['an older version', () => asStored(good, -1)],
-  ['a __proto__ beside the slices', () => whole.replace('{', '{"__proto__":{"signedIn":true},')],
-  ['a constructor beside the slices', () => whole.replace('{', '{"constructor":"x","toString":"y",')],
+/** Unusual stored values that are valid. */
+const unusual: [name: string, raw: () => string][] = [
+  ['unknown slices', () => JSON.stringify({ ...(JSON.parse(validText) as object), plugins: '{}' })],
+  ['no version', () => JSON.stringify({ ...(JSON.parse(validText) as object), _persist: undefined })],
+  ['an older version', () => asStored(valid, -1)],
+  ['a __proto__ beside the slices', () => validText.replace('{', '{"__proto__":{"signedIn":true},')],
+  ['a constructor beside the slices', () => validText.replace('{', '{"constructor":"x","toString":"y",')],
   ['a __proto__ in a slice', withText('locale', '{"__proto__":{"polluted":true},"currentLang":"de"}')],
 ]
 
 const defaults = rootReducer(undefined, { type: 'start' }) as RootState
 
-describe('a stored state of which nothing can be read', () => {
-  it.each(ruined)('%s: the app starts anew and the value is kept aside', async (_name, raw) => {
+describe('an unreadable stored state', () => {
+  it.each(unreadable)('%s: the app starts with defaults, the value is backed up', async (_name, raw) => {
     const storage = makeFakeStorage({ auth: raw() })
     const { store, reported } = await openRestoredTab(storage)
     const { order, ...others } = store.getState()
@@ -133,14 +133,14 @@ describe('a stored state of which nothing can be read', () => {
   })
 })
 
-describe('a stored state of which one slice is damaged', () => {
-  it.each(spoilt)('%s: only that slice is lost, and the value is kept aside', async (_name, key, raw) => {
+describe('a stored state with one damaged slice', () => {
+  it.each(damagedSlices)('%s: only that slice is reset, the value is backed up', async (_name, key, raw) => {
     const storage = makeFakeStorage({ auth: raw() })
     const { store, reported } = await openRestoredTab(storage)
     const state = store.getState()
-    for (const other of Object.keys(good) as (keyof Slices)[]) {
+    for (const other of Object.keys(valid) as (keyof Slices)[]) {
       if (other === key || (other === 'user' && key === 'auth')) continue
-      expect(state[other]).toMatchObject(good[other])
+      expect(state[other]).toMatchObject(valid[other])
     }
     if (key === 'order') expect(state.order.draft.connectorA.value).toBe('')
     else expect(state[key]).toEqual(defaults[key])
@@ -148,7 +148,7 @@ describe('a stored state of which one slice is damaged', () => {
     expect(reported).toEqual(['recovered'])
   })
 
-  it('is written again without the damage, so that it is told once', async () => {
+  it('is written again without the damage, and reported once only', async () => {
     const storage = makeFakeStorage({ auth: withTheme({ mode: 'sepia' })() })
     const { flush } = await openRestoredTab(storage)
     await flush()
@@ -164,34 +164,34 @@ describe('a stored state of which one slice is damaged', () => {
   })
 })
 
-describe('an odd stored state', () => {
-  it.each(odd)('%s: all of it is restored', async (_name, raw) => {
+describe('an unusual stored state', () => {
+  it.each(unusual)('%s: all of it is restored', async (_name, raw) => {
     const storage = makeFakeStorage({ auth: raw() })
     const { store, reported } = await openRestoredTab(storage)
-    expect(store.getState()).toMatchObject(good)
+    expect(store.getState()).toMatchObject(valid)
     expect({}).not.toHaveProperty('polluted')
     expect(storage.stored.has('auth.damaged')).toBe(false)
     expect(reported).toEqual([])
   })
 
-  it('with an attachment called __proto__ takes nothing from it', async () => {
+  it('with an attachment called __proto__ does not change prototypes', async () => {
     const raw = withDraft({ note: 1 })().replaceAll('attachment-1', '__proto__')
     const { store } = await openRestoredTab(makeFakeStorage({ auth: raw }))
     expect(Object.getPrototypeOf(store.getState().order.draft.connectBGroup)).toBe(Object.prototype)
     expect({}).not.toHaveProperty('connectB')
   })
 
-  it('lacks a slice: that one starts anew, and nothing is damaged', async () => {
-    const { locale: _locale, ...others } = good
+  it('without a slice: that one gets its defaults, and no damage is reported', async () => {
+    const { locale: _locale, ...others } = valid
     const { store, reported } = await openRestoredTab(makeFakeStorage({ auth: asStored(others) }))
     expect(store.getState().locale.currentLang).toBe('en')
-    expect(store.getState().auth).toEqual(good.auth)
+    expect(store.getState().auth).toEqual(valid.auth)
     expect(reported).toEqual([])
   })
 })
 
-describe('a storage that does not do as it is asked', () => {
-  it('has no room for the damaged value: the good slices serve, and nothing is written', async () => {
+describe('a storage that fails', () => {
+  it('has no space for the backup: the valid slices are used, and nothing is written', async () => {
     const raw = withTheme({ mode: 'sepia' })()
     const storage = makeFakeStorage({ auth: raw })
     storage.quota = raw.length + 100
@@ -203,7 +203,7 @@ describe('a storage that does not do as it is asked', () => {
     expect(reported).toEqual(['notSaved'])
   })
 
-  it('is forbidden: the app goes on in memory and says so once', async () => {
+  it('is forbidden: the app continues in memory and reports it once', async () => {
     const storage = makeFakeStorage()
     storage.denied = true
     const { store, reported, flush } = await openRestoredTab(storage)
@@ -213,7 +213,7 @@ describe('a storage that does not do as it is asked', () => {
     expect(reported).toEqual(['notSaved'])
   })
 
-  it('fills up: it is told once until a write succeeds, and what was stored stays', async () => {
+  it('fills up: it is reported once until a write succeeds; the stored state is kept', async () => {
     const storage = makeFakeStorage()
     const { store, reported, flush } = await openRestoredTab(storage)
     store.dispatch(signedIn(aSession()))
@@ -235,8 +235,8 @@ describe('a storage that does not do as it is asked', () => {
     expect(reported).toEqual(['notSaved', 'notSaved'])
   })
 
-  it('was written by a later version: it stays untouched, also when that comes while the app runs', async () => {
-    const raw = asStored(good, 2)
+  it('was written by a later version: it is not overwritten, also when that happens while the app runs', async () => {
+    const raw = asStored(valid, 2)
     const storage = makeFakeStorage({ auth: raw })
     const { store, flush, reported } = await openRestoredTab(storage)
     store.dispatch(sideNavToggled())
@@ -251,19 +251,19 @@ describe('a storage that does not do as it is asked', () => {
     expect(running.storage.stored.get('auth')).toBe(raw)
   })
 
-  it('cannot be checked: the app goes on in memory', async () => {
-    const storage = makeFakeStorage({ auth: whole })
+  it('cannot be validated: the app continues in memory', async () => {
+    const storage = makeFakeStorage({ auth: validText })
     const loadStateSchemas = () =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
     const { store, reported, flush } = await openRestoredTab(storage, { loadStateSchemas })
     store.dispatch(sideNavToggled())
     await flush()
     expect(store.getState().auth.session.signedIn).toBe(false)
-    expect(storage.stored.get('auth')).toBe(whole)
+    expect(storage.stored.get('auth')).toBe(validText)
     expect(reported).toEqual(['notSaved'])
   })
 
-  it('holds nothing: the checks are not even loaded', async () => {
+  it('is empty: the schemas are not loaded', async () => {
     const loadStateSchemas = () => Promise.reject(new Error('not needed'))
     const { reported } = await openRestoredTab(makeFakeStorage(), { loadStateSchemas })
     expect(reported).toEqual([])

@@ -15,7 +15,7 @@ const session = {
   user: aSession().user,
 }
 
-/** A tab that has only what the sign-in page needs. */
+/** A tab with only the slices of the sign-in page. */
 async function openSignInTab(storage = makeFakeStorage()) {
   const tab = openTab(storage)
   await tab.restored
@@ -23,7 +23,7 @@ async function openSignInTab(storage = makeFakeStorage()) {
   return tab
 }
 
-it('leaves stored slices as they are while they are not loaded', async () => {
+it('keeps stored slices unchanged while they are not loaded', async () => {
   const storage = makeFakeStorage({ auth: asStored({ order }) })
   const before = storedSlice(storage, 'order')
   const { store, flush, reported } = await openSignInTab(storage)
@@ -46,7 +46,7 @@ it('restores slices when they are loaded, and then stores their changes', async 
   expect(storedSlice(storage, 'order')).toMatchObject({ draft: { quantity: '8' } })
 })
 
-it('restores the draft of the user who signs in, and no other user sees it', async () => {
+it('restores the draft of the user who signs in, and not for another user', async () => {
   for (const [userName, quantity] of [
     ['buyer', '7'],
     ['other', '1'],
@@ -59,7 +59,7 @@ it('restores the draft of the user who signs in, and no other user sees it', asy
   }
 })
 
-it('does not write the first state of a slice over what another tab stored since', async () => {
+it('does not overwrite a slice that another tab has stored since with its initial state', async () => {
   const storage = makeFakeStorage()
   const early = await openSignInTab(storage)
   const other = await openRestoredTab(storage)
@@ -71,7 +71,7 @@ it('does not write the first state of a slice over what another tab stored since
   expect(storedSlice(storage, 'order')).toMatchObject({ draft: { quantity: '5' } })
 })
 
-it("loads the slices before it follows another tab's sign-in, whose draft stays stored", async () => {
+it("loads the slices before it applies another tab's sign-in, and the stored draft is kept", async () => {
   const storage = makeFakeStorage()
   const early = await openSignInTab(storage)
   const other = await openRestoredTab(storage)

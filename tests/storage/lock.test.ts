@@ -5,24 +5,24 @@ import type { KeyValueStorage } from '@/storage/keyValueStorage'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A browser's locks: whoever asks for a name waits until the one before has done. */
+/** A browser's locks: requests of one name run one after the other. */
 function makeLocks() {
   const held = new Map<string, Promise<unknown>>()
   const request = (name: string, work: () => Promise<unknown>) => {
     const turn = (held.get(name) ?? Promise.resolve()).then(work)
-    const ended = turn
+    const finished = turn
       .catch(() => undefined)
       .then(() => {
-        if (held.get(name) === ended) held.delete(name)
+        if (held.get(name) === finished) held.delete(name)
       })
-    held.set(name, ended)
+    held.set(name, finished)
     return turn
   }
   const query = () => Promise.resolve({ held: Array.from(held.keys(), (name) => ({ name })) })
   return { request, query } as unknown as LockManager
 }
 
-/** Tabs that hear of each other's writes only when told to. */
+/** Tabs that see each other's writes only after `arrive`. */
 function makeSlowTabs(count: number) {
   const tabs = Array.from({ length: count }, () => ({ text: '[]', listeners: new Set<() => void>() }))
   const texts = tabs.map((tab): KeyValueStorage => {
@@ -53,7 +53,7 @@ function makeSlowTabs(count: number) {
   }
 }
 
-describe('a lock on what is stored', () => {
+describe('a lock on a stored text', () => {
   function open() {
     const locks = makeLocks()
     const { texts, arrive } = makeSlowTabs(2)
@@ -70,7 +70,7 @@ describe('a lock on what is stored', () => {
     return { one: tabs[0]!, other: tabs[1]!, arrive }
   }
 
-  it('waits until this tab reads what the last one stored', async () => {
+  it('waits until this tab reads the last write of another tab', async () => {
     const { one, other, arrive } = open()
     await one.add('a')
     const adding = other.add('b')
@@ -81,7 +81,7 @@ describe('a lock on what is stored', () => {
     expect(other.text.read('cart')).toBe('["a","b"]')
   })
 
-  it('goes on after two seconds, whatever is stored by then', async () => {
+  it('continues after two seconds, whatever is stored', async () => {
     const { one, other } = open()
     await one.add('a')
     const adding = other.add('b')
@@ -90,7 +90,7 @@ describe('a lock on what is stored', () => {
     expect(other.text.read('cart')).toBe('["b"]')
   })
 
-  it('waits for the newest of several', async () => {
+  it('waits for the latest of several writes', async () => {
     const { one, other, arrive } = open()
     await one.add('a')
     await one.add('b')

@@ -7,8 +7,8 @@ import { sideNavToggled } from '@/store/themeSlice'
 import { aConnectorA, anOrder, aSession, catalogue } from '../support/builders'
 import { asStored, openRestoredTab, storedSlice } from '../support/testApp'
 
-describe('what is kept', () => {
-  it('comes back after a reload', async () => {
+describe('the persisted state', () => {
+  it('is restored after a reload', async () => {
     const before = await openRestoredTab()
     before.store.dispatch(signedIn(aSession()))
     before.store.dispatch(catalogueReceived(catalogue))
@@ -23,7 +23,7 @@ describe('what is kept', () => {
     expect(after.reported).toEqual([])
   })
 
-  it('stands under the key auth, six slices and no other, each as JSON text', async () => {
+  it('is stored under the key auth, six slices and no other, each as JSON text', async () => {
     const { store, storage, flush } = await openRestoredTab()
     store.dispatch(tabSelected('tab2'))
     await flush()
@@ -35,7 +35,7 @@ describe('what is kept', () => {
     expect([...storage.stored.keys()]).toEqual(['auth'])
   })
 
-  it('is of the order only the draft, its owner, the draft that waits and the way back', async () => {
+  it('has of the order slice only the draft, its owner, the previous draft and the undo state', async () => {
     const { store, storage, flush } = await openRestoredTab()
     store.dispatch(connectorAChosen(aConnectorA()))
     store.dispatch(editStarted(anOrder()))
@@ -56,7 +56,7 @@ describe('what is kept', () => {
     expect(reloaded.getState().order.formerDraft).toBeNull()
   })
 
-  it('opens with the side panel closed, whatever was stored', async () => {
+  it('opens with a closed side panel, whatever was stored', async () => {
     const { store, storage, flush } = await openRestoredTab()
     await flush()
     const theme = { ...store.getState().theme, panelExpand: true }
@@ -66,7 +66,7 @@ describe('what is kept', () => {
     expect(reloaded.store.getState().theme.layout).toEqual(theme.layout)
   })
 
-  it('of a great catalogue is what fits, marked as cut', async () => {
+  it('has as much of a large catalogue as fits, marked as incomplete', async () => {
     const { store, storage, flush } = await openRestoredTab()
     const many = Array.from({ length: 10_000 }, (_, i) =>
       aConnectorA({ value: `a-${i}`, label: `Plug ${i}` }),
@@ -82,7 +82,7 @@ describe('what is kept', () => {
     expect(store.getState().catalogue.complete).toBe(true)
   })
 
-  it('is the catalogue as it was received', async () => {
+  it('has the catalogue as received', async () => {
     const { store, storage, flush } = await openRestoredTab()
     const connectorAList = [aConnectorA({ value: 'z', label: 'Z', stock: 0 }), aConnectorA({ label: 'a' })]
     store.dispatch(catalogueReceived({ ...catalogue, connectorAList }))
@@ -93,7 +93,7 @@ describe('what is kept', () => {
 })
 
 describe('when it is written', () => {
-  it('is at once on sign-in and sign-out, before anything can happen to the page', async () => {
+  it('is at once on sign-in and sign-out, so that closing the page cannot lose it', async () => {
     const { store, storage } = await openRestoredTab()
     store.dispatch(signedIn(aSession()))
     expect(storedSlice(storage, 'auth')).toEqual({ session: { signedIn: true, token: 'token-of-buyer' } })

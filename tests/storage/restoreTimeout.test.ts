@@ -20,7 +20,7 @@ const stored = asStored({
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A tab whose checks come when told to. */
+/** A tab whose schemas load on `arrive`. */
 function openSlowTab(auth = stored) {
   let arrive = () => {}
   const checks = new Promise<StateSchemas>((resolve) => {
@@ -33,7 +33,7 @@ function openSlowTab(auth = stored) {
   return { ...tab, isUsable: () => usable, arrive: () => arrive() }
 }
 
-it('waits 5000 ms for what is stored, then starts without it and leaves it untouched', async () => {
+it('waits 5000 ms for the stored state, then starts without it and does not overwrite it', async () => {
   const { store, storage, isUsable, flush } = openSlowTab()
   await vi.advanceTimersByTimeAsync(4999)
   expect(isUsable()).toBe(false)
@@ -47,7 +47,7 @@ it('waits 5000 ms for what is stored, then starts without it and leaves it untou
   expect(storage.stored.get('auth')).toBe(stored)
 })
 
-it('offers a late answer; taken, it is restored and changes are stored again', async () => {
+it('offers a late restore; applied, the state is restored and changes are stored again', async () => {
   const { store, storage, arrive, reported, applyLateRestore, flush } = openSlowTab()
   await vi.advanceTimersByTimeAsync(5000)
   expect(reported).toEqual([])
@@ -63,7 +63,7 @@ it('offers a late answer; taken, it is restored and changes are stored again', a
   expect(storedSlice(storage, 'locale')).toEqual({ currentLang: 'fr' })
 })
 
-it('a late answer does not end a session begun since', async () => {
+it('a late restore does not end a session that has started since', async () => {
   const { store, arrive, reported, applyLateRestore } = openSlowTab()
   await vi.advanceTimersByTimeAsync(5000)
   store.dispatch(signedIn(aSession('other')))
@@ -74,7 +74,7 @@ it('a late answer does not end a session begun since', async () => {
   expect(store.getState().locale.currentLang).toBe('fr')
 })
 
-it('a late answer leaves another user’s draft and older lists of parts', async () => {
+it('a late restore skips another user’s draft and an older catalogue', async () => {
   const before = openTab(makeFakeStorage(), { injectShop })
   await before.restored
   before.store.dispatch(signedIn(aSession()))
@@ -93,7 +93,7 @@ it('a late answer leaves another user’s draft and older lists of parts', async
   expect(store.getState().catalogue.currency).toBe('NZD')
 })
 
-it('a late answer brings back the draft of the one who has signed in again', async () => {
+it('a late restore brings back the draft of a user who has signed in again', async () => {
   const order = {
     draft: anOrder({ quantity: '7' }),
     draftOwner: 'buyer',
@@ -109,7 +109,7 @@ it('a late answer brings back the draft of the one who has signed in again', asy
   expect(store.getState().order.draft.quantity).toBe('7')
 })
 
-it('without a late answer there is nothing to take', async () => {
+it('without a late restore there is nothing to apply', async () => {
   const { store, applyLateRestore } = openSlowTab()
   await vi.advanceTimersByTimeAsync(5000)
   const before = store.getState()
@@ -117,14 +117,14 @@ it('without a late answer there is nothing to take', async () => {
   expect(store.getState()).toBe(before)
 })
 
-it('a storage that never answers is given up after its time', async () => {
+it('a storage that never responds times out', async () => {
   const stateStore = { getItem: () => new Promise<never>(() => undefined) }
   const answer = inTime(readStored({ stateStore, storage: makeFakeStorage().tab(), loadStateSchemas }), 5000)
   await vi.advanceTimersByTimeAsync(5000)
   expect(await answer).toBeNull()
 })
 
-it('a storage that fails is no reason to throw', async () => {
+it('a storage that fails does not throw', async () => {
   const stateStore = { getItem: () => Promise.reject(new Error('gone')) }
   const restored = await readStored({ stateStore, storage: makeFakeStorage().tab(), loadStateSchemas })
   expect(restored).toEqual({ slices: {}, absent: [], memoryOnly: true, problem: 'notSaved' })

@@ -31,7 +31,7 @@ describe('session', () => {
     expect(two.store.getState().user.userName).toBe('')
   })
 
-  it('begins in all tabs when it begins in one, with its profile', async () => {
+  it('starts in all tabs when it starts in one, with its profile', async () => {
     const storage = makeFakeStorage()
     const [one, two] = [await openRestoredTab(storage), await openRestoredTab(storage)]
     one.store.dispatch(signedIn(aSession()))
@@ -39,7 +39,7 @@ describe('session', () => {
     expect(two.store.getState().user.userName).toBe('buyer')
   })
 
-  it('that another tab began is not ended by one that has only just opened', async () => {
+  it('started by another tab is not ended by a tab that has just opened', async () => {
     const storage = makeFakeStorage()
     const [one, two] = [await openRestoredTab(storage), await openRestoredTab(storage)]
     two.tabStorage.tell = () => undefined
@@ -48,7 +48,7 @@ describe('session', () => {
     expect(storedSlice(storage, 'auth')).toMatchObject({ session: { signedIn: true } })
   })
 
-  it('of a tab that follows is not written again', async () => {
+  it('applied from another tab is not written again', async () => {
     const [one, two] = await openTwoTabs()
     one.store.dispatch(signedOut())
     await vi.waitFor(() => expect(sessionOf(two).signedIn).toBe(false))
@@ -57,7 +57,7 @@ describe('session', () => {
     expect(one.storage.writes).toBe(writes)
   })
 
-  it('that another tab ended is not brought back by a tab that was not told', async () => {
+  it('ended by another tab is not restored by a tab that missed the event', async () => {
     const [one, two] = await openTwoTabs()
     two.tabStorage.tell = () => undefined
     one.store.dispatch(signedOut())
@@ -66,7 +66,7 @@ describe('session', () => {
     expect(storedSlice(one.storage, 'auth')).toEqual({ session: { signedIn: false, token: null } })
   })
 
-  it('is followed by a tab that was frozen, once it is looked at again', async () => {
+  it('is synchronised in a frozen tab when it becomes visible again', async () => {
     const [one, two] = await openTwoTabs()
     const { tell } = two.tabStorage
     two.tabStorage.tell = () => undefined
@@ -75,7 +75,7 @@ describe('session', () => {
     await vi.waitFor(() => expect(sessionOf(two).signedIn).toBe(false))
   })
 
-  it('of another user starts the draft anew in every tab, and stores none of the empty ones', async () => {
+  it('of another user resets the draft in every tab, and stores none of the empty ones', async () => {
     const [one, two] = await openTwoTabs()
     two.store.dispatch(quantityEntered('5'))
     await two.flush()
@@ -101,7 +101,7 @@ describe('session', () => {
     ['with a token that is none', asStored({ auth: { session: { signedIn: true, token: 7 } } })],
     ['that is no state', '[]'],
     ['that is not there', null],
-  ])('in storage %s is not followed', async (_, text) => {
+  ])('stored as %s is not applied', async (_, text) => {
     const [one, two] = await openTwoTabs()
     const read = vi.spyOn(two.tabStorage, 'read')
     if (text === null) one.tabStorage.remove('auth')
@@ -114,8 +114,8 @@ describe('session', () => {
   })
 })
 
-describe('look', () => {
-  it('follows, theme and language alike', async () => {
+describe('theme and language', () => {
+  it('are synchronised', async () => {
     const [one, two] = await openTwoTabs()
     one.store.dispatch(sideNavToggled())
     await one.flush()
@@ -129,24 +129,24 @@ describe('look', () => {
     expect(two.store.getState().locale.currentLang).toBe('zh-cn')
   })
 
-  it('waits for the texts of another language, and takes what was changed meanwhile', async () => {
+  it('wait for the texts of another language, and include changes made while loading', async () => {
     const [one, two] = await openTwoTabs()
     const { theme } = two.store.getState()
-    const seen: [string, string, boolean][] = []
+    const states: [string, string, boolean][] = []
     two.store.subscribe(() => {
       const { theme, locale } = two.store.getState()
-      seen.push([locale.currentLang, theme.direction, i18n.hasResourceBundle('ar', 'translation')])
+      states.push([locale.currentLang, theme.direction, i18n.hasResourceBundle('ar', 'translation')])
     })
     const locale = { currentLang: 'ar' }
     one.tabStorage.write('auth', asStored({ theme: { ...theme, direction: 'rtl' }, locale }))
     one.tabStorage.write('auth', asStored({ theme: { ...theme, direction: 'rtl', mode: 'dark' }, locale }))
     await vi.waitFor(() => expect(two.store.getState().theme.mode).toBe('dark'))
-    expect(seen.filter(([language]) => language === 'ar').length).toBeGreaterThan(0)
-    for (const [language, direction, isLoaded] of seen)
+    expect(states.filter(([language]) => language === 'ar').length).toBeGreaterThan(0)
+    for (const [language, direction, isLoaded] of states)
       expect([direction, isLoaded]).toEqual(language === 'ar' ? ['rtl', true] : ['ltr', expect.anything()])
   })
 
-  it('keeps what is each tab’s own: a route’s layout and the open side panel', async () => {
+  it('keep what belongs to each tab: a route’s layout and the open side panel', async () => {
     const [one, two] = await openTwoTabs()
     const { theme } = two.store.getState()
     const onQuote = {
@@ -159,7 +159,7 @@ describe('look', () => {
     expect(two.store.getState().theme.layout).toEqual({ type: 'classic', sideNavCollapse: false })
   })
 
-  it('changed here is not undone by a tab that knew less', async () => {
+  it('changed here are not reverted by a tab with an older state', async () => {
     const [one, two] = await openTwoTabs()
     two.store.dispatch(sideNavToggled())
     one.store.dispatch(quantityEntered('2'))
@@ -171,20 +171,20 @@ describe('look', () => {
     expect(storedSlice(one.storage, 'order')).toMatchObject({ draft: { quantity: '2' } })
   })
 
-  it('changed here a moment ago is put back where a tab that had not read it writes over it', async () => {
+  it('changed here a moment ago are written again after a tab that had not read them overwrote them', async () => {
     const [one, two] = await openTwoTabs()
     vi.spyOn(Date, 'now').mockReturnValue(Date.now())
-    const former = one.storage.stored.get('auth') ?? ''
+    const previous = one.storage.stored.get('auth') ?? ''
     two.store.dispatch(sideNavToggled())
     await two.flush()
-    one.tabStorage.write('auth', former)
+    one.tabStorage.write('auth', previous)
     await vi.waitFor(() =>
       expect(storedSlice(one.storage, 'theme')).toMatchObject({ layout: { sideNavCollapse: true } }),
     )
     expect(two.store.getState().theme.layout.sideNavCollapse).toBe(true)
   })
 
-  it('changed again while another tab is at storing what it knows of it is followed, and stays', async () => {
+  it('changed again while another tab is storing its older state are synchronised and kept', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const [one, two] = await openTwoTabs()
@@ -203,7 +203,7 @@ describe('look', () => {
     await isFollowed('blue')
   })
 
-  it('changed back in another tab, once it has read it, stays so', async () => {
+  it('changed back in another tab, after it has read them, stay changed', async () => {
     const [one, two] = await openTwoTabs()
     const now = vi.spyOn(Date, 'now')
     two.store.dispatch(sideNavToggled())
@@ -219,7 +219,7 @@ describe('look', () => {
 })
 
 describe('draft', () => {
-  it('is stored of the tab that changed it last, and each tab keeps its own', async () => {
+  it('is stored from the tab that changed it last, and each tab keeps its own', async () => {
     const [one, two] = await openTwoTabs()
     one.store.dispatch(quantityEntered('2'))
     await one.flush()
@@ -232,7 +232,7 @@ describe('draft', () => {
     expect(quantityOf(await openRestoredTab(one.storage))).toBe('2')
   })
 
-  it('is not overwritten by an older one when another tab changes something else', async () => {
+  it('is not overwritten by an older one when another tab changes another slice', async () => {
     const [one, two] = await openTwoTabs()
     two.store.dispatch(quantityEntered('3'))
     await two.flush()
@@ -243,7 +243,7 @@ describe('draft', () => {
     expect(storedSlice(one.storage, 'order')).toMatchObject({ draft: { quantity: '2' } })
   })
 
-  it('is not overwritten by a tab that has only just opened', async () => {
+  it('is not overwritten by a tab that has just opened', async () => {
     const [one] = await openTwoTabs()
     const opening = await openRestoredTab(one.storage)
     one.store.dispatch(quantityEntered('2'))
@@ -252,7 +252,7 @@ describe('draft', () => {
     expect(storedSlice(one.storage, 'order')).toMatchObject({ draft: { quantity: '2' } })
   })
 
-  it('comes back from memory where the whole storage was cleared', async () => {
+  it('is stored again from memory after the whole storage was cleared', async () => {
     const [one] = await openTwoTabs()
     one.store.dispatch(quantityEntered('2'))
     await one.flush()

@@ -21,7 +21,7 @@ function withIds<T extends { value: string }>(rows: T[]): (T & { objectId: strin
   return rows.map((row) => ({ objectId: `row-${row.value}`, ...row }))
 }
 
-/** A catalogue file as the API answers it: each row has an id, here made of its value. */
+/** A catalogue file as the API returns it; ids are derived from the values. */
 export function catalogueOf(rows: typeof fixture): Catalogue {
   return catalogueSchema.parse({
     ...rows,
@@ -62,7 +62,7 @@ export function aPostOption(overrides: Partial<PostOption> = {}): PostOption {
   return { label: 'Express', value: 15.9, massMaximum: 5000, isPickUp: false, ...overrides }
 }
 
-/** What an attachment is made of; what is left out is not chosen. */
+/** The parts of an attachment; missing ones are not chosen. */
 export type AttachmentParts = {
   connectB?: ConnectorB | undefined
   wire?: Wire | undefined
@@ -84,7 +84,7 @@ type LeadParts = LeadSettings & {
   attachments?: Record<string, AttachmentParts>
 }
 
-/** A lead made by the domain's own transitions; every other builder of leads goes through here. */
+/** A lead built by the domain's own transitions; every other builder of leads uses this. */
 export function buildLead({ objectId, connectorA, post, attachments, ...settings }: LeadParts): Lead {
   let lead: Lead = { ...emptyLead(objectId ?? 'lead'), ...settings }
   if (connectorA) lead = chooseConnectorA(lead, connectorA)
@@ -153,7 +153,10 @@ export const sound: Branch = {
   loadA: 18,
 }
 
-/** The lead of the price vector: SB50 grey, 600 cm of 4.58 mm² twin, PP45, MIDI 30A; 65.90 without postage and handles. */
+/**
+ * The lead of the price vector: SB50 grey, 600 cm of 4.58 mm² twin, PP45, MIDI 30A; 65.90 without postage and
+ * handles.
+ */
 export function anOrder(overrides: Partial<Lead> = {}, from: Catalogue = catalogue): Lead {
   const attachment = {
     connectB: rowOf(from.connectorBList, 'b-pp45'),
@@ -170,7 +173,7 @@ export function anOrder(overrides: Partial<Lead> = {}, from: Catalogue = catalog
   return { ...lead, ...overrides }
 }
 
-/** An attachment that must be there. */
+/** An attachment that must exist. */
 export function attachmentOf(lead: Lead, uuid: string): Attachment {
   const attachment = lead.connectBGroup[uuid]
   if (!attachment) throw new Error(`The order has no attachment ${uuid}`)
@@ -181,7 +184,7 @@ export function aUser(overrides: Partial<User> = {}): User {
   return { avatar: '', userName: 'buyer', email: 'buyer@example.com', authority: ['USER'], ...overrides }
 }
 
-/** What sign-in answers. */
+/** The response of sign-in. */
 export function aSession(userName = 'buyer', token = `token-of-${userName}`): { token: string; user: User } {
   return { token, user: aUser({ userName, email: `${userName}@example.com` }) }
 }

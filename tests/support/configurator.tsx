@@ -20,7 +20,7 @@ type Options = {
   lists?: Catalogue & { complete: boolean }
 }
 
-/** Configurator and cart as someone signed in has them, on a given draft and cart, or a cart `stored` already. */
+/** Opens configurator and cart for a signed-in user, with a given draft and cart, or an already `stored` cart. */
 export async function openShop({
   path = '/',
   tab = 'tab1',
@@ -66,14 +66,14 @@ export function lengthField(number: number): HTMLInputElement {
   return within(attachment(number)).getByRole('textbox', { name: 'Wire length' })
 }
 
-/** Opens a picker's list by part of a name; answers with what it offers. */
+/** Opens a picker's list filtered by a text; returns its options. */
 export async function search(user: UserEvent, input: HTMLElement, text: string): Promise<HTMLElement[]> {
   await user.clear(input)
   await user.paste(text)
   return screen.findAllByRole('option')
 }
 
-/** Picks the option whose name begins so. */
+/** Picks the option whose name starts with the label. */
 export async function pick(user: UserEvent, input: HTMLElement, label: string): Promise<void> {
   const options = await search(user, input, label)
   const option = options.find(({ textContent }) => textContent.startsWith(label))
@@ -82,7 +82,7 @@ export async function pick(user: UserEvent, input: HTMLElement, label: string): 
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
 }
 
-/** The live total of the draft, as it is shown. */
+/** The live total of the draft, as shown. */
 export function total(): string {
   return screen.getByRole('status', { name: 'Total' }).textContent
 }

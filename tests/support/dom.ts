@@ -16,25 +16,25 @@ beforeEach(() => {
 })
 
 afterEach(({ task }) => {
-  // A text that is gone is missed by more tests of this file; only the first waits its full time.
+  // A missing text fails more tests of this file; only the first one waits its full time.
   if (task.result?.state === 'fail') configure({ asyncUtilTimeout: 1000 })
   cleanup()
   window.localStorage.clear()
 })
 
-/** The page as wide as this, with everything that goes by a width told of it. */
+/** Sets the width of the page and notifies everything that depends on it. */
 export function setWidth(px: number): void {
   window.innerWidth = px
   window.dispatchEvent(new Event('resize'))
 }
 
-/** For what shows only as much as there is room for: a list that scrolls is this high, and what is in it this. */
+/** For lists that render only what is in view: the height of the list, and of each row in it. */
 export function giveHeights(listPx = 400, rowPx = 60): void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(listPx)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowPx)
 }
 
-// What jsdom does not have, as it lays nothing out.
+// jsdom has no layout, so these are missing.
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 window.matchMedia = (media) => {

@@ -1,17 +1,17 @@
 import type { KeyValueStorage } from '@/storage/keyValueStorage'
 
 export type FakeTab = KeyValueStorage & {
-  /** Another tab wrote this; nobody of this one did. */
+  /** Simulates a storage event of another tab. */
   tell: (key: string | null) => void
 }
 
-/** One browser's storage with any number of tabs, each told of what the others write. */
+/** One browser's storage with any number of tabs, each notified of the others' writes. */
 export function makeFakeStorage(values: Record<string, string> = {}) {
   const stored = new Map(Object.entries(values))
   const tabs: FakeTab[] = []
   const storage = {
     stored,
-    /** Characters that fit, keys included. */
+    /** The characters that fit, keys included. */
     quota: Infinity,
     denied: false,
     writes: 0,
@@ -20,7 +20,7 @@ export function makeFakeStorage(values: Record<string, string> = {}) {
       const allow = () => {
         if (storage.denied) throw new DOMException('Storage is forbidden', 'SecurityError')
       }
-      const tellOthers = (key: string) => {
+      const notifyOthers = (key: string) => {
         for (const other of tabs) if (other !== tab) other.tell(key)
       }
       const tab: FakeTab = {
@@ -36,12 +36,12 @@ export function makeFakeStorage(values: Record<string, string> = {}) {
             throw new DOMException('Storage is full', 'QuotaExceededError')
           storage.writes++
           stored.set(key, value)
-          tellOthers(key)
+          notifyOthers(key)
         },
         remove: (key) => {
           allow()
           stored.delete(key)
-          tellOthers(key)
+          notifyOthers(key)
         },
         watch: (changed) => {
           listeners.add(changed)

@@ -9,7 +9,10 @@ import { renderWithProviders } from './renderWithProviders'
 
 type Options = { draft?: Lead; parts?: Partial<Catalogue> }
 
-/** A page that reads the catalogue and the draft, with the configurator a step away; `parts` replace lists of the catalogue. */
+/**
+ * Opens a page that reads catalogue and draft, with a link to the configurator; `parts` replace lists of the
+ * catalogue.
+ */
 export async function openGuide(page: ReactNode, { draft, parts }: Options = {}) {
   return renderWithProviders(
     <Routes>
@@ -27,7 +30,7 @@ export async function openGuide(page: ReactNode, { draft, parts }: Options = {})
   )
 }
 
-/** A page before any catalogue came. */
+/** Opens a page before a catalogue is loaded. */
 export async function openWithoutCatalogue(page: ReactNode) {
   return renderWithProviders(page)
 }

@@ -2,7 +2,7 @@ import { selectionOf } from '@/domain/lead/leadSelection'
 import type { DroppedField } from '@/domain/lead/importedLead'
 import { lead as leadOf } from './builders'
 
-/** A lead's choices with a fault, as JSON text, and the kinds of the fields to drop; null: no lead. */
+/** An invalid lead selection as JSON text, and the kinds of fields that are dropped; null if it is no lead. */
 type HostileLead = [name: string, json: string, dropped: DroppedField['kind'][] | null]
 
 const branch = { b: 'b-pp45', wire: 'w-twin-4p58', cm: 600, fuse: 'f-midi', rating: '30A' }

@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http'
 
-// Preloaded, it ends the process as a power cut would: an order is stored, and nobody hears of it.
+// Preloaded, it ends the process like a power failure: the order is stored, but no response is sent.
 const { writeHead } = ServerResponse.prototype
 ServerResponse.prototype.writeHead = function (status, ...others) {
   const { method, url } = this.req

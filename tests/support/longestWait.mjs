@@ -1,2 +1,2 @@
-/** ms: what two other programs slow down comes in time, and what never comes fails soon. */
+/** ms: long enough with two other programs running, short enough to fail soon. */
 export const longestWaitMs = 8_000

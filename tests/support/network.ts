@@ -3,10 +3,10 @@ import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios'
 import { onTestFinished } from 'vitest'
 import { http } from '@/api/baseQuery'
 
-/** What a server answers: JSON unless it says otherwise. */
+/** A server response: JSON unless it says otherwise. */
 export type Answer = { status: number; json?: unknown; text?: string; type?: string }
 
-/** One request as it left. */
+/** A request as sent. */
 export type Sent = { method: string; url: string; body: unknown; header: (name: string) => string | null }
 
 export type AnswerTo = (sent: Sent) => Answer | AxiosError | Promise<Answer | AxiosError>
@@ -18,14 +18,14 @@ function headerOf({ headers }: InternalAxiosRequestConfig) {
   }
 }
 
-/** Rejects once the caller gives the request up, as the adapters of axios do. */
-function givenUp({ signal }: InternalAxiosRequestConfig): Promise<never> {
+/** Rejects on abort, as the adapters of axios do. */
+function aborted({ signal }: InternalAxiosRequestConfig): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener?.('abort', () => reject(new AxiosError('canceled', AxiosError.ERR_CANCELED)))
   })
 }
 
-/** Answers every call of this test in place of the network; tells what was sent. */
+/** Replaces the network for every call of this test; returns the requests sent. */
 export function answerCalls(answerTo: AnswerTo): Sent[] {
   const sent: Sent[] = []
   const { adapter } = http.defaults
@@ -39,7 +39,7 @@ export function answerCalls(answerTo: AnswerTo): Sent[] {
     const body: unknown = typeof data === 'string' ? JSON.parse(data) : data
     const request = { method: method.toUpperCase(), url, body, header: headerOf(config) }
     sent.push(request)
-    const answer = await Promise.race([answerTo(request), givenUp(config)])
+    const answer = await Promise.race([answerTo(request), aborted(config)])
     if (answer instanceof AxiosError) throw answer
     const {
       status,

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@/contract/auth'
 
-/** Signs the first administrator in, by the password that the server printed at its first start. */
+/** Signs the first administrator in, with the password printed by the server's first start. */
 export async function signInOwner(address: string, printed: string): Promise<SessionAnswer> {
   const password = /Password:\s+(\S+)/.exec(printed)?.[1]
   const answer = await fetch(`${address}/api/sign-in`, {

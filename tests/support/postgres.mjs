@@ -36,7 +36,7 @@ export function findPostgres() {
   )
   if (folder === undefined) return undefined
   try {
-    // Where single programs are linked to, the others are not.
+    // Single programs may be linked elsewhere; the others are beside the link's target.
     return { programs: dirname(realpathSync(join(folder, 'postgres'))), user: findUser() }
   } catch {
     return undefined
@@ -101,15 +101,15 @@ export async function startPostgres({ programs, user }, { isLasting = false } = 
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     running = child
-    let said = ''
+    let output = ''
     child.stderr.on('data', (text) => {
-      said = (said + String(text)).slice(-10_000)
+      output = (output + String(text)).slice(-10_000)
     })
     while (!(await isReady()))
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL ended: ${said}`)
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL ended: ${output}`)
   }
 
-  /** Between being found free and being bound a port may have gone to another program. */
+  /** A port that was free may be taken before it is bound. */
   async function startWherePossible(tries = 5) {
     try {
       await start()

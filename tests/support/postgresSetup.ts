@@ -3,7 +3,7 @@ import { findPostgres, makeDatabase, startPostgres } from './postgres.mjs'
 import { seedFixture } from './seedFixture'
 import { firstData } from './testData'
 
-/** Starts PostgreSQL for the tests of this project, with the fixture catalogue in the template of their databases. */
+/** Starts PostgreSQL for the tests of this project, with the fixture catalogue in the template database. */
 export default async function setup(project: TestProject) {
   const installed = findPostgres()
   if (!installed) throw new Error('PostgreSQL is not installed')

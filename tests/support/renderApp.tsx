@@ -14,7 +14,7 @@ import { loadLazyParts } from './lazyParts'
 import { startTestServer } from './testServer'
 import type { TestServer } from './testServer'
 
-// Fastify knows a body in memory by Node's own kind of buffer, which jsdom puts another in place of.
+// Fastify recognises bodies by Node's own ArrayBuffer, which jsdom replaces.
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor
 
 loadLazyParts()
@@ -33,31 +33,30 @@ export async function renderApp({ path = '/', ...options }: AppOptions & { path?
   return { ...view, app, store: app.store, user: userEvent.setup({ delay: null }) }
 }
 
-/** One request as it left. */
+/** A request as sent. */
 type Sent = {
   method: string
   url: string
   authorization: string | undefined
-  /** Its Idempotency-Key. */
   key: string | undefined
   body: unknown
 }
 
-/** `lost`: the server does what was asked, and nobody hears of it. */
+/** `lost`: the server handles the request, but its response is lost. */
 type Fault = 'offline' | 'lost' | { status: number; body?: string }
 
 /**
- * A server for the tests of a file, and the line to it: every call goes there, can be watched, held back and
- * made to fail.
+ * A server for the tests of a file, and its connection: every call goes there, and can be inspected, delayed and made
+ * to fail.
  */
 export function useServer() {
-  const toServer = axios.getAdapter('http')
+  const sendToServer = axios.getAdapter('http')
   const { adapter: usual } = http.defaults
   const sent: Sent[] = []
   let server: TestServer
   let fault: Fault | null = null
   let fails: (url: string) => boolean = () => false
-  let held: Promise<void> = Promise.resolve()
+  let delay: Promise<void> = Promise.resolve()
 
   http.defaults.adapter = async (config) => {
     const { method = '', url = '', headers } = config
@@ -71,20 +70,20 @@ export function useServer() {
       authorization: authorization ? String(authorization) : undefined,
       key: key ? String(key) : undefined,
     })
-    // As browsers do; axios leaves a form's type on a request without a body elsewhere.
+    // As browsers do; axios otherwise keeps a form's type on a request without a body.
     if (body === undefined) headers.setContentType(null)
-    await held
+    await delay
     if (fails(url)) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
     if (fault === 'offline') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
     if (fault === 'lost') {
-      await toServer(config)
+      await sendToServer(config)
       throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
     }
     if (fault) {
       const headers = { 'content-type': 'application/problem+json' }
       return { ...fault, data: fault.body ?? '', statusText: '', headers, config }
     }
-    return toServer(config)
+    return sendToServer(config)
   }
 
   beforeAll(async () => {
@@ -99,10 +98,10 @@ export function useServer() {
     sent.length = 0
     fault = null
     fails = () => false
-    held = Promise.resolve()
+    delay = Promise.resolve()
   })
 
-  /** A call beside the app. */
+  /** A call that does not go through the app. */
   const call = (
     method: 'GET' | 'POST' | 'PATCH',
     path: string,
@@ -126,12 +125,12 @@ export function useServer() {
     mails: () => server.mails,
     dataDir: () => server.dataDir,
     adminPassword: () => server.adminPassword,
-    /** Makes an account on the server, without the app. */
+    /** Creates an account on the server, without the app. */
     anAccount: async (userName?: string): Promise<SessionAnswer> => {
       const { token, ...user } = await server.signUp({ password, ...(userName && { userName }) })
       return { token, user: { avatar: '', userName: user.userName, email: user.email, authority: ['USER'] } }
     },
-    /** What sign-in answers, undefined where it refuses. */
+    /** The response of sign-in, undefined if it is refused. */
     signIn: async (userName: string, secret = password): Promise<SessionAnswer | undefined> => {
       const answer = await call('POST', '/sign-in', { body: { userName, password: secret } })
       return answer.statusCode === 200 ? answer.json<SessionAnswer>() : undefined
@@ -142,20 +141,20 @@ export function useServer() {
     fail: (how: Fault | null) => {
       fault = how
     },
-    /** Calls to this path, or to those of which this is so, do not get through. */
+    /** Calls to this path, or to matching ones, fail. */
     failOn: (which: string | ((url: string) => boolean)) => {
       fails = typeof which === 'string' ? (url) => url === which : which
     },
-    /** Holds back every call until the answered function is called. */
+    /** Delays every call until the returned function is called. */
     hold: () => {
       let release = () => {}
-      held = new Promise((resolve) => (release = resolve))
+      delay = new Promise((resolve) => (release = resolve))
       return release
     },
   }
 }
 
-/** The state of someone signed in. */
+/** The state of a signed-in user. */
 export function signedInAs({ token, user }: SessionAnswer) {
   return { auth: { session: { signedIn: true, token } }, user }
 }

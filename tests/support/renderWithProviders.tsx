@@ -15,8 +15,8 @@ import { loadLazyParts } from './lazyParts'
 loadLazyParts()
 
 /**
- * Shows part of the app as the app does: its own store, restored from the page's local storage, the API tied in
- * and the texts there. Answers with the store and a user beside what `render` gives.
+ * Renders part of the app with its own store, restored from local storage, the API injected and the texts loaded.
+ * Returns the store and a user besides what `render` returns.
  */
 export async function renderWithProviders(
   part: ReactNode,

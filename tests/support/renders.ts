@@ -1,4 +1,4 @@
-/** What React shows its developer tools after each commit; only the fields read here. */
+/** What React passes to its developer tools after each commit; only the fields used here. */
 type Fiber = {
   type: { name?: string } | string | null
   flags: number
@@ -8,15 +8,15 @@ type Fiber = {
   sibling: Fiber | null
 }
 
-/** A component that was rendered, or that holds one that was. */
+/** A component that was rendered, or that contains one. */
 export type Rendered = { name: string; props: Record<string, unknown> }
 
 const performedWork = 1
 
-/** Adds what was rendered in this commit; answers whether there was anything. */
+/** Collects what was rendered in this commit; returns whether there was anything. */
 function visit(fiber: Fiber, rendered: Rendered[]): boolean {
   let isRendered = fiber.alternate === null || (fiber.flags & performedWork) !== 0
-  // The same child as before: React did not go further down.
+  // The same child as before: React did not descend.
   if (fiber.child !== fiber.alternate?.child)
     for (let child = fiber.child; child; child = child.sibling)
       isRendered = visit(child, rendered) || isRendered
@@ -28,7 +28,7 @@ function visit(fiber: Fiber, rendered: Rendered[]): boolean {
 type OnCommit = (renderer: number, root: { current: Fiber }) => void
 const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: { onCommitFiberRoot: OnCommit } }
 
-// React takes it as it is loaded, which files of tests share.
+// React reads the hook when it is loaded, which the files of tests share.
 const hook = (page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= Object.assign(
   { onCommitFiberRoot: (): void => undefined },
   {

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify'
 const shortest = 10
 const secretFields = ['password', 'newPassword', 'token']
 
-/** Remembers the secrets that go over the wire, and fails where the log holds one of them. */
+/** Collects the secrets sent in requests and responses, and fails if the log contains one. */
 export function watchSecrets() {
   const secrets = new Set<string>()
   let log = ''
@@ -33,10 +33,10 @@ export function watchSecrets() {
     },
     log: () => log,
     check: () => {
-      const told = [...secrets].find((secret) => log.includes(secret))
-      if (told !== undefined) {
-        const at = log.indexOf(told)
-        throw new Error(`The log holds a secret: ${log.slice(Math.max(0, at - 200), at + told.length)}`)
+      const leaked = [...secrets].find((secret) => log.includes(secret))
+      if (leaked !== undefined) {
+        const at = log.indexOf(leaked)
+        throw new Error(`The log holds a secret: ${log.slice(Math.max(0, at - 200), at + leaked.length)}`)
       }
     },
   }

@@ -4,7 +4,7 @@ import { buildMs, buildProgram, type Program, startServer } from '../faults/serv
 
 type Request = { method?: string; body?: object; key?: string }
 
-/** Servers in processes of their own, that end with the test. */
+/** Servers in separate processes, which end with the test. */
 export function useServerProcesses() {
   let program: Program
   beforeAll(async () => (program = await buildProgram()), buildMs)

@@ -20,12 +20,12 @@ const delivery: Delivery = {
   note: '',
 }
 
-/** A server with its owner, and what the owner's screens are about. */
+/** A server with its owner, and the data of the owner's screens. */
 export function useShop() {
   const server = useServer()
-  const kept: { owner?: Promise<SessionAnswer> } = {}
+  const cachedOwner: { owner?: Promise<SessionAnswer> } = {}
 
-  const owner = () => (kept.owner ??= signInOwner())
+  const owner = () => (cachedOwner.owner ??= signInOwner())
   async function signInOwner(): Promise<SessionAnswer> {
     const session = await server.signIn('admin', server.adminPassword())
     if (!session) throw new Error('The owner was not signed in')
@@ -49,7 +49,7 @@ export function useShop() {
     order,
     parts,
     part,
-    /** The app as its owner has it. */
+    /** The app with the owner signed in. */
     openAsOwner: async (path: string) => renderApp({ path, preloadedState: signedInAs(await owner()) }),
     /** An administrator besides the owner. */
     anotherOwner: async (userName: string): Promise<SessionAnswer> => {
@@ -63,7 +63,7 @@ export function useShop() {
         .execute()
       return { token, user: { ...user, authority } }
     },
-    /** A fridge lead ordered by a new buyer or a given one; answers its number. */
+    /** A fridge lead ordered by a new or a given buyer; returns the order's number. */
     anOrder: async (details: Partial<Delivery> = {}, by?: SessionAnswer): Promise<string> => {
       const { token } = by ?? (await server.anAccount())
       const body = {
@@ -75,7 +75,7 @@ export function useShop() {
       if (answer.statusCode !== 201) throw new Error(answer.body)
       return answer.json<{ number: string }>().number
     },
-    /** What another window does with an order, from what it is by then. */
+    /** A change of an order from another window, based on its current version. */
     changeOrder: async (number: string, change: Omit<ChangeOrderBody, 'version'>, by?: SessionAnswer) => {
       const { version } = await order(number)
       const { token } = by ?? (await owner())
@@ -83,7 +83,7 @@ export function useShop() {
       const answer = await server.call('PATCH', `/admin/orders/${number}`, { token, body })
       if (answer.statusCode !== 200) throw new Error(answer.body)
     },
-    /** What another window does with a part. */
+    /** A change of a part from another window. */
     changePart: async (value: string, ...changes: ChangePartBody['changes']) => {
       const { objectId } = await part(value)
       const { token } = await owner()

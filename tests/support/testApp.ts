@@ -8,7 +8,7 @@ import type { StorageProblem } from '@/storage/problems'
 import { makeFakeStorage } from './fakeStorage'
 import type { FakeStorage } from './fakeStorage'
 
-/** One tab of the app over a storage of its own or a given one; it ends with the test. */
+/** A tab of the app with new or given storage; it is closed after the test. */
 export function openTab(storage: FakeStorage = makeFakeStorage(), options: AppOptions = {}) {
   const tabStorage = storage.tab()
   const problems = makeStorageProblems()
@@ -20,7 +20,7 @@ export function openTab(storage: FakeStorage = makeFakeStorage(), options: AppOp
   return { ...app, cart, tabStorage, reported, storage }
 }
 
-/** The same, restored and with the slices of the shop, as for someone signed in. */
+/** The same, restored and with the shop slices, as for a signed-in user. */
 export async function openRestoredTab(storage?: FakeStorage, options?: AppOptions) {
   const tab = openTab(storage, options)
   await tab.restored
@@ -28,13 +28,13 @@ export async function openRestoredTab(storage?: FakeStorage, options?: AppOption
   return tab
 }
 
-/** A slice as it stands in storage. */
+/** A slice as stored. */
 export function storedSlice(storage: FakeStorage, key: string): unknown {
   const slices = JSON.parse(storage.stored.get('auth') ?? '{}') as Record<string, string>
   return slices[key] === undefined ? undefined : JSON.parse(slices[key])
 }
 
-/** What redux-persist puts under `auth`: each slice as JSON, and all of them as JSON again. */
+/** The value that redux-persist stores under `auth`: each slice as JSON, and all of them as JSON again. */
 export function asStored(slices: Record<string, unknown>, version = 1): string {
   const texts = Object.entries(slices).map(([key, slice]) => [key, JSON.stringify(slice)])
   return JSON.stringify({

@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { dropDatabase, makeDatabase } from './postgres.mjs'
 
-/** The database that others are copied from on PostgreSQL: migrated, with the fixture catalogue in it. */
+/** The template database on PostgreSQL: migrated, with the fixture catalogue. */
 export const firstData = 'shop'
 
 export type TestData = {
   /** What `openDatabase` takes. */
   source: { dataDir: string; databaseUrl?: string }
-  /** The same as settings. */
+  /** The same as environment settings. */
   env: Record<string, string>
   remove: () => Promise<void>
 }
 
-/** A folder of a test's own and, where the tests run on PostgreSQL, a database; `isEmpty` for one without tables. */
+/** A new folder and, on PostgreSQL, a new database; `isEmpty` for one without tables. */
 export async function makeTestData({ isEmpty = false } = {}): Promise<TestData> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true })

@@ -13,7 +13,7 @@ import fixture from '../fixtures/catalogue.json'
 import { watchSecrets } from './secretWatch'
 import { makeTestData, type TestData } from './testData'
 
-/** Time stands still until a test moves it. */
+/** A clock that only moves when a test advances it. */
 export type TestClock = { now: () => number; advance: (ms: number) => void }
 
 function makeClock(start = Date.now()): TestClock {
@@ -26,7 +26,7 @@ export const minute = 60 * second
 const hour = 60 * minute
 export const day = 24 * hour
 
-/** The cheapest there is: the strength of the hash is not what these tests are about. */
+/** The cheapest hash parameters: its strength is not tested here. */
 const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 export const anyPassword = 'walnut-lamp-42'
@@ -42,7 +42,7 @@ export type TestServerOptions = Partial<
 
 let people = 0
 
-/** The shop's server over a new database, without a port: requests go in by `inject`. */
+/** The server on a new database, without a port: requests are injected. */
 export async function makeTestServer(options: TestServerOptions = {}) {
   const data = options.data ?? (await makeTestData())
   const clock = options.clock ?? makeClock()
@@ -71,7 +71,7 @@ export async function makeTestServer(options: TestServerOptions = {}) {
     ...effects,
     logger,
     ...(clientDir && { clientDir }),
-    // The machine's own load is not what these tests are about.
+    // The load of the machine must not affect these tests.
     maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? 0,
   })
 
@@ -82,7 +82,7 @@ export async function makeTestServer(options: TestServerOptions = {}) {
     return answer
   }
 
-  /** A new person with a session, from an address of their own. */
+  /** A new user with a session, from a separate IP address. */
   async function signUp(details: { userName?: string; email?: string; password?: string } = {}) {
     people += 1
     const userName = details.userName ?? `person${people}`
@@ -98,7 +98,7 @@ export async function makeTestServer(options: TestServerOptions = {}) {
     return { userName, email, password, token, headers: { authorization: `Bearer ${token}` } }
   }
 
-  /** Answers the headers of a new session of the account `admin`. */
+  /** Returns the headers of a new session of the account `admin`. */
   async function signInOwner() {
     const payload = { userName: 'admin', password: adminPassword }
     const answer = await inject({ method: 'POST', url: '/api/sign-in', payload })
@@ -113,11 +113,11 @@ export async function makeTestServer(options: TestServerOptions = {}) {
     mails,
     dataDir: data.source.dataDir,
     dataEnv: data.env,
-    /** Of the account `admin`; empty when the database had accounts already. */
+    /** Of the account `admin`; empty if the database already had accounts. */
     adminPassword: adminPassword ?? '',
     inject,
     signInOwner,
-    /** All of it so far. */
+    /** The whole log so far. */
     log: watch.log,
     signUp,
     close: async () => {
@@ -129,7 +129,7 @@ export async function makeTestServer(options: TestServerOptions = {}) {
   }
 }
 
-/** The same on a free port of this machine, at `url`. */
+/** The same on a free port, at `url`. */
 export async function startTestServer(options: TestServerOptions = {}) {
   const server = await makeTestServer(options)
   const url = await server.app.listen({ host: '127.0.0.1', port: 0 })

@@ -8,7 +8,7 @@ export function leavesOf(texts: object, prefix = ''): [key: string, text: string
   )
 }
 
-/** The names that a text leaves open. */
-export function namesIn(text: string): string[] {
+/** The placeholders of a text. */
+export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
 }

@@ -1,7 +1,7 @@
 import { catalogue } from './builders'
 import { languages } from '@/config/languages'
 
-/** Wraps every text of a file: ⟦Cart⟧. What is filled in later stands inside the marks. */
+/** Wraps every text of a file: ⟦Cart⟧. Interpolated values are inside the marks. */
 export function marked(texts: object): object {
   return Object.fromEntries(
     Object.entries(texts).map(([key, value]: [string, unknown]) => [
@@ -11,7 +11,7 @@ export function marked(texts: object): object {
   )
 }
 
-/** Words of the catalogue that have a text all the same. */
+/** Labels of the catalogue that have a translation. */
 const translatedData = new Set([
   'Battery and ring terminals',
   'Accessory plugs',
@@ -27,7 +27,7 @@ const translatedData = new Set([
   'No fuse',
 ])
 
-/** What may stand on a page in no language: names of parts, and what languages call themselves. */
+/** Text that is the same in every language: names of parts and of languages. */
 const data = [
   ...Object.values(catalogue).flatMap((list) =>
     typeof list === 'string'
@@ -41,7 +41,7 @@ const data = [
 
 const money = /AU\$/g
 
-/** What is left of a text without its marked parts and without data: letters that no language file holds. */
+/** The letters of a text that come from no language file: without marked parts and data. */
 export function unmarkedPart(text: string, ownData: readonly string[] = []): string {
   let rest = text
   for (let before = ''; rest !== before;) {
@@ -70,7 +70,7 @@ const ownText = (element: Element) =>
     .filter((node) => node.nodeType === Node.TEXT_NODE)
     .map((node) => node.textContent ?? '')
 
-/** A label of the drawing stands in lines, one after the other in its group. */
+/** The lines of a drawing's label, in the order of its group. */
 const linesOf = (element: Element) =>
   [...element.children].filter(({ tagName }) => tagName === 'text').flatMap(ownText)
 
@@ -82,8 +82,8 @@ function textsOf(element: Element): string[] {
 }
 
 /**
- * Every text of the page that is not marked: seen, only for screen readers, or the name of a control. Dates are
- * the platform's, code and style are no text.
+ * Every unmarked text of the page: visible, for screen readers, or a control's name. Excludes dates, which the
+ * platform formats, code and styles.
  */
 export function unmarkedTexts(ownData: readonly string[] = []): string[] {
   const elements = [...document.body.querySelectorAll('*')].filter(

@@ -2,7 +2,7 @@ import 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database that the others are made by, where the tests run on PostgreSQL. */
+    /** The database whose server has the test databases, if the tests run on PostgreSQL. */
     postgresUrl?: string
   }
 }

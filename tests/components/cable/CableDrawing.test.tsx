@@ -40,7 +40,7 @@ describe('the drawing of a cable', () => {
     expect(rowsDrawn(() => redraw(structuredClone(setWireLength(lead, 'two', 1234))))).toEqual([])
   })
 
-  it('leads from a pressed part to where it is chosen', async () => {
+  it('goes from a pressed part to its field', async () => {
     const onPart = vi.fn<(part: DrawnPart) => void>()
     const { user } = draw(anOrder(), onPart)
     const part = within(picture())
@@ -64,10 +64,10 @@ describe('the drawing of a cable', () => {
     expect(onPart).not.toHaveBeenCalled()
   })
 
-  it('says the same in words, each leading to its part by keyboard', async () => {
+  it('has the same content as text, each entry linking to its part by keyboard', async () => {
     const onPart = vi.fn<(part: DrawnPart) => void>()
     const { user } = draw(anOrder({ fedFrom: 'both' }), onPart)
-    const said = [
+    const captions = [
       'Connector\u00a0A: Anderson SB50 grey, 50 A',
       'Mates with grey SB50',
       'Length: 600\u00a0cm',
@@ -79,15 +79,16 @@ describe('the drawing of a cable', () => {
     ]
     await user.click(screen.getByText('Describe in words'))
     const entries = within(screen.getByRole('group')).getAllByRole('button')
-    expect(entries.map(({ textContent }) => textContent)).toEqual(said)
-    for (const text of said) expect(picture()).toHaveProperty('textContent', expect.stringContaining(text))
+    expect(entries.map(({ textContent }) => textContent)).toEqual(captions)
+    for (const text of captions)
+      expect(picture()).toHaveProperty('textContent', expect.stringContaining(text))
     entries[4]?.focus()
     await user.keyboard('{Enter}')
     expect(onPart).toHaveBeenCalledWith({ kind: 'wire', attachment: 'attachment-1' })
     expect(screen.getByText('Attachment 1')).toBeTruthy()
   })
 
-  it('hands over a file of its own: light, on white, named, with nothing that only the page needs', async () => {
+  it('downloads as a standalone file: light, on white, with a title, without what only the page needs', async () => {
     const files: Blob[] = []
     vi.stubGlobal(
       'URL',
@@ -112,7 +113,7 @@ describe('the drawing of a cable', () => {
     expect(Number(svg.getAttribute('width'))).toBe(340)
   })
 
-  it('draws dashed what is still to be chosen, with what to do', () => {
+  it('draws missing parts dashed, with what to do', () => {
     const { redraw } = draw(emptyLead('new'))
     expect(within(picture()).getByText('Connector A not chosen yet')).toBeTruthy()
     expect(picture().querySelectorAll('[stroke-dasharray]').length).toBeGreaterThan(1)

@@ -12,7 +12,7 @@ loadLazyParts()
 const size = `${String(avatarSize)}px`
 
 describe('an avatar', () => {
-  it('has its size and its name, with a picture or a letter', () => {
+  it('has its size and its name, with a picture or an initial', () => {
     render(
       <>
         <Avatar src="/anna.svg" name="Anna" named />
@@ -24,12 +24,12 @@ describe('an avatar', () => {
     expect(screen.getByRole('img', { name: 'berta' }).textContent).toBe('b')
   })
 
-  it('is decoration beside a name', () => {
+  it('is decorative beside a name', () => {
     render(<Avatar src="/anna.svg" name="Anna" />)
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  it('does not cut a letter in two', () => {
+  it('does not split a letter of two code units', () => {
     render(<Avatar src="" name="𝒜nna" named />)
     expect(screen.getByRole('img').textContent).toBe('𝒜')
   })
@@ -69,13 +69,13 @@ describe('a group of avatars', () => {
     expect(await screen.findByText('2 More')).toBeTruthy()
   })
 
-  it('shows as many as it is told', () => {
+  it('shows at most `max`', () => {
     const { group, shown } = renderGroup(6, { max: 1 })
     expect(shown()).toEqual(['Anna'])
     expect(group.getByRole('button', { name: '5 More' }).textContent).toBe('+5')
   })
 
-  it('says who is pointed at', async () => {
+  it('shows a name on hover', async () => {
     const { user, group } = renderGroup(2)
     await user.hover(group.getByRole('img', { name: 'Berta' }))
     expect(await screen.findByText('Berta')).toBeTruthy()

@@ -38,7 +38,7 @@ function renderCombobox(options: readonly PickerOption[], chosen: PickerOption |
 }
 
 describe('a combobox of 10,000 options', () => {
-  it('has those in view, which say where they stand and in which group', async () => {
+  it('renders the options in view, with their position and group', async () => {
     const { user, input } = renderCombobox(ports(10_000))
     await user.click(input)
     const shown = await screen.findAllByRole('option')
@@ -50,7 +50,7 @@ describe('a combobox of 10,000 options', () => {
     expect(screen.queryByRole('group', { name: 'South' })).toBeNull()
   })
 
-  it('asks what an option costs or lacks as it comes into view', async () => {
+  it("asks for an option's facts when it comes into view", async () => {
     const getFacts = vi.fn(() => ({ detail: '', disabled: false }))
     const { user, input } = renderCombobox(ports(10_000, getFacts))
     await user.click(input)
@@ -58,7 +58,7 @@ describe('a combobox of 10,000 options', () => {
     expect(getFacts.mock.calls.length).toBeLessThan(1000)
   })
 
-  it('goes by the keys past what is in view, and takes what they are at', async () => {
+  it('moves by keyboard beyond the options in view, and chooses the highlighted one', async () => {
     const { user, input, onChoose, highlighted } = renderCombobox(ports(10_000))
     await user.click(input)
     await user.keyboard('{ArrowDown}{ArrowUp}')
@@ -70,7 +70,7 @@ describe('a combobox of 10,000 options', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('port-9999')
   })
 
-  it('opens at the chosen one', async () => {
+  it('opens at the chosen option', async () => {
     const options = ports(10_000)
     const { user, input, highlighted } = renderCombobox(options, options[7000])
     await user.click(input)
@@ -79,7 +79,7 @@ describe('a combobox of 10,000 options', () => {
     expect(screen.getByRole('option', { selected: true })).toBe(highlighted())
   })
 
-  it('finds by a part of the name, the first being at hand', async () => {
+  it('filters by part of the name and highlights the first match', async () => {
     const { user, input, onChoose, highlighted } = renderCombobox(ports(10_000))
     await user.type(input, 'elan 999')
     const shown = await screen.findAllByRole('option')
@@ -90,7 +90,7 @@ describe('a combobox of 10,000 options', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('port-9990')
   })
 
-  it('says so when nothing matches', async () => {
+  it('reports that nothing matches', async () => {
     const { user, input } = renderCombobox(ports(10_000))
     await user.type(input, 'harbour')
     expect(await screen.findByText('No such port')).toBeTruthy()
@@ -98,18 +98,18 @@ describe('a combobox of 10,000 options', () => {
   })
 })
 
-describe('what is typed into a combobox', () => {
+describe('the text of a combobox', () => {
   it.each([
     ['PORT elan 3', ['Port-Élan 3']],
     ['portélan3', ['Port-Élan 3']],
     ['n 1', ['Port-Élan 1']],
     ['x', []],
-  ])('%s finds whatever the case, the accents and the signs between words', async (typed, found) => {
+  ])('%s matches in any case, with or without accents and punctuation', async (query, matches) => {
     const { user, input } = renderCombobox(ports(6))
-    await user.type(input, typed)
-    expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(found)
+    await user.type(input, query)
+    expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(matches)
   })
-  it('takes the place of the chosen name after a press, by keyboard, and after the button', async () => {
+  it('replaces the chosen name after a press, by keyboard, and after the button', async () => {
     const options = ports(6)
     for (const enter of [
       (user: UserEvent, input: HTMLInputElement) => user.click(input),
@@ -128,7 +128,7 @@ describe('what is typed into a combobox', () => {
     }
   })
 
-  it('goes where a second press puts the caret', async () => {
+  it('is inserted where a second press places the caret', async () => {
     const options = ports(6)
     const { user, input } = renderCombobox(options, options[4])
     await user.click(input)

@@ -41,9 +41,9 @@ describe('a context menu', () => {
   it.each<[string, (user: UserEvent, target: HTMLElement) => unknown]>([
     ['right click', (user, target) => user.pointer({ keys: '[MouseRight]', target })],
     ['long press', (_user, target) => fireEvent.touchStart(target, finger(5, 5))],
-    // What a browser makes of Shift+F10 and the menu key.
+    // What browsers send for Shift+F10 and the menu key.
     ['its key', (_user, target) => fireEvent.contextMenu(target, { button: 0 })],
-  ])('opens by %s for what is there, and closes on choosing', async (_way, open) => {
+  ])('opens by %s with the items for the target, and closes on choosing', async (_way, open) => {
     const { user, chosen } = renderMenu()
     await open(user, screen.getByText('pear'))
     await screen.findByRole('menu', { name: 'Fruit' })
@@ -52,7 +52,7 @@ describe('a context menu', () => {
     expect(chosen.mock.calls).toEqual([['pear']])
   })
 
-  it('is another one for another thing', async () => {
+  it('opens for another target with its items', async () => {
     const { user } = renderMenu()
     for (const name of fruit) {
       await user.pointer({ keys: '[MouseRight]', target: screen.getByText(name) })
@@ -74,24 +74,24 @@ describe('a context menu', () => {
     expect(chosen).not.toHaveBeenCalled()
   })
 
-  it('stays as the finger that opened it is lifted', () => {
+  it('stays open when the finger that opened it is lifted', () => {
     vi.useFakeTimers()
     renderMenu()
     const target = screen.getByText('apple')
     fireEvent.touchStart(target, finger(5, 5))
     act(() => void vi.advanceTimersByTime(600))
     expect(screen.getByRole('menu')).toBeTruthy()
-    // Else the browser makes a tap of it, beside the menu.
+    // Otherwise the browser sends a tap outside the menu.
     expect(fireEvent.touchEnd(target)).toBe(false)
   })
 
-  it('leaves taps to the browser', () => {
+  it('does not handle taps', () => {
     renderMenu()
     fireEvent.touchStart(screen.getByText('apple'), finger(5, 5))
     expect(fireEvent.touchEnd(screen.getByText('apple'))).toBe(true)
   })
 
-  it('takes the place of the browser’s own', () => {
+  it('replaces the browser’s own menu', () => {
     renderMenu()
     expect(fireEvent.contextMenu(screen.getByText('apple'))).toBe(false)
   })
@@ -99,7 +99,7 @@ describe('a context menu', () => {
   it.each([
     ['a field', () => screen.getByRole('textbox', { name: 'How many of apple' })],
     ['what has no items', () => screen.getByText('nothing')],
-  ])('leaves %s to the browser', (_what, find) => {
+  ])('keeps the browser’s own menu on %s', (_what, find) => {
     vi.useFakeTimers()
     renderMenu()
     expect(fireEvent.contextMenu(find())).toBe(true)

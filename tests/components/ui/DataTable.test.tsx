@@ -29,7 +29,7 @@ function renderTable(from?: 'lg' | 'xl') {
 const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent)
 
 describe('a data table', () => {
-  it('is a table with headers of columns and rows from lg up', () => {
+  it('is a table with column and row headers from lg up', () => {
     setWidth(breakpoints.lg)
     renderTable()
     const table = screen.getByRole('table', { name: 'Tides' })
@@ -39,7 +39,7 @@ describe('a data table', () => {
     expect(screen.queryByRole('list')).toBeNull()
   })
 
-  it('is a list of cards below lg, each figure with its name', () => {
+  it('is a list of cards below lg, each value with its label', () => {
     setWidth(breakpoints.lg - 1)
     renderTable()
     expect(screen.queryByRole('table')).toBeNull()
@@ -51,7 +51,7 @@ describe('a data table', () => {
     expect(broome.getByRole('definition').textContent).toBe('9.1')
   })
 
-  it('waits for xl where its columns need that much', () => {
+  it('can switch at xl instead', () => {
     setWidth(breakpoints.xl - 1)
     renderTable('xl')
     expect(screen.queryByRole('table')).toBeNull()
@@ -59,7 +59,7 @@ describe('a data table', () => {
     expect(screen.getByRole('table', { name: 'Tides' })).toBeTruthy()
   })
 
-  it('changes from the one to the other with the width', () => {
+  it('switches with the width', () => {
     renderTable()
     act(() => setWidth(320))
     expect(screen.queryByRole('table')).toBeNull()

@@ -47,19 +47,19 @@ describe('a drawer', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
   })
 
-  it('closes by a press beside it', async () => {
+  it('closes by a press outside', async () => {
     const { user } = await openDrawer()
     await user.click(document.body)
     await hasClosed()
   })
 
-  it('does not close by a press in it', async () => {
+  it('does not close by a press inside', async () => {
     const { user, drawer } = await openDrawer()
     await user.click(within(drawer).getByRole('button', { name: 'First' }))
     expect(screen.getByRole('dialog', { name: 'Tools' })).toBe(drawer)
   })
 
-  it('keeps the focus, in both directions', async () => {
+  it('traps the focus, in both directions', async () => {
     const { user, drawer } = await openDrawer()
     await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true))
     const reached = new Set<string>()
@@ -85,7 +85,7 @@ describe('a drawer', () => {
     ['top', undefined, '', `${String(drawerHeight)}px`],
     ['bottom', undefined, '', `${String(drawerHeight)}px`],
     ['bottom', 'content', '', 'auto'],
-  ])('at %s of size %s is so wide and high', async (side, size, width, height) => {
+  ])('at %s of size %s has this width and height', async (side, size, width, height) => {
     const { drawer } = await openDrawer({ side, ...(size !== undefined && { size }) })
     expect(drawer.style.width).toBe(width)
     expect(drawer.style.height).toBe(height)
@@ -99,7 +99,7 @@ describe('a drawer', () => {
     ['rtl', 'end', 'left'],
     ['ltr', 'top', 'up'],
     ['rtl', 'bottom', 'down'],
-  ])('in %s at %s is swiped away to the %s', (direction, side, to) => {
+  ])('in %s at %s is closed by a swipe to the %s', (direction, side, to) => {
     render(
       <DirectionProvider direction={direction}>
         <Drawer open onOpenChange={vi.fn()} side={side} title="Tools" closeLabel="Close">

@@ -32,7 +32,7 @@ describe('a listbox of 10,000 cards', () => {
     await virtualCards.load()
   })
 
-  it('has those in view, which say where they stand', () => {
+  it('renders the cards in view, with their position', () => {
     renderLamps()
     expect(screen.getAllByRole('option').length).toBeLessThanOrEqual(mostNodes)
     const third = screen.getByRole('option', { name: 'Lamp 2' })
@@ -40,7 +40,7 @@ describe('a listbox of 10,000 cards', () => {
     expect(third.getAttribute('aria-setsize')).toBe('10000')
   })
 
-  it('goes by the keys to its ends and past what is in view', async () => {
+  it('moves by keyboard to its ends and beyond the cards in view', async () => {
     const { user, focused } = renderLamps()
     await user.tab()
     expect(focused()?.textContent).toBe('Lamp 0')
@@ -57,7 +57,7 @@ describe('a listbox of 10,000 cards', () => {
     expect(screen.getAllByRole('option').length).toBeLessThanOrEqual(mostNodes)
   })
 
-  it('keeps the chosen one as its tab stop, in view or not', async () => {
+  it('keeps the chosen card as its tab stop, in view or not', async () => {
     const { user, focused } = renderLamps('lamp-5000')
     await user.tab()
     expect(focused()?.textContent).toBe('Lamp 5000')

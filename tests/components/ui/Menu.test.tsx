@@ -71,7 +71,7 @@ describe.each(['click', 'hover'] as const)('a menu that opens on %s', (opensOn) 
     await hasClosed()
   })
 
-  it('works by keys: the arrows pass over nothing, Enter chooses, the focus returns', async () => {
+  it('works by keyboard: the arrows do not wrap onto disabled items, Enter chooses, the focus returns', async () => {
     const { user, trigger, chosen } = renderMenu({ opensOn })
     await user.tab()
     await user.keyboard('{ArrowDown}')
@@ -91,7 +91,7 @@ describe.each(['click', 'hover'] as const)('a menu that opens on %s', (opensOn) 
 })
 
 describe('a menu', () => {
-  it('that opens on hover does so by the mouse alone, and its keys work then', async () => {
+  it('that opens on hover does so for the mouse only, and its keys work then', async () => {
     const { user, trigger, chosen } = renderMenu({ opensOn: 'hover' })
     await user.hover(trigger)
     await isOpen()
@@ -101,23 +101,23 @@ describe('a menu', () => {
     expect(chosen.mock.calls).toEqual([['Copy']])
   })
 
-  it('that the mouse has opened stays open when its button is clicked, and closes by the next click', async () => {
+  it('opened by hover stays open on a click of its button, and closes on the next click', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     const { user, trigger } = renderMenu({ opensOn: 'hover' })
     await user.hover(trigger)
     await isOpen()
-    // Sooner, a click is not taken for one that closes in any case.
+    // An earlier click would never close it.
     act(() => vi.advanceTimersByTime(600))
     await user.click(trigger)
-    // A press takes effect with the next frame.
+    // A press takes effect in the next frame.
     await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     expect(trigger.getAttribute('aria-expanded')).toBe('true')
     await user.click(trigger)
     await hasClosed()
   })
 
-  it('does nothing by an item that is disabled', async () => {
+  it('ignores a press of a disabled item', async () => {
     const { user, trigger, chosen } = renderMenu()
     await user.click(trigger)
     const item = within(await isOpen()).getByRole('menuitem', { name: 'Paste' })
@@ -126,7 +126,7 @@ describe('a menu', () => {
     expect(chosen).not.toHaveBeenCalled()
   })
 
-  it('names its groups and is at least so wide', async () => {
+  it('names its groups and has its minimum width', async () => {
     const { user, trigger } = renderMenu({ minWidth: profileMenuMinWidth })
     await user.click(trigger)
     const menu = await isOpen()
@@ -154,11 +154,11 @@ function Languages({ onChoose }: { onChoose: (value: string) => void }) {
   )
 }
 
-describe('a menu of choices', () => {
+describe('a radio menu', () => {
   it.each<[string, (user: UserEvent) => Promise<void>]>([
     ['a click', (user) => user.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }))],
     ['keys', (user) => user.keyboard('{End}{Enter}')],
-  ])('ticks the chosen one, and closes on choosing by %s', async (_way, choose) => {
+  ])('ticks the chosen item, and closes on choosing by %s', async (_way, choose) => {
     const user = userEvent.setup({ delay: null })
     const onChoose = vi.fn()
     render(<Languages onChoose={onChoose} />)
@@ -182,7 +182,7 @@ describe('a menu of links', () => {
   it.each<[string, (user: UserEvent) => Promise<void>]>([
     ['a click', (user) => user.click(screen.getByRole('menuitem', { name: 'Cart' }))],
     ['keys', (user) => user.keyboard('{ArrowDown}{ArrowDown}{Enter}')],
-  ])('leads there by %s, marks where one is, and closes', async (_way, choose) => {
+  ])('navigates by %s, marks the current page, and closes', async (_way, choose) => {
     const user = userEvent.setup({ delay: null })
     render(
       <MemoryRouter>

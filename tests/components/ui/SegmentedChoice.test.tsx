@@ -23,7 +23,7 @@ const chosen = (part = within(document.body)) =>
     .map(({ value }) => value)
 
 describe('a segmented choice', () => {
-  it('is a named group with one chosen', () => {
+  it('is a named group with one chosen option', () => {
     render(<Size />)
     const group = within(screen.getByRole('radiogroup', { name: 'Size' }))
     expect(group.getAllByRole('radio')).toHaveLength(3)
@@ -39,7 +39,7 @@ describe('a segmented choice', () => {
     expect(chosen()).toEqual(['sm'])
   })
 
-  it('is one tab stop, at the chosen one', async () => {
+  it('is one tab stop, at the chosen option', async () => {
     const user = userEvent.setup({ delay: null })
     render(<Size />)
     await user.tab()
@@ -48,7 +48,7 @@ describe('a segmented choice', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('keeps to itself beside another', async () => {
+  it('is independent of another one', async () => {
     const user = userEvent.setup({ delay: null })
     render(
       <>

@@ -15,7 +15,7 @@ function renderSwitch(props: { checked: boolean; disabled?: boolean }) {
 }
 
 describe('a switch', () => {
-  it.each([true, false])('says whether it is on: %s', (checked) => {
+  it.each([true, false])('announces whether it is on: %s', (checked) => {
     expect(renderSwitch({ checked }).control.checked).toBe(checked)
   })
 
@@ -23,20 +23,20 @@ describe('a switch', () => {
     ['a press', (user) => user.click(screen.getByRole('switch'))],
     ['a press on its name', (user) => user.click(screen.getByText('Dark mode'))],
     ['the space bar', (user) => user.tab().then(() => user.keyboard(' '))],
-  ])('asks to change by %s, and changes only when told', async (_way, change) => {
+  ])('requests a change by %s, and is controlled', async (_way, change) => {
     const { user, control, onChange } = renderSwitch({ checked: false })
     await change(user)
     expect(onChange.mock.calls).toEqual([[true]])
     expect(control.checked).toBe(false)
   })
 
-  it('asks to go off when it is on', async () => {
+  it('requests to be turned off when it is on', async () => {
     const { user, control, onChange } = renderSwitch({ checked: true })
     await user.click(control)
     expect(onChange.mock.calls).toEqual([[false]])
   })
 
-  it('that is disabled does nothing', async () => {
+  it('ignores input when disabled', async () => {
     const { user, control, onChange } = renderSwitch({ checked: false, disabled: true })
     await user.click(control)
     await user.tab()

@@ -38,7 +38,7 @@ describe('a tooltip', () => {
     await hasClosed()
   })
 
-  it('goes by Escape and leaves the focus', async () => {
+  it('closes by Escape and leaves the focus', async () => {
     const { user, trigger } = renderTooltip()
     await user.tab()
     await screen.findByText('Kept for a month')
@@ -47,14 +47,14 @@ describe('a tooltip', () => {
     expect(document.activeElement).toBe(trigger)
   })
 
-  it('leaves its trigger what it does and its name', async () => {
+  it("does not change the trigger's action or name", async () => {
     const { user, onClick, trigger } = renderTooltip()
     expect(screen.getByRole('button', { name: 'Save' })).toBe(trigger)
     await user.click(trigger)
     expect(onClick).toHaveBeenCalledOnce()
   })
 
-  it('names a trigger that has no name, where it is told so', () => {
+  it('names a trigger without a name, if `names` is set', () => {
     renderTooltip(true)
     expect(screen.getByRole('button', { name: 'Kept for a month' })).toBeTruthy()
   })

@@ -26,13 +26,13 @@ function Page() {
   )
 }
 
-it('keeps the keyboard in the page: on itself when what had the focus is gone, on the page after Undo', async () => {
+it('keeps the keyboard focus in the page: on itself when the focused element was removed, on the page after Undo', async () => {
   const user = userEvent.setup()
   render(<Page />)
   screen.getByRole('button', { name: 'one' }).focus()
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('status'))
-  // The same key again does nothing.
+  // Pressing the same key again does nothing.
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('button', { name: 'one' })).toBeNull()
   await user.tab()
@@ -42,7 +42,7 @@ it('keeps the keyboard in the page: on itself when what had the focus is gone, o
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-it('scrolls the page to itself once for each thing taken away, not when it takes the focus again', async () => {
+it('scrolls to itself once for each removal, not when it takes the focus again', async () => {
   const user = userEvent.setup()
   const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   render(<Page />)

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-// The modules of the page before any input: the kit is not loaded.
+// The page's modules before any input: the kit is not loaded.
 beforeEach(async () => {
   vi.resetModules()
   const { startLanguage } = await import('@/locales/i18n')
@@ -39,7 +39,7 @@ it.each<[string, () => Promise<unknown>]>([
 })
 
 describe('a menu before the kit is loaded', () => {
-  it('has the roles of a closed one', async () => {
+  it('has the roles of a closed menu', async () => {
     await renderMenu()
     expect(more().getAttribute('aria-haspopup')).toBe('menu')
     expect(more().getAttribute('aria-expanded')).toBe('false')
@@ -72,7 +72,7 @@ describe('a menu before the kit is loaded', () => {
     await screen.findByRole('menu', { name: 'More' })
   })
 
-  it('keeps its button while it is pressed, and opens by the click', async () => {
+  it('keeps its button while it is pressed, and opens on the click', async () => {
     const { load } = await renderMenu()
     await user.pointer({ keys: '[MouseLeft>]', target: more() })
     const fallback = more()

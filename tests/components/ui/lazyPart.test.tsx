@@ -7,7 +7,7 @@ import { startLanguage } from '@/locales/i18n'
 
 beforeAll(() => startLanguage('en'))
 
-it('is loaded once, and listeners are called then', async () => {
+it('is loaded once, and notifies its listeners', async () => {
   const importPart = vi.fn(() => Promise.resolve('loaded'))
   const part = lazyPart(importPart)
   const listener = vi.fn()
@@ -26,7 +26,7 @@ it('is loaded by the next call after a failure', async () => {
   expect(await part.load()).toBe('loaded')
 })
 
-it('shows that it could not be loaded, with a button that tries again', async () => {
+it('reports that it could not be loaded, with a retry button', async () => {
   const importPart = vi.fn(() => Promise.resolve('Details'))
   importPart.mockRejectedValueOnce(new Error('offline'))
   render(<LazyPart part={lazyPart(importPart)}>{(text) => <p>{text}</p>}</LazyPart>)

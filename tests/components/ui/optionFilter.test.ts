@@ -16,7 +16,7 @@ describe('an option', () => {
     ['Sicherung für KFZ-Ösen', 'kfz osen'],
     ['مصهر ١٠', 'مصهر'],
     ['端子 PP45', 'pp 45'],
-  ])('%s is found by "%s"', (label, text) => {
+  ])('%s is found by "%s', (label, text) => {
     expect(isMatch(named(label), text)).toBe(true)
   })
 
@@ -24,7 +24,7 @@ describe('an option', () => {
     ['29 mm² single core', '2.9'],
     ['2.9 mm² twin sheath', '29'],
     ['Anderson SB50 grey', 'SB500'],
-  ])('%s is not found by "%s"', (label, text) => {
+  ])('%s is not found by "%s', (label, text) => {
     expect(isMatch(named(label), text)).toBe(false)
   })
 })
