@@ -145,7 +145,7 @@ export function makePersistence<State extends StartState>(
   let store: Store<State>
   let memoryOnly = false
   let isApplyingRemote = false
-  let late: Slices | null = null
+  let lateRestore: Slices | null = null
   const pending = makePending()
 
   const slicesOf = (): Slices => pickSlices(store.getState(), isStoredKey)
@@ -160,7 +160,7 @@ export function makePersistence<State extends StartState>(
     persistor.pause()
   }
 
-  const onLate = (slices: Slices) => (late = slices)
+  const onLate = (slices: Slices) => (lateRestore = slices)
   const restore = makeRestore(options, { stateStore, pending, slicesOf, keepInMemory, onLate })
 
   return {
@@ -220,10 +220,10 @@ export function makePersistence<State extends StartState>(
 
     /** Applies the state that was restored after the app had started. */
     applyLateRestore: (): void => {
-      if (!late) return
-      const slices = applicableLate(late, store.getState())
+      if (!lateRestore) return
+      const slices = applicableLate(lateRestore, store.getState())
       stateStore.markSynced(slices)
-      late = null
+      lateRestore = null
       memoryOnly = false
       persistor.persist()
       merge(slices)

@@ -89,8 +89,10 @@ it('applies a late restore to slices that are loaded after it', async () => {
   vi.useFakeTimers()
   const storage = makeFakeStorage({ auth: asStored({ ...session, order }) })
   let arrive = () => {}
-  const late = new Promise<StateSchemas>((resolve) => (arrive = () => void loadStateSchemas().then(resolve)))
-  const tab = openTab(storage, { loadStateSchemas: () => late })
+  const schemas = new Promise<StateSchemas>(
+    (resolve) => (arrive = () => void loadStateSchemas().then(resolve)),
+  )
+  const tab = openTab(storage, { loadStateSchemas: () => schemas })
   await vi.advanceTimersByTimeAsync(restoreTimeoutMs)
   vi.useRealTimers()
   await tab.restored

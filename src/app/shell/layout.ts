@@ -6,8 +6,8 @@ export const sideNavigationId = 'side-navigation'
 export type TopProps = { onOpenNavigation: () => void }
 
 /**
- * A layout is what stands around the page, never the page itself: the same elements hold that in all layouts, so
- * that a switch keeps what is being typed.
+ * A layout renders around the page: the page's elements are the same in all layouts and survive a switch with their
+ * entered text and focus.
  */
 export type Layout = {
   /** Beside the page, from md up. */
@@ -21,5 +21,5 @@ export type Layout = {
 }
 
 export const pagePadding = 'px-4 pt-4 pb-8 lg:px-8'
-/** As wide as the contained header, and in the middle. */
+/** The width of the contained header, centred. */
 export const contained = 'mx-auto w-full max-w-7xl'
