@@ -61,7 +61,7 @@ export const orderSlice = createSlice({
     secondaryConnectorUsed: {
       prepare: (connectB: ConnectorB) => ({ payload: { connectB, newUuid: newId() } }),
       reducer: (state, { payload }: PayloadAction<{ connectB: ConnectorB; newUuid: string }>) => {
-        const { order: lead, uuid } = addConnectorB(state.draft, payload.connectB, payload.newUuid)
+        const { lead, uuid } = addConnectorB(state.draft, payload.connectB, payload.newUuid)
         changeDraft(state, lead, { after: 'secondaryConnectorUsed', attachment: uuid })
       },
     },

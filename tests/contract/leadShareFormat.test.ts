@@ -31,7 +31,7 @@ describe('the text of a link', () => {
         const lead = leadOf(linkText(order))
         expect(lead).toEqual({ choices: selectionOf(order), dropped: [] })
         const opened = leadFromImport(lead, catalogue, order.objectId)
-        expect(opened).toEqual({ order, dropped: [] })
+        expect(opened).toEqual({ lead: order, dropped: [] })
       }),
     )
   })
@@ -88,7 +88,7 @@ describe('hostile choices', () => {
       expect(value).not.toMatch(/[\0\p{Surrogate}]/u)
     }
     // What becomes of it is an order like any other: storage keeps it as it is, its prices are the catalogue's.
-    const order = opened!.order
+    const order = opened!.lead
     expect(storedLeadSchema.parse(JSON.parse(JSON.stringify(order)))).toEqual(order)
     expect(order).toMatchObject({ objectId: 'new', total: 0, isComplete: false })
     expect(Object.keys(order.connectBGroup).length).toBeLessThanOrEqual(100)

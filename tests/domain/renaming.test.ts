@@ -51,7 +51,11 @@ function renamed(names: readonly Name[]): Catalogue {
 
 const withoutLabels = (value: object) =>
   JSON.stringify(value, (key, one: unknown) => (key === 'label' ? undefined : one))
-const options = { width: 340, direction: 'ltr', say: (caption: Caption) => withoutLabels(caption) } as const
+const options = {
+  width: 340,
+  direction: 'ltr',
+  captionText: (caption: Caption) => withoutLabels(caption),
+} as const
 
 test('renaming the parts of the catalogue changes no drawing and no finding but for the names in them', () => {
   const before = buildIndex(catalogue)

@@ -36,7 +36,7 @@ export function partNames(choices: readonly LeadSelection[]): PartNames {
 /** The lines of these choices in this catalogue. */
 export function orderLines(choices: readonly LeadSelection[], catalogue: Catalogue): OrderLines {
   const read = choices.map((one, index) => leadFromSelection(one, catalogue, `lead-${index + 1}`))
-  const lines = read.map(({ order: lead }) => ({ ...lead, total: priceLead(lead).total, isComplete: true }))
+  const lines = read.map(({ lead }) => ({ ...lead, total: priceLead(lead).total, isComplete: true }))
   const gone = read.flatMap(({ unknown }, order) =>
     unknown.map(({ kind, value, attachment }): OrderChange => ({
       order,

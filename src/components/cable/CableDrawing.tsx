@@ -33,7 +33,7 @@ export function CableDrawing({ order: lead, direction, onPart, scrolls = false }
   const sheet = useRef<SVGSVGElement>(null)
   const width = useWidth(container, usualWidthPx)
   const drawing = useMemo(
-    () => drawLead(lead, { width, direction, say: captionText }),
+    () => drawLead(lead, { width, direction, captionText }),
     [lead, width, direction, captionText],
   )
   const title = t('drawing.title')
@@ -49,7 +49,7 @@ export function CableDrawing({ order: lead, direction, onPart, scrolls = false }
         <DrawingSheet ref={sheet} drawing={drawing} title={title} pressable />
       </div>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-3">
-        <DrawingInWords alternative={drawing.alternative} onPart={onPart} />
+        <DrawingInWords description={drawing.description} onPart={onPart} />
         <Button
           variant="quiet"
           size="sm"

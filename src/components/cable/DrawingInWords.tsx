@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { DrawingDescription, CaptionWords } from '@/domain/drawing/description'
 import type { DrawnPart } from '@/domain/drawing/caption'
 
-export type DrawingInWordsProps = { alternative: DrawingDescription; onPart: (part: DrawnPart) => void }
+export type DrawingInWordsProps = { description: DrawingDescription; onPart: (part: DrawnPart) => void }
 
 /** The drawing as a list of links to its parts, as text alternative and for keyboards. */
-export function DrawingInWords({ alternative, onPart }: DrawingInWordsProps) {
+export function DrawingInWords({ description, onPart }: DrawingInWordsProps) {
   const { t } = useTranslation()
-  const { head, attachments, hint } = alternative
+  const { head, attachments, hint } = description
   const list = (captions: CaptionWords[]) => (
     <ul>
       {captions.map(({ part, text }, index) => (

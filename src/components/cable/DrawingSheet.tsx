@@ -21,7 +21,7 @@ export type DrawingSheetProps = {
 /** A drawing, or a strip of it, as one SVG. */
 export function DrawingSheet({ drawing, title, strip, pressable = false, ref }: DrawingSheetProps) {
   const id = useId()
-  const { width, height, trunk, head, rows, alternative } = drawing
+  const { width, height, trunk, head, rows, description } = drawing
   const { top: from, bottom: to } = strip ?? { top: 0, bottom: height }
   const named =
     title === undefined
@@ -35,7 +35,7 @@ export function DrawingSheet({ drawing, title, strip, pressable = false, ref }: 
       className={classNames('cable-drawing', pressable && 'is-pressable')}
       {...named}
     >
-      {title !== undefined && <desc id={id}>{asText(alternative)}</desc>}
+      {title !== undefined && <desc id={id}>{asText(description)}</desc>}
       {trunk.map((mark, index) => (
         <DrawnMark key={index} mark={mark} />
       ))}

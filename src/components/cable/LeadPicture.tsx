@@ -23,9 +23,9 @@ export function LeadPicture({ order: lead, direction, parts }: LeadPictureProps)
       drawLead(withCurrentParts(lead, parts), {
         width: drawnWidthPx,
         direction,
-        say: () => '',
+        captionText: () => '',
         detail: 'shapes',
-        most: drawnAttachments,
+        maxAttachments: drawnAttachments,
       }),
     [lead, direction, parts],
   )

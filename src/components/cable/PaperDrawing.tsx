@@ -30,7 +30,7 @@ function Strips({ order: lead, direction, width }: PaperDrawingProps & { width: 
   const id = useId()
   const captionText = useCaptionText()
   const drawing = useMemo(
-    () => drawLead(lead, { width, direction, say: captionText }),
+    () => drawLead(lead, { width, direction, captionText }),
     [lead, width, direction, captionText],
   )
   const tops = [0, ...drawing.rows.slice(1).map(({ top }) => top), drawing.height]
@@ -44,7 +44,7 @@ function Strips({ order: lead, direction, width }: PaperDrawingProps & { width: 
         ))}
       </div>
       <p id={id} hidden>
-        {asText(drawing.alternative)}
+        {asText(drawing.description)}
       </p>
     </>
   )

@@ -129,7 +129,7 @@ export function hasNewPrices(changes: readonly Change[]): boolean {
  * A saved lead at the prices of this catalogue, its `isComplete` updated; unchanged if one of its parts is missing.
  */
 export function repriceLead(lead: Lead, catalogue: Catalogue): Lead {
-  const { order: current, unknown } = leadFromSelection(selectionOf(lead), catalogue, lead.objectId)
+  const { lead: current, unknown } = leadFromSelection(selectionOf(lead), catalogue, lead.objectId)
   return unknown.length > 0 ? lead : changeQuantity(current, current.quantity)
 }
 

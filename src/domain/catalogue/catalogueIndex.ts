@@ -29,8 +29,8 @@ const indexes = new WeakMap<Lists, CatalogueIndex>()
 
 /** Cached: the same object for the same catalogue. */
 export function buildIndex(lists: Lists): CatalogueIndex {
-  const built = indexes.get(lists)
-  if (built) return built
+  const cached = indexes.get(lists)
+  if (cached) return cached
   const index = {
     connectorA: byValue(lists.connectorAList),
     connectorB: byValue(lists.connectorBList),
@@ -47,15 +47,15 @@ function withCurrent<T extends { value: string }>(part: T, row: object | undefin
 }
 
 /** Caches the result by part or attachment of a catalogue, so that memoised calculations on it stay valid. */
-const known = new WeakMap<CatalogueIndex, WeakMap<object, object>>()
+const cache = new WeakMap<CatalogueIndex, WeakMap<object, object>>()
 
-function once<T extends object>(parts: CatalogueIndex, made: T, make: () => T): T {
-  let ofParts = known.get(parts)
-  if (!ofParts) known.set(parts, (ofParts = new WeakMap()))
-  const before = ofParts.get(made) as T | undefined
-  if (before) return before
+function once<T extends object>(parts: CatalogueIndex, source: T, make: () => T): T {
+  let ofParts = cache.get(parts)
+  if (!ofParts) cache.set(parts, (ofParts = new WeakMap()))
+  const cached = ofParts.get(source) as T | undefined
+  if (cached) return cached
   const answer = make()
-  ofParts.set(made, answer)
+  ofParts.set(source, answer)
   return answer
 }
 
@@ -101,12 +101,12 @@ export type StockNeed = {
 export function stockNeeds(lead: Lead, parts: CatalogueIndex, quantity: number): StockNeed[] {
   const needs = new Map<string, StockNeed>()
   const take = (need: Omit<StockNeed, 'attachments'>, attachment?: string): void => {
-    const known = needs.get(need.sku) ?? { ...need, needed: 0, attachments: [] }
-    known.needed += need.needed
-    known.stock = Math.min(known.stock, need.stock)
-    if (attachment !== undefined && !known.attachments.includes(attachment))
-      known.attachments.push(attachment)
-    needs.set(need.sku, known)
+    const total = needs.get(need.sku) ?? { ...need, needed: 0, attachments: [] }
+    total.needed += need.needed
+    total.stock = Math.min(total.stock, need.stock)
+    if (attachment !== undefined && !total.attachments.includes(attachment))
+      total.attachments.push(attachment)
+    needs.set(need.sku, total)
   }
   const { connectorA } = lead
   if (isChosen(connectorA)) {
@@ -145,12 +145,12 @@ type SharedNeed = Omit<StockNeed, 'attachments'> & {
 /** The stock that these leads, each with its own quantity, need together, by product. */
 export function sharedNeeds(leads: readonly Lead[], parts: CatalogueIndex): SharedNeed[] {
   const needs = new Map<string, SharedNeed>()
-  leads.forEach((order, lead) => {
-    for (const { attachments, ...need } of stockNeeds(order, parts, readNumber(order.quantity, 1))) {
+  leads.forEach((each, lead) => {
+    for (const { attachments, ...need } of stockNeeds(each, parts, readNumber(each.quantity, 1))) {
       const [attachment] = need.part === 'connectorA' ? [] : attachments
       const first = { ...need, needed: 0, leads: [], ...(attachment !== undefined && { attachment }) }
-      const known = needs.get(need.sku) ?? first
-      needs.set(need.sku, { ...known, needed: known.needed + need.needed, leads: [...known.leads, lead] })
+      const total = needs.get(need.sku) ?? first
+      needs.set(need.sku, { ...total, needed: total.needed + need.needed, leads: [...total.leads, lead] })
     }
   })
   return [...needs.values()]

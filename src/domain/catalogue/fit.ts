@@ -23,7 +23,7 @@ export type Incompatibility =
 
 /** What a lead leaves for one of its attachments; the attachment's own wire and fuse do not count. */
 export type AttachmentContext = {
-  order: Lead
+  lead: Lead
   attachment: Attachment
   /** mm² left in connector A's barrel. */
   leftMm2: number
@@ -43,7 +43,7 @@ export function attachmentContext(lead: Lead, uuid: string): AttachmentContext |
     takenCm.set(wire.value, (takenCm.get(wire.value) ?? 0) + wire.wire_len * quantity)
   const usedMm2 = others.reduce((sum, [, { wire }]) => sum + wire.crossSectionMm2, 0)
   return {
-    order: lead,
+    lead,
     attachment,
     leftMm2: isChosen(lead.connectorA) ? gaugeOf(lead.connectorA).maximum - usedMm2 : Infinity,
     takenCm,
@@ -53,7 +53,7 @@ export function attachmentContext(lead: Lead, uuid: string): AttachmentContext |
 
 /** Why a wire does not fit: stock, cores, connector B's gauge, what is left of A's; null if it fits. */
 export function wireIncompatibility(context: AttachmentContext, wire: Wire): Incompatibility | null {
-  const { order: lead, attachment, leftMm2, takenCm, quantity } = context
+  const { lead, attachment, leftMm2, takenCm, quantity } = context
   const { connectorA } = lead
   const { connectB } = attachment
   const { conductors, crossSectionMm2 } = wire
@@ -87,7 +87,7 @@ export function connectorBIncompatibility(
 type RatingBounds = { leastA: number; mostA: number; weakest: WeakestLink | null }
 
 /** The bounds of a fuse rating, A: from load / 0.8 to the weakest link; no bound without a load or a link. */
-export function ratingBounds({ order: lead, attachment }: AttachmentContext): RatingBounds {
+export function ratingBounds({ lead, attachment }: AttachmentContext): RatingBounds {
   const weakest = weakestLink(lead, attachment)
   return { leastA: leastRatingA(loadOf(attachment)), mostA: weakest?.limitA ?? Infinity, weakest }
 }
@@ -120,7 +120,7 @@ export function fuseIncompatibility(
     return loadA !== null && isAbove(loadA, mostA) ? { reason: 'overload', mostA } : null
   }
   if (!isAvailable(fuse)) return { reason: 'outOfStock' }
-  const systemV = context.order.systemVoltageV
+  const systemV = context.lead.systemVoltageV
   if (isAbove(systemV, fuse.voltageRatingV))
     return { reason: 'fuseVoltage', ratedV: fuse.voltageRatingV, systemV }
   for (const rating of ratings) if (ratingIncompatibility(context, rating, fuse) === null) return null

@@ -24,11 +24,11 @@ export function fittingSizes(connector: ConnectorB, wires: readonly Wire[]): Fit
     attachmentKey,
     connector,
   )
-  const room = attachmentContext(lead, attachmentKey)
-  if (!room) return []
+  const context = attachmentContext(lead, attachmentKey)
+  if (!context) return []
   const byType = new Map<string, number[]>()
   for (const wire of wires)
-    if (wireIncompatibility(room, wire) === null)
+    if (wireIncompatibility(context, wire) === null)
       byType.set(wire.type, [...(byType.get(wire.type) ?? []), sizeOf(wire)])
   return [...byType]
     .map(([type, sizes]) => ({ type, minimumMm2: Math.min(...sizes), maximumMm2: Math.max(...sizes) }))

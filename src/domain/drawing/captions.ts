@@ -25,11 +25,11 @@ export function captionsOfA({ connectorA }: Lead): Captioned[] {
 /** The captions of an attachment's fuse and its rating. */
 function captionsOfFuse(
   { fuse, fuse_rating }: Attachment,
-  order: Pick<Lead, 'fedFrom'>,
+  lead: Pick<Lead, 'fedFrom'>,
   uuid: string,
 ): Captioned[] {
   const part: DrawnPart = { kind: 'fuse', attachment: uuid }
-  const end = fuseEnd(order)
+  const end = fuseEnd(lead)
   if (!isChosen(fuse)) return [{ part, caption: { kind: 'notChosen', part: 'fuse' } }]
   if (isNoFuse(fuse)) return [{ part, caption: { kind: 'noFuse', label: fuse.label } }]
   const captions: Captioned[] = [
@@ -40,7 +40,7 @@ function captionsOfFuse(
       part: { kind: 'fuseRating', attachment: uuid },
       caption: { kind: 'notChosen', part: 'fuseRating' },
     })
-  if (order.fedFrom === 'both') captions.push({ part, caption: { kind: 'secondFuse', end: 'B' } })
+  if (lead.fedFrom === 'both') captions.push({ part, caption: { kind: 'secondFuse', end: 'B' } })
   return captions
 }
 
@@ -53,7 +53,7 @@ export function captionsOfCores({ wire }: Attachment, uuid: string): Captioned[]
 }
 
 /** The captions of an attachment, from connector B to the fuse; the length first, if it is known. */
-export function captionsOf(order: Pick<Lead, 'fedFrom'>, uuid: string, attachment: Attachment): Captioned[] {
+export function captionsOf(lead: Pick<Lead, 'fedFrom'>, uuid: string, attachment: Attachment): Captioned[] {
   const { connectB, wire } = attachment
   const at = (kind: DrawnPart['kind']): DrawnPart => ({ kind, attachment: uuid })
   const mates = isChosen(connectB) ? matingOf(connectB) : null
@@ -77,5 +77,5 @@ export function captionsOf(order: Pick<Lead, 'fedFrom'>, uuid: string, attachmen
     part: at('wire'),
     caption: isChosen(wire) ? { kind: 'wire', label: wire.label } : { kind: 'notChosen', part: 'wire' },
   })
-  return [...captions, ...captionsOfFuse(attachment, order, uuid)]
+  return [...captions, ...captionsOfFuse(attachment, lead, uuid)]
 }

@@ -24,18 +24,18 @@ export type Drawing = {
   trunk: Mark[]
   head: Group[]
   rows: DrawnRow[]
-  alternative: DrawingDescription
+  description: DrawingDescription
 }
 
 export type DrawingOptions = {
   /** px; clamped to 296 to 2000. */
   width: number
   direction: 'ltr' | 'rtl'
-  say: CaptionText
+  captionText: CaptionText
   /** Without captions for a small picture. */
   detail?: Detail
   /** Maximum number of attachments drawn; the trunk shows that there are more. */
-  most?: number
+  maxAttachments?: number
 }
 
 const outerMargin = 2
@@ -46,8 +46,10 @@ const maxWidth = 2000
 const trunkGap = 18
 const trunkRadius = 12
 
-function columnsFor(given: number): Columns {
-  const width = Number.isFinite(given) ? Math.min(maxWidth, Math.max(minWidth, Math.round(given))) : 340
+function columnsFor(requested: number): Columns {
+  const width = Number.isFinite(requested)
+    ? Math.min(maxWidth, Math.max(minWidth, Math.round(requested)))
+    : 340
   const trunk = outerMargin + symbolWidth + trunkGap
   return { width, margin: outerMargin, trunk, captions: trunk + 16 }
 }
@@ -127,8 +129,8 @@ function mirrored(groups: Group[], width: number): Group[] {
  * connector B. Texts never overlap and stay within the width.
  */
 export function drawLead(lead: Lead, options: DrawingOptions): Drawing {
-  const { width: given, direction, say: captionText, detail = 'captions', most = Infinity } = options
-  const columns = columnsFor(given)
+  const { width: requested, direction, captionText, detail = 'captions', maxAttachments = Infinity } = options
+  const columns = columnsFor(requested)
   const { width } = columns
   const a = { kind: 'connectorA' as const }
   const titles =
@@ -152,9 +154,9 @@ export function drawLead(lead: Lead, options: DrawingOptions): Drawing {
 
   let top = symbolY + symbolHeight + (detail === 'captions' ? 4 : -16)
   const attachments = attachmentsOf(lead)
-  const drawn = attachments.slice(0, most)
+  const drawn = attachments.slice(0, maxAttachments)
   const rows = drawn.map((entry, index): DrawnRow => {
-    const { groups, height } = drawRow(lead, entry, index + 1, { columns, say: captionText, detail })
+    const { groups, height } = drawRow(lead, entry, index + 1, { columns, captionText, detail })
     const row = { attachment: entry[0], top, height, groups }
     top += height
     return row
@@ -167,7 +169,7 @@ export function drawLead(lead: Lead, options: DrawingOptions): Drawing {
   const goesOn = drawn.length < attachments.length
   const lineY = (rows.at(-1)?.top ?? 0) + rowLine
   const trunk = drawTrunk(lead, columns, symbolY + symbolHeight / 2, lineY, goesOn)
-  const ltr = { width, height: top, trunk, head, rows, alternative: describeDrawing(lead, captionText) }
+  const ltr = { width, height: top, trunk, head, rows, description: describeDrawing(lead, captionText) }
   if (direction === 'ltr') return ltr
   return {
     ...ltr,

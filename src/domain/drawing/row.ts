@@ -49,52 +49,52 @@ function signs(run: Run, core: number): Mark[] {
 }
 
 /** Positions of the fuses along a wire, whether a second one is required, and the free length between them. */
-function fusePlaces(order: Pick<Lead, 'fedFrom'>, { fuse }: Attachment, run: Run) {
+function fusePlaces(lead: Pick<Lead, 'fedFrom'>, { fuse }: Attachment, run: Run) {
   const near = run.from + badgeRadius + 9
   const far = run.fork - fuseWidth - 4
-  const fuseX = fuseEnd(order) === 'A' ? near : far
+  const fuseX = fuseEnd(lead) === 'A' ? near : far
   if (isChosen(fuse) && isNoFuse(fuse))
     return { fuseX: null, secondX: null, middle: (run.from + run.fork) / 2 }
-  const secondX = order.fedFrom === 'both' && isChosen(fuse) ? far : null
+  const secondX = lead.fedFrom === 'both' && isChosen(fuse) ? far : null
   const left = fuseX === near ? near + fuseWidth : run.from
   const right = fuseX === far || secondX === far ? far : run.fork
   return { fuseX, secondX, middle: (left + right) / 2 }
 }
 
 type Row = { groups: Group[]; height: number }
-type RowOptions = { columns: Columns; say: CaptionText; detail: Detail }
+type RowOptions = { columns: Columns; captionText: CaptionText; detail: Detail }
 
 /** Caches each attachment's row: a change of one attachment leaves the other rows as they are. */
 const lastDrawn = new WeakMap<Attachment, { from: readonly unknown[]; row: Row }>()
 
 /** Draws an attachment in the coordinates of its own row; returns the height too. */
 export function drawRow(
-  order: Pick<Lead, 'fedFrom'>,
+  lead: Pick<Lead, 'fedFrom'>,
   entry: [string, Attachment],
   number: number,
   options: RowOptions,
 ): Row {
   const [uuid, attachment] = entry
-  const { columns, say: captionText, detail } = options
-  const from = [order.fedFrom, uuid, number, columns.width, captionText, detail]
+  const { columns, captionText, detail } = options
+  const from = [lead.fedFrom, uuid, number, columns.width, captionText, detail]
   const last = lastDrawn.get(attachment)
   if (last?.from.every((value, index) => value === from[index])) return last.row
-  const row = layRow(order, entry, number, options)
+  const row = layRow(lead, entry, number, options)
   lastDrawn.set(attachment, { from, row })
   return row
 }
 
 function layRow(
-  order: Pick<Lead, 'fedFrom'>,
+  lead: Pick<Lead, 'fedFrom'>,
   [uuid, attachment]: [string, Attachment],
   number: number,
-  { columns, say: captionText, detail }: RowOptions,
+  { columns, captionText, detail }: RowOptions,
 ): Row {
   const { connectB, wire, fuse, fuse_rating } = attachment
   const at = (kind: DrawnPart['kind']): DrawnPart => ({ kind, attachment: uuid })
   const symbolX = columns.width - columns.margin - symbolWidth
   const run: Run = { from: columns.trunk, fork: symbolX - forkLength, to: symbolX + 12, y: rowLine }
-  const { fuseX, secondX, middle } = fusePlaces(order, attachment, run)
+  const { fuseX, secondX, middle } = fusePlaces(lead, attachment, run)
   const symbol: Mark = {
     kind: 'symbol',
     x: symbolX,
@@ -141,7 +141,7 @@ function layRow(
   groups.push({ part: null, hits: [], marks: badge(number, columns.trunk, rowLine, detail) })
   if (detail === 'shapes') return { groups, height: rowLine + 22 }
 
-  const captions = captionsOf(order, uuid, attachment)
+  const captions = captionsOf(lead, uuid, attachment)
   const [length, ...others] = captions
   if (length)
     groups.push(lengthGroup(length, captionText, middle, { from: columns.captions, to: symbolX - 18 }))

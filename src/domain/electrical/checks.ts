@@ -35,9 +35,9 @@ function checkAttachment(lead: Lead, uuid: string, attachment: Attachment): Find
  * checked. Uses the current attributes of parts; for a part that is no longer in the catalogue, the lead's own.
  */
 export function checkLead(lead: Lead, parts: CatalogueIndex): Finding[] {
-  const live = withCurrentParts(lead, parts)
+  const current = withCurrentParts(lead, parts)
   return [
-    ...attachmentsOf(live).flatMap(([uuid, attachment]) => checkAttachment(live, uuid, attachment)),
-    ...wholeLeadFindings(live, parts),
+    ...attachmentsOf(current).flatMap(([uuid, attachment]) => checkAttachment(current, uuid, attachment)),
+    ...wholeLeadFindings(current, parts),
   ]
 }

@@ -28,28 +28,28 @@ export const fixable: readonly Finding['kind'][] = [
 
 /** The single-step fixes of one attachment, the smallest change first. */
 function* candidateFixes(lead: Lead, uuid: string, parts: CatalogueIndex): Generator<Lead> {
-  const live = withCurrentParts(lead, parts)
-  const room = attachmentContext(live, uuid)
-  if (!room) return
-  const { wire } = room.attachment
-  const chosen = suitableFuse(room, parts, room.attachment)
+  const current = withCurrentParts(lead, parts)
+  const context = attachmentContext(current, uuid)
+  if (!context) return
+  const { wire } = context.attachment
+  const chosen = suitableFuse(context, parts, context.attachment)
   if (chosen && isChosen(wire))
     yield chooseFuseRating(chooseFuse(lead, uuid, chosen.fuse), uuid, chosen.rating.label)
   const away = (other: Wire) => Math.abs(other.crossSectionMm2 - wire.crossSectionMm2)
-  for (const other of fittingWires(room, parts).toSorted((a, b) => away(a) - away(b))) {
+  for (const other of fittingWires(context, parts).toSorted((a, b) => away(a) - away(b))) {
     if (other.value === wire.value) continue
-    const withOther = { ...room, attachment: { ...room.attachment, wire: { ...wire, ...other } } }
-    const suiting = suitableFuse(withOther, parts, room.attachment)
+    const withOther = { ...context, attachment: { ...context.attachment, wire: { ...wire, ...other } } }
+    const suiting = suitableFuse(withOther, parts, context.attachment)
     if (suiting) yield takeProposal(lead, uuid, { wire: other, ...suiting })
   }
 }
 
 /** The findings of an attachment and of the wires together at A: all that another wire or fuse can change. */
 function findAround(lead: Lead, attachment: string, parts: CatalogueIndex): Finding[] {
-  const live = withCurrentParts(lead, parts)
-  const changed = attachmentAt(live, attachment)
-  const own = changed ? attachmentFindings(live, changed) : []
-  return [...own.map((found) => withSeverity(found, attachment)), ...checkGaugeA(live)]
+  const current = withCurrentParts(lead, parts)
+  const changed = attachmentAt(current, attachment)
+  const own = changed ? attachmentFindings(current, changed) : []
+  return [...own.map((found) => withSeverity(found, attachment)), ...checkGaugeA(current)]
 }
 
 /**

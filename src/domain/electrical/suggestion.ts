@@ -102,14 +102,14 @@ export function suitableFuse(
   return null
 }
 
-function withWire({ order: lead, attachment, ...context }: AttachmentContext, wire: Wire): AttachmentContext {
+function withWire({ lead, attachment, ...context }: AttachmentContext, wire: Wire): AttachmentContext {
   const { wire_len, wire_voltage } = attachment.wire
-  return { ...context, order: lead, attachment: { ...attachment, wire: { ...wire, wire_len, wire_voltage } } }
+  return { ...context, lead, attachment: { ...attachment, wire: { ...wire, wire_len, wire_voltage } } }
 }
 
 /** The wires in stock that fit both connectors, thinnest first; wires with spare cores only if no other fits. */
 export function fittingWires(context: AttachmentContext, parts: CatalogueIndex): Wire[] {
-  const { connectorA } = context.order
+  const { connectorA } = context.lead
   const { connectB } = context.attachment
   const fitting = [...parts.wire.values()]
     .filter((wire) => wireIncompatibility(context, wire) === null)
@@ -191,11 +191,8 @@ function priceWith(lead: Lead, uuid: string, wire: Wire, fuse: Fuse | null): num
 }
 
 /** The maximum rating that protects a wire among the fuses in stock for the voltage, A; 0 for none. */
-function mostRatingA(
-  { order: lead, attachment, ...context }: AttachmentContext,
-  parts: CatalogueIndex,
-): number {
-  const unloaded: AttachmentContext = { ...context, order: lead, attachment: { ...attachment, loadA: null } }
+function mostRatingA({ lead, attachment, ...context }: AttachmentContext, parts: CatalogueIndex): number {
+  const unloaded: AttachmentContext = { ...context, lead, attachment: { ...attachment, loadA: null } }
   const families = [...parts.fuse.values()].filter((fuse) => !isNoFuse(fuse))
   const suiting = families.filter(
     (fuse) => fuseIncompatibility(unloaded, fuse, parts.fuseRating.values()) === null,
@@ -212,7 +209,7 @@ function obstacleFor(
   size: WireSize,
   parts: CatalogueIndex,
 ): Obstacle {
-  const { order: lead, attachment } = context
+  const { lead, attachment } = context
   const loadA = loadOf(attachment) ?? 0
   const leastA = leastRatingA(loadA)
   const contacts = weakestLink(lead, { ...attachment, wire: { ...attachment.wire, ampacityA: 0 } })

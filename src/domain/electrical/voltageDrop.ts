@@ -62,7 +62,7 @@ export function longestCm(
 export type VoltageDrop = { dropV: number; percent: number; currentA: number; at: 'load' | 'fuse' }
 
 /** The voltage drop of an attachment in this lead, null while wire, length or current is unknown. */
-export function voltageDrop(order: Pick<Lead, 'systemVoltageV'>, attachment: Attachment): VoltageDrop | null {
+export function voltageDrop(lead: Pick<Lead, 'systemVoltageV'>, attachment: Attachment): VoltageDrop | null {
   const loadA = loadOf(attachment)
   const ratingA = ratingOf(attachment)
   const currentA = loadA ?? (ratingA === null ? null : ratingA * continuousShare)
@@ -72,7 +72,7 @@ export function voltageDrop(order: Pick<Lead, 'systemVoltageV'>, attachment: Att
   if (dropV === null) return null
   return {
     dropV,
-    percent: (100 * dropV) / order.systemVoltageV,
+    percent: (100 * dropV) / lead.systemVoltageV,
     currentA,
     at: loadA === null ? 'fuse' : 'load',
   }
@@ -83,10 +83,10 @@ export type WeakestLink = { part: 'wire' | 'connectB' | 'connectorA'; label: str
 
 /** The minimum of the wire's ampacity and both contacts' ratings, of those that are chosen; null for none. */
 export function weakestLink(
-  order: Pick<Lead, 'connectorA'>,
+  lead: Pick<Lead, 'connectorA'>,
   attachment: Pick<Attachment, 'connectB' | 'wire'>,
 ): WeakestLink | null {
-  const { connectorA } = order
+  const { connectorA } = lead
   const { connectB, wire } = attachment
   const links: WeakestLink[] = [
     { part: 'wire', label: wire.label, limitA: wire.ampacityA },

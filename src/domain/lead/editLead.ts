@@ -68,11 +68,11 @@ export function addConnectorB(
   lead: Lead,
   connectB: ConnectorB,
   newUuid: string,
-): { order: Lead; uuid: string } {
+): { lead: Lead; uuid: string } {
   const unfilled = attachmentsOf(lead).find(([, attachment]) => !isChosen(attachment.connectB))?.[0]
-  if (unfilled !== undefined) return { order: chooseConnectorB(lead, unfilled, connectB), uuid: unfilled }
-  if (attachmentAt(lead, newUuid)) return { order: lead, uuid: newUuid }
-  return { order: chooseConnectorB(addAttachment(lead, newUuid), newUuid, connectB), uuid: newUuid }
+  if (unfilled !== undefined) return { lead: chooseConnectorB(lead, unfilled, connectB), uuid: unfilled }
+  if (attachmentAt(lead, newUuid)) return { lead, uuid: newUuid }
+  return { lead: chooseConnectorB(addAttachment(lead, newUuid), newUuid, connectB), uuid: newUuid }
 }
 
 /** Sets the wire, keeps its length, and clears that attachment's fuse and rating. */

@@ -38,13 +38,13 @@ export function leadFromImport(
   { choices: selection, dropped }: ImportedLead,
   catalogue: Catalogue,
   objectId: string,
-): { order: Lead; dropped: DroppedField[] } | null {
-  const { order: lead, unknown } = leadFromSelection(selection, catalogue, objectId)
+): { lead: Lead; dropped: DroppedField[] } | null {
+  const { lead, unknown } = leadFromSelection(selection, catalogue, objectId)
   if (!hasParts(lead)) return null
   const places = new Map(Object.keys(selection.connectBGroup).map((uuid, index) => [uuid, index + 1]))
   const unavailable = unknown.map(({ kind, attachment, value }): DroppedField => {
     const place = attachment === undefined ? undefined : places.get(attachment)
     return { kind, value, ...(place && { attachment: place }) }
   })
-  return { order: lead, dropped: [...dropped, ...unavailable] }
+  return { lead, dropped: [...dropped, ...unavailable] }
 }

@@ -70,12 +70,12 @@ export function selectionOf(lead: Lead): LeadSelection {
 
 /** The label of a chosen part; undefined if the lead or the attachment does not exist. */
 export function chosenLabel(
-  order: Lead | undefined,
+  lead: Lead | undefined,
   kind: UnknownPart['kind'],
   attachment = '',
 ): string | undefined {
-  if (kind === 'connectorA' || kind === 'post') return order?.[kind].label
-  const chosen = order?.connectBGroup[attachment]
+  if (kind === 'connectorA' || kind === 'post') return lead?.[kind].label
+  const chosen = lead?.connectBGroup[attachment]
   return kind === 'fuseRating' ? chosen?.fuse_rating : chosen?.[kind].label
 }
 
@@ -87,7 +87,7 @@ export function leadFromSelection(
   selection: LeadSelection,
   catalogue: Catalogue,
   objectId: string,
-): { order: Lead; unknown: UnknownPart[] } {
+): { lead: Lead; unknown: UnknownPart[] } {
   const unknown: UnknownPart[] = []
   const { andrsonPlugHandle, quantity, systemVoltageV, fedFrom, dropLimitPercent } = selection
   let lead: Lead = {
@@ -136,5 +136,5 @@ export function leadFromSelection(
     }
     for (const [key, attachment] of attachmentsOf(lead)) group.push([key, { ...attachment, id: chosen.id }])
   }
-  return { order: { ...lead, connectBGroup: Object.fromEntries(group) }, unknown }
+  return { lead: { ...lead, connectBGroup: Object.fromEntries(group) }, unknown }
 }

@@ -112,6 +112,6 @@ export function startFrom(
   ids: { objectId: string; attachment: string },
 ): Lead | null {
   const selection = selectionFor(leads[point], ids.attachment)
-  const { order: lead } = leadFromSelection(selection, catalogue, ids.objectId)
+  const { lead } = leadFromSelection(selection, catalogue, ids.objectId)
   return isComplete(lead) && checkLead(lead, parts).length === 0 ? lead : null
 }

@@ -21,7 +21,7 @@ export type ImportPreviewProps = { preview: Import; onAdd: (leads: Lead[]) => vo
 export function ImportPreview({ preview, onAdd, onCancel }: ImportPreviewProps) {
   const { t } = useTranslation()
   const { fileName, leads, tooMany } = preview
-  const available = leads.flatMap((lead) => (lead ? [lead.order] : []))
+  const available = leads.flatMap((lead) => (lead ? [lead.lead] : []))
   return (
     <div className="flex flex-col gap-4">
       <p className="break-words">
@@ -29,7 +29,7 @@ export function ImportPreview({ preview, onAdd, onCancel }: ImportPreviewProps) 
       </p>
       <ol className="flex flex-col gap-3">
         {leads.map((lead, index) => (
-          <li key={lead?.order.objectId ?? index} className="card p-3 text-sm">
+          <li key={lead?.lead.objectId ?? index} className="card p-3 text-sm">
             {lead ? (
               <Lead {...lead} isBrief={index >= mostDescribed} />
             ) : (
@@ -53,9 +53,9 @@ export function ImportPreview({ preview, onAdd, onCancel }: ImportPreviewProps) 
   )
 }
 
-type LeadProps = { order: Lead; dropped: readonly DroppedField[]; isBrief: boolean }
+type LeadProps = { lead: Lead; dropped: readonly DroppedField[]; isBrief: boolean }
 
-function Lead({ order: lead, dropped, isBrief }: LeadProps) {
+function Lead({ lead, dropped, isBrief }: LeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const currency = useAppSelector(selectCurrency)

@@ -10,7 +10,7 @@ import { newId } from '@/lib/ids'
 /** The leads of a file, each under a new id and null if not available, and how many exceed the limit. */
 export type Import = {
   fileName: string
-  leads: ({ order: Lead; dropped: DroppedField[] } | null)[]
+  leads: ({ lead: Lead; dropped: DroppedField[] } | null)[]
   tooMany: number
 }
 

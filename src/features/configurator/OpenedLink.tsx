@@ -84,14 +84,14 @@ function useLinkedLead(packed: string | null): Outcome | null {
     let isStale = false
     const open = async () => {
       const { leadOfLink } = await import('./draftLink')
-      const lead = await leadOfLink(packed, selectCatalogue(store.getState()))
+      const opened = await leadOfLink(packed, selectCatalogue(store.getState()))
       if (isStale) return
-      if (typeof lead === 'string') {
-        setOutcome({ packed, refusal: lead, draft: selectDraft(store.getState()) })
+      if (typeof opened === 'string') {
+        setOutcome({ packed, refusal: opened, draft: selectDraft(store.getState()) })
         return
       }
-      setOutcome({ packed, objectId: lead.order.objectId, dropped: lead.dropped })
-      dispatch(linkOpened(lead.order))
+      setOutcome({ packed, objectId: opened.lead.objectId, dropped: opened.dropped })
+      dispatch(linkOpened(opened.lead))
       dispatch(tabSelected('tab4'))
     }
     open().catch(() => {

@@ -19,7 +19,7 @@ export async function linkTo(lead: Lead, origin: string): Promise<string | null>
 export async function leadOfLink(
   packed: string,
   catalogue: Catalogue,
-): Promise<{ order: Lead; dropped: DroppedField[] } | ShareFailure> {
+): Promise<{ lead: Lead; dropped: DroppedField[] } | ShareFailure> {
   const text =
     packed.length > limits.leadLinkCharacters ? null : await unpackText(packed, limits.leadLinkBytes)
   const lead = text === null ? 'broken' : readLinkText(text)

@@ -6,7 +6,7 @@ import { newId } from '@/lib/ids'
 
 /** An ordered lead with current parts and prices, and its parts that are gone, under their former labels. */
 export function repricedLead(lead: Lead, catalogue: Catalogue): { order: Lead; gone: DroppedField[] } {
-  const { order, unknown } = leadFromSelection(selectionOf(lead), catalogue, newId())
+  const { lead: repriced, unknown } = leadFromSelection(selectionOf(lead), catalogue, newId())
   const places = Object.keys(lead.connectBGroup)
   const gone = unknown.map(({ kind, attachment, value: named }): DroppedField => {
     const value = chosenLabel(lead, kind, attachment) ?? named
@@ -14,5 +14,5 @@ export function repricedLead(lead: Lead, catalogue: Catalogue): { order: Lead; g
       ? { kind, value }
       : { kind, value, attachment: places.indexOf(attachment) + 1 }
   })
-  return { order, gone }
+  return { order: repriced, gone }
 }

@@ -14,7 +14,7 @@ import { shopOrder } from '../orderArbitraries'
 import { runs } from '../../support/sample'
 import { leadOf, marksOf, numbersIn, overlap, relabelled, captionText, textsOf } from './leads'
 
-const ltr = { width: 340, direction: 'ltr', say: captionText } as const
+const ltr = { width: 340, direction: 'ltr', captionText } as const
 const fedFroms = ['A', 'attachments', 'both'] as const
 
 function expectClear(lead: Lead, width: number): void {
@@ -62,13 +62,13 @@ describe('a drawing', () => {
   it('says every part and every length', () => {
     fc.assert(
       fc.property(shopOrder, (lead) => {
-        const { alternative } = drawLead(lead, ltr)
-        const text = asText(alternative)
+        const { description } = drawLead(lead, ltr)
+        const text = asText(description)
         expect(text).toContain(lead.connectorA.label)
         const attachments = Object.values(lead.connectBGroup)
-        expect(alternative.attachments).toHaveLength(attachments.length)
+        expect(description.attachments).toHaveLength(attachments.length)
         attachments.forEach(({ connectB, wire, fuse, fuse_rating }, index) => {
-          const words = alternative.attachments[index]
+          const words = description.attachments[index]
           const said = [words?.title, ...(words?.words ?? []).map((one) => one.text)].join('\n')
           for (const part of [connectB.label, wire.label, fuse.label, fuse_rating, String(wire.wire_len)])
             expect(said).toContain(part)
@@ -166,9 +166,9 @@ describe('a drawing', () => {
       'notChosen: connectorA',
       expect.stringContaining('start') as string,
     ])
-    expect(empty.alternative.hint).toContain('start')
+    expect(empty.description.hint).toContain('start')
     const begun = drawLead(addAttachment(emptyLead('new'), 'one'), ltr)
-    const said = begun.alternative.attachments[0]?.words.map(({ text }) => text)
+    const said = begun.description.attachments[0]?.words.map(({ text }) => text)
     expect(said).toEqual(['wireLength', 'connectB', 'wire', 'fuse'].map((part) => `notChosen: ${part}`))
     const isDashed = ({ mark }: { mark: object }) => 'dashed' in mark && mark.dashed === true
     expect(marksOf(begun).filter(isDashed).length).toBeGreaterThan(1)
@@ -183,7 +183,7 @@ describe('a drawing', () => {
     expect(fuseX('A')).toBeLessThan(120)
     expect(fuseX('both')).toBe(fuseX('A'))
     expect(fuseX('attachments')).toBeGreaterThan(170)
-    const said = (fedFrom: Lead['fedFrom']) => asText(drawLead(anOrder({ fedFrom }), ltr).alternative)
+    const said = (fedFrom: Lead['fedFrom']) => asText(drawLead(anOrder({ fedFrom }), ltr).description)
     expect(said('A')).toContain('fuse: MIDI bolt-down holder, 30A, A')
     expect(said('attachments')).toContain('30A, B')
     expect(said('both')).toContain('secondFuse: B')
@@ -202,7 +202,7 @@ describe('a drawing', () => {
   })
 
   it('shows a few attachments without words where that is asked for', () => {
-    const drawing = drawLead(leadOf(9), { ...ltr, width: 260, detail: 'shapes', most: 3 })
+    const drawing = drawLead(leadOf(9), { ...ltr, width: 260, detail: 'shapes', maxAttachments: 3 })
     expect(drawing.rows).toHaveLength(3)
     expect(textsOf(drawing)).toEqual([])
     expect(drawing.height).toBeLessThan(240)

@@ -387,7 +387,7 @@ describe('a connector B chosen without a place', () => {
 
   test('goes into the first attachment that lacks one', () => {
     const before = ['two', 'three'].reduce(addAttachment, anOrder())
-    const { order: lead, uuid } = addConnectorB(before, xt60, 'new')
+    const { lead, uuid } = addConnectorB(before, xt60, 'new')
     expect(uuid).toBe('two')
     expect(attachmentOf(lead, 'two').connectB).toEqual(xt60)
     expect(idsOf(lead)).toEqual(idsOf(before))
@@ -396,19 +396,19 @@ describe('a connector B chosen without a place', () => {
   })
 
   test('gets a new attachment where each has one, or there is none', () => {
-    const { order: lead, uuid } = addConnectorB(anOrder(), xt60, 'new')
+    const { lead, uuid } = addConnectorB(anOrder(), xt60, 'new')
     expect(uuid).toBe('new')
     expect(idsOf(lead)).toEqual([
       ['attachment-1', 0],
       ['new', 1],
     ])
     expect(attachmentOf(lead, 'new')).toMatchObject({ connectB: xt60, wire: noWire, fuse: noFuse })
-    expect(attachmentOf(addConnectorB(emptyLead('1'), xt60, 'only').order, 'only').id).toBe(0)
+    expect(attachmentOf(addConnectorB(emptyLead('1'), xt60, 'only').lead, 'only').id).toBe(0)
   })
 
   test('replaces nothing under a key that is taken, and leaves the order it was given alone', () => {
     const before = anOrder()
-    expect(addConnectorB(before, xt60, 'attachment-1').order).toBe(before)
+    expect(addConnectorB(before, xt60, 'attachment-1').lead).toBe(before)
     addConnectorB(before, xt60, 'new')
     expect(before).toEqual(anOrder())
   })

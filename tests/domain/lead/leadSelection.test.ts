@@ -78,20 +78,20 @@ describe('an order from choices', () => {
   test('is the order they were taken from, under a new id', () => {
     fc.assert(
       fc.property(shopOrder, (lead) => {
-        const { order: again, unknown } = leadFromSelection(selectionOf(lead), catalogue, lead.objectId)
+        const { lead: again, unknown } = leadFromSelection(selectionOf(lead), catalogue, lead.objectId)
         expect(again).toEqual(lead)
         expect(Object.keys(again.connectBGroup)).toEqual(Object.keys(lead.connectBGroup))
         expect(unknown).toEqual([])
       }),
     )
-    expect(leadFromSelection(leadChoices, catalogue, 'new').order.objectId).toBe('new')
+    expect(leadFromSelection(leadChoices, catalogue, 'new').lead.objectId).toBe('new')
   })
 
   test('survives being written as text', () => {
     fc.assert(
       fc.property(shopOrder, (lead) => {
         const choices = leadSelectionSchema.parse(JSON.parse(JSON.stringify(selectionOf(lead))))
-        expect(leadFromSelection(choices, catalogue, lead.objectId).order).toEqual(lead)
+        expect(leadFromSelection(choices, catalogue, lead.objectId).lead).toEqual(lead)
       }),
     )
   })
@@ -99,7 +99,7 @@ describe('an order from choices', () => {
   test('keeps the ids of attachments whose neighbours were removed', () => {
     const three = ['b', 'c'].reduce((lead, key) => duplicateAttachment(lead, 'attachment-1', key), anOrder())
     const order = duplicateAttachment(removeAttachment(three, 'attachment-1'), 'c', 'd')
-    const again = leadFromSelection(selectionOf(order), catalogue, order.objectId).order
+    const again = leadFromSelection(selectionOf(order), catalogue, order.objectId).lead
     expect(Object.values(again.connectBGroup).map(({ id }) => id)).toEqual([1, 2, 2])
   })
 
@@ -110,14 +110,14 @@ describe('an order from choices', () => {
       connectorAList: catalogue.connectorAList.map((part) => ({ ...part, price: part.price + 1 })),
       postList: catalogue.postList.map((post) => ({ ...post, value: post.value + 2 })),
     }
-    const { order: lead } = leadFromSelection(selectionOf(saved), dearer, '1')
+    const { lead } = leadFromSelection(selectionOf(saved), dearer, '1')
     expect(priceLead(lead).total).toBe(79.5)
     expect(lead.post).toEqual({ label: 'Normal', value: 12.6 })
   })
 
   test('starts with nothing computed and not confirmed', () => {
     const saved = { ...anOrder(), total: 76.5, isComplete: true }
-    expect(leadFromSelection(selectionOf(saved), catalogue, '1').order).toMatchObject({
+    expect(leadFromSelection(selectionOf(saved), catalogue, '1').lead).toMatchObject({
       total: 0,
       isComplete: false,
     })
@@ -133,7 +133,7 @@ describe('an order from choices', () => {
       connectorA: { value: 'a-gone' },
       post: { label: 'By pigeon' },
     }
-    const { order: lead, unknown } = leadFromSelection(selection, catalogue, '1')
+    const { lead, unknown } = leadFromSelection(selection, catalogue, '1')
     expect(unknown).toEqual([
       { kind: 'connectorA', value: 'a-gone' },
       { kind: 'post', value: 'By pigeon' },
@@ -153,11 +153,7 @@ describe('an order from choices', () => {
 
   test('names a rating that is unknown or of another family', () => {
     for (const rating of ['31A', '5A', '300A']) {
-      const { order: lead, unknown } = leadFromSelection(
-        withAttachment({ fuse_rating: rating }),
-        catalogue,
-        '1',
-      )
+      const { lead, unknown } = leadFromSelection(withAttachment({ fuse_rating: rating }), catalogue, '1')
       expect(unknown).toEqual([{ kind: 'fuseRating', attachment: 'attachment-1', value: rating }])
       expect(attachmentOf(lead, 'attachment-1').fuse_rating).toBe('')
     }
@@ -165,7 +161,7 @@ describe('an order from choices', () => {
 
   test('has no rating with "No fuse"', () => {
     const selection = withAttachment({ fuse: { value: 'f-none' }, fuse_rating: '30A' })
-    const { order: lead } = leadFromSelection(selection, catalogue, '1')
+    const { lead } = leadFromSelection(selection, catalogue, '1')
     expect(lead).toEqual({
       ...chooseFuse(anOrder({ objectId: '1' }), 'attachment-1', fuse('f-none')),
       andrsonPlugHandle: '2',
@@ -178,7 +174,7 @@ describe('an order from choices', () => {
 
   test('does not take what was left open for the default', () => {
     const open = selectionOf({ ...emptyLead('1'), post: { label: '', value: 0 } })
-    const { order: lead, unknown } = leadFromSelection(open, catalogue, '1')
+    const { lead, unknown } = leadFromSelection(open, catalogue, '1')
     expect(unknown).toEqual([])
     expect(lead.post).toEqual({ label: '', value: 0 })
     expect(isComplete(lead)).toBe(false)
@@ -188,7 +184,7 @@ describe('an order from choices', () => {
     'takes an attachment under the key %j for what it is',
     (key) => {
       const connectBGroup = Object.fromEntries([[key, leadChoices.connectBGroup['attachment-1']!]])
-      const { order: lead, unknown } = leadFromSelection({ ...leadChoices, connectBGroup }, catalogue, '1')
+      const { lead, unknown } = leadFromSelection({ ...leadChoices, connectBGroup }, catalogue, '1')
       expect(unknown).toEqual([])
       expect(Object.entries(lead.connectBGroup)).toEqual([[key, attachmentOf(anOrder(), 'attachment-1')]])
     },
@@ -199,7 +195,7 @@ describe('an order from choices', () => {
     const group = Array.from({ length: 10_000 }, (_, id) => [`a${id}`, { ...chosen, id }] as const)
     const choices = { ...leadChoices, connectBGroup: Object.fromEntries(group) }
     const started = performance.now()
-    expect(isComplete(leadFromSelection(choices, catalogue, '1').order)).toBe(true)
+    expect(isComplete(leadFromSelection(choices, catalogue, '1').lead)).toBe(true)
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 })
