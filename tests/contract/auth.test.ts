@@ -97,8 +97,8 @@ describe('a body', () => {
   })
 })
 
-describe('the answer to signing in', () => {
-  it('has the authority USER where it names none', () => {
+describe('the sign-in response', () => {
+  it('defaults to the authority USER', () => {
     const user = { avatar: '', userName: 'abc', email: 'a@b.c' }
     expect(sessionAnswerSchema.parse({ token: 'x', user }).user.authority).toEqual(['USER'])
   })

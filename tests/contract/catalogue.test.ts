@@ -3,11 +3,11 @@ import { catalogueSchema } from '@/contract/catalogue'
 import { catalogue } from '../support/builders'
 
 describe('the catalogue’s schema', () => {
-  test('takes the shop’s first catalogue and keeps every field', () => {
+  test('accepts the initial catalogue and keeps every field', () => {
     expect(catalogueSchema.parse(JSON.parse(JSON.stringify(catalogue)))).toEqual(catalogue)
   })
 
-  test('drops fields that nobody knows', () => {
+  test('drops unknown fields', () => {
     const [first, ...others] = catalogue.wireList
     const wireList = [{ ...first, secret: 1 }, ...others]
     expect(catalogueSchema.parse({ ...catalogue, wireList, more: [] })).toEqual(catalogue)
@@ -48,7 +48,7 @@ describe('the catalogue’s schema', () => {
     expect(catalogueSchema.safeParse({ ...catalogue, currency }).success).toBe(false)
   })
 
-  test('postage without a limit of mass says so with null', () => {
+  test('postage without a mass limit has null', () => {
     const postList = (massMaximum: unknown) => [
       { label: 'Normal', value: 10.6, massMaximum, isPickUp: false },
     ]

@@ -8,13 +8,13 @@ import { priceLead } from '@/domain/pricing/pricing'
 import { anOrder } from '../support/builders'
 import { shopOrder } from '../domain/orderArbitraries'
 
-/** What local storage gives back of a value. */
+/** A value after a round trip through local storage. */
 function stored(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value))
 }
 
-describe('a stored order', () => {
-  test('comes back as it was written', () => {
+describe('a stored lead', () => {
+  test('is read as it was written', () => {
     fc.assert(
       fc.property(shopOrder, (lead) => {
         expect(storedLeadSchema.parse(stored(lead))).toEqual(lead)
@@ -22,11 +22,11 @@ describe('a stored order', () => {
     )
   })
 
-  test('that is empty comes back as it was written', () => {
+  test('that is empty is read as it was written', () => {
     expect(storedLeadSchema.parse(stored(emptyLead('1')))).toEqual(emptyLead('1'))
   })
 
-  test('with the specification’s fields only gets defaults for the others', () => {
+  test('with only the fields of the specification gets defaults for the others', () => {
     const old = {
       objectId: 'old',
       post: { label: 'Normal', value: 10.6 },
@@ -83,30 +83,30 @@ describe('a stored order', () => {
     expect(priceLead(lead).total).toBe(214.3)
   })
 
-  test('with the least there can be is an order with nothing chosen', () => {
+  test('with the required fields only is a lead with nothing chosen', () => {
     const least = { objectId: '1', post: { label: 'Normal', value: 10.6 }, connectBGroup: {} }
     expect(storedLeadSchema.parse(least)).toEqual(emptyLead('1'))
   })
 
-  test('with an attachment that has nothing gets an empty one', () => {
+  test('with an attachment without fields gets an empty one', () => {
     const parsed = storedLeadSchema.parse({ ...emptyLead('1'), connectBGroup: { one: {} } })
     expect(parsed.connectBGroup).toEqual({
       one: { id: 0, connectB: noConnectorB, wire: noWire, fuse: noFuse, fuse_rating: '', loadA: null },
     })
   })
 
-  test('may hold its counts as numbers; they are kept as typed text', () => {
+  test('may have its counts as numbers; they are converted to text', () => {
     const parsed = storedLeadSchema.parse({ ...anOrder(), quantity: 3, andrsonPlugHandle: 0 })
     expect([parsed.quantity, parsed.andrsonPlugHandle]).toEqual(['3', '0'])
   })
 
-  test('loses keys of nobody’s at every depth', () => {
+  test('loses unknown keys at every depth', () => {
     const lead = anOrder()
     const more = { ...lead, hack: 1, connectorA: { ...lead.connectorA, disabled: false } }
     expect(storedLeadSchema.parse(stored(more))).toEqual(lead)
   })
 
-  test('with __proto__ among its keys harms nobody', () => {
+  test('with a key __proto__ is harmless', () => {
     const evil = JSON.stringify(anOrder())
       .replace('{', '{"__proto__": {"polluted": true}, ')
       .replace('"connectBGroup":{', '"connectBGroup":{"__proto__": {"polluted": true, "id": 7}, ')
@@ -125,7 +125,7 @@ describe('a stored order', () => {
     ['a quantity that is a list', { quantity: [1] }],
     ['plug handles that are nothing', { andrsonPlugHandle: null }],
     ['a total as text', { total: '82.50' }],
-    ['an endless total', { total: Infinity }],
+    ['an infinite total', { total: Infinity }],
     ['connector A as text', { connectorA: 'a-sb50-grey' }],
     ['a price as text', { connectorA: { price: '9.9' } }],
     ['attachments as a list', { connectBGroup: [] }],
@@ -144,7 +144,7 @@ describe('a stored order', () => {
     expect(storedLeadSchema.safeParse({ ...anOrder(), ...change }).success).toBe(false)
   })
 
-  test('with 1e309, which JSON reads as endless, is refused', () => {
+  test('with 1e309, which JSON reads as Infinity, is refused', () => {
     const written = JSON.stringify(anOrder()).replace('"price":9.9', '"price":1e309')
     expect(storedLeadSchema.safeParse(JSON.parse(written)).success).toBe(false)
   })
@@ -154,7 +154,7 @@ describe('a stored order', () => {
   })
 })
 
-describe('choices in a request or a link', () => {
+describe('a selection in a request or a link', () => {
   const selection = selectionOf(anOrder())
   const attachment = selection.connectBGroup['attachment-1']!
   const withAttachment = (change: object) => ({
@@ -162,7 +162,7 @@ describe('choices in a request or a link', () => {
     connectBGroup: { 'attachment-1': { ...attachment, ...change } },
   })
 
-  test('of any complete order are accepted as they are', () => {
+  test('of any complete lead is accepted unchanged', () => {
     fc.assert(
       fc.property(shopOrder, (lead) => {
         expect(leadSelectionSchema.parse(stored(selectionOf(lead)))).toEqual(selectionOf(lead))
@@ -195,12 +195,12 @@ describe('choices in a request or a link', () => {
     ['a feeding end not on offer', { ...selection, fedFrom: 'C' }],
     ['a drop limit not on offer', { ...selection, dropLimitPercent: 0 }],
     ['NUL in a name', { ...selection, connectorA: { value: 'a\0' } }],
-    ['half a character in a name', { ...selection, post: { label: '\ud83d' } }],
-    ['a name without end', { ...selection, connectorA: { value: 'a'.repeat(201) } }],
+    ['a lone surrogate in a name', { ...selection, post: { label: '\ud83d' } }],
+    ['a name that is too long', { ...selection, connectorA: { value: 'a'.repeat(201) } }],
     ['an id that is no whole number', withAttachment({ id: 0.5 })],
     ['an id below 0', withAttachment({ id: -1 })],
     ['a length below 0', withAttachment({ wire: { value: 'w-twin-4p58', wire_len: -1 } })],
-    ['an endless length', withAttachment({ wire: { value: 'w-twin-4p58', wire_len: Infinity } })],
+    ['an infinite length', withAttachment({ wire: { value: 'w-twin-4p58', wire_len: Infinity } })],
     ['a load below 0', withAttachment({ loadA: -1 })],
     ['a load of 0', withAttachment({ loadA: 0 })],
     ['a load as text', withAttachment({ loadA: '20' })],
@@ -215,12 +215,12 @@ describe('choices in a request or a link', () => {
     ['the least load', withAttachment({ loadA: 0.1 })],
     ['no length yet', withAttachment({ wire: { value: '', wire_len: 0 } })],
     ['no attachments', { ...selection, connectBGroup: {} }],
-    ['a key that every object knows', { ...selection, connectBGroup: { constructor: attachment } }],
+    ['a key that every object inherits', { ...selection, connectBGroup: { constructor: attachment } }],
   ])('with %s are accepted', (_, value) => {
     expect(leadSelectionSchema.parse(value)).toEqual(value)
   })
 
-  test('with __proto__ among the attachments lose it', () => {
+  test('with an attachment __proto__ loses it', () => {
     const evil: unknown = JSON.parse(`{"__proto__": ${JSON.stringify(attachment)}}`)
     const { connectBGroup } = leadSelectionSchema.parse({ ...selection, connectBGroup: evil })
     expect(Object.keys(connectBGroup)).toEqual([])

@@ -18,14 +18,14 @@ function leadOf(link: string): ImportedLead {
   return lead
 }
 
-function leadsOf(file: string): (ImportedLead | null)[] {
+function readLeads(file: string): (ImportedLead | null)[] {
   const read = readFileText(file)
   if (typeof read === 'string') throw new Error(read)
   return read.leads
 }
 
-describe('the text of a link', () => {
-  test('gives back the choices of any order', () => {
+describe('the JSON of a link', () => {
+  test('gives back the selection of any lead', () => {
     fc.assert(
       fc.property(shopOrder, (order) => {
         const lead = leadOf(linkText(order))
@@ -43,16 +43,16 @@ describe('the text of a link', () => {
 })
 
 describe('a file', () => {
-  test('gives back the choices of any orders, in their order', () => {
+  test('gives back the selections of any leads, in order', () => {
     fc.assert(
       fc.property(fc.array(shopOrder, { minLength: 1, maxLength: 4 }), (orders) => {
-        const leads = leadsOf(fileText(orders, savedAt))
+        const leads = readLeads(fileText(orders, savedAt))
         expect(leads).toEqual(orders.map((lead) => ({ choices: selectionOf(lead), dropped: [] })))
       }),
     )
   })
 
-  test('says what it is, of which version and when, and has no price', () => {
+  test('has its kind, version and time, and no price', () => {
     const text = fileText([anOrder({ total: 76.5 })], savedAt)
     expect(JSON.parse(text)).toEqual({
       kind: 'customised-cable-orders',
@@ -60,17 +60,17 @@ describe('a file', () => {
       savedAt: '2026-11-21T14:05:00.000Z',
       orders: [selectionOf(anOrder())],
     })
-    expect(leadsOf(`\ufeff${text}`)).toHaveLength(1)
+    expect(readLeads(`\ufeff${text}`)).toHaveLength(1)
   })
 
-  test('brings 1,000 leads at most and says how many more it has', () => {
+  test('is read up to 1,000 leads and reports how many more it has', () => {
     const orders = Array.from({ length: 1003 }, () => soundLead)
     const file = readFileText(JSON.stringify({ kind: 'customised-cable-orders', version: 1, orders }))
     expect(file).toMatchObject({ tooMany: 3, leads: { length: 1000 } })
   })
 })
 
-describe('hostile choices', () => {
+describe('hostile selections', () => {
   test('are many', () => expect(hostileLeads.length).toBeGreaterThanOrEqual(60))
 
   test.each(hostileLeads)('in a link: %s', (_name, json, kinds) => {
@@ -87,7 +87,7 @@ describe('hostile choices', () => {
       expect(value.length).toBeLessThanOrEqual(40)
       expect(value).not.toMatch(/[\0\p{Surrogate}]/u)
     }
-    // What becomes of it is an order like any other: storage keeps it as it is, its prices are the catalogue's.
+    // The result is a lead like any other: storage keeps it unchanged, its prices are those of the catalogue.
     const order = opened!.lead
     expect(storedLeadSchema.parse(JSON.parse(JSON.stringify(order)))).toEqual(order)
     expect(order).toMatchObject({ objectId: 'new', total: 0, isComplete: false })
@@ -96,10 +96,10 @@ describe('hostile choices', () => {
     expect(Object.prototype).not.toHaveProperty('admin')
   })
 
-  test('beside a sound lead in a file leave that one whole', () => {
+  test('beside a valid lead in a file leave that one unchanged', () => {
     for (const [name, json, kinds] of hostileLeads) {
       const orders = `[${json},${JSON.stringify(soundLead)}]`
-      const leads = leadsOf(`{"kind":"customised-cable-orders","version":1,"orders":${orders}}`)
+      const leads = readLeads(`{"kind":"customised-cable-orders","version":1,"orders":${orders}}`)
       expect(leads[0] === null, name).toBe(kinds === null)
       expect(leads[1], name).toEqual({ choices: soundLead, dropped: [] })
     }
@@ -108,7 +108,7 @@ describe('hostile choices', () => {
 
 const sound = JSON.stringify(soundLead)
 
-describe('what is no link', () => {
+describe('an invalid link', () => {
   test.each([
     ['', 'broken'],
     ['   ', 'broken'],
@@ -131,7 +131,7 @@ describe('what is no link', () => {
   ])('%.40s is refused: %s', (text, refusal) => expect(readLinkText(text)).toBe(refusal))
 })
 
-describe('what is no file of ours', () => {
+describe('an invalid file', () => {
   const head = '"kind":"customised-cable-orders","version":1'
   test.each([
     ['', 'broken'],
@@ -154,7 +154,7 @@ describe('what is no file of ours', () => {
   ])('%.50s is refused: %s', (text, refusal) => expect(readFileText(text)).toBe(refusal))
 })
 
-test('a lead all of whose parts have left the catalogue is no lead', () => {
+test('a lead with none of its parts in the catalogue is null', () => {
   const gone = { ...soundLead, connectorA: { value: 'a-gone' }, connectBGroup: {} }
   const lead = leadOf(JSON.stringify({ version: 1, choices: gone }))
   expect(leadFromImport(lead, catalogue, 'new')).toBeNull()

@@ -4,7 +4,7 @@ import { changeAccountBodySchema } from '@/contract/account'
 
 const delivery = { name: 'Ann Farmer', phone: '0400 000 000', address: '', reference: '', note: '' }
 
-/** What is wrong with a phone, in an order and in what an account remembers. */
+/** The issues of a phone number in an order and in a stored delivery. */
 function codesFor(phone: string) {
   const { name, address } = delivery
   const remembered = { password: 'walnut-lamp-42', delivery: { name, phone, address } }

@@ -97,7 +97,7 @@ describe('a stored slice', () => {
     expect(storedSliceSchemas.user.parse(rest).authority).toEqual(['USER'])
   })
 
-  test('an order slice of before drafts had owners gets none', () => {
+  test('an order slice without a draft owner, from an earlier version, gets an empty one', () => {
     expect(storedSliceSchemas.order.parse({ draft: anOrder() })).toEqual({
       draft: anOrder(),
       draftOwner: '',
@@ -106,7 +106,7 @@ describe('a stored slice', () => {
     })
   })
 
-  test('a damaged way back costs nothing but itself', () => {
+  test('a damaged undo state is dropped, the draft is kept', () => {
     const order = { draft: anOrder(), draftOwner: 'ann', formerDraft: null }
     for (const undo of [{}, { ...order, after: 'dancing' }, 7])
       expect(storedSliceSchemas.order.parse({ ...order, undo })).toEqual({ ...order, undo: null })
@@ -117,7 +117,7 @@ test('six slices are stored', () => {
   expect(Object.keys(storedSliceSchemas)).toEqual(['auth', 'user', 'theme', 'locale', 'order', 'catalogue'])
 })
 
-test('a catalogue stored before the columns of symbols and sources gets their defaults', () => {
+test('a catalogue stored without symbols and rating sources gets their defaults', () => {
   const later = new Set([
     'symbol',
     'housingColour',
@@ -142,7 +142,7 @@ test('a catalogue stored before the columns of symbols and sources gets their de
   expect(parsed.postList.map(({ isPickUp }) => isPickUp)).not.toContain(true)
 })
 
-test('a theme that an earlier version stored lets the language choose the direction', () => {
+test('the direction of a theme stored by an earlier version follows the language', () => {
   const { directionByHand: _later, ...earlier } = theme
   expect(storedSliceSchemas.theme.parse(earlier)).toEqual(theme)
 })

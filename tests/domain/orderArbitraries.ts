@@ -3,7 +3,7 @@ import { isNoFuse, ratingsFor } from '@/domain/catalogue/catalogue'
 import type { Lead } from '@/domain/lead/lead'
 import { type AttachmentParts, buildLead, catalogue } from '../support/builders'
 
-/** An object all of whose fields throw; symbols do not, since fast-check asks for some of its own. */
+/** An object whose fields all throw; symbols do not, since fast-check reads some. */
 function throwing(): object {
   const fail = () => {
     throw new Error('hostile')
@@ -65,7 +65,7 @@ const number = fc.oneof(
   { weight: 1, arbitrary: fc.double({ min: 1e8, max: 1e11, noNaN: true }) },
 )
 
-/** A number as a field may hold it: mostly one, or text of one, or something else. */
+/** The value of a number field: mostly a number or its text, sometimes something else. */
 export const typed = fc.oneof(
   { weight: 8, arbitrary: number },
   { weight: 2, arbitrary: number.map(String) },
@@ -89,7 +89,7 @@ export const anyAttachment = holder({
 })
 const key = fc.oneof(fc.string({ maxLength: 8 }), fc.constantFrom('constructor', 'toString', '7', '10'))
 
-/** Anything that may stand where an order should: numbers of every kind, text, and what is none of them. */
+/** A lead or anything else: numbers of every kind, text, and invalid values. */
 export const anyOrder: fc.Arbitrary<unknown> = holder({
   connectorA: part,
   connectBGroup: fc.oneof(
@@ -116,7 +116,7 @@ const filled: fc.Arbitrary<AttachmentParts> = fc
     return { ...chosen, rating: ratings[rating % ratings.length]?.label }
   })
 
-/** An order made through the transitions over the whole catalogue, everything chosen. */
+/** A lead from the catalogue with everything chosen, built by the rules. */
 export const shopOrder: fc.Arbitrary<Lead> = fc
   .record({
     connectorA: fc.constantFrom(...catalogue.connectorAList),

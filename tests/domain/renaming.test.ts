@@ -31,7 +31,7 @@ const name = fc.record({
 
 type Name = { label: string; type: string }
 
-/** Every part under another name; orders name fuse ratings by their labels, which stay. */
+/** The catalogue with all parts renamed; leads name fuse ratings by label, so those stay. */
 function renamed(names: readonly Name[]): Catalogue {
   let next = 0
   const another = <T extends Name>(parts: readonly T[]): T[] =>
@@ -57,7 +57,7 @@ const options = {
   captionText: (caption: Caption) => withoutLabels(caption),
 } as const
 
-test('renaming the parts of the catalogue changes no drawing and no finding but for the names in them', () => {
+test('renaming the parts of the catalogue changes only the names in drawings and findings', () => {
   const before = buildIndex(catalogue)
   fc.assert(
     fc.property(shopOrder, fc.array(name, { minLength: 1, maxLength: 7 }), (lead, names) => {

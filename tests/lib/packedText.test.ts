@@ -7,7 +7,7 @@ const most = 200_000
 const packed = (bytes: Uint8Array) => deflateRawSync(bytes).toString('base64url')
 
 describe('a packed text', () => {
-  it('comes back, whatever it is', async () => {
+  it('survives a round trip, for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 500 }), async (text) => {
         const small = await packText(text)
@@ -17,43 +17,43 @@ describe('a packed text', () => {
     )
   })
 
-  it('is smaller than a text that repeats itself', async () => {
+  it('is smaller than a repetitive text', async () => {
     expect((await packText('connector'.repeat(500))).length).toBeLessThan(100)
   })
 
-  it('is what others pack by the same standard', async () => {
+  it('is compatible with other implementations of the standard', async () => {
     expect(await unpackText(packed(new TextEncoder().encode('4.58 mm²')), most)).toBe('4.58 mm²')
   })
 })
 
-describe('what is no packed text', () => {
+describe('an invalid packed text', () => {
   it.each([
     ['nothing', ''],
     ['blanks', '   '],
-    ['base64 of another kind', '+/=='],
+    ['base64 instead of base64url', '+/=='],
     ['letters alone', 'hello'],
     ['one letter', 'A'],
-    ['text of another writing', 'кабель'],
+    ['non-ASCII text', 'кабель'],
     ['bytes that are no UTF-8', packed(Uint8Array.of(0xff, 0xfe, 0xc0))],
-    ['half a sign', packed(Uint8Array.of(0xe2, 0x82))],
+    ['an incomplete character', packed(Uint8Array.of(0xe2, 0x82))],
   ])('%s is refused', async (_name, text) => {
     expect(await unpackText(text, most)).toBeNull()
   })
 
-  it('cut off anywhere is refused', async () => {
+  it('truncated anywhere is refused', async () => {
     const whole = await packText('{"version":1,"choices":{"connectorA":{"value":"a-sb50-grey"}}}')
     for (let length = 1; length < whole.length - 1; length++)
       expect(await unpackText(whole.slice(0, length), most)).toBeNull()
   })
 
-  it('that would be too large is refused, soon', async () => {
+  it('that would be too large is refused early', async () => {
     const started = performance.now()
     expect(await unpackText(packed(new Uint8Array(50_000_000)), most)).toBeNull()
     expect(await unpackText(packed(new Uint8Array(most + 1).fill(65)), most)).toBeNull()
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 
-  it('of just the size is taken', async () => {
+  it('of exactly the maximum size is accepted', async () => {
     expect((await unpackText(packed(new Uint8Array(most).fill(65)), most))?.length).toBe(most)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseDecimal } from '@/lib/parseDecimal'
 
-describe('a decimal number as people type it', () => {
+describe('a decimal number in a text field', () => {
   it.each([
     ['150.5', '.', 150.5],
     [' 7 ', '.', 7],

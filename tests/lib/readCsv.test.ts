@@ -44,7 +44,7 @@ describe('a CSV file', () => {
         rows: [{ line: 2, cells: ['1', '2'] }],
       },
     ],
-    ['with quotes all through', '"value","label"\n"a","One"\n"b","Two"\n', twoRows],
+    ['with all cells quoted', '"value","label"\n"a","One"\n"b","Two"\n', twoRows],
     ['with doubled quotes', 'value,label\na,"5"" pipe"', of([2, 'a', '5" pipe'])],
     [
       'with a quote inside of a bare cell',
@@ -107,7 +107,7 @@ describe('a CSV file', () => {
     expect(readCsv(file)).toEqual(table)
   })
 
-  it('of 20,000 rows is read in a moment, each with its line', () => {
+  it('of 20,000 rows is read in linear time, each with its line', () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => `"part-${index}","Li\nne",${index}\r\n`)
     const table = readCsv(`value,label,stock\r\n${rows.join('')}`)
     expect('rows' in table && table.rows.at(-1)).toEqual({

@@ -97,7 +97,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(wanted, origin)).toBe(target)
   })
 
-  it('goes to the start where nothing is wanted', () => {
+  it('returns the start page by default', () => {
     expect(safeRedirect(null, origin)).toBe('/')
   })
 
@@ -108,7 +108,7 @@ describe('safeRedirect', () => {
     },
   )
 
-  it('never leaves our origin, whatever is wanted', () => {
+  it('never leaves our origin, for any input', () => {
     const piece = fc.constantFrom(
       '/',
       '//',

@@ -51,12 +51,12 @@ import {
 
 const { reducer } = orderSlice
 
-/** The state after these actions, from a new one or a given one. */
+/** The state after these actions, starting from `before` or the initial state. */
 function after(actions: UnknownAction[], before?: OrderState): OrderState {
   return actions.reduce<OrderState>(reducer, before ?? reducer(undefined, { type: 'start' }))
 }
 
-/** A state whose draft is this lead, complete and with one attachment. */
+/** A state with this draft, by default a complete one with one attachment. */
 function drafting(draft = anOrder()): OrderState {
   return { ...after([]), draft }
 }
@@ -65,8 +65,8 @@ const uuid = 'attachment-1'
 const attachmentIn = ({ draft }: OrderState, key = uuid) => draft.connectBGroup[key]
 const rooted = (order: OrderState) => ({ order })
 
-describe('a new order', () => {
-  it('has the specification’s defaults and an id of its own', () => {
+describe('a new draft', () => {
+  it('has the defaults of the specification and a new id', () => {
     const [one, other] = [after([]).draft, after([]).draft]
     expect(one).toMatchObject({
       post: { label: 'Normal', value: 10.6 },
@@ -83,7 +83,7 @@ describe('a new order', () => {
     expect(one.objectId).not.toBe(other.objectId)
   })
 
-  it('has the usual postage at the price of the catalogue, whoever’s it is and however it begins', () => {
+  it('has the usual postage at the price of the catalogue, for every user and start', () => {
     const postList = [
       aPostOption({ label: 'Express', value: 20 }),
       aPostOption({ label: 'Normal', value: 12 }),
@@ -171,19 +171,19 @@ describe('building the lead', () => {
     expect(after([action], before)).toBe(before)
   })
 
-  it('duplicates an attachment under a number of its own', () => {
+  it('duplicates an attachment under a new number', () => {
     const state = after([attachmentDuplicated(uuid)], drafting())
     const [, copy] = Object.values(state.draft.connectBGroup)
     expect(copy).toEqual({ ...attachmentIn(state), id: 1 })
   })
 
-  it('never numbers attachments anew', () => {
+  it('never renumbers attachments', () => {
     const three = after([attachmentAdded(), attachmentAdded()], drafting())
     const state = after([attachmentRemoved(uuid), attachmentAdded()], three)
     expect(Object.values(state.draft.connectBGroup).map(({ id }) => id)).toEqual([1, 2, 2])
   })
 
-  it('takes postage with its label and price only', () => {
+  it('stores label and price of the postage only', () => {
     expect(after([postChosen(aPostOption())]).draft.post).toEqual({ label: 'Express', value: 15.9 })
   })
 })
@@ -195,7 +195,7 @@ describe('a connector from the guides', () => {
     expect(attachmentIn(state)).toEqual(attachmentIn(drafting()))
   })
 
-  it('becomes connector B of an attachment of its own where each has one', () => {
+  it('becomes connector B of a new attachment if each has one', () => {
     const state = after([secondaryConnectorUsed(aConnectorB({ value: 'b-other' }))], drafting())
     const values = Object.values(state.draft.connectBGroup).map(({ connectB }) => connectB.value)
     expect(values).toEqual(['b-pp45', 'b-other'])
@@ -216,7 +216,7 @@ describe('starting over', () => {
     expect(state.draft).toEqual({ ...draft, connectBGroup: {}, isComplete: false })
   })
 
-  it('in full resets everything and takes a new id', () => {
+  it('in full resets everything and assigns a new id', () => {
     const state = after([startedOver()], drafting())
     expect(state.draft).toEqual({ ...after([]).draft, objectId: state.draft.objectId })
     expect(state.draft.objectId).not.toBe('order-1')
@@ -251,13 +251,13 @@ describe('undo', () => {
     expect(selectChangedAttachment(rooted(after([changeUndone()], again)))).toBeNull()
   })
 
-  it('is over once the draft changes again', () => {
+  it('is no longer possible after another change', () => {
     const state = after([attachmentsCleared(), quantityEntered('2')], drafting())
     expect(selectUndoableChange(rooted(state))).toBeNull()
     expect(after([changeUndone()], state)).toBe(state)
   })
 
-  it('brings back both drafts after an edit was given up', () => {
+  it('restores both drafts after an edit was cancelled', () => {
     const edited = after([editStarted(anOrder({ objectId: 'saved' })), quantityEntered('8')], drafting())
     const state = after([editCancelled(), changeUndone()], edited)
     expect(state.draft).toMatchObject({ objectId: 'saved', quantity: '8' })
@@ -266,7 +266,7 @@ describe('undo', () => {
 })
 
 describe('quote', () => {
-  it('computes the total, stores it in the order and says when', () => {
+  it('computes the total and stores it in the lead, with the time', () => {
     const before = Date.now()
     const { draft, quote } = after([orderQuoted()], drafting())
     expect(draft.total).toBe(76.5)
@@ -285,27 +285,27 @@ describe('quote', () => {
     expect(after([orderQuoted(), action], drafting()).quote?.outdated).toBe(true)
   })
 
-  it('is in date again when quoted again', () => {
+  it('is current again when quoted again', () => {
     expect(after([orderQuoted(), quantityEntered('2'), orderQuoted()], drafting()).quote?.outdated).toBe(
       false,
     )
   })
 
-  it('goes with the draft it was made for', () => {
+  it('is removed with its draft', () => {
     expect(after([orderQuoted(), startedOver()], drafting()).quote).toBeNull()
     expect(after([orderQuoted(), editStarted(anOrder({ objectId: 'x' }))], drafting()).quote).toBeNull()
   })
 })
 
 describe('cart', () => {
-  it('takes the draft with its total, confirmed complete until it changes', () => {
+  it('receives the draft with its total, confirmed complete until it changes', () => {
     const state = after([orderCompleted()], drafting())
     expect(state.draft).toMatchObject({ total: 76.5, isComplete: true })
     expect(after([quantityEntered('2')], state).draft.isComplete).toBe(false)
     expect(after([attachmentRemoved(uuid)], state).draft.isComplete).toBe(false)
   })
 
-  it('leaves the draft going on under a new id', () => {
+  it('leaves the draft under a new id', () => {
     const state = after([orderCompleted(), draftSaved()], drafting())
     expect(state.draft).toEqual({
       ...anOrder(),
@@ -316,7 +316,7 @@ describe('cart', () => {
     expect(state.draft.objectId).not.toBe('order-1')
   })
 
-  it('lends an order for editing while the draft waits, and gives the draft back', () => {
+  it('gives a lead for editing while the draft is set aside, and the draft returns', () => {
     const saved = anOrder({ objectId: 'saved', quantity: '6' })
     const editing = after([orderTableLoaded([saved]), editStarted(saved)], drafting())
     expect(editing.draft).toEqual(saved)
@@ -328,38 +328,38 @@ describe('cart', () => {
     expect(selectDraftIsFromCart(rooted(done))).toBe(false)
   })
 
-  it('lends another order without losing the draft that waits', () => {
+  it('gives another lead for editing without losing the draft set aside', () => {
     const [one, two] = [anOrder({ objectId: 'one' }), anOrder({ objectId: 'two' })]
     const state = after([orderTableLoaded([one, two]), editStarted(one), editStarted(two)], drafting())
     expect(state.draft.objectId).toBe('two')
     expect(state.formerDraft?.objectId).toBe('order-1')
   })
 
-  it('gives a new draft back where none waited', () => {
+  it('gives a new draft if none was set aside', () => {
     const state = after([editFinished()], drafting())
     expect(state.draft.connectorA.value).toBe('')
     expect(state.draft.objectId).not.toBe('order-1')
   })
 
-  it('costs the sum of its orders, each with its postage', () => {
+  it('costs the sum of its leads, each with its postage', () => {
     const state = after([orderTableLoaded([anOrder(), anOrder({ objectId: 'b', quantity: '2' })])])
     expect(selectCartTotal(rooted(state))).toBe(76.5 + 142.4)
   })
 })
 
-describe('whose draft it is', () => {
-  it('is the first one’s who signs in', () => {
+describe('the owner of the draft', () => {
+  it('is the first user who signs in', () => {
     const state = after([signedIn(aSession())], drafting())
     expect(state.draft).toEqual(anOrder())
     expect(state.draftOwner).toBe('buyer')
   })
 
-  it('stays through sign-out and the same user’s return', () => {
+  it('does not change when the same user signs out and in', () => {
     const state = after([signedIn(aSession()), signedOut(), signedIn(aSession())], drafting())
     expect(state.draft).toEqual(anOrder())
   })
 
-  it('starts anew for another user, who keeps the browser’s cart and cannot bring anything back', () => {
+  it('changes with another user, who gets a new draft, the cart of the browser and no undo', () => {
     const cart = [anOrder({ objectId: 'saved' })]
     const state = after(
       [

@@ -32,7 +32,7 @@ function after(...actions: UnknownAction[]): RootState {
 }
 
 describe('the state', () => {
-  it('starts as the specification has it', () => {
+  it('has the initial values of the specification', () => {
     const { order: _order, catalogue: _catalogue, ...others } = after()
     expect(others).toEqual({
       auth: { session: { signedIn: false, token: null } },
@@ -55,12 +55,12 @@ describe('the state', () => {
     })
   })
 
-  it('has, but for two slices, those that storage has a form for', () => {
+  it('has the slices of the storage schemas and two more', () => {
     const { common: _common, config: _config, ...persisted } = after()
     expect(Object.keys(persisted).sort()).toEqual(storedKeys.toSorted())
   })
 
-  it('has each slice under its own type', () => {
+  it('has the type of each slice', () => {
     expectTypeOf<RootState['order']>().toEqualTypeOf<OrderState>()
     expectTypeOf<RootState['theme']>().toEqualTypeOf<Theme>()
     expectTypeOf<RootState['user']>().toEqualTypeOf<User>()
@@ -76,7 +76,7 @@ describe('session and user', () => {
     expect(selectUser(state)).toEqual(aSession().user)
   })
 
-  it('end with sign-out, all but the draft, the look and the language', () => {
+  it('end with sign-out; draft, theme and language are kept', () => {
     const before = after(signedIn(aSession()), sideNavToggled())
     const state = rootReducer(before, signedOut())
     expect(state.auth).toEqual(after().auth)
@@ -84,7 +84,7 @@ describe('session and user', () => {
     expect({ ...state, auth: 0, user: 0 }).toEqual({ ...before, auth: 0, user: 0 })
   })
 
-  it('set a profile from its payload, an ordinary user’s without authority', () => {
+  it('set a profile from the payload, by default with the authority USER', () => {
     const profile = { avatar: '/a.svg', userName: 'b', email: 'b@example.com' }
     expect(selectUser(after(profileReceived(profile)))).toEqual({ ...profile, authority: ['USER'] })
     expect(selectUser(after(profileReceived({ ...profile, authority: ['ADMIN'] }))).authority).toEqual([
@@ -94,7 +94,7 @@ describe('session and user', () => {
 })
 
 describe('catalogue', () => {
-  it('is kept as received, and read in the order of the screen', () => {
+  it('is stored as received and selected in display order', () => {
     expect(selectHasCatalogue(after())).toBe(false)
     const received = {
       ...catalogue,
@@ -113,8 +113,8 @@ describe('catalogue', () => {
   })
 })
 
-describe('what passes', () => {
-  it('is the route, the tab and the folded navigation', () => {
+describe('transient state', () => {
+  it('has the route, the tab and the collapsed navigation', () => {
     const state = after(routeEntered('cart'), tabSelected('tab3'), sideNavToggled())
     expect(state.common.currentRouteKey).toBe('cart')
     expect(selectSelectedTab(state)).toBe('tab3')

@@ -30,7 +30,7 @@ const modes = ['light', 'dark'] as const
 type Mode = (typeof modes)[number]
 type NavMode = Theme['navMode']
 
-/** The rules as the specification and the product page have them, written out. */
+/** The rules of the specification and the product page, written out. */
 const byMode = ['classic', 'stackedSide', 'decked']
 
 function afterLayout(type: string, mode: Mode, before: NavMode): NavMode {
@@ -49,7 +49,7 @@ const cases = layoutTypes.flatMap((type) =>
 const layoutOf = (type: Theme['layout']['type']) => ({ type, sideNavCollapse: false })
 
 describe.each(cases)('$type, $mode, navigation $navMode', ({ type, mode, navMode }) => {
-  it('is chosen as a layout by its rule', () => {
+  it('sets the navigation colour of a layout by its rule', () => {
     const from = type === 'modern' ? 'classic' : 'modern'
     const theme = after({ mode, navMode, layout: layoutOf(from), cardBordered: false }, layoutChosen(type))
     expect(theme.layout).toEqual(layoutOf(type))
@@ -68,14 +68,14 @@ describe.each(cases)('$type, $mode, navigation $navMode', ({ type, mode, navMode
     })
   })
 
-  it('takes any navigation colour, and the rule’s for the default one', () => {
+  it('accepts any navigation colour; the default is the one of the rule', () => {
     for (const chosen of navModes)
       expect(after({ mode, navMode, layout: layoutOf(type) }, navModeChosen(chosen)).navMode).toBe(chosen)
     const reset = after({ mode, navMode, layout: layoutOf(type) }, navModeChosen('default'))
     expect(reset.navMode).toBe(afterDefault(type, mode))
   })
 
-  it('is back after a page that brings its own layout, nothing else changed', () => {
+  it('returns after a page with its own layout, nothing else changed', () => {
     const before = { mode, navMode, cardBordered: false, layout: layoutOf(type) }
     const there = after(before, routeLayoutEntered('blank'))
     expect(there).toEqual({ ...start, ...before, layout: there.layout })
@@ -86,11 +86,11 @@ describe.each(cases)('$type, $mode, navigation $navMode', ({ type, mode, navMode
 })
 
 describe('choosing a layout', () => {
-  it('leaves the border on when modern is left', () => {
+  it('keeps the border after modern', () => {
     expect(after({}, layoutChosen('simple'))).toEqual({ ...start, layout: layoutOf('simple') })
   })
 
-  it('on a page that brings its own shows it, and keeps it from then on', () => {
+  it('on a page with its own layout shows the chosen one and keeps it', () => {
     const theme = after({}, routeLayoutEntered('blank'), layoutChosen('classic'))
     expect(theme.layout).toEqual(layoutOf('classic'))
     expect(after(theme, routeLayoutEntered(null)).layout).toEqual(layoutOf('classic'))
@@ -102,21 +102,21 @@ describe('choosing a layout', () => {
   })
 })
 
-describe('a page that brings its own layout', () => {
-  it('counts as the chosen layout for the mode’s rule, which it only covers', () => {
+describe('a page with its own layout', () => {
+  it('does not change the layout that the mode rule uses', () => {
     const classic = after({}, layoutChosen('classic'), routeLayoutEntered('blank'), modeChosen('dark'))
     expect(classic.navMode).toBe('dark')
     const modern = after({ navMode: 'light' }, routeLayoutEntered('blank'), navModeChosen('default'))
     expect(modern.navMode).toBe('transparent')
   })
 
-  it('leads to another such page and back', () => {
+  it('can be followed by another such page', () => {
     const theme = after({}, routeLayoutEntered('blank'), routeLayoutEntered('simple'))
     expect(theme.layout).toEqual({ type: 'simple', sideNavCollapse: false, previousType: 'modern' })
     expect(after(theme, routeLayoutEntered(null)).layout).toEqual(start.layout)
   })
 
-  it('which is chosen anyway changes nothing', () => {
+  it('that is also the chosen one changes nothing', () => {
     const theme = after({}, layoutChosen('blank'))
     expect(after(theme, routeLayoutEntered('blank'))).toEqual(theme)
     expect(after(theme, routeLayoutEntered(null))).toEqual(theme)
@@ -129,7 +129,7 @@ describe('a page that brings its own layout', () => {
 })
 
 describe('direction', () => {
-  it('follows the language until it is chosen by hand', () => {
+  it('follows the language until the user chooses it', () => {
     expect(after({}, languageChosen('ar')).direction).toBe('rtl')
     expect(after({}, languageChosen('ar'), languageChosen('de')).direction).toBe('ltr')
     const byHand = after({}, directionChosen('rtl'))
@@ -144,7 +144,7 @@ describe('direction', () => {
 })
 
 describe('the other settings', () => {
-  it('are taken as chosen, each alone', () => {
+  it('are set independently', () => {
     for (const themeColor of themeColors)
       expect(after({}, themeColorChosen(themeColor))).toEqual({ ...start, themeColor })
     for (const primaryColorLevel of colorLevels)
@@ -155,7 +155,7 @@ describe('the other settings', () => {
     expect(after({}, sidePanelToggled(true))).toEqual({ ...start, panelExpand: true })
   })
 
-  it('are as at first after a reset, the open panel apart, and come back with it undone', () => {
+  it('have their initial values after a reset, except the open panel, and can be restored', () => {
     const changed = after(
       {},
       layoutChosen('decked'),
@@ -170,7 +170,7 @@ describe('the other settings', () => {
     expect(after(reset, themeRestored(changed))).toEqual(changed)
   })
 
-  it('are reset under a page’s own layout, which stays until it is left', () => {
+  it('are reset on a page with its own layout, which stays until the page is left', () => {
     const theme = after({}, layoutChosen('classic'), routeLayoutEntered('blank'), themeReset('ltr'))
     expect(theme.layout.type).toBe('blank')
     expect(after(theme, routeLayoutEntered(null)).layout.type).toBe('modern')

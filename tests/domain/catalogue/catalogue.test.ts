@@ -29,7 +29,7 @@ describe('the number before a unit', () => {
     expect(numberBefore(unit, label)).toBe(number)
   })
 
-  test('is found or missed in a very long label at once', () => {
+  test('is searched in linear time in a very long label', () => {
     const started = performance.now()
     expect(numberBefore('mm', '1'.repeat(200_000))).toBeNull()
     expect(performance.now() - started).toBeLessThan(5000)
@@ -42,12 +42,12 @@ describe('sorting', () => {
     expect(labelsOf(listed.wireList)).toEqual(['0.64 mm', '4 mm', '4.58 mm', '4.6 mm', '9 mm', '10 mm'])
   })
 
-  test('wires without such a number come last, then by label whatever the case', () => {
+  test('wires without such a number come last, by label, ignoring case', () => {
     const listed = sortCatalogue(withWires(['beta', '200 mm', 'Alpha', '1 mm', 'Gamma']))
     expect(labelsOf(listed.wireList)).toEqual(['1 mm', '200 mm', 'Alpha', 'beta', 'Gamma'])
   })
 
-  test('wires of one number sort by label', () => {
+  test('wires with the same number sort by label', () => {
     const listed = sortCatalogue(withWires(['4 mm twin', '4 mm Single']))
     expect(labelsOf(listed.wireList)).toEqual(['4 mm Single', '4 mm twin'])
   })
@@ -77,7 +77,7 @@ describe('sorting', () => {
     expect(sortCatalogue({ ...catalogue, postList }).postList).toEqual(postList)
   })
 
-  test('a list keeps all its items, sorts the same twice over, and leaves the catalogue as it was', () => {
+  test('sorting keeps all items, is idempotent, and does not change its input', () => {
     const label = fc.oneof(
       fc.string(),
       fc.tuple(fc.double({ min: 0, max: 200, noNaN: true }), fc.string()).map(([n, s]) => `${n} mm ${s}`),
@@ -114,7 +114,7 @@ describe('stock', () => {
   })
 })
 
-test('a fuse comes in the ratings of its own family only, in the order given', () => {
+test('a fuse has the ratings of its own family only, in the given order', () => {
   const labels = labelsOf(ratingsFor(fuse('f-midi'), catalogue.fuseRatingList))
   expect(labels).toEqual(['30A', '40A', '50A', '60A', '70A', '80A', '100A', '125A', '150A', '200A'])
   expect(ratingsFor(fuse('f-none'), catalogue.fuseRatingList)).toEqual([])

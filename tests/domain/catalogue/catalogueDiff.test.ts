@@ -22,12 +22,12 @@ const changed = (change: object, value: string) =>
     wireList: catalogue.wireList.map((row) => (row.value === value ? { ...row, ...change } : row)),
   })
 
-test('nothing has changed in the catalogue it was made from', () => {
+test('a lead has no changes in the catalogue it was made from', () => {
   expect(catalogueDiff(order, parts, postList)).toEqual([])
   expect(catalogueDiff(lead(null, [{}]), parts, postList)).toEqual([])
 })
 
-test('a price, per piece or per cm of wire, is told with what it was', () => {
+test('a changed price, per piece or per cm of wire, is reported with the saved one', () => {
   expect(catalogueDiff(order, changed({ price: 12 }, 'a-sb50-grey'), postList)).toMatchObject([
     { reason: 'price', part: 'connectorA', was: order.connectorA.price, now: 12 },
   ])
@@ -40,7 +40,7 @@ test('a price, per piece or per cm of wire, is told with what it was', () => {
   ])
 })
 
-test('a rating that its fuse has no more is gone, and today’s prices cannot be taken', () => {
+test('a rating that its fuse no longer has is gone, and the lead cannot be repriced', () => {
   const { fuse, fuse_rating } = Object.values(order.connectBGroup)[0]!
   const lists = {
     ...catalogue,
@@ -56,7 +56,7 @@ test('a rating that its fuse has no more is gone, and today’s prices cannot be
   expect(hasNewPrices(changes)).toBe(false)
 })
 
-test('what ran out is told once for a product, with what is needed and left', () => {
+test('a shortage is reported once for a product, with the needed and the available stock', () => {
   const twice = lead('a-sb50-grey', [fridgeBranch, fridgeBranch], { quantity: '3' })
   expect(catalogueDiff(twice, changed({ stock: 2399 }, 'w-twin-2p9'), postList)).toEqual([
     {
@@ -73,7 +73,7 @@ test('what ran out is told once for a product, with what is needed and left', ()
   ).toEqual([])
 })
 
-test('what the catalogue has no more is told, postage and rating too', () => {
+test('parts that are no longer in the catalogue are reported, postage and rating too', () => {
   const less = buildIndex({
     ...catalogue,
     wireList: catalogue.wireList.filter(({ value }) => value !== 'w-twin-2p9'),
@@ -86,7 +86,7 @@ test('what the catalogue has no more is told, postage and rating too', () => {
   ])
 })
 
-test('stock is counted over all leads, and told of the first that needs it', () => {
+test('stock is counted over all leads, and a shortage reported for the first that needs it', () => {
   const twice = lead('a-sb50-grey', [fridgeBranch, fridgeBranch], { quantity: '3' })
   const less = changed({ stock: 4799 }, 'w-twin-2p9')
   expect(catalogueDiffs([lead('a-sb50-red', []), twice, twice], less, postList)).toEqual([
@@ -103,14 +103,14 @@ test('stock is counted over all leads, and told of the first that needs it', () 
   expect(catalogueDiffs([twice, twice], changed({ stock: 4800 }, 'w-twin-2p9'), postList)).toEqual([])
 })
 
-test('what changed of each lead is told with its place', () => {
+test('the changes of each lead are reported with its index', () => {
   const dearer = changed({ price: 12 }, 'a-sb50-grey')
   expect(catalogueDiffs([lead('a-sb50-red', []), order], dearer, postList)).toMatchObject([
     { lead: 1, reason: 'price', part: 'connectorA', now: 12 },
   ])
 })
 
-test('an order takes the prices of today, unless a part of it is gone', () => {
+test('a lead is repriced unless one of its parts is gone', () => {
   const dear = {
     ...catalogue,
     connectorAList: catalogue.connectorAList.map((row) =>

@@ -27,7 +27,7 @@ import { catalogue, connectorB, fuse, lead, parts, wire } from '../../support/bu
 import type { Branch } from '../../support/builders'
 import { runs } from '../../support/sample'
 
-function room(lead: Lead, uuid = 'one'): AttachmentContext {
+function contextAt(lead: Lead, uuid = 'one'): AttachmentContext {
   const found = attachmentContext(lead, uuid)
   if (!found) throw new Error(`no attachment ${uuid}`)
   return found
@@ -35,59 +35,59 @@ function room(lead: Lead, uuid = 'one'): AttachmentContext {
 
 const ratings = catalogue.fuseRatingList
 const rating = (label: string) => ratings.find((one) => one.label === label)!
-const roomOf = (a: string | null, branch: Branch, settings = {}) => room(lead(a, [branch], settings))
+const contextOf = (a: string | null, branch: Branch, settings = {}) => contextAt(lead(a, [branch], settings))
 
-test('an attachment the order lacks has no room', () => {
+test('an unknown attachment has no context', () => {
   expect(attachmentContext(lead('a-sb50-grey', [{}]), 'other')).toBeNull()
   expect(attachmentContext(lead('a-sb50-grey', [{}]), 'constructor')).toBeNull()
 })
 
 describe('a wire', () => {
   test.each<[string, AttachmentContext, string, Incompatibility | null]>([
-    ['fits', roomOf('a-sb50-grey', { b: 'b-pp45', cm: 600 }), 'w-twin-4p58', null],
-    ['is sold out', roomOf('a-sb50-grey', { b: 'b-pp45' }), 'w-solar-6', { reason: 'outOfStock' }],
+    ['fits', contextOf('a-sb50-grey', { b: 'b-pp45', cm: 600 }), 'w-twin-4p58', null],
+    ['is sold out', contextOf('a-sb50-grey', { b: 'b-pp45' }), 'w-solar-6', { reason: 'outOfStock' }],
     [
       'has one core for two poles',
-      roomOf('a-sb50-grey', { b: 'b-sb50-grey' }),
+      contextOf('a-sb50-grey', { b: 'b-sb50-grey' }),
       'w-single-13p6',
       { reason: 'cores', conductors: 1, poles: 2 },
     ],
     [
       'has two cores for the one pole of A',
-      roomOf('a-lug-m8-single', { b: 'b-bare' }),
+      contextOf('a-lug-m8-single', { b: 'b-bare' }),
       'w-twin-4p58',
       { reason: 'cores', conductors: 2, poles: 1 },
     ],
     [
       'is too thick for connector B',
-      roomOf('a-sb50-grey', { b: 'b-pp30' }),
+      contextOf('a-sb50-grey', { b: 'b-pp30' }),
       'w-twin-4p58',
       { reason: 'gaugeB', minimumMm2: 1.3, maximumMm2: 3.3 },
     ],
     [
       'is too thin for connector A',
-      roomOf('a-sb175-grey', { b: 'b-bare' }),
+      contextOf('a-sb175-grey', { b: 'b-bare' }),
       'w-twin-4p58',
       { reason: 'gaugeA', minimumMm2: 13.3, maximumMm2: 53.5 },
     ],
     [
-      'is longer than what is left of it',
-      roomOf('a-lug-m10-pair', { b: 'b-lug-m10-pair', cm: 500 }, { quantity: '2' }),
+      'is longer than the stock',
+      contextOf('a-lug-m10-pair', { b: 'b-lug-m10-pair', cm: 500 }, { quantity: '2' }),
       'w-pair-107',
       { reason: 'wireStock', neededCm: 1000, stockCm: 900 },
     ],
-    ['fits where neither end is chosen', roomOf(null, {}), 'w-single-13p6', null],
+    ['fits where neither end is chosen', contextOf(null, {}), 'w-single-13p6', null],
   ])('%s', (_, place, value, misfit) => expect(wireIncompatibility(place, wire(value))).toEqual(misfit))
 
-  test('takes what the other attachments leave of connector A and of the stock, its own not counted', () => {
+  test('has what the other attachments leave of connector A and of the stock, its own not counted', () => {
     const thick = { b: 'b-sb50-grey', wire: 'w-twin-7p9', cm: 8000 }
     const order = lead('a-sb50-grey', [thick, { b: 'b-sb50-grey' }, thick])
-    expect(wireIncompatibility(room(order, 'two'), wire('w-twin-1p85'))).toMatchObject({
+    expect(wireIncompatibility(contextAt(order, 'two'), wire('w-twin-1p85'))).toMatchObject({
       reason: 'gaugeA',
       maximumMm2: 0,
     })
     const two = lead('a-sb120-grey', [thick, { ...thick, cm: 11_000 }])
-    expect(wireIncompatibility(room(two, 'two'), wire('w-twin-7p9'))).toEqual({
+    expect(wireIncompatibility(contextAt(two, 'two'), wire('w-twin-7p9'))).toEqual({
       reason: 'wireStock',
       neededCm: 11_000,
       stockCm: 10_000,
@@ -97,27 +97,27 @@ describe('a wire', () => {
 
 describe('connector B', () => {
   const misfit = (a: string | null, value: string) =>
-    connectorBIncompatibility(roomOf(a, {}), connectorB(value), catalogue.wireList)
+    connectorBIncompatibility(contextOf(a, {}), connectorB(value), catalogue.wireList)
 
   test.each<[string, string | null, string, Incompatibility | null]>([
     ['fits', 'a-sb50-grey', 'b-pp45', null],
     ['is sold out', 'a-sb50-grey', 'b-dt4', { reason: 'outOfStock' }],
-    ['takes no wire that a much larger A takes', 'a-sb350-grey', 'b-pp15', { reason: 'noWireFits' }],
+    ['fits no wire that a much larger A fits', 'a-sb350-grey', 'b-pp15', { reason: 'noWireFits' }],
     ['has two poles, A has one', 'a-lug-m8-single', 'b-sb50-grey', { reason: 'noWireFits' }],
     ['has one pole, as A has', 'a-lug-m8-single', 'b-lug-m8-single', null],
     ['fits before A is chosen', null, 'b-sb350-grey', null],
   ])('%s', (_, a, value, expected) => expect(misfit(a, value)).toEqual(expected))
 })
 
-test('a connector B whose choice would clear the length is held to no length', () => {
+test('a connector B whose choice would clear the length is not checked against it', () => {
   const chosen = { b: 'b-lug-m8-pair', cm: 900 }
-  const context = roomOf('a-lug-m8-pair', chosen, { quantity: '10' })
+  const context = contextOf('a-lug-m8-pair', chosen, { quantity: '10' })
   expect(connectorBIncompatibility(context, connectorB('b-sb350-grey'), catalogue.wireList)).toBeNull()
 })
 
 describe('a fuse', () => {
   const place = (change: Branch = {}, settings = {}) =>
-    roomOf('a-sb50-grey', { b: 'b-pp45', wire: 'w-twin-4p58', cm: 200, ...change }, settings)
+    contextOf('a-sb50-grey', { b: 'b-pp45', wire: 'w-twin-4p58', cm: 200, ...change }, settings)
 
   test.each<[string, AttachmentContext, string, Incompatibility | null]>([
     ['fits', place(), 'f-blade', null],
@@ -149,7 +149,7 @@ describe('a fuse', () => {
 
 describe('a rating', () => {
   const place = (loadA: number | null) =>
-    roomOf('a-sb50-grey', { b: 'b-pp45', wire: 'w-twin-4p58', fuse: 'f-blade', loadA })
+    contextOf('a-sb50-grey', { b: 'b-pp45', wire: 'w-twin-4p58', fuse: 'f-blade', loadA })
 
   test.each<[string, number | null, string, Incompatibility | null]>([
     ['fits', 20, '30A', null],
@@ -163,7 +163,7 @@ describe('a rating', () => {
   )
 })
 
-test('choosing in order from what is enabled leaves no blocking finding that was not there before', () => {
+test('choosing only fitting options, one after the other, adds no blocking finding', () => {
   const branch = fc.record({
     lengthCm: fc.integer({ min: 1, max: 1500 }),
     loadA: fc.option(fc.integer({ min: 1, max: 60 })),
@@ -201,27 +201,31 @@ test('choosing in order from what is enabled leaves no blocking finding that was
         }
         const b = pickOf(
           catalogue.connectorBList,
-          (item) => connectorBIncompatibility(room(lead, uuid), item, catalogue.wireList) === null,
+          (item) => connectorBIncompatibility(contextAt(lead, uuid), item, catalogue.wireList) === null,
           picks[0],
         )
         if (!b) return
         lead = setWireLength(chooseConnectorB(lead, uuid, b), uuid, lengthCm)
         const w = pickOf(
           catalogue.wireList,
-          (item) => wireIncompatibility(room(lead, uuid), item) === null,
+          (item) => wireIncompatibility(contextAt(lead, uuid), item) === null,
           picks[1],
         )
         if (!w) return
         lead = chooseWire(lead, uuid, w)
         const f = pickOf(
           catalogue.fuseList,
-          (item) => fuseIncompatibility(room(lead, uuid), item, ratings) === null,
+          (item) => fuseIncompatibility(contextAt(lead, uuid), item, ratings) === null,
           picks[2],
         )
         if (!f) return
         lead = chooseFuse(lead, uuid, f)
         if (isNoFuse(f)) return
-        const r = pickOf(ratings, (item) => ratingIncompatibility(room(lead, uuid), item) === null, picks[3])
+        const r = pickOf(
+          ratings,
+          (item) => ratingIncompatibility(contextAt(lead, uuid), item) === null,
+          picks[3],
+        )
         expect(r, 'a fuse that can be chosen has a rating that can be chosen').toBeDefined()
         lead = chooseFuseRating(lead, uuid, r!.label)
         chosenToTheEnd += 1

@@ -5,8 +5,8 @@ import { catalogue, connectorA, connectorB } from '../../support/builders'
 const wires = catalogue.wireList
 
 describe('the wires that fit a connector', () => {
-  // SB50 takes 1.3 to 13.6 mm²: twin from 1.85, solar 4 only, since 6 is out of stock.
-  it('are a range for each kind, thinnest first, as they are sold', () => {
+  // SB50 accepts 1.3 to 13.6 mm²: twin from 1.85, solar 4 only, since 6 is out of stock.
+  it('are a range for each type, thinnest first, with the sizes of their labels', () => {
     expect(fittingSizes(connectorA('a-sb50-grey'), wires)).toEqual([
       { type: 'Twin sheath', minimumMm2: 1.85, maximumMm2: 13.6 },
       { type: 'Solar cable', minimumMm2: 4, maximumMm2: 4 },

@@ -42,7 +42,7 @@ const longLabels = [
 ]
 
 describe('a drawing', () => {
-  it('keeps its texts apart and inside, from 1 to 50 attachments, fed from either end or both', () => {
+  it('has no overlapping texts and none outside, from 1 to 50 attachments, fed from either end or both', () => {
     for (const count of [0, 1, 2, 3, 10, 26, 50])
       for (const fedFrom of fedFroms)
         for (const width of [240, 340, 680]) expectClear(leadOf(count, count, fedFrom), width)
@@ -52,14 +52,14 @@ describe('a drawing', () => {
     for (const width of [240, 340, 680]) expectClear(relabelled(leadOf(3, 0, 'both'), label), width)
   })
 
-  it('does so for any lead that the shop sells', () => {
+  it('has none for any lead from the catalogue', () => {
     fc.assert(
       fc.property(shopOrder, fc.integer({ min: 240, max: 900 }), (lead, width) => expectClear(lead, width)),
       { numRuns: runs(0.2) },
     )
   })
 
-  it('says every part and every length', () => {
+  it('describes every part and every length', () => {
     fc.assert(
       fc.property(shopOrder, (lead) => {
         const { description } = drawLead(lead, ltr)
@@ -81,7 +81,7 @@ describe('a drawing', () => {
     )
   })
 
-  it('is mirrored exactly from right to left', () => {
+  it('is mirrored exactly for right-to-left languages', () => {
     for (const fedFrom of fedFroms) {
       const lead = leadOf(6, 3, fedFrom)
       const drawing = drawLead(lead, ltr)
@@ -113,7 +113,7 @@ describe('a drawing', () => {
     }
   })
 
-  it('changes nothing inside other rows when one attachment changes', () => {
+  it('keeps the objects of other rows when one attachment changes', () => {
     const lead = leadOf(10)
     const before = drawLead(lead, ltr)
     const uuid = 'attachment-3'
@@ -127,7 +127,7 @@ describe('a drawing', () => {
     expect(after.rows[4]?.top).not.toBe(before.rows[4]?.top)
   })
 
-  it('never fails on odd figures or texts, nor draws a place that is no number', () => {
+  it('accepts invalid numbers and texts, and has finite coordinates', () => {
     const figure = fc.oneof(fc.double(), fc.constantFrom(NaN, Infinity, -Infinity, -0, 1e308, -5))
     const text = fc.string({ unit: 'binary', maxLength: 30 })
     fc.assert(
@@ -159,7 +159,7 @@ describe('a drawing', () => {
     )
   })
 
-  it('draws dashed and asks for what is not chosen', () => {
+  it('shows parts that are not chosen as dashed, with a caption', () => {
     const empty = drawLead(emptyLead('new'), ltr)
     expect(empty.rows).toHaveLength(1)
     expect(textsOf(empty).map(({ text }) => text.line)).toEqual([
@@ -174,7 +174,7 @@ describe('a drawing', () => {
     expect(marksOf(begun).filter(isDashed).length).toBeGreaterThan(1)
   })
 
-  it('has the fuse at the end that feeds, and asks for a second one where both do', () => {
+  it('has the fuse at the end that feeds, and a caption for a second one if both do', () => {
     const fuseX = (fedFrom: Lead['fedFrom']) => {
       const { rows } = drawLead(anOrder({ fedFrom }), ltr)
       const group = rows[0]?.groups.find(({ part }) => part?.kind === 'fuseRating')
@@ -190,7 +190,7 @@ describe('a drawing', () => {
     expect(said('A')).not.toContain('secondFuse')
   })
 
-  it('keeps both fuses of a wire apart on the narrowest drawing', () => {
+  it('does not overlap the two fuses of a wire at the minimum width', () => {
     const { width, rows } = drawLead(anOrder({ fedFrom: 'both' }), { ...ltr, width: 1 })
     const boxes = (rows[0]?.groups ?? [])
       .flatMap(({ marks }) => marks)
@@ -201,7 +201,7 @@ describe('a drawing', () => {
     expect(width).toBeLessThan(300)
   })
 
-  it('shows a few attachments without words where that is asked for', () => {
+  it('is limited to some attachments without captions on request', () => {
     const drawing = drawLead(leadOf(9), { ...ltr, width: 260, detail: 'shapes', maxAttachments: 3 })
     expect(drawing.rows).toHaveLength(3)
     expect(textsOf(drawing)).toEqual([])
@@ -219,8 +219,8 @@ function relabelledOne(lead: Lead, uuid: string): Lead {
   return { ...lead, connectBGroup: { ...lead.connectBGroup, [uuid]: { ...attachment, connectB } } }
 }
 
-describe('what a drawing is made of', () => {
-  it('draws a wire the thicker the more copper it has, from 2 to 14', () => {
+describe('the shapes of a drawing', () => {
+  it('have a stroke width that grows with the cross-section, from 2 to 14', () => {
     const widths = catalogue.wireList
       .map(({ crossSectionMm2 }) => crossSectionMm2)
       .toSorted((a, b) => a - b)
@@ -243,7 +243,7 @@ describe('what a drawing is made of', () => {
     expect(matingOf({ ...connector, symbol: 'powerpole' })).toBeNull()
   })
 
-  it('has a symbol for each part of the catalogue that stays within its place, and one for any other', () => {
+  it('include a symbol within its box for each connector of the catalogue, and a default one', () => {
     const others = [aConnectorA({ symbol: 'plain' }), aConnectorB({ symbol: 'plain', poles: NaN })]
     for (const connector of [...catalogue.connectorAList, ...catalogue.connectorBList, ...others]) {
       const shapes = connectorShapes(connector)
@@ -265,7 +265,7 @@ describe('what a drawing is made of', () => {
     }
   })
 
-  it('marks the two cores with their signs, and a single one with none', () => {
+  it('mark two cores with their signs, and a single one with none', () => {
     const lines = (conductors: number) => {
       const lead = anOrder()
       const [uuid, attachment] = Object.entries(lead.connectBGroup)[0] ?? []

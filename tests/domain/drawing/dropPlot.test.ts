@@ -23,7 +23,7 @@ function curveOf(input: DropPlotInput, value: string): Curve {
   return curve
 }
 
-/** Length and percent that a place in the plot stands for. */
+/** Length and percent at a position in the plot. */
 function read(input: DropPlotInput, at: { x: number; y: number }) {
   const { frame } = dropPlot(input)
   const along = input.direction === 'ltr' ? at.x - frame.x : frame.x + frame.width - at.x
@@ -55,16 +55,16 @@ const overlap = (a: Rectangle, b: Rectangle) =>
   a.y + 0.01 < b.y + b.height &&
   b.y + 0.01 < a.y + a.height
 
-describe('the plot of voltage drop', () => {
+describe('the voltage drop plot', () => {
   // ELECTRICAL.md 2.3: dU = I·k·L, percent of nominal. 13.6 mm² twin: 25 A × 0.0026168 × 10 m = 0.6542 V, 5.452 % of 12 V.
-  it('ends at the greatest length where the drop stays within it', () => {
+  it('has a curve to the maximum length if its drop is within the axis', () => {
     const { metres, percent } = read(usual, curveOf(usual, 'w-twin-13p6').to)
     expect(metres).toBeCloseTo(10, 6)
     expect(percent).toBeCloseTo(5.452, 3)
   })
 
   // 1.85 mm² twin loses 12 % (1.44 V) at 1.44 / (25 × 0.0191994) = 3.000 m.
-  it('ends at the top where the drop leaves it', () => {
+  it('has a curve to the top if its drop exceeds the axis', () => {
     const { metres, percent } = read(usual, curveOf(usual, 'w-twin-1p85').to)
     expect(metres).toBeCloseTo(3, 3)
     expect(percent).toBeCloseTo(plotPercent, 6)
@@ -83,28 +83,28 @@ describe('the plot of voltage drop', () => {
     expect((end.percent / end.metres) * (longest / 100)).toBeCloseTo(limit, 6)
   })
 
-  it('halves at twice the voltage', () => {
+  it('has half the percentage at twice the voltage', () => {
     const at24 = { ...usual, systemVoltageV: 24 }
     expect(read(at24, curveOf(at24, 'w-twin-13p6').to).percent).toBeCloseTo(5.452 / 2, 3)
   })
 
-  it('marks the wires whose ampacity the current is above', () => {
+  it('marks the wires whose ampacity the current exceeds', () => {
     const marked = dropPlot(usual).curves.filter(({ aboveAmpacity }) => aboveAmpacity)
     expect(marked.map((curve) => curve.wire.value)).toEqual(['w-twin-1p85'])
     expect(curveOf({ ...usual, currentA: 22 }, 'w-twin-1p85').aboveAmpacity).toBe(false)
   })
 
-  it('has the three limits as lines', () => {
+  it('has lines at the three limits', () => {
     const limits = dropPlot(usual).percents.filter(({ isLimit }) => isLimit)
     expect(limits.map(({ percent }) => percent)).toEqual([3, 5, 10])
   })
 
-  it('leaves out a wire whose drop is not known', () => {
+  it('leaves out a wire with unknown drop', () => {
     const unknown = { ...wire('w-twin-2p9'), voltageDropPerAmp: 0 }
     expect(dropPlot({ ...usual, wires: [{ wire: unknown, text: '?' }] }).curves).toEqual([])
   })
 
-  it('is the same from right to left, mirrored', () => {
+  it('is mirrored for right-to-left languages', () => {
     const [ltr, rtl] = [dropPlot(usual), dropPlot({ ...usual, direction: 'rtl' })]
     ltr.curves.forEach(({ to }, index) => {
       expect(ltr.width - (rtl.curves[index]?.to.x ?? 0)).toBeCloseTo(to.x, 6)
@@ -113,7 +113,7 @@ describe('the plot of voltage drop', () => {
     expect(rtl.lengths[0]?.x).toBeGreaterThan(rtl.lengths[5]?.x ?? 0)
   })
 
-  it('never has labels on one another, in the frame or outside the picture', () => {
+  it('has no labels that overlap, are in the frame or outside the picture', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { curves, frame, width, height } = dropPlot(input)

@@ -4,14 +4,14 @@ import type { Box, Mark, TextMark } from '@/domain/drawing/shapes'
 import type { Lead } from '@/domain/lead/lead'
 import { type AttachmentParts, buildLead, catalogue } from '../../support/builders'
 
-/** Plain words that name everything a caption holds, so that what is said can be looked for. */
+/** Captions that contain all their values, for searching. */
 export const captionText: CaptionText = (caption: Caption, form) => {
   const { kind, ...rest } = caption
   if (form === 'short' && 'label' in caption && kind !== 'fuse') return caption.label
   return `${kind}: ${Object.values(rest).join(', ')}`
 }
 
-/** A lead through the whole catalogue: connector A by its place, then this many attachments. */
+/** A lead with a connector A by index and this many attachments, using all parts of the catalogue. */
 export function leadOf(count: number, start = 0, fedFrom: Lead['fedFrom'] = 'A'): Lead {
   const { connectorAList, connectorBList, wireList, fuseList } = catalogue
   const at = <T>(list: readonly T[], index: number): T => {
@@ -53,7 +53,7 @@ export function relabelled(lead: Lead, label: string): Lead {
 
 const moved = (box: Box, top: number): Box => ({ ...box, y: box.y + top })
 
-/** All marks of a drawing with where their row stands. */
+/** All marks of a drawing with the offset of their row. */
 export function marksOf({ trunk, head, rows }: Drawing): { mark: Mark; top: number }[] {
   const still = [...trunk, ...head.flatMap(({ marks }) => marks)].map((mark) => ({ mark, top: 0 }))
   const inRows = rows.flatMap(({ top, groups }) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { textWidth, wrap } from '@/domain/drawing/wrap'
 
 describe('wrap', () => {
-  it('breaks at blanks and keeps what belongs together', () => {
+  it('breaks at blanks but not at no-break spaces', () => {
     expect(wrap('4.58 mm² twin sheath (6 mm auto)', 120, 11)).toEqual({
       lines: ['4.58 mm² twin', 'sheath (6 mm auto)'],
       cut: false,
@@ -11,7 +11,7 @@ describe('wrap', () => {
     expect(wrap('at connector\u00a0A', 80, 11).lines).toEqual(['at', 'connector\u00a0A'])
   })
 
-  it('leaves a figure with its unit, and breaks before both', () => {
+  it('keeps a number with its unit', () => {
     const width = textWidth('Cigarette lighter socket, 15', 11)
     expect(wrap('Cigarette lighter socket, 15 A', width, 11).lines).toEqual([
       'Cigarette lighter socket,',
@@ -25,14 +25,14 @@ describe('wrap', () => {
     expect(lines[1]?.startsWith('器。')).toBe(true)
   })
 
-  it('ends in an ellipsis after the last line and says that it was cut', () => {
+  it('ends in an ellipsis after the last line and reports that text was cut', () => {
     const { lines, cut } = wrap('one two three four five six seven eight nine ten', 60, 11)
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/…$/)
     expect(cut).toBe(true)
   })
 
-  it('isolates what is read from right to left, each line on its own', () => {
+  it('isolates each line of right-to-left text', () => {
     const { lines } = wrap('المصهر: \u2068MIDI bolt-down holder, 30A\u2069، عند الموصّل', 110, 11)
     expect(lines.length).toBeGreaterThan(1)
     for (const line of lines) {
@@ -43,7 +43,7 @@ describe('wrap', () => {
     expect(wrap('\u2068Plain\u2069 text', 200, 11).lines).toEqual(['Plain text'])
   })
 
-  it('fits any text into any width that holds a character, with nothing in it that XML forbids', () => {
+  it('fits any text into any width of at least one character, and is valid XML text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 80 }),

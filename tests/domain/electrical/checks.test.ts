@@ -15,7 +15,7 @@ const findingsOf = (lead: Lead, kind: FindingKind) =>
 const soundLead = (change: Branch = {}, settings = {}, a = 'a-sb50-grey') =>
   lead(a, [{ ...sound, ...change }], settings)
 
-test('nothing is found about a sound lead, nor about one with nothing chosen', () => {
+test('a correct lead has no findings, nor has one with nothing chosen', () => {
   expect(checkLead(soundLead(), parts)).toEqual([])
   expect(checkLead(emptyLead('empty'), parts)).toEqual([])
   expect(checkLead(lead(null, [{}]), parts)).toEqual([])
@@ -192,7 +192,7 @@ describe('hand-worked cases', () => {
   ])('%s', (_, lead, kinds) => expect(kindsOf(lead)).toEqual(kinds))
 })
 
-test('a finding names part, figure, limit, basis and what would do', () => {
+test('a finding has part, value, limit, basis and remedy', () => {
   const lead = soundLead({ cm: 600, loadA: 25, rating: '35A' })
   const [drop] = findingsOf(lead, 'voltageDrop')
   expect(drop).toMatchObject({
@@ -211,7 +211,7 @@ test('a finding names part, figure, limit, basis and what would do', () => {
   expect(drop.remedy.maximum.value).toBe(309)
 })
 
-test('the weakest link is named with its own limit', () => {
+test('the weakest link is reported with its own limit', () => {
   expect(
     findingsOf(soundLead({ b: 'b-cig-socket', wire: 'w-twin-2p9', rating: '20A' }), 'fuseAboveWeakestLink'),
   ).toMatchObject([
@@ -227,7 +227,7 @@ test('the weakest link is named with its own limit', () => {
   ])
 })
 
-test('what no source confirmed says so, what one did does not', () => {
+test('only values without a confirmed source are reported as unconfirmed', () => {
   const basisOf = (lead: Lead, kind: FindingKind) => findingsOf(lead, kind)[0]?.basis
   expect(basisOf(soundLead({ rating: '40A' }), 'fuseAboveWeakestLink')).toEqual(['continuous'])
   const thick = { wire: 'w-pair-49p2', fuse: 'f-mega', rating: '250A', b: 'b-lug-m10-pair', loadA: 150 }
@@ -241,28 +241,28 @@ test('what no source confirmed says so, what one did does not', () => {
   expect(basisOf(soundLead(long, { dropLimitPercent: 10 }), 'voltageDrop')).not.toContain('unconfirmedLimit')
 })
 
-test('a remedy is rounded to the side that satisfies, and suits the other end too', () => {
+test('a remedy is rounded to the safe side, and suits the other end too', () => {
   const remedyOf = (lead: Lead, kind: FindingKind) => findingsOf(lead, kind)[0]?.remedy
   // 20.1 / 0.8 = 25.125 A.
   expect(remedyOf(soundLead({ loadA: 20.1 }), 'loadAboveFuse')).toEqual({
     kind: 'ratingAtLeast',
     limit: { value: 25.2, unit: 'A' },
   })
-  // A PP30 takes 1.3 to 3.3 mm² [50], a lug M10 6 mm² or more: nothing suits both, B's own range is told.
+  // A PP30 takes 1.3 to 3.3 mm² [50], a lug M10 6 mm² or more: the ranges are disjoint, so the remedy has B's own range.
   const inBoth = (a: string) => remedyOf(soundLead({ b: 'b-pp30' }, {}, a), 'gaugeB')
   expect(inBoth('a-lug-m10-pair')).toMatchObject({ minimum: { value: 1.3 }, maximum: { value: 3.3 } })
   // A DT takes 0.5 to 2.1 mm² [52].
   expect(inBoth('a-dt2')).toMatchObject({ minimum: { value: 1.3 }, maximum: { value: 2.1 } })
 })
 
-test('the drop of a single core is told to be one way, a twin’s is not', () => {
+test('only the drop of a single core is reported as one way', () => {
   const basisOf = (wire: string, b: string, a: string) =>
     findingsOf(soundLead({ wire, b, cm: 9000 }, {}, a), 'voltageDrop')[0]?.basis
   expect(basisOf('w-single-13p6', 'b-lug-m8-single', 'a-lug-m8-single')).toContain('oneWay')
   expect(basisOf('w-twin-4p58', 'b-sb50-grey', 'a-sb50-grey')).not.toContain('oneWay')
 })
 
-test('those kinds block, all others do not', () => {
+test('only those kinds block', () => {
   const broken = lead(
     'a-sb50-grey',
     [
@@ -292,7 +292,7 @@ test('those kinds block, all others do not', () => {
   expect(new Set(found.map(findingKey)).size).toBe(found.length)
 })
 
-test('the loads given are summed, those not given count nothing', () => {
+test('loads are summed, missing ones count as 0', () => {
   const [found] = findingsOf(
     lead('a-dt2', [
       { ...sound, loadA: 10 },
@@ -304,19 +304,19 @@ test('the loads given are summed, those not given count nothing', () => {
   expect(found).toMatchObject({ figure: { value: 13.5, unit: 'A' }, limit: { value: 13 } })
 })
 
-describe('the catalogue of today', () => {
+describe('the current catalogue', () => {
   const withWire = (change: object) =>
     buildIndex({
       ...catalogue,
       wireList: catalogue.wireList.map((row) => (row.value === 'w-twin-4p58' ? { ...row, ...change } : row)),
     })
 
-  test('a part is judged by its row as it is now', () => {
+  test('a part is checked with its current attributes', () => {
     const derated = checkLead(soundLead(), withWire({ ampacityA: 20 }))
     expect(derated.map(({ kind }) => kind)).toEqual(['fuseAboveWeakestLink'])
   })
 
-  test('a part that has left it is judged by its own figures', () => {
+  test('a part that it no longer has is checked with its own attributes', () => {
     const without = buildIndex({ ...catalogue, wireList: [], connectorAList: [], connectorBList: [] })
     expect(checkLead(soundLead(), without)).toEqual([])
     expect(checkLead(soundLead({ rating: '40A' }), without).map(({ kind }) => kind)).toEqual([

@@ -7,7 +7,7 @@ describe('the cores of a wire', () => {
     expect(coresOf({ conductors: 1 })).toEqual([{ number: 1, colour: 'red', sign: '+' }])
     expect(coresOf({ conductors: 2 })[1]).toEqual({ number: 2, colour: 'black', sign: '-' })
   })
-  test('seven have colours, the third and on no sign; beyond there is no colour', () => {
+  test('up to seven have colours, only two have signs', () => {
     const cores = coresOf({ conductors: 9 })
     expect(cores.slice(2).map(({ sign }) => sign)).toEqual(Array.from({ length: 7 }, () => null))
     expect(cores.map(({ colour }) => colour).slice(5)).toEqual(['blue', 'brown', null, null])
@@ -15,7 +15,7 @@ describe('the cores of a wire', () => {
   test.each([0, -1, NaN, 0.5])('%s conductors are one core', (conductors) => {
     expect(coresOf({ conductors })).toHaveLength(1)
   })
-  test('odd input ends', () => expect(coresOf({ conductors: 1e12 })).toHaveLength(100))
+  test('invalid input gives one core', () => expect(coresOf({ conductors: 1e12 })).toHaveLength(100))
 })
 
 test.each([
@@ -30,13 +30,13 @@ test.each([
   expect(connectedCores(order, attachmentOf(order, 'one'))).toHaveLength(count)
 })
 
-test('a connector without the figure, or not chosen, leaves no core isolated', () => {
+test('a connector without poles, or not chosen, leaves no core isolated', () => {
   const order = lead('a-sb50-grey', [{ wire: 'w-trailer7-0p64' }])
   const unknown = { ...order, connectorA: { ...order.connectorA, poles: 0 } }
   expect(connectedCores(unknown, attachmentOf(order, 'one'))).toHaveLength(7)
 })
 
-test('with more than two poles the housing numbers its contacts itself', () => {
+test('with more than two poles the contacts are numbered on the housing', () => {
   expect(hasOwnNumbering(connectorB('b-dt6'))).toBe(true)
   expect(hasOwnNumbering(connectorA('a-dt2'))).toBe(false)
 })

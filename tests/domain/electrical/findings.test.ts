@@ -29,7 +29,7 @@ const between = (minimum: number, maximum: number) => ({
 const sb50 = connectorA('a-sb50-grey').label
 const twin = wire('w-twin-4p58').label
 
-describe('all that a finding says', () => {
+describe('the fields of a finding', () => {
   const one = { attachment: 'one', basis: [] }
   test.each<[FindingKind, string, Lead, object]>([
     [
@@ -381,7 +381,7 @@ describe('all that a finding says', () => {
     expect(found).toEqual([{ kind, ...said }])
   })
 
-  test('of a drop without a load, that it is at a share of the fuse, and the bound of the system', () => {
+  test('a drop without a load is at a share of the fuse rating, with the bound of the system', () => {
     const lead = single({ cm: 600, loadA: null, rating: '30A' }, { dropLimitPercent: 3 })
     const [drop] = checkLead(lead, parts)
     expect(drop?.figure.unit).toBe('%')
@@ -395,7 +395,7 @@ describe('all that a finding says', () => {
   })
 })
 
-describe('what is not chosen yet', () => {
+describe('a part that is not chosen yet', () => {
   const found = (lead: Lead) => checkLead(lead, parts).map(({ kind }) => kind)
   test.each<[string, Lead, FindingKind[]]>([
     ['a wire alone', lead(null, [{ wire: 'w-twin-4p58' }]), []],
@@ -415,7 +415,7 @@ describe('what is not chosen yet', () => {
   ])('is not checked: %s', (_, lead, kinds) => expect(found(lead)).toEqual(kinds))
 })
 
-describe('findings of an attachment that is the same', () => {
+describe('findings of an unchanged attachment', () => {
   const lead = single({ b: 'b-pp30', cm: 600, loadA: 25, rating: '35A' })
   const kindsOf = (changed: Lead) => checkLead(changed, parts).map(({ kind }) => kind)
   const before = ['gaugeB', 'fuseAboveWeakestLink', 'voltageDrop']
@@ -434,7 +434,7 @@ describe('findings of an attachment that is the same', () => {
     expect(kindsOf({ ...lead, ...change })).toEqual(after)
   })
 
-  test('are another key’s under another key', () => {
+  test('have the key of the attachment', () => {
     checkLead(lead, parts)
     const moved = { ...removeAttachment(lead, 'one'), connectBGroup: { two: attachmentOf(lead, 'one') } }
     const keys = checkLead(moved, parts).map(({ attachment }) => attachment)

@@ -25,7 +25,7 @@ function found(suggestion: Suggestion) {
 const fridge = { b: 'b-cig-socket', cm: 400, loadA: 8 }
 
 describe('a suggestion', () => {
-  test('a fridge of 8 A at 4 m: 2.9 mm², decided by drop', () => {
+  test('for a fridge of 8 A at 4 m is 2.9 mm², decided by drop', () => {
     const { proposal, decidedBy, thinner, thicker } = found(suggest('a-sb50-grey', fridge))
     expect(proposal.wire.value).toBe('w-twin-2p9')
     // Between 8 / 0.8 = 10 A and the socket's 15 A, the cheapest holder.
@@ -40,7 +40,7 @@ describe('a suggestion', () => {
     expect(thinner?.price).toBe(27.1)
   })
 
-  test('a short strong lead is decided by heat, and a size up costs more and loses less', () => {
+  test('for a short lead with a high load is decided by heat; a size up costs more and has less drop', () => {
     const { proposal, decidedBy, thinner, thicker } = found(
       suggest('a-sb50-grey', { b: 'b-sb50-grey', cm: 60, loadA: 28 }),
     )
@@ -53,13 +53,13 @@ describe('a suggestion', () => {
     expect(thicker!.dropV!).toBeLessThan(proposal.dropV!)
   })
 
-  test('where the thinnest wire that fits is enough, it is the connectors that decide', () => {
+  test('is decided by the connectors if the thinnest fitting wire is enough', () => {
     const { decidedBy, thinner } = found(suggest('a-sb175-grey', { b: 'b-sb175-grey', cm: 100, loadA: 10 }))
     expect(decidedBy).toBe('fit')
     expect(thinner).toBeNull()
   })
 
-  test('a wire that no fuse for the voltage protects is ruled out by that', () => {
+  test('excludes a wire that no fuse for the voltage protects', () => {
     // At 48 V the least fuse in stock has 30 A, one more than 2.9 mm² carry.
     const branch = { b: 'b-bare', cm: 600, loadA: 10 }
     const { proposal, decidedBy, thinner, thicker } = found(
@@ -75,13 +75,13 @@ describe('a suggestion', () => {
     expect(thicker?.wire.value).toBe('w-twin-4p58')
   })
 
-  test('of several ratings the one nearest the middle of its bounds is taken', () => {
+  test('has the rating nearest the middle of its bounds', () => {
     // 20 / 0.8 = 25 A to the 44 A of 3.96 mm²: 35 A lies nearest 34.5 A.
     const { proposal } = found(suggest('a-sb50-grey', { b: 'b-sb50-grey', cm: 300, loadA: 20 }))
     expect([proposal.wire.value, proposal.rating.label]).toEqual(['w-solar-4', '35A'])
   })
 
-  test('a higher voltage and a wider limit allow a thinner wire, as far as fuses for it go down', () => {
+  test('has a thinner wire at a higher voltage or limit, if there is a fuse for it', () => {
     const at = (settings: object) =>
       found(suggest('a-sb50-grey', { b: 'b-bare', cm: 600, loadA: 10 }, settings))
     const areas = [{}, { dropLimitPercent: 10 }, { systemVoltageV: 24 }, { systemVoltageV: 48 }].map(
@@ -99,7 +99,7 @@ describe('a suggestion', () => {
     ['the length', 'a-sb50-grey', { ...fridge, cm: 0 }, ['wireLength']],
   ])('waits for %s', (_, a, branch, needs) => expect(suggest(a, branch)).toEqual({ kind: 'waits', needs }))
 
-  test('an attachment that is not there waits', () => {
+  test('for an unknown attachment requires all inputs', () => {
     expect(suggestWireAndFuse(lead('a-sb50-grey', []), 'one', parts)).toEqual({
       kind: 'waits',
       needs: ['connectB', 'wireLength', 'load'],
@@ -153,7 +153,7 @@ describe('a suggestion', () => {
     ],
   ])('none: %s', (_, suggestion, obstacle) => expect(suggestion).toMatchObject({ kind: 'none', obstacle }))
 
-  test('what would help is named in figures', () => {
+  test('quantifies what would help', () => {
     const drop = suggest('a-lug-m8-pair', { b: 'b-trailer-12-flat', cm: 4000, loadA: 20 })
     if (drop.kind !== 'none' || drop.obstacle.because !== 'drop') throw new Error('another obstacle')
     // 5 % of 12 V over 20 A × 7.7471 mV per A per m.
@@ -162,7 +162,7 @@ describe('a suggestion', () => {
   })
 })
 
-test('no check faults what is suggested, and it lacks nothing more', () => {
+test('has no findings and is complete', () => {
   let count = 0
   fc.assert(
     fc.property(
@@ -201,9 +201,10 @@ test('no check faults what is suggested, and it lacks nothing more', () => {
 
 describe('a fuse that suits', () => {
   const suiting = (a: string | null, branch: Branch, present?: { fuse: string; rating: string }) => {
-    const room = attachmentContext(lead(a, [branch]), 'one')
+    const context = attachmentContext(lead(a, [branch]), 'one')
     const chosen =
-      room && suitableFuse(room, parts, present && { fuse: fuse(present.fuse), fuse_rating: present.rating })
+      context &&
+      suitableFuse(context, parts, present && { fuse: fuse(present.fuse), fuse_rating: present.rating })
     return chosen && [chosen.fuse.value, chosen.rating.label]
   }
   const twin = { b: 'b-sb50-grey', wire: 'w-twin-4p58' }
@@ -240,27 +241,27 @@ describe('a fuse that suits', () => {
 
 describe('the wires that fit', () => {
   const fitting = (a: string | null, b: string) => {
-    const room = attachmentContext(lead(a, [{ b }]), 'one')
-    return room && fittingWires(room, parts).map(({ value }) => value)
+    const context = attachmentContext(lead(a, [{ b }]), 'one')
+    return context && fittingWires(context, parts).map(({ value }) => value)
   }
 
-  test('are those of exactly the cores, thinnest first', () => {
+  test('have exactly the required cores, thinnest first', () => {
     expect(fitting('a-dt2', 'b-trailer-7-flat')).toEqual(['w-twin-1p13', 'w-twin-1p85'])
     expect(fitting(null, 'b-pp15')).toEqual(['w-twin-1p13'])
   })
 
-  test('have cores to spare where no other fits', () => {
+  test('have spare cores if no other fits', () => {
     const { wireList } = catalogue
     const thin = buildIndex({
       ...catalogue,
       wireList: wireList.filter(({ value }) => value === 'w-trailer7-0p64'),
     })
-    const room = attachmentContext(lead('a-dt2', [{ b: 'b-dt2' }]), 'one')
-    expect(room && fittingWires(room, thin).map(({ value }) => value)).toEqual(['w-trailer7-0p64'])
+    const context = attachmentContext(lead('a-dt2', [{ b: 'b-dt2' }]), 'one')
+    expect(context && fittingWires(context, thin).map(({ value }) => value)).toEqual(['w-trailer7-0p64'])
   })
 })
 
-test('in whatever order the catalogue lists its parts, the suggestion is the same', () => {
+test('the suggestion does not depend on the order of parts in the catalogue', () => {
   const { connectorAList, connectorBList, wireList, fuseList, fuseRatingList } = catalogue
   const shuffled = <T>(list: readonly T[]) =>
     list
@@ -296,7 +297,7 @@ describe('a fix', () => {
     return fixed ? attachmentOf(fixed, 'one') : null
   }
 
-  test('of a fuse that is too large takes a smaller rating and leaves the rest', () => {
+  test('of a fuse that is too large has a smaller rating and keeps the rest', () => {
     const fixed = fix({ rating: '40A' }, 'fuseAboveWeakestLink')
     expect(fixed).toMatchObject({
       fuse: { value: 'f-blade' },
@@ -304,43 +305,43 @@ describe('a fix', () => {
       wire: { value: 'w-twin-4p58' },
     })
   })
-  test('of too low a voltage takes another family', () => {
+  test('of too low a voltage has another family', () => {
     expect(fix({}, 'fuseVoltage', { systemVoltageV: 48 })).toMatchObject({
       fuse: { value: 'f-midi' },
       fuse_rating: '30A',
     })
   })
-  test('of too much drop takes a thicker wire, its length kept', () => {
+  test('of too much drop has a thicker wire of the same length', () => {
     expect(fix({ cm: 600, loadA: 20 }, 'voltageDrop')).toMatchObject({
       wire: { value: 'w-twin-7p9', wire_len: 600 },
       fuse: { value: 'f-blade' },
     })
   })
-  test('of a wire that connector B cannot take, takes one that it can', () => {
+  test('of a wire that does not fit connector B has one that does', () => {
     expect(fix({ b: 'b-pp30', loadA: 5, rating: '10A' }, 'gaugeB')).toMatchObject({
       wire: { value: 'w-twin-2p9' },
     })
   })
-  test('of a single core on two poles takes a wire of two', () => {
+  test('of a single core on two poles has a wire with two', () => {
     const single = { wire: 'w-single-13p6', cm: 100, fuse: 'f-midi', rating: '30A' }
     expect(fix(single, 'polesA')).toMatchObject({ wire: { conductors: 2 }, fuse: { value: 'f-midi' } })
   })
-  test('of a lead without a fuse takes one', () => {
+  test('of a lead without a fuse has one', () => {
     expect(fix({ fuse: 'f-none', rating: '' }, 'unfused')).toMatchObject({ fuse: { value: 'f-blade' } })
   })
-  test('is not there where no one step does it', () => {
+  test('does not exist if it takes more than one step', () => {
     expect(
       fix({ loadA: 13, b: 'b-cig-socket', wire: 'w-twin-2p9', rating: '15A' }, 'loadAboveFuse'),
     ).toBeNull()
     expect(fix({ loadA: 60, cm: 50 }, 'loadsAboveConnectorA')).toBeNull()
   })
 
-  test('removes its finding and makes no new blocking one, whatever the lead', () => {
+  test('removes its finding and adds no blocking one, for any lead', () => {
     const fixed = new Map<string, number>()
     fc.assert(
       fc.property(shopOrder, fc.integer({ min: 1, max: 3 }), fc.constantFrom(1, 100), (made, most, nth) => {
         const attachments = Object.entries(made.connectBGroup).slice(0, most)
-        // A hundredth of a length is one whose drop another wire can mend.
+        // A hundredth of a length is one whose drop another wire can fix.
         const order = attachments.reduce(
           (one, [uuid, { wire }]) => setWireLength(one, uuid, Number(wire.wire_len) / nth),
           { ...made, quantity: '1', connectBGroup: Object.fromEntries(attachments) },

@@ -49,12 +49,12 @@ describe('voltage drop', () => {
     reached.forEach((length, index) => expect(length).toBeCloseTo(metres[index]!, 1))
   })
 
-  test('without a load it is taken at 80 % of the fuse rating, and says so', () => {
+  test('without a load is calculated and reported at 80 % of the fuse rating', () => {
     const order = lead('a-sb50-grey', [{ ...twin, fuse: 'f-midi', rating: '30A' }])
     expect(voltageDrop(order, attachmentOf(order, 'one'))).toMatchObject({ currentA: 24, at: 'fuse' })
   })
 
-  test('with neither load nor fuse, without a length, a wire or its figure there is none', () => {
+  test('is null with neither load nor fuse, without a length, a wire or its drop', () => {
     const order = lead('a-sb50-grey', [twin, { ...twin, cm: 0, loadA: 5 }, { b: 'b-sb50-grey', loadA: 5 }])
     for (const uuid of ['one', 'two', 'three'])
       expect(voltageDrop(order, attachmentOf(order, uuid))).toBeNull()
@@ -79,20 +79,20 @@ describe('the weakest link', () => {
     expect(weakestLink(order, attachmentOf(order, 'one'))).toMatchObject({ part, limitA })
   })
 
-  test('is of what is chosen, and of nothing is none', () => {
+  test('is one of the chosen parts, null for none', () => {
     const order = addAttachment(lead(null, [{ b: 'b-pp45' }]), 'two')
     expect(weakestLink(order, attachmentOf(order, 'one'))).toMatchObject({ part: 'connectB', limitA: 45 })
     expect(weakestLink(order, attachmentOf(order, 'two'))).toBeNull()
   })
 })
 
-test('a fuse carries 80 % of its rating for long: 125 % of the load is the least rating', () => {
+test('a fuse carries 80 % of its rating continuously: 125 % of the load is the minimum rating', () => {
   expect(leastRatingA(8)).toBe(10)
   expect(leastRatingA(24)).toBeCloseTo(30, 9)
   expect(leastRatingA(null)).toBe(0)
 })
 
-test('a rating is read off its label; "No fuse" and no rating have none', () => {
+test('a rating is read from its label; "No fuse" and no rating have none', () => {
   const order = lead('a-sb50-grey', [
     { ...twin, fuse: 'f-blade', rating: '7.5A' },
     { ...twin, fuse: 'f-none' },
@@ -132,7 +132,7 @@ test.each([
   expect(coresMatch(poles, conductors)).toBe(match),
 )
 
-test('binary rounding makes no figure greater than its limit', () => {
+test('binary rounding does not put a value above its limit', () => {
   expect(isAbove(0.1 + 0.2, 0.3)).toBe(false)
   expect(isAbove(4.58 * 3, 13.74)).toBe(false)
   expect(isAbove(13.75, 13.74)).toBe(true)

@@ -25,7 +25,7 @@ function obstacle(change: Partial<WireQuestion>) {
 describe('the wire for a load', () => {
   // ELECTRICAL.md 2.3: 5 % of 12 V is 0.6 V; 25 A over 3 m leaves 8.0 mV per A and m. The 4 mm² solar twin has 9.23,
   // the 4.58 mm² twin 7.75: 0.581 V, 4.84 %. ELECTRICAL.md 2.5: 25 / 0.8 = 31.25 A up to its 38 A, so 35 A.
-  it('is the thinnest within the drop, which decided where the thinner one carries the load', () => {
+  it('is the thinnest within the drop limit, decided by drop if the thinner one carries the load', () => {
     const { proposal, decidedBy, leastA, mostA, thinner, thicker } = found()
     expect(proposal.wire.value).toBe('w-twin-4p58')
     expect(proposal.dropPercent).toBeCloseTo(4.842, 3)
@@ -46,21 +46,21 @@ describe('the wire for a load', () => {
   })
 
   // ELECTRICAL.md 2.5: MIDI begins at 30 A and is the smallest fuse for 48 V, so 2.9 mm² with its 29 A has none.
-  it('is decided by the fuses where the thinner wire is strong enough for the load but not for any fuse', () => {
+  it('is decided by the fuses if the thinner wire carries the load but is protected by no fuse', () => {
     const { proposal, decidedBy } = found({ currentA: 5, lengthCm: 100, systemVoltageV: 48 })
     expect(proposal.wire.value).toBe('w-solar-4')
     expect(proposal.fuse.voltageRatingV).toBeGreaterThanOrEqual(48)
     expect(decidedBy).toBe('fuse')
   })
 
-  it('is the thinnest there is where that does', () => {
+  it('is the thinnest of all if that is enough', () => {
     const { proposal, decidedBy, thinner } = found({ currentA: 4, lengthCm: 50 })
     expect(proposal.wire.value).toBe('w-twin-1p13')
     expect(decidedBy).toBe('fit')
     expect(thinner).toBeNull()
   })
 
-  it('waits for a current and a length', () => {
+  it('requires a current and a length', () => {
     for (const change of [{ currentA: null }, { currentA: 0 }, { lengthCm: null }, { lengthCm: 0 }])
       expect(adviseWire({ ...usual, ...change }, parts)).toEqual({ kind: 'waits' })
   })
@@ -68,7 +68,7 @@ describe('the wire for a load', () => {
 
 describe('no wire for a load', () => {
   // The thickest, 107 mm², carries 375 A; the greatest rating in stock below is 350 A, good for 0.8 × 350 = 280 A.
-  it('says what the thickest is good for where none carries it', () => {
+  it('reports the maximum load of the thickest one if none carries it', () => {
     const { obstacle: why } = obstacle({ currentA: 320, lengthCm: 100 })
     expect(why).toMatchObject({ because: 'heat', thickest: { value: 'w-pair-107' }, loadA: 320 })
     expect(why.because === 'heat' && why.mostLoadA).toBeCloseTo(280, 9)
@@ -76,7 +76,7 @@ describe('no wire for a load', () => {
   })
 
   // 100 A over 17 m: only pairs of 64.2 mm² (stock 18 m) and thinner are that long. 0.5533 mV × 100 × 17 = 0.941 V, 7.84 %.
-  it('says how far the thickest goes where the drop is too much, and what would help', () => {
+  it('reports the maximum length of the thickest one if the drop is too high, and what would help', () => {
     const { obstacle: why, helps } = obstacle({ currentA: 100, lengthCm: 1700 })
     expect(why).toMatchObject({ because: 'drop', thickest: { value: 'w-pair-64p2' } })
     // 0.6 V / (100 A × 0.5533 mV) = 10.84 m
@@ -88,11 +88,11 @@ describe('no wire for a load', () => {
     ])
   })
 
-  it('says how long the longest in stock is where none is that long', () => {
+  it('reports the maximum length in stock if no wire is long enough', () => {
     expect(obstacle({ lengthCm: 50_000 }).obstacle).toEqual({ because: 'tooLong', longestCm: 30_000 })
   })
 
-  it('is none long enough, where the shop has none at all', () => {
+  it('reports that none is long enough if there is none in stock', () => {
     const advice = adviseWire(usual, buildIndex({ ...catalogue, wireList: [] }))
     expect(advice).toMatchObject({ kind: 'none', obstacle: { because: 'tooLong', longestCm: 0 }, helps: [] })
   })
@@ -106,7 +106,7 @@ describe('any advice', () => {
     dropLimitPercent: fc.constantFrom(...dropLimits),
   })
 
-  it('keeps every rule: stock, cores, drop, ampacity, fuse and its voltage, and nothing thinner would do', () => {
+  it('obeys every rule: stock, cores, drop, ampacity, fuse and its voltage, and no thinner wire is possible', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const advice = adviseWire(question, parts)

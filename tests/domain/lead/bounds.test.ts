@@ -40,10 +40,10 @@ describe('wire length', () => {
   test.each([
     { name: 'without a connector', wireMinimum: 0, wireMaximum: 0, minimum: 0.1, maximum: 100_000 },
     { name: 'with both bounds', wireMinimum: 15, wireMaximum: 1000, minimum: 15, maximum: 1000 },
-    { name: 'with a least length only', wireMinimum: 15, wireMaximum: 0, minimum: 15, maximum: 100_000 },
-    { name: 'with a greatest length only', wireMinimum: 0, wireMaximum: 500, minimum: 0.1, maximum: 500 },
+    { name: 'with a minimum only', wireMinimum: 15, wireMaximum: 0, minimum: 15, maximum: 100_000 },
+    { name: 'with a maximum only', wireMinimum: 0, wireMaximum: 500, minimum: 0.1, maximum: 500 },
     {
-      name: 'with a greatest length beyond all',
+      name: 'with a maximum above 100,000',
       wireMinimum: 0,
       wireMaximum: 2e5,
       minimum: 0.1,

@@ -3,12 +3,12 @@ import { appendToCart, changeQuantity, completeLead } from '@/domain/lead/cart'
 import { addAttachment } from '@/domain/lead/editLead'
 import { anOrder } from '../../support/builders'
 
-test('an order goes into the cart with its total, marked complete, and is otherwise the same', () => {
+test('a lead in the cart has its total, is marked complete, and is otherwise the same', () => {
   const lead = anOrder({ quantity: '3', andrsonPlugHandle: '2', total: 1 })
   expect(completeLead(lead)).toEqual({ ...lead, total: 214.3, isComplete: true })
 })
 
-test('a saved order in another quantity has the total of that quantity', () => {
+test('a saved lead with another quantity has the total of that quantity', () => {
   const saved = completeLead(anOrder({ andrsonPlugHandle: '2' }))
   expect(changeQuantity(saved, '3')).toEqual({ ...saved, quantity: '3', total: 214.3 })
 })
@@ -17,12 +17,12 @@ test.each(['0', '', 'x', '10000'])('a saved order in the quantity %j is no longe
   expect(changeQuantity(completeLead(anOrder()), quantity).isComplete).toBe(false)
 })
 
-test('another quantity does not complete an order that lacks a part', () => {
+test('another quantity does not complete a lead without all parts', () => {
   const saved = addAttachment(anOrder(), 'empty')
   expect(changeQuantity(saved, '2').isComplete).toBe(false)
 })
 
-test('orders are appended with their totals, complete where they are', () => {
+test('leads are appended with their totals and `isComplete`', () => {
   const cart = [completeLead(anOrder())]
   const open = addAttachment(anOrder({ objectId: 'open' }), 'empty')
   const whole = anOrder({ objectId: 'whole', quantity: '3', andrsonPlugHandle: '2' })

@@ -14,23 +14,23 @@ import {
 import { emptyLead } from '@/domain/lead/lead'
 import { anOrder, attachmentOf, connectorA, connectorB, fuse, wire } from '../../support/builders'
 
-test('a new order lacks connector A and an attachment', () => {
+test('a new lead lacks connector A and an attachment', () => {
   expect(missingParts(emptyLead('1'))).toEqual([{ kind: 'connectorA' }, { kind: 'attachment' }])
   expect(isComplete(emptyLead('1'))).toBe(false)
 })
 
-test('an order with everything chosen lacks nothing', () => {
+test('a lead with everything chosen lacks nothing', () => {
   expect(missingParts(anOrder())).toEqual([])
   expect(isComplete(anOrder())).toBe(true)
 })
 
-test('a new attachment lacks its four parts in the order of the screen, and no rating before a fuse', () => {
+test('a new attachment lacks its four parts in display order, and no rating before a fuse', () => {
   const lead = addAttachment(anOrder(), 'two')
   const kinds = ['connectB', 'wire', 'wireLength', 'fuse']
   expect(missingParts(lead)).toEqual(kinds.map((kind) => ({ kind, attachment: 'two' })))
 })
 
-test('each attachment is asked for what it lacks itself', () => {
+test('missing parts are reported for each attachment', () => {
   const lead = addAttachment(chooseFuse(anOrder(), 'attachment-1', fuse('f-blade')), 'two')
   expect(missingParts(lead)[0]).toEqual({ kind: 'fuseRating', attachment: 'attachment-1' })
   expect(missingParts(lead).filter(({ attachment }) => attachment === 'two')).toHaveLength(4)
@@ -45,7 +45,7 @@ test('a fuse that is not chosen is not "No fuse"', () => {
   expect(missingParts(lead)).toEqual([{ kind: 'fuse', attachment: 'attachment-1' }])
 })
 
-test('an order whose last attachment was removed is incomplete', () => {
+test('a lead whose last attachment was removed is incomplete', () => {
   expect(missingParts(removeAttachment(anOrder(), 'attachment-1'))).toEqual([{ kind: 'attachment' }])
 })
 
@@ -92,18 +92,18 @@ describe('delivery', () => {
     expect(missingParts({ ...anOrder(), ...change })).toEqual([{ kind: missing }])
   })
 
-  test('no plug handles and postage for nothing are complete', () => {
+  test('no plug handles and free postage are complete', () => {
     const pickUp = { andrsonPlugHandle: '', post: { label: 'Pick-up', value: 0 } }
     expect(isComplete({ ...anOrder(), ...pickUp })).toBe(true)
   })
 })
 
-test('completeness is found from the parts, whatever the stored flag says', () => {
+test('completeness depends on the parts, not on the stored flag', () => {
   expect(isComplete({ ...emptyLead('1'), isComplete: true })).toBe(false)
   expect(isComplete({ ...anOrder(), isComplete: false })).toBe(true)
 })
 
-test('a new connector B leaves the wire, its length and the fuse to be chosen again', () => {
+test('after a new connector B the wire, its length and the fuse are missing again', () => {
   const lead = chooseConnectorB(anOrder(), 'attachment-1', connectorB('b-xt60'))
   const kinds = ['wire', 'wireLength', 'fuse']
   expect(missingParts(lead)).toEqual(kinds.map((kind) => ({ kind, attachment: 'attachment-1' })))

@@ -36,7 +36,7 @@ function idsOf(lead: Lead): [string, number][] {
   return attachmentsOf(lead).map(([uuid, { id }]) => [uuid, id])
 }
 
-describe('a new order', () => {
+describe('a new lead', () => {
   test('has the defaults', () => {
     expect(emptyLead('new')).toEqual({
       objectId: 'new',
@@ -62,7 +62,7 @@ describe('a new order', () => {
   })
 })
 
-describe('an empty order', () => {
+describe('an empty lead', () => {
   test('has neither connector A nor an attachment, whatever its delivery', () => {
     expect(isEmpty(emptyLead('1'))).toBe(true)
     expect(isEmpty({ ...emptyLead('1'), quantity: '3', andrsonPlugHandle: '2' })).toBe(true)
@@ -72,7 +72,7 @@ describe('an empty order', () => {
 })
 
 describe('connector A', () => {
-  test('is kept whole, with its row id and its figures', () => {
+  test('is stored with all its fields', () => {
     const lead = chooseConnectorA(emptyLead('1'), connectorA('a-sb50-grey'))
     expect(lead.connectorA).toEqual(connectorA('a-sb50-grey'))
     expect(lead.connectorA.objectId).toBe('row-a-sb50-grey')
@@ -135,13 +135,13 @@ describe('attachments', () => {
     expect(attachmentOf(lead, 'attachment-1').wire.wire_len).toBe(600)
   })
 
-  test('a duplicate of nothing, or onto a key in use, changes nothing', () => {
+  test('a duplicate of an unknown attachment, or under an existing key, changes nothing', () => {
     const lead = addAttachment(anOrder(), 'two')
     expect(duplicateAttachment(lead, 'nobody', 'copy')).toBe(lead)
     expect(duplicateAttachment(lead, 'attachment-1', 'two')).toBe(lead)
   })
 
-  test('are removed alone', () => {
+  test('are removed one at a time', () => {
     const lead = removeAttachment(addAttachment(anOrder(), 'two'), 'attachment-1')
     expect(Object.keys(lead.connectBGroup)).toEqual(['two'])
     expect(removeAttachment(lead, 'attachment-1')).toBe(lead)
@@ -171,7 +171,7 @@ describe('attachments', () => {
   )
 })
 
-describe('what a choice clears', () => {
+describe('the choices that a choice clears', () => {
   const full = () => setLoad(duplicateAttachment(anOrder(), 'attachment-1', 'other'), 'attachment-1', 20)
 
   test('a new connector B clears wire, length, fuse and rating of its own attachment', () => {
@@ -228,7 +228,7 @@ describe('what a choice clears', () => {
     })
   })
 
-  test('the same option again is the same order, unchanged', () => {
+  test('the same option again returns the same object', () => {
     const lead = full()
     for (const again of [
       chooseConnectorA(lead, { ...connectorA('a-sb50-grey') }),
@@ -243,7 +243,7 @@ describe('what a choice clears', () => {
       expect(again).toBe(lead)
   })
 
-  test('a choice for an attachment that is not there changes nothing', () => {
+  test('a choice for an unknown attachment changes nothing', () => {
     const lead = full()
     for (const same of [
       chooseConnectorB(lead, 'nobody', connectorB('b-xt60')),
@@ -265,7 +265,7 @@ describe('what a choice clears', () => {
     expect(setLoad(anOrder(), 'attachment-1', load).connectBGroup['attachment-1']?.loadA).toBe(kept)
   })
 
-  test('no transition writes into the order it was given', () => {
+  test('no rule modifies its input', () => {
     const lead = full()
     const before = structuredClone(lead)
     chooseConnectorA(lead, connectorA('a-pp45'))
@@ -284,7 +284,7 @@ describe('what a choice clears', () => {
   })
 })
 
-describe('what holds for the whole lead', () => {
+describe('settings of the whole lead', () => {
   const lead = anOrder()
 
   test.each([
@@ -344,7 +344,7 @@ describe('wire_voltage', () => {
     },
   )
 
-  test('every wire of the catalogue has its figure to five decimals', () => {
+  test('every wire of the catalogue has five decimals', () => {
     for (const row of catalogue.wireList) {
       expect(wireVoltage(row.voltageDropPerAmp)).toBeCloseTo(row.voltageDropPerAmp * 1000, 5)
       expect(String(wireVoltage(row.voltageDropPerAmp))).toMatch(/^\d+(\.\d{1,5})?$/)
@@ -353,36 +353,36 @@ describe('wire_voltage', () => {
 })
 
 describe('postage', () => {
-  test('keeps label and price, no more', () => {
+  test('stores label and price only', () => {
     const lead = choosePost(anOrder(), { label: 'Express', value: 15.9 })
     expect(lead.post).toEqual({ label: 'Express', value: 15.9 })
   })
 
-  test('of the same label at another price is a change', () => {
+  test('with the same label at another price is a change', () => {
     const lead = choosePost(anOrder(), { label: 'Normal', value: 12 })
     expect(lead.post).toEqual({ label: 'Normal', value: 12 })
   })
 })
 
-describe('the restarts', () => {
+describe('starting again', () => {
   const delivery = { andrsonPlugHandle: '2', quantity: '3', post: { label: 'Express', value: 15.9 } }
 
-  test('one clears the attachments and keeps connector A, postage, plug handles, quantity and id', () => {
+  test('clears the attachments and keeps connector A, postage, plug handles, quantity and id', () => {
     const order = { ...addAttachment(anOrder(), 'two'), ...delivery }
     expect(clearAttachments(order)).toEqual({ ...order, connectBGroup: {} })
   })
 
-  test('without attachments it changes nothing', () => {
+  test('changes nothing without attachments', () => {
     const lead = chooseConnectorA(emptyLead('1'), connectorA('a-sb50-grey'))
     expect(clearAttachments(lead)).toBe(lead)
   })
 })
 
-test('a copy of an order differs in its id only', () => {
+test('a copy of a lead differs in its id only', () => {
   expect(copyLead(anOrder(), 'copy')).toEqual({ ...anOrder(), objectId: 'copy' })
 })
 
-describe('a connector B chosen without a place', () => {
+describe('a connector B chosen without an attachment', () => {
   const xt60 = connectorB('b-xt60')
 
   test('goes into the first attachment that lacks one', () => {
@@ -395,7 +395,7 @@ describe('a connector B chosen without a place', () => {
     expect(attachmentOf(lead, 'three').connectB).toEqual(noConnectorB)
   })
 
-  test('gets a new attachment where each has one, or there is none', () => {
+  test('gets a new attachment if each has one, or there is none', () => {
     const { lead, uuid } = addConnectorB(anOrder(), xt60, 'new')
     expect(uuid).toBe('new')
     expect(idsOf(lead)).toEqual([
@@ -406,7 +406,7 @@ describe('a connector B chosen without a place', () => {
     expect(attachmentOf(addConnectorB(emptyLead('1'), xt60, 'only').lead, 'only').id).toBe(0)
   })
 
-  test('replaces nothing under a key that is taken, and leaves the order it was given alone', () => {
+  test('changes nothing under an existing key, and does not modify its input', () => {
     const before = anOrder()
     expect(addConnectorB(before, xt60, 'attachment-1').lead).toBe(before)
     addConnectorB(before, xt60, 'new')

@@ -35,14 +35,14 @@ function withAttachment(change: Partial<LeadSelection['connectBGroup'][string]>)
   return { ...leadChoices, connectBGroup: { 'attachment-1': chosen } }
 }
 
-describe('the choices of an order', () => {
-  test('name its parts and hold no price, label or figure', () => {
+describe('the selection of a lead', () => {
+  test('names its parts and has no price, label or attribute', () => {
     const delivery = { andrsonPlugHandle: '2', quantity: '3' }
     const checks = { systemVoltageV: 24, fedFrom: 'both', dropLimitPercent: 3 } as const
     expect(selectionOf(anOrder({ ...delivery, ...checks }))).toEqual(leadChoices)
   })
 
-  test('have no keys but these, whatever the order', () => {
+  test('has only these keys, for any lead', () => {
     const keys = (value: object) => Object.keys(value).toSorted()
     fc.assert(
       fc.property(shopOrder, (lead) => {
@@ -60,7 +60,7 @@ describe('the choices of an order', () => {
     )
   })
 
-  test('of an order with nothing chosen name nothing', () => {
+  test('of a lead with nothing chosen names nothing', () => {
     const { connectorA, connectBGroup } = selectionOf(addAttachment(emptyLead('1'), 'one'))
     expect(connectorA).toEqual({ value: '' })
     expect(connectBGroup['one']).toEqual({
@@ -74,8 +74,8 @@ describe('the choices of an order', () => {
   })
 })
 
-describe('an order from choices', () => {
-  test('is the order they were taken from, under a new id', () => {
+describe('a lead from a selection', () => {
+  test('is the original lead under a new id', () => {
     fc.assert(
       fc.property(shopOrder, (lead) => {
         const { lead: again, unknown } = leadFromSelection(selectionOf(lead), catalogue, lead.objectId)
@@ -87,7 +87,7 @@ describe('an order from choices', () => {
     expect(leadFromSelection(leadChoices, catalogue, 'new').lead.objectId).toBe('new')
   })
 
-  test('survives being written as text', () => {
+  test('survives a round trip through JSON', () => {
     fc.assert(
       fc.property(shopOrder, (lead) => {
         const choices = leadSelectionSchema.parse(JSON.parse(JSON.stringify(selectionOf(lead))))
@@ -96,14 +96,14 @@ describe('an order from choices', () => {
     )
   })
 
-  test('keeps the ids of attachments whose neighbours were removed', () => {
+  test('keeps the ids of attachments after others were removed', () => {
     const three = ['b', 'c'].reduce((lead, key) => duplicateAttachment(lead, 'attachment-1', key), anOrder())
     const order = duplicateAttachment(removeAttachment(three, 'attachment-1'), 'c', 'd')
     const again = leadFromSelection(selectionOf(order), catalogue, order.objectId).lead
     expect(Object.values(again.connectBGroup).map(({ id }) => id)).toEqual([1, 2, 2])
   })
 
-  test('has the prices of the catalogue, not those at which it was saved', () => {
+  test('has the prices of the catalogue, not the saved ones', () => {
     const saved = anOrder()
     const dearer = {
       ...catalogue,
@@ -115,7 +115,7 @@ describe('an order from choices', () => {
     expect(lead.post).toEqual({ label: 'Normal', value: 12.6 })
   })
 
-  test('starts with nothing computed and not confirmed', () => {
+  test('has no total and is not confirmed complete', () => {
     const saved = { ...anOrder(), total: 76.5, isComplete: true }
     expect(leadFromSelection(selectionOf(saved), catalogue, '1').lead).toMatchObject({
       total: 0,
@@ -123,7 +123,7 @@ describe('an order from choices', () => {
     })
   })
 
-  test('names what the catalogue does not have and leaves it unchosen', () => {
+  test('reports parts that the catalogue does not have and leaves them unchosen', () => {
     const selection: LeadSelection = {
       ...withAttachment({
         connectB: { value: 'b-gone' },
@@ -151,7 +151,7 @@ describe('an order from choices', () => {
     expect(priceLead(lead).total).toBe(6)
   })
 
-  test('names a rating that is unknown or of another family', () => {
+  test('reports a rating that is unknown or of another family', () => {
     for (const rating of ['31A', '5A', '300A']) {
       const { lead, unknown } = leadFromSelection(withAttachment({ fuse_rating: rating }), catalogue, '1')
       expect(unknown).toEqual([{ kind: 'fuseRating', attachment: 'attachment-1', value: rating }])
@@ -172,7 +172,7 @@ describe('an order from choices', () => {
     })
   })
 
-  test('does not take what was left open for the default', () => {
+  test('has no defaults for parts that were not chosen', () => {
     const open = selectionOf({ ...emptyLead('1'), post: { label: '', value: 0 } })
     const { lead, unknown } = leadFromSelection(open, catalogue, '1')
     expect(unknown).toEqual([])
@@ -190,7 +190,7 @@ describe('an order from choices', () => {
     },
   )
 
-  test('of 10,000 attachments is made in time that grows with their number, not with its square', () => {
+  test('of 10,000 attachments is built in linear time', () => {
     const chosen = leadChoices.connectBGroup['attachment-1']!
     const group = Array.from({ length: 10_000 }, (_, id) => [`a${id}`, { ...chosen, id }] as const)
     const choices = { ...leadChoices, connectBGroup: Object.fromEntries(group) }

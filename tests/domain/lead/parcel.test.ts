@@ -27,7 +27,7 @@ describe('the mass of the parcel (ELECTRICAL.md 2.7)', () => {
   ])('%s', (_, lead, massG) => expect(parcelMassG(lead, parts)).toBeCloseTo(massG, 6))
 })
 
-test('a postage takes up to its limit, the one without a limit all', () => {
+test('a postage option accepts up to its limit, one without a limit any mass', () => {
   expect(takesMass(postage('Normal'), 5000)).toBe(true)
   expect(takesMass(postage('Normal'), 5000.1)).toBe(false)
   expect(takesMass(postage('Pick-up'), 1e6)).toBe(true)
@@ -36,21 +36,21 @@ test('a postage takes up to its limit, the one without a limit all', () => {
 describe('the hint', () => {
   const order = (label: string) => choosePost(lead('a-sb50-grey', []), postage(label))
 
-  test('none where the postage takes the parcel, or is not known', () => {
+  test('is null if the postage accepts the parcel or is unknown', () => {
     expect(postageHint(order('Normal'), 5000, catalogue.postList)).toBeNull()
     expect(postageHint(order('Pick-up'), 1e6, catalogue.postList)).toBeNull()
     expect(
       postageHint({ ...order('Normal'), post: { label: 'By hand', value: 1 } }, 1e6, catalogue.postList),
     ).toBeNull()
   })
-  test('the heavy parcel above 5 kg', () => {
+  test('is the heavy parcel above 5 kg', () => {
     const hint = postageHint(order('Express'), 5400, catalogue.postList)
     expect(hint).toEqual({ massMaximumG: 5000, better: postage('Heavy parcel, over 5 kg') })
   })
-  test('collection where no delivery takes it', () => {
+  test('is pick-up if no delivery accepts the parcel', () => {
     expect(postageHint(order('Normal'), 30_000, catalogue.postList)?.better).toEqual(postage('Pick-up'))
   })
-  test('nothing better where nothing takes it', () => {
+  test('has no better option if none accepts the parcel', () => {
     expect(postageHint(order('Normal'), 30_000, [postage('Normal')])?.better).toBeNull()
   })
 })

@@ -20,7 +20,7 @@ describe.each(startingPoints)('the starting point %s', (point) => {
     expect(attachment?.wire.wire_len).toBe(figuresOf(point).lengthCm)
   })
 
-  test('is not on offer once one of its parts is sold out or gone', () => {
+  test('is not offered if one of its parts is sold out or gone', () => {
     const order = startFrom(point, catalogue, parts, ids)
     const [attachment] = Object.values(order?.connectBGroup ?? {})
     const used = [

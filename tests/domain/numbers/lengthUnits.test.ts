@@ -21,7 +21,7 @@ test.each([
   [12.3, 'm', 0.123],
 ] as const)('%s cm are %s %s', (cm, unit, length) => expect(lengthIn(unit, cm)).toBe(length))
 
-test('a stored length is the same after it was shown and read in any unit', () => {
+test('a stored length survives a round trip through any unit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom(...lengthUnits), (tenths, unit) => {
       expect(lengthInCm(lengthIn(unit, tenths / 10), unit)).toBe(tenths / 10)

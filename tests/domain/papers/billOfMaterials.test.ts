@@ -8,7 +8,7 @@ import { deepFrozen, shopOrder } from '../orderArbitraries'
 
 const branch = { b: 'b-pp45', wire: 'w-twin-4p58', cm: 600, fuse: 'f-midi', rating: '30A' }
 
-test('the bill of the order of the specification, three times with two handles', () => {
+test('the bill of the lead in the specification, quantity 3 with two handles', () => {
   const bill = billOfMaterials([anOrder({ quantity: '3', andrsonPlugHandle: '2' })])
   expect(bill).toMatchObject([
     { kind: 'connectorA', value: 'a-sb50-grey', sku: 'sb50-grey', count: 3, unitPrice: 9.9, amount: 29.7 },
@@ -22,7 +22,7 @@ test('the bill of the order of the specification, three times with two handles',
 })
 
 describe('one row per product', () => {
-  test('of several orders, and of both ends', () => {
+  test('for several leads, and for both ends', () => {
     const both = lead('a-sb50-grey', [{ ...branch, b: 'b-sb50-grey', cm: 0 }])
     const bill = billOfMaterials([
       both,
@@ -39,14 +39,14 @@ describe('one row per product', () => {
       ['connectB', 2],
     ])
   })
-  test('and price: an order saved at another price has a row of its own', () => {
+  test('and price: a lead saved at another price has its own row', () => {
     const order = lead('a-sb50-grey', [])
     const dearer = { ...order, connectorA: { ...order.connectorA, price: 11 } }
     expect(billOfMaterials([order, dearer]).map(({ unitPrice }) => unitPrice)).toEqual([9.9, 11])
   })
 })
 
-test('"No fuse" is no material, unless it is priced', () => {
+test('"No fuse" is not a material unless it has a price', () => {
   const order = lead('a-sb50-grey', [{ ...branch, fuse: 'f-none', rating: '' }])
   expect(billOfMaterials([order]).map(({ kind }) => kind)).toEqual(['connectorA', 'connectB', 'wire'])
   const one = attachmentOf(order, 'one')
@@ -54,12 +54,12 @@ test('"No fuse" is no material, unless it is priced', () => {
   expect(billOfMaterials([priced]).at(-1)).toMatchObject({ kind: 'fuse', value: 'f-none', amount: 2 })
 })
 
-test('an empty cart has no materials, an empty order neither', () => {
+test('an empty cart has no materials, nor has an empty lead', () => {
   expect(billOfMaterials([])).toEqual([])
   expect(billOfMaterials([lead(null, [{}])])).toEqual([])
 })
 
-test('postage has a row per kind and price', () => {
+test('postage has a row per option and price', () => {
   const at = (label: string, value: number) => anOrder({ post: { label, value } })
   expect(postageOf([at('Normal', 10.6), at('Express', 15.9), at('Normal', 10.6), at('Normal', 12)])).toEqual([
     { label: 'Normal', count: 2, unitPrice: 10.6, amount: 21.2 },
@@ -68,7 +68,7 @@ test('postage has a row per kind and price', () => {
   ])
 })
 
-test('with the postage the amounts add up to the cart', () => {
+test('the amounts and the postage sum to the total of the cart', () => {
   fc.assert(
     fc.property(fc.array(shopOrder, { maxLength: 4 }), (leads) => {
       const amounts = [...billOfMaterials(deepFrozen(leads)), ...postageOf(leads)].map(({ amount }) => amount)

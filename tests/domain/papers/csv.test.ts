@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvOf, numberIn, plainCell } from '@/domain/papers/csv'
 
-/** Fields by RFC 4180, written out for the test: quoted texts without their quotes, all else as it stands. */
+/** Fields by RFC 4180, an independent parser: quoted texts without their quotes, others unchanged. */
 function fieldsOf(csv: string, separator: string): string[][] {
   const rows: string[][] = [[]]
   const field = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, 'y')
@@ -30,7 +30,7 @@ test('rows end in CRLF, texts are quoted, numbers are not', () => {
   expect(csvOf([['1.5', 1.5, -3, 4.25]], ';', ',')).toBe('"1.5";1,5;-3;4,25\r\n')
 })
 
-describe('a text that a spreadsheet would run', () => {
+describe('a text that looks like a formula', () => {
   test.each(['=1+1', '+61 2 1234', '-5', '@SUM(A1)', '\tx', '\rx'])('%j gets an apostrophe', (text) => {
     expect(csvOf([[text]], ',')).toBe(`"'${text}"\r\n`)
   })
@@ -40,10 +40,10 @@ describe('a text that a spreadsheet would run', () => {
   test.each(['a=1', ' =1', "'a", "'", '5', ''])('%j does not', (text) => {
     expect(csvOf([[text]], ',')).toBe(`"${text}"\r\n`)
   })
-  test('a number below zero is a number', () => expect(csvOf([[-5]], ',')).toBe('-5\r\n'))
+  test('a negative number stays a number', () => expect(csvOf([[-5]], ',')).toBe('-5\r\n'))
 })
 
-test('any text comes back, and no field begins like a formula', () => {
+test('any text survives a round trip, and no field looks like a formula', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('=', '"', ',', ';', '\r\n', '\n', '@a"', "'="),

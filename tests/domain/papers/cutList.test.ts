@@ -12,7 +12,7 @@ const sb50 = (branches: Branch[], settings = {}) => lead('a-sb50-grey', branches
 const first = (...given: Parameters<typeof sb50>) => cutList(sb50(...given), parts, 1).wires[0]
 
 describe('a wire', () => {
-  test('is named, measured tip to tip with its tolerance, counted and marked', () => {
+  test('has its label, length tip to tip with tolerance, count and marks', () => {
     const { pieces, wires } = cutList(sb50([branch], { quantity: '3' }), parts, 4)
     expect(pieces).toBe(3)
     expect(wires).toMatchObject([
@@ -30,7 +30,7 @@ describe('a wire', () => {
     ])
   })
 
-  test('has its place in the lead, also where another is not made up yet', () => {
+  test('has its place in the lead, even if another one is incomplete', () => {
     const { wires } = cutList(sb50([branch, { b: 'b-pp45' }, { ...branch, cm: 0 }, branch]), parts, 1)
     expect(wires.map(({ number, marks }) => [number, marks.B])).toEqual([
       [1, '1/B–1'],
@@ -52,14 +52,14 @@ describe('a wire', () => {
     expect(first([branch])?.isolatedCores).toEqual([])
   })
 
-  test('leaves cores beyond the poles isolated, and a trailer plug its own numbers', () => {
+  test('has isolated cores beyond the poles; contacts of a trailer plug are numbered on the housing', () => {
     const trailer = { ...branch, b: 'b-trailer-7-flat', wire: 'w-trailer7-0p64' }
     const cut = first([trailer])
     expect(cut?.crimps.B).toMatchObject({ poles: 7, hasOwnNumbering: true, cores: [{}, {}] })
     expect(cut?.isolatedCores.map(({ number }) => number)).toEqual([3, 4, 5, 6, 7])
   })
 
-  test('has no crimp where no connector is chosen', () => {
+  test('has no crimp if no connector is chosen', () => {
     const { wires, jointsAtA } = cutList(lead(null, [{ wire: 'w-twin-4p58', cm: 50 }]), parts, 1)
     expect(wires[0]).toMatchObject({ crimps: { A: null, B: null }, fuse: null })
     expect(jointsAtA).toEqual([])
@@ -67,21 +67,21 @@ describe('a wire', () => {
 })
 
 describe('the fuse', () => {
-  test('splits the + core at the end that feeds', () => {
+  test('is in the + core at the end that feeds', () => {
     const fuse = { label: 'Blade ATO/ATC in-line holder, sealed', ratingLabel: '25A', ratingA: 25 }
     const place = { splitsCore: 1, withinCm: 18, secondAtOtherEnd: false }
     expect(first([branch])?.fuse).toEqual({ ...fuse, ...place, end: 'A' })
     expect(first([branch], { fedFrom: 'attachments' })?.fuse).toMatchObject({ end: 'B' })
   })
-  test('needs a second one at B, not part of the lead, fed from both', () => {
+  test('fed from both ends requires a second one at B that is not part of the lead', () => {
     expect(first([branch], { fedFrom: 'both' })?.fuse).toMatchObject({ end: 'A', secondAtOtherEnd: true })
   })
-  test('is none where "No fuse" is chosen', () => {
+  test('is null for "No fuse"', () => {
     expect(first([{ ...branch, fuse: 'f-none', rating: '' }])?.fuse).toBeNull()
   })
 })
 
-test('the cores of all attachments that share a contact of connector A are crimped together', () => {
+test('the cores of all attachments at one contact of connector A are crimped together', () => {
   const single = { b: 'b-lug-m8-single', wire: 'w-single-13p6', cm: 80 }
   const { jointsAtA } = cutList(sb50([branch, single, branch]), parts, 1)
   expect(jointsAtA).toMatchObject([
@@ -107,7 +107,7 @@ test('the cores of all attachments that share a contact of connector A are crimp
   expect(jointsAtA[1]?.crossSectionMm2).toBeCloseTo(9.16, 6)
 })
 
-test('what all pieces take from stock: wire in cm to a tenth, everything else in pieces', () => {
+test('the stock that all pieces need: wire in cm to a tenth, everything else in pieces', () => {
   const { draws } = cutList(
     sb50(
       [
@@ -128,13 +128,13 @@ test('what all pieces take from stock: wire in cm to a tenth, everything else in
   ])
 })
 
-test('figures are those of the catalogue of today', () => {
+test('attributes are those of the current catalogue', () => {
   const wireList = catalogue.wireList.map((row) => ({ ...row, label: `new ${row.value}`, conductors: 1 }))
   const [cut] = cutList(sb50([branch]), buildIndex({ ...catalogue, wireList }), 1).wires
   expect(cut).toMatchObject({ label: 'new w-twin-4p58', conductors: 1, crimps: { B: { cores: [{}] } } })
 })
 
-test('for any order of the shop: every core is crimped at both ends or isolated, and drawn wire is all cut', () => {
+test('for any lead every core is crimped at both ends or isolated, and all wire from stock is cut', () => {
   fc.assert(
     fc.property(shopOrder, (lead) => {
       const { wires, draws, jointsAtA, pieces } = cutList(deepFrozen(lead), parts, 1)

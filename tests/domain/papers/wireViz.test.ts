@@ -22,12 +22,12 @@ const branch: Branch = { b: 'b-sb50-grey', wire: 'w-twin-4p58', cm: 200, fuse: '
 const examples = ['fridge', 'fan-out', 'trailer']
 
 describe.each(examples)('the example %s', (name) => {
-  test('is what its order gives (update with -u)', async () => {
+  test('is the output of its lead (update with -u)', async () => {
     const text = wireViz(orderIn(name), parts)
     await expect(text).toMatchFileSnapshot(file(`${name}.yml`).pathname)
   })
 
-  test('keeps to the documented syntax, wire by wire', () => {
+  test('follows the documented syntax', () => {
     const lead = orderIn(name)
     const { cables, connectors, sets } = readHarness(readFileSync(file(`${name}.yml`), 'utf8'))
     attachmentsOf(lead).forEach(([, { wire, connectB, fuse }], index) => {
@@ -55,17 +55,17 @@ describe.each(examples)('the example %s', (name) => {
 })
 
 describe('the fuse', () => {
-  test('stands in the + core at connector A, which feeds', () => {
+  test('is in the + core at connector A if that feeds', () => {
     expect(path(lead('a-sb50-grey', [branch]))).toEqual([
       ['A:1', 'T1:1', 'F1:1', 'W1:1', 'B1:1'],
       ['A:2', 'W1:2', 'B1:2'],
     ])
   })
-  test('stands at connector B where the attachments feed', () => {
+  test('is at connector B if the attachments feed', () => {
     const [positive] = path(lead('a-sb50-grey', [branch], { fedFrom: 'attachments' }))
     expect(positive).toEqual(['A:1', 'W1:1', 'F1:1', 'T1:1', 'B1:1'])
   })
-  test('names holder and link, and its tail is no wire of the bill', () => {
+  test('has holder and link, and its tail is not in the bill of materials', () => {
     const { connectors, cables } = read(lead('a-sb50-grey', [branch]))
     expect(connectors.F1).toMatchObject({ type: 'Blade ATO/ATC in-line holder, sealed', style: 'simple' })
     expect(connectors.F1?.additional_components).toMatchObject([{ subtype: '25A', qty: 1 }])
@@ -73,14 +73,14 @@ describe('the fuse', () => {
   })
 })
 
-test('designators go by place: an attachment taken away moves up those after it', () => {
+test('designators follow the place: removing an attachment renumbers those after it', () => {
   const order = lead('a-sb50-grey', [{ ...branch, fuse: 'f-none', rating: '' }, branch])
   expect(Object.keys(read(order).connectors)).toEqual(['A', 'B1', 'B2', 'F2'])
   const { one: _removed, ...connectBGroup } = order.connectBGroup
   expect(Object.keys(read({ ...order, connectBGroup }).connectors)).toEqual(['A', 'B1', 'F1'])
 })
 
-test('what is not chosen is left out', () => {
+test('parts that are not chosen are left out', () => {
   expect(read(lead(null, []))).toMatchObject({ connectors: {}, cables: {}, sets: [] })
   expect(path(lead(null, [{ ...branch, fuse: 'f-none', rating: '' }]))).toEqual([
     ['W1:1', 'B1:1'],
@@ -90,20 +90,20 @@ test('what is not chosen is left out', () => {
   expect(Object.keys(read(lead(null, [{ wire: 'w-twin-4p58', cm: 20 }])).connectors)).toEqual([])
 })
 
-test('plug handles stand in the bill, for the whole order', () => {
+test('plug handles are in the bill of materials, for the whole lead', () => {
   const order = { ...lead('a-sb50-grey', [branch]), andrsonPlugHandle: '2' }
   expect(read(order).additional_bom_items).toEqual([{ description: 'Plug handle', qty: 2 }])
   expect(read(lead('a-sb50-grey', [branch])).additional_bom_items).toBeUndefined()
 })
 
-test('labels and figures are those of the catalogue of today', () => {
+test('labels and attributes are those of the current catalogue', () => {
   const order = lead('a-sb50-grey', [branch])
   const renamed = { ...attachmentOf(order, 'one').wire, label: 'Old name' }
   const old = { ...order, connectBGroup: { one: { ...attachmentOf(order, 'one'), wire: renamed } } }
   expect(wireViz(old, parts)).toBe(wireViz(order, parts))
 })
 
-test('any order of the shop keeps to the syntax, and is left as it was', () => {
+test('any lead follows the syntax and is not modified', () => {
   fc.assert(
     fc.property(shopOrder, (lead) => {
       const { sets } = read(deepFrozen(lead))
@@ -117,7 +117,7 @@ test('any order of the shop keeps to the syntax, and is left as it was', () => {
   )
 })
 
-test('labels come back as they are, whatever they hold', () => {
+test('any label survives a round trip', () => {
   const noParts = buildIndex({
     connectorAList: [],
     connectorBList: [],

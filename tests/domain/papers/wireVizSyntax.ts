@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-/** WireViz's input as its docs/syntax.md has it (releases 0.3 and 0.4), as far as a lead can need it. */
+/** WireViz's input by its docs/syntax.md (releases 0.3 and 0.4), as far as a lead needs it. */
 const code = z.string().regex(/^(?:BK|WH|GY|PK|RD|OG|YE|OL|GN|TQ|LB|BU|VT|BN|BG|IV|SL|CU|SN|SR|GD)+$/)
 const count = z.int().positive()
 const product = { pn: z.string(), mpn: z.string(), manufacturer: z.string() }
@@ -76,10 +76,10 @@ const harness = z.strictObject({
 
 type Harness = z.infer<typeof harness>
 
-/** One stop of a connection set: a connector's pin, or a cable's wire. */
+/** One element of a connection set: a connector's pin, or a cable's wire. */
 type Stop = { name: string; place: number }
 
-/** A document that keeps to the syntax, and its connection sets; throws where it does not. */
+/** A valid document with its connection sets; throws if it is invalid. */
 export function readHarness(text: string): Harness & { sets: Stop[][] } {
   const document = harness.parse(parse(text))
   const sets = document.connections.map((set) => set.map(stopOf))
@@ -107,7 +107,7 @@ function checkSet({ connectors, cables }: Harness, set: Stop[]): void {
   })
 }
 
-/** A text as the diagram shows it. */
+/** A text as shown in the diagram. */
 export function shownText(text: string | undefined): string | undefined {
   return text?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }

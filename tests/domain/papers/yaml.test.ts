@@ -6,7 +6,7 @@ import type { Yaml } from '@/domain/papers/yaml'
 
 const readers = [{ version: '1.1' }, { version: '1.2' }] as const
 
-/** What goes wrong in YAML written by hand. */
+/** Common pitfalls of hand-written YAML. */
 const hostile = [
   'no',
   'Y',
@@ -36,7 +36,7 @@ describe.each(readers)('read as YAML $version', (options) => {
     expect(parse(yamlOf(value), options)).toEqual(value)
   })
 
-  test('any value comes back', () => {
+  test('any value survives a round trip', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...hostile))
     const { value } = fc.letrec<{ value: Yaml }>((tie) => ({
       value: fc.oneof(
@@ -60,7 +60,7 @@ describe.each(readers)('read as YAML $version', (options) => {
   })
 })
 
-test('it is block style that a person can read, pure of what editors and parsers stumble over', () => {
+test('it is readable block style without non-printable characters', () => {
   expect(yamlOf({ a: [{ b: 1, c: ['d'] }, []], e: {}, f: true })).toBe(
     ['"a":', '  - "b": 1', '    "c":', '      - "d"', '  - []', '"e": {}', '"f": true', ''].join('\n'),
   )

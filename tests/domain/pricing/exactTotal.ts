@@ -1,6 +1,6 @@
 /**
- * The price formula over again, in fractions of whole numbers: what `priceOrder` is held
- * against. It shares no code with the product, reads numbers in another way and never forms a sum of doubles.
+ * An independent oracle of the price formula, in integer fractions. It shares no code with the product, parses
+ * numbers differently and never sums doubles.
  */
 
 type Fraction = { over: bigint; under: bigint }
@@ -20,7 +20,7 @@ function times(...factors: Fraction[]): Fraction {
   })
 }
 
-/** A double as the decimal number that its shortest notation is. */
+/** A double as the decimal fraction of its shortest notation. */
 export function fractionOf(value: number): Fraction {
   const [, sign, whole = '', decimals = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? []
@@ -31,7 +31,7 @@ export function fractionOf(value: number): Fraction {
     : { over: digits * 10n ** BigInt(power), under: 1n }
 }
 
-/** Whole cents, half a cent away from zero. */
+/** Whole cents, rounded half away from zero. */
 export function centsOf({ over, under }: Fraction): bigint {
   const hundredfold = 100n * (over < 0n ? -over : over)
   let cents = hundredfold / under
@@ -39,7 +39,7 @@ export function centsOf({ over, under }: Fraction): bigint {
   return over < 0n ? -cents : cents
 }
 
-/** The double nearest to so many cents, the largest there is at most. */
+/** The nearest double of an amount in cents, clamped to the maximum. */
 export function doubleOf(cents: bigint): number {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
   const value = Math.min(Number(`${digits.slice(0, -2)}.${digits.slice(-2)}`), Number.MAX_VALUE)
@@ -72,7 +72,7 @@ function keysOf(holder: unknown): string[] {
   }
 }
 
-/** The exact total of anything given for an order, in whole cents. */
+/** The exact total of any input, in whole cents. */
 export function exactTotalCents(order: unknown): bigint {
   const read = (holder: unknown, name: string, missing = 0) => numberIn(field(holder, name), missing)
   const group = field(order, 'connectBGroup')

@@ -17,7 +17,7 @@ import { anOrder, catalogueOf, fuse } from '../../support/builders'
 import { centsOf, doubleOf, exactTotalCents, fractionOf } from './exactTotal'
 import { anyAttachment, anyOrder, deepFrozen, shopOrder, typed } from '../orderArbitraries'
 
-/** The total of something that need not be an order. */
+/** The total of any input. */
 function totalOf(order: unknown): number {
   return priceLead(order as Lead).total
 }
@@ -51,7 +51,7 @@ describe('each term of the formula', () => {
   const attachment = (parts: object) => ({ connectBGroup: { one: parts } })
 
   test.each([
-    { term: 'nothing but the default postage', order: emptyLead('1'), total: 10.6 },
+    { term: 'the default postage alone', order: emptyLead('1'), total: 10.6 },
     {
       term: 'postage once, whatever the quantity',
       order: { quantity: 7, post: { value: 10.6 } },
@@ -87,12 +87,12 @@ describe('each term of the formula', () => {
       total: 7,
     },
     {
-      term: 'nothing for a wire’s price per metre',
+      term: '0 for a wire’s price per metre',
       order: attachment({ wire: { price: 5.6, wire_len: 600 } }),
       total: 0,
     },
-    { term: 'nothing for a rating', order: attachment({ fuse_rating: '30A', loadA: 20 }), total: 0 },
-    { term: 'nothing for stored totals', order: { total: 99, isComplete: true }, total: 0 },
+    { term: '0 for a rating', order: attachment({ fuse_rating: '30A', loadA: 20 }), total: 0 },
+    { term: '0 for stored totals', order: { total: 99, isComplete: true }, total: 0 },
   ])('$term: $total', ({ order, total }) => {
     expect(totalOf(order)).toBe(total)
   })
@@ -109,7 +109,7 @@ describe('lines', () => {
     expect(lines[3]).toEqual({ kind: 'fuse', attachment: 'attachment-1', unitPrice: 0, count: 1, amount: 0 })
   })
 
-  test('three equal shares of a cent and a half add up to the total', () => {
+  test('three lines of half a cent sum to the total', () => {
     const third = { fuse: { price: 0.005 } }
     const lead = { connectBGroup: { a: third, b: third, c: third } } as unknown as Lead
     const { total, lines } = priceLead(lead)
@@ -167,7 +167,7 @@ describe('reading numbers', () => {
     ['007', 7],
     ['0.1', 0.1],
   ]
-  /** For each number of an order, one in which it stands alone: the total is so many times what it reads. */
+  /** For each number field, a lead with that field alone: the total is a multiple of its value. */
   const fields: [string, (value: unknown) => unknown, number][] = [
     ['connector A’s price', (price) => ({ connectorA: { price } }), 1],
     ['connector B’s price', (price) => ({ connectBGroup: { one: { connectB: { price } } } }), 1],
@@ -186,7 +186,7 @@ describe('reading numbers', () => {
     for (const [value, number] of numeric) expect(totalOf(orderWith(value))).toBe(exactly(number, times))
   })
 
-  test('a missing quantity counts as 1, one that is no number as 0', () => {
+  test('a missing quantity counts as 1, an invalid one as 0', () => {
     const orderWith = (quantity: unknown) => ({ quantity, connectorA: { price: 9.9 } })
     expect(totalOf({ connectorA: { price: 9.9 } })).toBe(9.9)
     for (const value of missing) expect(totalOf(orderWith(value))).toBe(9.9)
@@ -194,7 +194,7 @@ describe('reading numbers', () => {
     for (const [value, number] of numeric) expect(totalOf(orderWith(value))).toBe(exactly(number, 9.9))
   })
 
-  test('-0 reads as 0, so that nothing shows as minus nothing', () => {
+  test('-0 is read as 0', () => {
     expect(readNumber(-0)).toBe(0)
     expect(readNumber('-0')).toBe(0)
     const { total, lines } = priceLead({
@@ -209,7 +209,7 @@ describe('reading numbers', () => {
     ])
   })
 
-  test('text of a megabyte is read as quickly as it is long', () => {
+  test('text of a megabyte is read in linear time', () => {
     const long = 1_000_000
     const started = performance.now()
     for (const text of [
@@ -253,13 +253,13 @@ describe('rounding', () => {
     expect(totalOf({ connectorA: { price }, quantity })).toBe(total)
   })
 
-  test('happens once: cents cut off in two lines count together', () => {
+  test('happens once: fractions of cents in two lines are summed first', () => {
     const order = { connectorA: { price: 0.0025 }, post: { value: 0.0025 } }
     expect(totalOf(order)).toBe(0.01)
     expect(totalOf({ connectorA: { price: 0.004 }, post: { value: 0.0009 } })).toBe(0)
   })
 
-  test('a sum that doubles cannot form is exact', () => {
+  test('a sum beyond the precision of doubles is exact', () => {
     expect(totalOf({ connectorA: { price: 0.1 }, post: { value: 0.2 } })).toBe(0.3)
     expect(
       totalOf({
@@ -271,27 +271,31 @@ describe('rounding', () => {
   })
 })
 
-describe('the quick way', () => {
+describe('the fast path', () => {
   const wire = (priceCM: number, wire_len: number) => ({
     connectBGroup: { a: { wire: { priceCM, wire_len } } },
   })
 
   test.each([
-    { what: 'an order of the shop', order: anOrder({ andrsonPlugHandle: '2', quantity: '3' }), total: 214.3 },
+    {
+      what: 'a lead from the catalogue',
+      order: anOrder({ andrsonPlugHandle: '2', quantity: '3' }),
+      total: 214.3,
+    },
     { what: 'a length of 15 digits', order: wire(1e-6, 1e14), total: 1e8 },
-    { what: 'the greatest count and amount', order: { ...wire(1e-6, 1e14), quantity: 9 }, total: 9e8 },
+    { what: 'the maximum count and amount', order: { ...wire(1e-6, 1e14), quantity: 9 }, total: 9e8 },
   ])('needs no great numbers for $what', ({ order, total }) => {
     const greatNumbers = vi.spyOn(globalThis, 'BigInt')
     expect(totalOf(order)).toBe(total)
     expect(greatNumbers).not.toHaveBeenCalled()
   })
 
-  test('is not taken where a price has more digits than a double tells apart', () => {
+  test('is not used if a price has more digits than a double can represent', () => {
     expect(totalOf(wire(8600000000.05, 0.1))).toBe(860000000.01)
   })
 })
 
-describe('amounts beyond all measure', () => {
+describe('amounts out of range', () => {
   test.each([
     { price: 1e308, quantity: '9999', total: Number.MAX_VALUE },
     { price: -1e308, quantity: 1e308, total: -Number.MAX_VALUE },
@@ -320,7 +324,7 @@ describe('any input at all', () => {
     )
   })
 
-  test('gives finite figures, and lines that add up to the total as long as doubles can hold cents', () => {
+  test('gives finite numbers, and lines that sum to the total while doubles can represent cents', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const { total, lines } = priceLead(order as Lead)
@@ -348,7 +352,7 @@ describe('any input at all', () => {
     })
   })
 
-  test('an order that contains itself has a price', () => {
+  test('a lead that contains itself has a price', () => {
     const order: Record<string, unknown> = { post: { value: 5 } }
     order['connectorA'] = order
     order['connectBGroup'] = order
@@ -374,8 +378,8 @@ describe('any input at all', () => {
   })
 })
 
-describe('orders as the shop has them', () => {
-  test('the order of the attachments does not matter to the total', () => {
+describe('leads from the catalogue', () => {
+  test('the total does not depend on the order of the attachments', () => {
     const attachments = fc.uniqueArray(fc.tuple(fc.uuid(), anyAttachment), {
       selector: ([uuid]) => uuid,
       maxLength: 12,
@@ -403,7 +407,7 @@ describe('orders as the shop has them', () => {
     )
   })
 
-  test('nothing is written into the order', () => {
+  test('the lead is not modified', () => {
     fc.assert(
       fc.property(shopOrder, (lead) => {
         const before = JSON.stringify(lead)
@@ -417,7 +421,7 @@ describe('orders as the shop has them', () => {
     )
   })
 
-  test('a cart costs the exact sum of its orders’ totals', () => {
+  test('a cart costs the exact sum of its leads’ totals', () => {
     fc.assert(
       fc.property(fc.array(shopOrder, { maxLength: 8 }), (leads) => {
         const cents = leads.reduce((sum, lead) => sum + exactTotalCents(lead), 0n)
@@ -428,15 +432,15 @@ describe('orders as the shop has them', () => {
 })
 
 describe('a cart', () => {
-  test('of nothing costs nothing', () => {
+  test('costs 0 if it is empty', () => {
     expect(priceCart([])).toBe(0)
   })
 
-  test('counts postage and handles of each order', () => {
+  test('counts postage and handles of each lead', () => {
     expect(priceCart([anOrder(), anOrder({ andrsonPlugHandle: '2', quantity: '3' })])).toBe(290.8)
   })
 
-  test('adds up exactly what doubles would not', () => {
+  test('is summed exactly, unlike doubles', () => {
     const cheap = (value: number) => anOrder({ ...emptyLead('1'), post: { label: 'x', value } })
     expect(priceCart([cheap(0.1), cheap(0.2)])).toBe(0.3)
     expect(priceCart([cheap(1e22), cheap(0.01), cheap(-1e22)])).toBe(0.01)
@@ -448,13 +452,13 @@ describe('a cart', () => {
   })
 })
 
-describe('the price of one', () => {
-  test('leaves out postage, plug handles and quantity', () => {
+describe('the price of one piece', () => {
+  test('excludes postage, plug handles and quantity', () => {
     expect(priceOfOne(anOrder({ andrsonPlugHandle: '2', quantity: '3' }))).toBe(65.9)
     expect(priceOfOne(emptyLead('1'))).toBe(0)
   })
 
-  test('attachment counts its own parts only', () => {
+  test('and one attachment has its own parts only', () => {
     const lead = duplicateAttachment(anOrder({ ...free, quantity: '3' }), 'attachment-1', 'two')
     expect(priceOfAttachment(lead, 'attachment-1')).toBe(56)
     expect(priceOfAttachment(chooseFuse(lead, 'two', fuse('f-none')), 'two')).toBe(39.5)
@@ -465,7 +469,7 @@ describe('the price of one', () => {
   })
 })
 
-describe('the tax that an amount includes', () => {
+describe('the tax included in an amount', () => {
   test.each([
     { amount: 110, percent: 10, tax: 10 },
     { amount: 82.5, percent: 10, tax: 7.5 },
