@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyPluginCallback, LogController } from 'fastify'
 import { localUrl } from './address'
+import firstCatalogue from './db/catalogue.json'
 import type { Db } from './db/open'
 import { type Clock, type Random, systemClock, systemRandom } from './effects'
 import { type DevelopmentClient, readIndexHtml, serveClient, serveDevelopmentClient } from './http/client'
@@ -9,8 +10,9 @@ import { handleError } from './http/errorHandler'
 import { acceptJsonOnly } from './http/jsonBody'
 import { type LoggerOptions, loggerOptions, logRequests, nameRequests, newRequestId } from './http/logging'
 import { createMetrics, type PoolState } from './http/metrics'
-import { describeApi, describeAsPublic } from './http/openApi'
+import { describeApi } from './http/openApi'
 import { sendProblem } from './http/problem'
+import { describeRoutes } from './http/routeSchema'
 import type { App, ContractTypes } from './http/schemaTypes'
 import { addSecurityHeaders, pagePolicy } from './http/securityHeaders'
 import { answerNotFound, requireAuthority, requireSession } from './http/sessionGuard'
@@ -115,7 +117,7 @@ function addScope(app: App, prefix: string, fill: (scope: App) => void): void {
 function addApi(app: App, services: Services, settings: Settings): void {
   addScope(app, '/api', (scope) => {
     keepOutOfCaches(scope)
-    describeAsPublic(scope)
+    describeRoutes(scope, { security: [] })
     healthRoutes(scope, services)
     signInRoutes(scope, services)
     passwordResetRoutes(scope, services)
@@ -180,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await shedLoad(app, options)
   metrics.addRoute(app)
   acceptJsonOnly(app)
-  await describeApi(app, settings.shop.name)
+  await describeApi(app, settings.shop.name, firstCatalogue)
   addApi(app, services, settings)
   if (dev) serveDevelopmentClient(app, dev)
   if (clientDir !== undefined && !dev) await serveClient(app, clientDir, indexHtml)

@@ -4,6 +4,7 @@ import type { Session, Sessions } from '../services/accounts/sessions'
 import { type Caller } from '../services/accounts/signIn'
 import { networkOf } from '../services/accounts/attemptLimiter'
 import { sendProblem } from './problem'
+import { describeRoutes, problems } from './routeSchema'
 import type { App } from './schemaTypes'
 
 const decorator = 'session'
@@ -42,6 +43,7 @@ async function findSession(request: FastifyRequest, sessions: Sessions): Promise
 /** Requires a session for everything in this scope, including unknown addresses. */
 export function requireSession(scope: App, sessions: Sessions): void {
   scope.decorateRequest(decorator, null)
+  describeRoutes(scope, { response: problems('signedOut') })
   scope.addHook('onRequest', async (request, reply) => {
     const session = await findSession(request, sessions)
     if (!session) return sendProblem(request, reply, { reason: 'signedOut' })
@@ -51,6 +53,7 @@ export function requireSession(scope: App, sessions: Sessions): void {
 
 /** Requires this authority, within a scope that requires a session. */
 export function requireAuthority(scope: App, authority: string): void {
+  describeRoutes(scope, { response: problems('forbidden') })
   scope.addHook('onRequest', (request, reply, done) => {
     if (sessionOf(request).account.authority.includes(authority)) return done()
     sendProblem(request, reply, { reason: 'forbidden' })

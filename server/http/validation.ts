@@ -63,12 +63,19 @@ export class InvalidRequest extends Error {
   }
 }
 
+/** Queries and headers are text only: what is wrong with one has one status, whatever the rule. */
+const reasonByPart: Partial<Record<string, Pick<Refusal, 'reason'>>> = {
+  querystring: { reason: 'invalid' },
+  headers: { reason: 'unreadable' },
+}
+
 export const compileValidator: FastifySchemaCompiler<z.ZodMiniType> =
-  ({ schema }) =>
+  ({ schema, httpPart = '' }) =>
   (data) => {
     const parsed = schema.safeParse(data)
     if (parsed.success) return { value: parsed.data }
-    return { error: new InvalidRequest(refusalOf(parsed.error.issues, data)) }
+    const refusal = { ...refusalOf(parsed.error.issues, data), ...reasonByPart[httpPart] }
+    return { error: new InvalidRequest(refusal) }
   }
 
 /** An answer contains only what its schema names. */

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
 import {
   adminOrderListSchema,
   adminOrderSchema,
@@ -8,46 +6,46 @@ import {
   exportedOrdersQuerySchema,
 } from '@/contract/adminOrders'
 import { sendProblem } from '../http/problem'
+import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
-import { type Refusal } from '../refusal'
 import type { Services } from '../services/services'
-import { numberIn, problems } from './answers'
-import { csvFileSchema, sendCsvFile } from './csvFile'
+import { numberIn } from './answers'
+import { csvAnswers, sendCsvFile } from './csvFile'
 
-function queryIn<Query>(
-  request: FastifyRequest,
-  schema: z.ZodMiniType<Query>,
-): { query: Query } | { refusal: Refusal } {
-  const read = schema.safeParse(request.query)
-  if (read.success) return { query: read.data }
-  const fields = read.error.issues.map(({ path }) => [path.map(String).join('.'), 'invalid'] as const)
-  return { refusal: { reason: 'invalid', errors: Object.fromEntries(fields) } }
-}
+const call = tagged('Administration: orders')
 
 /** Within the administrators' scope. */
 export function adminOrderRoutes(app: App, { orderAdministration }: Services): void {
   app.get(
     '/orders',
-    { schema: { response: { 200: adminOrderListSchema, ...problems(401, 403, 422, 503) } } },
-    async (request, reply) => {
-      const read = queryIn(request, adminOrdersQuerySchema)
-      return 'query' in read
-        ? orderAdministration.list(read.query)
-        : sendProblem(request, reply, read.refusal)
+    {
+      schema: call('All orders, newest first, by pages, filtered by state, payment and words', {
+        querystring: adminOrdersQuerySchema,
+        response: { 200: adminOrderListSchema, ...problems('busy') },
+      }),
     },
+    (request) => orderAdministration.list(request.query),
   )
 
-  app.get('/orders/export', { schema: csvFileSchema }, async (request, reply) => {
-    const read = queryIn(request, exportedOrdersQuerySchema)
-    return 'query' in read
-      ? sendCsvFile(reply, 'orders', orderAdministration.exported(read.query))
-      : sendProblem(request, reply, read.refusal)
-  })
+  app.get(
+    '/orders/export',
+    {
+      schema: call('The same orders as a file, for the books', {
+        querystring: exportedOrdersQuerySchema,
+        response: csvAnswers,
+      }),
+    },
+    (request, reply) => sendCsvFile(reply, 'orders', orderAdministration.exported(request.query)),
+  )
 
   app.get(
     '/orders/:number',
-    { schema: { response: { 200: adminOrderSchema, ...problems(401, 403, 404, 503) } } },
+    {
+      schema: call('An order with its buyer and its history', {
+        response: { 200: adminOrderSchema, ...problems('notFound', 'busy') },
+      }),
+    },
     async (request, reply) => {
       const result = await orderAdministration.find(numberIn(request))
       return result.ok ? reply.code(200).send(result.value) : sendProblem(request, reply, result.refusal)
@@ -57,10 +55,11 @@ export function adminOrderRoutes(app: App, { orderAdministration }: Services): v
   app.patch(
     '/orders/:number',
     {
-      schema: {
+      schema: call('Set the next state of an order, mark it as paid, give its tracking number', {
         body: changeOrderBodySchema,
-        response: { 200: adminOrderSchema, ...problems(400, 401, 403, 404, 409, 413, 415, 422, 503) },
-      },
+        response: { 200: adminOrderSchema, ...problems('notFound', 'outdatedVersion') },
+        example: { state: 'inProduction' },
+      }),
     },
     async (request, reply) => {
       const { account } = sessionOf(request)

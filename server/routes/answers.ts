@@ -1,21 +1,15 @@
-import { STATUS_CODES } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { problemSchema } from '@/contract/problem'
-
-/** The problems a route may answer with, for its description. */
-export function problems(...statuses: number[]) {
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      {
-        description: STATUS_CODES[status] ?? '',
-        content: { 'application/problem+json': { schema: problemSchema } },
-      },
-    ]),
-  )
-}
+import { orderConflictSchema } from '@/contract/orders'
+import { problemExample } from '../http/examples'
 
 export const noContent = { description: 'Done.', type: 'null' } as const
+
+export const orderConflict = {
+  description: 'Prices, stock or parts have changed.',
+  content: {
+    'application/problem+json': { schema: orderConflictSchema, example: problemExample('changed') },
+  },
+}
 
 /** Of a body that holds up to a hundred leads, bytes. */
 export const leadsLimit = 1024 * 1024

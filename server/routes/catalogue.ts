@@ -1,14 +1,19 @@
 import { catalogueSchema } from '@/contract/catalogue'
 import { sendEncoded } from '../http/encodedAnswer'
 import { readsMemory } from '../http/sessionGuard'
+import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import type { Services } from '../services/services'
-import { problems } from './answers'
 
 export function catalogueRoutes(app: App, { catalogueBody }: Services): void {
   app.get(
     '/catalogue',
-    { ...readsMemory, schema: { response: { 200: catalogueSchema, ...problems(401, 503) } } },
+    {
+      ...readsMemory,
+      schema: tagged('Shop')('Every part on offer, postage and currency; answers 304 to If-None-Match', {
+        response: { 200: catalogueSchema, ...problems('busy') },
+      }),
+    },
     async (request, reply) => {
       // Kept by the one browser, and asked about each time.
       void reply.header('cache-control', 'private, no-cache')

@@ -1,29 +1,22 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CatalogueFileQuery, catalogueFileQuerySchema } from '@/contract/catalogueImport'
-import { sendProblem } from '../http/problem'
+import { catalogueFileQuerySchema as querystring } from '@/contract/catalogueImport'
+import { tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import type { Services } from '../services/services'
-import { csvFileSchema as schema, sendCsvFile } from './csvFile'
+import { csvAnswers as response, sendCsvFile } from './csvFile'
 
-async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  name: string,
-  make: (query: CatalogueFileQuery) => AsyncGenerator<string>,
-) {
-  const read = catalogueFileQuerySchema.safeParse(request.query)
-  if (!read.data)
-    return sendProblem(request, reply, { reason: 'invalid', errors: { decimalSign: 'invalid' } })
-  return sendCsvFile(reply, name, make(read.data))
-}
+const call = tagged('Administration: files')
 
 /** Within the administrators' scope. */
 export function catalogueFileRoutes(app: App, { catalogueFile }: Services): void {
-  app.get('/catalogue/export', { schema }, async (request, reply) =>
-    sendFile(request, reply, 'catalogue', (query) => catalogueFile.exported(query)),
+  app.get(
+    '/catalogue/export',
+    { schema: call('The catalogue as a file that can be imported again', { querystring, response }) },
+    (request, reply) => sendCsvFile(reply, 'catalogue', catalogueFile.exported(request.query)),
   )
 
-  app.get('/catalogue/template', { schema }, async (request, reply) =>
-    sendFile(request, reply, 'catalogue-template', (query) => catalogueFile.template(query)),
+  app.get(
+    '/catalogue/template',
+    { schema: call('A file with the columns and a part of each list', { querystring, response }) },
+    (request, reply) => sendCsvFile(reply, 'catalogue-template', catalogueFile.template(request.query)),
   )
 }

@@ -1,10 +1,13 @@
 import { applyImportBodySchema, importCheckSchema, importFileSchema } from '@/contract/catalogueImport'
 import { sendProblem } from '../http/problem'
+import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import { messagesFor } from '../messages/messages'
 import type { Services } from '../services/services'
-import { noContent, problems } from './answers'
+import { noContent } from './answers'
+
+const call = tagged('Administration: files')
 
 /** Of a file's rows, bytes. */
 const bodyLimit = 8 * 1024 * 1024
@@ -15,10 +18,10 @@ export function catalogueImportRoutes(app: App, { catalogueImport }: Services): 
     '/catalogue/import/check',
     {
       bodyLimit,
-      schema: {
+      schema: call('Check a file: what it would change and the errors of its rows; nothing is changed', {
         body: importFileSchema,
-        response: { 200: importCheckSchema, ...problems(400, 401, 403, 413, 415, 422, 503) },
-      },
+        response: { 200: importCheckSchema },
+      }),
     },
     async (request, reply) => {
       const messages = messagesFor(request.headers['accept-language'])
@@ -31,10 +34,10 @@ export function catalogueImportRoutes(app: App, { catalogueImport }: Services): 
     '/catalogue/import/apply',
     {
       bodyLimit,
-      schema: {
+      schema: call('Apply all changes of a checked file, or none', {
         body: applyImportBodySchema,
-        response: { 204: noContent, ...problems(400, 401, 403, 409, 413, 415, 422, 503) },
-      },
+        response: { 204: noContent, ...problems('outdatedVersion') },
+      }),
     },
     async (request, reply) => {
       const result = await catalogueImport.apply(sessionOf(request).account, request.body)

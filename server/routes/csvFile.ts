@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { problems } from './answers'
+import { problems } from '../http/routeSchema'
 
-export const csvFileSchema = { response: { 200: z.custom<Readable>(), ...problems(401, 403, 422, 503) } }
+export const csvAnswers = {
+  200: { description: 'A file.', content: { 'text/csv': { schema: z.custom<Readable>() } } },
+  ...problems('busy'),
+}
 
 /** Sent as it is made: no answer holds all of it. Its header and first rows come first, so that a database that is down is told. */
 export async function sendCsvFile(reply: FastifyReply, name: string, lines: AsyncGenerator<string>) {

@@ -1,5 +1,5 @@
+import * as z from 'zod/mini'
 import {
-  orderConflictSchema,
   orderListQuerySchema,
   orderListSchema,
   orderReceiptSchema,
@@ -7,39 +7,36 @@ import {
   placeOrderBodySchema,
 } from '@/contract/orders'
 import { sendProblem } from '../http/problem'
+import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import { messagesFor, readerLanguage } from '../messages/messages'
 import type { Services } from '../services/services'
-import { leadsLimit, numberIn, problems } from './answers'
+import { leadsLimit, numberIn, orderConflict } from './answers'
 
-/** Printable, as a header is; long enough for any id. */
-const idempotencyKey = /^[\x21-\x7e]{1,200}$/
+const call = tagged('Orders')
+const placeOrderHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .check(
+      z.regex(/^[\x21-\x7e]{1,200}$/),
+      z.describe('Printable, without spaces. A repeated key is answered with the order that it placed.'),
+    ),
+})
 
 export function orderRoutes(app: App, { ordering }: Services): void {
   app.post(
     '/orders',
     {
       bodyLimit: leadsLimit,
-      schema: {
+      schema: call('Place an order at the expected total', {
+        headers: placeOrderHeaders,
         body: placeOrderBodySchema,
-        response: {
-          201: orderReceiptSchema,
-          ...problems(400, 401, 413, 415, 422, 503),
-          409: {
-            description: 'Prices, stock or parts have changed.',
-            content: { 'application/problem+json': { schema: orderConflictSchema } },
-          },
-        },
-      },
+        response: { 201: orderReceiptSchema, 409: orderConflict },
+      }),
     },
     async (request, reply) => {
       const key = request.headers['idempotency-key']
-      if (typeof key !== 'string' || !idempotencyKey.test(key))
-        return sendProblem(request, reply, {
-          reason: 'unreadable',
-          errors: { 'idempotency-key': key === undefined ? 'required' : 'invalid' },
-        })
       const language = readerLanguage(request.headers['accept-language'])
       const result = await ordering.place(sessionOf(request).account, key, request.body, language)
       return result.ok ? reply.code(201).send(result.value) : sendProblem(request, reply, result.refusal)
@@ -48,18 +45,25 @@ export function orderRoutes(app: App, { ordering }: Services): void {
 
   app.get(
     '/orders',
-    { schema: { response: { 200: orderListSchema, ...problems(401, 422, 503) } } },
-    async (request, reply) => {
-      const { success, data } = orderListQuerySchema.safeParse(request.query)
-      if (!success) return sendProblem(request, reply, { reason: 'invalid', errors: { cursor: 'invalid' } })
-      const { cursor } = data
+    {
+      schema: call('The orders of the buyer, newest first, by pages', {
+        querystring: orderListQuerySchema,
+        response: { 200: orderListSchema, ...problems('busy') },
+      }),
+    },
+    (request) => {
+      const { cursor } = request.query
       return ordering.list(sessionOf(request).account, cursor === undefined ? undefined : Number(cursor))
     },
   )
 
   app.get(
     '/orders/:number',
-    { schema: { response: { 200: orderSchema, ...problems(401, 404, 503) } } },
+    {
+      schema: call('An order of the buyer, as it was ordered', {
+        response: { 200: orderSchema, ...problems('notFound', 'busy') },
+      }),
+    },
     async (request, reply) => {
       const result = await ordering.find(sessionOf(request).account, numberIn(request))
       return result.ok ? reply.code(200).send(result.value) : sendProblem(request, reply, result.refusal)
@@ -68,7 +72,12 @@ export function orderRoutes(app: App, { ordering }: Services): void {
 
   app.post(
     '/orders/:number/cancel',
-    { schema: { response: { 200: orderSchema, ...problems(401, 404, 409, 503) } } },
+    {
+      schema: call('Cancel an order that is not in production yet; its parts go back into stock', {
+        response: { 200: orderSchema, ...problems('notFound', 'notCancellable', 'busy') },
+        example: { state: 'cancelled' },
+      }),
+    },
     async (request, reply) => {
       const messages = messagesFor(request.headers['accept-language'])
       const result = await ordering.cancel(sessionOf(request).account, numberIn(request), messages)

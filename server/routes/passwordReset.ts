@@ -1,21 +1,25 @@
 import { forgotPasswordBodySchema, messageAnswerSchema, resetPasswordBodySchema } from '@/contract/auth'
 import { sendProblem } from '../http/problem'
+import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { callerOf } from '../http/sessionGuard'
-import { messagesFor } from '../messages/messages'
+import { messagesFor, messagesIn } from '../messages/messages'
 import type { Services } from '../services/services'
 import { floodLimit } from '../http/floodLimit'
-import { noContent, problems } from './answers'
+import { noContent } from './answers'
+
+const call = tagged('Sessions')
 
 export function passwordResetRoutes(app: App, { passwordReset }: Services): void {
   app.post(
     '/forgot-password',
     {
       config: floodLimit,
-      schema: {
+      schema: call('Mail a link to choose a new password; the answer is the same for an unknown address', {
         body: forgotPasswordBodySchema,
-        response: { 202: messageAnswerSchema, ...problems(400, 413, 415, 422, 429, 503) },
-      },
+        response: { 202: messageAnswerSchema, ...problems('tooMany') },
+        example: { message: messagesIn('en').resetLinkOnItsWay },
+      }),
     },
     async (request, reply) => {
       const messages = messagesFor(request.headers['accept-language'])
@@ -29,10 +33,10 @@ export function passwordResetRoutes(app: App, { passwordReset }: Services): void
     '/reset-password',
     {
       config: floodLimit,
-      schema: {
+      schema: call('Choose a new password with the token of a mailed link; ends all sessions', {
         body: resetPasswordBodySchema,
-        response: { 204: noContent, ...problems(400, 410, 413, 415, 422, 429, 503) },
-      },
+        response: { 204: noContent, ...problems('resetTokenUnusable', 'tooMany') },
+      }),
     },
     async (request, reply) => {
       const messages = messagesFor(request.headers['accept-language'])

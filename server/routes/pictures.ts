@@ -1,20 +1,26 @@
 import * as z from 'zod/mini'
 import { pictureBodySchema, pictureSchema } from '@/contract/adminCatalogue'
 import { sendProblem } from '../http/problem'
+import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import type { Services } from '../services/services'
-import { idIn, problems } from './answers'
+import { idIn } from './answers'
 import { floodLimit } from '../http/floodLimit'
 
 /** 200 kB in base64, and what stands around it. */
 const pictureLimit = 300 * 1024
-const pictureFile = z.custom<Buffer>()
+const pictureFile = { description: 'A file.', content: { 'image/*': { schema: z.custom<Buffer>() } } }
 
 /** To all: an <img> sends no token. */
 export function pictureRoutes(app: App, { pictures }: Services): void {
   app.get(
     '/pictures/:id',
-    { config: floodLimit, schema: { response: { 200: pictureFile, ...problems(404, 503) } } },
+    {
+      config: floodLimit,
+      schema: tagged('Shop')('A picture of a part', {
+        response: { 200: pictureFile, ...problems('notFound', 'busy') },
+      }),
+    },
     async (request, reply) => {
       const result = await pictures.find(idIn(request))
       if (!result.ok) return sendProblem(request, reply, result.refusal)
@@ -32,10 +38,10 @@ export function adminPictureRoutes(app: App, { pictures }: Services): void {
     '/catalogue/pictures',
     {
       bodyLimit: pictureLimit,
-      schema: {
+      schema: tagged('Administration: catalogue')('Store a picture for a part to use', {
         body: pictureBodySchema,
-        response: { 201: pictureSchema, ...problems(400, 401, 403, 413, 415, 422, 503) },
-      },
+        response: { 201: pictureSchema },
+      }),
     },
     async (request, reply) => {
       const result = await pictures.keep(request.body)

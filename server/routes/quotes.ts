@@ -1,28 +1,23 @@
-import { orderConflictSchema, quoteBodySchema, quoteListSchema, quoteSchema } from '@/contract/orders'
+import { quoteBodySchema, quoteListSchema, quoteSchema } from '@/contract/orders'
 import { sendProblem } from '../http/problem'
+import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import type { Services } from '../services/services'
-import { leadsLimit, numberIn, problems } from './answers'
+import { leadsLimit, numberIn, orderConflict } from './answers'
+
+const call = tagged('Quotes')
 
 export function quoteRoutes(app: App, { quoting }: Services): void {
   app.post(
     '/quotes',
     {
       bodyLimit: leadsLimit,
-      schema: {
+      schema: call('Create a quote, whose prices hold for 30 days; an equal valid one is returned (200)', {
         body: quoteBodySchema,
-        response: {
-          // One of before that still holds for the same.
-          200: quoteSchema,
-          201: quoteSchema,
-          ...problems(400, 401, 413, 415, 422, 429, 503),
-          409: {
-            description: 'Prices or parts have changed.',
-            content: { 'application/problem+json': { schema: orderConflictSchema } },
-          },
-        },
-      },
+        response: { 200: quoteSchema, 201: quoteSchema, 409: orderConflict, ...problems('tooMany') },
+        example: { number: 'Q10001' },
+      }),
     },
     async (request, reply) => {
       const result = await quoting.make(sessionOf(request).account, request.body)
@@ -31,13 +26,24 @@ export function quoteRoutes(app: App, { quoting }: Services): void {
     },
   )
 
-  app.get('/quotes', { schema: { response: { 200: quoteListSchema, ...problems(401, 503) } } }, (request) =>
-    quoting.list(sessionOf(request).account),
+  app.get(
+    '/quotes',
+    {
+      schema: call('The quotes of the buyer, newest first', {
+        response: { 200: quoteListSchema, ...problems('busy') },
+      }),
+    },
+    (request) => quoting.list(sessionOf(request).account),
   )
 
   app.get(
     '/quotes/:number',
-    { schema: { response: { 200: quoteSchema, ...problems(401, 404, 503) } } },
+    {
+      schema: call('A quote of the buyer', {
+        response: { 200: quoteSchema, ...problems('notFound', 'busy') },
+        example: { number: 'Q10001' },
+      }),
+    },
     async (request, reply) => {
       const result = await quoting.find(sessionOf(request).account, numberIn(request))
       return result.ok ? reply.code(200).send(result.value) : sendProblem(request, reply, result.refusal)

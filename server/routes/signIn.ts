@@ -1,20 +1,22 @@
 import { sessionAnswerSchema, signInBodySchema, signUpBodySchema } from '@/contract/auth'
 import { sendProblem } from '../http/problem'
+import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { callerOf } from '../http/sessionGuard'
 import type { Services } from '../services/services'
 import { floodLimit } from '../http/floodLimit'
-import { problems } from './answers'
+
+const call = tagged('Sessions')
 
 export function signInRoutes(app: App, { signIn, signUp }: Services): void {
   app.post(
     '/sign-in',
     {
       config: floodLimit,
-      schema: {
+      schema: call('Start a session, by user name or email address', {
         body: signInBodySchema,
-        response: { 200: sessionAnswerSchema, ...problems(400, 401, 413, 415, 422, 429, 503) },
-      },
+        response: { 200: sessionAnswerSchema, ...problems('signInWrong', 'tooMany') },
+      }),
     },
     async (request, reply) => {
       const result = await signIn(request.body, callerOf(request))
@@ -29,10 +31,10 @@ export function signInRoutes(app: App, { signIn, signUp }: Services): void {
     '/sign-up',
     {
       config: floodLimit,
-      schema: {
+      schema: call('Create an account and start a session', {
         body: signUpBodySchema,
-        response: { 201: sessionAnswerSchema, ...problems(400, 409, 413, 415, 422, 429, 503) },
-      },
+        response: { 201: sessionAnswerSchema, ...problems('taken', 'tooMany') },
+      }),
     },
     async (request, reply) => {
       const result = await signUp(request.body, callerOf(request))

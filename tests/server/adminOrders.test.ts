@@ -93,7 +93,7 @@ describe('the shop’s orders', () => {
     expect([rest.orders.map(({ number }) => number), rest.next]).toEqual([placed.slice(50), null])
   })
 
-  it.each(['?state=lost', '?paid=1', '?cursor=x', `?search=${'x'.repeat(121)}`])(
+  it.each(['?state=lost', '?paid=1', '?cursor=x', '?cursor=1&cursor=2', `?search=${'x'.repeat(121)}`])(
     'refuse the query %s',
     async (query) => {
       expect((await get(`/orders${query}`)).statusCode).toBe(422)
