@@ -80,7 +80,7 @@ const texts = {
 const rawSql = {
   name: 'kysely',
   importNames: ['sql'],
-  message: 'SQL stands in server/repositories and server/db only.',
+  message: 'SQL belongs in server/repositories and server/db only.',
 }
 const anyPackage = '^(?![./]|@/)'
 const eagerApi = {

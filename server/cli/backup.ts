@@ -4,8 +4,7 @@ import { backupSqlite } from '../db/sqliteCopy'
 import { readSettings } from '../settings'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 
-const usage =
-  'Say where the copy goes: "npm run backup -- <file>"; with --replace it may take the place of another.'
+const usage = 'Say where the copy goes: "npm run backup -- <file>"; with --replace it may replace another.'
 
 /** Files that a running server has open. */
 const liveFiles = [

@@ -108,7 +108,7 @@ export type QuoteRow = {
 }
 
 /**
- * An order as it was placed: `leads` is JSON of the priced leads, `delivery` of the recipient, `taken` of the stock
+ * A placed order: `leads` is JSON of the priced leads, `delivery` of the recipient, `taken` of the stock
  * by sku; `total` in cents, `paid` 0 or 1, `taxPercent` a decimal. `accountId` is null once the buyer's account is
  * deleted. `version` increases with every change, `language` is that of the buyer, `searchText` the text that a
  * search scans.

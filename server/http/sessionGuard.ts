@@ -16,7 +16,7 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 /** The session of a request that passed the guard. */
 export function sessionOf(request: FastifyRequest): Session {
   const session = request.getDecorator<Session | null>(decorator)
-  if (!session) throw new Error('This route stands outside the session guard')
+  if (!session) throw new Error('This route is outside the session guard')
   return session
 }
 

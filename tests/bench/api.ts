@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { signUpBuyers } from '../faults/buyers'
-import { fillShelves, readBooks } from '../faults/ledger'
+import { fillStock, readBooks } from '../faults/ledger'
 import { postgresMissing, withPostgres } from '../faults/postgresProcess'
 import { statusOf } from '../faults/report'
 import { residentMb, withFolder } from '../faults/serverProcess'
@@ -62,7 +62,7 @@ export function catalogueLoad(): Promise<Figure[]> {
 }
 
 async function orderLoad(engine: string, shop: Shop): Promise<Figure[]> {
-  await fillShelves(shop.place)
+  await fillStock(shop.place)
   const { token } = await signUpBuyers(shop.server.address, 1)
   const what = `POST /api/orders, ${engine}`
   const answered = await loadFor({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { SessionAnswer } from '@/contract/auth'
 import { signUpBuyers } from '../faults/buyers'
-import { fillShelves } from '../faults/ledger'
+import { fillStock } from '../faults/ledger'
 import { postgresMissing, withPostgres } from '../faults/postgresProcess'
 import { aLead, bodyFor } from '../server/ordering'
 import { exponentOf, type Figure, medianOf } from './figures'
@@ -87,7 +87,7 @@ async function onBoth(work: (shop: Shop, engine: string) => Promise<Figure[]>): 
 /** Order lists, the owner's search and placing an order against the number of orders. */
 export function growthOfOrders(): Promise<Figure[]> {
   return onBoth(async (shop, engine) => {
-    await fillShelves(shop.place)
+    await fillStock(shop.place)
     const buyers = await signUpBuyers(shop.server.address, 1)
     const [asBuyer, asOwner] = [asking(shop, buyers.token), asking(shop, await owner(shop))]
     const body = JSON.stringify(bodyFor([aLead()]))
@@ -123,7 +123,7 @@ const keptMs = 1100
  */
 export function growthOfCatalogue(): Promise<Figure[]> {
   return onBoth(async (shop, engine) => {
-    await fillShelves(shop.place)
+    await fillStock(shop.place)
     const buyers = await signUpBuyers(shop.server.address, 1)
     const [asBuyer, asOwner] = [asking(shop, buyers.token), asking(shop, await owner(shop))]
     const post = (path: string, body: object = {}) =>
@@ -181,7 +181,7 @@ export function growthOfCatalogue(): Promise<Figure[]> {
       async (next) => {
         size = next
         await growCatalogue(shop.place, next)
-        await fillShelves(shop.place)
+        await fillStock(shop.place)
       },
       tasks,
     )

@@ -94,7 +94,7 @@ async function widthOf(element: Locator): Promise<number | undefined> {
   return (await element.boundingBox())?.width
 }
 
-/** The nearest element around the navigation with a width of its own. */
+/** The nearest element around the navigation that sets its width. */
 const sideOf = (page: Page) => page.getByRole('navigation', { name: 'Navigation' }).locator('xpath=..')
 
 /** The header's row, from the top of the screen. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { signUpBuyers } from './buyers'
-import { countLost, fillShelves, readBooks } from './ledger'
+import { countLost, fillStock, readBooks } from './ledger'
 import { newReport, noteRecovery, type Report, skippedReport, statusOf, until } from './report'
 import { environmentOf, noteAnswers, type Run } from './serverFaults'
 import { startServer, withFolder } from './serverProcess'
@@ -48,7 +48,7 @@ async function onDisk(run: Run, dataDir: string, report: Report): Promise<void> 
   const ballast = join(dataDir, 'ballast')
   const server = await startServer(run.program, environmentOf(place))
   try {
-    await fillShelves(place)
+    await fillStock(place)
     const buyers = await signUpBuyers(server.address, 8)
     for (; report.rounds < run.rounds; report.rounds += 1) {
       // Orders fit into the allocated part of the log, until it has to grow.
@@ -91,7 +91,7 @@ export async function fillDisk(run: Run): Promise<Report> {
   return withFolder(async (folder) => {
     const disk = join(folder, 'disk')
     mkdirSync(disk)
-    if (!mountDisk(disk)) return skippedReport(fault, 'a disk of its own may be mounted by root alone')
+    if (!mountDisk(disk)) return skippedReport(fault, 'only root may mount a separate disk')
     try {
       await onDisk(run, disk, report)
     } finally {

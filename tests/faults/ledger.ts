@@ -19,7 +19,7 @@ export async function withDb<T>(place: Place, work: (db: Db) => Promise<T>): Pro
 }
 
 /** Sets stock so high that no order runs out. */
-export async function fillShelves(place: Place): Promise<void> {
+export async function fillStock(place: Place): Promise<void> {
   await withDb(place, (db) => db.updateTable('product').set({ stock: plenty }).execute())
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { signUpBuyers } from './buyers'
-import { countLost, fillShelves, type Place, readBooks } from './ledger'
+import { countLost, fillStock, type Place, readBooks } from './ledger'
 import type { PostgresProcess } from './postgresProcess'
 import { newReport, noteRecovery, type Report, statusOf, until } from './report'
 import { NotStarted, type Program, startServer, withFolder } from './serverProcess'
@@ -33,7 +33,7 @@ export async function killServer(run: Run): Promise<Report> {
   await withFolder(async (folder) => {
     const place = placeOf(folder, run)
     let server = await startServer(run.program, environmentOf(place))
-    await fillShelves(place)
+    await fillStock(place)
     const buyers = await signUpBuyers(server.address, clients)
     for (; report.rounds < run.rounds; report.rounds += 1) {
       const enough = buyers.acknowledged.size + someOrders()
@@ -77,7 +77,7 @@ export async function stopServer(run: Run): Promise<Report> {
   await withFolder(async (folder) => {
     const place = placeOf(folder, run)
     let server = await startServer(run.program, environmentOf(place))
-    await fillShelves(place)
+    await fillStock(place)
     const buyers = await signUpBuyers(server.address, clients)
     for (; report.rounds < run.rounds; report.rounds += 1) {
       const enough = buyers.acknowledged.size + someOrders()
@@ -107,7 +107,7 @@ export async function startSecond(run: Run): Promise<Report> {
   await withFolder(async (folder) => {
     const place = placeOf(folder, run)
     const server = await startServer(run.program, environmentOf(place))
-    await fillShelves(place)
+    await fillStock(place)
     const buyers = await signUpBuyers(server.address, 2)
     let isOver = false
     const load = buyers.placeUntil(server.address, () => isOver)
@@ -143,7 +143,7 @@ export async function killPostgres(
     const place = placeOf(folder, run)
     const server = await startServer(run.program, environmentOf(place))
     const ready = () => statusOf(`${server.address}/api/health/ready`)
-    await fillShelves(place)
+    await fillStock(place)
     const buyers = await signUpBuyers(server.address, clients)
     for (; report.rounds < run.rounds; report.rounds += 1) {
       let isOver = false

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { signUpBuyers } from './buyers'
-import { fillShelves } from './ledger'
+import { fillStock } from './ledger'
 import { newReport, type Report, statusOf } from './report'
 import { environmentOf, placeOf, type Run } from './serverFaults'
 import { startServer, withFolder } from './serverProcess'
@@ -46,7 +46,7 @@ export async function dripSlowly(run: Run & { seconds: number }): Promise<Report
   await withFolder(async (folder) => {
     const place = placeOf(folder, run)
     const server = await startServer(run.program, environmentOf(place))
-    await fillShelves(place)
+    await fillStock(place)
     const buyers = await signUpBuyers(server.address, 1)
     for (; report.rounds < run.rounds; report.rounds += 1) {
       const slow = drip(server.address, sockets)

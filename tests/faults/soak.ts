@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { aLead, bodyFor } from '../server/ordering'
 import { signUpBuyers } from './buyers'
-import { fillShelves } from './ledger'
+import { fillStock } from './ledger'
 import { newReport, type Report } from './report'
 import { environmentOf, placeOf, type Run } from './serverFaults'
 import { residentMb, startServer, withFolder } from './serverProcess'
@@ -27,7 +27,7 @@ export async function soak(run: Run): Promise<Report> {
   await withFolder(async (folder) => {
     const place = placeOf(folder, run)
     const server = await startServer(run.program, environmentOf(place))
-    await fillShelves(place)
+    await fillStock(place)
     const { token } = await signUpBuyers(server.address, 1)
     const times: number[] = []
     const memoryMb: number[] = []

@@ -164,10 +164,10 @@ describe('the own account', () => {
     ['a common new password', { password: anyPassword, newPassword: 'qwertyuiop' }, 422, 'newPassword'],
     ['the own name as password', { password: anyPassword, newPassword: 'Own.Person' }, 422, 'newPassword'],
     ['a short new password', { password: anyPassword, newPassword: 'short' }, 422, 'newPassword'],
-    ['an address that is none', { password: anyPassword, email: 'nobody' }, 422, 'email'],
+    ['an invalid address', { password: anyPassword, email: 'nobody' }, 422, 'email'],
     ['an address of another', { password: anyPassword, email: 'Admin@localhost' }, 409, 'email'],
     [
-      'nobody to deliver to',
+      'a delivery without a recipient',
       { password: anyPassword, delivery: { ...someone, name: ' ' } },
       422,
       'delivery.name',

@@ -22,7 +22,7 @@ import { openDatabase } from '../../server/db/open'
 import { restore } from '../../server/cli/restore'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 import { signUpBuyers } from '../faults/buyers'
-import { countLost, fillShelves, readBooks } from '../faults/ledger'
+import { countLost, fillStock, readBooks } from '../faults/ledger'
 import { buildMs, buildProgram, type Program, startServer } from '../faults/serverProcess'
 import { makeTestData, type TestData } from '../support/testData'
 import { makeTestServer } from '../support/testServer'
@@ -124,7 +124,7 @@ describe('npm run backup', () => {
       const data = await noData()
       const server = await startServer(program, data.env)
       onTestFinished(async () => void (await server.end('SIGKILL')))
-      await fillShelves(data.source)
+      await fillStock(data.source)
       const buyers = await signUpBuyers(server.address, 8)
       let isOver = false
       const load = buyers.placeUntil(server.address, () => isOver)
@@ -280,7 +280,7 @@ describe('npm run restore', () => {
       return rows
     }
     expect(stocks(fileOf(data))).toEqual(stocks(fileOf(other)))
-    expect(stocks(aside), 'what only stood in the log is kept too').toEqual([{ stock: 7 }])
+    expect(stocks(aside), 'what was only in the log is kept too').toEqual([{ stock: 7 }])
   })
 
   it('is refused while a server runs on the data', async () => {

@@ -251,7 +251,7 @@ describe('an import', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     [
-      'a sale took of what it sets',
+      'a sale reduced the stock that it sets',
       async () => {
         const { headers } = await server.signUp()
         expect((await place(server, headers, bodyFor([aLead()]))).statusCode).toBe(201)
@@ -263,11 +263,11 @@ describe('an import', () => {
       () => server.db.updateTable('part').set({ label: 'x' }).where('value', '=', 'w-twin-2p9').execute(),
     ],
     [
-      'another owner changed a figure',
+      'another owner changed an attribute',
       () => server.db.updateTable('part').set({ figures: '{}' }).where('value', '=', 'w-twin-2p9').execute(),
     ],
     [
-      'another owner took the picture away',
+      'another owner removed the picture',
       () => server.db.updateTable('part').set({ picture: null }).where('value', '=', 'w-twin-2p9').execute(),
     ],
     [
@@ -288,7 +288,7 @@ describe('an import', () => {
         }),
     ],
     [
-      'another owner made its product',
+      'another owner added its product',
       () =>
         server.db
           .insertInto('product')
@@ -408,9 +408,9 @@ describe('a row that is wrong', () => {
   it.each<[string, Record<string, string>[], [number, string, number | null][]]>([
     ['without a slug', [{ ...newB, value: '' }], [[2, 'value', null]]],
     ['with a slug of blanks', [{ ...newB, value: 'b two' }], [[2, 'value', null]]],
-    ['for a part that a line before is for', [newB, newB], [[3, 'value', 2]]],
+    ['for the part of an earlier line', [newB, newB], [[3, 'value', 2]]],
     ['without a list for a new part', [{ ...newB, list: '' }], [[2, 'list', null]]],
-    ['with a list that there is not', [{ ...newB, list: 'postList' }], [[2, 'list', null]]],
+    ['with an unknown list', [{ ...newB, list: 'postList' }], [[2, 'list', null]]],
     [
       'that moves a part to another list',
       [{ value: 'a-sb50-grey', list: 'connectorBList' }],
@@ -446,15 +446,19 @@ describe('a row that is wrong', () => {
     ['retired as a prototype', [{ ...newB, retired: '__proto__' }], [[2, 'retired', null]]],
     ['retired perhaps', [{ ...newB, retired: 'perhaps' }], [[2, 'retired', null]]],
     [
-      'with a picture from elsewhere',
+      'with a picture from another site',
       [{ ...newB, picture: 'https://example.com/x.png' }],
       [[2, 'picture', null]],
     ],
-    ['with a picture that was not sent', [{ ...newB, picture: '/api/pictures/no' }], [[2, 'picture', null]]],
-    ['with a figure of another list', [{ ...bare, amps: '5' }], [[2, 'amps', null]]],
+    [
+      'with a picture that was not uploaded',
+      [{ ...newB, picture: '/api/pictures/no' }],
+      [[2, 'picture', null]],
+    ],
+    ['with an attribute of another list', [{ ...bare, amps: '5' }], [[2, 'amps', null]]],
     ['without a figure', [{ ...newB, poles: '' }], [[2, 'poles', null]]],
-    ['with a figure out of bounds', [{ ...newB, poles: '0' }], [[2, 'poles', null]]],
-    ['with a gauge upside down', [{ ...newB, gaugeMaximum: '1' }], [[2, 'gaugeMaximum', null]]],
+    ['with an attribute out of bounds', [{ ...newB, poles: '0' }], [[2, 'poles', null]]],
+    ['with a gauge with its bounds swapped', [{ ...newB, gaugeMaximum: '1' }], [[2, 'gaugeMaximum', null]]],
     ['with a rating in words', [{ value: 'f-midi', ratingsA: '30 or 40' }], [[2, 'ratingsA', null]]],
     ['with two ratings out of bounds', [{ value: 'f-midi', ratingsA: '0 9999' }], [[2, 'ratingsA', null]]],
     ['with a rating twice', [{ value: 'f-midi', ratingsA: '30 30' }], [[2, 'ratingsA', null]]],
@@ -467,7 +471,7 @@ describe('a row that is wrong', () => {
       ],
     ],
     [
-      'that says otherwise of a product',
+      'that differs from an earlier line of its product',
       [
         { ...newB, sku: 'one' },
         { ...newB, value: 'b-two', sku: 'one', stock: '3' },
@@ -475,7 +479,7 @@ describe('a row that is wrong', () => {
       [[3, 'stock', 2]],
     ],
     [
-      'that says otherwise of a product that is there',
+      'that differs from an earlier line of an existing product',
       [
         { value: 'a-sb50-grey', price: '1' },
         { value: 'b-sb50-grey', price: '2' },
@@ -496,9 +500,9 @@ describe('a row that is wrong', () => {
   const rating = { list: 'fuseRatingList', type: 'Fuse rating', price: '0', stock: '1', ...figures }
   it.each<[string, Record<string, string>[], [number, string, number | null][]]>([
     ['that is there', [{ ...rating, value: 'r-x', label: ' 5A ' }], [[2, 'label', null]]],
-    ['that is there, by a change', [{ value: 'r-10a', label: '5A' }], [[2, 'label', null]]],
+    ['that exists, by a change', [{ value: 'r-10a', label: '5A' }], [[2, 'label', null]]],
     [
-      'of a line before',
+      'of an earlier line',
       [
         { ...rating, value: 'r-x', label: '17A' },
         { ...rating, value: 'r-y', label: '17A' },
@@ -506,7 +510,7 @@ describe('a row that is wrong', () => {
       [[3, 'label', 2]],
     ],
     [
-      'that a line before has a part keep',
+      'that an earlier line keeps for its part',
       [
         { value: 'r-5a', label: '5A' },
         { value: 'r-10a', label: '5A' },
@@ -514,7 +518,7 @@ describe('a row that is wrong', () => {
       [[3, 'label', 2]],
     ],
     [
-      'that a line before gave up',
+      'that an earlier line replaced',
       [
         { value: 'r-5a', label: '5 A', amps: '5' },
         { value: 'r-10a', label: '5A', amps: '5' },
@@ -523,7 +527,7 @@ describe('a row that is wrong', () => {
     ],
     ['of a part of another list', [{ value: 'f-midi', label: '5A' }], []],
     ['without its amperes', [{ ...rating, value: 'r-x', label: '170A' }], [[2, 'label', null]]],
-    ['of other amperes than it is to have', [{ value: 'r-5a', amps: '6' }], [[2, 'label', null]]],
+    ['that does not match its amperes', [{ value: 'r-5a', amps: '6' }], [[2, 'label', null]]],
   ])('has the label of a fuse rating %s: orders reference it by label', async (_, rows, wrong) => {
     const { errors } = await server.check(fileOf(...rows))
     expect(errors.map(({ line, column, otherLine }) => [line, column, otherLine])).toEqual(wrong)

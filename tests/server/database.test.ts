@@ -111,12 +111,12 @@ describe('the database file', () => {
     await close()
   })
 
-  it.each([['a file stands there'], ['a file stands in its way']])(
+  it.each([['the folder is a file'], ['its parent is a file']])(
     'needs a writable folder: %s',
     async (place) => {
       const file = join(makeFolder(), 'file')
       writeFileSync(file, '')
-      const dataDir = place === 'a file stands there' ? file : join(file, 'data')
+      const dataDir = place === 'the folder is a file' ? file : join(file, 'data')
       const error: unknown = await open(dataDir).catch((caught: unknown) => caught)
       expect(error).toBeInstanceOf(OperatorError)
       expect(String(error)).toMatch(/The data folder .* cannot be written .*set DATA_DIR/)

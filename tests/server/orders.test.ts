@@ -428,7 +428,7 @@ describe('a quote', () => {
     const refused = await ask(headers, aLead({ cm: 200 }), {}, own)
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await ask(headers, aLead({ cm: 101 }), {}, own)).statusCode, 'one of before').toBe(200)
+    expect((await ask(headers, aLead({ cm: 101 }), {}, own)).statusCode, 'an older one').toBe(200)
     own.clock.advance(60 * minute)
     expect((await ask(headers, aLead({ cm: 200 }), {}, own)).statusCode).toBe(201)
     await own.close()
