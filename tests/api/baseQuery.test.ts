@@ -63,8 +63,8 @@ const html: Answer = { status: 200, text: '<html><script>alert(1)</script></html
 describe('a failed call', () => {
   it.each<[string, Answer | typeof networkFailure, unknown, unknown]>([
     ['no network', networkFailure, { reason: 'offline' }, { key: 'errors.offline' }],
-    ['no answer in time', tooSlow, { reason: 'timeout' }, { key: 'errors.timeout' }],
-    ['HTML for JSON', html, { reason: 'badAnswer' }, { key: 'errors.badAnswer' }],
+    ['no response in time', tooSlow, { reason: 'timeout' }, { key: 'errors.timeout' }],
+    ['HTML instead of JSON', html, { reason: 'badAnswer' }, { key: 'errors.badAnswer' }],
     [
       'HTML declared as JSON',
       { ...html, type: 'application/json' },
@@ -83,12 +83,7 @@ describe('a failed call', () => {
       { reason: 'badAnswer' },
       { key: 'errors.badAnswer' },
     ],
-    [
-      'nothing where there should be something',
-      { status: 200 },
-      { reason: 'badAnswer' },
-      { key: 'errors.badAnswer' },
-    ],
+    ['an empty response', { status: 200 }, { reason: 'badAnswer' }, { key: 'errors.badAnswer' }],
     [
       'JSON of another shape',
       { status: 200, json: { lists: [] } },
@@ -114,9 +109,9 @@ describe('a failed call', () => {
       { status: 500, data: null },
       { key: 'errors.server' },
     ],
-    ['a flood limit without a word', { status: 429 }, { status: 429, data: null }, { key: 'errors.tooMany' }],
+    ['a rate limit without a body', { status: 429 }, { status: 429, data: null }, { key: 'errors.tooMany' }],
     [
-      'a strange status',
+      'an unexpected status',
       { status: 404, text: 'Not found', type: 'text/plain' },
       { status: 404, data: null },
       { key: 'errors.badAnswer' },

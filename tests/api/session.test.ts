@@ -71,9 +71,14 @@ describe('sign-in and sign-up', () => {
 
   it.each<[string, Answer | typeof networkFailure, string, Record<string, string>]>([
     ['the server’s message', aProblem(401, 'Wrong name or password.'), 'Wrong name or password.', {}],
-    ['what is wrong by field', aProblem(409, 'Taken.', { email: 'Taken.' }), 'Taken.', { email: 'Taken.' }],
-    ['words of our own without one', networkFailure, '[errors.offline]', {}],
-    ['words of our own for half an answer', { status: 200, json: { token: 't' } }, '[errors.badAnswer]', {}],
+    ['errors by field', aProblem(409, 'Taken.', { email: 'Taken.' }), 'Taken.', { email: 'Taken.' }],
+    ['our own text without one', networkFailure, '[errors.offline]', {}],
+    [
+      'our own text for an incomplete response',
+      { status: 200, json: { token: 't' } },
+      '[errors.badAnswer]',
+      {},
+    ],
   ])('that fail report %s and keep the session unchanged', async (_name, answer, message, errors) => {
     const app = await openApp(() => answer)
     expect(await reportOf(app.signIn(), translate)).toEqual({ status: 'failed', message, errors })

@@ -26,9 +26,9 @@ function inCycles(texts: ReadonlyMap<string, string>): string[] {
 }
 
 test.each([
-  ['a type alone', "import type { B } from './b'", "import type { A } from '@/lib/a'"],
+  ['a type only', "import type { B } from './b'", "import type { A } from '@/lib/a'"],
   ['a value and a type', "import { b } from './b'", "export type { A } from './a'"],
-  ['code that comes later', "export const b = () => import('./b')", "import { type A } from './a'"],
+  ['a dynamic import', "export const b = () => import('./b')", "import { type A } from './a'"],
 ])('modules that import each other (%s) are found', (_, a, b) => {
   const texts = new Map([
     ['src/lib/a.ts', a],

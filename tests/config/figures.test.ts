@@ -4,8 +4,8 @@ import { exponentOf, isMet, tableOf } from '../bench/figures'
 describe('the results of a benchmark', () => {
   it.each([
     ['stays the same', 0, (_size: number) => 7],
-    ['is in proportion', 1, (size: number) => 3 * size],
-    ['is squared', 2, (size: number) => size ** 2 / 5],
+    ['is linear', 1, (size: number) => 3 * size],
+    ['is quadratic', 2, (size: number) => size ** 2 / 5],
   ])('show how cost grows when it %s', (_, exponent, costOf) => {
     const points = [10, 100, 1000].map((size) => ({ size, cost: costOf(size) }))
     expect(exponentOf(points)).toBeCloseTo(exponent, 10)

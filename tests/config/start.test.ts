@@ -74,7 +74,7 @@ describe('a build', () => {
     ['changed', () => writeFileSync(join(folder, 'src', 'a.ts'), 'export {};')],
     ['added', () => writeFileSync(join(folder, 'src', 'b.ts'), '')],
     ['renamed', () => renameSync(join(folder, 'src', 'a.ts'), join(folder, 'src', 'b.ts'))],
-    ['written that makes the page', () => writeFileSync(join(folder, 'scripts', 'staticShell.mjs'), '')],
+    ['changed in scripts/', () => writeFileSync(join(folder, 'scripts', 'staticShell.mjs'), '')],
     ['removed', () => rmSync(join(folder, 'src', 'a.ts'))],
   ])('is stale when a source is %s', (_, change) => {
     change()

@@ -370,8 +370,8 @@ describe('in the responses of the app to', () => {
   )
 
   it.each([
-    ['with a list from before', {}],
-    ['without one', withoutCatalogue],
+    ['with a cached one', {}],
+    ['without a cached one', withoutCatalogue],
   ])('a failed load of the catalogue, %s', async (_name, state) => {
     server.fail('offline')
     await openApp('/', state)

@@ -119,7 +119,7 @@ describe('cart in two tabs', () => {
 
 describe('an invalid stored cart', () => {
   it.each([
-    ['no JSON', 'x'],
+    ['invalid JSON', 'x'],
     ['empty text', ''],
     ['an object', '{"0":{}}'],
     ['null', 'null'],
@@ -138,9 +138,9 @@ describe('an invalid stored cart', () => {
     ['null', null],
     ['a number', 1],
     ['a list', []],
-    ['an order without an id', { ...anOrder(), objectId: undefined }],
-    ['an order whose attachments are text', { ...anOrder(), connectBGroup: 'all' }],
-    ['an order without postage', { ...anOrder(), post: undefined }],
+    ['a lead without an id', { ...anOrder(), objectId: undefined }],
+    ['a lead whose attachments are text', { ...anOrder(), connectBGroup: 'all' }],
+    ['a lead without postage', { ...anOrder(), post: undefined }],
   ])('with one invalid entry, %s: it is moved aside, the valid ones are kept', async (_name, entry) => {
     const cart = openCart(makeFakeStorage({ cart: JSON.stringify([named('a'), entry, named('b')]) }))
     expect(idsOf(await cart.loadCart())).toEqual(['a', 'b'])

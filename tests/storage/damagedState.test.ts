@@ -48,7 +48,7 @@ const withTheme = (change: object) => () => asStored({ ...valid, theme: { ...val
 /** Stored values without any valid part. */
 const unreadable: [name: string, raw: () => string][] = [
   ['empty text', () => ''],
-  ['no JSON', () => 'not json'],
+  ['invalid JSON', () => 'not json'],
   ['JSON cut in the middle', () => validText.slice(0, validText.length / 2)],
   ['null', () => 'null'],
   ['true', () => 'true'],
@@ -58,14 +58,14 @@ const unreadable: [name: string, raw: () => string][] = [
   ['a list of slices', () => JSON.stringify([validText])],
   ['NUL characters', () => '\0\0\0'],
   ['HTML', () => '<!doctype html><title>Sign in</title>'],
-  ['4 MB of blanks', () => ' '.repeat(4_000_000)],
-  ['4 MB of no JSON', () => 'x'.repeat(4_000_000)],
-  ['100,000 lists in each other', () => '['.repeat(100_000)],
+  ['4 MB of spaces', () => ' '.repeat(4_000_000)],
+  ['4 MB of invalid JSON', () => 'x'.repeat(4_000_000)],
+  ['100,000 nested lists', () => '['.repeat(100_000)],
 ]
 
 /** Stored values with one invalid slice. */
 const damagedSlices: [name: string, key: keyof Slices, raw: () => string][] = [
-  ['a slice that is no JSON', 'theme', withText('theme', '{"mode":')],
+  ['a slice of invalid JSON', 'theme', withText('theme', '{"mode":')],
   ['a slice that is a number', 'locale', withText('locale', 7)],
   ['a slice that is null', 'user', withText('user', null)],
   ['a slice that is an object, not its text', 'auth', withText('auth', valid.auth)],
@@ -77,8 +77,8 @@ const damagedSlices: [name: string, key: keyof Slices, raw: () => string][] = [
   ['a token that is a number', 'auth', withSlice('auth', { session: { signedIn: true, token: 5 } })],
   ['a user without a name', 'user', withSlice('user', { avatar: '', email: '', authority: [] })],
   ['an authority that is text', 'user', withSlice('user', { ...valid.user, authority: 'ADMIN' })],
-  ['a mode nobody knows', 'theme', withTheme({ mode: 'sepia' })],
-  ['a layout nobody knows', 'theme', withTheme({ layout: { type: 'tower', sideNavCollapse: false } })],
+  ['an unknown mode', 'theme', withTheme({ mode: 'sepia' })],
+  ['an unknown layout', 'theme', withTheme({ layout: { type: 'tower', sideNavCollapse: false } })],
   ['a layout that is missing', 'theme', withTheme({ layout: undefined })],
   ['a colour level that is text', 'theme', withTheme({ primaryColorLevel: '600' })],
   ['a language that is a path', 'locale', withSlice('locale', { currentLang: '../../en' })],
@@ -91,11 +91,7 @@ const damagedSlices: [name: string, key: keyof Slices, raw: () => string][] = [
   ['a length that is text', 'order', withDraft({ connectBGroup: { a: { id: 0, wire: { wire_len: '1' } } } })],
   ['a quantity that is an object', 'order', withDraft({ quantity: {} })],
   ['a system voltage of 230', 'order', withDraft({ systemVoltageV: 230 })],
-  [
-    'a total beyond all numbers',
-    'order',
-    () => withDraft({ total: 123454321 })().replace('123454321', '1e309'),
-  ],
+  ['a total that overflows', 'order', () => withDraft({ total: 123454321 })().replace('123454321', '1e309')],
   [
     'a catalogue whose connectors are text',
     'catalogue',

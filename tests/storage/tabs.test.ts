@@ -98,9 +98,9 @@ describe('session', () => {
   })
 
   it.each([
-    ['with a token that is none', asStored({ auth: { session: { signedIn: true, token: 7 } } })],
-    ['that is no state', '[]'],
-    ['that is not there', null],
+    ['an invalid token', asStored({ auth: { session: { signedIn: true, token: 7 } } })],
+    ['an invalid state', '[]'],
+    ['nothing', null],
   ])('stored as %s is not applied', async (_, text) => {
     const [one, two] = await openTwoTabs()
     const read = vi.spyOn(two.tabStorage, 'read')

@@ -17,7 +17,7 @@ const usualWidthPx = 340
 const highestPx = 400
 
 export type CableDrawingProps = {
-  order: Lead
+  lead: Lead
   direction: 'ltr' | 'rtl'
   /** Goes to the field of a pressed part. */
   onPart: (part: DrawnPart) => void
@@ -26,7 +26,7 @@ export type CableDrawingProps = {
 }
 
 /** The live drawing of a lead in the width of its container, with a text alternative and an SVG download. */
-export function CableDrawing({ order: lead, direction, onPart, scrolls = false }: CableDrawingProps) {
+export function CableDrawing({ lead, direction, onPart, scrolls = false }: CableDrawingProps) {
   const { t } = useTranslation()
   const captionText = useCaptionText()
   const container = useRef<HTMLDivElement>(null)

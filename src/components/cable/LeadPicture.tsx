@@ -10,14 +10,14 @@ const drawnWidthPx = 296
 const drawnAttachments = 3
 
 export type LeadPictureProps = {
-  order: Lead
+  lead: Lead
   direction: 'ltr' | 'rtl'
   /** Leads stored by older versions lack attributes that the drawing needs; they are looked up here. */
   parts: CatalogueIndex
 }
 
 /** A lead's shape as a thumbnail without text; decorative. */
-export function LeadPicture({ order: lead, direction, parts }: LeadPictureProps) {
+export function LeadPicture({ lead, direction, parts }: LeadPictureProps) {
   const drawing = useMemo(
     () =>
       drawLead(withCurrentParts(lead, parts), {

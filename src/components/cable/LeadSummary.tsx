@@ -9,7 +9,7 @@ import { LeadPicture } from './LeadPicture'
 import { useDataLabels } from './useDataLabels'
 
 export type LeadSummaryProps = {
-  order: Lead
+  lead: Lead
   direction: 'ltr' | 'rtl'
   parts: CatalogueIndex
   /** The lead's heading; its connector A by default. */
@@ -20,7 +20,7 @@ export type LeadSummaryProps = {
 }
 
 /** A lead's picture, connector A, attachments and delivery. */
-export function LeadSummary({ order: lead, direction, parts, name, id, children }: LeadSummaryProps) {
+export function LeadSummary({ lead, direction, parts, name, id, children }: LeadSummaryProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const dataLabel = useDataLabels()
@@ -29,7 +29,7 @@ export function LeadSummary({ order: lead, direction, parts, name, id, children 
   return (
     <div className="flex gap-3 text-sm">
       <div className="w-24 shrink-0 sm:w-40">
-        <LeadPicture order={lead} direction={direction} parts={parts} />
+        <LeadPicture lead={lead} direction={direction} parts={parts} />
       </div>
       <div className="min-w-0">
         <p id={id} className="font-medium">

@@ -26,7 +26,7 @@ export function OrderedLead({ lead, number, currency, direction, parts, children
     <li className="flex flex-col gap-3 border-t border-line pt-4 print:mb-4 print:block">
       <div className="break-inside-avoid break-after-avoid print:mb-3">
         <LeadSummary
-          order={lead}
+          lead={lead}
           direction={direction}
           parts={parts}
           name={t('orders.leadOf', { number, label: lead.connectorA.label })}
@@ -36,7 +36,7 @@ export function OrderedLead({ lead, number, currency, direction, parts, children
           </p>
         </LeadSummary>
       </div>
-      <PriceLines order={lead} price={priceLead(lead)} currency={currency} />
+      <PriceLines lead={lead} price={priceLead(lead)} currency={currency} />
       {children}
     </li>
   )

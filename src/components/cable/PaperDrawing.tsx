@@ -9,7 +9,7 @@ import { useCaptionText } from './useCaptionText'
 const paperWidthPx = 680
 const phoneWidthPx = 300
 
-export type PaperDrawingProps = { order: Lead; direction: 'ltr' | 'rtl' }
+export type PaperDrawingProps = { lead: Lead; direction: 'ltr' | 'rtl' }
 
 /** The drawing in print: not interactive, with page breaks between attachments only. */
 export function PaperDrawing(props: PaperDrawingProps) {
@@ -25,7 +25,7 @@ export function PaperDrawing(props: PaperDrawingProps) {
   )
 }
 
-function Strips({ order: lead, direction, width }: PaperDrawingProps & { width: number }) {
+function Strips({ lead, direction, width }: PaperDrawingProps & { width: number }) {
   const { t } = useTranslation()
   const id = useId()
   const captionText = useCaptionText()

@@ -10,7 +10,7 @@ import { useFormat } from '@/locales/format'
 import { useLineLabel } from './useLineLabel'
 
 export type PriceLinesProps = {
-  order: Lead
+  lead: Lead
   price: LeadPrice
   currency: string
   /** Additional text for an attachment, by its key. */
@@ -33,7 +33,7 @@ function groupsOf(lines: readonly PriceLine[]): LineGroup[] {
 }
 
 /** The price breakdown, one row per price line in `priceOrder`, and the total. */
-export function PriceLines({ order: lead, price, currency, detailOf }: PriceLinesProps) {
+export function PriceLines({ lead, price, currency, detailOf }: PriceLinesProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const keys = Object.keys(lead.connectBGroup)
@@ -50,7 +50,7 @@ export function PriceLines({ order: lead, price, currency, detailOf }: PriceLine
       {groupsOf(price.lines).map(({ attachment, lines }, index) => (
         <LineRows
           key={index}
-          order={lead}
+          lead={lead}
           attachment={attachment}
           lines={lines}
           currency={currency}
@@ -72,7 +72,7 @@ export function PriceLines({ order: lead, price, currency, detailOf }: PriceLine
 }
 
 type LineRowsProps = LineGroup & {
-  order: Lead
+  lead: Lead
   currency: string
   /** The attachment's number in the heading; 0 for no heading. */
   number: number
@@ -81,7 +81,7 @@ type LineRowsProps = LineGroup & {
 
 /** The rows of a line group; memoised on the parts of the lead that they show. */
 const LineRows = memo(
-  function LineRows({ order: lead, attachment, lines, currency, number, detail }: LineRowsProps) {
+  function LineRows({ lead, attachment, lines, currency, number, detail }: LineRowsProps) {
     const { t } = useTranslation()
     const format = useFormat()
     const labelOf = useLineLabel(lead)
@@ -124,7 +124,7 @@ const LineRows = memo(
       </tbody>
     )
   },
-  ({ order: before, ...previous }, { order: after, ...next }) =>
+  ({ lead: before, ...previous }, { lead: after, ...next }) =>
     isSame(previous, next) &&
     (previous.attachment === undefined
       ? before.connectorA === after.connectorA && before.post === after.post

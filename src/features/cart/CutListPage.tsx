@@ -11,7 +11,7 @@ export function CutListPage() {
   const leads = useAppSelector(selectOrderTable)
   const parts = useAppSelector(selectCatalogueIndex)
   return (
-    <CutListSheet orders={leads} parts={parts} back={{ to: paths.cart, label: t('cutList.back') }}>
+    <CutListSheet leads={leads} parts={parts} back={{ to: paths.cart, label: t('cutList.back') }}>
       <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('cart.empty')}</EmptyState>
     </CutListSheet>
   )

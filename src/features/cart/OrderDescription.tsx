@@ -18,7 +18,7 @@ export function OrderDescription({ lead, id }: OrderDescriptionProps) {
   const direction = useAppSelector(selectDirection)
   const parts = useAppSelector(selectCatalogueIndex)
   return (
-    <LeadSummary order={lead} direction={direction} parts={parts} id={id}>
+    <LeadSummary lead={lead} direction={direction} parts={parts} id={id}>
       {!isComplete(lead) && <p className="font-medium text-warning">{t('cart.incomplete')}</p>}
     </LeadSummary>
   )

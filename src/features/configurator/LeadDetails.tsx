@@ -38,7 +38,7 @@ function Breakdown() {
   const currency = useAppSelector(selectCurrency)
   return (
     <>
-      <PriceLines order={draft} price={price} currency={currency} />
+      <PriceLines lead={draft} price={price} currency={currency} />
       <p className="mt-3 text-sm text-muted">{t('price.onceNote')}</p>
     </>
   )

@@ -23,5 +23,5 @@ export function LeadDrawing({ scrolls = false, onLeave }: LeadDrawingProps) {
     // Without attachments there is only the Add button.
     goTo(part.kind === 'connectB' && part.attachment === undefined ? { kind: 'attachment' } : part)
   }
-  return <CableDrawing order={draft} direction={direction} onPart={onPart} scrolls={scrolls} />
+  return <CableDrawing lead={draft} direction={direction} onPart={onPart} scrolls={scrolls} />
 }

@@ -56,7 +56,7 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
     <div className="flex flex-col gap-5">
       <section className="rounded-2xl border border-line bg-sheet p-4">
         <h2 className="mb-2 font-semibold">{t('config.review.parts')}</h2>
-        <PriceLines order={draft} price={price} currency={currency} />
+        <PriceLines lead={draft} price={price} currency={currency} />
         <p className="mt-3 text-sm text-muted">{t('price.onceNote')}</p>
       </section>
       <MissingParts />

@@ -28,7 +28,7 @@ function LeadToOrder({ lead, currency }: { lead: Lead; currency: string }) {
   const parts = useAppSelector(selectCatalogueIndex)
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 card p-4">
-      <LeadSummary order={lead} direction={direction} parts={parts} />
+      <LeadSummary lead={lead} direction={direction} parts={parts} />
       <p className="ms-auto text-end text-sm">
         <span className="text-muted">
           {t('paper.import.quantity', { quantity: format.number(readNumber(lead.quantity, 1)) })}

@@ -66,11 +66,11 @@ export function QuotedLead({ lead, title }: { lead: Lead; title?: string }) {
           <Fact name={t('checks.system.fedFrom')}>{t(`checks.system.end.${lead.fedFrom}`)}</Fact>
           <Fact name={t('guides.quote.quantity')}>{format.number(readNumber(lead.quantity, 1))}</Fact>
         </dl>
-        <PaperDrawing order={current} direction={direction} />
+        <PaperDrawing lead={current} direction={direction} />
       </div>
       <section className="print:mb-4">
         <h2 className="mb-2 font-semibold">{t('guides.quote.parts')}</h2>
-        <PriceLines order={lead} price={priceLead(lead)} currency={currency} detailOf={dropOf} />
+        <PriceLines lead={lead} price={priceLead(lead)} currency={currency} detailOf={dropOf} />
       </section>
       <section className="break-inside-avoid">
         <h2 className="mb-2 font-semibold">{t('checks.title')}</h2>

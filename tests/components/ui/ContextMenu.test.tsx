@@ -42,7 +42,7 @@ describe('a context menu', () => {
     ['right click', (user, target) => user.pointer({ keys: '[MouseRight]', target })],
     ['long press', (_user, target) => fireEvent.touchStart(target, finger(5, 5))],
     // What browsers send for Shift+F10 and the menu key.
-    ['its key', (_user, target) => fireEvent.contextMenu(target, { button: 0 })],
+    ['the menu key', (_user, target) => fireEvent.contextMenu(target, { button: 0 })],
   ])('opens by %s with the items for the target, and closes on choosing', async (_way, open) => {
     const { user, chosen } = renderMenu()
     await open(user, screen.getByText('pear'))
@@ -98,7 +98,7 @@ describe('a context menu', () => {
 
   it.each([
     ['a field', () => screen.getByRole('textbox', { name: 'How many of apple' })],
-    ['what has no items', () => screen.getByText('nothing')],
+    ['a target without items', () => screen.getByText('nothing')],
   ])('keeps the browser’s own menu on %s', (_what, find) => {
     vi.useFakeTimers()
     renderMenu()

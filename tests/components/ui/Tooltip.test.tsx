@@ -24,7 +24,7 @@ const hasClosed = () => waitFor(() => expect(screen.queryByText('Kept for a mont
 describe('a tooltip', () => {
   it.each<[string, (user: UserEvent) => Promise<void>, (user: UserEvent) => Promise<void>]>([
     [
-      'pointed at',
+      'hovered',
       (user) => user.hover(screen.getByRole('button')),
       (user) => user.unhover(screen.getByRole('button')),
     ],

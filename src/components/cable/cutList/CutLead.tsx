@@ -15,7 +15,7 @@ import { CutTable } from './CutTable'
 import { Joints, StockDraws } from './CutParts'
 
 export type CutLeadProps = {
-  order: Lead
+  lead: Lead
   /** The current catalogue. */
   parts: CatalogueIndex
   /** Position in the cart or the placed order, from 1. */
@@ -23,7 +23,7 @@ export type CutLeadProps = {
 }
 
 /** A lead of the workshop document: what to cut and crimp, the joints at A, the parts from stock. */
-export function CutLead({ order: lead, parts, number }: CutLeadProps) {
+export function CutLead({ lead, parts, number }: CutLeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const id = useId()

@@ -13,7 +13,7 @@ import './cutList.css'
 export type CutListSheetProps = {
   /** Beside the heading: the order or cart that the leads are from. */
   subject?: ReactNode
-  orders: readonly Lead[]
+  leads: readonly Lead[]
   parts: CatalogueIndex
   back: { to: string; label: string }
   /** Replaces the sheet while there are no leads. */
@@ -21,7 +21,7 @@ export type CutListSheetProps = {
 }
 
 /** The workshop document, lead by lead; links and buttons are shown on screen only. */
-export function CutListSheet({ subject, orders: leads, parts, back, children }: CutListSheetProps) {
+export function CutListSheet({ subject, leads, parts, back, children }: CutListSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [openedAt] = useState(() => Date.now())
@@ -55,7 +55,7 @@ export function CutListSheet({ subject, orders: leads, parts, back, children }: 
           </header>
           <p className="text-sm text-muted print:mb-4">{t('cutList.note')}</p>
           {leads.map((lead, index) => (
-            <CutLead key={lead.objectId || String(index)} order={lead} parts={parts} number={index + 1} />
+            <CutLead key={lead.objectId || String(index)} lead={lead} parts={parts} number={index + 1} />
           ))}
         </article>
       )}

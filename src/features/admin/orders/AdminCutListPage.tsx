@@ -41,7 +41,7 @@ export function AdminCutListPage() {
           )}
         </div>
       }
-      orders={order?.orders ?? []}
+      leads={order?.orders ?? []}
       parts={parts}
       back={{ to: adminOrderPath(number), label: t('admin.orders.backToOrder') }}
     >
