@@ -6,7 +6,7 @@ import { heading, renderApp, signedInAs, useServer } from '../support/renderApp'
 
 const server = useServer()
 
-/** What the owner has written; it goes with the test. */
+/** Terms written by the owner, removed after the test. */
 function ownTerms(markdown: string): void {
   const folder = join(server.dataDir(), 'documents')
   mkdirSync(folder, { recursive: true })
@@ -15,7 +15,7 @@ function ownTerms(markdown: string): void {
 }
 
 describe('terms and privacy', () => {
-  it('are read by those without an account, who find the ways in', async () => {
+  it('are public, with links to sign in and sign up', async () => {
     const { user, store } = await renderApp({ path: '/terms' })
     await heading('Terms')
     expect(await screen.findByRole('heading', { level: 2, name: 'Ordering' })).toBeTruthy()
@@ -28,7 +28,7 @@ describe('terms and privacy', () => {
     await heading('Sign up')
   })
 
-  it('stand in the shell for those signed in', async () => {
+  it("are shown in the app's layout when signed in", async () => {
     const account = await server.anAccount()
     await renderApp({ path: '/privacy', preloadedState: signedInAs(account) })
     await heading('Privacy')
@@ -36,13 +36,13 @@ describe('terms and privacy', () => {
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
   })
 
-  it('put the words of a picture that has no good address in its place', async () => {
+  it('show the alt text of an image with an invalid address', async () => {
     ownTerms('![our logo](https://)')
     await renderApp({ path: '/terms' })
     expect((await screen.findByRole('article')).textContent).toBe('our logo')
   })
 
-  it("show the owner's Markdown and run nothing of it", async () => {
+  it("render the owner's Markdown without executing anything in it", async () => {
     ownTerms(
       '# Our terms\n\nOne *two*\n\n<img src=x onerror="alert(1)">\n\n[here](javascript:alert(1)) [law](https://law.example)',
     )
@@ -59,7 +59,7 @@ describe('terms and privacy', () => {
     )
   })
 
-  it('say what went wrong, and are there on another try', async () => {
+  it('report a loading error, and load on retry', async () => {
     server.fail('offline')
     const { user } = await renderApp({ path: '/terms' })
     expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/)
@@ -69,7 +69,7 @@ describe('terms and privacy', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('are linked beside the form of a new account, in a tab of their own', async () => {
+  it('are linked beside the sign-up form, in a new tab', async () => {
     await renderApp({ path: '/sign-up' })
     await heading('Sign up')
     for (const [name, path] of [

@@ -8,7 +8,7 @@ import { heading, password, renderApp, signedInAs, useServer } from '../../suppo
 const server = useServer()
 
 const nextPassword = 'another lead for the boat'
-const shed = { name: 'Ann Farmer', phone: '0400 000 000', address: '1 Shed Road\nToowoomba QLD 4350' }
+const delivery = { name: 'Ann Farmer', phone: '0400 000 000', address: '1 Shed Road\nToowoomba QLD 4350' }
 
 const names = [
   'Email address',
@@ -26,7 +26,7 @@ const submit = (name: Name) =>
   section(name)
     .getAllByRole<HTMLButtonElement>('button')
     .find(({ type }) => type === 'submit')!
-const said = (control: HTMLElement) =>
+const descriptionOf = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
@@ -51,7 +51,7 @@ async function fillIn(user: User, name: Name, values: Record<string, string>) {
   }
 }
 
-/** Fills in and sends a form; deleting asks once more first. */
+/** Fills in and submits a form; deleting needs a first press to open it. */
 async function send(user: User, name: Name, values: Record<string, string>) {
   if (name === 'Delete account' && !section(name).queryByLabelText('Current password'))
     await user.click(section(name).getByRole('button', { name: 'Delete account…' }))
@@ -59,7 +59,7 @@ async function send(user: User, name: Name, values: Record<string, string>) {
   await user.click(submit(name))
 }
 
-/** What makes each form right but for the password. */
+/** Valid values of each form except the password. */
 const right: Record<Name, Record<string, string>> = {
   'Email address': { 'New email': 'moved@example.com' },
   Password: { 'New password': nextPassword, 'Confirm password': nextPassword },
@@ -93,8 +93,8 @@ describe('the page', () => {
 
   it('shows the email address of the server, even if it was changed elsewhere', async () => {
     const { token, user: profile } = await server.anAccount()
-    const former = { ...profile, email: 'former@example.com' }
-    const { store } = await openAccount({ token, user: former })
+    const previous = { ...profile, email: 'former@example.com' }
+    const { store } = await openAccount({ token, user: previous })
     expect(store.getState().user.email).toBe(profile.email)
     expect(within(screen.getByRole('main')).getByText(profile.email)).toBeTruthy()
   })
@@ -124,7 +124,7 @@ describe.each(names)('the form %s', (name) => {
     const first = { 'Email address': 'New email', 'Delivery details': 'Current password' }[name as string]
     const wrong = field(name, first ?? 'Current password')
     await waitFor(() => expect(document.activeElement).toBe(wrong))
-    await waitFor(() => expect(said(wrong)).toContain('Fill in this field.'))
+    await waitFor(() => expect(descriptionOf(wrong)).toContain('Fill in this field.'))
     expect(wrong.getAttribute('aria-invalid')).toBe('true')
     expect(server.sent).toEqual([])
   })
@@ -132,7 +132,7 @@ describe.each(names)('the form %s', (name) => {
   it('reports a wrong password at its field, and changes nothing', async () => {
     const { user, store, session } = await openAccount()
     await send(user, name, { ...right[name], 'Current password': 'not the password' })
-    await waitFor(() => expect(said(present(name))).toBe('The password is not right.'))
+    await waitFor(() => expect(descriptionOf(present(name))).toBe('The password is not right.'))
     expect(section(name).queryByRole('alert'), 'told once').toBeNull()
     expect(document.activeElement).toBe(present(name))
     expect(present(name).value).toBe('not the password')
@@ -201,7 +201,7 @@ describe('a new email address', () => {
     await user.type(field('Email address', 'New email'), 'nobody')
     await user.tab()
     const wanted = 'Enter an email address like name@example.com.'
-    await waitFor(() => expect(said(field('Email address', 'New email'))).toBe(wanted))
+    await waitFor(() => expect(descriptionOf(field('Email address', 'New email'))).toBe(wanted))
   })
 
   it('that is taken is reported at its field', async () => {
@@ -209,7 +209,7 @@ describe('a new email address', () => {
     const { user } = await openAccount()
     await send(user, 'Email address', { 'New email': other.email, 'Current password': password })
     const wanted = 'This email address is already in use.'
-    await waitFor(() => expect(said(field('Email address', 'New email'))).toBe(wanted))
+    await waitFor(() => expect(descriptionOf(field('Email address', 'New email'))).toBe(wanted))
     expect(section('Email address').queryByRole('alert'), 'told once').toBeNull()
     expect(document.activeElement).toBe(field('Email address', 'New email'))
   })
@@ -248,9 +248,9 @@ describe('a new password', () => {
     })
     await waitFor(() => expect(document.activeElement).toBe(field('Password', 'New password')))
     await waitFor(() =>
-      expect(said(field('Password', 'New password'))).toContain('Use at least 10 characters.'),
+      expect(descriptionOf(field('Password', 'New password'))).toContain('Use at least 10 characters.'),
     )
-    expect(said(field('Password', 'Confirm password'))).toBe('The two passwords are not the same.')
+    expect(descriptionOf(field('Password', 'Confirm password'))).toBe('The two passwords are not the same.')
     expect(server.sent).toEqual([])
   })
 
@@ -262,7 +262,7 @@ describe('a new password', () => {
       'Confirm password': 'qwertyuiop',
     })
     const wanted = 'This password is too common. Choose another.'
-    await waitFor(() => expect(said(field('Password', 'New password'))).toContain(wanted))
+    await waitFor(() => expect(descriptionOf(field('Password', 'New password'))).toContain(wanted))
     expect(document.activeElement).toBe(field('Password', 'New password'))
   })
 })
@@ -270,7 +270,7 @@ describe('a new password', () => {
 describe('delivery details', () => {
   const labels = ['Name', 'Phone', 'Delivery address']
   const shown = () => labels.map((label) => field('Delivery details', label).value)
-  const typed = { Name: shed.name, Phone: shed.phone, 'Delivery address': shed.address }
+  const typed = { Name: delivery.name, Phone: delivery.phone, 'Delivery address': delivery.address }
 
   it('are saved, shown on the next visit, and forgotten', async () => {
     const first = await openAccount()
@@ -278,11 +278,11 @@ describe('delivery details', () => {
     await send(first.user, 'Delivery details', { ...typed, 'Current password': password })
     await section('Delivery details').findByText('Your delivery details have been saved.')
     expect(present('Delivery details').value).toBe('')
-    expect(shown()).toEqual(Object.values(shed))
+    expect(shown()).toEqual(Object.values(delivery))
     first.unmount()
 
     const { user } = await openAccount(first.session)
-    expect(shown()).toEqual(Object.values(shed))
+    expect(shown()).toEqual(Object.values(delivery))
     const nothing = { Name: '', Phone: '', 'Delivery address': '' }
     await send(user, 'Delivery details', { ...nothing, 'Current password': password })
     await section('Delivery details').findByText('Your delivery details have been forgotten.')
@@ -296,12 +296,12 @@ describe('delivery details', () => {
     await send(user, 'Delivery details', { Name: 'Ann Farmer', 'Current password': password })
     const phone = field('Delivery details', 'Phone')
     await waitFor(() => expect(document.activeElement).toBe(phone))
-    await waitFor(() => expect(said(phone)).toBe('Fill in this field.'))
+    await waitFor(() => expect(descriptionOf(phone)).toBe('Fill in this field.'))
     expect(server.sent).toEqual([])
     await send(user, 'Delivery details', { Phone: '0400 000 000' })
     await section('Delivery details').findByText('Your delivery details have been saved.')
     const answer = await server.get<OwnAccount>('/account', session.token)
-    expect(answer.delivery).toEqual({ ...shed, address: '' })
+    expect(answer.delivery).toEqual({ ...delivery, address: '' })
   })
 
   it('that are too long are reported at their field on blur', async () => {
@@ -311,7 +311,7 @@ describe('delivery details', () => {
     await user.click(address)
     await user.paste('x'.repeat(501))
     await user.tab()
-    await waitFor(() => expect(said(address)).toContain('This is too long.'))
+    await waitFor(() => expect(descriptionOf(address)).toContain('This is too long.'))
   })
 
   it('that fail to load can be retried, while the other forms work', async () => {

@@ -14,7 +14,7 @@ async function openForgot() {
   return app
 }
 
-/** Path and fragment of the link in the newest mail to an address. */
+/** Path and fragment of the link in the latest mail to an address. */
 async function mailedLink(address: string): Promise<string> {
   const mail = await waitFor(() => {
     const found = server.mails().findLast(({ to }) => to === address)
@@ -48,18 +48,18 @@ async function enter(user: Awaited<ReturnType<typeof openReset>>['user'], first:
 
 describe('Forgot password', () => {
   it('answers the same for a known and an unknown address, and mails a link to the known one', async () => {
-    const { user: known } = await server.anAccount()
+    const { user: existing } = await server.anAccount()
     const { user } = await openForgot()
     await user.type(input('Email'), 'nobody@example.com')
     await user.click(press('Send reset link'))
     const first = (await screen.findByText(sentence)).closest('[role="status"]')
     expect(first).not.toBeNull()
     await user.clear(input('Email'))
-    await user.type(input('Email'), known.email)
+    await user.type(input('Email'), existing.email)
     await user.click(press('Send reset link'))
     await waitFor(() => expect(server.sent).toHaveLength(2))
     await screen.findByText(sentence)
-    expect(await mailedLink(known.email)).toMatch(/^\/reset-password#token=\S{20,}$/)
+    expect(await mailedLink(existing.email)).toMatch(/^\/reset-password#token=\S{20,}$/)
     expect(server.mails().filter(({ to }) => to === 'nobody@example.com')).toEqual([])
   })
 
@@ -162,12 +162,12 @@ describe('Reset password', () => {
   it.each([
     ['short', 'short', 'New password', /Use at least 10 characters\.$/],
     [newPassword, 'something else', 'Confirm password', /^The two passwords are not the same\.$/],
-  ])('validates "%s" and "%s" before it calls the server', async (first, second, label, said) => {
+  ])('validates "%s" and "%s" before it calls the server', async (first, second, label, message) => {
     const { user } = await openReset('/reset-password#token=made-up')
     await enter(user, first, second)
     await waitFor(() => expect(document.activeElement).toBe(input(label)))
     const ids = (input(label).getAttribute('aria-describedby') ?? '').split(' ')
-    expect(ids.map((id) => document.getElementById(id)?.textContent).join(' ')).toMatch(said)
+    expect(ids.map((id) => document.getElementById(id)?.textContent).join(' ')).toMatch(message)
     expect(server.sent).toEqual([])
   })
 

@@ -10,8 +10,8 @@ type Label = (typeof labels)[number]
 const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label)
 const button = () => screen.getByRole('button', { name: 'Sign up' })
 
-/** What is said of a field: everything that describes it. */
-const saidOf = (label: Label) =>
+/** All texts that describe a field. */
+const descriptionOf = (label: Label) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
@@ -104,14 +104,14 @@ describe('a name or address that is taken', () => {
     await server.anAccount(what)
     const { user } = await openSignUp({ ...good(`other-${what}`), ...typed })
     await user.click(button())
-    await waitFor(() => expect(saidOf(label)).toContain(sentence))
+    await waitFor(() => expect(descriptionOf(label)).toContain(sentence))
     expect(field(label).getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field(label))
     expect(screen.queryByRole('alert'), 'told once').toBeNull()
     expect(field('Password').value).toBe(password)
 
     await user.type(field(label), 'm')
-    expect(saidOf(label)).not.toContain(sentence)
+    expect(descriptionOf(label)).not.toContain(sentence)
   })
 })
 
@@ -120,7 +120,9 @@ describe('a password', () => {
     const common = { Password: 'qwertyuiop', 'Confirm password': 'qwertyuiop' }
     const { user } = await openSignUp({ ...good('careless'), ...common })
     await user.click(button())
-    await waitFor(() => expect(saidOf('Password')).toContain('This password is too common. Choose another.'))
+    await waitFor(() =>
+      expect(descriptionOf('Password')).toContain('This password is too common. Choose another.'),
+    )
     expect(document.activeElement).toBe(field('Password'))
   })
 
@@ -128,9 +130,9 @@ describe('a password', () => {
     const astral = '🔌🔋⚡🔧🚙🛥🏕🌞🧰'
     const { user } = await openSignUp({ ...good('emoji'), Password: astral })
     await user.click(field('Confirm password'))
-    await waitFor(() => expect(saidOf('Password')).toContain('Use at least 10 characters.'))
+    await waitFor(() => expect(descriptionOf('Password')).toContain('Use at least 10 characters.'))
     await user.type(field('Password'), '🪫')
-    expect(saidOf('Password')).not.toContain('Use at least')
+    expect(descriptionOf('Password')).not.toContain('Use at least')
   })
 })
 
@@ -154,7 +156,7 @@ describe('each field', () => {
     await user.paste(typed)
     expect(field(label).getAttribute('aria-invalid')).toBeNull()
     await user.tab()
-    await waitFor(() => expect(saidOf(label)).toContain(sentence))
+    await waitFor(() => expect(descriptionOf(label)).toContain(sentence))
     expect(field(label).getAttribute('aria-invalid')).toBe('true')
     expect(field(label).value).toBe(typed)
   })
@@ -172,8 +174,8 @@ describe('each field', () => {
     await user.paste(typed)
     await user.tab()
     if (label === 'Password') await user.tab()
-    // The wrong name before it is told by then.
-    if (label !== 'User name') await waitFor(() => expect(saidOf('User name')).toContain(userName))
+    // The invalid user name is reported by then.
+    if (label !== 'User name') await waitFor(() => expect(descriptionOf('User name')).toContain(userName))
     expect(field(label).getAttribute('aria-invalid')).toBeNull()
   })
 
@@ -187,14 +189,14 @@ describe('each field', () => {
       'true',
       'true',
     ])
-    expect(saidOf('Confirm password')).toBe('Fill in this field.')
+    expect(descriptionOf('Confirm password')).toBe('Fill in this field.')
     expect(server.sent).toEqual([])
   })
 
   it('shows its rule before there is an error', async () => {
     await openSignUp()
-    expect(saidOf('User name')).toBe('3 to 32 letters, digits, “.”, “_” or “-”.')
-    expect(saidOf('Password')).toMatch(/^10 to 128 characters\./)
+    expect(descriptionOf('User name')).toBe('3 to 32 letters, digits, “.”, “_” or “-”.')
+    expect(descriptionOf('Password')).toMatch(/^10 to 128 characters\./)
   })
 
   it('is recognised by password managers', async () => {
@@ -212,7 +214,7 @@ describe('the password confirmation', () => {
   it('is validated again when the password changes', async () => {
     const { user } = await openSignUp({ Password: 'a lead for every shet', 'Confirm password': password })
     await user.tab()
-    await waitFor(() => expect(saidOf('Confirm password')).toBe('The two passwords are not the same.'))
+    await waitFor(() => expect(descriptionOf('Confirm password')).toBe('The two passwords are not the same.'))
     await user.clear(field('Password'))
     await user.type(field('Password'), password)
     expect(field('Confirm password').getAttribute('aria-invalid')).toBeNull()

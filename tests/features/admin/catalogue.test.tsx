@@ -8,7 +8,7 @@ import { useShop } from '../../support/shop'
 
 const shop = useShop()
 const sb50 = 'Anderson SB50 grey, 50 A'
-/** Every test begins with the same price and stock, and with all rows in view. */
+/** Each test starts with the same price and stock, and with all rows in view. */
 beforeEach(async () => {
   window.innerHeight = 20_000
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)
@@ -31,7 +31,7 @@ const history = async () =>
   )
 const choose = (user: User, list: string | RegExp) => user.click(screen.getByRole('radio', { name: list }))
 
-/** What buyers are offered. */
+/** The catalogue that buyers get. */
 async function offered(): Promise<Catalogue> {
   shop.clock().advance(second)
   return shop.ofOwner<Catalogue>('/catalogue')
@@ -45,7 +45,7 @@ async function open(list = 'connectorAList') {
 }
 type User = Awaited<ReturnType<typeof open>>['user']
 
-/** Types in place of what stands there. */
+/** Replaces the text of a field. */
 async function write(user: User, input: HTMLElement, text: string) {
   await user.clear(input)
   await user.type(input, text)
@@ -121,11 +121,11 @@ describe('a price', () => {
       await user.type(field('Price'), `${text}{Enter}`)
       const message = 'Enter a number, such as 12.5.'
       expect(field('Price').getAttribute('aria-invalid')).toBe('true')
-      const told = await screen.findByRole('alert')
-      expect(field('Price').getAttribute('aria-describedby')).toBe(told.id)
-      expect(told.textContent).toContain(message)
+      const alert = await screen.findByRole('alert')
+      expect(field('Price').getAttribute('aria-describedby')).toBe(alert.id)
+      expect(alert.textContent).toContain(message)
       expect(field('Price').value).toBe(text)
-      await user.click(within(told).getByRole('button', { name: 'Put back' }))
+      await user.click(within(alert).getByRole('button', { name: 'Put back' }))
       expect(field('Price').value).toBe('9.90')
       expect(screen.queryByRole('alert')).toBeNull()
       expect(patches()).toEqual([])
@@ -137,10 +137,10 @@ describe('a price', () => {
     async (text) => {
       const { user } = await open()
       await write(user, field('Price'), `${text}{Enter}`)
-      const told = await screen.findByRole('alert')
-      expect(told.textContent).toContain('Enter an amount from 0 to 1,000,000 with at most four decimals.')
+      const alert = await screen.findByRole('alert')
+      expect(alert.textContent).toContain('Enter an amount from 0 to 1,000,000 with at most four decimals.')
       expect(field('Price').value).toBe(text)
-      // Leaving the field does not ask again for what has just been refused.
+      // Blur does not send a refused value again.
       await user.tab()
       expect(patches()).toHaveLength(1)
       expect((await shop.part('a-sb50-grey')).price).toBe(9.9)
@@ -163,13 +163,13 @@ describe('a price', () => {
     await write(user, field('Price'), '12')
     await shop.changePart('a-sb50-grey', { field: 'price', was: 9.9, now: 10 })
     await user.keyboard('{Enter}')
-    const told = await screen.findByRole('alert')
-    expect(told.textContent).toContain('Someone has changed this since you opened it.')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Someone has changed this since you opened it.')
     expect(field('Price').value).toBe('12')
     await user.tab()
     expect(patches()).toHaveLength(1)
     expect((await shop.part('a-sb50-grey')).price).toBe(10)
-    await user.click(within(told).getByRole('button', { name: 'Put back' }))
+    await user.click(within(alert).getByRole('button', { name: 'Put back' }))
     await waitFor(() => expect(field('Price').value).toBe('10.00'))
     await write(user, field('Price'), '12{Enter}')
     expect(await screen.findByText(`Price of ${sb50}: $10.00 → $12.00`)).toBeTruthy()
@@ -196,9 +196,9 @@ describe('a price', () => {
     release()
     await screen.findByText(`Price of ${sb50}: $9.90 → $12.00`)
     await user.keyboard('{Enter}')
-    const told = await screen.findByRole('alert')
-    expect(told.textContent).toContain('Someone has changed this')
-    expect(told.textContent).toContain('Stored: 85.')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Someone has changed this')
+    expect(alert.textContent).toContain('Stored: 85.')
     expect((await shop.part('a-sb50-grey')).stock).toBe(85)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -263,7 +263,6 @@ describe('stock', () => {
     expect(field('Low at').value).toBe('')
     await write(user, field('Low at'), '4{Enter}')
     expect(await screen.findByText(`Low at of ${sb50}: – → 4`)).toBeTruthy()
-    // The product is in two lists.
     await choose(
       user,
       await screen.findByRole('radio', { name: 'Low stock (1)' }).then(() => 'Low stock (1)'),
@@ -273,7 +272,7 @@ describe('stock', () => {
     const [stock] = screen.getAllByLabelText<HTMLInputElement>(`Stock: ${sb50}`)
     await write(user, stock!, '5{Enter}')
     await screen.findByRole('radio', { name: 'Low stock (0)' })
-    // What has just been changed stays in its place.
+    // A changed row keeps its position.
     expect(rowNames()).toEqual([sb50, sb50])
   })
 
@@ -291,9 +290,9 @@ describe('stock', () => {
     const { user } = await open()
     for (const name of ['Stock', 'Low at']) {
       await write(user, field(name), `${text}{Enter}`)
-      const told = await screen.findByRole('alert')
-      expect(told.textContent).toContain('Enter a whole number, such as 12.')
-      await user.click(within(told).getByRole('button', { name: 'Put back' }))
+      const alert = await screen.findByRole('alert')
+      expect(alert.textContent).toContain('Enter a whole number, such as 12.')
+      await user.click(within(alert).getByRole('button', { name: 'Put back' }))
     }
     expect(patches()).toEqual([])
   })

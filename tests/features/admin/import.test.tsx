@@ -27,7 +27,7 @@ const isChecked = (file = 'parts.csv') => screen.findByRole('heading', { name: `
 
 const noCatalogue = 'It is no catalogue file: get the columns from “Template”.'
 
-/** Fuses that the catalogue has not, one a row. */
+/** New fuses, one per row. */
 function fuses(count: number, slug = 'made'): string {
   const rows = Array.from(
     { length: count },

@@ -16,8 +16,8 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const address = () => window.location.pathname + window.location.search
 
 let tests = 0
-/** A word that only the orders of this test have. */
-function aMark(): string {
+/** A word that only the orders of this test contain. */
+function aTag(): string {
   tests += 1
   return `mark${String(tests)}`
 }
@@ -32,38 +32,38 @@ const radio = (group: string, name: string) =>
 
 describe('the shop’s orders', () => {
   it('are listed newest first with buyer, state, handlers and total', async () => {
-    const mark = aMark()
-    const kim = await shop.anotherOwner(`kim-${mark}`)
-    const ann = await shop.anAccount(`ann-${mark}`)
-    const first = await shop.anOrder({ name: 'Ann Farmer', reference: mark }, ann)
-    const second = await shop.anOrder({ name: 'Bob', reference: mark })
+    const tag = aTag()
+    const kim = await shop.anotherOwner(`kim-${tag}`)
+    const ann = await shop.anAccount(`ann-${tag}`)
+    const first = await shop.anOrder({ name: 'Ann Farmer', reference: tag }, ann)
+    const second = await shop.anOrder({ name: 'Bob', reference: tag })
     await shop.changeOrder(first, { state: 'inProduction', paid: true })
     await shop.changeOrder(first, { trackingNumber: 'AB 1' }, kim)
-    await shop.openAsOwner(`/admin/orders?search=${mark}`)
+    await shop.openAsOwner(`/admin/orders?search=${tag}`)
     await heading('Shop orders')
     await showsOrders([second, first])
     const row = screen.getByRole('row', { name: new RegExp(first) })
-    for (const text of ['Ann Farmer', `ann-${mark} · ${mark}`, 'in production', 'paid', '$52.80'])
+    for (const text of ['Ann Farmer', `ann-${tag} · ${tag}`, 'in production', 'paid', '$52.80'])
       expect(within(row).getByText(text)).toBeTruthy()
     const people = within(within(row).getByRole('group', { name: 'Handled by' })).getAllByRole('img')
-    expect(people.map(({ ariaLabel }) => ariaLabel)).toEqual(['admin', `kim-${mark}`])
+    expect(people.map(({ ariaLabel }) => ariaLabel)).toEqual(['admin', `kim-${tag}`])
     expect(within(screen.getByRole('row', { name: new RegExp(second) })).getByText('nobody yet')).toBeTruthy()
   })
 
   it('are filtered by state and payment in the address, also after a reload', async () => {
-    const mark = aMark()
-    const placed = await shop.anOrder({ reference: mark })
-    const paid = await shop.anOrder({ reference: mark })
-    const made = await shop.anOrder({ reference: mark })
+    const tag = aTag()
+    const placed = await shop.anOrder({ reference: tag })
+    const paid = await shop.anOrder({ reference: tag })
+    const producing = await shop.anOrder({ reference: tag })
     await shop.changeOrder(paid, { paid: true })
-    await shop.changeOrder(made, { state: 'inProduction', paid: true })
-    const { user, unmount, app } = await shop.openAsOwner(`/admin/orders?search=${mark}`)
-    await showsOrders([made, paid, placed])
+    await shop.changeOrder(producing, { state: 'inProduction', paid: true })
+    const { user, unmount, app } = await shop.openAsOwner(`/admin/orders?search=${tag}`)
+    await showsOrders([producing, paid, placed])
     await user.click(radio('State', 'placed'))
     await showsOrders([paid, placed])
     await user.click(radio('Payment', 'paid'))
     await showsOrders([paid])
-    expect(address()).toBe(`/admin/orders?search=${mark}&state=placed&paid=yes`)
+    expect(address()).toBe(`/admin/orders?search=${tag}&state=placed&paid=yes`)
     await app.flush()
     unmount()
     app.stop()
@@ -72,36 +72,36 @@ describe('the shop’s orders', () => {
     expect(radio('State', 'placed')).toHaveProperty('checked', true)
     expect(radio('Payment', 'paid')).toHaveProperty('checked', true)
     await user.click(radio('State', 'all'))
-    await showsOrders([made, paid])
-    expect(address()).toBe(`/admin/orders?search=${mark}&paid=yes`)
+    await showsOrders([producing, paid])
+    expect(address()).toBe(`/admin/orders?search=${tag}&paid=yes`)
   })
 
   it('are searched as soon as the typing pauses or Enter is pressed', async () => {
-    const mark = aMark()
-    const number = await shop.anOrder({ reference: mark })
+    const tag = aTag()
+    const number = await shop.anOrder({ reference: tag })
     await shop.anOrder({ name: 'Someone else' })
     const { user } = await shop.openAsOwner('/admin/orders')
     const field = await screen.findByLabelText('Search by number, buyer or reference')
-    await user.type(field, ` ${mark} `)
+    await user.type(field, ` ${tag} `)
     await showsOrders([number])
-    expect(address()).toBe(`/admin/orders?search=${mark}`)
+    expect(address()).toBe(`/admin/orders?search=${tag}`)
     await user.clear(field)
-    await user.type(field, `no such ${mark}{Enter}`)
+    await user.type(field, `no such ${tag}{Enter}`)
     expect(await screen.findByText('No order fits. Change the search or the filters.')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
   it('keep the typed search if a filter is chosen before the pause ends', async () => {
-    const mark = aMark()
-    await shop.anOrder({ reference: mark })
-    const made = await shop.anOrder({ reference: mark })
-    await shop.changeOrder(made, { state: 'inProduction' })
+    const tag = aTag()
+    await shop.anOrder({ reference: tag })
+    const producing = await shop.anOrder({ reference: tag })
+    await shop.changeOrder(producing, { state: 'inProduction' })
     const { user } = await shop.openAsOwner('/admin/orders')
-    await user.type(await screen.findByLabelText('Search by number, buyer or reference'), mark)
+    await user.type(await screen.findByLabelText('Search by number, buyer or reference'), tag)
     await user.click(radio('State', 'in production'))
-    await showsOrders([made])
+    await showsOrders([producing])
     expect(new URLSearchParams(window.location.search)).toEqual(
-      new URLSearchParams({ state: 'inProduction', search: mark }),
+      new URLSearchParams({ state: 'inProduction', search: tag }),
     )
   })
 
@@ -113,26 +113,25 @@ describe('the shop’s orders', () => {
   })
 
   it('keep name and phone of a buyer whose account is deleted, as far as they are stored', async () => {
-    const mark = aMark()
+    const tag = aTag()
     const buyer = await shop.anAccount()
-    const number = await shop.anOrder({ reference: mark }, buyer)
+    const number = await shop.anOrder({ reference: tag }, buyer)
     const row = {
       accountId: null,
-      delivery: JSON.stringify({ name: '', phone: '', address: '', reference: mark, note: '' }),
+      delivery: JSON.stringify({ name: '', phone: '', address: '', reference: tag, note: '' }),
     }
-    await shop.database().updateTable('placedOrder').set(row).where('reference', '=', mark).execute()
-    await shop.openAsOwner(`/admin/orders?search=${mark}`)
+    await shop.database().updateTable('placedOrder').set(row).where('reference', '=', tag).execute()
+    await shop.openAsOwner(`/admin/orders?search=${tag}`)
     await showsOrders([number])
     expect(screen.getByText('Account deleted')).toBeTruthy()
   })
 
   it('are loaded page by page', async () => {
-    const mark = aMark()
+    const tag = aTag()
     const buyer = await shop.anAccount()
     const numbers: string[] = []
-    for (let count = 0; count < 51; count += 1)
-      numbers.unshift(await shop.anOrder({ reference: mark }, buyer))
-    const { user } = await shop.openAsOwner(`/admin/orders?search=${mark}`)
+    for (let count = 0; count < 51; count += 1) numbers.unshift(await shop.anOrder({ reference: tag }, buyer))
+    const { user } = await shop.openAsOwner(`/admin/orders?search=${tag}`)
     await showsOrders(numbers.slice(0, 50))
     await user.click(button('Older'))
     await showsOrders(numbers.slice(50))
@@ -141,12 +140,12 @@ describe('the shop’s orders', () => {
     await showsOrders(numbers.slice(0, 50))
     await user.click(button('Older'))
     await showsOrders(numbers.slice(50))
-    // A list that is narrowed begins at its start.
+    // A filtered list starts at its first page.
     await user.click(radio('Payment', 'not paid yet'))
     await showsOrders(numbers.slice(0, 50))
   })
 
-  it('keep their buttons, and the focus, while a page that was let go of is asked for anew', async () => {
+  it('keep their buttons and the focus while an evicted page is loaded again', async () => {
     await loadTexts('admin')
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
@@ -205,7 +204,7 @@ describe('the bookkeeping export', () => {
     expect(downloads.names()).toEqual([])
   })
 
-  /** What is downloaded in this test. */
+  /** The downloads of this test. */
   function useDownloads() {
     const files: Blob[] = []
     Object.assign(URL, {
@@ -217,16 +216,16 @@ describe('the bookkeeping export', () => {
   }
 
   it('contains the listed orders', async () => {
-    const mark = aMark()
-    const paid = await shop.anOrder({ reference: mark })
-    await shop.anOrder({ reference: mark })
+    const tag = aTag()
+    const paid = await shop.anOrder({ reference: tag })
+    await shop.anOrder({ reference: tag })
     await shop.changeOrder(paid, { paid: true })
-    const { user } = await shop.openAsOwner(`/admin/orders?search=${mark}&paid=yes`)
+    const { user } = await shop.openAsOwner(`/admin/orders?search=${tag}&paid=yes`)
     await showsOrders([paid])
     const downloads = useDownloads()
     await user.click(button('Download CSV'))
     await waitFor(() => expect(downloads.names()).toEqual(['orders.csv']))
-    expect(shop.sent.at(-1)?.url).toBe(`/admin/orders/export?paid=yes&search=${mark}&decimalSign=.`)
+    expect(shop.sent.at(-1)?.url).toBe(`/admin/orders/export?paid=yes&search=${tag}&decimalSign=.`)
     const [file] = downloads.files
     expect(file?.type).toMatch(/^text\/csv/)
     const text = Buffer.from(await file!.arrayBuffer()).toString('utf8')
@@ -322,9 +321,11 @@ describe('an order', () => {
       ]),
     )
     expect((await shop.order(number)).paid).toBe(false)
-    // What was changed is answered whole, and not asked for again.
-    const asked = shop.sent.filter(({ method, url }) => method === 'get' && url === `/admin/orders/${number}`)
-    expect(asked).toHaveLength(1)
+    // The response contains the changed order, so it is not requested again.
+    const requests = shop.sent.filter(
+      ({ method, url }) => method === 'get' && url === `/admin/orders/${number}`,
+    )
+    expect(requests).toHaveLength(1)
   })
 
   it('has a Save button for the tracking number once that is edited', async () => {
@@ -373,7 +374,7 @@ describe('an order', () => {
     expect(await within(work).findByText('paid')).toBeTruthy()
   })
 
-  it('that another has changed meanwhile is shown as it is then, with what was typed', async () => {
+  it('that someone else has changed is shown as it is now, with the entered text', async () => {
     const number = await shop.anOrder()
     const kim = await shop.anotherOwner(`kim-${number}`)
     const { user, work } = await openOrder(number)

@@ -10,7 +10,7 @@ import { openShop } from '../../support/configurator'
 const saved = (objectId: string, change: Partial<Lead> = {}): Lead =>
   anOrder({ objectId, total: 76.5, isComplete: true, ...change })
 
-/** Three orders, told apart by their quantity. */
+/** Three leads, distinguished by quantity. */
 const three = () => [
   saved('one'),
   saved('two', { quantity: '2', total: 142.4 }),
@@ -30,7 +30,7 @@ const quantities = () => rows().map((_row, index) => quantity(index + 1).value)
 const cartTotal = () => screen.getByRole('status', { name: 'Cart total' }).textContent
 
 describe('the cart', () => {
-  it('shows each saved order: what it is, quantity, price of one and of the line', async () => {
+  it('shows each lead: description, quantity, unit price and line total', async () => {
     await openCart([saved('one', { quantity: '3', andrsonPlugHandle: '2', total: 214.3 })])
     const [shown] = rows()
     expect(shown?.textContent).toContain('Anderson SB50 grey, 50 A')
@@ -48,33 +48,33 @@ describe('the cart', () => {
     expect(quantities()).toEqual(['1', '2', '3'])
   })
 
-  it('totals the sum of its orders, each with its own postage', async () => {
+  it('totals its leads, each with its own postage', async () => {
     await openCart()
     expect(cartTotal()).toBe('$427.20')
     expect(screen.getByText(/^The sum of the orders’ totals, each with its own postage/)).toBeTruthy()
   })
 
-  it('marks an order that is not complete, and keeps it', async () => {
+  it('marks an incomplete lead, and keeps it', async () => {
     await openCart([saved('one'), saved('two', { connectBGroup: {}, isComplete: false })])
     expect(row(1).queryByText(/^Not complete/)).toBeNull()
     expect(row(2).getByText('Not complete: edit it to choose what is missing.')).toBeTruthy()
     expect(storedIds()).toEqual(['one', 'two'])
   })
 
-  it('says what is yet to be chosen of one that is empty', async () => {
+  it('lists the missing choices of an empty lead', async () => {
     await openCart([saved('one'), addAttachment(emptyLead('two'), 'open')])
     expect(row(2).getByText('Connector A not chosen yet')).toBeTruthy()
     const [attachment] = row(2).getAllByRole('listitem')
     expect(attachment?.textContent).toBe('–\u00a0cm –, –, –')
   })
 
-  it('says what each button is for', async () => {
+  it('names each button by its lead', async () => {
     await openCart()
     for (const name of ['Edit', 'Duplicate', 'Remove'])
       expect(row(2).getByRole('button', { name, description: 'Anderson SB50 grey, 50 A' })).toBeTruthy()
   })
 
-  it('that is empty says what to do', async () => {
+  it('shows what to do when it is empty', async () => {
     await openShop({ path: '/cart' })
     expect(screen.getByText('Your cart is empty. Make up a cable and add it here.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Configure a cable' })).toHaveProperty('pathname', '/')
@@ -83,7 +83,7 @@ describe('the cart', () => {
 })
 
 describe('a quantity changed in the cart', () => {
-  it('counts at once, in the row, the total and what is stored', async () => {
+  it('updates row, total and storage at once', async () => {
     const { user } = await openCart()
     await user.clear(quantity(2))
     await user.type(quantity(2), '10')
@@ -94,7 +94,7 @@ describe('a quantity changed in the cart', () => {
   })
 
   it.each(['', '0', '10000', '2.5', 'two'])(
-    'to "%s" is refused with the reason; the last good one holds',
+    'to "%s" is reported as invalid; the last valid one is kept',
     async (typed) => {
       const { user } = await openCart()
       await user.clear(quantity(3))
@@ -112,8 +112,8 @@ describe('a quantity changed in the cart', () => {
   )
 })
 
-describe('an order in the cart', () => {
-  it('is duplicated to the end, under an id of its own', async () => {
+describe('a lead in the cart', () => {
+  it('is duplicated at the end, under its own id', async () => {
     const { user } = await openCart()
     await user.click(row(2).getByRole('button', { name: 'Duplicate' }))
     await waitFor(() => expect(quantities()).toEqual(['1', '2', '3', '2']))
@@ -123,7 +123,7 @@ describe('an order in the cart', () => {
     expect(cartTotal()).toBe('$569.60')
   })
 
-  it('is removed, and comes back to its place by Undo', async () => {
+  it('is removed, and restored at its index by Undo', async () => {
     const { user } = await openCart()
     await user.click(row(2).getByRole('button', { name: 'Remove' }))
     await screen.findByText('The order was removed from the cart.')
@@ -136,7 +136,7 @@ describe('an order in the cart', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
   })
 
-  it('comes back as another tab has left it, with what that has added', async () => {
+  it('is restored as another tab has left it, with the leads added there', async () => {
     const { user } = await openCart()
     const elsewhere = [saved('one', { quantity: '5' }), ...three().slice(1), saved('four')]
     window.localStorage.setItem('cart', JSON.stringify(elsewhere))
@@ -147,7 +147,7 @@ describe('an order in the cart', () => {
     expect(quantities()).toEqual(['5', '2', '3', '1'])
   })
 
-  it('goes with all the others by Empty cart, and they come back by Undo', async () => {
+  it('is removed with all others by Empty cart, and Undo restores them', async () => {
     const { user } = await openCart()
     await user.click(screen.getByRole('button', { name: 'Empty cart' }))
     await screen.findByText('The cart was emptied.')
@@ -159,8 +159,8 @@ describe('an order in the cart', () => {
   })
 })
 
-describe('what is not as the buyer may think', () => {
-  it('is said of a quantity that is none before anything goes on with the old one', async () => {
+describe('a warning in the cart', () => {
+  it('is shown for an invalid quantity before anything uses the previous one', async () => {
     const { user } = await openCart()
     await user.clear(quantity(2))
     await user.type(quantity(2), '0')
@@ -175,7 +175,7 @@ describe('what is not as the buyer may think', () => {
     expect(quantity(2).getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('is said of a lead whose edits are not in the cart', async () => {
+  it('is shown for a lead with unsaved edits', async () => {
     const { user, store } = await openCart()
     act(() => void store.dispatch(editStarted(three()[1]!)))
     expect(row(2).queryByText(/^You have changes/)).toBeNull()
@@ -186,7 +186,7 @@ describe('what is not as the buyer may think', () => {
     expect(await screen.findByRole('heading', { name: 'Configure your cable' })).toBeTruthy()
   })
 
-  it('is said of a lead that would not be safe', async () => {
+  it('is shown for an unsafe lead', async () => {
     const [one] = Object.values(anOrder().connectBGroup)
     const unsafe = saved('one', { connectBGroup: { x: { ...one!, fuse_rating: '80A' } } })
     await openCart([unsafe, saved('two')])
@@ -195,7 +195,7 @@ describe('what is not as the buyer may think', () => {
     expect(row(2).queryByText('This cannot be ordered as it is:')).toBeNull()
   })
 
-  it('is said of stock that the leads need together', async () => {
+  it('is shown for stock that the leads exceed together', async () => {
     const stock = catalogue.connectorAList.find(({ value }) => value === 'a-sb50-grey')!.stock
     await openCart([saved('one', { quantity: String(stock) }), saved('two')])
     expect(
@@ -206,7 +206,7 @@ describe('what is not as the buyer may think', () => {
     expect(row(1).queryByText(/SB50 grey, 50 A: \d+ pieces needed/)).toBeNull()
   })
 
-  it('is not put right by a catalogue that is cut off', async () => {
+  it('does not offer repricing with a partial catalogue', async () => {
     const cheaper = saved('one', { connectorA: { ...anOrder().connectorA, price: 1 } })
     const cut = { ...catalogue, connectorBList: [], complete: false }
     await openShop({ path: '/cart', cart: [cheaper], lists: cut })
@@ -216,8 +216,8 @@ describe('what is not as the buyer may think', () => {
   })
 })
 
-describe('storage that fails', () => {
-  it('is told when it takes no change; the page goes on, what was stored stays, and the next try saves all', async () => {
+describe('failing storage', () => {
+  it('is reported when a write fails; the page works on, the stored cart stays, and the next write saves all', async () => {
     const { user } = await openCart()
     const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -232,7 +232,7 @@ describe('storage that fails', () => {
     await waitFor(() => expect(screen.queryByText(/^The cart is changed on this page only/)).toBeNull())
   })
 
-  it('that held a damaged cart shows the good orders and hands over the rest as a file', async () => {
+  it('with a damaged cart shows the valid leads and offers the rest as a download', async () => {
     const damaged = { objectId: 'bad', post: 'nowhere' }
     window.localStorage.setItem('cart', JSON.stringify([saved('one'), damaged, saved('two')]))
     const { user } = await openShop({ path: '/cart', stored: 2 })

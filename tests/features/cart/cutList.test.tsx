@@ -58,7 +58,7 @@ describe('the cut list', () => {
     expect(rowsOf('Lead 2: Anderson SB50 grey, 50 A')[1]?.at(-1)).toBe('End A: 2/A–1End B: 2/B–1')
   })
 
-  it('names the joints at A and what all pieces take from stock', async () => {
+  it('lists the joints at A and the stock needed for all pieces', async () => {
     const two = duplicateAttachment(anOrder({ quantity: '3' }), 'attachment-1', 'b')
     await openPaper([two])
     expect(listOf(first, 'Joints at connector A')).toEqual([
@@ -73,7 +73,7 @@ describe('the cut list', () => {
     expect(draws).toHaveLength(5)
   })
 
-  it('tells of cores that stay isolated, of marks on the housing, of a second source and of no fuse', async () => {
+  it('notes isolated cores, marks on the housing, a second source and a missing fuse', async () => {
     const many = setFedFrom(
       lead('a-sb50-grey', [
         { b: 'b-trailer-7-flat', wire: 'w-trailer7-0p64', cm: 300, fuse: 'f-midi', rating: '30A' },
@@ -94,13 +94,13 @@ describe('the cut list', () => {
     expect(screen.queryByText('Joints at connector A')).toBeNull()
   })
 
-  it('says that a lead is not complete, and has no row for a wire without length', async () => {
+  it('notes an incomplete lead, and has no row for a wire without length', async () => {
     await openPaper([addAttachment(anOrder(), 'open')])
     expect(section(first).getByText('Not complete: do not make this lead yet.')).toBeTruthy()
     expect(rowsOf(first)).toHaveLength(2)
   })
 
-  it('prints, and leads back to the cart', async () => {
+  it('prints, and links back to the cart', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
     const { user } = await openPaper([anOrder()])
     await user.click(screen.getByRole('button', { name: 'Print' }))
@@ -108,7 +108,7 @@ describe('the cut list', () => {
     expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveProperty('pathname', '/cart')
   })
 
-  it('hands over each lead as input of WireViz', async () => {
+  it('exports each lead as WireViz input', async () => {
     const files: Blob[] = []
     Object.assign(URL, {
       createObjectURL: (file: Blob) => `blob:${String(files.push(file))}`,
@@ -124,7 +124,7 @@ describe('the cut list', () => {
     expect(await files[0]?.text()).toBe(wireViz(second, buildIndex(catalogue)))
   })
 
-  it('has no paper for an empty cart', async () => {
+  it('has no sheet for an empty cart', async () => {
     await openPaper([])
     expect(screen.getByText(/^Your cart is empty/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()

@@ -15,7 +15,7 @@ const vector = () => saved('vector', { quantity: '3', andrsonPlugHandle: '2', to
 const openCart = (cart: Lead[] = [saved('one')]) => openShop({ path: '/cart', cart })
 const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as Lead[]
 
-/** What is downloaded in this test. */
+/** The downloads of this test. */
 function useDownloads() {
   const files: Blob[] = []
   Object.assign(URL, {
@@ -38,7 +38,7 @@ const preview = () => screen.findByRole('dialog', { name: 'Import' })
 const fileOf = (orders: string) => `{"kind":"customised-cable-orders","version":1,"orders":[${orders}]}`
 
 describe('Download CSV', () => {
-  it('hands over the bill of materials with its postage as UTF-8 that spreadsheets know', async () => {
+  it('exports the bill of materials with postage as UTF-8 with a byte order mark', async () => {
     const { user } = await openCart([vector(), saved('two', { post: { label: 'Express', value: 15.9 } })])
     const downloads = useDownloads()
     await user.click(screen.getByRole('button', { name: 'Download CSV' }))
@@ -60,7 +60,7 @@ describe('Download CSV', () => {
     ])
   })
 
-  it('is named by the day that it is here, not by that of Greenwich', async () => {
+  it('is named by the local date, not the UTC date', async () => {
     const { user } = await openCart()
     const downloads = useDownloads()
     onTestFinished(() => void vi.useRealTimers())
@@ -89,7 +89,7 @@ describe('Download CSV', () => {
 })
 
 describe('Export', () => {
-  it('hands over the choices of the whole cart, without a price', async () => {
+  it('exports the choices of the whole cart, without prices', async () => {
     const { user } = await openCart([saved('one'), vector()])
     const downloads = useDownloads()
     await user.click(screen.getByRole('button', { name: 'Export' }))
@@ -100,7 +100,7 @@ describe('Export', () => {
     expect(file).toHaveProperty('orders', [selectionOf(saved('one')), selectionOf(vector())])
   })
 
-  it('and what is made of a cart are not offered for an empty one', async () => {
+  it('is disabled for an empty cart, like the other downloads', async () => {
     await openCart([])
     for (const name of ['Export', 'Download CSV']) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Cut list' })).toBeNull()
@@ -109,7 +109,7 @@ describe('Export', () => {
 })
 
 describe('Import', () => {
-  it('shows what a file brings at the prices of today, and adds it on Add to cart under ids of its own', async () => {
+  it('previews a file at current prices, and Add to cart appends it under new ids', async () => {
     const { user } = await openCart()
     await choose(user, aFile(fileText([vector(), saved('two', { total: 1 })], new Date())))
     const dialog = within(await preview())
@@ -145,7 +145,7 @@ describe('Import', () => {
     expect(window.localStorage.getItem('cart')).toBe(before)
   })
 
-  it('says what was left out of a lead, and adds that as one to be completed', async () => {
+  it('lists the dropped fields of a lead, and adds it as incomplete', async () => {
     const { user } = await openCart([])
     const one = { ...soundLead.connectBGroup.one, wire: { value: 'w-gone', wire_len: 600 } }
     const lead = { ...soundLead, total: 0.01, connectBGroup: { one } }
@@ -162,7 +162,7 @@ describe('Import', () => {
     expect(storedCart()).toMatchObject([{ total: 113.5, isComplete: false }])
   })
 
-  it('refuses leads one by one, the good ones stay', async () => {
+  it('refuses leads individually, and keeps the valid ones', async () => {
     const { user } = await openCart([])
     const none = '{"connectorA":{"value":"a-gone"}}'
     await choose(user, aFile(fileOf(`5,${JSON.stringify(soundLead)},null,${none}`)))
@@ -174,7 +174,7 @@ describe('Import', () => {
     await waitFor(() => expect(storedCart().map(selectionOf)).toEqual([soundLead]))
   })
 
-  it('offers nothing to add where no lead is good', async () => {
+  it('has no Add button if no lead is valid', async () => {
     const { user } = await openCart()
     await choose(user, aFile(fileOf('{},[]')))
     const dialog = within(await preview())
@@ -182,7 +182,7 @@ describe('Import', () => {
     expect(dialog.queryByRole('button', { name: 'Add to cart' })).toBeNull()
   })
 
-  it('keeps what another tab put into the cart meanwhile', async () => {
+  it('keeps leads that another tab added to the cart', async () => {
     const { user } = await openCart()
     await choose(user, aFile(fileText([vector()], new Date())))
     const dialog = within(await preview())
@@ -206,16 +206,16 @@ describe('Import', () => {
     ['a later version', fileOf('').replace('"version":1', '"version":2'), /made by a later version/],
     ['no leads', fileOf(''), /^There is no lead in/],
     ['more than 5 MB', 'x'.repeat(5_000_001), /is larger than 5\u00a0MB/],
-  ])('refuses %s with a message; the cart stays', async (_name, text, said) => {
+  ])('refuses %s with a message; the cart is unchanged', async (_name, text, message) => {
     const { user } = await openCart()
     const before = window.localStorage.getItem('cart')
     await choose(user, aFile(text))
-    expect((await screen.findByRole('alert')).textContent).toMatch(said)
+    expect((await screen.findByRole('alert')).textContent).toMatch(message)
     expect(window.localStorage.getItem('cart')).toBe(before)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('shows the largest file that may be, and reads it in time', async () => {
+  it('previews a file of the maximum size', async () => {
     const attachments = Array.from({ length: 100 }, (_, id) => `"${String(id)}":{"wire":{"value":"w-gone"}}`)
     const bare = `{"connectorA":{"value":"a-sb50-grey"},"connectBGroup":{${attachments.join()}}}`
     const file = aFile(fileOf(Array.from({ length: 1400 }, () => bare).join()))
@@ -232,7 +232,7 @@ describe('Import', () => {
     expect(dialog.getAllByText('2 plug handles, Normal')).toHaveLength(100)
   })
 
-  it('of hostile leads adds only what a cart can hold', async () => {
+  it('of malicious leads adds only valid data', async () => {
     const { user } = await openCart()
     await choose(
       user,
@@ -255,7 +255,7 @@ describe('Import', () => {
   })
 })
 
-it('a cart with orders leads on to its cut list', async () => {
+it('a cart with leads links to its cut list', async () => {
   await openCart()
   expect(screen.getByRole('link', { name: 'Cut list' })).toHaveProperty('pathname', '/cut-list')
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { anOrder } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 
-/** Three orders, told apart by their quantity. */
+/** Three leads, distinguished by quantity. */
 const openCart = () =>
   openShop({
     path: '/cart',
@@ -29,7 +29,7 @@ async function chooseFor(user: UserEvent, number: number, name: string) {
 }
 
 describe('the context menu of a row in the cart', () => {
-  it('offers what the row’s buttons do', async () => {
+  it('has the actions of the row’s buttons', async () => {
     const { user } = await openCart()
     await rightClick(user, 2)
     const items = within(await screen.findByRole('menu', { name: 'Actions' })).getAllByRole('menuitem')
@@ -46,7 +46,7 @@ describe('the context menu of a row in the cart', () => {
     await waitFor(() => expect(quantities()).toEqual(['1', '2', '3', '2']))
   })
 
-  it('removes the row it was opened on, and what offers it back has the focus', async () => {
+  it('removes the row it was opened on, and Undo has the focus', async () => {
     const { user } = await openCart()
     await chooseFor(user, 1, 'Duplicate')
     await waitFor(() => expect(quantities()).toEqual(['1', '2', '3', '1']))
@@ -63,11 +63,11 @@ describe('the context menu of a row in the cart', () => {
     expect(store.getState().order.draft.objectId).toBe('order 3')
   })
 
-  it('works by keys alone, from a button of the row', async () => {
+  it('works with the keyboard alone, from a button of the row', async () => {
     const { user } = await openCart()
     const edit = within(row(2)).getByRole('button', { name: 'Edit' })
     edit.focus()
-    // What a browser makes of Shift+F10 and the menu key.
+    // The event that a browser fires for Shift+F10 and the menu key.
     fireEvent.contextMenu(edit, { button: 0 })
     const menu = await screen.findByRole('menu', { name: 'Actions' })
     await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
@@ -76,7 +76,7 @@ describe('the context menu of a row in the cart', () => {
     await waitFor(() => expect(document.activeElement).toBe(edit))
   })
 
-  it('stays out of the quantity field', async () => {
+  it('does not open in the quantity field', async () => {
     await openCart()
     const field = within(row(1)).getByRole('textbox', { name: 'Quantity' })
     expect(fireEvent.contextMenu(field)).toBe(true)

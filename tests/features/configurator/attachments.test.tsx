@@ -36,8 +36,8 @@ const complete = {
   rating: '30A',
 }
 
-describe('an attachment, made up field by field', () => {
-  it('takes connector B, wire, length, fuse and rating, each waiting for the one before', async () => {
+describe('an attachment, configured field by field', () => {
+  it('takes connector B, wire, length, fuse and rating, each enabled by the one before', async () => {
     const { user, store } = await openAttachments(anOrder({ connectBGroup: {} }))
     expect(screen.getByText(/^No attachments yet/)).toBeTruthy()
     await user.click(addButton())
@@ -69,7 +69,7 @@ describe('an attachment, made up field by field', () => {
     ])
   })
 
-  it('takes a length before anything else', async () => {
+  it('accepts a length before any other choice', async () => {
     const { user } = await openAttachments(anOrder({ connectBGroup: {} }))
     await user.click(addButton())
     await user.type(lengthField(1), '250')
@@ -78,7 +78,7 @@ describe('an attachment, made up field by field', () => {
     expect(lengthField(1).getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('groups connector B by category and does not let one that is out of stock be chosen', async () => {
+  it('groups connector B by category and disables those out of stock', async () => {
     const { user } = await openAttachments()
     const [gone] = await search(user, picker(1, 'Connector B'), 'DT 4 pin')
     expect(screen.getByRole('group', { name: 'Deutsch' }).contains(gone ?? null)).toBe(true)
@@ -89,7 +89,7 @@ describe('an attachment, made up field by field', () => {
     expect(total()).toBe('$76.50')
   })
 
-  it('narrows a list to what was typed, and says so when nothing matches', async () => {
+  it('filters a list by the entered text, and reports when nothing matches', async () => {
     const { user } = await openAttachments()
     const input = picker(1, 'Wire')
     await user.clear(input)
@@ -131,7 +131,7 @@ describe('a changed choice', () => {
     expect(shown(1)).toEqual({ ...complete, fuse: 'MAXI blade in-line holder, sealed', rating: '' })
   })
 
-  it('to the option that was chosen changes nothing', async () => {
+  it('to the chosen option changes nothing', async () => {
     const { user, store } = await openAttachments()
     const before = store.getState().order.draft
     await pick(user, picker(1, 'Connector B'), 'Powerpole PP45')
@@ -142,7 +142,7 @@ describe('a changed choice', () => {
     expect(store.getState().order.draft).toBe(before)
   })
 
-  it('concerns its own attachment only', async () => {
+  it('affects only its own attachment', async () => {
     const { user } = await openAttachments()
     await user.click(screen.getByRole('button', { name: 'Duplicate attachment 1' }))
     await pick(user, picker(2, 'Connector B'), 'XT60')
@@ -152,7 +152,7 @@ describe('a changed choice', () => {
 })
 
 describe('fuse ratings', () => {
-  it('on offer are those of the chosen fuse, in order of amperes, those that would not work with the reason', async () => {
+  it('are those of the chosen fuse, sorted by amperes, incompatible ones with the reason', async () => {
     const { user } = await openAttachments()
     await pick(user, picker(1, 'Fuse'), 'MRBF')
     await user.click(picker(1, 'Fuse rating'))
@@ -166,7 +166,7 @@ describe('fuse ratings', () => {
     )
   })
 
-  it('are not asked for with "No fuse"', async () => {
+  it('are not required with "No fuse"', async () => {
     const { user } = await openAttachments()
     await pick(user, picker(1, 'Fuse'), 'No fuse')
     expect(picker(1, 'Fuse rating').disabled).toBe(true)
@@ -186,7 +186,7 @@ describe('the wire length', () => {
   const length = (store: Awaited<ReturnType<typeof openAttachments>>['store']) =>
     Object.values(store.getState().order.draft.connectBGroup)[0]?.wire.wire_len
 
-  it('has its bounds beside it before there is an error', async () => {
+  it('shows its bounds before there is an error', async () => {
     const { user } = await openAttachments(anOrder({ connectBGroup: {} }))
     await user.click(addButton())
     expect(described(/^15 to 1,000\u00a0cm, to 0.1\u00a0cm$/)).toBeTruthy()
@@ -194,7 +194,7 @@ describe('the wire length', () => {
   })
 
   it.each(['14.9', '1000.1', '0', '-20'])(
-    'of %s is refused, with the bounds, and left as typed',
+    'of %s is reported as invalid with the bounds, and kept as entered',
     async (typed) => {
       const { user, store } = await openAttachments()
       await type(user, typed)
@@ -208,7 +208,7 @@ describe('the wire length', () => {
     },
   )
 
-  it('out of bounds is told at the field', async () => {
+  it('out of bounds is reported at the field', async () => {
     const { user } = await openAttachments()
     await type(user, '1200')
     expect(described(/Enter 15 to 1,000\u00a0cm\.$/)).toBeTruthy()
@@ -222,7 +222,7 @@ describe('the wire length', () => {
     ['250.5', 250.5, '250.5'],
     [' 120 ', 120, '120'],
     ['99.97', 100, '100'],
-  ])('typed as "%s" is %s cm, shown as it is stored on leaving the field', async (typed, stored, text) => {
+  ])('entered as "%s" is %s cm, and shown as stored on blur', async (typed, stored, text) => {
     const { user, store } = await openAttachments()
     await type(user, typed)
     expect(length(store)).toBe(stored)
@@ -232,7 +232,7 @@ describe('the wire length', () => {
   })
 
   it.each(['six metres', '1,000.5', '1e3', '0x20'])(
-    'that is no number, "%s", stays with its message',
+    'that is not a number, "%s", is kept with its error',
     async (typed) => {
       const { user, store } = await openAttachments()
       await type(user, typed)
@@ -246,7 +246,7 @@ describe('the wire length', () => {
     },
   )
 
-  it('follows the bounds of another connector A', async () => {
+  it('uses the bounds of another connector A', async () => {
     const { user } = await openAttachments()
     await openTab(user, 'Connector A')
     await user.click(screen.getByRole('option', { name: /^Deutsch DT 2 pin/ }))
@@ -257,7 +257,7 @@ describe('the wire length', () => {
 })
 
 describe('attachments', () => {
-  it('are duplicated with all that was chosen, and counted by position', async () => {
+  it('are duplicated with all choices, and numbered by position', async () => {
     const { user, store } = await openAttachments()
     await user.click(screen.getByRole('button', { name: 'Duplicate attachment 1' }))
     expect(groups()).toHaveLength(2)
@@ -266,7 +266,7 @@ describe('attachments', () => {
     expect(total()).toBe('$132.50')
   })
 
-  it('are removed, with the way back to where it was', async () => {
+  it('are removed, and restored at their position by Undo', async () => {
     const { user } = await openAttachments()
     await user.click(addButton())
     await user.click(screen.getByRole('button', { name: 'Remove attachment 1' }))
@@ -279,7 +279,7 @@ describe('attachments', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  it('offer no way back once the draft went on', async () => {
+  it('have no Undo once the draft has changed', async () => {
     const { user } = await openAttachments()
     await user.click(screen.getByRole('button', { name: 'Remove attachment 1' }))
     await user.click(addButton())

@@ -9,7 +9,7 @@ const option = (name: RegExp) => within(list()).getByRole('option', { name })
 const chosen = () => within(list()).queryByRole('option', { selected: true })?.textContent
 
 describe('choosing connector A', () => {
-  it('takes the one pressed, with its price at once', async () => {
+  it('takes the pressed one, and shows its price at once', async () => {
     const { user, store } = await openShop()
     expect(total()).toBe('$10.60')
     await user.click(option(/^Anderson SB50 grey/))
@@ -24,7 +24,7 @@ describe('choosing connector A', () => {
     })
   })
 
-  it('shows each with its price and what is in stock, by label', async () => {
+  it('shows each with price and stock, sorted by label', async () => {
     await openShop()
     expect(option(/^Anderson SB50 grey, 50 A.*\$9\.90 · 64 in stock/)).toBeTruthy()
     const labels = optionsShown().map((one) => one.textContent)
@@ -33,7 +33,7 @@ describe('choosing connector A', () => {
     expect(labels.at(-1)).toContain('Powerpole PP75')
   })
 
-  it('refuses one that is out of stock, and says why', async () => {
+  it('refuses one that is out of stock, with the reason', async () => {
     const { user, store } = await openShop()
     const gone = option(/^Anderson SB50 blue.*Out of stock/)
     expect(gone.getAttribute('aria-disabled')).toBe('true')
@@ -43,7 +43,7 @@ describe('choosing connector A', () => {
     expect(option(/^Anderson SB50 grey/).getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('keeps the attachments when it changes later', async () => {
+  it('keeps the attachments when it is changed later', async () => {
     const { user } = await openShop({ draft: anOrder() })
     await user.click(option(/^Anderson SB120 grey/))
     await openTab(user, 'Attachments')
@@ -53,7 +53,7 @@ describe('choosing connector A', () => {
 })
 
 describe('finding connector A', () => {
-  it('by all the words typed, in any order and case', async () => {
+  it('by all entered words, in any order and case', async () => {
     const { user } = await openShop()
     await user.type(screen.getByRole('searchbox', { name: 'Search connectors' }), 'GREY sb1')
     expect(optionsShown().map((one) => one.textContent)).toEqual([
@@ -76,7 +76,7 @@ describe('finding connector A', () => {
     expect(optionsShown()).toHaveLength(22)
   })
 
-  it('says so when nothing matches, and keeps what was chosen', async () => {
+  it('reports when nothing matches, and keeps the choice', async () => {
     const { user } = await openShop({ draft: anOrder() })
     const search = screen.getByRole('searchbox', { name: 'Search connectors' })
     await user.type(search, 'hydraulic')
@@ -90,7 +90,7 @@ describe('finding connector A', () => {
 describe('the list of connectors by keyboard', () => {
   const focused = () => document.activeElement?.textContent
 
-  it('is one stop, moved through by arrows, Home and End, chosen from by Enter or Space', async () => {
+  it('is one tab stop with arrows, Home and End, and Enter or Space chooses', async () => {
     const { user } = await openShop()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Deutsch')
     await user.tab()
@@ -110,7 +110,7 @@ describe('the list of connectors by keyboard', () => {
     expect(list().contains(document.activeElement)).toBe(false)
   })
 
-  it('reaches what is out of stock, so that its reason is read, and does not choose it', async () => {
+  it('reaches options out of stock to read the reason, and does not choose them', async () => {
     const { user } = await openShop()
     await user.type(screen.getByRole('searchbox', { name: 'Search connectors' }), 'sb50 blue')
     await user.tab()

@@ -45,7 +45,7 @@ describe('quantity', () => {
   })
 
   it.each(['', '0', '10000', '1.5', '-1', 'three', '1e3'])(
-    'may not be "%s": the field says so, keeps it, and the tab is not complete',
+    'may not be "%s": the field reports it, keeps the text, and the tab is incomplete',
     async (typed) => {
       const { user } = await openDelivery()
       expect(screen.getByRole('tab', { name: 'Delivery', description: 'complete' })).toBeTruthy()
@@ -70,7 +70,7 @@ describe('quantity', () => {
     expect(total()).toBe('$214.30')
   })
 
-  it('that is missing prices one', async () => {
+  it('counts as one in the price if it is missing', async () => {
     const { user } = await openDelivery()
     await enter(user, 'Quantity', '')
     expect(total()).toBe('$76.50')
@@ -84,14 +84,17 @@ describe('plug handles', () => {
     expect(field('Plug handles').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it.each(['10000', '2.5', '-2', 'two'])('may not be "%s": the field says so and keeps it', async (typed) => {
-    const { user } = await openDelivery()
-    await enter(user, 'Plug handles', typed)
-    await user.tab()
-    const handles = field('Plug handles', /Enter a whole number, 0 to 9999\.$/)
-    expect(handles.value).toBe(typed)
-    expect(handles.getAttribute('aria-invalid')).toBe('true')
-  })
+  it.each(['10000', '2.5', '-2', 'two'])(
+    'may not be "%s": the field reports it and keeps the text',
+    async (typed) => {
+      const { user } = await openDelivery()
+      await enter(user, 'Plug handles', typed)
+      await user.tab()
+      const handles = field('Plug handles', /Enter a whole number, 0 to 9999\.$/)
+      expect(handles.value).toBe(typed)
+      expect(handles.getAttribute('aria-invalid')).toBe('true')
+    },
+  )
 
   it('cost 3 each for the whole order line', async () => {
     const { user } = await openDelivery(anOrder({ quantity: '3' }))

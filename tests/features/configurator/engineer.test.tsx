@@ -19,7 +19,7 @@ const branch = (store: Awaited<ReturnType<typeof openAttachments>>['store']) =>
   Object.values(store.getState().order.draft.connectBGroup)[0]!
 
 describe('starting points', () => {
-  it('are offered while the draft is empty, and fill in a lead that can be taken back', async () => {
+  it('are offered while the draft is empty, and fill in a lead that can be undone', async () => {
     const { user, store } = await openShop({ draft: emptyLead('empty') })
     const offer = screen.getByRole('region', { name: 'Starting points' })
     expect(within(offer).getAllByRole('button')).toHaveLength(startingPoints.length)
@@ -36,7 +36,7 @@ describe('starting points', () => {
 })
 
 describe('the system', () => {
-  it('has a voltage, an end that feeds and a limit, and the checks follow', async () => {
+  it('has a voltage, a supply end and a drop limit that the checks use', async () => {
     const { user, store } = await openAttachments()
     expect(checks().textContent).toContain('loses 9.3\u00a0% of the voltage')
     await user.click(screen.getByRole('radio', { name: '10\u00a0%' }))
@@ -53,7 +53,7 @@ describe('the system', () => {
 })
 
 describe('the load', () => {
-  it('is optional, and the drop says at which current it is taken', async () => {
+  it('is optional, and the drop names the current it is computed for', async () => {
     const { user, store } = await openAttachments()
     expect(attachment(1).textContent).toContain(
       '1.12\u00a0V, 9.3\u00a0% at 24\u00a0A, 80\u00a0% of the fuse rating',
@@ -69,39 +69,36 @@ describe('the load', () => {
     ['-3', 'Enter 0.1 to 1,000 A.', '-3'],
     ['4000', 'Enter 0.1 to 1,000 A.', '4000'],
     ['ten', 'Enter a number, such as 150.5.', '0'],
-  ])(
-    'of %s is refused at the field, counts as none, and is asked for again',
-    async (typed, message, kept) => {
-      const { user } = await openAttachments()
-      await type(user, load(), typed)
-      await user.tab()
-      expect(load().value).toBe(typed)
-      expect(load().getAttribute('aria-invalid')).toBe('true')
-      expect(within(attachment(1)).getByText(message)).toBeTruthy()
-      expect(attachment(1).textContent).toContain('24\u00a0A, 80\u00a0% of the fuse rating')
-      await openTab(user, 'Review')
-      await user.click(
-        screen.getByRole('button', {
-          name: 'Correct the load of attachment 1: 0.1 to 1,000\u00a0A, or leave it empty',
-        }),
-      )
-      expect(document.activeElement).toBe(load())
-      expect(load().value).toBe(kept)
-      expect(load().getAttribute('aria-invalid')).toBe('true')
-      await user.clear(load())
-      await openTab(user, 'Review')
-      expect(screen.queryByText(/Correct the load/)).toBeNull()
-    },
-  )
+  ])('of %s is reported at the field, counts as none, and remains required', async (typed, message, kept) => {
+    const { user } = await openAttachments()
+    await type(user, load(), typed)
+    await user.tab()
+    expect(load().value).toBe(typed)
+    expect(load().getAttribute('aria-invalid')).toBe('true')
+    expect(within(attachment(1)).getByText(message)).toBeTruthy()
+    expect(attachment(1).textContent).toContain('24\u00a0A, 80\u00a0% of the fuse rating')
+    await openTab(user, 'Review')
+    await user.click(
+      screen.getByRole('button', {
+        name: 'Correct the load of attachment 1: 0.1 to 1,000\u00a0A, or leave it empty',
+      }),
+    )
+    expect(document.activeElement).toBe(load())
+    expect(load().value).toBe(kept)
+    expect(load().getAttribute('aria-invalid')).toBe('true')
+    await user.clear(load())
+    await openTab(user, 'Review')
+    expect(screen.queryByText(/Correct the load/)).toBeNull()
+  })
 
-  it('below a tenth of an ampere is rounded up like any other', async () => {
+  it('below 0.1 A is rounded up like any other', async () => {
     const { user, store } = await openAttachments()
     await type(user, load(), '0.05')
     expect(branch(store).loadA).toBe(0.1)
     expect(load().getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('without fuse and load there is no drop to tell', async () => {
+  it('without fuse and load shows no drop', async () => {
     const { store } = await openAttachments(
       lead('a-sb50-grey', [{ b: 'b-pp45', wire: 'w-twin-4p58', cm: 600 }]),
     )
@@ -125,7 +122,7 @@ describe('the unit of length', () => {
     expect(attachment(1).textContent).toContain(`Stored as ${String(cm)}\u00a0cm.`)
   })
 
-  it('may be typed behind the number, and is what a number meant that is out of bounds in another', async () => {
+  it('may follow the number, and is inferred if the number is out of bounds in another unit', async () => {
     const { user, store } = await openAttachments()
     await type(user, lengthField(1), '4 m')
     expect(branch(store).wire.wire_len).toBe(400)
@@ -136,7 +133,7 @@ describe('the unit of length', () => {
     expect(branch(store).wire.wire_len).toBe(400)
   })
 
-  it('holds for every attachment, and the bounds are told in it', async () => {
+  it('applies to every attachment and to the bounds', async () => {
     const { user } = await openAttachments()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Unit of length' }), 'm')
     await user.click(screen.getByRole('button', { name: 'Duplicate attachment 1' }))
@@ -146,7 +143,7 @@ describe('the unit of length', () => {
   })
 })
 
-describe('options that would not work', () => {
+describe('incompatible options', () => {
   it.each([
     ['Connector B', 'SB350', 'No wire in stock fits both this and connector A'],
     ['Wire', '13.6 mm² single', 'The connectors take two or more cores'],
@@ -177,7 +174,7 @@ describe('a finding', () => {
       { b: 'b-pp45', wire: 'w-twin-4p58', cm: 200, fuse: 'f-midi', rating: '40A', loadA: 20 },
     ])
 
-  it('says how grave it is, what, on what basis, and what would do', async () => {
+  it('shows severity, statement, basis and remedy', async () => {
     await openAttachments(overfused())
     const item = within(checks()).getByRole('listitem')
     expect(item.textContent).toContain('Keeps it from being ordered · Attachment 1')
@@ -188,7 +185,7 @@ describe('a finding', () => {
     expect(item.textContent).toContain('continuous current')
   })
 
-  it('is mended by Fix in one step, which can be taken back', async () => {
+  it('is resolved by Fix in one undoable step', async () => {
     const { user, store } = await openAttachments(overfused())
     await user.click(within(checks()).getByRole('button', { name: /^Fix: A fuse of 40/ }))
     expect(branch(store).fuse_rating).toBe('30A')
@@ -197,7 +194,7 @@ describe('a finding', () => {
     expect(branch(store).fuse_rating).toBe('40A')
   })
 
-  it('leaves the focus on what offers it back, the first time and the next, and then on the page', async () => {
+  it('leaves the focus on Undo after each Fix, and then on the page', async () => {
     const twice = lead('a-sb50-grey', [
       { b: 'b-pp45', wire: 'w-twin-4p58', cm: 200, fuse: 'f-midi', rating: '40A', loadA: 20 },
       { b: 'b-pp45', wire: 'w-twin-4p58', cm: 200, fuse: 'f-midi', rating: '40A', loadA: 20 },
@@ -212,14 +209,14 @@ describe('a finding', () => {
     }
   })
 
-  it('tells a figure from the limit it is above, however near, and how many there are', async () => {
+  it('shows enough decimals to distinguish a figure from its limit, and the number of findings', async () => {
     const near = { b: 'b-sb50-grey', wire: 'w-twin-4p58', cm: 388, fuse: 'f-blade', rating: '25A' }
     await openAttachments(lead('a-sb50-grey', [{ ...near, loadA: 20 }]))
     expect(checks().textContent).toContain('loses 5.01\u00a0% of the voltage; the limit is 5\u00a0%')
     expect(within(checks()).getByRole('status').textContent).toBe('1 finding')
   })
 
-  it('says where no wire or fuse in stock mends it', async () => {
+  it('reports if no wire or fuse in stock resolves it', async () => {
     const fridge = {
       b: 'b-cig-socket',
       wire: 'w-twin-2p9',
@@ -264,12 +261,12 @@ describe('a finding', () => {
       twoOf('w-twin-7p9'),
       'The wires, 15.84\u00a0mm² together, are too thick for Anderson SB50 grey, 50 A: it takes at most 13.6\u00a0mm².',
     ],
-  ])('says of %s what the connector takes', async (_, a, branches, statement) => {
+  ])('for %s names the sizes that the connector accepts', async (_, a, branches, statement) => {
     await openAttachments(lead(a, branches))
     expect(checks().textContent).toContain(statement)
   })
 
-  it('asks for another connector where no wire fits, not for another load', async () => {
+  it('suggests another connector if no wire fits, not another load', async () => {
     const pinched = { b: 'b-lug-m8-single', wire: 'w-twin-4p58', cm: 100 }
     await openAttachments(lead('a-sb50-grey', [pinched]))
     expect(checks().textContent).toContain(
@@ -277,13 +274,13 @@ describe('a finding', () => {
     )
   })
 
-  it('leaves it at the remedy where one wire alone is not to be changed', async () => {
+  it('has no Fix where changing one wire alone is not enough', async () => {
     await openAttachments(lead('a-sb50-grey', twoOf('w-twin-7p9')))
     expect(checks().textContent).toContain('or a larger connector A.')
     expect(checks().textContent).not.toContain('in stock does that')
   })
 
-  it('leads to its field', async () => {
+  it('moves the focus to its field', async () => {
     const { user } = await openAttachments(overfused())
     await openTab(user, 'Delivery')
     await user.click(within(checks()).getByRole('button', { name: /^Show the field: A fuse of 40/ }))
@@ -295,7 +292,7 @@ describe('a suggestion', () => {
   const open = async (user: UserEvent) =>
     user.click(within(attachment(1)).getByRole('button', { name: 'Suggest wire and fuse' }))
 
-  it('says what it waits for', async () => {
+  it('names the inputs it needs', async () => {
     const { user } = await openAttachments(setWireLength(anOrder(), uuid, 0))
     await open(user)
     expect(attachment(1).textContent).toContain(
@@ -303,7 +300,7 @@ describe('a suggestion', () => {
     )
   })
 
-  it('names wire, fuse, drop and cost, a size up and down, and takes them in one step', async () => {
+  it('shows wire, fuse, drop and cost, one size up and down, and applies them in one step', async () => {
     const { user, store } = await openAttachments(
       lead('a-sb50-grey', [{ b: 'b-sb50-grey', cm: 600, loadA: 10 }]),
     )
@@ -324,7 +321,7 @@ describe('a suggestion', () => {
     expect(branch(store).wire.value).toBe('')
   })
 
-  it('that is chosen already says so instead of being offered', async () => {
+  it('that is already chosen is marked instead of offered', async () => {
     const { user } = await openAttachments(lead('a-sb50-grey', [{ b: 'b-sb50-grey', cm: 600, loadA: 10 }]))
     await open(user)
     await user.click(screen.getByRole('button', { name: /^Take this: 4.58 mm²/ }))
@@ -342,15 +339,15 @@ describe('a suggestion', () => {
     ],
     [{ b: 'b-lug-m8-single', cm: 100, loadA: 13 }, 'No wire in stock fits both connectors.'],
     [{ b: 'b-pp30', cm: 1000, loadA: 20 }, 'It would do up to 244\u00a0cm'],
-  ])('where nothing fits, says why and what would help', async (made, why) => {
-    const { user } = await openAttachments(lead('a-sb50-grey', [made]))
+  ])('if nothing fits, shows the reason and remedies', async (attachment, why) => {
+    const { user } = await openAttachments(lead('a-sb50-grey', [attachment]))
     await open(user)
     expect(attachment(1).textContent).toContain(why)
   })
 })
 
 describe('the parcel', () => {
-  it('is weighed, and a heavier one is offered the postage that takes it', async () => {
+  it('is weighed, and a heavier one is offered a postage that allows its mass', async () => {
     const { user, store } = await openShop({ draft: anOrder({ quantity: '3' }), tab: 'tab3' })
     expect(screen.getByText('2.56 kg')).toBeTruthy()
     expect(screen.queryByText(/kg at most/)).toBeNull()

@@ -17,7 +17,7 @@ const linkOf = async (choices: object) => `/?draft=${await packText(JSON.stringi
 const linkOfOrder = (lead: Lead) => linkOf(selectionOf(lead))
 const mine = () => chooseConnectorA(emptyLead('mine'), aConnectorA())
 
-/** The clipboard of this test; it takes nothing where it is `refusing`. */
+/** A fake clipboard, which rejects writes if `refusing`. */
 function useClipboard({ refusing = false } = {}): string[] {
   const copied: string[] = []
   const writeText = (text: string) => {
@@ -30,7 +30,7 @@ function useClipboard({ refusing = false } = {}): string[] {
 }
 
 describe('Copy link', () => {
-  it('copies an address that opens the same choices elsewhere', async () => {
+  it('copies a link that opens the same choices elsewhere', async () => {
     const { user } = await openShop({ draft: vector(), tab: 'tab4' })
     const copied = useClipboard()
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
@@ -40,7 +40,7 @@ describe('Copy link', () => {
     expect(link.length).toBeLessThan(500)
   })
 
-  it('forgets its answer when the draft changes', async () => {
+  it('clears its result when the draft changes', async () => {
     const { user } = await openShop({ draft: vector(), tab: 'tab4' })
     useClipboard()
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
@@ -49,7 +49,7 @@ describe('Copy link', () => {
     expect(screen.queryByText(/^The link was copied/)).toBeNull()
   })
 
-  it('shows the link to copy by hand where the browser does not let us', async () => {
+  it('shows the link to copy by hand if the browser denies the clipboard', async () => {
     const { user } = await openShop({ draft: vector(), tab: 'tab4' })
     useClipboard({ refusing: true })
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
@@ -58,7 +58,7 @@ describe('Copy link', () => {
     expect(document.activeElement).toBe(box)
   })
 
-  it('sends a lead that is too long for one to Export in the cart', async () => {
+  it('points to Export in the cart for a lead that is too long', async () => {
     const plugHandles = Array.from({ length: 400 }, () => crypto.randomUUID()).join('')
     const { user } = await openShop({ draft: anOrder({ andrsonPlugHandle: plugHandles }), tab: 'tab4' })
     const copied = useClipboard()
@@ -69,8 +69,8 @@ describe('Copy link', () => {
   })
 })
 
-describe('a link that is opened', () => {
-  it('puts its lead in the place of the draft, which comes back by Undo', async () => {
+describe('an opened link', () => {
+  it('replaces the draft, which Undo restores', async () => {
     const { user, store } = await openShop({ path: await linkOfOrder(vector()), draft: mine() })
     await screen.findByText('A lead from a link was opened. What was there before can be brought back.')
     expect(total()).toBe('$214.30')
@@ -83,7 +83,7 @@ describe('a link that is opened', () => {
     expect(store.getState().order.draft).toEqual(mine())
   })
 
-  it('has the prices of today', async () => {
+  it('uses current prices', async () => {
     const path = await linkOf({ ...soundLead, connectorA: { value: 'a-sb50-grey', price: 0.01 } })
     await openShop({ path })
     await screen.findByText('A lead from a link was opened.')
@@ -91,7 +91,7 @@ describe('a link that is opened', () => {
     expect(screen.getByText('“price”, which is no choice')).toBeTruthy()
   })
 
-  it('says by name what was left out, until the former draft is back', async () => {
+  it('lists the dropped fields by name, until the previous draft is back', async () => {
     const one = soundLead.connectBGroup.one
     const connectBGroup = { one, two: { ...one, wire: { value: 'w-gone', wire_len: -3 } } }
     const path = await linkOf({ ...soundLead, quantity: '0', connectBGroup })
@@ -107,7 +107,7 @@ describe('a link that is opened', () => {
     expect(screen.queryByText(/^Not everything in the link/)).toBeNull()
   })
 
-  it('waits for the catalogue, of which a part may be there already', async () => {
+  it('waits for the complete catalogue', async () => {
     const session = signedInAs(await server.anAccount())
     const cut = { ...catalogue, wireList: [], complete: false }
     const release = server.hold()
@@ -117,7 +117,7 @@ describe('a link that is opened', () => {
     })
     await heading('Configure your cable')
     expect(store.getState().order.undo).toBeNull()
-    // A reload now brings it again.
+    // A reload would open it again.
     expect(window.location.search).toContain('?draft=')
     release()
     await screen.findByText(/^A lead from a link was opened/)
@@ -126,7 +126,7 @@ describe('a link that is opened', () => {
     expect(screen.queryByText(/Left out/)).toBeNull()
   })
 
-  it('survives the sign-in, and then leaves the address', async () => {
+  it('survives sign-in, and is then removed from the address', async () => {
     const { user: buyer } = await server.anAccount()
     const { user, store } = await renderApp({ path: await linkOfOrder(vector()) })
     await user.type(await screen.findByLabelText('User name or email'), buyer.userName)
@@ -148,7 +148,7 @@ describe('a link that is opened', () => {
 const packed = (text: string) => deflateRawSync(Buffer.from(text)).toString('base64url')
 const whole = packed(JSON.stringify({ version: 1, choices: soundLead }))
 
-describe('a link that is none', () => {
+describe('an invalid link', () => {
   it.each([
     ['empty', '', /^This link is damaged/],
     ['cut off', whole.slice(0, 80), /^This link is damaged/],
@@ -168,15 +168,15 @@ describe('a link that is none', () => {
       packed('{"version":1,"choices":{"connectorA":{"value":"a-gone"}}}'),
       /no part/,
     ],
-  ])('%s: it says so and changes nothing', async (_name, draft, said) => {
+  ])('%s: reports it and changes nothing', async (_name, draft, message) => {
     const cart = [anOrder({ objectId: 'saved', total: 76.5, isComplete: true })]
     const { store } = await openShop({ path: `/?draft=${draft}`, draft: mine(), cart })
-    expect((await screen.findByRole('alert')).textContent).toMatch(said)
+    expect((await screen.findByRole('alert')).textContent).toMatch(message)
     expect(store.getState().order).toMatchObject({ draft: mine(), undo: null, formerDraft: null })
     expect(JSON.parse(window.localStorage.getItem('cart') ?? '')).toEqual(cart)
   })
 
-  it('is refused in the place of what could be undone before it, until the draft changes', async () => {
+  it('replaces the previous Undo by its error, until the draft changes', async () => {
     const session = signedInAs(await server.anAccount())
     const { user } = await renderApp({ path: await linkOfOrder(vector()), preloadedState: session })
     await screen.findByText('A lead from a link was opened.')
@@ -191,7 +191,7 @@ describe('a link that is none', () => {
     expect(screen.getByText('The attachments were cleared.')).toBeTruthy()
   })
 
-  it('says so where the code to read it cannot be had', async () => {
+  it('reports if the code to read it cannot be loaded', async () => {
     vi.stubGlobal('DecompressionStream', undefined)
     const { store } = await openShop({ path: `/?draft=${whole}`, draft: mine() })
     await screen.findByRole('alert')
@@ -199,13 +199,13 @@ describe('a link that is none', () => {
     expect(store.getState().order.draft).toEqual(mine())
   })
 
-  it('of whatever hostile choices leaves a draft that can be gone on with, and the cart whole', async () => {
+  it('of malicious choices leaves a usable draft and an intact cart', async () => {
     const cart = [anOrder({ objectId: 'saved', total: 76.5, isComplete: true })]
     const { leadOfLink } = await import('@/features/configurator/draftLink')
-    for (const [name, json, told] of hostileLeads) {
+    for (const [name, json, dropped] of hostileLeads) {
       const text = packed(`{"version":1,"choices":${json}}`)
       const lead = await leadOfLink(text, catalogue)
-      if (told === null || text.length > 8000) expect(['broken', 'nothing'], name).toContain(lead)
+      if (dropped === null || text.length > 8000) expect(['broken', 'nothing'], name).toContain(lead)
       else expect(lead, name).toHaveProperty('order')
     }
     const [, json] = hostileLeads.find(([name]) => name === '101 attachments')!

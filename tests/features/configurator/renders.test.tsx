@@ -8,11 +8,11 @@ import { lead } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 import { type Rendered, rendersOf } from '../../support/renders'
 
-/** The rendered components of one kind by the attachment each belongs to. */
+/** Renders of one component, by the attachment of each. */
 const keysOf = (rendered: Rendered[], name: string, keyOf: (props: Rendered['props']) => unknown) =>
   rendered.filter((one) => one.name === name).map(({ props }) => keyOf(props))
 const byUuid = ({ uuid }: Rendered['props']) => uuid
-/** The number of a row and its signs are no parts: they have no attachment's key. */
+/** Row numbers and signs have no attachment key. */
 const byPart = ({ group }: Rendered['props']) => {
   const { part } = group as Group
   return part ? (part.attachment ?? part.kind) : 'no part'
@@ -54,7 +54,7 @@ describe('a change in one attachment of fifty', () => {
     expect(names).not.toContain('SystemFields')
   })
 
-  it('renders no drawing where it is not one that is drawn', async () => {
+  it('renders no drawing if the change is not drawn', async () => {
     const { store, changed } = await openFifty()
     const rendered = rendersOf(() =>
       act(() => void store.dispatch(loadEntered({ uuid: changed, chosen: 2 }))),
@@ -65,7 +65,7 @@ describe('a change in one attachment of fifty', () => {
   })
 })
 
-it('shows another part that costs the same in the price', async () => {
+it('shows another part of the same price in the price lines', async () => {
   const draft = lead('a-lug-m10-pair', [{ b: 'b-bare' }])
   const { store } = await openShop({ draft, tab: 'tab2' })
   const [[uuid, { connectB }]] = attachmentsOf(draft) as [[string, Attachment]]

@@ -28,7 +28,7 @@ const vectorRows = [
 ]
 
 describe('the price', () => {
-  it('stands beside every tab, line by line and as a total', async () => {
+  it('is shown beside every tab, line by line and as a total', async () => {
     const { user } = await openReview()
     const summary = screen.getByRole('complementary', { name: 'Summary' })
     for (const tab of ['Connector A', 'Attachments', 'Delivery', 'Review']) {
@@ -39,13 +39,13 @@ describe('the price', () => {
     expect(rowsOf(panel())).toEqual(vectorRows)
   })
 
-  it('of no fuse says so, with nothing to count', async () => {
+  it('lists “No fuse” without a count', async () => {
     const none = aFuse({ value: 'f-none', label: 'No fuse', price: 0 })
     await openReview(chooseFuse(anOrder(), 'attachment-1', none))
     expect(rowsOf(panel())).toContainEqual(['No fuse', '$0.00'])
   })
 
-  it('folds to a bar with the total on a narrow screen, which opens the lines', async () => {
+  it('collapses to a bar with the total on a narrow screen, which opens the lines', async () => {
     setWidth(1000)
     const { user } = await openReview()
     await openTab(user, 'Delivery')
@@ -76,12 +76,12 @@ describe('the tabs', () => {
     expect(state('Review')).toBe('not complete')
   })
 
-  it('are all complete for a complete order', async () => {
+  it('are all complete for a complete lead', async () => {
     await openReview()
     expect(['Connector A', 'Attachments', 'Delivery', 'Review'].map(state)).toEqual(Array(4).fill('complete'))
   })
 
-  it('start with connector A and lead on one after the other', async () => {
+  it('start with connector A, each with a link to the next', async () => {
     const { user, store } = await openShop()
     expect(selectedTab()).toContain('Connector A')
     await user.click(press('Next: Attachments'))
@@ -93,7 +93,7 @@ describe('the tabs', () => {
 })
 
 describe('what is missing', () => {
-  it('is listed, and each leads to its place with the focus there', async () => {
+  it('is listed, and each entry moves the focus to its field', async () => {
     const { user } = await openShop({ tab: 'tab4' })
     await user.click(press('Choose connector A'))
     expect(selectedTab()).toContain('Connector A')
@@ -118,7 +118,7 @@ describe('what is missing', () => {
       'Correct the plug handles: a whole number, 0 to 9999',
       'Plug handles',
     ],
-  ])('leads to the %s', async (_what, draft, link, name) => {
+  ])('links to the %s', async (_what, draft, link, name) => {
     const { user } = await openReview(draft)
     await user.click(press(link))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name }))
@@ -136,18 +136,18 @@ describe('what is missing', () => {
 describe('with nothing missing', () => {
   const tooThick: Branch = { ...sound, b: 'b-pp30' }
 
-  it('the order can go into the cart', async () => {
+  it('the lead can be added to the cart', async () => {
     await openReview(lead('a-sb50-grey', [sound]))
     expect(screen.getByText('Everything is chosen. The order can go into the cart.')).toBeTruthy()
   })
 
-  it('it is said too where the checks keep it from being ordered', async () => {
+  it('blocking findings are shown too', async () => {
     await openReview(lead('a-sb50-grey', [tooThick]))
     expect(screen.queryByText(/^Everything is chosen\./)).toBeNull()
     expect(screen.getByText(/it cannot be ordered until what the checks found is mended/)).toBeTruthy()
   })
 
-  it('the bar at the foot of a narrow screen counts what keeps it from being ordered, and says so', async () => {
+  it('the bar on a narrow screen counts the blocking findings', async () => {
     setWidth(1000)
     await openShop({ draft: lead('a-sb50-grey', [tooThick], { fedFrom: 'both' }) })
     const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
@@ -155,7 +155,7 @@ describe('with nothing missing', () => {
     expect(blocking.parentElement?.textContent).toBe('1 finding')
   })
 
-  it('the bar counts what is worth a look where nothing keeps it from being ordered', async () => {
+  it('the bar counts the other findings if none is blocking', async () => {
     setWidth(1000)
     await openShop({ draft: lead('a-sb50-grey', [sound], { fedFrom: 'both' }) })
     const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
@@ -165,7 +165,7 @@ describe('with nothing missing', () => {
 })
 
 describe('Quote', () => {
-  it('stores the total, says when, and is out of date after a change', async () => {
+  it('stores total and time, and is outdated after a change', async () => {
     const { user, store } = await openReview()
     expect(screen.queryByText(/^Quoted/)).toBeNull()
     await user.click(press('Quote'))
@@ -180,14 +180,14 @@ describe('Quote', () => {
     expect(screen.getByText(/^Quoted \$203\.70 at \d\d:\d\d$/)).toBeTruthy()
   })
 
-  it('prices an order that is not complete too', async () => {
+  it('prices an incomplete lead too', async () => {
     const { user } = await openShop({ tab: 'tab4' })
     await user.click(press('Quote'))
     expect(screen.getByText(/^Quoted \$10\.60 at/)).toBeTruthy()
   })
 })
 
-describe('starting anew', () => {
+describe('starting again', () => {
   it('by Clear attachments keeps connector A, postage, handles and quantity, and can be undone', async () => {
     const { user, store } = await openReview()
     const before = store.getState().order.draft
@@ -199,7 +199,7 @@ describe('starting anew', () => {
     expect(total()).toBe('$214.30')
   })
 
-  it('by Start over sets everything back under a new id, and can be undone', async () => {
+  it('by Start over resets everything under a new id, and can be undone', async () => {
     const { user, store } = await openReview()
     const before = store.getState().order.draft
     await user.click(press('Start over'))

@@ -10,7 +10,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as Lead[]
 
 describe('Add to cart', () => {
-  it('of an incomplete order is refused, says what is missing and goes there', async () => {
+  it('refuses an incomplete lead, lists what is missing and focuses it', async () => {
     const [[uuid, attachment] = ['', undefined]] = Object.entries(anOrder().connectBGroup)
     if (!attachment) throw new Error('The order has no attachment')
     const draft = anOrder({ connectBGroup: { [uuid]: { ...attachment, fuse_rating: '' } } })
@@ -28,7 +28,7 @@ describe('Add to cart', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('stores a copy with its id, complete and priced; the draft goes on under a new id', async () => {
+  it('stores a copy with its id, complete and priced; the draft gets a new id', async () => {
     const draft = anOrder({ quantity: '3', andrsonPlugHandle: '2' })
     const { user, store } = await openShop({ draft, tab: 'tab4' })
     await user.click(press('Add to cart'))
@@ -46,7 +46,7 @@ describe('Add to cart', () => {
     await waitFor(() => expect(storedCart().map((one) => one.objectId)).toEqual(['order-1', objectId]))
   })
 
-  it('is not touched by later changes of the draft', async () => {
+  it('stores a copy that later changes of the draft do not affect', async () => {
     const { user } = await openShop({ draft: anOrder(), tab: 'tab4' })
     await user.click(press('Add to cart'))
     await screen.findByText('Added to the cart.')
@@ -55,7 +55,7 @@ describe('Add to cart', () => {
   })
 })
 
-describe('an order edited from the cart', () => {
+describe('a lead edited from the cart', () => {
   const saved = anOrder({ objectId: 'saved', total: 76.5, isComplete: true })
 
   async function openEdit() {
@@ -65,7 +65,7 @@ describe('an order edited from the cart', () => {
     return shop
   }
 
-  it('goes back in its place by Update cart, and the former draft comes back', async () => {
+  it('is replaced in the cart by Update cart, and the previous draft returns', async () => {
     const { user, store } = await openShop({
       path: '/cart',
       cart: [saved],
@@ -85,7 +85,7 @@ describe('an order edited from the cart', () => {
     expect(store.getState().order.draft).toMatchObject({ objectId: 'order-1', quantity: '8' })
   })
 
-  it('keeps what is changed while the cart is being stored', async () => {
+  it('keeps changes made while the cart is being stored', async () => {
     const { user, store } = await openEdit()
     let goOn = () => {}
     const turn = new Promise<void>((resolve) => (goOn = resolve))
@@ -113,7 +113,7 @@ describe('an order edited from the cart', () => {
     expect(storedCart()).toEqual([saved])
   })
 
-  it('stays as it was by Stop editing, which can be undone', async () => {
+  it('is unchanged by Stop editing, which can be undone', async () => {
     const { user, store } = await openEdit()
     await openTab(user, 'Delivery')
     await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '5')
@@ -127,7 +127,7 @@ describe('an order edited from the cart', () => {
     expect(store.getState().order.draft).toMatchObject({ objectId: 'saved', quantity: '15' })
   })
 
-  it('gives way to the former draft at once by Stop editing, on any tab', async () => {
+  it('is replaced by the previous draft at once by Stop editing, on any tab', async () => {
     const { user } = await openShop({
       path: '/cart',
       cart: [saved],
@@ -144,7 +144,7 @@ describe('an order edited from the cart', () => {
     expect(press('Add to cart')).toBeTruthy()
   })
 
-  it('is said to be one until it is let go of, however it changes', async () => {
+  it('is marked as being edited until editing stops, whatever changes', async () => {
     const { user } = await openEdit()
     const note = () => screen.queryByText(/^You are editing an order from your cart/)
     await openTab(user, 'Delivery')
@@ -157,14 +157,14 @@ describe('an order edited from the cart', () => {
     expect(note()).toBeNull()
   })
 
-  it('can be let go of where another tab has removed it from the cart', async () => {
+  it('can stop being edited after another tab removed it from the cart', async () => {
     const { user, store } = await openEdit()
     act(() => void store.dispatch(orderTableLoaded([])))
     await user.click(press('Stop editing'))
     expect(store.getState().order).toMatchObject({ formerDraft: null, draft: { connectorA: { value: '' } } })
   })
 
-  it('that gives way to another by Edit comes back by Undo', async () => {
+  it('that Edit replaces by another is restored by Undo', async () => {
     const { user, store } = await openEdit()
     await openTab(user, 'Delivery')
     await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '5')

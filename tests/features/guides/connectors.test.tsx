@@ -10,14 +10,12 @@ import { openGuide, openWithoutCatalogue } from '../../support/guides'
 
 const cards = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('listitem')
 
-/** The card of a part, by its heading. */
 function card(label: string): HTMLElement {
   const found = screen.getByRole('heading', { level: 2, name: label }).closest('li')
   if (!found) throw new Error(`No card of ${label}`)
   return found
 }
 
-/** The figure under this name on a card. */
 function fact(label: string, name: string): string | undefined {
   const term = within(card(label))
     .getAllByRole('term')
@@ -29,7 +27,7 @@ const use = (label: string) => screen.getByRole('button', { name: `Use this one:
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent
 
 describe('the primary connectors', () => {
-  it('show each with its figures and their units', async () => {
+  it('show each with its attributes and units', async () => {
     await openGuide(<PrimaryConnectorsPage />)
     expect(screen.getByRole('heading', { level: 1, name: 'Primary connectors' })).toBeTruthy()
     expect(cards('Primary connectors')).toHaveLength(22)
@@ -44,7 +42,7 @@ describe('the primary connectors', () => {
     expect(within(card(grey)).getByText('Anderson SB')).toBeTruthy()
   })
 
-  it('say what an Anderson housing mates with, and which wires in stock fit each', async () => {
+  it('show what an Anderson housing mates with, and which wires in stock fit', async () => {
     await openGuide(<PrimaryConnectorsPage />)
     const red = 'Anderson SB50 red, 50 A (24 V key)'
     expect(within(card(red)).getByText('Mates with red SB50')).toBeTruthy()
@@ -54,12 +52,12 @@ describe('the primary connectors', () => {
     )
   })
 
-  it('say so where no wire in stock fits', async () => {
+  it('report if no wire in stock fits', async () => {
     await openGuide(<PrimaryConnectorsPage />, { parts: { wireList: [] } })
     expect(fact('Anderson SB50 grey, 50 A', 'Wires in stock that fit')).toBe('none')
   })
 
-  it('say only the bounds of the wire that are stated', async () => {
+  it('show only the wire bounds that are known', async () => {
     const connectorAList = [
       aConnectorA({ value: 'a-1', label: 'No greatest', gaugeMaximum: 0 }),
       aConnectorA({ value: 'a-2', label: 'No least', gaugeMinimum: 0, wireMinimum: 0, wireMaximum: 0 }),
@@ -72,7 +70,7 @@ describe('the primary connectors', () => {
     expect(fact('No least', 'Wire length')).toBe('0.1 to 100,000\u00a0cm')
   })
 
-  it('put the one used into the draft, go to its tab and say so', async () => {
+  it('set the used one in the draft, open its tab and confirm it', async () => {
     const { user, store } = await openGuide(<PrimaryConnectorsPage />, { draft: anOrder() })
     await user.click(use('Anderson SB120 grey, 120 A'))
     expect(screen.getByRole('heading', { level: 1, name: 'Configure your cable' })).toBeTruthy()
@@ -87,7 +85,7 @@ describe('the primary connectors', () => {
     expect(screen.queryByText(/is now connector A/)).toBeNull()
   })
 
-  it('mark the one in the draft, which cannot be used again', async () => {
+  it('mark the one in the draft, whose button is disabled', async () => {
     const { user, store } = await openGuide(<PrimaryConnectorsPage />, { draft: anOrder() })
     const label = 'Anderson SB50 grey, 50 A'
     expect(within(card(label)).getByText('In your draft')).toBeTruthy()
@@ -98,7 +96,7 @@ describe('the primary connectors', () => {
     expect(store.getState().order.draft).toEqual(anOrder())
   })
 
-  it('refuse one that is out of stock, and say why', async () => {
+  it('refuse one that is out of stock, with the reason', async () => {
     const { user, store } = await openGuide(<PrimaryConnectorsPage />)
     const label = 'Anderson SB50 blue, 50 A (48 V key)'
     expect(use(label).getAttribute('aria-disabled')).toBe('true')
@@ -110,7 +108,7 @@ describe('the primary connectors', () => {
     expect(use('Anderson SB50 grey, 50 A').getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('are found by words and category, and counted', async () => {
+  it('are filtered by words and category, and counted', async () => {
     const { user } = await openGuide(<PrimaryConnectorsPage />)
     expect(screen.getByRole('status').textContent).toBe('22 connectors')
     const search = screen.getByRole('searchbox', { name: 'Search connectors' })
@@ -124,7 +122,7 @@ describe('the primary connectors', () => {
     expect(screen.queryByRole('button', { name: /^Use this one/ })).toBeNull()
   })
 
-  it('wait for the catalogue with nothing but their title', async () => {
+  it('show only their title while the catalogue loads', async () => {
     await openWithoutCatalogue(<PrimaryConnectorsPage />)
     expect(screen.getByRole('heading', { level: 1, name: 'Primary connectors' })).toBeTruthy()
     expect(screen.queryByRole('searchbox')).toBeNull()
@@ -133,7 +131,7 @@ describe('the primary connectors', () => {
 })
 
 describe('the secondary connectors', () => {
-  it('show each without a wire length, which is connector A’s', async () => {
+  it('show each without a wire length, which depends on connector A', async () => {
     await openGuide(<SecondaryConnectorsPage />)
     expect(cards('Secondary connectors')).toHaveLength(26)
     expect(fact('Trailer plug 12 pin flat, 35 A power pins', 'Poles')).toBe('12')
@@ -141,7 +139,7 @@ describe('the secondary connectors', () => {
     expect(fact('XT60, 30 A', 'Wire length')).toBeUndefined()
   })
 
-  it('put the one used into a new attachment where each has one, and say which', async () => {
+  it('add an attachment for the used one if each has a connector, and name it', async () => {
     const { user, store } = await openGuide(<SecondaryConnectorsPage />, { draft: anOrder() })
     await user.click(use('Anderson SB50 grey, 50 A'))
     expect(selectedTab()).toContain('Attachments')
@@ -152,7 +150,7 @@ describe('the secondary connectors', () => {
     expect(store.getState().order.draft).toEqual(anOrder())
   })
 
-  it('put the one used into the first attachment that waits for one', async () => {
+  it('set the used one in the first attachment without a connector', async () => {
     const draft = ['one', 'two'].reduce(addAttachment, emptyLead('draft'))
     const { user, store } = await openGuide(<SecondaryConnectorsPage />, { draft })
     await user.click(use('XT60, 30 A'))
@@ -162,7 +160,7 @@ describe('the secondary connectors', () => {
     expect(picker(2, 'Connector B').value).toBe('')
   })
 
-  it('mark those in the draft, which can be used once more', async () => {
+  it('mark those in the draft, which can be used again', async () => {
     const { user, store } = await openGuide(<SecondaryConnectorsPage />, { draft: anOrder() })
     const label = 'Powerpole PP45 pair, 45 A'
     expect(within(card(label)).getByText('In your draft')).toBeTruthy()

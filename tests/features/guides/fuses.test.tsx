@@ -10,7 +10,6 @@ function card(label: string): HTMLElement {
   return found
 }
 
-/** The labels listed under a name on a card. */
 function listed(label: string, name: string): string[] {
   const list = within(card(label)).getByText(name).parentElement!
   return within(list)
@@ -43,7 +42,7 @@ describe('the fuse guide', () => {
     expect(within(card(midi)).queryByText('Ratings out of stock')).toBeNull()
   })
 
-  it('keeps ratings that cannot be had apart, and says which family is out of stock', async () => {
+  it('separates unavailable ratings, and marks a family that is out of stock', async () => {
     await openGuide(<FuseGuidePage />)
     const glass = 'Glass 3AG in-line holder'
     expect(listed(glass, 'Ratings')).toContain('7.5A')
@@ -63,32 +62,32 @@ describe('the fuse guide', () => {
     expect(within(card('No fuse')).getByText('free')).toBeTruthy()
   })
 
-  it('shows a family it knows nothing about by its figures alone', async () => {
+  it('shows an unknown family with its attributes alone', async () => {
     const unknown = aFuse({ value: 'f-new', label: 'New fuse', type: 'constructor', ratingsA: [30] })
     await openGuide(<FuseGuidePage />, { parts: { fuseList: [unknown] } })
     expect(listed('New fuse', 'Ratings in stock')).toEqual(['30A'])
     expect(card('New fuse').textContent).not.toContain('guides.')
   })
 
-  it('says that an unknown family in stock has no rating in stock', async () => {
+  it('notes that an unknown family in stock has no rating in stock', async () => {
     const bare = aFuse({ value: 'f-new', label: 'New fuse', ratingsA: [] })
     await openGuide(<FuseGuidePage />, { parts: { fuseList: [bare] } })
     expect(within(card('New fuse')).getByText('none')).toBeTruthy()
   })
 
-  it('leads to the configurator', async () => {
+  it('links to the configurator', async () => {
     await openGuide(<FuseGuidePage />)
     expect(screen.getByRole('link', { name: 'Go to the configurator' })).toBeTruthy()
   })
 
-  it('tells how to choose one before the catalogue is there', async () => {
+  it('explains how to choose one while the catalogue loads', async () => {
     await openWithoutCatalogue(<FuseGuidePage />)
     expect(screen.getByText(/at least 125 % of the load’s continuous current/)).toBeTruthy()
     expect(screen.queryByRole('heading', { level: 2, name: 'Fuses and their ratings' })).toBeNull()
   })
 })
 
-it('shows the first of thousands, and more when asked', async () => {
+it('shows the first of thousands, and more on request', async () => {
   const { user } = await openGuide(<FuseGuidePage />, {
     parts: {
       fuseList: Array.from({ length: 150 }, (_, index) => ({ ...aFuse(), value: `made-${index}` })),

@@ -13,7 +13,7 @@ function rows(): string[][] {
 }
 
 describe('the postage guide', () => {
-  it('lists the options as the catalogue does, with price and greatest mass', async () => {
+  it('lists the options in catalogue order, with price and maximum mass', async () => {
     await openGuide(<PostageGuidePage />, { draft: anOrder({ post: { label: 'Express', value: 15.9 } }) })
     expect(rows()).toEqual([
       ['Normal', '$10.60', '5\u00a0kg'],
@@ -26,7 +26,7 @@ describe('the postage guide', () => {
     expect(screen.getByText('Postage is paid once per order line, whatever its quantity.')).toBeTruthy()
   })
 
-  it('marks none where the draft holds another price than the shop’s', async () => {
+  it('marks none if the draft’s price differs from the shop’s', async () => {
     await openGuide(<PostageGuidePage />, { draft: anOrder({ post: { label: 'Express', value: 14 } }) })
     expect(screen.queryByText('In your draft')).toBeNull()
     expect(screen.getByText('Your draft goes by Express, $14.00.')).toBeTruthy()

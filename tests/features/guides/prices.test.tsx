@@ -16,7 +16,7 @@ const figure = (name: string) =>
   within(screen.getByText(name).parentElement!).getByRole('definition').textContent
 
 describe('the price guide', () => {
-  it('works the formula on the draft: each term, what is per piece, what is once, and the total', async () => {
+  it('applies the formula to the draft: each term, per piece and once, and the total', async () => {
     await openGuide(<PriceGuidePage />, { draft: anOrder({ andrsonPlugHandle: '2', quantity: '3' }) })
     expect(screen.getByText('= one piece × quantity + $3.00 × plug handles + postage')).toBeTruthy()
     expect(terms('For each piece')).toEqual([
@@ -33,13 +33,13 @@ describe('the price guide', () => {
     expect(figure('Total of your draft')).toBe('$214.30')
   })
 
-  it('has nothing to work out for no fuse', async () => {
+  it('has no term for “No fuse”', async () => {
     const none = aFuse({ value: 'f-none', label: 'No fuse', price: 0 })
     await openGuide(<PriceGuidePage />, { draft: chooseFuse(anOrder(), 'attachment-1', none) })
     expect(terms('For each piece')).toContainEqual(['No fuse', '', '', '$0.00'])
   })
 
-  it('shows the formula to an empty draft too, and leads to the configurator', async () => {
+  it('shows the formula for an empty draft too, with a link to the configurator', async () => {
     const { user } = await openGuide(<PriceGuidePage />)
     expect(screen.getByRole('heading', { level: 2, name: 'The formula' })).toBeTruthy()
     expect(screen.getByText(/^Your draft is empty/)).toBeTruthy()

@@ -47,7 +47,7 @@ describe('the wire guide', () => {
     ])
   })
 
-  it('shows small drops to two decimals, and a dash where the figure is unknown', async () => {
+  it('shows small drops with two decimals, and a dash for an unknown value', async () => {
     const unknown = aWire({ value: 'w-unknown', label: '5 mm² mystery', voltageDropPerAmp: 0 })
     const [thin, thick] = [catalogue.wireList[0]!, catalogue.wireList.at(-1)!]
     await openGuide(<WireGuidePage />, { parts: { wireList: [thin, unknown, thick] } })
@@ -56,7 +56,7 @@ describe('the wire guide', () => {
     expect(row('5 mm² mystery')[4]).toBe('–')
   })
 
-  it('says which are out of stock', async () => {
+  it('marks those out of stock', async () => {
     await openGuide(<WireGuidePage />)
     expect(row('6 mm² solar twin, tinned').at(-1)).toBe('Out of stock')
   })
@@ -67,7 +67,7 @@ describe('the wire guide', () => {
     expect(within(screen.getByRole('list', { name: 'Wires' })).getAllByRole('listitem')).toHaveLength(16)
   })
 
-  it('shows no empty table before the catalogue is there', async () => {
+  it('shows no empty table while the catalogue loads', async () => {
     await openWithoutCatalogue(<WireGuidePage />)
     expect(screen.getByRole('heading', { level: 1, name: 'Wire guide' })).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
@@ -83,7 +83,7 @@ const longest = () =>
     .map((one) => one.textContent)
 
 describe('which wire do I need', () => {
-  it('names the thinnest wire with its fuse, what decided it and a size either side', async () => {
+  it('shows the thinnest suitable wire with its fuse, the deciding limit, and one size up and down', async () => {
     await openGuide(<WireGuidePage />)
     expect(answer()).toMatch(/^Take4\.58 mm² twin sheath \(6 mm auto\)Blade ATO\/ATC/)
     expect(answer()).toContain('0.58\u00a0V, 4.8\u00a0%carries 38\u00a0A')
@@ -94,7 +94,7 @@ describe('which wire do I need', () => {
     expect(answer()).toContain('Drop at 20\u00a0°C, wire only.')
   })
 
-  it('follows current, length with its unit, voltage and limit', async () => {
+  it('uses current, length with its unit, voltage and limit', async () => {
     const { user } = await openGuide(<WireGuidePage />)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Unit of length' }), 'm')
     await user.clear(field('Length of the lead'))
@@ -115,7 +115,7 @@ describe('which wire do I need', () => {
     expect(answer()).toMatch(/^Take/)
   })
 
-  it('takes a length that the unit made too long as meant in the other one', async () => {
+  it('reinterprets a length in the new unit if it is too long in the previous one', async () => {
     const { user } = await openGuide(<WireGuidePage />)
     const unit = screen.getByRole('combobox', { name: 'Unit of length' })
     await user.selectOptions(unit, 'm')
@@ -127,7 +127,7 @@ describe('which wire do I need', () => {
     expect(answer()).toMatch(/^Take4\.58 mm² twin sheath/)
   })
 
-  it('says why there is none, and what would help', async () => {
+  it('if there is none, shows the reason and remedies', async () => {
     const { user } = await openGuide(<WireGuidePage />)
     await user.clear(field('Current (A)'))
     await user.type(field('Current (A)'), '100')
@@ -139,7 +139,7 @@ describe('which wire do I need', () => {
     expect(answer()).toContain('With a limit of 10\u00a0%: 64.2 mm²')
   })
 
-  it('waits for numbers within their bounds', async () => {
+  it('has no answer for numbers out of bounds', async () => {
     const { user } = await openGuide(<WireGuidePage />)
     await user.clear(field('Current (A)'))
     await user.type(field('Current (A)'), '5000')
@@ -149,7 +149,7 @@ describe('which wire do I need', () => {
     expect(screen.queryByRole('img', { name: /^Voltage drop in percent/ })).toBeNull()
   })
 
-  it('leads to the configurator', async () => {
+  it('links to the configurator', async () => {
     const { user } = await openGuide(<WireGuidePage />)
     await user.click(screen.getByRole('link', { name: 'Go to the configurator' }))
     expect(screen.getByRole('heading', { level: 1, name: 'Configure your cable' })).toBeTruthy()
@@ -160,7 +160,7 @@ describe('the voltage drop by length', () => {
   const plot = () => screen.getByRole('img', { name: /^Voltage drop in percent/ })
   const wires = () => within(screen.getByRole('group', { name: 'Wires in the plot' }))
 
-  it('is a plot with a named line for each wire, and says at what', async () => {
+  it('is a plot with a named line for each wire, for the entered current and voltage', async () => {
     await openGuide(<WireGuidePage />)
     expect(
       screen.getByRole('img', { name: 'Voltage drop in percent at 25\u00a0A and 12\u00a0V, 0 to 10\u00a0m' }),
@@ -173,7 +173,7 @@ describe('the voltage drop by length', () => {
   })
 
   // 25 A: 1.85 mm² loses 0.48 V per m, so 3 % of 12 V after 75 cm; 13.6 mm² 0.0654 V, so after 5.50 m.
-  it('is the same as a table, rounded down, that marks a current above the ampacity', async () => {
+  it('has a table with the same lengths, rounded down, that marks a current above the ampacity', async () => {
     await openGuide(<WireGuidePage />)
     expect(longest()).toEqual([
       '1.85 mm² twin sheath (4 mm auto)0.751.252.522, too little',
@@ -184,7 +184,7 @@ describe('the voltage drop by length', () => {
     ])
   })
 
-  it('follows the wires chosen, at most eight, and the length', async () => {
+  it('shows the chosen wires, at most eight, up to the chosen length', async () => {
     const { user } = await openGuide(<WireGuidePage />)
     await user.click(wires().getByRole('checkbox', { name: '1.85 mm² twin sheath (4 mm auto)' }))
     expect(longest()).toHaveLength(4)
@@ -199,7 +199,7 @@ describe('the voltage drop by length', () => {
     expect(screen.getByRole('img', { name: /0 to 30\u00a0m$/ })).toBe(plot())
   })
 
-  it('asks for a wire where none is chosen', async () => {
+  it('asks for a wire if none is chosen', async () => {
     const { user } = await openGuide(<WireGuidePage />)
     for (const box of wires().getAllByRole<HTMLInputElement>('checkbox', { checked: true }))
       await user.click(box)

@@ -29,7 +29,6 @@ const delivery = {
   note: '',
 }
 
-/** The page of an order placed before. */
 async function openOrdered(leads: Lead[] = [fridge], { to = delivery, isCatalogueThere = true } = {}) {
   const session = await server.anAccount()
   const headers = { Authorization: `Bearer ${session.token}`, 'Idempotency-Key': newId() }
@@ -50,7 +49,7 @@ async function openOrdered(leads: Lead[] = [fridge], { to = delivery, isCatalogu
   return { ...app, session, number, cancelElsewhere }
 }
 
-/** From now on, what is asked for at this address does not come. */
+/** Holds back responses of this address from now on. */
 function holdBack(address: RegExp) {
   const { adapter } = http.defaults
   onTestFinished(() => {
@@ -61,7 +60,7 @@ function holdBack(address: RegExp) {
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-/** The catalogue as it is once the server has these parts no more. */
+/** The catalogue without these parts. */
 const without = (...gone: string[]): Catalogue => ({
   ...catalogue,
   wireList: catalogue.wireList.filter(({ value }) => !gone.includes(value)),
@@ -69,7 +68,7 @@ const without = (...gone: string[]): Catalogue => ({
 })
 
 describe('the page of an order', () => {
-  it('says who sells, who buys, who gets it and how many of each lead', async () => {
+  it('shows seller, buyer, recipient and the quantity of each lead', async () => {
     const { session } = await openOrdered([fridge, { ...pair, quantity: '3' }])
     const sheet = within(screen.getByRole('article'))
     expect(await sheet.findByText('Customised Cable')).toBeTruthy()
@@ -83,7 +82,7 @@ describe('the page of an order', () => {
     expect(within(three!).getByText('Lead 2: Anderson SB50 grey, 50 A')).toBeTruthy()
   })
 
-  it('says who picks it up where nothing is sent, and that this is free', async () => {
+  it('shows who picks it up if nothing is shipped, free of charge', async () => {
     const fetched = completeLead({ ...fridge, post: { label: 'Pick-up', value: 0 } })
     await openOrdered([fetched], { to: { ...delivery, address: '' } })
     expect(screen.getByText('Picked up by').parentElement?.textContent).toContain('Ann Farmer')
@@ -92,12 +91,12 @@ describe('the page of an order', () => {
     expect(screen.queryByText(/× \$0\.00/)).toBeNull()
   })
 
-  it('thanks for an order once: not again when the page is loaded anew', async () => {
+  it('thanks for an order once, and not again after a reload', async () => {
     const { user, number } = await openOrdered()
     const path = window.location.pathname
     await user.click(screen.getByRole('link', { name: 'All orders' }))
     await heading('Orders')
-    // As one arrives from the order form.
+    // As after placing an order.
     window.history.pushState({ usr: { placed: true }, key: 'placed', idx: 2 }, '', path)
     act(
       () =>
@@ -107,7 +106,7 @@ describe('the page of an order', () => {
     expect(window.history.state).toMatchObject({ usr: null })
   })
 
-  it('of another is unknown', async () => {
+  it('reports another buyer’s order as unknown', async () => {
     const session = await server.anAccount()
     await renderApp({ path: '/orders/O99999', preloadedState: signedInAs(session) })
     expect(await screen.findByText('You have no order of this number.')).toBeTruthy()
@@ -115,7 +114,7 @@ describe('the page of an order', () => {
 })
 
 describe('the sheet of an order', () => {
-  it('is whole without who got it, once the buyer has gone', async () => {
+  it('is complete without recipient after the account is deleted', async () => {
     const nobody = { name: '', phone: '', address: '', reference: '', note: '' }
     const order: Order = {
       number: 'O10001',
@@ -152,17 +151,17 @@ describe('cancelling', () => {
     expect(document.activeElement).toBe(button('No, keep it'))
   }
 
-  it('is offered while placed, asks whether it is meant, and says that it is done', async () => {
+  it('is offered while placed, asks for confirmation, and reports success', async () => {
     const { user, number } = await openOrdered()
     await ask(user)
     await user.click(button('Yes, cancel it'))
-    const told = await screen.findByText(`Order ${number} is cancelled; it will not be made.`)
-    await waitFor(() => expect(document.activeElement).toBe(told.closest('[role=status]')))
+    const notice = await screen.findByText(`Order ${number} is cancelled; it will not be made.`)
+    await waitFor(() => expect(document.activeElement).toBe(notice.closest('[role=status]')))
     expect(screen.getByText('cancelled')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /cancel/i })).toBeNull()
   })
 
-  it('cannot be pressed again before the order is fetched anew', async () => {
+  it('cannot be pressed again before the order is reloaded', async () => {
     const { user } = await openOrdered()
     await ask(user)
     holdBack(/^\/orders\/O\d+$/)
@@ -171,25 +170,25 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Yes, cancel it' })).toBeNull()
   })
 
-  it('leads back to where it was asked for when the order is kept', async () => {
+  it('returns the focus to its button if the order is kept', async () => {
     const { user } = await openOrdered()
     await ask(user)
     await user.click(button('No, keep it'))
     expect(document.activeElement).toBe(button('Cancel order'))
   })
 
-  it('says that it is refused, also once the page shows what another did', async () => {
+  it('shows the refusal, also after the page shows the current state', async () => {
     const { user, cancelElsewhere } = await openOrdered()
     await ask(user)
     await cancelElsewhere()
     await user.click(button('Yes, cancel it'))
     expect(await screen.findByText('cancelled')).toBeTruthy()
-    const told = screen.getByText(/^This order can no longer be cancelled here/)
+    const notice = screen.getByText(/^This order can no longer be cancelled here/)
     expect(screen.queryByRole('button', { name: 'Yes, cancel it' })).toBeNull()
-    await waitFor(() => expect(document.activeElement).toBe(told.closest('[role=alert]')))
+    await waitFor(() => expect(document.activeElement).toBe(notice.closest('[role=alert]')))
   })
 
-  it('says once that the server cannot be reached, and can be tried again', async () => {
+  it('reports an unreachable server once, and can be retried', async () => {
     const { user } = await openOrdered()
     await ask(user)
     server.fail('offline')
@@ -204,7 +203,7 @@ describe('cancelling', () => {
 })
 
 describe('ordering again', () => {
-  it('makes the lead the draft, which can be brought back, and opens on what it is', async () => {
+  it('makes the lead the draft, with Undo, and opens its review', async () => {
     const { user, store } = await openOrdered()
     const before = store.getState().order.draft
     await user.click(button('Order again: lead 1'))
@@ -217,7 +216,7 @@ describe('ordering again', () => {
     expect(store.getState().order.draft).toEqual(before)
   })
 
-  it('puts all leads of an order into the cart in one press, beside what is there', async () => {
+  it('adds all leads of an order to the cart at once', async () => {
     const { user, store } = await openOrdered([fridge, pair])
     await user.click(button('Order all again'))
     await heading('Cart')
@@ -228,7 +227,7 @@ describe('ordering again', () => {
     expect(new Set(orderTable.map(({ objectId }) => objectId)).size).toBe(2)
   })
 
-  it('says, once, that the cart could not be stored', async () => {
+  it('reports once that the cart could not be stored', async () => {
     const { user, store } = await openOrdered([fridge, pair])
     const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -240,7 +239,7 @@ describe('ordering again', () => {
     refusing.mockRestore()
   })
 
-  it('waits for all of the catalogue: until then nothing is known to be gone', async () => {
+  it('waits for the complete catalogue, without which missing parts are unknown', async () => {
     holdBack(/^\/catalogue$/)
     const { store } = await openOrdered([fridge, pair], { isCatalogueThere: false })
     const buttons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /again/ })
@@ -249,19 +248,19 @@ describe('ordering again', () => {
     expect(buttons().map(({ disabled }) => disabled)).toEqual([false, false, false])
   })
 
-  it('is not offered for all where there is one', async () => {
+  it('has no button for all leads if there is one', async () => {
     await openOrdered()
     expect(screen.queryByRole('button', { name: 'Order all again' })).toBeNull()
   })
 
-  it('says first what the catalogue has no more, and goes on without it on the buyer’s word', async () => {
+  it('lists parts that are gone first, and continues without them on confirmation', async () => {
     const { user, store } = await openOrdered()
     act(() => void store.dispatch(catalogueReceived(without('w-twin-2p9'))))
     await user.click(button('Order again: lead 1'))
-    const told = (await screen.findByText('No longer in the catalogue:')).closest<HTMLElement>(
+    const notice = (await screen.findByText('No longer in the catalogue:')).closest<HTMLElement>(
       '[role=status]',
     )!
-    expect(within(told).getByRole('listitem').textContent).toMatch(
+    expect(within(notice).getByRole('listitem').textContent).toMatch(
       /^Attachment 1: wire “2\.9 mm² twin sheath.*”$/,
     )
     expect(store.getState().order.draft.connectorA.value).toBe('')
@@ -270,15 +269,15 @@ describe('ordering again', () => {
     expect(Object.values(store.getState().order.draft.connectBGroup)[0]?.wire.value).toBe('')
   })
 
-  it('says of each lead what is gone when all are ordered again', async () => {
+  it('lists the parts that are gone by lead when all are ordered again', async () => {
     const { user, store } = await openOrdered([fridge, pair])
     act(() => void store.dispatch(catalogueReceived(without('b-cig-socket'))))
     await user.click(button('Order all again'))
-    const told = (await screen.findByText('No longer in the catalogue:')).closest<HTMLElement>(
+    const notice = (await screen.findByText('No longer in the catalogue:')).closest<HTMLElement>(
       '[role=status]',
     )!
-    expect(within(told).getByText(/^Lead 2/)).toBeTruthy()
-    expect(within(told).getAllByRole('listitem')).toHaveLength(3)
+    expect(within(notice).getByText(/^Lead 2/)).toBeTruthy()
+    expect(within(notice).getAllByRole('listitem')).toHaveLength(3)
     expect(store.getState().order.orderTable).toEqual([])
     await user.click(button('Go on without them'))
     await heading('Cart')

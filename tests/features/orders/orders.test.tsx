@@ -49,7 +49,7 @@ const ordersOf = async ({ token }: SessionAnswer) =>
   (await server.get<{ orders: object[] }>('/orders', token)).orders
 type App = Awaited<ReturnType<typeof open>>
 
-/** The same at a lower price per cm of wire than it has now. */
+/** The same lead saved at a lower price per cm of wire. */
 function savedCheaper(): Lead {
   const cheaper = aLead()
   const one = Object.values(cheaper.connectBGroup)[0]!
@@ -72,7 +72,7 @@ const aProblem = (errors: Record<string, string>) =>
 const submit = () => screen.getByRole('button', { name: 'Place order' })
 
 describe('placing an order', () => {
-  it('shows what, how much and the tax in it, and ends on the order, the cart empty', async () => {
+  it('shows leads, total and included tax, and opens the order, with the cart empty', async () => {
     const { user, store } = await open('/cart')
     await user.click(await screen.findByRole('link', { name: 'Place order' }))
     await heading('Place order')
@@ -105,7 +105,7 @@ describe('placing an order', () => {
     expect(placed()).toHaveLength(1)
   })
 
-  it('leaves in the cart a lead that another tab has changed meanwhile', async () => {
+  it('keeps in the cart a lead that another tab has changed', async () => {
     const { user, session } = await open('/place-order')
     await fillIn(user)
     const [lead] = JSON.parse(window.localStorage.getItem('cart') ?? '[]') as Lead[]
@@ -121,7 +121,7 @@ describe('placing an order', () => {
     expect(JSON.parse(window.localStorage.getItem('cart') ?? '[]')).toEqual(changed)
   })
 
-  it('asks for what is missing at its field, and sends nothing until then', async () => {
+  it('reports missing fields, and sends nothing until they are filled in', async () => {
     const { user } = await open('/place-order')
     await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '12345')
     await user.click(submit())
@@ -134,7 +134,7 @@ describe('placing an order', () => {
     expect(field('Name').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('keeps what was typed when the server cannot be reached, and is sent again under the same key', async () => {
+  it('keeps the entered text when the server cannot be reached, and is sent again under the same key', async () => {
     const { user, session } = await open('/place-order')
     await fillIn(user)
     server.fail('offline')
@@ -150,7 +150,7 @@ describe('placing an order', () => {
     expect(await ordersOf(session)).toHaveLength(1)
   })
 
-  it('is not sent while the browser has no network, and says no more than that', async () => {
+  it('is not sent while the browser is offline, and reports only that', async () => {
     const { user } = await open('/place-order')
     await fillIn(user)
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -192,7 +192,7 @@ describe('placing an order', () => {
         expect(field('Name').value).toBe('Ann Farmer')
       },
     ],
-  ])('is one order when its answer is lost and the form is %s', async (_how, goOn) => {
+  ])('is one order when its response is lost and the form is %s', async (_how, goOn) => {
     const app = await open('/place-order')
     await fillIn(app.user)
     server.fail('lost')
@@ -208,7 +208,7 @@ describe('placing an order', () => {
   })
 
   it.each([401, 429, 422])(
-    'is one order when its answer is lost and the next try is refused with %i',
+    'is one order when its response is lost and the next attempt is refused with %i',
     async (status) => {
       const { user, session, store } = await open('/place-order')
       await fillIn(user)
@@ -232,7 +232,7 @@ describe('placing an order', () => {
     },
   )
 
-  it('does not say that an earlier try may be there where a conflict proves that none is', async () => {
+  it('does not warn of an earlier order after a conflict proves that there is none', async () => {
     const { user } = await open('/place-order', [savedCheaper()])
     await fillIn(user)
     server.fail('offline')
@@ -249,7 +249,7 @@ describe('placing an order', () => {
     expect(screen.queryByText(/^An earlier try/)).toBeNull()
   })
 
-  it('is told to be there where it went through unheard and something else is agreed to then', async () => {
+  it('is reported as placed if its response was lost and the buyer then accepts something else', async () => {
     const { user, session } = await open('/place-order', [savedCheaper()])
     await fillIn(user)
     await user.click(submit())
@@ -263,7 +263,7 @@ describe('placing an order', () => {
     expect(await ordersOf(session)).toHaveLength(1)
   })
 
-  it('sends nothing of what another version of the app kept that is no detail of a delivery', async () => {
+  it('does not send stored fields of another version of the app that are unknown', async () => {
     const session = await server.anAccount()
     const { userName } = session.user
     const kept = { userName, typed: { name: 'Ann Farmer', fax: '1' }, sent: null }
@@ -276,7 +276,7 @@ describe('placing an order', () => {
     await screen.findByText(/^Thank you/)
   })
 
-  it('forgets what was typed once it is placed, and on signing out', async () => {
+  it('forgets the entered text once it is placed, and on signing out', async () => {
     const { user } = await open('/place-order')
     await fillIn(user)
     expect(window.sessionStorage.getItem('orderForm')).toContain('Ann Farmer')
@@ -285,7 +285,7 @@ describe('placing an order', () => {
     expect(window.sessionStorage.getItem('orderForm')).toBeNull()
   })
 
-  it('shows what costs more now, and orders at that only when it is agreed to', async () => {
+  it('shows increased prices, and orders at them only when they are accepted', async () => {
     const { user } = await open('/place-order', [savedCheaper()])
     expect(
       await screen.findByText(
@@ -294,8 +294,8 @@ describe('placing an order', () => {
     ).toBeTruthy()
     await fillIn(user)
     await user.click(submit())
-    const told = await screen.findByText('You were shown $49.20; it costs $52.80 now.')
-    await waitFor(() => expect(document.activeElement).toBe(told.closest('[role=status]')))
+    const notice = await screen.findByText('You were shown $49.20; it costs $52.80 now.')
+    await waitFor(() => expect(document.activeElement).toBe(notice.closest('[role=status]')))
     expect(screen.getAllByText(/^Lead 1: 2\.9 mm² twin sheath .*was/)).not.toHaveLength(0)
     expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80')
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
@@ -303,7 +303,7 @@ describe('placing an order', () => {
     await screen.findByText(/^Thank you/)
   })
 
-  it('asks anew where the cart was changed since what was held against it', async () => {
+  it('asks again if the cart was changed after a conflict', async () => {
     const { user, store } = await open('/place-order', [savedCheaper()])
     await fillIn(user)
     await user.click(submit())
@@ -314,7 +314,7 @@ describe('placing an order', () => {
     expect(screen.queryByRole('button', { name: 'Order for $52.80' })).toBeNull()
   })
 
-  it('costs what it costs today once that is taken, before anything is filled in', async () => {
+  it('uses current prices once they are accepted, before the form is filled in', async () => {
     const { user } = await open('/place-order', [savedCheaper()])
     await waitFor(() => expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$49.20'))
     await user.click(await screen.findByRole('button', { name: 'Take today’s prices' }))
@@ -326,12 +326,12 @@ describe('placing an order', () => {
     expect(placed()).toHaveLength(1)
   })
 
-  it('says what ran out, and leads back to the cart', async () => {
+  it('lists what is out of stock, and links back to the cart', async () => {
     const { user } = await open('/place-order', [aLead({}, { quantity: '9999' })])
     await fillIn(user)
     await user.click(submit())
-    const told = await screen.findByText(/Nothing was ordered/)
-    const alert = told.closest<HTMLElement>('[role=status]')!
+    const notice = await screen.findByText(/Nothing was ordered/)
+    const alert = notice.closest<HTMLElement>('[role=status]')!
     await waitFor(() => expect(document.activeElement).toBe(alert))
     expect(
       within(alert).getByText(/^2\.9 mm² twin sheath.*: 3,999,600\scm needed, [\d,]+\scm left\.$/),
@@ -341,7 +341,7 @@ describe('placing an order', () => {
     await heading('Cart')
   })
 
-  it('says what the server holds against a field until that is changed', async () => {
+  it('shows the server’s error of a field until that is changed', async () => {
     const { user } = await open('/place-order')
     await fillIn(user)
     server.fail({ status: 422, body: aProblem({ 'delivery.phone': 'This is no phone.' }) })
@@ -351,7 +351,7 @@ describe('placing an order', () => {
     expect(field('Phone').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('sends no address along where all is picked up, though one is remembered', async () => {
+  it('sends no address if all is picked up, even if one is stored', async () => {
     const first = await open('/place-order')
     await fillIn(first.user)
     await first.user.click(submit())
@@ -372,20 +372,20 @@ describe('placing an order', () => {
     expect(JSON.parse(String(placed()[1]?.body))).toMatchObject({ delivery: { address: '' } })
   })
 
-  it('shows the total where the shop cannot be asked', async () => {
+  it('shows the total if the shop’s details cannot be loaded', async () => {
     server.failOn('/shop')
     await open('/place-order')
     await waitFor(() => expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80'))
     expect(screen.queryByText(/^Tax of/)).toBeNull()
   })
 
-  it('is not offered for a lead that would not be safe, and says why', async () => {
+  it('is blocked for an unsafe lead, with the reason', async () => {
     await open('/place-order', [aLead({ rating: '30A' })])
     expect(await screen.findByText(/^Lead 1: A fuse of 30\sA does not protect/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
   })
 
-  it('asks for no address where all is picked up', async () => {
+  it('requires no address if all is picked up', async () => {
     const fetched = { ...aLead(), post: { label: 'Pick-up', value: 0 } }
     const { user } = await open('/place-order', [completeLead(fetched)])
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ann')
@@ -395,12 +395,12 @@ describe('placing an order', () => {
     await screen.findByText(/^Thank you/)
   })
 
-  it('has nothing to offer for an empty cart', async () => {
+  it('is not possible with an empty cart', async () => {
     await open('/place-order', [])
     expect(await screen.findByText(/^Your cart is empty/)).toBeTruthy()
   })
 
-  it('leads to the order where a quote has been ordered', async () => {
+  it('links to the order if the quote has been ordered', async () => {
     const session = await server.anAccount()
     const body = { orders: [selectionOf(aLead())] }
     const { number } = (await server.call('POST', '/quotes', { token: session.token, body })).json<Quote>()
@@ -415,15 +415,15 @@ describe('placing an order', () => {
     expect(screen.getByRole('link', { name: textContent })).toBeTruthy()
   })
 
-  it('says that a quote is not the buyer’s, and leaves the cart', async () => {
+  it('reports a quote of another buyer, and keeps the cart', async () => {
     const { store } = await open('/place-order?quote=Q1')
     expect(await screen.findByText('You have no quote of number Q1.')).toBeTruthy()
     expect(store.getState().order.orderTable).toHaveLength(1)
   })
 })
 
-describe('a saved lead of which something changed', () => {
-  it('says what was and is, and takes today’s prices only on the buyer’s word', async () => {
+describe('a saved lead with catalogue changes', () => {
+  it('shows old and new values, and takes current prices only when they are accepted', async () => {
     const saved = aLead()
     const one = Object.values(saved.connectBGroup)[0]!
     const cheaper = { one: { ...one, wire: { ...one.wire, price: 3, priceCM: 0.03 } } }
@@ -438,7 +438,7 @@ describe('a saved lead of which something changed', () => {
     expect(store.getState().order.orderTable[0]).toMatchObject({ objectId: 'lead-1', isComplete: true })
   })
 
-  it('says on the order form too that today’s prices could not be stored', async () => {
+  it('reports on the order form too that current prices could not be stored', async () => {
     const { user } = await open('/place-order', [savedCheaper()])
     const take = await screen.findByRole('button', { name: 'Take today’s prices' })
     const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -459,7 +459,7 @@ describe('the orders', () => {
     return app
   }
 
-  it('are listed with number, state and total, and lead to each', async () => {
+  it('are listed with number, state, total and a link', async () => {
     const { user } = await withOrder()
     await user.click(screen.getByRole('link', { name: 'All orders' }))
     await heading('Orders')
@@ -469,7 +469,7 @@ describe('the orders', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Order O\d{5}$/ })).toBeTruthy()
   })
 
-  it('remember who got the last one', async () => {
+  it('prefill the delivery details of the last one', async () => {
     const { user, store } = await withOrder()
     const cart = [aLead()]
     window.localStorage.setItem('cart', JSON.stringify(cart))
@@ -482,7 +482,7 @@ describe('the orders', () => {
     expect(field('Name').value).toBe('')
   })
 
-  it('say that there are none yet, and what went wrong', async () => {
+  it('report that there are none, and a loading error', async () => {
     await open('/orders')
     expect(await screen.findByText('You have not ordered anything yet.')).toBeTruthy()
   })

@@ -28,7 +28,7 @@ async function open(older: AnswerTo = () => lastPage) {
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('the pages of orders', () => {
-  it('are turned without the pressed button losing the focus, at their ends too', async () => {
+  it('are turned with the focus kept on the pressed button, at the ends too', async () => {
     const { user } = await open()
     expect(button('Newer').getAttribute('aria-disabled')).toBe('true')
     await user.click(button('Older'))
@@ -44,7 +44,7 @@ describe('the pages of orders', () => {
     expect(button('Newer').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('say that one could not be loaded, without the rows of the one before, and try that one again', async () => {
+  it('report a page that could not be loaded, without the previous rows, and retry it', async () => {
     let isDown = true
     const { user, cursors } = await open(() => (isDown ? networkFailure : lastPage))
     await user.click(button('Older'))

@@ -25,7 +25,7 @@ const linksIn = (found: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('the quotes', () => {
-  it('are listed with what can be done with each', async () => {
+  it('are listed with their actions', async () => {
     const quotes = [
       aQuote({ number: 'Q10003' }),
       aQuote({ number: 'Q10002', orderNumber: 'O10009' }),
@@ -52,14 +52,14 @@ describe('the quotes', () => {
     expect(linksIn(expired)).toEqual([['Q10001', '/quote?number=Q10001']])
   })
 
-  it('are nothing where there are none', async () => {
+  it('render nothing if there are none', async () => {
     const sent = answerCalls(() => ({ status: 200, json: { quotes: [] } }))
     const { container } = await renderWithProviders(<QuoteList />)
     expect(sent.map(({ url }) => url)).toEqual(['/quotes'])
     expect(container.textContent).toBe('')
   })
 
-  it('that could not be loaded can be tried again', async () => {
+  it('that failed to load can be retried', async () => {
     let answer: Answer = aProblem(503, 'The server is busy.')
     answerCalls(() => answer)
     const { user } = await renderWithProviders(<QuoteList />)

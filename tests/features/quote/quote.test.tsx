@@ -29,7 +29,7 @@ const shop = {
 const offline = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK)
 beforeEach(() => void answerCalls(offline))
 
-/** What the server answers for a draft as `anOrder` makes it. */
+/** The server's response for a draft of `anOrder`. */
 const aQuote = (change: Partial<Quote> = {}): Quote => ({
   number: 'Q10001',
   createdAt: Date.now(),
@@ -48,7 +48,7 @@ function Address() {
 }
 const address = () => screen.getByTestId('address').textContent
 
-/** The quote's page at an address, the configurator and the cart a step away. */
+/** The quote page at an address, after the configurator and the cart in the history. */
 function openQuote(path: string, draft?: Lead) {
   return renderWithProviders(
     <>
@@ -73,14 +73,14 @@ const printButton = () => screen.getByRole('button', { name: 'Print' })
 const sheet = () => screen.getByRole('article')
 
 describe('the quote', () => {
-  it('says of a lead without a connector A that there is none', async () => {
+  it('marks a lead without connector A', async () => {
     window.localStorage.setItem('cart', JSON.stringify([anOrder({ objectId: 'one' }), emptyLead('two')]))
     await openQuote('/quote?from=cart')
     await screen.findByRole('heading', { name: 'Lead 1: Anderson SB50 grey, 50 A' })
     expect(screen.getByRole('heading', { name: 'Lead 2: connector A not chosen' })).toBeTruthy()
   })
 
-  it('says when, for whom, what and how much, and that prices are not held', async () => {
+  it('shows date, customer, leads and prices, and that the prices are not binding yet', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 14, 5) })
     try {
       await openGuide(<QuotePage />, { draft: anOrder({ andrsonPlugHandle: '2', quantity: '3' }) })
@@ -102,7 +102,7 @@ describe('the quote', () => {
     expect(paper.queryByText(/^Not complete/)).toBeNull()
   })
 
-  it('tells what the checks found, with its basis, and nothing to press', async () => {
+  it('shows findings with their basis, without buttons', async () => {
     await openGuide(<QuotePage />, { draft: anOrder() })
     const heading = within(sheet()).getByRole('heading', { name: 'Checks' })
     const checks = within(heading.parentElement!)
@@ -113,7 +113,7 @@ describe('the quote', () => {
     expect(checks.queryByRole('button')).toBeNull()
   })
 
-  it('prints, and leads back to the configurator', async () => {
+  it('prints, and links back to the configurator', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
     const { user } = await openGuide(<QuotePage />, { draft: anOrder() })
     await user.click(screen.getByRole('button', { name: 'Print' }))
@@ -125,7 +125,7 @@ describe('the quote', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Configure your cable' })).toBeTruthy()
   })
 
-  it('has the shop, a number and prices that hold once it is printed with a network, and leads to the order', async () => {
+  it('has shop, number and binding prices once it is printed online, and links to the order', async () => {
     const draft = anOrder()
     const sent = answerCalls(({ url }) =>
       url === '/shop' ? { status: 200, json: shop } : { status: 201, json: aQuote() },
@@ -142,8 +142,8 @@ describe('the quote', () => {
     expect(within(sheet()).getByText('Q10001')).toBeTruthy()
     expect(within(sheet()).getByText(/^These prices hold until 21 December/)).toBeTruthy()
     expect(onPaper[0]).toContain('Q10001')
-    const asked = sent.filter(({ url }) => url === '/quotes')
-    expect(asked.map(({ body }) => body)).toEqual([
+    const requests = sent.filter(({ url }) => url === '/quotes')
+    expect(requests.map(({ body }) => body)).toEqual([
       { orders: [selectionOf(draft)], expectedTotal: priceLead(draft).total },
     ])
     await waitFor(() => expect(address(), 'a reload shows it again').toBe('/quote?number=Q10001'))
@@ -158,7 +158,7 @@ describe('the quote', () => {
   })
 
   it.each([5000, 0, -3])(
-    'holds the prices of a lead with a load of %s A, as they are without one',
+    'is stored for a lead with an invalid load of %s A as if it had none',
     async (loadA) => {
       const sent = answerCalls(() => ({ status: 201, json: aQuote() }))
       vi.spyOn(window, 'print').mockReturnValue()
@@ -166,12 +166,12 @@ describe('the quote', () => {
       const { user } = await openQuote('/quote', draft)
       await user.click(screen.getByRole('button', { name: 'Print' }))
       await within(sheet()).findByText('Q10001')
-      const asked = sent.filter(({ url }) => url === '/quotes')
-      expect(asked.map(({ body }) => body)).toMatchObject([{ orders: [selectionOf(anOrder())] }])
+      const requests = sent.filter(({ url }) => url === '/quotes')
+      expect(requests.map(({ body }) => body)).toMatchObject([{ orders: [selectionOf(anOrder())] }])
     },
   )
 
-  it('says on the paper that the lead is not complete, and what it lacks', async () => {
+  it('prints that a lead is incomplete, and what is missing', async () => {
     await openGuide(<QuotePage />, { draft: addAttachment(anOrder(), 'two') })
     const notice = within(sheet()).getByRole('status')
     expect(
@@ -190,7 +190,7 @@ describe('the quote', () => {
     expect(within(notice).queryByRole('link')).toBeNull()
   })
 
-  it('has no paper for an empty draft', async () => {
+  it('has no sheet for an empty draft', async () => {
     await openGuide(<QuotePage />)
     expect(screen.getByRole('heading', { level: 1, name: 'Quote' })).toBeTruthy()
     expect(screen.getByText(/^Your draft is empty/)).toBeTruthy()
@@ -199,11 +199,11 @@ describe('the quote', () => {
   })
 })
 
-describe('a quote that is stored', () => {
+describe('a stored quote', () => {
   const answering = (quote: Answer) =>
     answerCalls(({ url }) => (url === '/shop' ? { status: 200, json: shop } : quote))
 
-  it('is there by its number, whatever the draft is, with the tax of its day, and prints without being asked for anew', async () => {
+  it('opens by its number, whatever the draft is, with its own tax rate, and prints without a new request', async () => {
     const sent = answering({ status: 200, json: aQuote({ taxPercent: 20 }) })
     const print = vi.spyOn(window, 'print').mockReturnValue()
     const { user } = await openQuote('/quote?number=Q10001')
@@ -225,17 +225,19 @@ describe('a quote that is stored', () => {
     expect(address(), 'where it is listed').toBe('/orders')
   })
 
-  it('that has expired says so on the screen and cannot be ordered', async () => {
+  it('that has expired shows that on screen and cannot be ordered', async () => {
     answering({ status: 200, json: aQuote({ validUntil: Date.UTC(2026, 0, 31, 12) }) })
     await openQuote('/quote?number=Q10001')
-    const told = await screen.findAllByText('This quote has expired: its prices held until 31 January 2026.')
-    // Above the sheet, and on paper.
-    expect(told.map((text) => text.closest('.print\\:hidden') !== null)).toEqual([true, false])
+    const notices = await screen.findAllByText(
+      'This quote has expired: its prices held until 31 January 2026.',
+    )
+    // Above the sheet, and on the printed sheet.
+    expect(notices.map((text) => text.closest('.print\\:hidden') !== null)).toEqual([true, false])
     expect(screen.queryByRole('link', { name: 'Place order' })).toBeNull()
     expect(printButton()).toBeTruthy()
   })
 
-  it('that was ordered leads to the order', async () => {
+  it('that was ordered links to the order', async () => {
     answering({ status: 200, json: aQuote({ orderNumber: 'O10007' }) })
     await openQuote('/quote?number=Q10001')
     const link = await screen.findByRole('link', { name: 'Order O10007' })
@@ -243,7 +245,7 @@ describe('a quote that is stored', () => {
     expect(screen.queryByRole('link', { name: 'Place order' })).toBeNull()
   })
 
-  it('of another buyer is not there', async () => {
+  it('of another buyer is not found', async () => {
     answering(aProblem(404, 'There is nothing at this address.'))
     await openQuote('/quote?number=Q77777', anOrder())
     expect(await screen.findByText('You have no quote of number Q77777.')).toBeTruthy()
@@ -251,7 +253,7 @@ describe('a quote that is stored', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('that could not be loaded can be tried again', async () => {
+  it('that failed to load can be retried', async () => {
     let quote: Answer = aProblem(503, 'The server is busy.')
     answerCalls(({ url }) => (url === '/shop' ? { status: 200, json: shop } : quote))
     const { user } = await openQuote('/quote?number=Q10001')
@@ -262,20 +264,20 @@ describe('a quote that is stored', () => {
   })
 })
 
-describe('prices that could not be held', () => {
+describe('a quote that could not be stored', () => {
   const refusing = (refusal: Answer) =>
     answerCalls(({ url }) =>
       url === '/quotes' ? refusal : { status: 200, json: url === '/shop' ? shop : catalogue },
     )
 
-  it('are told with the server’s own reason, and printed as not held', async () => {
+  it('shows the server’s reason, and is printed without binding prices', async () => {
     refusing(aProblem(422, 'Use a length of at most 1 km.'))
     const print = vi.spyOn(window, 'print').mockReturnValue()
     const { user } = await openQuote('/quote', anOrder())
     await user.click(printButton())
     await waitFor(() => expect(print).toHaveBeenCalledOnce())
-    const told = screen.getByText('Use a length of at most 1 km.').closest('[role=status]')
-    expect(told?.textContent).toContain('The prices could not be held; the paper says so.')
+    const notice = screen.getByText('Use a length of at most 1 km.').closest('[role=status]')
+    expect(notice?.textContent).toContain('The prices could not be held; the paper says so.')
     expect(screen.queryByText(/server was not reached/)).toBeNull()
     expect(within(sheet()).getByText(/^Prices of .*, not held\.$/)).toBeTruthy()
     expect(address()).toBe('/quote')
@@ -289,7 +291,7 @@ describe('prices that could not be held', () => {
     }
   }
 
-  it('because they have changed lead to where they are taken, print nothing, and fetch the catalogue of today', async () => {
+  it('because of changed prices links to the page that accepts them, is not printed, and reloads the catalogue', async () => {
     const sent = refusing(changed({ part: '', was: 76.5, now: 80, reason: 'price' }))
     const print = vi.spyOn(window, 'print').mockReturnValue()
     const { user, store } = await openQuote('/quote', anOrder())
@@ -308,7 +310,7 @@ describe('prices that could not be held', () => {
     expect(address()).toBe('/')
   })
 
-  it('because a part is gone name it', async () => {
+  it('because of a missing part names it', async () => {
     refusing(changed({ part: 'b-pp45', kind: 'connectB', attachment: 'attachment-1', reason: 'gone' }))
     const { user } = await openQuote('/quote', anOrder())
     await user.click(printButton())
@@ -320,7 +322,7 @@ describe('prices that could not be held', () => {
   })
 })
 
-it('prints no other page when the quote was left before the answer came', async () => {
+it('does not print another page after leaving before the response', async () => {
   let answer = (_quote: Answer) => {}
   answerCalls(({ url }) =>
     url === '/shop' ? { status: 200, json: shop } : new Promise<Answer>((resolve) => (answer = resolve)),

@@ -10,19 +10,19 @@ function follow(first: number) {
   return { shown, setCount: (count: number) => hook.rerender({ count }) }
 }
 
-describe('showing more and more', () => {
-  it('begins with a screenful of many, and comes to all of them', async () => {
+describe('useIncrementalCount', () => {
+  it('starts with a screenful and ends with all', async () => {
     const { shown } = follow(130)
     expect(shown[0]).toBe(10)
     await waitFor(() => expect(shown.at(-1)).toBe(130))
     expect(shown).toEqual(shown.toSorted((a, b) => a - b))
   })
 
-  it('shows few at once', () => {
+  it('shows a short list at once', () => {
     expect(follow(7).shown).toEqual([7])
   })
 
-  it('goes on with what is added, and never shows more than there is', async () => {
+  it('follows an added item, and never exceeds the count', async () => {
     const { shown, setCount } = follow(130)
     await waitFor(() => expect(shown.at(-1)).toBe(130))
     setCount(131)
