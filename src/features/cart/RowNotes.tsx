@@ -37,7 +37,7 @@ function CartChanges({ lead, cart }: { lead: Lead; cart: RowCart }) {
   return (
     <ChangeAlert
       texts={changes.map(textOf)}
-      onTake={complete && hasNewPrices(changes) ? () => void cart.takeTodaysPrices([lead]) : undefined}
+      onTake={complete && hasNewPrices(changes) ? () => void cart.reprice([lead]) : undefined}
     />
   )
 }

@@ -56,7 +56,7 @@ export function useCart(onChange: (saved: boolean) => void) {
         change((leads) =>
           leads.map((lead) => (lead.objectId === objectId ? changeQuantity(lead, quantity) : lead)),
         ),
-      takeTodaysPrices: (repriced: readonly Lead[]) =>
+      reprice: (repriced: readonly Lead[]) =>
         change(repriceLeads(repriced, selectCatalogue(store.getState()))),
       remove: (objectId: string) => remove('orderRemoved', (lead) => lead.objectId === objectId),
     }

@@ -339,8 +339,8 @@ describe('a suggestion', () => {
     ],
     [{ b: 'b-lug-m8-single', cm: 100, loadA: 13 }, 'No wire in stock fits both connectors.'],
     [{ b: 'b-pp30', cm: 1000, loadA: 20 }, 'It would do up to 244\u00a0cm'],
-  ])('if nothing fits, shows the reason and remedies', async (attachment, why) => {
-    const { user } = await openAttachments(lead('a-sb50-grey', [attachment]))
+  ])('if nothing fits, shows the reason and remedies', async (choice, why) => {
+    const { user } = await openAttachments(lead('a-sb50-grey', [choice]))
     await open(user)
     expect(attachment(1).textContent).toContain(why)
   })
