@@ -27,11 +27,11 @@ function readLeads(file: string): (ImportedLead | null)[] {
 describe('the JSON of a link', () => {
   test('gives back the selection of any lead', () => {
     fc.assert(
-      fc.property(shopOrder, (order) => {
-        const lead = leadOf(linkText(order))
-        expect(lead).toEqual({ choices: selectionOf(order), dropped: [] })
-        const opened = leadFromImport(lead, catalogue, order.objectId)
-        expect(opened).toEqual({ lead: order, dropped: [] })
+      fc.property(shopOrder, (sample) => {
+        const lead = leadOf(linkText(sample))
+        expect(lead).toEqual({ choices: selectionOf(sample), dropped: [] })
+        const opened = leadFromImport(lead, catalogue, sample.objectId)
+        expect(opened).toEqual({ lead: sample, dropped: [] })
       }),
     )
   })
@@ -88,11 +88,11 @@ describe('hostile selections', () => {
       expect(value).not.toMatch(/[\0\p{Surrogate}]/u)
     }
     // The result is a lead like any other: storage keeps it unchanged, its prices are those of the catalogue.
-    const order = opened!.lead
-    expect(storedLeadSchema.parse(JSON.parse(JSON.stringify(order)))).toEqual(order)
-    expect(order).toMatchObject({ objectId: 'new', total: 0, isComplete: false })
-    expect(Object.keys(order.connectBGroup).length).toBeLessThanOrEqual(100)
-    for (const { unitPrice } of priceLead(order).lines) expect(unitPrice).toBeGreaterThanOrEqual(0)
+    const sample = opened!.lead
+    expect(storedLeadSchema.parse(JSON.parse(JSON.stringify(sample)))).toEqual(sample)
+    expect(sample).toMatchObject({ objectId: 'new', total: 0, isComplete: false })
+    expect(Object.keys(sample.connectBGroup).length).toBeLessThanOrEqual(100)
+    for (const { unitPrice } of priceLead(sample).lines) expect(unitPrice).toBeGreaterThanOrEqual(0)
     expect(Object.prototype).not.toHaveProperty('admin')
   })
 

@@ -10,7 +10,7 @@ import {
 } from '@/domain/catalogue/catalogueDiff'
 import { catalogue, fridgeBranch, lead, parts } from '../../support/builders'
 
-const order = lead('a-sb50-grey', [fridgeBranch])
+const sample = lead('a-sb50-grey', [fridgeBranch])
 const { postList } = catalogue
 
 const changed = (change: object, value: string) =>
@@ -23,32 +23,32 @@ const changed = (change: object, value: string) =>
   })
 
 test('a lead has no changes in the catalogue it was made from', () => {
-  expect(catalogueDiff(order, parts, postList)).toEqual([])
+  expect(catalogueDiff(sample, parts, postList)).toEqual([])
   expect(catalogueDiff(lead(null, [{}]), parts, postList)).toEqual([])
 })
 
 test('a changed price, per piece or per cm of wire, is reported with the saved one', () => {
-  expect(catalogueDiff(order, changed({ price: 12 }, 'a-sb50-grey'), postList)).toMatchObject([
-    { reason: 'price', part: 'connectorA', was: order.connectorA.price, now: 12 },
+  expect(catalogueDiff(sample, changed({ price: 12 }, 'a-sb50-grey'), postList)).toMatchObject([
+    { reason: 'price', part: 'connectorA', was: sample.connectorA.price, now: 12 },
   ])
-  expect(catalogueDiff(order, changed({ price: 5, priceCM: 0.05 }, 'w-twin-2p9'), postList)).toMatchObject([
+  expect(catalogueDiff(sample, changed({ price: 5, priceCM: 0.05 }, 'w-twin-2p9'), postList)).toMatchObject([
     { reason: 'price', part: 'wire', attachment: 'one', was: 0.039, now: 0.05 },
   ])
   const dearer = postList.map((option) => ({ ...option, value: option.value + 1 }))
-  expect(catalogueDiff(order, parts, dearer)).toMatchObject([
+  expect(catalogueDiff(sample, parts, dearer)).toMatchObject([
     { reason: 'price', part: 'post', label: 'Normal', was: 10.6, now: 11.6 },
   ])
 })
 
 test('a rating that its fuse no longer has is gone, and the lead cannot be repriced', () => {
-  const { fuse, fuse_rating } = Object.values(order.connectBGroup)[0]!
+  const { fuse, fuse_rating } = Object.values(sample.connectBGroup)[0]!
   const lists = {
     ...catalogue,
     fuseList: catalogue.fuseList.map((row) =>
       row.value === fuse.value ? { ...row, price: row.price + 1, ratingsA: [1] } : row,
     ),
   }
-  const changes = catalogueDiff(order, buildIndex(lists), postList)
+  const changes = catalogueDiff(sample, buildIndex(lists), postList)
   expect(changes).toMatchObject([
     { reason: 'price', part: 'fuse', attachment: 'one' },
     { reason: 'gone', part: 'fuseRating', attachment: 'one', label: fuse_rating },
@@ -79,7 +79,7 @@ test('parts that are no longer in the catalogue are reported, postage and rating
     wireList: catalogue.wireList.filter(({ value }) => value !== 'w-twin-2p9'),
     fuseRatingList: catalogue.fuseRatingList.filter(({ label }) => label !== '10A'),
   })
-  expect(catalogueDiff(order, less, []).map(({ reason, part }) => [reason, part])).toEqual([
+  expect(catalogueDiff(sample, less, []).map(({ reason, part }) => [reason, part])).toEqual([
     ['gone', 'wire'],
     ['gone', 'fuseRating'],
     ['gone', 'post'],
@@ -105,7 +105,7 @@ test('stock is counted over all leads, and a shortage reported for the first tha
 
 test('the changes of each lead are reported with its index', () => {
   const dearer = changed({ price: 12 }, 'a-sb50-grey')
-  expect(catalogueDiffs([lead('a-sb50-red', []), order], dearer, postList)).toMatchObject([
+  expect(catalogueDiffs([lead('a-sb50-red', []), sample], dearer, postList)).toMatchObject([
     { lead: 1, reason: 'price', part: 'connectorA', now: 12 },
   ])
 })
@@ -117,16 +117,16 @@ test('a lead is repriced unless one of its parts is gone', () => {
       row.value === 'a-sb50-grey' ? { ...row, price: row.price + 1 } : row,
     ),
   }
-  const today = repriceLead(order, dear)
-  expect(today.connectorA.price).toBe(order.connectorA.price + 1)
+  const today = repriceLead(sample, dear)
+  expect(today.connectorA.price).toBe(sample.connectorA.price + 1)
   expect(catalogueDiff(today, buildIndex(dear), postList)).toEqual([])
   const without = { ...dear, wireList: [] }
-  expect(repriceLead(order, without)).toBe(order)
-  const gone = catalogueDiff(order, buildIndex(without), postList)
-  expect([hasNewPrices(gone), hasNewPrices(catalogueDiff(order, buildIndex(dear), postList))]).toEqual([
+  expect(repriceLead(sample, without)).toBe(sample)
+  const gone = catalogueDiff(sample, buildIndex(without), postList)
+  expect([hasNewPrices(gone), hasNewPrices(catalogueDiff(sample, buildIndex(dear), postList))]).toEqual([
     false,
     true,
   ])
-  const other = { ...order, objectId: 'other' }
-  expect(repriceLeads([order], dear)([other, order])).toEqual([other, today])
+  const other = { ...sample, objectId: 'other' }
+  expect(repriceLeads([sample], dear)([other, sample])).toEqual([other, today])
 })

@@ -81,8 +81,8 @@ describe('a wire', () => {
 
   test('has what the other attachments leave of connector A and of the stock, its own not counted', () => {
     const thick = { b: 'b-sb50-grey', wire: 'w-twin-7p9', cm: 8000 }
-    const order = lead('a-sb50-grey', [thick, { b: 'b-sb50-grey' }, thick])
-    expect(wireIncompatibility(contextAt(order, 'two'), wire('w-twin-1p85'))).toMatchObject({
+    const sample = lead('a-sb50-grey', [thick, { b: 'b-sb50-grey' }, thick])
+    expect(wireIncompatibility(contextAt(sample, 'two'), wire('w-twin-1p85'))).toMatchObject({
       reason: 'gaugeA',
       maximumMm2: 0,
     })

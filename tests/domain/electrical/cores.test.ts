@@ -26,14 +26,14 @@ test.each([
   ['one of two cores on a single lug', 'a-sb50-grey', 'b-lug-m8-single', 'w-twin-4p58', 1],
   ['all cores without a connector', null, undefined, 'w-trailer7-0p64', 7],
 ])('%s', (_, a, b, wire, count) => {
-  const order = lead(a, [b === undefined ? { wire } : { b, wire }])
-  expect(connectedCores(order, attachmentOf(order, 'one'))).toHaveLength(count)
+  const sample = lead(a, [b === undefined ? { wire } : { b, wire }])
+  expect(connectedCores(sample, attachmentOf(sample, 'one'))).toHaveLength(count)
 })
 
 test('a connector without poles, or not chosen, leaves no core isolated', () => {
-  const order = lead('a-sb50-grey', [{ wire: 'w-trailer7-0p64' }])
-  const unknown = { ...order, connectorA: { ...order.connectorA, poles: 0 } }
-  expect(connectedCores(unknown, attachmentOf(order, 'one'))).toHaveLength(7)
+  const sample = lead('a-sb50-grey', [{ wire: 'w-trailer7-0p64' }])
+  const unknown = { ...sample, connectorA: { ...sample.connectorA, poles: 0 } }
+  expect(connectedCores(unknown, attachmentOf(sample, 'one'))).toHaveLength(7)
 })
 
 test('with more than two poles the contacts are numbered on the housing', () => {

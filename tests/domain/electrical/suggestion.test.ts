@@ -268,7 +268,7 @@ test('the suggestion does not depend on the order of parts in the catalogue', ()
       .filter((_, index) => index % 2)
       .concat(list.filter((_, index) => index % 2 === 0))
       .toReversed()
-  const known = buildIndex({
+  const reordered = buildIndex({
     connectorAList,
     connectorBList,
     wireList: shuffled(wireList),
@@ -279,9 +279,9 @@ test('the suggestion does not depend on the order of parts in the catalogue', ()
   for (const branch of branches) {
     const suggestion = suggest('a-sb50-grey', branch)
     expect(suggestion.kind).toBe('found')
-    expect(suggest('a-sb50-grey', branch, {}, known)).toEqual(suggestion)
+    expect(suggest('a-sb50-grey', branch, {}, reordered)).toEqual(suggestion)
     const context = attachmentContext(lead('a-sb50-grey', [branch]), 'one')!
-    expect(fittingRatings(context, fuse('f-blade'), known)).toEqual(
+    expect(fittingRatings(context, fuse('f-blade'), reordered)).toEqual(
       fittingRatings(context, fuse('f-blade'), parts),
     )
   }
@@ -289,11 +289,11 @@ test('the suggestion does not depend on the order of parts in the catalogue', ()
 
 describe('a fix', () => {
   const fix = (change: Branch, kind: string, settings = {}) => {
-    const order = lead('a-sb50-grey', [{ ...sound, ...change }], settings)
-    const findings = checkLead(order, parts)
+    const sample = lead('a-sb50-grey', [{ ...sound, ...change }], settings)
+    const findings = checkLead(sample, parts)
     const finding = findings.find((one) => one.kind === kind)
     if (!finding) throw new Error(`no ${kind}`)
-    const fixed = fixesOf(findings, order, parts).get(findingKey(finding))
+    const fixed = fixesOf(findings, sample, parts).get(findingKey(finding))
     return fixed ? attachmentOf(fixed, 'one') : null
   }
 
@@ -339,21 +339,21 @@ describe('a fix', () => {
   test('removes its finding and adds no blocking one, for any lead', () => {
     const fixed = new Map<string, number>()
     fc.assert(
-      fc.property(shopOrder, fc.integer({ min: 1, max: 3 }), fc.constantFrom(1, 100), (made, most, nth) => {
-        const attachments = Object.entries(made.connectBGroup).slice(0, most)
+      fc.property(shopOrder, fc.integer({ min: 1, max: 3 }), fc.constantFrom(1, 100), (base, most, nth) => {
+        const attachments = Object.entries(base.connectBGroup).slice(0, most)
         // A hundredth of a length is one whose drop another wire can fix.
-        const order = attachments.reduce(
+        const sample = attachments.reduce(
           (one, [uuid, { wire }]) => setWireLength(one, uuid, Number(wire.wire_len) / nth),
-          { ...made, quantity: '1', connectBGroup: Object.fromEntries(attachments) },
+          { ...base, quantity: '1', connectBGroup: Object.fromEntries(attachments) },
         )
-        const before = checkLead(order, parts)
+        const before = checkLead(sample, parts)
         const blocking = before.filter(blocks).map(findingKey)
-        const fixes = fixesOf(before, order, parts)
+        const fixes = fixesOf(before, sample, parts)
         for (const finding of before) {
-          const mended = fixes.get(findingKey(finding))
-          if (!mended) continue
+          const fixedLead = fixes.get(findingKey(finding))
+          if (!fixedLead) continue
           fixed.set(finding.kind, (fixed.get(finding.kind) ?? 0) + 1)
-          const after = checkLead(mended, parts)
+          const after = checkLead(fixedLead, parts)
           expect(after.map(findingKey)).not.toContain(findingKey(finding))
           expect(
             after

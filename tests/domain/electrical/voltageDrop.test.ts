@@ -29,10 +29,10 @@ describe('voltage drop', () => {
     ['trailer cable, 5 A over 8 m: 40 × 55.8251 mV', 'w-trailer7-0p64', 800, 5, 12, 2.23, 18.6],
     ['tinned solar twin, 10 A over 5 m: 50 × 9.2332 mV', 'w-solar-4', 500, 10, 12, 0.46, 3.8],
   ])('%s', (_, value, cm, loadA, systemVoltageV, volts, percent) => {
-    const order = lead('a-sb50-grey', [{ b: 'b-bare', wire: value, cm, loadA }], {
+    const sample = lead('a-sb50-grey', [{ b: 'b-bare', wire: value, cm, loadA }], {
       systemVoltageV: systemVoltageV as 12,
     })
-    const drop = voltageDrop(order, attachmentOf(order, 'one'))
+    const drop = voltageDrop(sample, attachmentOf(sample, 'one'))
     expect(drop?.dropV).toBeCloseTo(volts, 2)
     expect(drop?.percent).toBeCloseTo(percent, 1)
     expect(drop?.at).toBe('load')
@@ -50,17 +50,17 @@ describe('voltage drop', () => {
   })
 
   test('without a load is calculated and reported at 80 % of the fuse rating', () => {
-    const order = lead('a-sb50-grey', [{ ...twin, fuse: 'f-midi', rating: '30A' }])
-    expect(voltageDrop(order, attachmentOf(order, 'one'))).toMatchObject({ currentA: 24, at: 'fuse' })
+    const sample = lead('a-sb50-grey', [{ ...twin, fuse: 'f-midi', rating: '30A' }])
+    expect(voltageDrop(sample, attachmentOf(sample, 'one'))).toMatchObject({ currentA: 24, at: 'fuse' })
   })
 
   test('is null with neither load nor fuse, without a length, a wire or its drop', () => {
-    const order = lead('a-sb50-grey', [twin, { ...twin, cm: 0, loadA: 5 }, { b: 'b-sb50-grey', loadA: 5 }])
+    const sample = lead('a-sb50-grey', [twin, { ...twin, cm: 0, loadA: 5 }, { b: 'b-sb50-grey', loadA: 5 }])
     for (const uuid of ['one', 'two', 'three'])
-      expect(voltageDrop(order, attachmentOf(order, uuid))).toBeNull()
+      expect(voltageDrop(sample, attachmentOf(sample, uuid))).toBeNull()
     const unknown = attachmentOf(lead('a-sb50-grey', [{ ...twin, loadA: 5 }]), 'one')
     const wireWithout = { ...unknown.wire, voltageDropPerAmp: 0 }
-    expect(voltageDrop(order, { ...unknown, wire: wireWithout })).toBeNull()
+    expect(voltageDrop(sample, { ...unknown, wire: wireWithout })).toBeNull()
     expect(dropInWireV({ voltageDropPerAmp: 0 }, 5, 100)).toBeNull()
     expect(longestCm({ voltageDropPerAmp: 0 }, 5, 12, 5)).toBeNull()
     expect(longestCm(wire('w-twin-4p58'), 0, 12, 5)).toBeNull()
@@ -75,14 +75,14 @@ describe('the weakest link', () => {
     ['connector A: DT 2 pin', 'a-dt2', 'b-sb50-grey', 'w-twin-1p85', 'connectorA', 13],
     ['a contact below the wire: SB50 on 54 A', 'a-sb50-grey', 'b-sb50-grey', 'w-twin-7p9', 'connectB', 50],
   ])('%s', (_, a, b, value, part, limitA) => {
-    const order = lead(a, [{ b, wire: value }])
-    expect(weakestLink(order, attachmentOf(order, 'one'))).toMatchObject({ part, limitA })
+    const sample = lead(a, [{ b, wire: value }])
+    expect(weakestLink(sample, attachmentOf(sample, 'one'))).toMatchObject({ part, limitA })
   })
 
   test('is one of the chosen parts, null for none', () => {
-    const order = addAttachment(lead(null, [{ b: 'b-pp45' }]), 'two')
-    expect(weakestLink(order, attachmentOf(order, 'one'))).toMatchObject({ part: 'connectB', limitA: 45 })
-    expect(weakestLink(order, attachmentOf(order, 'two'))).toBeNull()
+    const sample = addAttachment(lead(null, [{ b: 'b-pp45' }]), 'two')
+    expect(weakestLink(sample, attachmentOf(sample, 'one'))).toMatchObject({ part: 'connectB', limitA: 45 })
+    expect(weakestLink(sample, attachmentOf(sample, 'two'))).toBeNull()
   })
 })
 
@@ -93,12 +93,12 @@ test('a fuse carries 80 % of its rating continuously: 125 % of the load is the m
 })
 
 test('a rating is read from its label; "No fuse" and no rating have none', () => {
-  const order = lead('a-sb50-grey', [
+  const sample = lead('a-sb50-grey', [
     { ...twin, fuse: 'f-blade', rating: '7.5A' },
     { ...twin, fuse: 'f-none' },
     { ...twin, fuse: 'f-blade' },
   ])
-  expect(['one', 'two', 'three'].map((uuid) => ratingOf(attachmentOf(order, uuid)))).toEqual([
+  expect(['one', 'two', 'three'].map((uuid) => ratingOf(attachmentOf(sample, uuid)))).toEqual([
     7.5,
     null,
     null,

@@ -368,8 +368,8 @@ describe('starting again', () => {
   const delivery = { andrsonPlugHandle: '2', quantity: '3', post: { label: 'Express', value: 15.9 } }
 
   test('clears the attachments and keeps connector A, postage, plug handles, quantity and id', () => {
-    const order = { ...addAttachment(anOrder(), 'two'), ...delivery }
-    expect(clearAttachments(order)).toEqual({ ...order, connectBGroup: {} })
+    const sample = { ...addAttachment(anOrder(), 'two'), ...delivery }
+    expect(clearAttachments(sample)).toEqual({ ...sample, connectBGroup: {} })
   })
 
   test('changes nothing without attachments', () => {

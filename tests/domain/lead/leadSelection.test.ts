@@ -98,8 +98,8 @@ describe('a lead from a selection', () => {
 
   test('keeps the ids of attachments after others were removed', () => {
     const three = ['b', 'c'].reduce((lead, key) => duplicateAttachment(lead, 'attachment-1', key), anOrder())
-    const order = duplicateAttachment(removeAttachment(three, 'attachment-1'), 'c', 'd')
-    const again = leadFromSelection(selectionOf(order), catalogue, order.objectId).lead
+    const sample = duplicateAttachment(removeAttachment(three, 'attachment-1'), 'c', 'd')
+    const again = leadFromSelection(selectionOf(sample), catalogue, sample.objectId).lead
     expect(Object.values(again.connectBGroup).map(({ id }) => id)).toEqual([1, 2, 2])
   })
 

@@ -34,23 +34,23 @@ test('a postage option accepts up to its limit, one without a limit any mass', (
 })
 
 describe('the hint', () => {
-  const order = (label: string) => choosePost(lead('a-sb50-grey', []), postage(label))
+  const sample = (label: string) => choosePost(lead('a-sb50-grey', []), postage(label))
 
   test('is null if the postage accepts the parcel or is unknown', () => {
-    expect(postageHint(order('Normal'), 5000, catalogue.postList)).toBeNull()
-    expect(postageHint(order('Pick-up'), 1e6, catalogue.postList)).toBeNull()
+    expect(postageHint(sample('Normal'), 5000, catalogue.postList)).toBeNull()
+    expect(postageHint(sample('Pick-up'), 1e6, catalogue.postList)).toBeNull()
     expect(
-      postageHint({ ...order('Normal'), post: { label: 'By hand', value: 1 } }, 1e6, catalogue.postList),
+      postageHint({ ...sample('Normal'), post: { label: 'By hand', value: 1 } }, 1e6, catalogue.postList),
     ).toBeNull()
   })
   test('is the heavy parcel above 5 kg', () => {
-    const hint = postageHint(order('Express'), 5400, catalogue.postList)
+    const hint = postageHint(sample('Express'), 5400, catalogue.postList)
     expect(hint).toEqual({ massMaximumG: 5000, better: postage('Heavy parcel, over 5 kg') })
   })
   test('is pick-up if no delivery accepts the parcel', () => {
-    expect(postageHint(order('Normal'), 30_000, catalogue.postList)?.better).toEqual(postage('Pick-up'))
+    expect(postageHint(sample('Normal'), 30_000, catalogue.postList)?.better).toEqual(postage('Pick-up'))
   })
   test('has no better option if none accepts the parcel', () => {
-    expect(postageHint(order('Normal'), 30_000, [postage('Normal')])?.better).toBeNull()
+    expect(postageHint(sample('Normal'), 30_000, [postage('Normal')])?.better).toBeNull()
   })
 })

@@ -9,22 +9,22 @@ const ids = { objectId: 'new', attachment: 'first' }
 
 describe.each(startingPoints)('the starting point %s', (point) => {
   test('is complete, in stock and without a single finding at its load', () => {
-    const order = startFrom(point, catalogue, parts, ids)
-    if (!order) throw new Error('not on offer')
-    expect(order.objectId).toBe('new')
-    expect(Object.keys(order.connectBGroup)).toEqual(['first'])
-    expect(isComplete(order)).toBe(true)
-    expect(checkLead(order, parts)).toEqual([])
-    const [attachment] = Object.values(order.connectBGroup)
+    const lead = startFrom(point, catalogue, parts, ids)
+    if (!lead) throw new Error('not on offer')
+    expect(lead.objectId).toBe('new')
+    expect(Object.keys(lead.connectBGroup)).toEqual(['first'])
+    expect(isComplete(lead)).toBe(true)
+    expect(checkLead(lead, parts)).toEqual([])
+    const [attachment] = Object.values(lead.connectBGroup)
     expect(attachment?.loadA).toBe(figuresOf(point).loadA)
     expect(attachment?.wire.wire_len).toBe(figuresOf(point).lengthCm)
   })
 
   test('is not offered if one of its parts is sold out or gone', () => {
-    const order = startFrom(point, catalogue, parts, ids)
-    const [attachment] = Object.values(order?.connectBGroup ?? {})
+    const lead = startFrom(point, catalogue, parts, ids)
+    const [attachment] = Object.values(lead?.connectBGroup ?? {})
     const used = [
-      order?.connectorA.value,
+      lead?.connectorA.value,
       attachment?.connectB.value,
       attachment?.wire.value,
       attachment?.fuse.value,

@@ -40,17 +40,17 @@ describe('one row per product', () => {
     ])
   })
   test('and price: a lead saved at another price has its own row', () => {
-    const order = lead('a-sb50-grey', [])
-    const dearer = { ...order, connectorA: { ...order.connectorA, price: 11 } }
-    expect(billOfMaterials([order, dearer]).map(({ unitPrice }) => unitPrice)).toEqual([9.9, 11])
+    const sample = lead('a-sb50-grey', [])
+    const dearer = { ...sample, connectorA: { ...sample.connectorA, price: 11 } }
+    expect(billOfMaterials([sample, dearer]).map(({ unitPrice }) => unitPrice)).toEqual([9.9, 11])
   })
 })
 
 test('"No fuse" is not a material unless it has a price', () => {
-  const order = lead('a-sb50-grey', [{ ...branch, fuse: 'f-none', rating: '' }])
-  expect(billOfMaterials([order]).map(({ kind }) => kind)).toEqual(['connectorA', 'connectB', 'wire'])
-  const one = attachmentOf(order, 'one')
-  const priced = { ...order, connectBGroup: { one: { ...one, fuse: { ...one.fuse, price: 2 } } } }
+  const sample = lead('a-sb50-grey', [{ ...branch, fuse: 'f-none', rating: '' }])
+  expect(billOfMaterials([sample]).map(({ kind }) => kind)).toEqual(['connectorA', 'connectB', 'wire'])
+  const one = attachmentOf(sample, 'one')
+  const priced = { ...sample, connectBGroup: { one: { ...one, fuse: { ...one.fuse, price: 2 } } } }
   expect(billOfMaterials([priced]).at(-1)).toMatchObject({ kind: 'fuse', value: 'f-none', amount: 2 })
 })
 

@@ -74,10 +74,10 @@ describe('the fuse', () => {
 })
 
 test('designators follow the place: removing an attachment renumbers those after it', () => {
-  const order = lead('a-sb50-grey', [{ ...branch, fuse: 'f-none', rating: '' }, branch])
-  expect(Object.keys(read(order).connectors)).toEqual(['A', 'B1', 'B2', 'F2'])
-  const { one: _removed, ...connectBGroup } = order.connectBGroup
-  expect(Object.keys(read({ ...order, connectBGroup }).connectors)).toEqual(['A', 'B1', 'F1'])
+  const sample = lead('a-sb50-grey', [{ ...branch, fuse: 'f-none', rating: '' }, branch])
+  expect(Object.keys(read(sample).connectors)).toEqual(['A', 'B1', 'B2', 'F2'])
+  const { one: _removed, ...connectBGroup } = sample.connectBGroup
+  expect(Object.keys(read({ ...sample, connectBGroup }).connectors)).toEqual(['A', 'B1', 'F1'])
 })
 
 test('parts that are not chosen are left out', () => {
@@ -91,16 +91,16 @@ test('parts that are not chosen are left out', () => {
 })
 
 test('plug handles are in the bill of materials, for the whole lead', () => {
-  const order = { ...lead('a-sb50-grey', [branch]), andrsonPlugHandle: '2' }
-  expect(read(order).additional_bom_items).toEqual([{ description: 'Plug handle', qty: 2 }])
+  const sample = { ...lead('a-sb50-grey', [branch]), andrsonPlugHandle: '2' }
+  expect(read(sample).additional_bom_items).toEqual([{ description: 'Plug handle', qty: 2 }])
   expect(read(lead('a-sb50-grey', [branch])).additional_bom_items).toBeUndefined()
 })
 
 test('labels and attributes are those of the current catalogue', () => {
-  const order = lead('a-sb50-grey', [branch])
-  const renamed = { ...attachmentOf(order, 'one').wire, label: 'Old name' }
-  const old = { ...order, connectBGroup: { one: { ...attachmentOf(order, 'one'), wire: renamed } } }
-  expect(wireViz(old, parts)).toBe(wireViz(order, parts))
+  const sample = lead('a-sb50-grey', [branch])
+  const renamed = { ...attachmentOf(sample, 'one').wire, label: 'Old name' }
+  const old = { ...sample, connectBGroup: { one: { ...attachmentOf(sample, 'one'), wire: renamed } } }
+  expect(wireViz(old, parts)).toBe(wireViz(sample, parts))
 })
 
 test('any lead follows the syntax and is not modified', () => {
@@ -142,11 +142,11 @@ test('any label survives a round trip', () => {
   const label = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...ugly))
   fc.assert(
     fc.property(fc.tuple(label, label, label, label), ([a, b, wire, fuse]) => {
-      const order = lead('a-sb50-grey', [branch])
-      const one = attachmentOf(order, 'one')
+      const sample = lead('a-sb50-grey', [branch])
+      const one = attachmentOf(sample, 'one')
       const labelled: Lead = {
-        ...order,
-        connectorA: { ...order.connectorA, label: a },
+        ...sample,
+        connectorA: { ...sample.connectorA, label: a },
         connectBGroup: {
           one: {
             ...one,
