@@ -11,7 +11,7 @@ import { useAppSelector } from '@/store/hooks'
 const minuteMs = 60_000
 const freshMs = 10 * minuteMs
 
-/** Tabs stay open for days: prices that have come to an age are asked for again while the page is looked at. */
+/** Tabs stay open for days, so stale prices are loaded again while the page is visible. */
 function useRenewal(hasFailed: boolean, refetch: () => unknown): void {
   const receivedAt = useAppSelector(selectReceivedAt) ?? 0
   useEffect(() => {
@@ -30,7 +30,7 @@ function useRenewal(hasFailed: boolean, refetch: () => unknown): void {
   }, [hasFailed, receivedAt, refetch])
 }
 
-/** Asks for the parts lists, and says so while there are none, or only those of an earlier time. */
+/** Loads the catalogue, and reports when there is none or only an old one. */
 export function CatalogueStatus() {
   const { t } = useTranslation()
   const { error, isFetching, refetch } = useGetCatalogueQuery()
@@ -52,7 +52,7 @@ export function CatalogueStatus() {
   )
 }
 
-/** Over the page, which would move with it as it goes; not beside a spinner of the page's own. */
+/** An overlay, so that the page does not move when it disappears. Hidden beside a page's own spinner. */
 function Waiting() {
   const { t } = useTranslation()
   return (
@@ -73,7 +73,7 @@ type StaleProps = {
   className: string
 }
 
-/** How old the prices are that are shown, and why there are no newer ones. */
+/** The age of the shown prices, and why there are no newer ones. */
 function Stale({ isOffline, failure, ...tried }: StaleProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -89,7 +89,7 @@ function Stale({ isOffline, failure, ...tried }: StaleProps) {
   return <LoadFailed {...tried} text={text} tone="warning" />
 }
 
-/** The time, to the minute. */
+/** The current time, updated each minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -9,7 +9,7 @@ export type TableFault =
   | { why: 'tooLarge' | 'unread' | 'encoding' | 'empty' | 'noCatalogue' | 'noRows' | 'tooManyRows' }
   | { why: 'quote' | 'cells'; line: number }
 
-/** Spreadsheets with a decimal comma write it in some of their numbers. */
+/** A file has a decimal comma if any of its numbers does. */
 function decimalSignOf({ rows }: CsvTable): '.' | ',' {
   return rows.some(({ cells }) => cells.some((cell) => /^-?\d+,\d+$/.test(cell.trim()))) ? ',' : '.'
 }
