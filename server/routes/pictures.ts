@@ -7,7 +7,7 @@ import type { Services } from '../services/services'
 import { idIn } from './answers'
 import { floodLimit } from '../http/floodLimit'
 
-/** 200 kB in base64, and what stands around it. */
+/** 200 kB in base64, and the JSON around it. */
 const pictureLimit = 300 * 1024
 const pictureFile = { description: 'A file.', content: { 'image/*': { schema: z.custom<Buffer>() } } }
 

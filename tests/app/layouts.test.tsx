@@ -32,7 +32,7 @@ const buyerPages = pageList.filter(
 )
 /** Path, key and title of every page for buyers. */
 const pages = buyerPages.map(({ path, key, titleKey }) => [path, key, getFixedT('en')(titleKey)] as const)
-const inNavigation = buyerPages.filter(({ menu }) => menu).map(({ path }) => path as string)
+const inNavigation = buyerPages.filter(({ menu }) => menu).map(({ path }) => path)
 
 /** All link targets of a navigation, opening one group after another. */
 async function addressesIn(navigation: HTMLElement, user: User): Promise<string[]> {

@@ -45,7 +45,7 @@ export type RatingSource = (typeof ratingSources)[number]
 
 /** The fuse families of the Fuse guide; '' for any other. */
 export const fuseFamilies = ['', 'glass', 'blade', 'maxi', 'midi', 'mrbf', 'anl', 'mega'] as const
-export type FuseFamily = (typeof fuseFamilies)[number]
+type FuseFamily = (typeof fuseFamilies)[number]
 
 type ConnectorAttributes = {
   picture: Picture

@@ -108,7 +108,9 @@ describe('a menu', () => {
     await user.hover(trigger)
     await isOpen()
     // An earlier click would never close it.
-    act(() => vi.advanceTimersByTime(600))
+    act(() => {
+      vi.advanceTimersByTime(600)
+    })
     await user.click(trigger)
     // A press takes effect in the next frame.
     await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
