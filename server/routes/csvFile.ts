@@ -8,7 +8,7 @@ export const csvAnswers = {
   ...problems('busy'),
 }
 
-/** Sent as it is made: no answer holds all of it. Its header and first rows come first, so that a database that is down is told. */
+/** Streams the file. Header and first rows are read before the answer starts, so a database that is down is still a 503. */
 export async function sendCsvFile(reply: FastifyReply, name: string, lines: AsyncGenerator<string>) {
   const begin = [await lines.next(), await lines.next()]
   async function* all() {
