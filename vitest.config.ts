@@ -8,8 +8,8 @@ const serverTests = (...names: string[]) => names.map((name) => `tests/server/${
 /** Pure functions: no state is shared between files, so they can share their modules. */
 const pure = folders('domain', 'contract', 'lib', 'pictures', 'store')
 const inNode = folders('server', 'config')
-/** Languages stay loaded as long as the modules do. */
-const languages = ['tests/locales/**/*.test.{ts,tsx}']
+/** What is tested there is state of modules: languages loaded, problems of storage, the cart. */
+const ofModules = ['tests/{app,locales,storage}/**/*.test.{ts,tsx}']
 
 /** SQLite allows only one server, and has its own copies. */
 const onPostgresAlone = serverTests('severalServers', 'postgresCopies')
@@ -39,7 +39,7 @@ const isCampaign = process.env.FUZZ_COUNT !== undefined
 const shared = {
   restoreMocks: true,
   setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/waits.ts', 'tests/support/sample.ts'],
-  testTimeout: isCampaign ? 24 * 3_600_000 : 20_000,
+  testTimeout: isCampaign ? 24 * 3_600_000 : 30_000,
   hookTimeout: 30_000,
   expect: { poll: { timeout: longestWaitMs } },
 }
@@ -67,11 +67,11 @@ export default defineConfig({
           ...inPage,
           name: 'browser',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...pure, ...inNode, ...languages],
+          exclude: [...pure, ...inNode, ...ofModules],
           isolate: false,
         },
       },
-      { ...extended, test: { ...inPage, name: 'languages', include: languages } },
+      { ...extended, test: { ...inPage, name: 'isolated', include: ofModules } },
       ...(hasPostgres
         ? [
             {
