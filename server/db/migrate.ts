@@ -5,7 +5,7 @@ import { createOrders } from './migrations/0002-orders'
 import { addQuoteTax } from './migrations/0003-quoteTax'
 import { addOrderAdministration } from './migrations/0004-orderAdministration'
 import { addStockLimit } from './migrations/0005-stockLimit'
-import { addPictures } from './migrations/0006-pictures'
+import { movePicturesToColumn } from './migrations/0006-pictures'
 import { createImports } from './migrations/0007-imports'
 import { addListIndexes } from './migrations/0008-listIndexes'
 import { addPartColumns } from './migrations/0009-partColumns'
@@ -21,7 +21,7 @@ export const migrations: readonly Migration[] = [
   addQuoteTax,
   addOrderAdministration,
   addStockLimit,
-  addPictures,
+  movePicturesToColumn,
   createImports,
   addListIndexes,
   addPartColumns,

@@ -12,7 +12,7 @@ import { createCatalogueImport } from './import/catalogueImport'
 import { createCatalogueEditing } from './catalogue/catalogueEditing'
 import { createOrderAdministration } from './orders/orderAdministration'
 import { createOrdering } from './orders/ordering'
-import { createPictures } from './catalogue/pictures'
+import { createPictureService } from './catalogue/pictures'
 import type { PasswordHasher } from './accounts/passwordHashing'
 import { createPasswordReset } from './accounts/passwordReset'
 import { createQuoting } from './quotes/quoting'
@@ -53,7 +53,7 @@ export function createServices(dependencies: Dependencies) {
     catalogueEditing: createCatalogueEditing(shared),
     catalogueFile: createCatalogueFile(shared),
     catalogueImport: createCatalogueImport(shared),
-    pictures: createPictures(shared),
+    pictures: createPictureService(shared),
     quoting: createQuoting(shared),
     ordering: createOrdering(shared),
     orderAdministration: createOrderAdministration(shared),

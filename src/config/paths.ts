@@ -50,7 +50,7 @@ export function quotePath(number: string): string {
 }
 
 /** Path of the page that orders a stored quote at its prices. */
-export function placeQuotePath(number: string): string {
+export function orderQuotePath(number: string): string {
   return `${paths.placeOrder}?${quoteParameter}=${encodeURIComponent(number)}`
 }
 

@@ -6,7 +6,7 @@ import {
   attributeNames,
   attributeValue,
   initialAttributes,
-  isLabelOf,
+  labelMatchesAttributes,
   label,
   partLists,
   pictureUrl,
@@ -119,7 +119,7 @@ export const newPartBodySchema = z
       ...value.figures,
     }))
       issues.push({ code: 'custom', message, path: ['figures', ...path], input: value.figures })
-    if (issues.length === 0 && !isLabelOf(value.list, value.label, value.figures))
+    if (issues.length === 0 && !labelMatchesAttributes(value.list, value.label, value.figures))
       issues.push({ code: 'custom', message: 'ratingLabel', path: ['label'], input: value.label })
   })
 export type NewPartBody = z.infer<typeof newPartBodySchema>

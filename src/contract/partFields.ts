@@ -225,7 +225,11 @@ export function hasSku(list: PartList): boolean {
  * Whether a part's label agrees with its attributes: the checks use the label of a fuse rating ("30A"), the fit
  * rules its amperes.
  */
-export function isLabelOf(list: PartList, label: string, figures: Record<string, AttributeValue>): boolean {
+export function labelMatchesAttributes(
+  list: PartList,
+  label: string,
+  figures: Record<string, AttributeValue>,
+): boolean {
   return list !== 'fuseRatingList' || numberBefore('A', label) === figures['amps']
 }
 

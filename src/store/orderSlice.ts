@@ -5,7 +5,7 @@ import { completeLead } from '@/domain/lead/cart'
 import type { ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue/catalogue'
 import { missingParts } from '@/domain/lead/completeness'
 import {
-  addAttachment,
+  addEmptyAttachment,
   addConnectorB,
   chooseConnectorA,
   chooseConnectorB,
@@ -68,7 +68,7 @@ export const orderSlice = createSlice({
     attachmentAdded: {
       prepare: () => ({ payload: newId() }),
       reducer: (state, { payload }: PayloadAction<string>) =>
-        changeDraft(state, addAttachment(state.draft, payload)),
+        changeDraft(state, addEmptyAttachment(state.draft, payload)),
     },
     attachmentDuplicated: {
       prepare: (uuid: string) => ({ payload: { uuid, copyUuid: newId() } }),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { languages } from '../../src/config/languages'
 import type { Catalogue } from '../../src/domain/catalogue/catalogue'
 import {
-  addAttachment,
+  addEmptyAttachment,
   chooseConnectorA,
   chooseConnectorB,
   chooseFuse,
@@ -40,7 +40,7 @@ function longLead(parts: Catalogue, count: number): Lead {
   for (let index = 0; index < count; index += 1) {
     const uuid = `attachment-${String(index)}`
     const fuse = longest(parts.fuseList, index)
-    lead = chooseConnectorB(addAttachment(lead, uuid), uuid, longest(parts.connectorBList, index))
+    lead = chooseConnectorB(addEmptyAttachment(lead, uuid), uuid, longest(parts.connectorBList, index))
     lead = chooseWire(lead, uuid, longest(parts.wireList, index))
     lead = setWireLength(lead, uuid, 99_999.9 - index)
     lead = chooseFuse(lead, uuid, fuse)

@@ -7,7 +7,7 @@ import type { SessionAnswer } from '@/contract/auth'
 import { fileText } from '@/contract/leadShareFormat'
 import { completeLead } from '@/domain/lead/cart'
 import { selectionOf } from '@/domain/lead/leadSelection'
-import { addAttachment, choosePost } from '@/domain/lead/editLead'
+import { addEmptyAttachment, choosePost } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { packText } from '@/lib/packedText'
@@ -55,7 +55,7 @@ const everythingMarked = () => expect(unmarkedTexts(ownData)).toEqual([])
 const full: Partial<RootState> = {
   order: {
     ...orderSlice.getInitialState(),
-    draft: choosePost(addAttachment(anOrder(), 'attachment-2'), aPostOption()),
+    draft: choosePost(addEmptyAttachment(anOrder(), 'attachment-2'), aPostOption()),
     draftOwner: userName,
   },
 }
@@ -229,7 +229,7 @@ describe('in the responses of the app to', () => {
   })
 
   it('an incomplete lead', async () => {
-    const draft = addAttachment(emptyLead('empty'), 'attachment-1')
+    const draft = addEmptyAttachment(emptyLead('empty'), 'attachment-1')
     const order = { ...orderSlice.getInitialState(), draft, draftOwner: userName }
     const { user } = await openApp('/', { order, ...tab('tab4') })
     await press(user, /Add to cart/)

@@ -2,7 +2,7 @@ import type { User } from '@/contract/auth'
 import { catalogueSchema } from '@/contract/catalogue'
 import type { Catalogue, ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue/catalogue'
 import {
-  addAttachment,
+  addEmptyAttachment,
   chooseConnectorA,
   chooseConnectorB,
   chooseFuse,
@@ -90,7 +90,7 @@ export function buildLead({ objectId, connectorA, post, attachments, ...settings
   if (connectorA) lead = chooseConnectorA(lead, connectorA)
   if (post) lead = choosePost(lead, post)
   for (const [key, chosen] of Object.entries(attachments ?? {})) {
-    lead = addAttachment(lead, key)
+    lead = addEmptyAttachment(lead, key)
     if (chosen.connectB) lead = chooseConnectorB(lead, key, chosen.connectB)
     if (chosen.wire) lead = chooseWire(lead, key, chosen.wire)
     if (chosen.lengthCm !== undefined) lead = setWireLength(lead, key, chosen.lengthCm)

@@ -4,7 +4,7 @@ import type { Schema } from '../schema'
 const rowsAtOnce = 500
 
 /** Moves a part's picture from `figures` into its own column, so that it can be queried. */
-export async function addPictures(db: Kysely<Schema>): Promise<void> {
+export async function movePicturesToColumn(db: Kysely<Schema>): Promise<void> {
   const { schema } = db
   await schema
     .createTable('picture')

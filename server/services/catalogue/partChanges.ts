@@ -1,5 +1,11 @@
 import type { ChangePartBody } from '@/contract/adminCatalogue'
-import { attributeErrors, attributeNames, hasAttribute, hasPicture, isLabelOf } from '@/contract/partFields'
+import {
+  attributeErrors,
+  attributeNames,
+  hasAttribute,
+  hasPicture,
+  labelMatchesAttributes,
+} from '@/contract/partFields'
 import type { AttributeName, AttributeValue } from '@/contract/partFields'
 import type { Db } from '../../db/open'
 import { scaled } from '../../db/schema'
@@ -67,7 +73,7 @@ function disagreement({ list, label, figures }: StoredPart, changes: readonly Pa
     if (change.field === 'label') now.label = change.now
     if (change.field === 'amps') now.figures['amps'] = change.now
   }
-  return isLabelOf(list, now.label, now.figures)
+  return labelMatchesAttributes(list, now.label, now.figures)
     ? -1
     : changes.findLastIndex(({ field }) => field === 'label' || field === 'amps')
 }

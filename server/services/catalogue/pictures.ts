@@ -23,7 +23,7 @@ function mediaTypeOf(data: Buffer): string | null {
 }
 
 /** Pictures of parts, stored in the database so that a copy of it contains the whole shop. */
-export function createPictures({ db, clock }: { db: Db; clock: Clock }) {
+export function createPictureService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** The same file gets the same URL. */
     async keep({ data }: { data: string }): Promise<Result<{ url: string }>> {

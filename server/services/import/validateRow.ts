@@ -6,7 +6,7 @@ import {
   hasPicture,
   hasSku,
   initialAttributes,
-  isLabelOf,
+  labelMatchesAttributes,
   partLists,
 } from '@/contract/partFields'
 import type { AttributeValue, PartList } from '@/contract/partFields'
@@ -167,7 +167,7 @@ export function validateRow(
   const retired = Number(reader.flag('retired', before?.retired === 1))
   const attributes = readAttributes(reader, list, before)
   const affectsLabel = !before || label !== before.label || attributes.changes.length > 0
-  if (reader.errors.length === 0 && affectsLabel && !isLabelOf(list, label, attributes.now))
+  if (reader.errors.length === 0 && affectsLabel && !labelMatchesAttributes(list, label, attributes.now))
     reader.report('label', 'ratingLabel')
   const product = readProduct(reader, line, sku, context)
   if (reader.errors.length > 0) return before ? reader.errorsOfStored() : reader.errors

@@ -4,7 +4,7 @@ import { Logo } from '@/components/app/Logo'
 import { paths } from '@/config/paths'
 import { headerHeightClass } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
-import { CollapseButton, NavigationDrawerButton } from './HeaderButtons'
+import { SideNavCollapseButton, NavigationDrawerButton } from './HeaderButtons'
 import { contained as containedClass } from './layout'
 import type { TopProps } from './layout'
 import { NavSurface } from './NavSurface'
@@ -40,7 +40,7 @@ export function Header(props: HeaderProps) {
       )}
     >
       <NavigationDrawerButton onOpen={onOpenNavigation} />
-      {collapseButton && <CollapseButton />}
+      {collapseButton && <SideNavCollapseButton />}
       <Link to={paths.home} className={classNames('rounded-lg', logo ? 'md:me-2 lg:me-3' : 'md:hidden')}>
         <Logo />
       </Link>

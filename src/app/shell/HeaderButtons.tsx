@@ -28,7 +28,7 @@ export function NavigationDrawerButton({ onOpen }: { onOpen: () => void }) {
 }
 
 /** Collapses and expands the side navigation; from md up only. */
-export function CollapseButton() {
+export function SideNavCollapseButton() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const collapsed = useAppSelector(selectSideNavCollapse)

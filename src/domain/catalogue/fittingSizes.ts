@@ -1,7 +1,7 @@
 import { numberBefore } from './catalogue'
 import type { ConnectorB, Wire } from './catalogue'
 import { attachmentContext, wireIncompatibility } from './fit'
-import { addAttachment, chooseConnectorB } from '../lead/editLead'
+import { addEmptyAttachment, chooseConnectorB } from '../lead/editLead'
 import { emptyLead } from '../lead/lead'
 
 /** The fitting wires of one type, mm² as in their labels; minimum and maximum are equal for one size. */
@@ -20,7 +20,7 @@ function sizeOf({ label, crossSectionMm2 }: Wire): number {
  */
 export function fittingSizes(connector: ConnectorB, wires: readonly Wire[]): FittingSizes[] {
   const lead = chooseConnectorB(
-    addAttachment(emptyLead(attachmentKey), attachmentKey),
+    addEmptyAttachment(emptyLead(attachmentKey), attachmentKey),
     attachmentKey,
     connector,
   )

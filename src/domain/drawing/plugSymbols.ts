@@ -1,5 +1,5 @@
 import type { Paint } from './palette'
-import { area, block, chamber, disc, edged, line, rect, tones } from './primitives'
+import { area, block, chamber, disc, outlinedRect, line, rect, tones } from './primitives'
 import type { Tones } from './primitives'
 import type { Shape } from './shapes'
 
@@ -11,11 +11,11 @@ export function deutsch(pins: number, insert: Paint): Shape[] {
     return [13.5, 26.5].flatMap((y) => [disc(x, y, 3.4, 'blackDark'), disc(x, y, 1.9, 'metal')])
   }
   return [
-    edged(8, 9, 10, 22, 'greyDark', 2),
-    edged(28, 0.8, 16, 6, 'greyLight', 1.5),
+    outlinedRect(8, 9, 10, 22, 'greyDark', 2),
+    outlinedRect(28, 0.8, 16, 6, 'greyLight', 1.5),
     ...block(15, 4, 48, 32, tones.grey),
-    edged(23, 8, 33, 24, 'blackDark', 3),
-    edged(25, 9.5, 29, 21, insert, 2),
+    outlinedRect(23, 8, 33, 24, 'blackDark', 3),
+    outlinedRect(25, 9.5, 29, 21, insert, 2),
     ...Array.from({ length: columns }, (_, index) => pin(index)).flat(),
   ]
 }
@@ -34,13 +34,13 @@ export function accessoryPlug(slim: boolean): Shape[] {
       ['L', 6, 24],
     ),
     line('blackLight', 1.5, ['M', 12, 17.6], ['L', 29, 22.5 - half]),
-    edged(30, 17.5 - half, 4.5, half * 2 + 5, slim ? 'blackDark' : 'red', 1.5),
-    edged(34.5, 20 - half, 17, half * 2, slim ? 'metal' : 'black', 2),
+    outlinedRect(30, 17.5 - half, 4.5, half * 2 + 5, slim ? 'blackDark' : 'red', 1.5),
+    outlinedRect(34.5, 20 - half, 17, half * 2, slim ? 'metal' : 'black', 2),
     line('metalLight', 1.6, ['M', 37, 22.6 - half], ['L', 49, 22.6 - half]),
-    edged(39, 17 - half, 8, 3.6, 'metal', 1.8),
-    edged(39, 19.4 + half, 8, 3.6, 'metal', 1.8),
+    outlinedRect(39, 17 - half, 8, 3.6, 'metal', 1.8),
+    outlinedRect(39, 19.4 + half, 8, 3.6, 'metal', 1.8),
     area(slim ? 'metal' : 'blackLight', ['M', 51.5, 14], ['L', 56, 16], ['L', 56, 24], ['L', 51.5, 26]),
-    edged(56, 17, 7, 6, slim ? 'brass' : 'metal', 2.4),
+    outlinedRect(56, 17, 7, 6, slim ? 'brass' : 'metal', 2.4),
   ]
 }
 
@@ -63,16 +63,16 @@ export function solar(): Shape[] {
   const plug = (y: number): Shape[] => [
     ...block(8, y - 5, 9, 10, tones.black),
     ...block(17, y - 6.5, 20, 13, tones.black),
-    edged(22, y - 2.5, 9, 5, 'blackDark', 1),
+    outlinedRect(22, y - 2.5, 9, 5, 'blackDark', 1),
   ]
   return [
     ...plug(12),
-    edged(37, 8.5, 16, 7, 'black', 1.5),
-    edged(53, 10, 8, 4, 'blackDark', 1),
+    outlinedRect(37, 8.5, 16, 7, 'black', 1.5),
+    outlinedRect(53, 10, 8, 4, 'blackDark', 1),
     ...plug(28),
-    edged(37, 22, 18, 3, 'black', 1),
-    edged(37, 31, 18, 3, 'black', 1),
-    edged(37, 26, 16, 4, 'metal', 1.5),
+    outlinedRect(37, 22, 18, 3, 'black', 1),
+    outlinedRect(37, 31, 18, 3, 'black', 1),
+    outlinedRect(37, 26, 16, 4, 'metal', 1.5),
   ]
 }
 
@@ -89,10 +89,10 @@ export function trailer(pins: number): Shape[] {
         )
       : row(20, 7, 1.75)
   return [
-    edged(6, 13, 16, 14, 'blackDark', 2),
+    outlinedRect(6, 13, 16, 14, 'blackDark', 2),
     line('blackLight', 1.2, ['M', 10, 14], ['L', 10, 26], ['M', 14, 14], ['L', 14, 26]),
     ...block(20, 1, 42, 38, tones.black),
-    edged(pins > 7 ? 33 : 38, 3.5, pins > 7 ? 25 : 14, 33, 'blackLight', 3),
+    outlinedRect(pins > 7 ? 33 : 38, 3.5, pins > 7 ? 25 : 14, 33, 'blackLight', 3),
     ...faces,
   ]
 }
@@ -100,8 +100,8 @@ export function trailer(pins: number): Shape[] {
 /** An XT connector with its two gold contacts. */
 export function xt(): Shape[] {
   return [
-    edged(6, 10, 14, 6, 'red', 1.5),
-    edged(6, 24, 14, 6, 'black', 1.5),
+    outlinedRect(6, 10, 14, 6, 'red', 1.5),
+    outlinedRect(6, 24, 14, 6, 'black', 1.5),
     area('yellow', ['M', 17, 4], ['L', 54, 4], ['L', 62, 11], ['L', 62, 36], ['L', 17, 36]),
     line('yellowLight', 1.8, ['M', 19, 6], ['L', 53, 6]),
     area('yellowDark', ['M', 24, 8], ['L', 52, 8], ['L', 58, 13], ['L', 58, 32], ['L', 24, 32]),
@@ -115,9 +115,9 @@ export function xt(): Shape[] {
 /** Bare tinned ends. */
 export function openEnd(): Shape[] {
   const core = (y: number, colour: Tones): Shape[] => [
-    edged(4, y - 4, 34, 8, colour.base, 1),
+    outlinedRect(4, y - 4, 34, 8, colour.base, 1),
     line(colour.light, 1.4, ['M', 6, y - 1.8], ['L', 36, y - 1.8]),
-    edged(38, y - 2.8, 22, 5.6, 'metal', 1.4),
+    outlinedRect(38, y - 2.8, 22, 5.6, 'metal', 1.4),
     line('metalDark', 1, ['M', 39, y + 0.9], ['L', 59, y + 0.9], ['M', 39, y - 0.9], ['L', 59, y - 0.9]),
   ]
   return [...core(13, tones.red), ...core(27, tones.black)]

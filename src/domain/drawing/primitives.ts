@@ -15,7 +15,14 @@ export function rect(x: number, y: number, width: number, height: number, fill: 
 }
 
 /** A box with the outline of all parts. */
-export function edged(x: number, y: number, width: number, height: number, fill: Paint, radius = 0): Shape {
+export function outlinedRect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: Paint,
+  radius = 0,
+): Shape {
   return { kind: 'rect', x, y, width, height, radius, fill, ...edge }
 }
 
@@ -55,7 +62,7 @@ export function block(
   { base, light, dark }: Tones,
 ): Shape[] {
   return [
-    edged(x, y, width, height, base, 3),
+    outlinedRect(x, y, width, height, base, 3),
     line(light, 1.8, ['M', x + 3, y + 2], ['L', x + width - 3, y + 2]),
     line(dark, 1.8, ['M', x + 3, y + height - 2], ['L', x + width - 3, y + height - 2]),
   ]
@@ -66,7 +73,7 @@ export function chamber(x: number, y: number, width: number, height: number): Sh
   const middle = y + height / 2
   return [
     rect(x, y, width, height, 'blackDark'),
-    edged(x, y + 2, width - 2, height - 4, 'metal', 2.5),
+    outlinedRect(x, y + 2, width - 2, height - 4, 'metal', 2.5),
     line('metalLight', 1.4, ['M', x + 1, middle - height / 2 + 4], ['L', x + width - 4, y + 4]),
   ]
 }

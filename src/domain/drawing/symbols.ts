@@ -1,5 +1,5 @@
 import type { ConnectorB, ConnectorSymbol, HousingColour } from '../catalogue/catalogue'
-import { area, block, chamber, disc, edged, line, rect, tones } from './primitives'
+import { area, block, chamber, disc, outlinedRect, line, rect, tones } from './primitives'
 import type { Tones } from './primitives'
 import {
   accessoryPlug,
@@ -20,7 +20,7 @@ function andersonSB(colour: HousingColour, small: boolean): Shape[] {
       ...block(10, 4, 46, 32, tones[colour]),
       ...chamber(38, 7.5, 18, 10.5),
       ...chamber(38, 22, 18, 10.5),
-      edged(18, 11, 11, 18, light, 2.5),
+      outlinedRect(18, 11, 11, 18, light, 2.5),
       rect(19.5, 12.5, 8, 15.5, base, 2),
       line(dark, 1.6, ['M', 13.5, 7], ['L', 13.5, 33]),
     ]
@@ -46,7 +46,7 @@ function andersonSB(colour: HousingColour, small: boolean): Shape[] {
     ...chamber(40, 21.5, 18, 12.5),
     disc(33, 11, 2.6, dark),
     disc(33, 29, 2.6, dark),
-    edged(15, 14, 14, 12, light, 2),
+    outlinedRect(15, 14, 14, 12, light, 2),
     rect(16.5, 15.5, 11.5, 9.5, base, 1.5),
   ]
 }
@@ -55,7 +55,7 @@ function powerpole(): Shape[] {
   const half = (y: number, colour: Tones): Shape[] => [
     ...block(12, y, 44, 16, colour),
     ...chamber(39, y + 3, 17, 10),
-    edged(18, y + 5, 13, 6, colour.light, 2),
+    outlinedRect(18, y + 5, 13, 6, colour.light, 2),
   ]
   return [...half(4, tones.red), ...half(20, tones.black)]
 }

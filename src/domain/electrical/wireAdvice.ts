@@ -1,6 +1,6 @@
 import type { Wire } from '../catalogue/catalogue'
 import { coresMatch, leastRatingA } from './voltageDrop'
-import { addAttachment, chooseConnectorB, setLoad, setWireLength } from '../lead/editLead'
+import { addEmptyAttachment, chooseConnectorB, setLoad, setWireLength } from '../lead/editLead'
 import { dropLimits, emptyLead, noConnectorA, noConnectorB, systemVoltages } from '../lead/lead'
 import type { DropLimitPercent, Lead, SystemVoltageV } from '../lead/lead'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
@@ -51,7 +51,7 @@ function orderFor(question: WireQuestion, currentA: number, lengthCm: number): L
     dropLimitPercent,
     connectorA: { ...noConnectorA, ...twoPoles },
   }
-  const withB = chooseConnectorB(addAttachment(start, attachmentKey), attachmentKey, {
+  const withB = chooseConnectorB(addEmptyAttachment(start, attachmentKey), attachmentKey, {
     ...noConnectorB,
     ...twoPoles,
   })

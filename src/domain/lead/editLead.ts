@@ -17,7 +17,7 @@ export function chooseConnectorA(lead: Lead, connectorA: ConnectorA): Lead {
 }
 
 /** Adds an attachment with nothing chosen under this key; no change if the key exists. */
-export function addAttachment(lead: Lead, uuid: string): Lead {
+export function addEmptyAttachment(lead: Lead, uuid: string): Lead {
   if (attachmentAt(lead, uuid)) return lead
   const attachment: Attachment = {
     id: Object.keys(lead.connectBGroup).length,
@@ -72,7 +72,7 @@ export function addConnectorB(
   const unfilled = attachmentsOf(lead).find(([, attachment]) => !isChosen(attachment.connectB))?.[0]
   if (unfilled !== undefined) return { lead: chooseConnectorB(lead, unfilled, connectB), uuid: unfilled }
   if (attachmentAt(lead, newUuid)) return { lead, uuid: newUuid }
-  return { lead: chooseConnectorB(addAttachment(lead, newUuid), newUuid, connectB), uuid: newUuid }
+  return { lead: chooseConnectorB(addEmptyAttachment(lead, newUuid), newUuid, connectB), uuid: newUuid }
 }
 
 /** Sets the wire, keeps its length, and clears that attachment's fuse and rating. */

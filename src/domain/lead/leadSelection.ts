@@ -1,7 +1,7 @@
 import { isNoFuse, ratingsFor } from '../catalogue/catalogue'
 import type { Catalogue } from '../catalogue/catalogue'
 import {
-  addAttachment,
+  addEmptyAttachment,
   chooseConnectorA,
   chooseConnectorB,
   chooseFuse,
@@ -118,7 +118,7 @@ export function leadFromSelection(
   const group: [string, Attachment][] = []
   for (const [uuid, chosen] of Object.entries(selection.connectBGroup)) {
     const at = (kind: UnknownPart['kind'], value: string) => ({ kind, attachment: uuid, value })
-    lead = addAttachment({ ...lead, connectBGroup: {} }, uuid)
+    lead = addEmptyAttachment({ ...lead, connectBGroup: {} }, uuid)
     choose(at('connectB', chosen.connectB.value), parts.connectorB.get(chosen.connectB.value), (part) =>
       chooseConnectorB(lead, uuid, part),
     )

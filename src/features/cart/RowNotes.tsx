@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChangeAlert } from '@/components/cable/ChangeAlert'
+import { CatalogueChangeAlert } from '@/components/cable/CatalogueChangeAlert'
 import { useChangeText } from '@/components/cable/useChangeText'
 import { useFindingText } from '@/components/cable/useFindingText'
 import { Alert } from '@/components/ui/Alert'
@@ -35,7 +35,7 @@ function CartChanges({ lead, cart }: { lead: Lead; cart: RowCart }) {
   // A partial catalogue cannot show what is gone or what it costs.
   const changes = complete ? all : all.filter(({ reason }) => reason !== 'gone')
   return (
-    <ChangeAlert
+    <CatalogueChangeAlert
       texts={changes.map(textOf)}
       onTake={complete && hasNewPrices(changes) ? () => void cart.reprice([lead]) : undefined}
     />

@@ -1,4 +1,4 @@
-import { ChangeAlert } from '@/components/cable/ChangeAlert'
+import { CatalogueChangeAlert } from '@/components/cable/CatalogueChangeAlert'
 import { useChangeText } from '@/components/cable/useChangeText'
 import { repriceLead, catalogueDiff, hasNewPrices } from '@/domain/catalogue/catalogueDiff'
 import { selectCatalogue, selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
@@ -15,7 +15,7 @@ export function DraftChanges() {
   if (!catalogue.complete) return null
   const changes = catalogueDiff(draft, parts, catalogue.postList).filter(({ reason }) => reason !== 'stock')
   return (
-    <ChangeAlert
+    <CatalogueChangeAlert
       texts={changes.map(textOf)}
       className="mb-4"
       onTake={

@@ -24,7 +24,7 @@ import { CopyLink } from './CopyLink'
 import { MissingParts } from './MissingParts'
 import { QuoteStatus } from './QuoteStatus'
 import { useMissing } from './useMissing'
-import { useSaveDraft } from './useSaveDraft'
+import { useSaveToCart } from './useSaveToCart'
 
 export type ReviewTabProps = {
   /** Called when the lead cannot be added to the cart, with what is missing. */
@@ -39,7 +39,7 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
   const currency = useAppSelector(selectCurrency)
   const isFromCart = useAppSelector(selectDraftIsFromCart)
   const { missing, goTo } = useMissing()
-  const { saving, add, update } = useSaveDraft()
+  const { saving, add, update } = useSaveToCart()
   const narrow = useMediaQuery(belowXl)
   const [added, setAdded] = useState<'saved' | 'notSaved' | null>(null)
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChangeAlert } from '@/components/cable/ChangeAlert'
+import { CatalogueChangeAlert } from '@/components/cable/CatalogueChangeAlert'
 import { useLeadChangeText } from '@/components/cable/useLeadChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
@@ -26,7 +26,7 @@ export function CartWarnings({ leads }: { leads: readonly Lead[] }) {
   const edited = leads.findIndex(({ objectId }) => objectId === unsaved) + 1
   return (
     <>
-      <ChangeAlert
+      <CatalogueChangeAlert
         title={t('orders.place.changed')}
         texts={changes.map(textOf)}
         onTake={repriced.length > 0 ? () => void take() : undefined}

@@ -5,7 +5,7 @@ import { useErrorText } from '@/api/useErrorText'
 import { DataTable } from '@/components/ui/DataTable'
 import { LoadFailed } from '@/components/app/LoadFailed'
 import { TextLink } from '@/components/ui/TextLink'
-import { orderPath, placeQuotePath, quotePath } from '@/config/paths'
+import { orderPath, orderQuotePath, quotePath } from '@/config/paths'
 import { useFormat } from '@/locales/format'
 
 /** The buyer's quotes, newest first, with their actions; nothing without quotes. */
@@ -62,7 +62,7 @@ export function QuoteList() {
                   <TextLink to={orderPath(orderNumber)}>{orderNumber}</TextLink>
                 ) : (
                   validUntil > openedAt && (
-                    <TextLink to={placeQuotePath(number)} aria-label={t('quotes.placeNamed', { number })}>
+                    <TextLink to={orderQuotePath(number)} aria-label={t('quotes.placeNamed', { number })}>
                       {t('orders.place.title')}
                     </TextLink>
                   )

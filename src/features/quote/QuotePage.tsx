@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useGetQuoteQuery, useGetShopQuery } from '@/api/ordersApi'
 import { Button, buttonClass } from '@/components/ui/Button'
 import { EmptyState } from '@/components/app/EmptyState'
-import { cartQuote, orderPath, paths, placeQuotePath, quoteNumber } from '@/config/paths'
+import { cartQuote, orderPath, paths, orderQuotePath, quoteNumber } from '@/config/paths'
 import type { Quote } from '@/contract/orders'
 import { isComplete } from '@/domain/lead/completeness'
 import { isEmpty } from '@/domain/lead/lead'
@@ -110,7 +110,7 @@ function ToOrder({ quote, at }: { quote: Quote; at: number }) {
     )
   if (validUntil <= at) return null
   return (
-    <Link to={placeQuotePath(number)} className={buttonClass()}>
+    <Link to={orderQuotePath(number)} className={buttonClass()}>
       {t('orders.place.title')}
     </Link>
   )

@@ -12,7 +12,7 @@ import {
 } from '@/domain/catalogue/fit'
 import type { Incompatibility, AttachmentContext } from '@/domain/catalogue/fit'
 import {
-  addAttachment,
+  addEmptyAttachment,
   chooseConnectorA,
   chooseConnectorB,
   chooseFuse,
@@ -182,7 +182,7 @@ test('choosing only fitting options, one after the other, adds no blocking findi
       let lead: Lead = chooseConnectorA({ ...emptyLead('x'), ...settings }, a)
       branches.forEach(({ lengthCm, loadA }, index) => {
         lead = setLoad(
-          setWireLength(addAttachment(lead, `b${index}`), `b${index}`, lengthCm),
+          setWireLength(addEmptyAttachment(lead, `b${index}`), `b${index}`, lengthCm),
           `b${index}`,
           loadA,
         )

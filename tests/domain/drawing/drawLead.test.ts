@@ -6,7 +6,7 @@ import { matingOf } from '@/domain/drawing/caption'
 import { drawLead } from '@/domain/drawing/drawLead'
 import { mirrorBox, mirrorMark } from '@/domain/drawing/shapes'
 import { connectorShapes } from '@/domain/drawing/symbols'
-import { addAttachment, setWireLength } from '@/domain/lead/editLead'
+import { addEmptyAttachment, setWireLength } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { aConnectorA, aConnectorB, anOrder, catalogue } from '../../support/builders'
@@ -167,7 +167,7 @@ describe('a drawing', () => {
       expect.stringContaining('start') as string,
     ])
     expect(empty.description.hint).toContain('start')
-    const begun = drawLead(addAttachment(emptyLead('new'), 'one'), ltr)
+    const begun = drawLead(addEmptyAttachment(emptyLead('new'), 'one'), ltr)
     const said = begun.description.attachments[0]?.words.map(({ text }) => text)
     expect(said).toEqual(['wireLength', 'connectB', 'wire', 'fuse'].map((part) => `notChosen: ${part}`))
     const isDashed = ({ mark }: { mark: object }) => 'dashed' in mark && mark.dashed === true

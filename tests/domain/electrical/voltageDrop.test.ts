@@ -10,7 +10,7 @@ import {
   voltageDrop,
   weakestLink,
 } from '@/domain/electrical/voltageDrop'
-import { addAttachment } from '@/domain/lead/editLead'
+import { addEmptyAttachment } from '@/domain/lead/editLead'
 import { attachmentOf, lead, wire } from '../../support/builders'
 
 const twin = { b: 'b-sb50-grey', wire: 'w-twin-4p58', cm: 600 }
@@ -80,7 +80,7 @@ describe('the weakest link', () => {
   })
 
   test('is one of the chosen parts, null for none', () => {
-    const sample = addAttachment(lead(null, [{ b: 'b-pp45' }]), 'two')
+    const sample = addEmptyAttachment(lead(null, [{ b: 'b-pp45' }]), 'two')
     expect(weakestLink(sample, attachmentOf(sample, 'one'))).toMatchObject({ part: 'connectB', limitA: 45 })
     expect(weakestLink(sample, attachmentOf(sample, 'two'))).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appendToCart, changeQuantity, completeLead } from '@/domain/lead/cart'
-import { addAttachment } from '@/domain/lead/editLead'
+import { addEmptyAttachment } from '@/domain/lead/editLead'
 import { anOrder } from '../../support/builders'
 
 test('a lead in the cart has its total, is marked complete, and is otherwise the same', () => {
@@ -18,13 +18,13 @@ test.each(['0', '', 'x', '10000'])('a saved order in the quantity %j is no longe
 })
 
 test('another quantity does not complete a lead without all parts', () => {
-  const saved = addAttachment(anOrder(), 'empty')
+  const saved = addEmptyAttachment(anOrder(), 'empty')
   expect(changeQuantity(saved, '2').isComplete).toBe(false)
 })
 
 test('leads are appended with their totals and `isComplete`', () => {
   const cart = [completeLead(anOrder())]
-  const open = addAttachment(anOrder({ objectId: 'open' }), 'empty')
+  const open = addEmptyAttachment(anOrder({ objectId: 'open' }), 'empty')
   const whole = anOrder({ objectId: 'whole', quantity: '3', andrsonPlugHandle: '2' })
   expect(appendToCart(cart, [open, whole])).toEqual([
     ...cart,

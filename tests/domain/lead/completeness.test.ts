@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isComplete, isLengthValid, missingParts } from '@/domain/lead/completeness'
 import {
-  addAttachment,
+  addEmptyAttachment,
   chooseConnectorA,
   chooseConnectorB,
   chooseFuse,
@@ -25,13 +25,13 @@ test('a lead with everything chosen lacks nothing', () => {
 })
 
 test('a new attachment lacks its four parts in display order, and no rating before a fuse', () => {
-  const lead = addAttachment(anOrder(), 'two')
+  const lead = addEmptyAttachment(anOrder(), 'two')
   const kinds = ['connectB', 'wire', 'wireLength', 'fuse']
   expect(missingParts(lead)).toEqual(kinds.map((kind) => ({ kind, attachment: 'two' })))
 })
 
 test('missing parts are reported for each attachment', () => {
-  const lead = addAttachment(chooseFuse(anOrder(), 'attachment-1', fuse('f-blade')), 'two')
+  const lead = addEmptyAttachment(chooseFuse(anOrder(), 'attachment-1', fuse('f-blade')), 'two')
   expect(missingParts(lead)[0]).toEqual({ kind: 'fuseRating', attachment: 'attachment-1' })
   expect(missingParts(lead).filter(({ attachment }) => attachment === 'two')).toHaveLength(4)
 })

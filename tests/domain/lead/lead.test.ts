@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  addAttachment,
+  addEmptyAttachment,
   addConnectorB,
   chooseConnectorA,
   chooseConnectorB,
@@ -67,7 +67,7 @@ describe('an empty lead', () => {
     expect(isEmpty(emptyLead('1'))).toBe(true)
     expect(isEmpty({ ...emptyLead('1'), quantity: '3', andrsonPlugHandle: '2' })).toBe(true)
     expect(isEmpty(chooseConnectorA(emptyLead('1'), connectorA('a-sb50-grey')))).toBe(false)
-    expect(isEmpty(addAttachment(emptyLead('1'), 'one'))).toBe(false)
+    expect(isEmpty(addEmptyAttachment(emptyLead('1'), 'one'))).toBe(false)
   })
 })
 
@@ -88,7 +88,7 @@ describe('connector A', () => {
 
 describe('attachments', () => {
   test('start with nothing chosen, under their key', () => {
-    expect(addAttachment(emptyLead('1'), 'attachment-1').connectBGroup).toEqual({
+    expect(addEmptyAttachment(emptyLead('1'), 'attachment-1').connectBGroup).toEqual({
       'attachment-1': {
         id: 0,
         connectB: noConnectorB,
@@ -101,13 +101,13 @@ describe('attachments', () => {
   })
 
   test('get the number of attachments before them as id, and are never renumbered', () => {
-    let lead = ['a', 'b', 'c'].reduce(addAttachment, emptyLead('1'))
+    let lead = ['a', 'b', 'c'].reduce(addEmptyAttachment, emptyLead('1'))
     expect(idsOf(lead)).toEqual([
       ['a', 0],
       ['b', 1],
       ['c', 2],
     ])
-    lead = addAttachment(removeAttachment(lead, 'a'), 'd')
+    lead = addEmptyAttachment(removeAttachment(lead, 'a'), 'd')
     expect(idsOf(lead)).toEqual([
       ['b', 1],
       ['c', 2],
@@ -117,11 +117,11 @@ describe('attachments', () => {
 
   test('are not added twice under one key', () => {
     const lead = anOrder()
-    expect(addAttachment(lead, 'attachment-1')).toBe(lead)
+    expect(addEmptyAttachment(lead, 'attachment-1')).toBe(lead)
   })
 
   test('a duplicate has the same parts under its own key and id, after the others', () => {
-    const lead = duplicateAttachment(addAttachment(anOrder(), 'two'), 'attachment-1', 'copy')
+    const lead = duplicateAttachment(addEmptyAttachment(anOrder(), 'two'), 'attachment-1', 'copy')
     expect(idsOf(lead)).toEqual([
       ['attachment-1', 0],
       ['two', 1],
@@ -136,13 +136,13 @@ describe('attachments', () => {
   })
 
   test('a duplicate of an unknown attachment, or under an existing key, changes nothing', () => {
-    const lead = addAttachment(anOrder(), 'two')
+    const lead = addEmptyAttachment(anOrder(), 'two')
     expect(duplicateAttachment(lead, 'nobody', 'copy')).toBe(lead)
     expect(duplicateAttachment(lead, 'attachment-1', 'two')).toBe(lead)
   })
 
   test('are removed one at a time', () => {
-    const lead = removeAttachment(addAttachment(anOrder(), 'two'), 'attachment-1')
+    const lead = removeAttachment(addEmptyAttachment(anOrder(), 'two'), 'attachment-1')
     expect(Object.keys(lead.connectBGroup)).toEqual(['two'])
     expect(removeAttachment(lead, 'attachment-1')).toBe(lead)
   })
@@ -159,7 +159,7 @@ describe('attachments', () => {
       ])
         expect(untouched).toBe(without)
 
-      const lead = chooseConnectorB(addAttachment(without, key), key, connectorB('b-pp45'))
+      const lead = chooseConnectorB(addEmptyAttachment(without, key), key, connectorB('b-pp45'))
       expect(attachmentsOf(lead).map(([uuid, { connectB }]) => [uuid, connectB.value])).toEqual([
         [key, 'b-pp45'],
       ])
@@ -188,7 +188,7 @@ describe('the choices that a choice clears', () => {
   })
 
   test('the first connector B keeps the length and load that were entered before it', () => {
-    let lead = addAttachment(emptyLead('new'), 'one')
+    let lead = addEmptyAttachment(emptyLead('new'), 'one')
     lead = setLoad(setWireLength(lead, 'one', 400), 'one', 8)
     lead = chooseConnectorB(lead, 'one', connectorB('b-pp45'))
     expect(attachmentOf(lead, 'one')).toMatchObject({ loadA: 8, wire: { value: '', wire_len: 400 } })
@@ -276,7 +276,7 @@ describe('the choices that a choice clears', () => {
     chooseFuseRating(lead, 'attachment-1', '40A')
     setLoad(lead, 'attachment-1', 1)
     choosePost(lead, { label: 'Express', value: 15.9 })
-    addAttachment(lead, 'new')
+    addEmptyAttachment(lead, 'new')
     duplicateAttachment(lead, 'attachment-1', 'new')
     removeAttachment(lead, 'attachment-1')
     clearAttachments(lead)
@@ -315,7 +315,7 @@ describe('wire length', () => {
   })
 
   test('may be entered before the wire is chosen, and stays', () => {
-    const early = setWireLength(addAttachment(emptyLead('1'), 'attachment-1'), 'attachment-1', 150)
+    const early = setWireLength(addEmptyAttachment(emptyLead('1'), 'attachment-1'), 'attachment-1', 150)
     const lead = chooseWire(early, 'attachment-1', wire('w-twin-1p85'))
     expect(attachmentOf(lead, 'attachment-1').wire.wire_len).toBe(150)
   })
@@ -368,7 +368,7 @@ describe('starting again', () => {
   const delivery = { andrsonPlugHandle: '2', quantity: '3', post: { label: 'Express', value: 15.9 } }
 
   test('clears the attachments and keeps connector A, postage, plug handles, quantity and id', () => {
-    const sample = { ...addAttachment(anOrder(), 'two'), ...delivery }
+    const sample = { ...addEmptyAttachment(anOrder(), 'two'), ...delivery }
     expect(clearAttachments(sample)).toEqual({ ...sample, connectBGroup: {} })
   })
 
@@ -386,7 +386,7 @@ describe('a connector B chosen without an attachment', () => {
   const xt60 = connectorB('b-xt60')
 
   test('goes into the first attachment that lacks one', () => {
-    const before = ['two', 'three'].reduce(addAttachment, anOrder())
+    const before = ['two', 'three'].reduce(addEmptyAttachment, anOrder())
     const { lead, uuid } = addConnectorB(before, xt60, 'new')
     expect(uuid).toBe('two')
     expect(attachmentOf(lead, 'two').connectB).toEqual(xt60)

@@ -4,7 +4,7 @@ import { leadSelectionSchema } from '@/contract/lead'
 import { selectionOf, leadFromSelection } from '@/domain/lead/leadSelection'
 import type { LeadSelection } from '@/domain/lead/leadSelection'
 import { isComplete, missingParts } from '@/domain/lead/completeness'
-import { addAttachment, chooseFuse, duplicateAttachment, removeAttachment } from '@/domain/lead/editLead'
+import { addEmptyAttachment, chooseFuse, duplicateAttachment, removeAttachment } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import { priceLead } from '@/domain/pricing/pricing'
 import { anOrder, attachmentOf, catalogue, fuse } from '../../support/builders'
@@ -61,7 +61,7 @@ describe('the selection of a lead', () => {
   })
 
   test('of a lead with nothing chosen names nothing', () => {
-    const { connectorA, connectBGroup } = selectionOf(addAttachment(emptyLead('1'), 'one'))
+    const { connectorA, connectBGroup } = selectionOf(addEmptyAttachment(emptyLead('1'), 'one'))
     expect(connectorA).toEqual({ value: '' })
     expect(connectBGroup['one']).toEqual({
       id: 0,

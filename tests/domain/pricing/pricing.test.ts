@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { addAttachment, chooseFuse, duplicateAttachment } from '@/domain/lead/editLead'
+import { addEmptyAttachment, chooseFuse, duplicateAttachment } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import {
@@ -100,7 +100,7 @@ describe('each term of the formula', () => {
 
 describe('lines', () => {
   test('parts not chosen have none, postage always has one', () => {
-    const { lines } = priceLead(addAttachment(emptyLead('1'), 'one'))
+    const { lines } = priceLead(addEmptyAttachment(emptyLead('1'), 'one'))
     expect(lines).toEqual([{ kind: 'post', unitPrice: 10.6, count: 1, amount: 10.6 }])
   })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Catalogue } from '../../../src/domain/catalogue/catalogue'
 import { completeLead } from '../../../src/domain/lead/cart'
 import {
-  addAttachment,
+  addEmptyAttachment,
   chooseConnectorA,
   chooseConnectorB,
   chooseFuse,
@@ -33,7 +33,7 @@ export async function aLead(page: Page, session: Session, objectId = 'lead-1'): 
   const uuid = 'attachment-1'
   let order = { ...emptyLead(objectId), andrsonPlugHandle: '2', quantity: '3' }
   order = chooseConnectorA(order, row(parts.connectorAList, 'SB50 grey'))
-  order = chooseConnectorB(addAttachment(order, uuid), uuid, row(parts.connectorBList, 'PP45 pair'))
+  order = chooseConnectorB(addEmptyAttachment(order, uuid), uuid, row(parts.connectorBList, 'PP45 pair'))
   order = chooseWire(order, uuid, row(parts.wireList, '4.58 mm² twin'))
   order = setWireLength(order, uuid, 600)
   order = chooseFuse(order, uuid, row(parts.fuseList, 'MIDI'))
@@ -52,7 +52,7 @@ export async function aSavedTree(page: Page, session: Session): Promise<Lead> {
   let lead = chooseConnectorA(emptyLead('tree'), row(parts.connectorAList, 'SB50 grey'))
   for (const [index, lengthCm] of [200, 300, 450].entries()) {
     const uuid = `attachment-${String(index)}`
-    lead = addAttachment(lead, uuid)
+    lead = addEmptyAttachment(lead, uuid)
     lead = chooseConnectorB(lead, uuid, row(parts.connectorBList, 'Cigarette lighter socket'))
     lead = chooseWire(lead, uuid, row(parts.wireList, '2.9 mm² twin'))
     lead = setLoad(setWireLength(lead, uuid, lengthCm), uuid, 5)

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { addAttachment } from '@/domain/lead/editLead'
+import { addEmptyAttachment } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { editStarted, quantityEntered } from '@/store/orderSlice'
@@ -62,7 +62,7 @@ describe('the cart', () => {
   })
 
   it('lists the missing choices of an empty lead', async () => {
-    await openCart([saved('one'), addAttachment(emptyLead('two'), 'open')])
+    await openCart([saved('one'), addEmptyAttachment(emptyLead('two'), 'open')])
     expect(row(2).getByText('Connector A not chosen yet')).toBeTruthy()
     const [attachment] = row(2).getAllByRole('listitem')
     expect(attachment?.textContent).toBe('–\u00a0cm –, –, –')

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Lead } from '@/domain/lead/lead'
-import { addAttachment, duplicateAttachment, setFedFrom, setWireLength } from '@/domain/lead/editLead'
+import { addEmptyAttachment, duplicateAttachment, setFedFrom, setWireLength } from '@/domain/lead/editLead'
 import { buildIndex } from '@/domain/catalogue/catalogueIndex'
 import { wireViz } from '@/domain/papers/wireViz'
 import { CutListPage } from '@/features/cart/CutListPage'
@@ -95,7 +95,7 @@ describe('the cut list', () => {
   })
 
   it('notes an incomplete lead, and has no row for a wire without length', async () => {
-    await openPaper([addAttachment(anOrder(), 'open')])
+    await openPaper([addEmptyAttachment(anOrder(), 'open')])
     expect(section(first).getByText('Not complete: do not make this lead yet.')).toBeTruthy()
     expect(rowsOf(first)).toHaveLength(2)
   })

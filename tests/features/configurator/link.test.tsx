@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { selectionOf } from '@/domain/lead/leadSelection'
-import { addAttachment, chooseConnectorA } from '@/domain/lead/editLead'
+import { addEmptyAttachment, chooseConnectorA } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { packText } from '@/lib/packedText'
@@ -206,11 +206,11 @@ describe('an invalid link', () => {
       const text = packed(`{"version":1,"choices":${json}}`)
       const lead = await leadOfLink(text, catalogue)
       if (dropped === null || text.length > 8000) expect(['broken', 'nothing'], name).toContain(lead)
-      else expect(lead, name).toHaveProperty('order')
+      else expect(lead, name).toHaveProperty('lead')
     }
     const [, json] = hostileLeads.find(([name]) => name === '101 attachments')!
     const path = `/?draft=${packed(`{"version":1,"choices":${json}}`)}`
-    const { store } = await openShop({ path, draft: addAttachment(mine(), 'x'), cart })
+    const { store } = await openShop({ path, draft: addEmptyAttachment(mine(), 'x'), cart })
     await screen.findByText('1 attachment beyond the first 100')
     expect(Object.keys(store.getState().order.draft.connectBGroup)).toHaveLength(100)
     expect(JSON.parse(window.localStorage.getItem('cart') ?? '')).toEqual(cart)

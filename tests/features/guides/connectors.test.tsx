@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addAttachment } from '@/domain/lead/editLead'
+import { addEmptyAttachment } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import { PrimaryConnectorsPage } from '@/features/guides/PrimaryConnectorsPage'
 import { SecondaryConnectorsPage } from '@/features/guides/SecondaryConnectorsPage'
@@ -151,7 +151,7 @@ describe('the secondary connectors', () => {
   })
 
   it('set the used one in the first attachment without a connector', async () => {
-    const draft = ['one', 'two'].reduce(addAttachment, emptyLead('draft'))
+    const draft = ['one', 'two'].reduce(addEmptyAttachment, emptyLead('draft'))
     const { user, store } = await openGuide(<SecondaryConnectorsPage />, { draft })
     await user.click(use('XT60, 30 A'))
     expect(screen.getByText('XT60, 30 A is now connector B of attachment 1.')).toBeTruthy()

@@ -5,7 +5,7 @@ import { QuotePage } from '@/features/quote/QuotePage'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { Quote } from '@/contract/orders'
 import { selectionOf } from '@/domain/lead/leadSelection'
-import { addAttachment, setLoad } from '@/domain/lead/editLead'
+import { addEmptyAttachment, setLoad } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { priceLead } from '@/domain/pricing/pricing'
@@ -172,7 +172,7 @@ describe('the quote', () => {
   )
 
   it('prints that a lead is incomplete, and what is missing', async () => {
-    await openGuide(<QuotePage />, { draft: addAttachment(anOrder(), 'two') })
+    await openGuide(<QuotePage />, { draft: addEmptyAttachment(anOrder(), 'two') })
     const notice = within(sheet()).getByRole('status')
     expect(
       within(notice).getByText('Not complete yet: 4 things are still to be chosen or corrected.'),

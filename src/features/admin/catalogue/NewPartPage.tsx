@@ -12,7 +12,7 @@ import { hasPicture, hasSku, partLists } from '@/contract/partFields'
 import { NewPartFields } from './NewPartFields'
 import { NewPartAttributes } from './NewPartAttributes'
 import { PartPicture } from './PartPicture'
-import { emptyForm, readNewPart } from './newPart'
+import { emptyForm, parseNewPartForm } from './newPart'
 import type { PartForm } from './newPart'
 import { useAttributeField } from './useAttributeField'
 import { useFieldTexts } from './useFieldTexts'
@@ -38,7 +38,7 @@ export function NewPartPage() {
     event.preventDefault()
     const fields = event.currentTarget
     setFailure(null)
-    const read = readNewPart(
+    const read = parseNewPartForm(
       hasSku(list) ? form : { ...form, sku: '' },
       readings,
       attributeField.read,

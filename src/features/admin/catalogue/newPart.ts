@@ -38,7 +38,7 @@ export function initialText(list: PartList, name: AttributeName): string {
 type Readings = Record<'number' | 'count', (text: string) => Reading<number>>
 
 /** The request body for a form, or its invalid fields. Empty optional fields are omitted. */
-export function readNewPart(
+export function parseNewPartForm(
   form: PartForm,
   { number, count }: Readings,
   readAttribute: (attribute: AttributeName, text: string) => Reading<AttributeValue>,

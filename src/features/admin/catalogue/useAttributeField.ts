@@ -5,7 +5,7 @@ import type { AttributeName, AttributeValue } from '@/contract/partFields'
 import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
 import type { Reading } from './useCellDraft'
-import { attributeText, readAttribute } from './attributeText'
+import { formatAttribute, readAttribute } from './formatAttribute'
 
 /** Label, format and parser of attributes in the current language. */
 export function useAttributeField() {
@@ -29,7 +29,7 @@ export function useAttributeField() {
       if (field.kind !== 'choice') return null
       return field.words.map((word) => ({ value: word, label: t(`admin.choice.${word || 'none'}`) }))
     },
-    show: (value: AttributeValue | undefined): string => attributeText(value, format.exact),
+    show: (value: AttributeValue | undefined): string => formatAttribute(value, format.exact),
     read: (attribute: AttributeName, text: string): Reading<AttributeValue> => {
       const field = attributeFields[attribute]
       const value = readAttribute(field.kind, text, (number) => parseDecimal(number, format.decimalSign))

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { draftSaved, editFinished, orderCompleted, selectDraft } from '@/store/orderSlice'
 
 /** Saves the draft to the cart as a new lead, or over the lead it edits. */
-export function useSaveDraft() {
+export function useSaveToCart() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const store = useAppStore()

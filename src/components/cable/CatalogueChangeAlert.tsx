@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 
-export type ChangeAlertProps = {
+export type CatalogueChangeAlertProps = {
   texts: readonly string[]
   title?: string
   className?: string
@@ -11,7 +11,7 @@ export type ChangeAlertProps = {
 }
 
 /** Lists what has changed since a lead was saved. */
-export function ChangeAlert({ texts, title, className, onTake }: ChangeAlertProps) {
+export function CatalogueChangeAlert({ texts, title, className, onTake }: CatalogueChangeAlertProps) {
   const { t } = useTranslation()
   if (texts.length === 0) return null
   return (

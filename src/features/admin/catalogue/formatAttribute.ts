@@ -6,7 +6,7 @@ type Kind = (typeof attributeFields)[AttributeName]['kind']
 const partedBy = { numbers: ' ', texts: ' | ' }
 
 /** An attribute as field text; `show` formats a number. */
-export function attributeText(value: AttributeValue | undefined, show: (value: number) => string): string {
+export function formatAttribute(value: AttributeValue | undefined, show: (value: number) => string): string {
   if (value === undefined) return ''
   if (typeof value === 'number') return show(value)
   if (!Array.isArray(value)) return String(value)
