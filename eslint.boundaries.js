@@ -26,11 +26,12 @@ mayImport.app = [...belowFeatures, 'features']
 
 /** The same for the server. Its other files, such as main.ts and app.ts, connect the parts. */
 const serverMayImport = {
-  'mail.ts': [],
+  'emailAddress.ts': [],
+  'mail.ts': ['emailAddress.ts'],
   messages: ['mail.ts'],
   documents: ['messages'],
   db: [],
-  repositories: ['db'],
+  repositories: ['db', 'emailAddress.ts'],
   'effects.ts': [],
   'encodedBody.ts': [],
   'jobs.ts': [],

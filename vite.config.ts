@@ -52,6 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist/client',
     cssCodeSplit: false,
     emptyOutDir: true,
+    // The licences of the bundled packages, which their copies must come with.
+    license: { fileName: 'licenses.txt' },
     // The files of pages are listed in index.html, from where both bootstrap and routes preload them.
     modulePreload: { resolveDependencies: (file, files) => (isPageFile(file) ? [] : files) },
     rolldownOptions: isSsrBuild

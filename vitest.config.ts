@@ -12,24 +12,33 @@ const inNode = folders('server', 'config')
 const ofModules = ['tests/{app,locales,storage}/**/*.test.{ts,tsx}']
 
 /** SQLite allows only one server, and has its own copies. */
-const onPostgresAlone = serverTests('severalServers', 'postgresCopies')
+const onPostgresAlone = serverTests('severalServers', 'stalledServer', 'postgresCopies')
 
 /** Where the SQL of the two engines differs: statements, transactions, locks, errors, column types. */
 const onBothEngines = serverTests(
   'account',
+  'adminAccounts',
   'adminCatalogue',
   'adminOrders',
   'adminParts',
   'adminPictures',
+  'adminQuotes',
   'attemptLimits',
+  'bodies',
   'catalogue',
+  'catalogueFiles',
   'catalogueImport',
+  'emailConfirmation',
   'faults',
   'hostileTexts',
   'killedServer',
   'observing',
+  'orderLimits',
   'orders',
+  'partColumns',
   'passwordReset',
+  'secondFactor',
+  'sessions',
   'signUp',
   'transact',
 )

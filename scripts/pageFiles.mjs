@@ -6,7 +6,7 @@ const fileOf = ({ file }) => `${file}.tsx`
 /** Modules that every page behind the sign-in needs besides its own code. */
 const signedInModules = [
   'app/shell/SignedInShell.tsx',
-  'app/shopState.ts',
+  'app/signedInState.ts',
   'locales/en/signedIn.ts',
   'api/baseApi.ts',
   'api/authApi.ts',
@@ -14,8 +14,8 @@ const signedInModules = [
 const restoringModules = ['contract/storedState.ts']
 
 /**
- * Files that load side by side: a module goes, with all that it imports, into the first group that names it. Sixty
- * small files would take ten turns of six, and one file packs a tenth smaller than thirty.
+ * Files that load in parallel: a module goes, with all that it imports, into the first group that names it. Without
+ * groups a first visit would request some sixty small files, and browsers request six at a time over HTTP/1.1.
  *
  * @param {Record<'signIn' | 'home', { file: string }>} table
  */
@@ -25,9 +25,9 @@ export function chunkGroups(table = pages) {
     { name: 'contract', modules: restoringModules },
     {
       name: 'api',
-      modules: ['app/shopState.ts', 'api/baseApi.ts', 'api/authApi.ts', 'api/useErrorText.ts'],
+      modules: ['app/signedInState.ts', 'api/baseApi.ts', 'api/authApi.ts', 'api/useErrorText.ts'],
     },
-    { name: 'shop', modules: ['app/shell/SignedInShell.tsx', fileOf(table.home)] },
+    { name: 'signedIn', modules: ['app/shell/SignedInShell.tsx', fileOf(table.home)] },
   ]
 }
 
@@ -45,7 +45,7 @@ export function isForAdmin(module, table = pages) {
     areas.set(area, (areas.get(area) ?? true) && page.authority !== undefined)
   }
   const isClosed = [...areas].some(([area, closed]) => closed && module.startsWith(area))
-  return isClosed || /^locales\/\w+\/admin\.json$/.test(module)
+  return isClosed || /^locales\/[^/]+\/admin\.json$/.test(module)
 }
 
 /**
@@ -88,7 +88,7 @@ function fileFinder(bundle, source) {
  * The data of src/storage/bootstrap.ts: the files of the build by name, and which of them each page needs. Without a
  * bundle, as in development, the pages need none.
  */
-export function bootstrapPages(table, bundle, source) {
+export function bootstrapPages(list, bundle, source) {
   const find = bundle ? fileFinder(bundle, source) : () => []
   const signedIn = find(signedInModules)
   const files = [...signedIn]
@@ -100,7 +100,7 @@ export function bootstrapPages(table, bundle, source) {
   return {
     stored: indexesOf(find(restoringModules)),
     signedIn: indexesOf(signedIn),
-    pages: Object.values(table)
+    pages: list
       .filter(({ path }) => path !== '*')
       .map((page) => {
         const { path, audience, layout, shell } = page

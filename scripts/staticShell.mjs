@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { pages } from '../src/config/pages.ts'
+import { pageList, pages } from '../src/config/pages.ts'
 import { redirectParameter } from '../src/config/arrival.ts'
 import { root } from './fingerprint.mjs'
 import { bootstrapPages } from './pageFiles.mjs'
@@ -89,7 +89,7 @@ export function staticShell() {
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) => {
-        const data = JSON.stringify({ ...bootstrapPages(pages, bundle, source), texts: textsWithoutApp() })
+        const data = JSON.stringify({ ...bootstrapPages(pageList, bundle, source), texts: textsWithoutApp() })
         const scripts = `<script type="application/json" id="bootstrap-data">${data}</script><script>${await compileBootstrap()}</script>`
         // The character set has to come before any text.
         const withScripts = html.replace(/<meta charset[^>]*>/, (charset) => charset + scripts)

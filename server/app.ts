@@ -1,37 +1,49 @@
+import { createServer } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
+import { limits } from '@/contract/limits'
 import Fastify, { type FastifyPluginCallback, LogController } from 'fastify'
 import { localUrl } from './address'
 import firstCatalogue from './db/catalogue.json'
+import type { DatabaseHealth } from './db/health'
 import type { Db } from './db/open'
 import { type Clock, type Random, systemClock, systemRandom } from './effects'
 import { type DevelopmentClient, readIndexHtml, serveClient, serveDevelopmentClient } from './http/client'
-import { handleError } from './http/errorHandler'
+import { answerClientError } from './http/clientError'
+import { type ConnectionLimits, connectionLimits, createConnections } from './http/connections'
+import { handleError, noteUnreadableRows } from './http/errorHandler'
+import { limitLargeBodies } from './http/floodLimit'
+import { warnOfForwarding } from './http/forwarding'
 import { acceptJsonOnly } from './http/jsonBody'
 import { type LoggerOptions, loggerOptions, logRequests, nameRequests, newRequestId } from './http/logging'
 import { createMetrics, type PoolState } from './http/metrics'
 import { describeApi } from './http/openApi'
 import { sendProblem } from './http/problem'
-import { describeRoutes } from './http/routeSchema'
+import { describeRoutes, problems } from './http/routeSchema'
 import type { App, ContractTypes } from './http/schemaTypes'
 import { addSecurityHeaders, pagePolicy } from './http/securityHeaders'
 import { answerNotFound, requireAuthority, requireSession } from './http/sessionGuard'
-import { refuseWhileStopping } from './http/stopping'
+import { refuseWhileDamaged, refuseWhileStopping } from './http/stopping'
 import { compileSerializer, compileValidator } from './http/validation'
 import { createJobs, type Jobs } from './jobs'
 import type { Mailer } from './mail'
-import { accountRoutes } from './routes/account'
+import { createMailQueue, type MailQueue } from './mailQueue'
+import { accountRoutes, sessionRoutes } from './routes/account'
+import { adminAccountRoutes } from './routes/adminAccounts'
+import { confirmEmailRoute } from './routes/confirmEmail'
 import { adminCatalogueRoutes } from './routes/adminCatalogue'
+import { adminQuoteRoutes } from './routes/adminQuotes'
 import { adminOrderRoutes } from './routes/adminOrders'
 import { catalogueFileRoutes } from './routes/catalogueFile'
 import { catalogueImportRoutes } from './routes/catalogueImport'
 import { catalogueRoutes } from './routes/catalogue'
-import { healthRoutes } from './routes/health'
+import { liveRoute, readyRoute } from './routes/health'
 import { openApiRoute } from './routes/openApi'
 import { orderRoutes } from './routes/orders'
 import { passwordResetRoutes } from './routes/passwordReset'
 import { adminPictureRoutes, pictureRoutes } from './routes/pictures'
 import { quoteRoutes } from './routes/quotes'
+import { secondFactorRoutes } from './routes/secondFactor'
 import { shopRoutes } from './routes/shop'
 import { signInRoutes } from './routes/signIn'
 import { removeExpired } from './services/housekeeping'
@@ -42,6 +54,7 @@ import type { Settings } from './settings'
 export type AppOptions = {
   settings: Settings
   db: Db
+  health: DatabaseHealth
   mailer: Mailer
   hasher: PasswordHasher
   clock?: Clock
@@ -54,28 +67,43 @@ export type AppOptions = {
   poolState?: () => PoolState
   /** Calls are refused when timers run later than this; 0 disables it. Default: one second. */
   maxEventLoopDelayMs?: number
+  connectionLimits?: ConnectionLimits
 }
 
 const second = 1000
 const hour = 3600 * second
-const bodyLimit = 64 * 1024
+const isHttps = ({ publicUrl }: Settings) => publicUrl?.startsWith('https:') ?? false
 
-function createFastify({ settings, logger = {} }: AppOptions): App {
+function createFastify({ settings, logger = {}, ...options }: AppOptions): App {
+  const connections = createConnections(options.connectionLimits ?? connectionLimits, settings.trustProxy > 0)
   const app = Fastify({
     logger: loggerOptions({ ...(settings.logLevel && { level: settings.logLevel }), ...logger }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     // By hop count only: with `true` any client could forge its address.
     trustProxy: (_address, hop) => hop < settings.trustProxy,
-    bodyLimit,
-    requestTimeout: 60 * second,
-    http: { headersTimeout: 10 * second, connectionsCheckingInterval: 5 * second },
+    bodyLimit: limits.smallBodyBytes,
+    serverFactory: (handle) => {
+      const server = createServer({
+        headersTimeout: 10 * second,
+        requestTimeout: 60 * second,
+        // Longer than those of the usual proxies, which would otherwise use a connection that is just being closed.
+        keepAliveTimeout: 72 * second,
+        connectionsCheckingInterval: 5 * second,
+      })
+      connections.watch(server, handle)
+      return server
+    },
+    clientErrorHandler: (error, socket) => {
+      if (socket.writable && !connections.hasBegunAnswer(socket))
+        answerClientError(error, socket, isHttps(settings))
+      socket.destroy()
+    },
     forceCloseConnections: 'idle',
     // Replaced by refuseWhileStopping, which answers with our own problem body.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   }).withTypeProvider<ContractTypes>()
-  app.server.maxConnections = 1000
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(compileSerializer)
   app.setErrorHandler(handleError)
@@ -85,8 +113,7 @@ function createFastify({ settings, logger = {} }: AppOptions): App {
 async function shedLoad(app: App, { maxEventLoopDelayMs = second }: AppOptions): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
-    pressureHandler: (request, reply) =>
-      void sendProblem(request, reply, { reason: 'busy', retryAfterS: 10 }),
+    pressureHandler: (_request, reply) => void sendProblem(reply, { reason: 'busy', retryAfterS: 10 }),
   })
   // The counts would reveal differences between answers that must look the same.
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
@@ -118,9 +145,12 @@ function addApi(app: App, services: Services, settings: Settings): void {
   addScope(app, '/api', (scope) => {
     keepOutOfCaches(scope)
     describeRoutes(scope, { security: [] })
-    healthRoutes(scope, services)
+    liveRoute(scope)
+    describeRoutes(scope, { response: problems('busy') })
+    readyRoute(scope, services)
     signInRoutes(scope, services)
     passwordResetRoutes(scope, services)
+    confirmEmailRoute(scope, services)
     openApiRoute(scope)
     shopRoutes(scope, settings, services)
     pictureRoutes(scope, services)
@@ -128,8 +158,11 @@ function addApi(app: App, services: Services, settings: Settings): void {
   // Everything else requires a session before the route is looked up.
   addScope(app, '/api', (scope) => {
     keepOutOfCaches(scope)
+    describeRoutes(scope, { response: problems('busy') })
     requireSession(scope, services.sessions)
+    limitLargeBodies(scope, settings.bodiesPerMinute)
     accountRoutes(scope, services)
+    sessionRoutes(scope, services)
     catalogueRoutes(scope, services)
     quoteRoutes(scope, services)
     orderRoutes(scope, services)
@@ -141,18 +174,33 @@ function addApi(app: App, services: Services, settings: Settings): void {
       catalogueImportRoutes(admin, services)
       catalogueFileRoutes(admin, services)
       adminOrderRoutes(admin, services)
+      adminAccountRoutes(admin, services)
+      adminQuoteRoutes(admin, services)
+      secondFactorRoutes(admin, services)
       answerNotFound(admin)
     })
   })
 }
 
+type Background = { clock: Clock; jobs: Jobs; mails: MailQueue }
+
 /** Stops with the app: a running job ends before the mailer closes. */
-function scheduleHousekeeping(app: App, { db, mailer }: AppOptions, clock: Clock, jobs: Jobs): void {
-  const sweep = () => jobs.run('housekeeping', () => removeExpired(db, clock))
+function scheduleHousekeeping(
+  app: App,
+  { db, mailer }: AppOptions,
+  { clock, jobs, mails }: Background,
+): void {
+  const removeOldMails = () => jobs.run('old mails', async () => mailer.removeOld?.())
+  const sweep = () => {
+    jobs.run('housekeeping', () => removeExpired(db, clock))
+    removeOldMails()
+  }
+  removeOldMails()
   const timer = setInterval(sweep, hour).unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)
     await jobs.settled()
+    await mails.flush()
     mailer.close()
   })
 }
@@ -162,7 +210,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, clock = systemClock, random = systemRandom, clientDir, dev } = options
   const app = createFastify(options)
   const jobs = createJobs((job, error) => app.log.error({ err: error, job }, 'job failed'))
-  scheduleHousekeeping(app, options, clock, jobs)
+  const mails = createMailQueue(options.mailer, (error) => app.log.error({ err: error }, 'mail failed'))
+  scheduleHousekeeping(app, options, { clock, jobs, mails })
   const publicUrl = () => {
     const listening = app.server.address()
     const port = typeof listening === 'object' && listening ? listening.port : settings.port
@@ -170,15 +219,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   const metrics = createMetrics(settings.metricsToken, options.poolState)
   const { orderPlaced } = metrics
-  const services = createServices({ ...options, ...settings, clock, random, jobs, publicUrl, orderPlaced })
+  const effects = { clock, random, jobs, mailer: mails }
+  const services = createServices({ ...options, ...settings, ...effects, publicUrl, orderPlaced })
 
   const indexHtml = clientDir === undefined || dev ? '' : readIndexHtml(clientDir)
   nameRequests(app)
   logRequests(app)
+  if (settings.trustProxy === 0) warnOfForwarding(app)
   metrics.watch(app)
   refuseWhileStopping(app)
-  const isHttps = settings.publicUrl?.startsWith('https:') ?? false
-  await addSecurityHeaders(app, isHttps, dev ? undefined : pagePolicy(indexHtml))
+  refuseWhileDamaged(app, options.health.isDamaged)
+  noteUnreadableRows(app, options.health)
+  await addSecurityHeaders(app, isHttps(settings), dev ? undefined : pagePolicy(indexHtml))
   await shedLoad(app, options)
   metrics.addRoute(app)
   acceptJsonOnly(app)
@@ -186,6 +238,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addApi(app, services, settings)
   if (dev) serveDevelopmentClient(app, dev)
   if (clientDir !== undefined && !dev) await serveClient(app, clientDir, indexHtml)
-  else app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { reason: 'notFound' }))
+  else app.setNotFoundHandler((_request, reply) => sendProblem(reply, { reason: 'notFound' }))
   return app
 }

@@ -5,7 +5,7 @@ import { createMailer } from './mail'
 import { createPasswordHasher } from './services/accounts/passwordHashing'
 import { buildApp } from './app'
 import { localUrl } from './address'
-import { openDatabase } from './db/open'
+import { explainUnavailable, openDatabase } from './db/open'
 import { seedCatalogue } from './db/seed'
 import { systemClock, systemRandom } from './effects'
 import type { DevelopmentClient } from './http/client'
@@ -23,34 +23,39 @@ const drainMs = 10_000
 export async function serve({ clientDir, env, dev }: ServeOptions): Promise<Served> {
   const settings = readSettings(env)
   let app: App | undefined
-  const database = await openDatabase(settings, (error) =>
-    app?.log.warn({ err: error }, 'database connection'),
+  const database = await openDatabase(
+    settings,
+    (error) => app?.log.warn({ err: error }, 'database connection'),
+    (line) => (app ? app.log.error(line) : console.error(line)),
   )
   try {
-    await seedCatalogue(database.db)
+    const { db, health } = database
+    await seedCatalogue(db)
     const hasher = await createPasswordHasher()
-    const effects = { db: database.db, clock: systemClock, random: systemRandom, hasher }
-    const password = await createFirstAdministrator({ ...effects, email: settings.adminEmail })
+    const effects = { db, health, clock: systemClock, random: systemRandom, hasher }
+    const person = { userName: settings.adminName, email: settings.adminEmail }
+    const password = await createFirstAdministrator(effects, person)
     // Before anything else can fail: the password is available only now.
-    if (password) printAdministrator(password)
+    if (password) printAdministrator(settings.adminName, password)
     const mailer = createMailer(settings, console.log)
     const { poolState } = database
     const optional = { ...(poolState && { poolState }), ...(dev && { dev }) }
     app = await buildApp({ settings, mailer, clientDir, ...effects, ...optional })
     await listen(app, settings)
+    app.log.info({ engine: database.engine }, 'started')
   } catch (error) {
     await app?.close()
     await database.close()
-    throw error
+    throw explainUnavailable(error)
   }
   const { server } = app
   const running = app
   return { address: addressOf(server, settings), server, close: () => stop(running, database.close) }
 }
 
-function printAdministrator(password: string): void {
+function printAdministrator(userName: string, password: string): void {
   console.log("The administrator's account, shown only this once:")
-  console.log(`  User name: admin`)
+  console.log(`  User name: ${userName}`)
   console.log(`  Password:  ${password}`)
 }
 

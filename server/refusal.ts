@@ -7,18 +7,31 @@ export const statusOf = {
   signedOut: 401,
   signInWrong: 401,
   forbidden: 403,
+  blocked: 403,
+  passwordChangeRequired: 403,
+  emailNotConfirmed: 403,
   notFound: 404,
   taken: 409,
   lastAdministrator: 409,
+  ownAccount: 409,
   changed: 409,
   notCancellable: 409,
   outdatedVersion: 409,
   stateNotNext: 409,
+  timedOut: 408,
+  tooManyUnpaid: 409,
+  tooManyQuotes: 409,
+  quoteUsed: 409,
+  quoteVoided: 409,
   resetTokenUnusable: 410,
+  confirmTokenUnusable: 410,
+  stepExpired: 410,
   tooLarge: 413,
   unsupportedType: 415,
   invalid: 422,
   tooMany: 429,
+  tooManyOrders: 429,
+  headersTooLarge: 431,
   failed: 500,
   busy: 503,
 } as const
@@ -30,6 +43,10 @@ export type Refusal = {
   reason: Reason
   errors?: Record<string, FieldCode>
   retryAfterS?: number
+  /** For the placeholders in the message of the reason. */
+  values?: Record<string, string>
+  /** For the log: the account that is concerned, where the request has no session. */
+  accountId?: string | undefined
   /** The current total of an order. */
   conflict?: Pick<OrderConflict, 'total' | 'changes'>
 }

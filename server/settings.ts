@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import { emailSchema } from '@/contract/auth'
+import { emailSchema, userNameSchema } from '@/contract/auth'
 import type { Shop } from '@/contract/shop'
+import type { OrderLimits } from './services/orders/orderLimits'
 import { OperatorError } from '../scripts/operatorError.mjs'
 
 /** The operator's settings, validated. `publicUrl` has no trailing slash and is absent when not set. */
@@ -14,7 +15,13 @@ export type Settings = {
   mailFrom: string
   /** How many proxies in front are trusted for the client's address. */
   trustProxy: number
+  adminName: string
   adminEmail: string
+  /** Whether an email address has to be confirmed before the first order. */
+  confirmsEmail: boolean
+  /** Requests with a large body of one account in a minute; 0 for no limit. */
+  bodiesPerMinute: number
+  orderLimits: OrderLimits
   logLevel?: LogLevel
   /** The token for /metrics; without it nobody can read them. */
   metricsToken?: string
@@ -88,6 +95,21 @@ function percent(env: Environment, name: string, otherwise: number): number {
   return Number(raw)
 }
 
+function userName(env: Environment, name: string, otherwise: string): string {
+  const value = env[name]?.trim() || otherwise
+  if (!userNameSchema.safeParse(value).success)
+    throw new OperatorError(`${name} is "${value}": use 3 to 32 letters (a to z), digits, ".", "_" or "-".`)
+  return value
+}
+
+/** Without SMTP nobody could open the link, so by default nobody is asked to. */
+function confirmsEmail(env: Environment, hasSmtp: boolean): boolean {
+  const choices = { auto: hasSmtp, always: true, never: false }
+  const raw = env['CONFIRM_EMAIL']?.trim() || 'auto'
+  if (raw in choices) return choices[raw as keyof typeof choices]
+  throw new OperatorError(`CONFIRM_EMAIL is "${raw}": set it to auto, always or never.`)
+}
+
 function logLevel(env: Environment): LogLevel | undefined {
   const raw = env['LOG_LEVEL']?.trim()
   if (!raw) return undefined
@@ -124,7 +146,15 @@ export function readSettings(env: Environment): Settings {
     ...(smtpUrl && { smtpUrl }),
     mailFrom: mailAddress(env, 'MAIL_FROM', 'no-reply@localhost'),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
+    adminName: userName(env, 'ADMIN_NAME', 'admin'),
+    confirmsEmail: confirmsEmail(env, smtpUrl !== undefined),
     adminEmail: mailAddress(env, 'ADMIN_EMAIL', 'admin@localhost'),
+    bodiesPerMinute: wholeNumber(env, 'BODIES_PER_MINUTE', 60, 1_000_000),
+    orderLimits: {
+      ordersPerHour: wholeNumber(env, 'ORDERS_PER_HOUR', 20, 1000),
+      ordersPerDay: wholeNumber(env, 'ORDERS_PER_DAY', 100, 1000),
+      openUnpaidOrders: wholeNumber(env, 'OPEN_UNPAID_ORDERS', 5, 1000),
+    },
     ...(level && { logLevel: level }),
     ...(token && { metricsToken: token }),
     shop: {

@@ -34,6 +34,8 @@ export async function takeDocumentPictures() {
   await withBuiltApp(takeJourney)
 }
 
+const ownPassword = 'the owner of the shed'
+
 async function takeJourney(browser, url, adminPassword) {
   const options = { baseURL: url, reducedMotion: 'reduce' }
   const page = await browser.newPage({ ...options, viewport: desktop })
@@ -69,6 +71,11 @@ async function takeJourney(browser, url, adminPassword) {
   await owner.getByLabel('User name').fill('admin')
   await owner.getByLabel('Password', { exact: true }).fill(adminPassword)
   await owner.getByRole('button', { name: 'Sign in' }).click()
+  await owner.getByRole('heading', { name: 'Choose a password' }).waitFor()
+  await owner.getByLabel('Current password').fill(adminPassword)
+  await owner.getByLabel('New password').fill(ownPassword)
+  await owner.getByLabel('Confirm password').fill(ownPassword)
+  await owner.getByRole('button', { name: 'Change password' }).click()
   await owner.getByRole('heading', { name: 'Configure your cable' }).waitFor()
   await owner.goto(`/admin/orders/${number}`)
   await owner.getByRole('heading', { level: 1, name: number }).waitFor()

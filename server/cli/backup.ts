@@ -32,7 +32,11 @@ function isLive(file: string, dataDir: string): boolean {
 }
 
 /** Copies SQLite's data, beside a running server or without one. */
-export function backup(args: readonly string[], env: NodeJS.ProcessEnv, print: (line: string) => void): void {
+export async function backup(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: (line: string) => void,
+): Promise<void> {
   const [name, ...others] = args.filter((arg) => arg !== '--replace')
   if (name === undefined || name.startsWith('-') || others.length > 0) throw new OperatorError(usage)
   const file = resolve(name)
@@ -49,7 +53,7 @@ export function backup(args: readonly string[], env: NodeJS.ProcessEnv, print: (
   if (!existsSync(data))
     throw new OperatorError(`There is no data in ${dataDir}: set DATA_DIR to its folder.`)
   try {
-    backupSqlite(data, file)
+    await backupSqlite(data, file, print)
   } catch (error) {
     if (error instanceof OperatorError || !(error instanceof Error)) throw error
     throw new OperatorError(`${file} could not be written (${error.message}): nothing was copied.`)

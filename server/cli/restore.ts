@@ -5,11 +5,11 @@ import { readSettings } from '../settings'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 
 /** Replaces SQLite's data with a copy made by `backup`, while no server runs on it. */
-export function restore(
+export async function restore(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   print: (line: string) => void,
-): void {
+): Promise<void> {
   const [name, ...others] = args
   if (name === undefined || name.startsWith('-') || others.length > 0)
     throw new OperatorError('Say which copy: "npm run restore -- <file>".')
@@ -21,7 +21,7 @@ export function restore(
     )
   if (!existsSync(file)) throw new OperatorError(`There is no ${file}: name a copy made by npm run backup.`)
   try {
-    restoreSqlite(file, dataDir, print)
+    await restoreSqlite(file, dataDir, print)
   } catch (error) {
     if (error instanceof OperatorError || !(error instanceof Error)) throw error
     throw new OperatorError(`${file} could not be put in place (${error.message}): nothing was changed.`)

@@ -10,6 +10,10 @@ import { createImports } from './migrations/0007-imports'
 import { addListIndexes } from './migrations/0008-listIndexes'
 import { addPartColumns } from './migrations/0009-partColumns'
 import { dropImports } from './migrations/0010-dropImports'
+import { addAccountBlocks } from './migrations/0011-accountBlocks'
+import { addAccountSecurity } from './migrations/0012-accountSecurity'
+import { addOrderLimits } from './migrations/0013-orderLimits'
+import { addSecondFactor } from './migrations/0014-secondFactor'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -26,6 +30,10 @@ export const migrations: readonly Migration[] = [
   addListIndexes,
   addPartColumns,
   dropImports,
+  addAccountBlocks,
+  addAccountSecurity,
+  addOrderLimits,
+  addSecondFactor,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {
@@ -37,7 +45,7 @@ async function readVersion(db: Kysely<Schema>): Promise<number> {
   return row?.value ?? 0
 }
 
-async function createMeta(db: Kysely<Schema>): Promise<void> {
+export async function createMeta(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('meta')
     .ifNotExists()
@@ -70,7 +78,7 @@ export type MigrateOptions = {
   /** Excludes other processes during the transaction, where the engine does not do so itself. */
   lock: (transaction: Transaction<Schema>) => Promise<void>
   /** Called before a database with data is changed. */
-  copyFirst: (version: number) => void
+  copyFirst: (version: number) => Promise<void>
   steps?: readonly Migration[]
 }
 
@@ -82,7 +90,7 @@ export async function migrate(db: Kysely<Schema>, options: MigrateOptions): Prom
     await createMeta(transaction)
   })
   const before = await readVersion(db)
-  if (before > 0 && before < steps.length) options.copyFirst(before)
+  if (before > 0 && before < steps.length) await options.copyFirst(before)
   await db.transaction().execute(async (transaction) => {
     await options.lock(transaction)
     const version = await readVersion(transaction)

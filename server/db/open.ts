@@ -1,20 +1,27 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { OperatorError } from '../../scripts/operatorError.mjs'
+import { isUnavailable } from './errors'
+import { createDatabaseHealth, type DatabaseHealth } from './health'
+import { inspect, type Inspection, type RunningInspection } from './inspect'
 import { lockData } from './lock'
-import { lockPostgres, migrate, type Migration, requireSchema } from './migrate'
+import { lockPostgres, migrate, type Migration, migrations, requireSchema } from './migrate'
 import { openPool, postgresDialect } from './postgres'
+import { repairTexts } from './repairTexts'
 import type { Schema } from './schema'
-import { openSqliteFile, sqliteDialect } from './sqlite'
-import { backupSqlite } from './sqliteCopy'
+import { openSqliteFile, sqliteDialect, sqliteVersion } from './sqlite'
+import { backupSqlite, keepDamaged } from './sqliteCopy'
 
 export type Db = Kysely<Schema>
 
 export type OpenDatabase = {
   db: Db
+  health: DatabaseHealth
+  /** Name and version, for the log. */
+  engine: string
   close: () => Promise<void>
-  /** State of PostgreSQL's connection pool; SQLite has only one connection. */
+  /** State of PostgreSQL's connection pool; SQLite has none. */
   poolState?: () => { total: number; idle: number; waiting: number }
 }
 
@@ -22,29 +29,96 @@ type Source = {
   dataDir: string
   databaseUrl?: string | undefined
   steps?: readonly Migration[]
+  /** A SQLite file up to this size is checked before it is opened. */
+  readFirstBytes?: number
 }
 
-async function openSqlite({ dataDir, steps }: Source): Promise<OpenDatabase> {
-  const unlock = lockData(join(dataDir, 'data.lock'))
+/** Called with a line for the operator: what was repaired, or that the data is damaged. */
+type Report = (line: string) => void
+
+/** Reading a larger file takes longer than a start should: it is read while the server runs. */
+const mostReadFirstBytes = 64 * 1024 * 1024
+
+function refuseFault(file: string, fault: string): never {
+  throw new OperatorError(
+    `${file} ${fault}: restore a copy (npm run restore -- <file>, see docs/operating.md).`,
+  )
+}
+
+/** Repairs texts that the engine cannot read, and keeps the file as it was. */
+function repairFile(file: string, inspection: Inspection, report: Report): void {
+  if (inspection.fault !== undefined) refuseFault(file, inspection.fault)
+  if (inspection.texts.length === 0) return
+  const kept = keepDamaged(file)
+  const database = openSqliteFile(file)
+  try {
+    const repaired = repairTexts(database, inspection.texts)
+    if (repaired.fault !== undefined) refuseFault(file, repaired.fault)
+    for (const line of repaired.lines) report(`${line} The file as it was is kept in ${kept}.`)
+  } finally {
+    database.close()
+  }
+}
+
+function noteInspection(file: string, inspection: Inspection, health: DatabaseHealth): void {
+  if (inspection.fault !== undefined) health.noteDamage(`${file} ${inspection.fault}`)
+  // Reading these would end the process; the next start repairs them.
+  else if (inspection.texts.length > 0)
+    health.noteDamage(`${file} holds bytes that are no text, which the next start repairs`)
+}
+
+/** Inspects existing data, a small file at once and a large one beside the server, until it is stopped. */
+async function inspectData(
+  file: string,
+  { steps = migrations, readFirstBytes = mostReadFirstBytes }: Source,
+  health: DatabaseHealth,
+  report: Report,
+): Promise<Pick<RunningInspection, 'stop'> | undefined> {
+  const bytes = existsSync(file) ? statSync(file).size : 0
+  if (bytes === 0) return undefined
+  const running = inspect(file, steps)
+  if (bytes <= readFirstBytes) {
+    repairFile(file, await running.result, report)
+    return undefined
+  }
+  let isStopped = false
+  running.result
+    .then((inspection) => noteInspection(file, inspection, health))
+    .catch((error: unknown) => isStopped || report(`${file} could not be checked: ${messageOf(error)}`))
+  return {
+    stop: () => {
+      isStopped = true
+      running.stop()
+    },
+  }
+}
+
+async function openSqlite(source: Source, report: Report): Promise<OpenDatabase> {
+  const { dataDir, steps = migrations } = source
+  const health = createDatabaseHealth(report)
+  const unlock = lockData(dataDir)
   const file = join(dataDir, 'shop.db')
   let db: Db | undefined
+  let running: Pick<RunningInspection, 'stop'> | undefined
   const close = async () => {
+    running?.stop()
     try {
       await db?.destroy()
     } finally {
       unlock()
     }
   }
-  const copyFirst = (version: number) => {
+  const copyFirst = async (version: number) => {
     const folder = join(dataDir, 'copies')
     mkdirSync(folder, { recursive: true })
-    backupSqlite(file, join(folder, `shop-schema-${version}-${Date.now()}.db`))
+    await backupSqlite(file, join(folder, `shop-schema-${version}-${Date.now()}.db`), report, steps)
   }
   try {
-    db = new Kysely<Schema>({ dialect: sqliteDialect(openSqliteFile(file)) })
+    running = await inspectData(file, source, health, report)
+    db = new Kysely<Schema>({ dialect: sqliteDialect(file, { health }) })
     // data.lock already excludes other servers.
-    await migrate(db, { lock: async () => {}, copyFirst, ...(steps && { steps }) })
-    return { db, close }
+    await migrate(db, { lock: async () => {}, copyFirst, steps })
+    return { db, health, engine: `SQLite ${sqliteVersion()}`, close }
   } catch (error) {
     await close()
     throw error
@@ -55,13 +129,15 @@ async function openPostgres(
   url: string,
   onError: (error: Error) => void,
   source: Source,
+  report: Report,
 ): Promise<OpenDatabase> {
+  const health = createDatabaseHealth(report)
   const pool = openPool(url, onError)
-  const db = new Kysely<Schema>({ dialect: postgresDialect(pool) })
+  const db = new Kysely<Schema>({ dialect: postgresDialect(pool, health) })
   try {
     await migrate(db, {
       lock: lockPostgres,
-      copyFirst: () => {},
+      copyFirst: async () => {},
       ...(source.steps && { steps: source.steps }),
     })
   } catch (error) {
@@ -69,12 +145,20 @@ async function openPostgres(
     throw error instanceof OperatorError ? error : unusable(error)
   }
   const poolState = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return { db, close: () => db.destroy(), poolState }
+  return { db, health, engine: 'PostgreSQL', close: () => db.destroy(), poolState }
 }
 
 function unusable(error: unknown): OperatorError {
   return new OperatorError(
     `The database of DATABASE_URL cannot be used (${messageOf(error)}): check the address, or that it is running.`,
+  )
+}
+
+/** In words for the operator where the database is unavailable; other errors stay as they are. */
+export function explainUnavailable(error: unknown): unknown {
+  if (!isUnavailable(error)) return error
+  return new OperatorError(
+    `The database cannot be used (${messageOf(error)}): make space on its disk, or see that no other program locks it.`,
   )
 }
 
@@ -84,16 +168,20 @@ function messageOf(error: unknown): string {
 }
 
 /** Opens a server's database, running or not. The schema is not migrated and has to be this program's. */
-export async function openForCli(source: Source, onError: (error: Error) => void): Promise<OpenDatabase> {
+export async function openForCli(
+  source: Source,
+  onError: (error: Error) => void,
+): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   const { dataDir, databaseUrl } = source
   const file = join(dataDir, 'shop.db')
   if (!databaseUrl && !existsSync(file))
     throw new OperatorError(
       `There is no data in ${dataDir}: start the server once, or set DATA_DIR to its folder.`,
     )
+  const health = createDatabaseHealth((line) => onError(new Error(line)))
   const dialect = databaseUrl
-    ? postgresDialect(openPool(databaseUrl, onError))
-    : sqliteDialect(openSqliteFile(file))
+    ? postgresDialect(openPool(databaseUrl, onError), health)
+    : sqliteDialect(file, { health, isBesideServer: true })
   const db = new Kysely<Schema>({ dialect })
   try {
     // Waits while a server migrates the database.
@@ -116,16 +204,21 @@ export async function openForCli(source: Source, onError: (error: Error) => void
  * Opens the database and migrates it to the newest schema: PostgreSQL at `databaseUrl`, else a SQLite file in
  * `dataDir`.
  */
-export async function openDatabase(source: Source, onError: (error: Error) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  source: Source,
+  onError: (error: Error) => void,
+  report: Report = console.error,
+): Promise<OpenDatabase> {
   try {
     mkdirSync(source.dataDir, { recursive: true })
     return source.databaseUrl
-      ? await openPostgres(source.databaseUrl, onError, source)
-      : await openSqlite(source)
+      ? await openPostgres(source.databaseUrl, onError, source, report)
+      : await openSqlite(source, report)
   } catch (error) {
-    if (error instanceof OperatorError || !isFolderProblem(error)) throw error
+    if (error instanceof OperatorError) throw error
+    if (!isFolderProblem(error)) throw explainUnavailable(error)
     throw new OperatorError(
-      `The data folder ${source.dataDir} cannot be written (${messageOf(error)}): set DATA_DIR to a folder you may write to.`,
+      `The data folder ${source.dataDir} cannot be written (${messageOf(error)}): make space, or set DATA_DIR to a folder you may write to.`,
     )
   }
 }
@@ -133,5 +226,8 @@ export async function openDatabase(source: Source, onError: (error: Error) => vo
 /** Node's file errors carry a system call; libsql only reports that it could not open or write the file. */
 function isFolderProblem(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return 'syscall' in error || /unable to open|ConnectionFailed|readonly database/i.test(error.message)
+  return (
+    'syscall' in error ||
+    /unable to open|ConnectionFailed|readonly database|disk is full/i.test(error.message)
+  )
 }

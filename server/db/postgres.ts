@@ -1,5 +1,6 @@
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { DatabaseHealth } from './health'
 
 const int8 = 20
 
@@ -11,6 +12,14 @@ const types: pg.CustomTypesConfig = {
       : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 }
 
+/**
+ * Bounds of each connection, ms. A server that stalls inside a transaction keeps its locks: PostgreSQL ends the
+ * transaction, and those who wait for the locks wait longer than that.
+ */
+const idleInTransactionMs = 3000
+const lockMs = 4500
+const statementMs = 5000
+
 /** Without a listener on the pool and on each client, one lost connection ends the process. */
 export function openPool(connectionString: string, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
@@ -19,7 +28,9 @@ export function openPool(connectionString: string, onError: (error: Error) => vo
     max: 20,
     idleTimeoutMillis: 10_000,
     connectionTimeoutMillis: 2000,
-    statement_timeout: 5000,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    lock_timeout: lockMs,
+    statement_timeout: statementMs,
     query_timeout: 6000,
   })
   pool.on('error', onError)
@@ -27,17 +38,24 @@ export function openPool(connectionString: string, onError: (error: Error) => vo
   return pool
 }
 
+/** Beginning and ending a transaction says nothing about writing. */
+const isRead = /^(select|begin|start|rollback)\b/i
+
 /**
  * After a query without an answer the connection may be inside a transaction, or enter one later. It is closed and
  * not returned to the pool, where the next queries would run inside a transaction that is never committed.
  */
-async function borrow(pool: pg.Pool): Promise<PostgresPoolClient> {
+async function borrow(pool: pg.Pool, health: DatabaseHealth): Promise<PostgresPoolClient> {
   const client = await pool.connect()
   let isLost = false
   const query = async (text: string, parameters: readonly unknown[]) => {
+    const isWrite = !isRead.test(text)
     try {
-      return await client.query(text, [...parameters])
+      const result = await client.query(text, [...parameters])
+      if (isWrite) health.noteWrite()
+      return result
     } catch (error) {
+      health.noteFailure(error, isWrite)
       if (!(error instanceof pg.DatabaseError)) isLost = true
       throw error
     }
@@ -46,6 +64,6 @@ async function borrow(pool: pg.Pool): Promise<PostgresPoolClient> {
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(isLost) }
 }
 
-export function postgresDialect(pool: pg.Pool): PostgresDialect {
-  return new PostgresDialect({ pool: { connect: () => borrow(pool), end: () => pool.end() } })
+export function postgresDialect(pool: pg.Pool, health: DatabaseHealth): PostgresDialect {
+  return new PostgresDialect({ pool: { connect: () => borrow(pool, health), end: () => pool.end() } })
 }

@@ -1,3 +1,4 @@
+import type { Generated, Selectable } from 'kysely'
 import type { PartList } from '@/contract/partFields'
 
 /** Rows as both engines return them: ids and JSON are text, times are integer ms. */
@@ -61,7 +62,7 @@ type PostOptionRow = {
 type CatalogueStateRow = { id: string; version: number; currency: string }
 
 /** `userNameKey` and `emailKey` are the normalised forms for comparison. `authority` is a JSON list. */
-export type AccountRow = {
+type AccountTable = {
   objectId: string
   userName: string
   userNameKey: string
@@ -73,16 +74,71 @@ export type AccountRow = {
   createdAt: number
   /** JSON of the remembered delivery. */
   delivery: string | null
+  /** Null unless the account is blocked, and so is the reason, which only administrators see. */
+  blockedAt: number | null
+  blockReason: string | null
+  /** 0 until a link mailed to `email` was used, where that is required. */
+  emailConfirmed: Generated<number>
+  /** The address that replaces `email` once it is confirmed. */
+  pendingEmail: Generated<string | null>
+  /** 1 for a printed password: until it is changed, nothing else is allowed. */
+  mustChangePassword: Generated<number>
 }
+export type AccountRow = Selectable<AccountTable>
 
-export type SessionRow = { tokenHash: string; accountId: string; createdAt: number; lastUsedAt: number }
-
-/** At most one per account. `claimedUntil` blocks a second use while the first is in progress. */
-type PasswordResetRow = {
-  accountId: string
+/** `device` is the browser and system in short, '' if unknown. */
+type SessionTable = {
   tokenHash: string
+  accountId: string
+  createdAt: number
+  lastUsedAt: number
+  device: Generated<string>
+}
+export type SessionRow = Selectable<SessionTable>
+
+/** A network, as a digest, from which the account has signed in. */
+type KnownNetworkRow = { accountId: string; network: string; lastUsedAt: number }
+
+/**
+ * A link to reset a password; an account has at most two. `subject` is a digest of the address, `slot` 0 or 1.
+ * `accountId` is null for an unknown address: it causes the same write. `claimedUntil` blocks a second use while the
+ * first is in progress.
+ */
+export type PasswordResetRow = {
+  tokenHash: string
+  subject: string
+  slot: number
+  accountId: string | null
+  createdAt: number
   expiresAt: number
   claimedUntil: number
+}
+
+/** A mailed link that confirms `email` as the address of the account. */
+export type EmailConfirmationRow = { tokenHash: string; accountId: string; email: string; expiresAt: number }
+
+/**
+ * Codes of an authenticator app for one account. `secret` is base32. `isOn` is 0 until the first code was right; codes
+ * of steps up to `lastStep` are used up.
+ */
+export type SecondFactorRow = {
+  accountId: string
+  secret: string
+  createdAt: number
+  isOn: number
+  lastStep: number
+}
+
+/** A code that replaces one of the app, once. */
+type RecoveryCodeRow = { codeHash: string; accountId: string }
+
+/** A sign-in with a right password, that with this hash, which waits for a code. */
+export type SignInTicketRow = {
+  ticketHash: string
+  accountId: string
+  passwordHash: string
+  tries: number
+  expiresAt: number
 }
 
 /** Attempts counted against one limit; `key` is a digest. */
@@ -93,9 +149,11 @@ type CounterRow = { name: string; value: number }
 
 /**
  * `choices` is JSON of the request, `leads` of the priced leads, `total` in cents. `taxPercent` is a decimal, null in
- * quotes from before it was stored.
+ * quotes from before it was stored. `ordersAllowed` is how many orders may have its prices, `voidReason` why none may
+ * any more, null while they may.
  */
 export type QuoteRow = {
+  sequence: number
   number: string
   accountId: string
   createdAt: number
@@ -105,6 +163,8 @@ export type QuoteRow = {
   choices: string
   leads: string
   taxPercent: string | null
+  ordersAllowed: number
+  voidReason: string | null
 }
 
 /**
@@ -140,7 +200,7 @@ export type AuditRow = {
   at: number
   accountId: string | null
   userName: string
-  kind: 'order' | 'part' | 'product' | 'postage'
+  kind: 'order' | 'quote' | 'part' | 'product' | 'postage'
   subject: string
   field: string
   was: string
@@ -164,9 +224,14 @@ export type Schema = {
   category: CategoryRow
   postOption: PostOptionRow
   catalogueState: CatalogueStateRow
-  account: AccountRow
-  session: SessionRow
+  account: AccountTable
+  session: SessionTable
+  knownNetwork: KnownNetworkRow
   passwordReset: PasswordResetRow
+  emailConfirmation: EmailConfirmationRow
+  secondFactor: SecondFactorRow
+  recoveryCode: RecoveryCodeRow
+  signInTicket: SignInTicketRow
   attempt: AttemptRow
   counter: CounterRow
   quote: QuoteRow

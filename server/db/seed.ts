@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { partLists, type PartList } from '@/contract/partFields'
 import firstCatalogue from './catalogue.json'
+import { inChunks } from './chunks'
 import type { Db } from './open'
 import { type CategoryRow, type PartRow, type ProductRow, scaled } from './schema'
 
@@ -24,8 +24,6 @@ export type CatalogueFile = Record<PartList, FilePart[]> & {
   postList: { label: string; value: number; massMaximum: number | null; isPickUp: boolean }[]
 }
 
-const rowsAtOnce = 200
-
 function toRows(list: PartList, parts: FilePart[]): { part: PartRow; product: ProductRow }[] {
   return parts.map((filePart, position) => {
     const { value, label, type, price, stock, sku = value, picture, priceCM: _derived, ...figures } = filePart
@@ -35,14 +33,6 @@ function toRows(list: PartList, parts: FilePart[]): { part: PartRow; product: Pr
       product: { sku, price: scaled(price), stock, stockLimit: null },
     }
   })
-}
-
-/** Long lists are inserted in chunks and yield to the event loop in between: libsql frees memory only then. */
-async function inPieces<T>(rows: T[], insert: (piece: T[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await insert(rows.slice(start, start + rowsAtOnce))
-    await setImmediate()
-  }
 }
 
 /**
@@ -59,15 +49,15 @@ export async function seedCatalogue(db: Db, file: CatalogueFile = firstCatalogue
       .executeTakeFirst()
     if (!isFirst) return
     const rows = partLists.flatMap((list) => toRows(list, file[list]))
-    await inPieces(rows, async (piece) => {
+    await inChunks(rows, async (chunk) => {
       await transaction
         .insertInto('product')
-        .values(piece.map((row) => row.product))
+        .values(chunk.map((row) => row.product))
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       await transaction
         .insertInto('part')
-        .values(piece.map((row) => row.part))
+        .values(chunk.map((row) => row.part))
         .execute()
     })
     await transaction.insertInto('category').values(toCategories(file)).execute()

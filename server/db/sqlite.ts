@@ -1,85 +1,75 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import Libsql from 'libsql'
-import { type SqliteDatabase, SqliteDialect } from 'kysely'
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import type { DatabaseHealth } from './health'
+import { type Connections, createSqliteDriver } from './sqliteDriver'
 
-/**
- * libsql ends the process on a boolean and stores numbers as REAL, so neither reaches it: safe integers are bound as
- * BigInt, other finite numbers unchanged, booleans and the rest are refused.
- */
-function bindable(value: unknown): unknown {
-  if (typeof value === 'boolean') throw new TypeError('A boolean cannot be a database parameter; use 0 or 1')
-  if (typeof value !== 'number') return value
-  if (!Number.isFinite(value)) throw new TypeError(`${value} cannot be a database parameter`)
-  return Number.isSafeInteger(value) ? BigInt(value) : value
-}
-
-/** `begin` takes the write lock at once: a read transaction that writes later can fail without waiting. */
-function statementFor(sql: string): string {
-  return sql === 'begin' ? 'begin immediate' : sql
-}
-
-/** Opens a database file with settings for durable commits. */
+/** Opens a database file for writing, with settings for durable commits. It never waits for a lock. */
 export function openSqliteFile(file: string): Libsql.Database {
-  const database = new Libsql(file, { timeout: 5000 })
-  database.exec('pragma busy_timeout = 5000')
+  const database = new Libsql(file, { timeout: 0 })
+  database.exec('pragma busy_timeout = 0')
+  database.exec('pragma trusted_schema = off')
   database.exec('pragma journal_mode = WAL')
   database.exec('pragma synchronous = FULL')
   database.exec('pragma foreign_keys = on')
   return database
 }
 
-const mostCached = 200
-const longestCached = 2000
+const readerWaitMs = 100
 
-/** Preparing takes longer than most of our queries. Long statements are rare bulk inserts and are not cached. */
-function statementCache(database: Libsql.Database): (sql: string) => Libsql.Statement<unknown[]> {
-  const cache = new Map<string, Libsql.Statement<unknown[]>>()
-  return (sql) => {
-    const cached = cache.get(sql)
-    if (cached) return cached
-    const statement = database.prepare<unknown[]>(sql)
-    if (sql.length > longestCached) return statement
-    const [oldest] = cache.keys()
-    if (cache.size >= mostCached && oldest !== undefined) cache.delete(oldest)
-    cache.set(sql, statement)
-    return statement
-  }
+/** Opens an existing file for reading only: such a connection never writes the log into the file. */
+function openForReading(file: string): Libsql.Database {
+  const database = new Libsql(`${pathToFileURL(file).href}?mode=ro`, { timeout: readerWaitMs })
+  database.exec(`pragma busy_timeout = ${readerWaitMs}`)
+  database.exec('pragma trusted_schema = off')
+  return database
 }
 
-/** Adapts libsql to Kysely. */
-function guarded(database: Libsql.Database): SqliteDatabase {
-  const prepare = statementCache(database)
+export type SqliteOptions = {
+  health: DatabaseHealth
+  /**
+   * Beside a running server: two connections that write the log into the file at the same time can damage it with
+   * this version of SQLite.
+   */
+  isBesideServer?: boolean
+}
+
+/** A dialect for Kysely over open connections. */
+export function dialectOver(connections: Connections): Dialect {
   return {
-    close: () => {
-      // Leaves everything in the main file, so that copying it is enough.
-      database.exec('pragma wal_checkpoint(truncate)')
-      database.close()
-    },
-    prepare: (sql) => {
-      // A full disk ends the transaction itself; another rollback would replace that error with its own.
-      if (sql === 'rollback' && !database.inTransaction) return nothingToDo
-      const statement = prepare(statementFor(sql))
-      return {
-        reader: statement.reader,
-        all: (parameters) => statement.all(parameters.map(bindable)),
-        run: (parameters) => statement.run(parameters.map(bindable)),
-        iterate: (parameters) => statement.iterate(parameters.map(bindable)),
-      }
-    },
+    createDriver: () => createSqliteDriver(connections),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 
-const nothingToDo = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [][Symbol.iterator](),
+/** A dialect for Kysely over a file. */
+export function sqliteDialect(file: string, { health, isBesideServer = false }: SqliteOptions): Dialect {
+  const writer = openSqliteFile(file)
+  if (isBesideServer) writer.exec('pragma wal_autocheckpoint = 0')
+  return dialectOver({ writer, reader: openForReading(file), health, keepsLog: isBesideServer })
 }
 
-export function sqliteDialect(database: Libsql.Database): SqliteDialect {
-  return new SqliteDialect({ database: guarded(database) })
+/** The version of the engine under libsql. */
+export function sqliteVersion(): string {
+  const database = new Libsql(':memory:')
+  try {
+    const [row] = database.prepare<unknown[]>('select sqlite_version() as version').all()
+    return (row as { version: string }).version
+  } finally {
+    database.close()
+  }
 }
 
-/** Copies the current database into one file. */
-export function copySqlite(database: Libsql.Database, file: string): void {
-  database.prepare<unknown[]>('vacuum into ?').run([file])
+/** Copies the current database into one file, without changing it. */
+export function copySqlite(source: string, file: string): void {
+  if (!existsSync(source)) throw new Error(`There is no ${source}`)
+  const database = openForReading(source)
+  try {
+    database.prepare<unknown[]>('vacuum into ?').run([file])
+  } finally {
+    database.close()
+  }
 }

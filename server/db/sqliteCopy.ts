@@ -3,60 +3,58 @@ import { dirname, join } from 'node:path'
 import Libsql from 'libsql'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 import { createPrivate, flush, giveToOwnerOf, putInPlace } from './copyFile'
+import { inspect } from './inspect'
 import { lockData } from './lock'
-import { refuseVersion } from './migrate'
+import { type Migration, migrations, refuseVersion } from './migrate'
+import { repairTexts } from './repairTexts'
 import { copySqlite, openSqliteFile } from './sqlite'
 
 function holdsAnything(file: string): boolean {
   return existsSync(file) && statSync(file).size > 0
 }
 
-/** Why a file is not a database of this shop, or undefined. */
-function readFault(database: Libsql.Database): string | undefined {
-  const [result] = database.prepare<unknown[]>('pragma integrity_check(1)').all() as {
-    integrity_check: string
-  }[]
-  if (result?.integrity_check !== 'ok') return `is damaged (${result?.integrity_check ?? 'not to be read'})`
-  const broken = database.prepare<unknown[]>('pragma foreign_key_check').all()
-  if (broken.length > 0) return 'is damaged (rows are missing that others refer to)'
-  const isOurs = database.prepare<unknown[]>("select 1 from sqlite_master where name = 'meta'").all().length
-  return isOurs ? undefined : "is a database, but not of this shop's data"
-}
-
 /**
  * Refuses a damaged or foreign file and returns its schema version. `name` is the operator's name for it, `advice`
- * what to do.
+ * what to do. Broken texts are repaired and printed.
  */
-function checkFile(file: string, name: string, advice: string): number {
-  const database = new Libsql(file)
-  try {
-    const fault = readFault(database)
-    if (fault) throw new OperatorError(`${name} ${fault}: ${advice}.`)
-    const [row] = database.prepare<unknown[]>("select value from meta where name = 'schemaVersion'").all()
-    return (row as { value: number } | undefined)?.value ?? 0
-  } catch (error) {
-    if (error instanceof OperatorError) throw error
-    throw new OperatorError(`${name} is damaged or no copy of the data (${String(error)}): ${advice}.`)
-  } finally {
-    database.close()
-  }
-}
-
-/** A checked copy of the current data, complete or not written at all, beside a running server or without one. */
-export function backupSqlite(data: string, file: string): void {
-  const unfinished = `${file}.${process.pid}.part`
-  createPrivate(unfinished)
-  try {
-    const database = openSqliteFile(data)
+async function checkFile(
+  file: string,
+  { name, advice, steps }: { name: string; advice: string; steps: readonly Migration[] },
+  print: (line: string) => void,
+): Promise<number> {
+  const inspection = await inspect(file, steps).result
+  const refuse = (fault: string) => new OperatorError(`${name} ${fault}: ${advice}.`)
+  if (inspection.fault !== undefined) throw refuse(inspection.fault)
+  if (inspection.texts.length > 0) {
+    const database = openSqliteFile(file)
     try {
-      copySqlite(database, unfinished)
+      const repaired = repairTexts(database, inspection.texts)
+      if (repaired.fault !== undefined) throw refuse(repaired.fault)
+      repaired.lines.forEach(print)
+      database.exec('pragma wal_checkpoint(truncate)')
     } finally {
       database.close()
     }
-    checkFile(unfinished, 'The copy', 'look whether the data itself is, or restore an earlier copy')
+  }
+  return inspection.version
+}
+
+/** A checked copy of the current data, complete or not written at all, beside a running server or without one. */
+export async function backupSqlite(
+  data: string,
+  file: string,
+  print: (line: string) => void,
+  steps: readonly Migration[] = migrations,
+): Promise<void> {
+  const unfinished = `${file}.${process.pid}.part`
+  createPrivate(unfinished)
+  try {
+    copySqlite(data, unfinished)
+    const advice = 'restore an earlier copy, the data itself is damaged'
+    await checkFile(unfinished, { name: 'The copy', advice, steps }, print)
     putInPlace(unfinished, file)
   } finally {
-    rmSync(unfinished, { force: true })
+    for (const part of ['', '-wal', '-shm']) rmSync(unfinished + part, { force: true })
   }
 }
 
@@ -90,10 +88,22 @@ function keepAside(data: string, aside: string): string | undefined {
   return aside
 }
 
+/** Keeps a damaged file and its log beside other copies, unchanged. */
+export function keepDamaged(data: string): string | undefined {
+  return keepAside(data, join(dirname(data), 'copies', `shop-damaged-${Date.now()}.db`))
+}
+
+const endedTables = ['session', 'passwordReset', 'signInTicket']
+
 /** Deletes what must not become valid again: sessions that have ended since and links that were used. */
 function endSessions(file: string): void {
   const database = openSqliteFile(file)
-  database.exec('delete from "session"; delete from "passwordReset"; pragma wal_checkpoint(truncate)')
+  // A copy of an older program lacks some of them.
+  const names = database.prepare("select name from sqlite_master where type = 'table'").all() as {
+    name: string
+  }[]
+  for (const { name } of names) if (endedTables.includes(name)) database.exec(`delete from "${name}"`)
+  database.exec('pragma wal_checkpoint(truncate)')
   database.close()
 }
 
@@ -115,7 +125,11 @@ function replaceData(data: string, unfinished: string): void {
 }
 
 /** Replaces the data with a copy, while no server runs on it. */
-export function restoreSqlite(file: string, dataDir: string, print: (line: string) => void): void {
+export async function restoreSqlite(
+  file: string,
+  dataDir: string,
+  print: (line: string) => void,
+): Promise<void> {
   if (!statSync(file).isFile()) throw new OperatorError(`${file} is no file: name a copy of the data.`)
   if (holdsAnything(`${file}-wal`))
     throw new OperatorError(
@@ -123,14 +137,15 @@ export function restoreSqlite(file: string, dataDir: string, print: (line: strin
     )
   mkdirSync(dataDir, { recursive: true })
   const lock = join(dataDir, 'data.lock')
-  const unlock = lockData(lock)
+  const unlock = lockData(dataDir)
   const data = join(dataDir, 'shop.db')
   const unfinished = join(dataDir, 'shop.db.part')
   try {
     giveToOwnerOf(dataDir, lock)
     createPrivate(unfinished)
     copyFileSync(file, unfinished)
-    refuseVersion(file, checkFile(unfinished, file, 'choose another copy'))
+    const check = { name: file, advice: 'choose another copy', steps: migrations }
+    refuseVersion(file, await checkFile(unfinished, check, print))
     endSessions(unfinished)
     keepAccess(data, dataDir, unfinished)
     if (existsSync(data)) closeLog(data)

@@ -26,6 +26,8 @@ export type DocumentFacts = {
   /** Days until a session ends without a visit, and days until it ends in any case. */
   idleDays: number
   sessionDays: number
+  /** Days for which a network is known after signing in from it. */
+  networkDays: number
 }
 
 const documents: Record<ReaderLanguage, Record<ShopDocumentName, string>> = {

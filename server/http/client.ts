@@ -50,7 +50,7 @@ export async function serveClient(app: App, clientDir: string, indexHtml: string
   app.get('/', { schema: { hide: true } }, sendPage)
   app.setNotFoundHandler((request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !isFile(request.url)
-    return isPage ? sendPage(request, reply) : sendProblem(request, reply, { reason: 'notFound' })
+    return isPage ? sendPage(request, reply) : sendProblem(reply, { reason: 'notFound' })
   })
 }
 

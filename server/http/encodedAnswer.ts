@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { EncodedBody } from '../encodedBody'
+import { type EncodedBody, encodeBody } from '../encodedBody'
 
 /** The best encoding that the client accepts and the body has. */
 function pickEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | 'identity' {
@@ -22,6 +22,12 @@ function hasSame(ifNoneMatch: string | undefined, etag: string): boolean {
     .split(',')
     .map((tag) => tag.trim())
     .some((tag) => tag === '*' || tag.replace(/^W\//, '') === strong)
+}
+
+/** A body that never changes, made when it is first asked for. */
+export function encodeOnce(make: () => string): () => Promise<EncodedBody> {
+  let body: Promise<EncodedBody> | undefined
+  return () => (body ??= encodeBody(make()))
 }
 
 /** Answers with a cached body, or 304 where the client has it. */

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { attributeNames } from '@/contract/partFields'
+import { fill } from '../messages/fill'
 import { messagesIn } from '../messages/messages'
 import { type Reason, statusOf } from '../refusal'
 
@@ -23,7 +24,7 @@ const isFields = (value: unknown): value is Fields =>
 
 export function problemExample(reason: Reason) {
   const status = statusOf[reason]
-  const message = messagesIn('en').problems[reason]
+  const message = fill(messagesIn('en').problems[reason], { contact: 'shop@example.com' })
   return { type: 'about:blank', title: STATUS_CODES[status] ?? '', status, message }
 }
 
@@ -75,6 +76,11 @@ function fieldExamples(catalogue: Fields): Fields {
     history: { ...record, field: 'state', was: 'placed', now: 'inProduction' },
     password: 'walnut-lamp-42',
     token: 'mfYkJ0qHqv5m0Z5nJ2M1m4n9mPzv3o0a8Jc3rO1xN5E',
+    ticket: 'q3vJkz1u5oQ0m9yZrXh2cV7nTfLw8bKd4sGa6eRi1Uo',
+    code: '492039',
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Shop:ann?issuer=Shop&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+    recoveryCodes: ['R7KD-M2QX-5VLA-ZP3N-W6TE-JC4Y'],
     data: 'iVBORw0KGgo=',
     url: '/api/pictures/6f1d0c2a',
     language: 'en',

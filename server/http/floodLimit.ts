@@ -1,5 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import { limits } from '@/contract/limits'
+import { sendProblem } from './problem'
+import type { App } from './schemaTypes'
+import { sessionOf } from './sessionGuard'
+
+const minuteMs = 60_000
+
 /**
  * Against floods from one address, counted per process. Password guessing is stopped much earlier, by counters in the
  * database.
  */
-export const floodLimit = { rateLimit: { max: 1800, timeWindow: 60_000 } }
+export const floodLimit = { rateLimit: { max: 1800, timeWindow: minuteMs } }
+
+/** For what costs more than a look into memory, or is asked for seldom. */
+export const strictFloodLimit = { rateLimit: { max: 300, timeWindow: minuteMs } }
+
+/**
+ * Of the bodies that one account may send a minute, one in `per` may be of more than `bytes`: to read and check it takes
+ * as long as many small ones. Administrators send pictures and files.
+ */
+const heavyBodies = [
+  { bytes: 32 * 1024, per: 6 },
+  { bytes: 128 * 1024, per: 15 },
+]
+
+function mayBeLarge({ method, routeOptions }: FastifyRequest): boolean {
+  return !['GET', 'HEAD'].includes(method) && (routeOptions.bodyLimit ?? 0) > limits.accountBodyBytes
+}
+
+function mayExceed(request: FastifyRequest, bytes: number): boolean {
+  const length = request.headers['content-length']
+  const isAdministrator = sessionOf(request).account.authority.includes('ADMIN')
+  return mayBeLarge(request) && !isAdministrator && (length === undefined || Number(length) > bytes)
+}
+
+/**
+ * Counts the requests of one account whose body may be large, all of them together, before the body is read; 0 for no
+ * limit. Counted per process.
+ */
+export function limitLargeBodies(scope: App, perMinute: number): void {
+  if (perMinute === 0) return
+  const counterOf = (max: number, isCounted: (request: FastifyRequest) => boolean) =>
+    scope.createRateLimit({
+      max,
+      timeWindow: minuteMs,
+      keyGenerator: (request) => sessionOf(request).account.objectId,
+      allowList: (request) => !isCounted(request),
+    })
+  const counters = [
+    counterOf(perMinute, mayBeLarge),
+    ...heavyBodies.map(({ bytes, per }) =>
+      counterOf(Math.ceil(perMinute / per), (request) => mayExceed(request, bytes)),
+    ),
+  ]
+  scope.addHook('onRequest', async (request, reply) => {
+    for (const count of counters) {
+      const counted = await count(request)
+      if (!counted.isAllowed && counted.isExceeded)
+        return sendProblem(reply, { reason: 'tooMany', retryAfterS: counted.ttlInSeconds })
+    }
+    return undefined
+  })
+}

@@ -73,8 +73,8 @@ export function createMetrics(token: string | undefined, poolState?: () => PoolS
       orderPlaced: () => undefined,
       watch: () => undefined,
       addRoute: (app) =>
-        app.get(path, { schema: { hide: true } }, (request, reply) =>
-          sendProblem(request, reply, { reason: 'notFound' }),
+        app.get(path, { schema: { hide: true } }, (_request, reply) =>
+          sendProblem(reply, { reason: 'notFound' }),
         ),
     }
   const register = new Registry()
@@ -86,7 +86,7 @@ export function createMetrics(token: string | undefined, poolState?: () => PoolS
       app.get(path, { config: floodLimit, schema: { hide: true } }, async (request, reply) => {
         const given = bearerToken(request)
         if (given === undefined || !isSameToken(given, token))
-          return sendProblem(request, reply, { reason: 'signedOut' })
+          return sendProblem(reply, { reason: 'signedOut' })
         return reply
           .header('cache-control', 'no-store')
           .type(register.contentType)

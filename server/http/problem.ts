@@ -1,11 +1,12 @@
 import { STATUS_CODES } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { Problem } from '@/contract/problem'
+import { fill } from '../messages/fill'
 import { messagesFor } from '../messages/messages'
-import { type Refusal, statusOf } from '../refusal'
+import { type Refusal, type Result, statusOf } from '../refusal'
 
 /** The problem body of a refusal, in the reader's language. */
-function problemOf(refusal: Refusal, acceptLanguage?: string): Problem {
+export function problemOf(refusal: Refusal, acceptLanguage?: string): Problem {
   const messages = messagesFor(acceptLanguage)
   const status = statusOf[refusal.reason]
   const errors = Object.entries(refusal.errors ?? {}).map(([path, code]) => [path, messages.fields[code]])
@@ -16,15 +17,16 @@ function problemOf(refusal: Refusal, acceptLanguage?: string): Problem {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? '',
     status,
-    message: (isOneField ? only[1] : undefined) ?? messages.problems[refusal.reason],
+    message:
+      (isOneField ? only[1] : undefined) ?? fill(messages.problems[refusal.reason], refusal.values ?? {}),
     ...refusal.conflict,
     ...(errors.length > 0 && { errors: Object.fromEntries(errors) as Record<string, string> }),
   }
 }
 
 /** Answers with RFC 9457 problem details. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const problem = problemOf(refusal, request.headers['accept-language'])
+export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const problem = problemOf(refusal, reply.request.headers['accept-language'])
   if (refusal.retryAfterS !== undefined) void reply.header('retry-after', String(refusal.retryAfterS))
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer')
   return reply
@@ -32,4 +34,13 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem))
+}
+
+/** Sends the value of a result, or the problem of its refusal. */
+export async function sendResult<Value>(
+  reply: FastifyReply & { send: (value: Value) => FastifyReply },
+  work: Promise<Result<Value>>,
+): Promise<void> {
+  const result = await work
+  return result.ok ? reply.send(result.value) : sendProblem(reply, result.refusal)
 }

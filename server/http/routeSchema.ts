@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import type { FastifySchema } from 'fastify'
+import type { FastifySchema, RouteOptions } from 'fastify'
+import { limits } from '@/contract/limits'
 import { problemSchema } from '@/contract/problem'
 import { type Reason, statusOf } from '../refusal'
 import { type Fields, problemExample } from './examples'
@@ -21,25 +22,36 @@ export function problems(...reasons: Reason[]) {
   )
 }
 
-/** Completes the schemas of the routes of one tag. Problems that follow from a body or a query are added. */
+/** The options of the routes of one tag. The problem that follows from a body or a query is added. */
 export function tagged(tag: string) {
-  return <Schema extends RouteSchema>(summary: string, schema: Schema): Schema => ({
-    ...schema,
-    summary,
-    tags: [tag],
-    response: {
+  return <Schema extends RouteSchema>(summary: string, schema: Schema): { schema: Schema } => {
+    const response = {
       ...(schema.response as object),
-      ...(schema.body !== undefined &&
-        problems('unreadable', 'tooLarge', 'unsupportedType', 'invalid', 'busy')),
-      ...(schema.querystring !== undefined && problems('invalid')),
-    },
-  })
+      ...((schema.body !== undefined || schema.querystring !== undefined) && problems('invalid')),
+    }
+    return { schema: { ...schema, summary, tags: [tag], response } }
+  }
+}
+
+/** Whether a body is read, even if none is expected. */
+const isRead = ({ method }: RouteOptions) => ![method].flat().some((one) => one === 'GET' || one === 'HEAD')
+
+/** Whether the route has a limit of its own, or the account's limit of large bodies, see `limitLargeBodies`. */
+function isCounted({ config, schema, bodyLimit = 0 }: RouteOptions): boolean {
+  return (
+    config?.rateLimit !== undefined || (schema?.body !== undefined && bodyLimit > limits.accountBodyBytes)
+  )
 }
 
 /** Adds to the routes registered after it in this scope what their schemas have in common. */
 export function describeRoutes(scope: App, { response, ...common }: FastifySchema): void {
   scope.addHook('onRoute', (route) => {
-    const answers = { ...(route.schema?.response as object), ...(response as object) }
+    const answers = {
+      ...(route.schema?.response as object),
+      ...(isRead(route) && problems('unreadable', 'timedOut', 'tooLarge', 'unsupportedType')),
+      ...(isCounted(route) && problems('tooMany')),
+      ...(response as object),
+    }
     route.schema = { ...route.schema, ...common, response: answers }
   })
 }

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/errors'
-import type { Session, Sessions } from '../services/accounts/sessions'
-import { type Caller } from '../services/accounts/signIn'
-import { networkOf } from '../services/accounts/attemptLimiter'
+import type { Caller, Session, Sessions } from '../services/accounts/sessions'
+import { networkOf, wideNetworkOf } from '../services/accounts/attemptLimiter'
+import { refuse } from '../refusal'
+import { deviceOf } from './device'
+import { recordEvent } from './events'
 import { sendProblem } from './problem'
 import { describeRoutes, problems } from './routeSchema'
 import type { App } from './schemaTypes'
@@ -21,7 +23,13 @@ export function sessionOf(request: FastifyRequest): Session {
 }
 
 export function callerOf(request: FastifyRequest): Caller {
-  return { network: networkOf(request.ip), previousToken: bearerToken(request) }
+  const { ip, headers } = request
+  return {
+    network: networkOf(ip),
+    wideNetwork: wideNetworkOf(ip),
+    device: deviceOf(headers['user-agent']),
+    previousToken: bearerToken(request),
+  }
 }
 
 /** For a route that only reads this process's memory: it works while the database is unavailable. */
@@ -40,13 +48,18 @@ async function findSession(request: FastifyRequest, sessions: Sessions): Promise
   }
 }
 
+/** For a route that is open while a printed password has to be changed. */
+export const withPrintedPassword = { config: { withPrintedPassword: true } }
+
 /** Requires a session for everything in this scope, including unknown addresses. */
 export function requireSession(scope: App, sessions: Sessions): void {
   scope.decorateRequest(decorator, null)
-  describeRoutes(scope, { response: problems('signedOut') })
+  describeRoutes(scope, { response: problems('signedOut', 'passwordChangeRequired', 'busy') })
   scope.addHook('onRequest', async (request, reply) => {
     const session = await findSession(request, sessions)
-    if (!session) return sendProblem(request, reply, { reason: 'signedOut' })
+    if (!session) return sendProblem(reply, { reason: 'signedOut' })
+    if (session.account.mustChangePassword && !('withPrintedPassword' in request.routeOptions.config))
+      return sendProblem(reply, { reason: 'passwordChangeRequired' })
     request.setDecorator<Session | null>(decorator, session)
   })
 }
@@ -55,15 +68,18 @@ export function requireSession(scope: App, sessions: Sessions): void {
 export function requireAuthority(scope: App, authority: string): void {
   describeRoutes(scope, { response: problems('forbidden') })
   scope.addHook('onRequest', (request, reply, done) => {
-    if (sessionOf(request).account.authority.includes(authority)) return done()
-    sendProblem(request, reply, { reason: 'forbidden' })
+    const { account } = sessionOf(request)
+    if (account.authority.includes(authority)) return done()
+    const result = refuse('forbidden')
+    recordEvent(request, 'accessRefused', { accountId: account.objectId, result })
+    sendProblem(reply, result.refusal)
   })
 }
 
 /** Answers unknown addresses with 404, after the scope's guards. */
 export function answerNotFound(scope: App): void {
   for (const path of ['/', '/*'])
-    scope.all(path, { schema: { hide: true } }, (request, reply) =>
-      sendProblem(request, reply, { reason: 'notFound' }),
+    scope.all(path, { schema: { hide: true } }, (_request, reply) =>
+      sendProblem(reply, { reason: 'notFound' }),
     )
 }

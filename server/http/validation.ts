@@ -15,8 +15,12 @@ function valueAt(value: unknown, path: PropertyKey[]): unknown {
   )
 }
 
+/** Of an answer: a body has room for a hundred thousand faults, and for one key of a megabyte. */
+const faultsAtMost = 50
+const pathAtMost = 200
+
 function pathOf(keys: PropertyKey[]): string {
-  return keys.map(String).join('.')
+  return keys.map(String).join('.').slice(0, pathAtMost)
 }
 
 /** Whether the value's type is wrong, whatever the value; for a union, whether it matches the type of no option. */
@@ -33,7 +37,7 @@ function isOfWrongType(issue: Issue, data: unknown): boolean {
 /** A schema's own messages are field codes; zod's built-in issues are mapped to codes. */
 function codesOf(issue: Issue, data: unknown): [path: string, code: FieldCode][] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => [pathOf([...issue.path, key]), 'unknownKey'])
+    return issue.keys.slice(0, faultsAtMost).map((key) => [pathOf([...issue.path, key]), 'unknownKey'])
   const path = pathOf(issue.path)
   if (isFieldCode(issue.message)) return [[path, issue.message]]
   if (!isOfWrongType(issue, data)) return [[path, 'invalid']]
@@ -45,11 +49,23 @@ function isUnreadable(issue: Issue, data: unknown): boolean {
   return isOfWrongType(issue, data) || issue.code === 'unrecognized_keys' || issue.message === 'malformed'
 }
 
-/** The first error of each field; only those that make the request unreadable, if there are any. */
+function firstUnreadable(issues: Issue[], data: unknown): Issue[] {
+  const found: Issue[] = []
+  for (const issue of issues) {
+    if (found.length === faultsAtMost) break
+    if (isUnreadable(issue, data)) found.push(issue)
+  }
+  return found
+}
+
+/** The first error of each of the first fields; only those that make the request unreadable, if there are any. */
 function refusalOf(issues: Issue[], data: unknown): Refusal {
-  const unreadable = issues.filter((issue) => isUnreadable(issue, data))
-  const shown = unreadable.length > 0 ? unreadable : issues
-  const entries = shown.flatMap((issue) => codesOf(issue, data)).filter(([path]) => path !== '')
+  const unreadable = firstUnreadable(issues, data)
+  const shown = unreadable.length > 0 ? unreadable : issues.slice(0, faultsAtMost)
+  const entries = shown
+    .flatMap((issue) => codesOf(issue, data))
+    .filter(([path]) => path !== '')
+    .slice(0, faultsAtMost)
   const errors = Object.fromEntries(entries.reverse())
   return {
     reason: unreadable.length > 0 ? 'unreadable' : 'invalid',

@@ -5,9 +5,17 @@ import type { Schema } from '../db/schema'
 /** `limit` attempts in `windowMs`; each further one waits `delayMs` longer than the one before. */
 export type AttemptLimit = { limit: number; windowMs: number; delayMs: number }
 
+/**
+ * Whether the attempt is from later than now, by more than the clocks of several servers differ: the clock was set
+ * back.
+ */
+function isAhead(eb: ExpressionBuilder<Schema, 'attempt'>, { windowMs }: AttemptLimit, now: number) {
+  return eb('attempt.startedAt', '>', now + windowMs)
+}
+
 /** The count restarts when its window and any delay are over. */
-function isOver(eb: ExpressionBuilder<Schema, 'attempt'>, { windowMs }: AttemptLimit, now: number) {
-  return eb('attempt.startedAt', '<=', now - windowMs)
+function isOver(eb: ExpressionBuilder<Schema, 'attempt'>, limits: AttemptLimit, now: number) {
+  return eb.or([eb('attempt.startedAt', '<=', now - limits.windowMs), isAhead(eb, limits, now)])
 }
 
 /** The number of delays before the next attempt. */
@@ -48,7 +56,7 @@ export const attempts = {
               .else(0)
               .end(),
           }))
-          .where('attempt.blockedUntil', '<=', now),
+          .where((eb) => eb.or([eb('attempt.blockedUntil', '<=', now), isAhead(eb, limits, now)])),
       )
       .returning('count')
       .executeTakeFirst()
@@ -71,10 +79,6 @@ export const attempts = {
       .where('key', '=', key)
       .where('count', '>', 0)
       .execute()
-  },
-
-  async forget(db: Db, key: string): Promise<void> {
-    await db.deleteFrom('attempt').where('key', '=', key).execute()
   },
 
   async removeOlder(db: Db, startedBefore: number, now: number): Promise<void> {

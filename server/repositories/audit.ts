@@ -1,7 +1,7 @@
+import { inChunks } from '../db/chunks'
 import type { Db } from '../db/open'
 import type { AuditRow } from '../db/schema'
 import type { Account } from './accounts'
-import { inChunks } from './catalogueBulk'
 import { nextNumber } from './counters'
 
 /** One change of one field, as text. */
@@ -61,6 +61,27 @@ export const audit = {
       .orderBy('sequence', 'desc')
       .limit(limit)
       .execute()
+  },
+
+  /** When an account last cancelled orders of its own, newest first: as a buyer it has no user name in these lines. */
+  async latestCancellations(
+    db: Db,
+    accountId: string,
+    { since, limit }: { since: number; limit: number },
+  ): Promise<number[]> {
+    const lines = await db
+      .selectFrom('audit')
+      .select('at')
+      .where('accountId', '=', accountId)
+      .where('at', '>', since)
+      .where('kind', '=', 'order')
+      .where('userName', '=', '')
+      .where('field', '=', 'state')
+      .where('now', '=', 'cancelled')
+      .orderBy('at', 'desc')
+      .limit(limit)
+      .execute()
+    return lines.map(({ at }) => at)
   },
 
   /** Who changed each of these, once each, in the order of their first change. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { catalogueSchema } from '@/contract/catalogue'
-import { hasPicture, hasSku, type PartList } from '@/contract/partFields'
+import { hasPicture, hasSku, type PartList, partLists } from '@/contract/partFields'
 import type { Db } from '../db/open'
 import { type CategoryList, priceScale } from '../db/schema'
 import { categoriesOf } from './categories'
@@ -17,14 +17,8 @@ function partRows(db: Db) {
 
 /** Groups rows of parts by list. */
 function toLists(rows: StoredPart[]): Record<PartList, unknown[]> {
-  const listed = (list: PartList) => rows.filter((row) => row.list === list).map(toPart)
-  return {
-    connectorAList: listed('connectorAList'),
-    connectorBList: listed('connectorBList'),
-    wireList: listed('wireList'),
-    fuseList: listed('fuseList'),
-    fuseRatingList: listed('fuseRatingList'),
-  }
+  const lists = partLists.map((list) => [list, rows.filter((row) => row.list === list).map(toPart)])
+  return Object.fromEntries(lists) as Record<PartList, unknown[]>
 }
 
 async function readPostOptions(db: Db) {

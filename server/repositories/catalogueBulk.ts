@@ -1,25 +1,71 @@
-import { setImmediate } from 'node:timers/promises'
+import { inChunks } from '../db/chunks'
 import type { Db } from '../db/open'
 import type { PartRow, ProductRow } from '../db/schema'
 
-const rowsAtOnce = 100
-
-/**
- * Long statements are slow to prepare, and the number of parameters is limited. Other requests are served in between.
- */
-export async function inChunks<T>(
-  rows: readonly T[],
-  write: (chunk: T[]) => Promise<unknown>,
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await write(rows.slice(start, start + rowsAtOnce))
-    await setImmediate()
-  }
-}
-
-/** Bulk writes of thousands of rows: the caller ensures that nothing else has changed them. */
+/** Queries on thousands of rows. Those that write need a transaction. */
 export const catalogueBulk = {
-  writeProducts: (transaction: Db, rows: readonly ProductRow[]): Promise<void> =>
+  /** Locks these parts and returns them by slug. */
+  async lockParts(transaction: Db, values: readonly string[]): Promise<Map<string, PartRow>> {
+    const locked = new Map<string, PartRow>()
+    await inChunks(values, async (chunk) => {
+      const rows = await transaction
+        .updateTable('part')
+        .set((eb) => ({ value: eb.ref('value') }))
+        .where('value', 'in', chunk)
+        .returningAll()
+        .execute()
+      for (const row of rows) locked.set(row.value, row)
+    })
+    return locked
+  },
+
+  /** Locks these products and returns them by sku. */
+  async lockProducts(transaction: Db, skus: readonly string[]): Promise<Map<string, ProductRow>> {
+    const locked = new Map<string, ProductRow>()
+    await inChunks(skus, async (chunk) => {
+      const rows = await transaction
+        .updateTable('product')
+        .set((eb) => ({ sku: eb.ref('sku') }))
+        .where('sku', 'in', chunk)
+        .returningAll()
+        .execute()
+      for (const row of rows) locked.set(row.sku, row)
+    })
+    return locked
+  },
+
+  /** False where a sku was taken in between. */
+  async addProducts(transaction: Db, rows: readonly ProductRow[]): Promise<boolean> {
+    let added = 0
+    await inChunks(rows, async (chunk) => {
+      const inserted = await transaction
+        .insertInto('product')
+        .values(chunk)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('sku')
+        .execute()
+      added += inserted.length
+    })
+    return added === rows.length
+  },
+
+  /** False where a slug was taken in between. */
+  async addParts(transaction: Db, rows: readonly PartRow[]): Promise<boolean> {
+    let added = 0
+    await inChunks(rows, async (chunk) => {
+      const inserted = await transaction
+        .insertInto('part')
+        .values(chunk)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('value')
+        .execute()
+      added += inserted.length
+    })
+    return added === rows.length
+  },
+
+  /** Of locked products. */
+  changeProducts: (transaction: Db, rows: readonly ProductRow[]): Promise<void> =>
     inChunks(rows, (chunk) =>
       transaction
         .insertInto('product')
@@ -34,16 +80,7 @@ export const catalogueBulk = {
         .execute(),
     ),
 
-  /** A row whose slug was taken in between is left out. */
-  addParts: (transaction: Db, rows: readonly PartRow[]): Promise<void> =>
-    inChunks(rows, (chunk) =>
-      transaction
-        .insertInto('part')
-        .values(chunk)
-        .onConflict((conflict) => conflict.column('value').doNothing())
-        .execute(),
-    ),
-
+  /** Of locked parts. */
   changeParts: (transaction: Db, rows: readonly PartRow[]): Promise<void> =>
     inChunks(rows, (chunk) =>
       transaction
@@ -60,4 +97,26 @@ export const catalogueBulk = {
         )
         .execute(),
     ),
+
+  /** The last position of each list that has parts. */
+  async lastPositions(db: Db): Promise<Map<string, number>> {
+    const rows = await db
+      .selectFrom('part')
+      .select(['list', (eb) => eb.fn.max('position').as('last')])
+      .groupBy('list')
+      .execute()
+    return new Map(rows.map(({ list, last }) => [list, Number(last)]))
+  },
+
+  /** The labels that several fuse ratings have, on offer or retired. */
+  async sharedRatingLabels(db: Db): Promise<Set<string>> {
+    const rows = await db
+      .selectFrom('part')
+      .select('label')
+      .where('list', '=', 'fuseRatingList')
+      .groupBy('label')
+      .having((eb) => eb(eb.fn.countAll(), '>', 1))
+      .execute()
+    return new Set(rows.map(({ label }) => label))
+  },
 }

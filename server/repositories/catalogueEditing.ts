@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import { type PartList, partLists } from '@/contract/partFields'
 import type { Db } from '../db/open'
 import type { PartRow, ProductRow } from '../db/schema'
+import { hasRow } from './hasRow'
 import { type StoredPart, storedParts } from './storedParts'
 
 function inOrder(db: Db) {
   return storedParts(db).orderBy('part.list').orderBy('part.position')
 }
 
-type ChangedColumn = 'label' | 'type' | 'picture' | 'retired' | 'figures'
-type ProductField = 'price' | 'stock' | 'stockLimit'
+type Change<Field, Value = number> = { field: Field; was: Value | null; now: Value | null }
 
 /**
  * Named queries on the catalogue for its administration. Changes need a transaction and compare the previous value.
@@ -105,13 +105,13 @@ export const catalogueEditing = {
       .select((eb) => eb.fn.max('position').as('last'))
       .where('list', '=', part.list)
       .executeTakeFirstOrThrow()
-    const row = await transaction
-      .insertInto('part')
-      .values({ ...part, position: Number(last ?? -1) + 1, retired: 0 })
-      .onConflict((conflict) => conflict.column('value').doNothing())
-      .returning('objectId')
-      .executeTakeFirst()
-    return row !== undefined
+    return hasRow(
+      transaction
+        .insertInto('part')
+        .values({ ...part, position: Number(last ?? -1) + 1, retired: 0 })
+        .onConflict((conflict) => conflict.column('value').doNothing())
+        .returning('objectId'),
+    )
   },
 
   ofProduct(db: Db, sku: string): Promise<StoredPart[]> {
@@ -119,54 +119,50 @@ export const catalogueEditing = {
   },
 
   /** False where it has changed since. */
-  async changeProduct(
+  changeProduct(
     transaction: Db,
     sku: string,
-    field: ProductField,
-    was: number | null,
-    now: number | null,
+    { field, was, now }: Change<'price' | 'stock' | 'stockLimit'>,
   ): Promise<boolean> {
-    const row = await transaction
-      .updateTable('product')
-      .set({ [field]: now })
-      .where('sku', '=', sku)
-      .where((eb) => (was === null ? eb(field, 'is', null) : eb(field, '=', was)))
-      .returning('sku')
-      .executeTakeFirst()
-    return row !== undefined
+    return hasRow(
+      transaction
+        .updateTable('product')
+        .set({ [field]: now })
+        .where('sku', '=', sku)
+        .where(field, 'is not distinct from', was)
+        .returning('sku'),
+    )
   },
 
   /** False where it has changed since. */
-  async changePart(
+  changePart(
     transaction: Db,
     objectId: string,
-    { field, was, now }: { field: ChangedColumn; was: string | number | null; now: string | number | null },
+    { field, was, now }: Change<'label' | 'type' | 'picture' | 'retired' | 'figures', string | number>,
   ): Promise<boolean> {
-    const row = await transaction
-      .updateTable('part')
-      .set({ [field]: now })
-      .where('objectId', '=', objectId)
-      .where((eb) => (was === null ? eb(field, 'is', null) : eb(field, '=', was)))
-      .returning('objectId')
-      .executeTakeFirst()
-    return row !== undefined
+    return hasRow(
+      transaction
+        .updateTable('part')
+        .set({ [field]: now })
+        .where('objectId', '=', objectId)
+        .where(field, 'is not distinct from', was)
+        .returning('objectId'),
+    )
   },
 
   /** False where it has changed since. */
-  async changePostage(
+  changePostage(
     transaction: Db,
     label: string,
-    field: 'value' | 'massMaximum' | 'isPickUp',
-    was: number | null,
-    now: number | null,
+    { field, was, now }: Change<'value' | 'massMaximum' | 'isPickUp'>,
   ): Promise<boolean> {
-    const row = await transaction
-      .updateTable('postOption')
-      .set({ [field]: now })
-      .where('label', '=', label)
-      .where((eb) => (was === null ? eb(field, 'is', null) : eb(field, '=', was)))
-      .returning('label')
-      .executeTakeFirst()
-    return row !== undefined
+    return hasRow(
+      transaction
+        .updateTable('postOption')
+        .set({ [field]: now })
+        .where('label', '=', label)
+        .where(field, 'is not distinct from', was)
+        .returning('label'),
+    )
   },
 }

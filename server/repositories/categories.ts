@@ -1,7 +1,7 @@
 import type { PartList } from '@/contract/partFields'
+import { inChunks } from '../db/chunks'
 import type { Db } from '../db/open'
 import type { CategoryList } from '../db/schema'
-import { inChunks } from './catalogueBulk'
 
 /** The category list of a list's parts; null where its types are not categories. */
 export function categoriesOf(list: PartList): CategoryList | null {

@@ -17,3 +17,8 @@ export async function nextNumber(db: Db, name: 'order' | 'quote' | 'audit', coun
     .executeTakeFirstOrThrow()
   return value - count + 1
 }
+
+/** No other transaction stores an order until this one ends; what it changed is seen by those that follow. */
+export async function lockOrders(transaction: Db): Promise<void> {
+  await nextNumber(transaction, 'order', 0)
+}

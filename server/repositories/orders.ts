@@ -5,6 +5,7 @@ import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../db/open'
 import type { OrderRow } from '../db/schema'
 import { patternFor } from '../db/searchText'
+import { hasRow } from './hasRow'
 
 const summary = [
   'sequence',
@@ -29,10 +30,34 @@ function withBuyer(db: Db) {
     .select(['account.userName', 'account.email'])
 }
 
+/** Open orders, as far as they are unpaid, take stock that nobody has paid for. */
+const openStates: OrderState[] = ['placed', 'inProduction']
+
+export type OrderTotals = {
+  accountId: string | null
+  currency: string
+  orders: number
+  openUnpaid: number
+  /** In cents, without cancelled orders. */
+  total: number
+}
+
 /** Named queries on placed orders; queries for a buyer are limited to that buyer. */
 export const orders = {
   async insert(transaction: Db, rows: readonly OrderRow[]): Promise<void> {
     await transaction.insertInto('placedOrder').values(rows).execute()
+  },
+
+  /** The language of the account's last order. */
+  async lastLanguage(db: Db, accountId: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('placedOrder')
+      .select('language')
+      .where('accountId', '=', accountId)
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.language
   },
 
   /** Newest first; only those before `before` where it is given. */
@@ -42,6 +67,43 @@ export const orders = {
       .orderBy('sequence', 'desc')
       .limit(limit)
       .execute()
+  },
+
+  /** When the latest orders were placed, newest first. */
+  async latestTimes(db: Db, accountId: string, limit: number): Promise<number[]> {
+    const rows = await db
+      .selectFrom('placedOrder')
+      .select('createdAt')
+      .where('accountId', '=', accountId)
+      .orderBy('sequence', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(({ createdAt }) => createdAt)
+  },
+
+  hasPaid(db: Db, accountId: string): Promise<boolean> {
+    return hasRow(
+      db
+        .selectFrom('placedOrder')
+        .select('number')
+        .where('accountId', '=', accountId)
+        .where('paid', '=', 1)
+        .where('state', '!=', 'cancelled' satisfies OrderState)
+        .limit(1),
+    )
+  },
+
+  /** Counts the orders that are neither paid nor sent, up to `most`. */
+  async countOpenUnpaid(db: Db, accountId: string, most: number): Promise<number> {
+    const rows = await db
+      .selectFrom('placedOrder')
+      .select('number')
+      .where('accountId', '=', accountId)
+      .where('paid', '=', 0)
+      .where('state', 'in', ['placed', 'inProduction'] satisfies OrderState[])
+      .limit(most)
+      .execute()
+    return rows.length
   },
 
   async find(db: Db, accountId: string, number: string): Promise<OrderRow | undefined> {
@@ -88,6 +150,52 @@ export const orders = {
     return withBuyer(db).where('number', '=', number).executeTakeFirst()
   },
 
+  /** Totals for each of these accounts and each currency; none for an account without orders. */
+  async totals(db: Db, accountIds: readonly string[]): Promise<OrderTotals[]> {
+    if (accountIds.length === 0) return []
+    const rows = await db
+      .selectFrom('placedOrder')
+      .select(['accountId', 'currency'])
+      .select(({ fn, eb }) => [
+        fn.countAll().as('orders'),
+        fn
+          .sum(
+            eb
+              .case()
+              .when(eb.and([eb('paid', '=', 0), eb('state', 'in', openStates)]))
+              .then(1)
+              .else(0)
+              .end(),
+          )
+          .as('openUnpaid'),
+        fn.sum(eb.case().when('state', '=', 'cancelled').then(0).else(eb.ref('total')).end()).as('total'),
+      ])
+      .where('accountId', 'in', accountIds)
+      .groupBy(['accountId', 'currency'])
+      .orderBy('currency')
+      .execute()
+    // PostgreSQL returns sums as text.
+    return rows.map(({ orders, openUnpaid, total, ...row }) => ({
+      ...row,
+      orders: Number(orders),
+      openUnpaid: Number(openUnpaid),
+      total: Number(total),
+    }))
+  },
+
+  /** Oldest first. */
+  async openUnpaid(db: Db, accountId: string, limit: number) {
+    return db
+      .selectFrom('placedOrder')
+      .select(['number', 'version'])
+      .where('accountId', '=', accountId)
+      .where('paid', '=', 0)
+      .where('state', 'in', openStates)
+      .orderBy('sequence')
+      .limit(limit)
+      .execute()
+  },
+
   /** Changes an order of this version; false where it has changed since. */
   async change(
     transaction: Db,
@@ -95,14 +203,14 @@ export const orders = {
     version: number,
     set: Partial<Pick<OrderRow, 'state' | 'paid' | 'trackingNumber'>>,
   ): Promise<boolean> {
-    const row = await transaction
-      .updateTable('placedOrder')
-      .set({ ...set, version: version + 1 })
-      .where('number', '=', number)
-      .where('version', '=', version)
-      .returning('number')
-      .executeTakeFirst()
-    return row !== undefined
+    return hasRow(
+      transaction
+        .updateTable('placedOrder')
+        .set({ ...set, version: version + 1 })
+        .where('number', '=', number)
+        .where('version', '=', version)
+        .returning('number'),
+    )
   },
 
   /** Removes the recipient from finished orders of deleted accounts; unsent orders still need it. */

@@ -1,16 +1,36 @@
 import type { Db } from '../db/open'
+import type { PasswordResetRow } from '../db/schema'
+import { hasRow } from './hasRow'
 
-export type NewReset = { accountId: string; tokenHash: string; expiresAt: number }
+export type NewReset = Omit<PasswordResetRow, 'slot' | 'claimedUntil'>
 
-/** Named queries on reset tokens. An account has at most one row, so a newer token invalidates the older. */
+const slots = [0, 1]
+
+/** Named queries on reset tokens: at most two of one address are valid at the same time. */
 export const passwordResets = {
-  async put(db: Db, reset: NewReset): Promise<void> {
-    const { accountId, ...fresh } = { ...reset, claimedUntil: 0 }
-    await db
-      .insertInto('passwordReset')
-      .values({ accountId, ...fresh })
-      .onConflict((conflict) => conflict.column('accountId').doUpdateSet(fresh))
+  /** False, and nothing is stored, if two are valid or one is younger than `pauseMs`. */
+  async add(transaction: Db, reset: NewReset, pauseMs: number): Promise<boolean> {
+    const { subject, createdAt: now } = reset
+    await transaction
+      .deleteFrom('passwordReset')
+      .where('subject', '=', subject)
+      .where('expiresAt', '<=', now)
       .execute()
+    const valid = await transaction
+      .selectFrom('passwordReset')
+      .select(['slot', 'createdAt'])
+      .where('subject', '=', subject)
+      .execute()
+    const slot = slots.find((each) => valid.every((row) => row.slot !== each))
+    if (slot === undefined || valid.some(({ createdAt }) => now < createdAt + pauseMs)) return false
+    return hasRow(
+      transaction
+        .insertInto('passwordReset')
+        .values({ ...reset, slot, claimedUntil: 0 })
+        // A concurrent request was faster.
+        .onConflict((conflict) => conflict.columns(['subject', 'slot']).doNothing())
+        .returning('slot'),
+    )
   },
 
   /** Claims a valid token for one use, in one statement; returns its account. */
@@ -23,7 +43,7 @@ export const passwordResets = {
       .where('claimedUntil', '<=', now)
       .returning('accountId')
       .executeTakeFirst()
-    return row?.accountId
+    return row?.accountId ?? undefined
   },
 
   async release(db: Db, tokenHash: string): Promise<void> {
@@ -34,14 +54,13 @@ export const passwordResets = {
       .execute()
   },
 
-  /** False when a newer token has replaced it. */
-  async consume(db: Db, tokenHash: string): Promise<boolean> {
-    const row = await db
-      .deleteFrom('passwordReset')
-      .where('tokenHash', '=', tokenHash)
-      .returning('accountId')
-      .executeTakeFirst()
-    return row !== undefined
+  /** Removes all tokens of the token's account; false when the token has been removed already. */
+  async consume(transaction: Db, tokenHash: string, accountId: string): Promise<boolean> {
+    const isValid = await hasRow(
+      transaction.deleteFrom('passwordReset').where('tokenHash', '=', tokenHash).returning('slot'),
+    )
+    if (isValid) await passwordResets.removeOfAccount(transaction, accountId)
+    return isValid
   },
 
   async removeOfAccount(db: Db, accountId: string): Promise<void> {

@@ -1,50 +1,65 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { AdminQuotesQuery } from '@/contract/adminQuotes'
 import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../db/open'
-import type { QuoteRow } from '../db/schema'
+import type { QuoteRow, Schema } from '../db/schema'
+import { patternFor } from '../db/searchText'
+import { hasRow } from './hasRow'
 
 /** What makes two quotes of a buyer equal. */
 type Same = Pick<QuoteRow, 'accountId' | 'choices' | 'total' | 'currency' | 'taxPercent'>
 
 const summary = [
+  'quote.sequence',
   'quote.number',
   'quote.createdAt',
   'quote.validUntil',
   'quote.total',
   'quote.currency',
+  'quote.ordersAllowed',
+  'quote.voidReason',
 ] as const
 
-/** A buyer's quotes, each with the latest order made from it that is not cancelled. */
-function quotesOf(db: Db, accountId: string) {
-  return db
-    .selectFrom('quote')
-    .where('quote.accountId', '=', accountId)
-    .select((eb) =>
-      eb
-        .selectFrom('placedOrder')
-        .select('placedOrder.number')
-        .where('placedOrder.accountId', '=', accountId)
-        .whereRef('placedOrder.quote', '=', 'quote.number')
-        .where('placedOrder.state', '!=', 'cancelled' satisfies OrderState)
-        .orderBy('placedOrder.sequence', 'desc')
-        .limit(1)
-        .as('orderNumber'),
-    )
+/** The orders made from a quote that are not cancelled. */
+function ordersOf(eb: ExpressionBuilder<Schema, 'quote'>) {
+  return eb
+    .selectFrom('placedOrder')
+    .whereRef('placedOrder.quote', '=', 'quote.number')
+    .where('placedOrder.state', '!=', 'cancelled' satisfies OrderState)
 }
 
-export type QuoteRowWithOrder = QuoteRow & { orderNumber: string | null }
+/** Quotes, each with the number of its orders and the latest of them. */
+function withOrders(db: Db) {
+  return db.selectFrom('quote').select((eb) => [
+    ordersOf(eb)
+      .select('placedOrder.number')
+      .orderBy('placedOrder.sequence', 'desc')
+      .limit(1)
+      .as('orderNumber'),
+    ordersOf(eb)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('orderCount'),
+  ])
+}
 
-/** Named queries on quotes; each is limited to its buyer. */
+const quotesOf = (db: Db, accountId: string) => withOrders(db).where('quote.accountId', '=', accountId)
+
+export type QuoteRowWithOrders = QuoteRow & { orderNumber: string | null; orderCount: number }
+
+/** Named queries on quotes; those without `ofAll` are limited to their buyer. */
 export const quotes = {
   async insert(db: Db, quote: QuoteRow): Promise<void> {
     await db.insertInto('quote').values(quote).execute()
   },
 
-  async find(db: Db, accountId: string, number: string): Promise<QuoteRowWithOrder | undefined> {
+  async find(db: Db, accountId: string, number: string): Promise<QuoteRowWithOrders | undefined> {
     return quotesOf(db, accountId).selectAll('quote').where('quote.number', '=', number).executeTakeFirst()
   },
 
-  /** The latest equal quote that is valid after `now` and was not ordered. */
-  async findSame(db: Db, same: Same, now: number): Promise<QuoteRowWithOrder | undefined> {
+  /** The latest equal quote that is valid after `now` and was neither ordered nor voided. */
+  async findSame(db: Db, same: Same, now: number): Promise<QuoteRowWithOrders | undefined> {
     const found = await quotesOf(db, same.accountId)
       .selectAll('quote')
       .where('quote.validUntil', '>', now)
@@ -52,19 +67,69 @@ export const quotes = {
       .where('quote.currency', '=', same.currency)
       .where('quote.taxPercent', '=', same.taxPercent)
       .where('quote.choices', '=', same.choices)
-      .orderBy('quote.createdAt', 'desc')
+      .where('quote.voidReason', 'is', null)
+      .orderBy('quote.sequence', 'desc')
       .execute()
     return found.find(({ orderNumber }) => orderNumber === null)
   },
 
   /** Newest first. */
   async list(db: Db, accountId: string, limit: number) {
-    return quotesOf(db, accountId)
+    return quotesOf(db, accountId).select(summary).orderBy('quote.sequence', 'desc').limit(limit).execute()
+  },
+
+  /** The numbers of those without an order, oldest first. */
+  async withoutOrder(db: Db, accountId: string): Promise<{ number: string; validUntil: number }[]> {
+    return db
+      .selectFrom('quote')
+      .select(['number', 'validUntil'])
+      .where('accountId', '=', accountId)
+      .where((eb) => eb.not(eb.exists(ordersOf(eb).select('placedOrder.number'))))
+      .orderBy('sequence')
+      .execute()
+  },
+
+  async remove(db: Db, numbers: readonly string[]): Promise<void> {
+    await db.deleteFrom('quote').where('number', 'in', numbers).execute()
+  },
+
+  /** Newest first, with their buyers. */
+  async searchOfAll(db: Db, { search = '', cursor }: AdminQuotesQuery, limit: number) {
+    const pattern = patternFor(search)
+    return withOrders(db)
+      .innerJoin('account', 'account.objectId', 'quote.accountId')
       .select(summary)
-      .orderBy('quote.createdAt', 'desc')
-      .orderBy('quote.number', 'desc')
+      .select('account.userName')
+      .$if(cursor !== undefined, (rows) => rows.where('quote.sequence', '<', Number(cursor)))
+      .$if(search.trim() !== '', (rows) =>
+        rows.where((eb) =>
+          eb.or([
+            sql<boolean>`lower("quote"."number") like ${pattern} escape '\\'`,
+            sql<boolean>`"account"."userNameKey" like ${pattern} escape '\\'`,
+          ]),
+        ),
+      )
+      .orderBy('quote.sequence', 'desc')
       .limit(limit)
       .execute()
+  },
+
+  async findOfAll(db: Db, number: string) {
+    return withOrders(db)
+      .innerJoin('account', 'account.objectId', 'quote.accountId')
+      .select(summary)
+      .select('account.userName')
+      .where('quote.number', '=', number)
+      .executeTakeFirst()
+  },
+
+  /** False where the quote is gone. */
+  async changeOfAll(
+    transaction: Db,
+    number: string,
+    set: Partial<Pick<QuoteRow, 'ordersAllowed' | 'voidReason'>>,
+  ): Promise<boolean> {
+    return hasRow(transaction.updateTable('quote').set(set).where('number', '=', number).returning('number'))
   },
 
   async removeOlder(db: Db, validBefore: number): Promise<void> {

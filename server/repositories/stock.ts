@@ -15,16 +15,8 @@ export const stock = {
     return new Map(rows.map(({ sku, stock }) => [sku, stock]))
   },
 
-  /** Reduces the stock of a locked product. */
-  async take(transaction: Db, sku: string, count: number): Promise<void> {
-    await transaction
-      .updateTable('product')
-      .set((eb) => ({ stock: eb('stock', '-', count) }))
-      .where('sku', '=', sku)
-      .execute()
-  },
-
-  async restore(transaction: Db, sku: string, count: number): Promise<void> {
+  /** Adds to the stock of a product; a negative count reduces it. */
+  async add(transaction: Db, sku: string, count: number): Promise<void> {
     await transaction
       .updateTable('product')
       .set((eb) => ({ stock: eb('stock', '+', count) }))
@@ -38,16 +30,5 @@ export const stock = {
       .updateTable('catalogueState')
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .execute()
-  },
-
-  /** The same, unless the version has changed since: then false. */
-  async markChangedSince(transaction: Db, version: number): Promise<boolean> {
-    const row = await transaction
-      .updateTable('catalogueState')
-      .set({ version: version + 1 })
-      .where('version', '=', version)
-      .returning('version')
-      .executeTakeFirst()
-    return row !== undefined
   },
 }

@@ -1,73 +1,134 @@
-import { changeAccountBodySchema, confirmPasswordBodySchema, ownAccountSchema } from '@/contract/account'
-import { sendProblem } from '../http/problem'
+import type { FastifyRequest } from 'fastify'
+import {
+  changeAccountBodySchema,
+  type ChangeAccountBody,
+  changedAccountSchema,
+  confirmPasswordBodySchema,
+  ownAccountSchema,
+  ownSessionsSchema,
+} from '@/contract/account'
+import { limits } from '@/contract/limits'
+import { type EventName, recorded, recordEvent } from '../http/events'
+import { sendProblem, sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
-import { callerOf, sessionOf } from '../http/sessionGuard'
-import { messagesFor } from '../messages/messages'
-import { toOwnAccount } from '../services/accounts/accountChanges'
+import { callerOf, sessionOf, withPrintedPassword } from '../http/sessionGuard'
+import { type Result, succeed } from '../refusal'
+import type { Asker } from '../services/accounts/accountChanges'
 import type { Services } from '../services/services'
-import { noContent } from './answers'
+import { idIn, messagesOf, noContent } from './answers'
 
 const account = tagged('Account')
+const session = tagged('Sessions')
 
-export function accountRoutes(app: App, { accountChanges, sessions }: Services): void {
-  app.post(
-    '/sign-out',
-    { schema: tagged('Sessions')('End this session', { response: { 204: noContent } }) },
-    async (request, reply) => {
-      await sessions.end(sessionOf(request).tokenHash)
-      return reply.code(204).send()
-    },
-  )
+export function askerOf(request: FastifyRequest): Asker {
+  const { network } = callerOf(request)
+  return { session: sessionOf(request), network, messages: messagesOf(request) }
+}
 
+function recordedOf<Value>(request: FastifyRequest, event: EventName, work: Promise<Result<Value>>) {
+  return recorded(request, event, sessionOf(request).account.objectId, work)
+}
+
+function eventsOf({ email, newPassword, delivery }: ChangeAccountBody): EventName[] {
+  return [
+    ...(email === undefined ? [] : (['emailChange'] as const)),
+    ...(newPassword === undefined ? [] : (['passwordChange'] as const)),
+    ...(delivery === undefined ? [] : (['deliveryChange'] as const)),
+  ]
+}
+
+export function accountRoutes(app: App, { accountChanges, emailConfirmation }: Services): void {
   app.get(
     '/account',
-    { schema: account('The profile of the caller', { response: { 200: ownAccountSchema } }) },
-    (request) => toOwnAccount(sessionOf(request).account),
+    {
+      ...withPrintedPassword,
+      ...account('The profile of the caller', { response: { 200: ownAccountSchema } }),
+    },
+    (request) => accountChanges.show(sessionOf(request).account),
   )
 
   app.patch(
     '/account',
     {
-      schema: account('Change email address, password or remembered delivery', {
+      ...withPrintedPassword,
+      bodyLimit: limits.accountBodyBytes,
+      ...account('Change email address, password or remembered delivery', {
         body: changeAccountBodySchema,
-        response: { 200: ownAccountSchema, ...problems('taken', 'tooMany') },
+        response: { 200: changedAccountSchema, ...problems('taken', 'tooMany') },
       }),
     },
     async (request, reply) => {
-      const messages = messagesFor(request.headers['accept-language'])
-      const { network } = callerOf(request)
-      const result = await accountChanges.change(sessionOf(request), request.body, network, messages)
-      return result.ok ? reply.code(200).send(result.value) : sendProblem(request, reply, result.refusal)
+      const { objectId: accountId } = sessionOf(request).account
+      const result = await accountChanges.change(askerOf(request), request.body)
+      for (const event of eventsOf(request.body)) recordEvent(request, event, { accountId, result })
+      return result.ok ? reply.code(200).send(result.value) : sendProblem(reply, result.refusal)
     },
   )
 
   app.delete(
     '/account',
-    {
-      schema: account('Delete the account of the caller', {
-        body: confirmPasswordBodySchema,
-        response: { 204: noContent, ...problems('lastAdministrator', 'tooMany') },
-      }),
+    account('Delete the account of the caller', {
+      body: confirmPasswordBodySchema,
+      response: { 204: noContent, ...problems('lastAdministrator', 'tooMany') },
+    }),
+    (request, reply) => {
+      const removal = accountChanges.remove(askerOf(request), request.body.password)
+      return sendResult(reply.code(204), recordedOf(request, 'accountDeletion', removal))
     },
-    async (request, reply) => {
-      const result = await accountChanges.remove(sessionOf(request).account, request.body.password)
-      return result.ok ? reply.code(204).send() : sendProblem(request, reply, result.refusal)
+  )
+
+  app.post(
+    '/account/confirm-email',
+    account('Mail another link that confirms the email address, if one is needed', {
+      response: { 202: noContent, ...problems('tooMany') },
+    }),
+    (request, reply) => {
+      const { session, messages } = askerOf(request)
+      return sendResult(reply.code(202), emailConfirmation.sendAgain(session.account, messages))
+    },
+  )
+}
+
+export function sessionRoutes(app: App, { accountChanges, sessions }: Services): void {
+  app.post(
+    '/sign-out',
+    { ...withPrintedPassword, ...session('End this session', { response: { 204: noContent } }) },
+    (request, reply) =>
+      sendResult(
+        reply.code(204),
+        recordedOf(request, 'signOut', sessions.end(sessionOf(request).tokenHash).then(succeed)),
+      ),
+  )
+
+  app.get(
+    '/account/sessions',
+    session('The sessions of the account, most recently used first', {
+      response: { 200: ownSessionsSchema },
+    }),
+    async (request) => ({ sessions: await sessions.list(sessionOf(request)) }),
+  )
+
+  app.delete(
+    '/account/sessions/:id',
+    session('End a session of the account', {
+      response: { 204: noContent, ...problems('notFound') },
+    }),
+    (request, reply) => {
+      const ending = sessions.endOne(sessionOf(request).account, idIn(request))
+      return sendResult(reply.code(204), recordedOf(request, 'sessionEnd', ending))
     },
   )
 
   app.post(
     '/account/sign-out-everywhere',
-    {
-      schema: account('End all sessions of the account, this one too', {
-        body: confirmPasswordBodySchema,
-        response: { 204: noContent, ...problems('tooMany') },
-      }),
-    },
-    async (request, reply) => {
-      const { account } = sessionOf(request)
-      const result = await accountChanges.signOutEverywhere(account, request.body.password)
-      return result.ok ? reply.code(204).send() : sendProblem(request, reply, result.refusal)
+    session('End all sessions of the account, this one too', {
+      body: confirmPasswordBodySchema,
+      response: { 204: noContent, ...problems('tooMany') },
+    }),
+    (request, reply) => {
+      const ending = accountChanges.signOutEverywhere(askerOf(request), request.body.password)
+      return sendResult(reply.code(204), recordedOf(request, 'signOutEverywhere', ending))
     },
   )
 }

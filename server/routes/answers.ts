@@ -1,15 +1,27 @@
 import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { orderConflictSchema } from '@/contract/orders'
+import { problemSchema } from '@/contract/problem'
 import { problemExample } from '../http/examples'
+import { type Messages, messagesFor } from '../messages/messages'
 
 export const noContent = { description: 'Done.', type: 'null' } as const
 
-export const orderConflict = {
-  description: 'Prices, stock or parts have changed.',
-  content: {
-    'application/problem+json': { schema: orderConflictSchema, example: problemExample('changed') },
-  },
+/** 409 with what has changed, or without it for too many quotes or unpaid orders. */
+function conflict(description: string) {
+  const schema = z.union([orderConflictSchema, problemSchema])
+  return {
+    description,
+    content: { 'application/problem+json': { schema, example: problemExample('changed') } },
+  }
 }
+
+/** Of a body with the attributes of a part, bytes. */
+export const partLimit = 64 * 1024
+export const orderConflict = conflict(
+  'Prices, stock or parts have changed, the quote is used or voided, or too many orders are open and unpaid.',
+)
+export const quoteConflict = conflict('Prices or parts have changed, or the account has too many quotes.')
 
 /** Of a body that holds up to a hundred leads, bytes. */
 export const leadsLimit = 1024 * 1024
@@ -24,4 +36,9 @@ export function numberIn(request: FastifyRequest): string {
 export function idIn(request: FastifyRequest): string {
   const { id } = request.params as { id: string }
   return /^[\w-]{1,64}$/.test(id) ? id : ''
+}
+
+/** The texts in the reader's language. */
+export function messagesOf(request: FastifyRequest): Messages {
+  return messagesFor(request.headers['accept-language'])
 }

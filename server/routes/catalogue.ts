@@ -1,17 +1,18 @@
 import { catalogueSchema } from '@/contract/catalogue'
 import { sendEncoded } from '../http/encodedAnswer'
 import { readsMemory } from '../http/sessionGuard'
-import { problems, tagged } from '../http/routeSchema'
+import { tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import type { Services } from '../services/services'
+import { noContent } from './answers'
 
 export function catalogueRoutes(app: App, { catalogueBody }: Services): void {
   app.get(
     '/catalogue',
     {
       ...readsMemory,
-      schema: tagged('Shop')('Every part on offer, postage and currency; answers 304 to If-None-Match', {
-        response: { 200: catalogueSchema, ...problems('busy') },
+      ...tagged('Shop')('Every part on offer, postage and currency; answers 304 to If-None-Match', {
+        response: { 200: catalogueSchema, 304: { ...noContent, description: 'Unchanged.' } },
       }),
     },
     async (request, reply) => {

@@ -10,13 +10,13 @@ const call = tagged('Administration: files')
 export function catalogueFileRoutes(app: App, { catalogueFile }: Services): void {
   app.get(
     '/catalogue/export',
-    { schema: call('The catalogue as a file that can be imported again', { querystring, response }) },
+    call('The catalogue as a file that can be imported again', { querystring, response }),
     (request, reply) => sendCsvFile(reply, 'catalogue', catalogueFile.exported(request.query)),
   )
 
   app.get(
     '/catalogue/template',
-    { schema: call('A file with the columns and a part of each list', { querystring, response }) },
+    call('A file with the columns and a part of each list', { querystring, response }),
     (request, reply) => sendCsvFile(reply, 'catalogue-template', catalogueFile.template(request.query)),
   )
 }

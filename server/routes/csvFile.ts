@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { problems } from '../http/routeSchema'
 
 export const csvAnswers = {
   200: { description: 'A file.', content: { 'text/csv': { schema: z.custom<Readable>() } } },
-  ...problems('busy'),
 }
 
 /** Streams the file. Header and first rows are read before the answer starts, so a database that is down is still a 503. */

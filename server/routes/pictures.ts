@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pictureBodySchema, pictureSchema } from '@/contract/adminCatalogue'
-import { sendProblem } from '../http/problem'
+import { sendProblem, sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import type { Services } from '../services/services'
@@ -9,7 +9,11 @@ import { floodLimit } from '../http/floodLimit'
 
 /** 200 kB in base64, and the JSON around it. */
 const pictureLimit = 300 * 1024
-const pictureFile = { description: 'A file.', content: { 'image/*': { schema: z.custom<Buffer>() } } }
+const file = { schema: z.custom<Buffer>() }
+const pictureFile = {
+  description: 'A file.',
+  content: { 'image/png': file, 'image/jpeg': file, 'image/webp': file },
+}
 
 /** To all: an <img> sends no token. */
 export function pictureRoutes(app: App, { pictures }: Services): void {
@@ -17,13 +21,13 @@ export function pictureRoutes(app: App, { pictures }: Services): void {
     '/pictures/:id',
     {
       config: floodLimit,
-      schema: tagged('Shop')('A picture of a part', {
-        response: { 200: pictureFile, ...problems('notFound', 'busy') },
+      ...tagged('Shop')('A picture of a part', {
+        response: { 200: pictureFile, ...problems('notFound') },
       }),
     },
     async (request, reply) => {
       const result = await pictures.find(idIn(request))
-      if (!result.ok) return sendProblem(request, reply, result.refusal)
+      if (!result.ok) return sendProblem(reply, result.refusal)
       return reply
         .type(result.value.mediaType)
         .header('cache-control', 'public, max-age=31536000, immutable')
@@ -38,14 +42,11 @@ export function adminPictureRoutes(app: App, { pictures }: Services): void {
     '/catalogue/pictures',
     {
       bodyLimit: pictureLimit,
-      schema: tagged('Administration: catalogue')('Store a picture for a part to use', {
+      ...tagged('Administration: catalogue')('Store a picture for a part to use', {
         body: pictureBodySchema,
         response: { 201: pictureSchema },
       }),
     },
-    async (request, reply) => {
-      const result = await pictures.keep(request.body)
-      return result.ok ? reply.code(201).send(result.value) : sendProblem(request, reply, result.refusal)
-    },
+    (request, reply) => sendResult(reply.code(201), pictures.keep(request.body)),
   )
 }

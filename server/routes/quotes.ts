@@ -1,10 +1,10 @@
 import { quoteBodySchema, quoteListSchema, quoteSchema } from '@/contract/orders'
-import { sendProblem } from '../http/problem'
+import { sendProblem, sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import type { Services } from '../services/services'
-import { leadsLimit, numberIn, orderConflict } from './answers'
+import { leadsLimit, numberIn, quoteConflict } from './answers'
 
 const call = tagged('Quotes')
 
@@ -13,40 +13,33 @@ export function quoteRoutes(app: App, { quoting }: Services): void {
     '/quotes',
     {
       bodyLimit: leadsLimit,
-      schema: call('Create a quote, whose prices hold for 30 days; an equal valid one is returned (200)', {
+      ...call('Create a quote, whose prices hold for 30 days; an equal valid one is returned (200)', {
         body: quoteBodySchema,
-        response: { 200: quoteSchema, 201: quoteSchema, 409: orderConflict, ...problems('tooMany') },
+        response: { 200: quoteSchema, 201: quoteSchema, 409: quoteConflict, ...problems('tooMany') },
         example: { number: 'Q10001' },
       }),
     },
     async (request, reply) => {
       const result = await quoting.make(sessionOf(request).account, request.body)
-      if (!result.ok) return sendProblem(request, reply, result.refusal)
+      if (!result.ok) return sendProblem(reply, result.refusal)
       return reply.code(result.value.isNew ? 201 : 200).send(result.value.quote)
     },
   )
 
   app.get(
     '/quotes',
-    {
-      schema: call('The quotes of the buyer, newest first', {
-        response: { 200: quoteListSchema, ...problems('busy') },
-      }),
-    },
+    call('The quotes of the buyer, newest first', {
+      response: { 200: quoteListSchema },
+    }),
     (request) => quoting.list(sessionOf(request).account),
   )
 
   app.get(
     '/quotes/:number',
-    {
-      schema: call('A quote of the buyer', {
-        response: { 200: quoteSchema, ...problems('notFound', 'busy') },
-        example: { number: 'Q10001' },
-      }),
-    },
-    async (request, reply) => {
-      const result = await quoting.find(sessionOf(request).account, numberIn(request))
-      return result.ok ? reply.code(200).send(result.value) : sendProblem(request, reply, result.refusal)
-    },
+    call('A quote of the buyer', {
+      response: { 200: quoteSchema, ...problems('notFound') },
+      example: { number: 'Q10001' },
+    }),
+    (request, reply) => sendResult(reply, quoting.find(sessionOf(request).account, numberIn(request))),
   )
 }

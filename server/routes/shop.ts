@@ -13,7 +13,8 @@ export function shopRoutes(app: App, { shop }: Settings, { shopDocuments }: Serv
   app.get(
     '/shop',
     {
-      schema: call('Name, address and tax details of the seller', {
+      config: floodLimit,
+      ...call('Name, address and tax details of the seller', {
         response: { 200: shopSchema },
         example: shopExample,
       }),
@@ -26,7 +27,7 @@ export function shopRoutes(app: App, { shop }: Settings, { shopDocuments }: Serv
       `/shop/${name}`,
       {
         config: floodLimit,
-        schema: call(summaries[name], {
+        ...call(summaries[name], {
           response: { 200: shopDocumentSchema },
           example: { markdown: 'Each lead is made for you.' },
         }),

@@ -1,16 +1,21 @@
 import type { Clock } from '../effects'
 import type { Db } from '../db/open'
 import { attempts } from '../repositories/attempts'
+import { emailConfirmations } from '../repositories/emailConfirmations'
 import { idempotencyKeys } from '../repositories/idempotencyKeys'
+import { knownNetworks } from '../repositories/knownNetworks'
 import { orders } from '../repositories/orders'
 import { passwordResets } from '../repositories/passwordResets'
 import { pictures } from '../repositories/pictures'
 import { quotes } from '../repositories/quotes'
+import { secondFactors } from '../repositories/secondFactors'
 import { sessions } from '../repositories/sessions'
+import { signInTickets } from '../repositories/signInTickets'
 import { longestWindowMs } from './accounts/attemptLimiter'
 import { pictureKeptMs } from './catalogue/pictures'
 import { keptAfterMs } from './quotes/quoting'
-import { absoluteMs, idleMs } from './accounts/sessions'
+import { setUpMs } from './accounts/secondFactor'
+import { absoluteMs, idleMs, networkKnownMs } from './accounts/sessions'
 
 const keyKeptMs = 24 * 60 * 60_000
 
@@ -19,6 +24,10 @@ export async function removeExpired(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   await sessions.removeOlder(db, now - absoluteMs, now - idleMs)
   await passwordResets.removeExpired(db, now)
+  await emailConfirmations.removeExpired(db, now)
+  await signInTickets.removeExpired(db, now)
+  await secondFactors.removeUnfinished(db, now - setUpMs)
+  await knownNetworks.removeOlder(db, now - networkKnownMs)
   await idempotencyKeys.removeOlder(db, now - keyKeptMs)
   await quotes.removeOlder(db, now - keptAfterMs)
   await pictures.removeUnused(db, now, pictureKeptMs)

@@ -1,9 +1,5 @@
-import type { Shop } from '@/contract/shop'
-import type { Clock, Random } from '../effects'
-import type { Db } from '../db/open'
-import type { Jobs } from '../jobs'
-import type { Mailer } from '../mail'
-import { isDatabaseReady } from '../repositories/health'
+import { createReadiness } from '../repositories/health'
+import { createAccountAdministration } from './accounts/accountAdministration'
 import { createAccountChanges } from './accounts/accountChanges'
 import { createAttemptLimiter } from './accounts/attemptLimiter'
 import { createCatalogueBody } from './catalogue/catalogueBody'
@@ -13,41 +9,39 @@ import { createCatalogueEditing } from './catalogue/catalogueEditing'
 import { createOrderAdministration } from './orders/orderAdministration'
 import { createOrdering } from './orders/ordering'
 import { createPictureService } from './catalogue/pictures'
-import type { PasswordHasher } from './accounts/passwordHashing'
+import { createEmailConfirmation } from './accounts/emailConfirmation'
+import { createHashPlaces } from './accounts/passwordHashing'
 import { createPasswordReset } from './accounts/passwordReset'
+import { createQuoteAdministration } from './quotes/quoteAdministration'
 import { createQuoting } from './quotes/quoting'
 import { createSessions } from './accounts/sessions'
+import type { Dependencies } from './dependencies'
 import { createShopDocuments } from './shopDocuments'
+import { createSecondFactor } from './accounts/secondFactor'
+import { createSecondStep } from './accounts/secondStep'
 import { createSignIn } from './accounts/signIn'
 import { createSignUp } from './accounts/signUp'
-
-type Dependencies = {
-  db: Db
-  clock: Clock
-  random: Random
-  hasher: PasswordHasher
-  jobs: Jobs
-  mailer: Mailer
-  shop: Shop
-  dataDir: string
-  adminEmail: string
-  publicUrl: () => string
-  orderPlaced: () => void
-}
 
 export type Services = ReturnType<typeof createServices>
 
 /** Everything that the routes call. */
-export function createServices(dependencies: Dependencies) {
-  const { db, clock, random, shop } = dependencies
+export function createServices(dependencies: Omit<Dependencies, 'limiter' | 'sessions' | 'shopName'>) {
+  const { db, health, clock, random, shop } = dependencies
   const limiter = createAttemptLimiter(db, clock)
-  const sessions = createSessions(db, clock, random)
-  const shared = { ...dependencies, shopName: shop.name, limiter, sessions }
+  const sessions = createSessions(db, clock, random, dependencies.jobs)
+  const inPlace = createHashPlaces()
+  const named = { ...dependencies, shopName: shop.name, limiter, sessions }
+  const emailConfirmation = createEmailConfirmation(named)
+  const shared = { ...named, emailConfirmation }
   return {
     sessions,
-    signIn: createSignIn(shared),
-    signUp: createSignUp(shared),
+    emailConfirmation,
+    signIn: inPlace(createSignIn(shared)),
+    secondStep: createSecondStep(shared),
+    secondFactor: createSecondFactor(shared),
+    signUp: inPlace(createSignUp(shared)),
     passwordReset: createPasswordReset(shared),
+    accountAdministration: createAccountAdministration(shared),
     accountChanges: createAccountChanges(shared),
     catalogueBody: createCatalogueBody(db, clock),
     catalogueEditing: createCatalogueEditing(shared),
@@ -55,9 +49,10 @@ export function createServices(dependencies: Dependencies) {
     catalogueImport: createCatalogueImport(shared),
     pictures: createPictureService(shared),
     quoting: createQuoting(shared),
+    quoteAdministration: createQuoteAdministration(shared),
     ordering: createOrdering(shared),
     orderAdministration: createOrderAdministration(shared),
     shopDocuments: createShopDocuments(dependencies),
-    isDatabaseReady: () => isDatabaseReady(db),
+    isDatabaseReady: createReadiness(db, health),
   }
 }

@@ -4,7 +4,7 @@ import type { Shop, ShopDocument, ShopDocumentName } from '@/contract/shop'
 import { type DocumentFacts, documentIn } from '../documents/documents'
 import { messagesFor, readerLanguage, type ReaderLanguage } from '../messages/messages'
 import { keptAfterMs, validMs } from './quotes/quoting'
-import { absoluteMs, idleMs } from './accounts/sessions'
+import { absoluteMs, idleMs, networkKnownMs } from './accounts/sessions'
 
 const day = 24 * 60 * 60_000
 
@@ -21,6 +21,7 @@ function factsOf({ name, address, phone, email, taxId, taxPercent }: Shop, local
     quoteKeptDays: keptAfterMs / day,
     idleDays: idleMs / day,
     sessionDays: absoluteMs / day,
+    networkDays: networkKnownMs / day,
   }
 }
 

@@ -1,18 +1,28 @@
-import { ownAccountSchema } from '@/contract/account'
-import type { ChangeAccountBody, ConfirmPasswordBody, OwnAccount } from '@/contract/account'
+import { changedAccountSchema, ownAccountSchema, ownSessionsSchema } from '@/contract/account'
+import type {
+  ChangeAccountBody,
+  ChangedAccount,
+  ConfirmPasswordBody,
+  OwnAccount,
+  OwnSessions,
+} from '@/contract/account'
+import { tokenRenewed } from '@/store/authSlice'
 import { profileReceived } from '@/store/userSlice'
 import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 
 const answerSchema = answers(ownAccountSchema)
+const changedSchema = answers(changedAccountSchema)
+const sessionsSchema = answers(ownSessionsSchema)
 
-type Answering = { queryFulfilled: Promise<{ data: OwnAccount }>; dispatch: (action: unknown) => unknown }
+type Answering = { queryFulfilled: Promise<{ data: ChangedAccount }>; dispatch: (action: unknown) => unknown }
 
 /** Stores the returned profile; signing out cancels pending calls. */
-async function receiveProfile({ queryFulfilled, dispatch }: Answering): Promise<OwnAccount | null> {
+async function receiveProfile({ queryFulfilled, dispatch }: Answering): Promise<ChangedAccount | null> {
   const answer = await queryFulfilled.catch(() => null)
   if (!answer) return null
+  if (answer.data.token !== undefined) dispatch(tokenRenewed(answer.data.token))
   dispatch(profileReceived(answer.data))
   return answer.data
 }
@@ -25,14 +35,30 @@ const accountApi = baseApi.injectEndpoints({
       responseSchema: answerSchema,
       onQueryStarted: async (_nothing, answering) => void (await receiveProfile(answering)),
     }),
-    changeAccount: build.mutation<OwnAccount, ChangeAccountBody>({
+    changeAccount: build.mutation<ChangedAccount, ChangeAccountBody>({
       query: (body): Call => ({ url: '/account', method: 'PATCH', body }),
-      responseSchema: answerSchema,
+      responseSchema: changedSchema,
+      invalidatesTags: (answer) => (answer ? ['OwnSession'] : []),
       onQueryStarted: async (_body, answering) => {
-        const account = await receiveProfile(answering)
-        if (account)
-          await answering.dispatch(accountApi.util.upsertQueryData('getOwnAccount', undefined, account))
+        const changed = await receiveProfile(answering)
+        if (!changed) return
+        const { token: _token, ...account } = changed
+        await answering.dispatch(accountApi.util.upsertQueryData('getOwnAccount', undefined, account))
       },
+    }),
+    /** Mails another link that confirms the email address. */
+    sendConfirmation: build.mutation<unknown, void>({
+      query: (): Call => ({ url: '/account/confirm-email', method: 'POST' }),
+    }),
+    getOwnSessions: build.query<OwnSessions, void>({
+      query: (): Call => ({ url: '/account/sessions' }),
+      responseSchema: sessionsSchema,
+      providesTags: ['OwnSession'],
+    }),
+    endSession: build.mutation<unknown, string>({
+      query: (id): Call => ({ url: `/account/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      // A session that is not found has ended elsewhere.
+      invalidatesTags: (_answer, error) => (error && !('status' in error) ? [] : ['OwnSession']),
     }),
     /** For these two the caller leaves the page and ends the session here on arrival. */
     signOutEverywhere: build.mutation<unknown, ConfirmPasswordBody>({
@@ -47,6 +73,9 @@ const accountApi = baseApi.injectEndpoints({
 export const {
   useGetOwnAccountQuery,
   useChangeAccountMutation,
+  useSendConfirmationMutation,
+  useGetOwnSessionsQuery,
+  useEndSessionMutation,
   useSignOutEverywhereMutation,
   useDeleteAccountMutation,
 } = accountApi

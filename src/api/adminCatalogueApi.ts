@@ -9,13 +9,9 @@ import {
 import type {
   AdminCatalogue,
   AdminPart,
-  CatalogueHistory,
-  ChangedParts,
-  ChangedPostage,
   ChangePartBody,
   ChangePostageBody,
   NewPartBody,
-  Picture,
   PictureBody,
 } from '@/contract/adminCatalogue'
 import { baseApi } from './baseApi'
@@ -29,14 +25,14 @@ function withParts(catalogue: AdminCatalogue, changed: readonly AdminPart[]): Ad
 
 const adminCatalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getAdminCatalogue: build.query<AdminCatalogue, void>({
-      query: (): Call => ({ url: '/admin/catalogue' }),
+    getAdminCatalogue: build.query({
+      query: (_nothing: void): Call => ({ url: '/admin/catalogue' }),
       responseSchema: adminCatalogueSchema,
       providesTags: ['AdminCatalogue'],
     }),
     // The buyers' catalogue is invalidated once the owner has left the page: see `useFreshCatalogue`.
-    changePart: build.mutation<ChangedParts, { objectId: string; body: ChangePartBody }>({
-      query: ({ objectId, body }): Call => ({
+    changePart: build.mutation({
+      query: ({ objectId, body }: { objectId: string; body: ChangePartBody }): Call => ({
         url: `/admin/catalogue/parts/${encodeURIComponent(objectId)}`,
         method: 'PATCH',
         body,
@@ -54,8 +50,8 @@ const adminCatalogueApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_parts, error) => afterChange(error),
     }),
-    changePostage: build.mutation<ChangedPostage, ChangePostageBody>({
-      query: (body): Call => ({ url: '/admin/catalogue/postage', method: 'PATCH', body }),
+    changePostage: build.mutation({
+      query: (body: ChangePostageBody): Call => ({ url: '/admin/catalogue/postage', method: 'PATCH', body }),
       responseSchema: changedPostageSchema,
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
@@ -69,19 +65,19 @@ const adminCatalogueApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_postage, error) => afterChange(error),
     }),
-    addPart: build.mutation<ChangedParts, NewPartBody>({
-      query: (body): Call => ({ url: '/admin/catalogue/parts', method: 'POST', body }),
+    addPart: build.mutation({
+      query: (body: NewPartBody): Call => ({ url: '/admin/catalogue/parts', method: 'POST', body }),
       responseSchema: changedPartsSchema,
       invalidatesTags: (_parts, error) => (error ? [] : ['AdminCatalogue', 'CatalogueHistory', 'Catalogue']),
     }),
     /** Stored whether or not a part uses it. */
-    sendPicture: build.mutation<Picture, PictureBody>({
-      query: (body): Call => ({ url: '/admin/catalogue/pictures', method: 'POST', body }),
+    sendPicture: build.mutation({
+      query: (body: PictureBody): Call => ({ url: '/admin/catalogue/pictures', method: 'POST', body }),
       responseSchema: pictureSchema,
     }),
     /** History of one part, or of all with null. */
-    getCatalogueHistory: build.query<CatalogueHistory, string | null>({
-      query: (part): Call => ({
+    getCatalogueHistory: build.query({
+      query: (part: string | null): Call => ({
         url:
           part === null
             ? '/admin/catalogue/history'

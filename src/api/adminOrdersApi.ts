@@ -10,6 +10,7 @@ import type {
 import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
+import { listUrl } from './listUrl'
 
 const adminOrder = answers(adminOrderSchema)
 
@@ -17,12 +18,6 @@ const adminOrder = answers(adminOrderSchema)
 const listTag = { type: 'Order', id: 'lists' } as const
 
 const orderUrl = (number: string) => `/admin/orders/${encodeURIComponent(number)}`
-
-function listUrl(path: string, query: Partial<ExportedOrdersQuery>): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, value)
-  return parameters.size === 0 ? path : `${path}?${parameters.toString()}`
-}
 
 const adminOrdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

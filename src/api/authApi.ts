@@ -1,8 +1,11 @@
-import { messageAnswerSchema, sessionAnswerSchema } from '@/contract/auth'
+import * as z from 'zod/mini'
+import { messageAnswerSchema, secondStepAnswerSchema, sessionAnswerSchema } from '@/contract/auth'
 import type {
+  ConfirmEmailBody,
   ForgotPasswordBody,
   MessageAnswer,
   ResetPasswordBody,
+  SecondStepAnswer,
   SessionAnswer,
   SignInBody,
   SignUpBody,
@@ -14,19 +17,21 @@ import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 
 const sessionSchema = answers(sessionAnswerSchema)
+const signInSchema = answers(z.union([sessionAnswerSchema, secondStepAnswerSchema]))
 
-type Answering = { queryFulfilled: Promise<{ data: SessionAnswer }>; dispatch: (action: unknown) => unknown }
+type SignInAnswer = SessionAnswer | SecondStepAnswer
+type Answering = { queryFulfilled: Promise<{ data: SignInAnswer }>; dispatch: (action: unknown) => unknown }
 
-async function beginSession(_body: unknown, { queryFulfilled, dispatch }: Answering): Promise<void> {
+export async function beginSession(_body: unknown, { queryFulfilled, dispatch }: Answering): Promise<void> {
   const answer = await queryFulfilled.catch(() => null)
-  if (answer) dispatch(signedIn(answer.data))
+  if (answer && 'token' in answer.data) dispatch(signedIn(answer.data))
 }
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    signIn: build.mutation<SessionAnswer, SignInBody>({
+    signIn: build.mutation<SignInAnswer, SignInBody>({
       query: (body): Call => ({ url: '/sign-in', method: 'POST', body, isSignIn: true }),
-      responseSchema: sessionSchema,
+      responseSchema: signInSchema,
       onQueryStarted: beginSession,
     }),
     signUp: build.mutation<SessionAnswer, SignUpBody>({
@@ -48,6 +53,9 @@ export const authApi = baseApi.injectEndpoints({
     forgotPassword: build.mutation<MessageAnswer, ForgotPasswordBody>({
       query: (body): Call => ({ url: '/forgot-password', method: 'POST', body }),
       responseSchema: messageAnswerSchema,
+    }),
+    confirmEmail: build.mutation<unknown, ConfirmEmailBody>({
+      query: (body): Call => ({ url: '/confirm-email', method: 'POST', body }),
     }),
     resetPassword: build.mutation<unknown, ResetPasswordBody>({
       query: (body): Call => ({ url: '/reset-password', method: 'POST', body }),

@@ -13,7 +13,15 @@ export const baseApi = createApi({
   keepUnusedDataFor: keepUnusedDataForS,
   refetchOnFocus: false,
   refetchOnReconnect: false,
-  tagTypes: ['Catalogue', 'Order', 'AdminCatalogue', 'CatalogueHistory'],
+  tagTypes: [
+    'Catalogue',
+    'Order',
+    'OwnSession',
+    'SecondFactor',
+    'AdminAccount',
+    'AdminCatalogue',
+    'CatalogueHistory',
+  ],
   catchSchemaFailure: ({ message }): ApiError => ({ reason: 'badAnswer', message }),
   endpoints: () => ({}),
 })

@@ -5,17 +5,9 @@ import {
   quoteListSchema,
   quoteSchema,
 } from '@/contract/orders'
-import type {
-  OrderReceipt,
-  OrderSummary,
-  Order,
-  PlaceOrderBody,
-  Quote,
-  QuoteBody,
-  QuoteList,
-} from '@/contract/orders'
+import type { PlaceOrderBody, QuoteBody } from '@/contract/orders'
 import { shopDocumentSchema, shopSchema } from '@/contract/shop'
-import type { Shop, ShopDocument, ShopDocumentName } from '@/contract/shop'
+import type { ShopDocumentName } from '@/contract/shop'
 import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
@@ -23,22 +15,20 @@ import type { Call } from './baseQuery'
 const placedOrder = answers(orderSchema)
 const quote = answers(quoteSchema)
 
-type OrderList = { orders: OrderSummary[]; next: string | null }
-
 const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getShop: build.query<Shop, void>({
-      query: (): Call => ({ url: '/shop' }),
+    getShop: build.query({
+      query: (_nothing: void): Call => ({ url: '/shop' }),
       responseSchema: shopSchema,
     }),
     /** In the user's language if available: the header names it, the argument only separates cache entries. */
-    getShopDocument: build.query<ShopDocument, { name: ShopDocumentName; language: string }>({
-      query: ({ name }): Call => ({ url: `/shop/${name}` }),
+    getShopDocument: build.query({
+      query: ({ name }: { name: ShopDocumentName; language: string }): Call => ({ url: `/shop/${name}` }),
       responseSchema: shopDocumentSchema,
     }),
     /** Idempotent: the same key and body place one order, however often they are sent. */
-    placeOrder: build.mutation<OrderReceipt, { body: PlaceOrderBody; key: string }>({
-      query: ({ body, key }): Call => ({
+    placeOrder: build.mutation({
+      query: ({ body, key }: { body: PlaceOrderBody; key: string }): Call => ({
         url: '/orders',
         method: 'POST',
         body,
@@ -48,18 +38,23 @@ const ordersApi = baseApi.injectEndpoints({
       // A refusal too means that the catalogue shown is stale.
       invalidatesTags: ['Catalogue', 'Order'],
     }),
-    getOrders: build.query<OrderList, string | null>({
-      query: (cursor): Call => ({ url: cursor === null ? '/orders' : `/orders?cursor=${cursor}` }),
+    getOrders: build.query({
+      query: (cursor: string | null): Call => ({
+        url: cursor === null ? '/orders' : `/orders?cursor=${cursor}`,
+      }),
       responseSchema: orderListSchema,
       providesTags: ['Order'],
     }),
-    getOrder: build.query<Order, string>({
-      query: (number): Call => ({ url: `/orders/${encodeURIComponent(number)}` }),
+    getOrder: build.query({
+      query: (number: string): Call => ({ url: `/orders/${encodeURIComponent(number)}` }),
       responseSchema: placedOrder,
       providesTags: ['Order'],
     }),
-    cancelOrder: build.mutation<Order, string>({
-      query: (number): Call => ({ url: `/orders/${encodeURIComponent(number)}/cancel`, method: 'POST' }),
+    cancelOrder: build.mutation({
+      query: (number: string): Call => ({
+        url: `/orders/${encodeURIComponent(number)}/cancel`,
+        method: 'POST',
+      }),
       responseSchema: placedOrder,
       // Patched at once, so that it cannot be cancelled twice while the order is refetched.
       onQueryStarted: async (number, { dispatch, queryFulfilled }) => {
@@ -69,8 +64,8 @@ const ordersApi = baseApi.injectEndpoints({
       // Without a response nothing is known to have changed, and a refetch would only fail too.
       invalidatesTags: (_order, error) => (error && 'reason' in error ? [] : ['Catalogue', 'Order']),
     }),
-    makeQuote: build.mutation<Quote, QuoteBody>({
-      query: (body): Call => ({ url: '/quotes', method: 'POST', body }),
+    makeQuote: build.mutation({
+      query: (body: QuoteBody): Call => ({ url: '/quotes', method: 'POST', body }),
       responseSchema: quote,
       // Cached under its number, so that the page does not fetch the quote again.
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
@@ -83,13 +78,13 @@ const ordersApi = baseApi.injectEndpoints({
         error && 'status' in error && error.status === 409 ? ['Catalogue'] : [],
     }),
     /** Placing an order changes the state of its quote. */
-    getQuotes: build.query<QuoteList, void>({
-      query: (): Call => ({ url: '/quotes' }),
+    getQuotes: build.query({
+      query: (_nothing: void): Call => ({ url: '/quotes' }),
       responseSchema: quoteListSchema,
       providesTags: ['Order'],
     }),
-    getQuote: build.query<Quote, string>({
-      query: (number): Call => ({ url: `/quotes/${encodeURIComponent(number)}` }),
+    getQuote: build.query({
+      query: (number: string): Call => ({ url: `/quotes/${encodeURIComponent(number)}` }),
       responseSchema: quote,
       providesTags: ['Order'],
     }),

@@ -7,7 +7,6 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { LoadApiContext } from '@/features/account/useAuthCalls'
 import { loadTexts } from '@/locales/i18n'
-import { pendingCheckout } from '@/storage/pendingCheckout'
 import { selectSignedIn, signedOut } from '@/store/authSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
@@ -68,7 +67,6 @@ function Pages({ app: { store, loadApi, applyLateRestore } }: AppProps) {
         return (await shellModule).SignedInShell
       }),
       signOut: async () => {
-        pendingCheckout.forget()
         try {
           const { authApi } = await loadApi()
           await store.dispatch(authApi.endpoints.signOut.initiate())

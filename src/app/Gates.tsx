@@ -8,8 +8,10 @@ import { arrivalOf, redirectParameter, sessionEnded } from '@/config/arrival'
 import { paths, unauthenticatedEntryPath } from '@/config/paths'
 import { AccountFrame } from '@/features/account/AccountFrame'
 import { safeRedirect } from '@/lib/redirect'
+import { pendingCheckout } from '@/storage/pendingCheckout'
 import { selectSignedIn, signedOut } from '@/store/authSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectUser } from '@/store/userSlice'
 import type { LazyPage } from './lazyPage'
 import type { AppRoute } from './routes'
 
@@ -20,6 +22,7 @@ export function SignedInGate({ shell: Shell, routes }: SignedInGateProps) {
   const { t } = useTranslation()
   const signedIn = useAppSelector(selectSignedIn)
   const [cameSignedIn] = useState(signedIn)
+  const { mustChangePassword = false } = useAppSelector(selectUser)
   const { pathname, search } = useLocation()
   if (!signedIn) {
     const query = new URLSearchParams({ [redirectParameter]: pathname + search })
@@ -29,6 +32,17 @@ export function SignedInGate({ shell: Shell, routes }: SignedInGateProps) {
         replace
         state={cameSignedIn ? sessionEnded : null}
       />
+    )
+  }
+  if (mustChangePassword) {
+    const query = new URLSearchParams({ [redirectParameter]: pathname + search })
+    if (pathname !== paths.newPassword)
+      return <Navigate to={{ pathname: paths.newPassword, search: query.toString() }} replace />
+    // Without the shell, whose requests would be refused.
+    return (
+      <AccountFrame>
+        <Outlet />
+      </AccountFrame>
     )
   }
   // Shell and page load in parallel; a failure shows when the page renders.
@@ -69,6 +83,8 @@ export function SignedOutGate({ signOut }: { signOut: () => Promise<unknown> }) 
   const { why, endsSession: shouldSignOut = false } = arrivalOf(location.state) ?? {}
   const isSigningOut = signedIn && shouldSignOut
   useEffect(() => {
+    // A name and an address may be in it.
+    if (isSigningOut) pendingCheckout.forget()
     if (isSigningOut && why === 'signOut') void signOut()
     // The server has already ended the other sessions.
     else if (isSigningOut) dispatch(signedOut())

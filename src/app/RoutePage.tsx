@@ -12,10 +12,10 @@ import { lazyPage } from './lazyPage'
 import { removeStaticShell } from './removeStaticShell'
 import type { AppRoute } from './routes'
 
-const NoAccessPage = lazyPage(async () => (await import('./pages/NoAccessPage')).NoAccessPage)
+const NoAccess = lazyPage(async () => (await import('./pages/NoAccess')).NoAccess)
 
 /**
- * The page of a route, or NoAccessPage without the required role. Stores the route key and layout before the first
+ * The page of a route, or NoAccess without the required role. Stores the route key and layout before the first
  * paint.
  */
 export function RoutePage({ route }: { route: AppRoute }) {
@@ -32,7 +32,7 @@ export function RoutePage({ route }: { route: AppRoute }) {
   return (
     <Suspense fallback={<PageOutline label={t('app.loading')} />}>
       <PageTitle titleKey={isAllowed ? route.titleKey : 'noAccess.title'} />
-      {isAllowed ? <route.page /> : <NoAccessPage />}
+      {isAllowed ? <route.page /> : <NoAccess />}
       <StaticShellLeft />
       {!isFirstPage && <Arrival />}
     </Suspense>

@@ -34,9 +34,7 @@ export function StorageNotice({ applyLateRestore }: StorageNoticeProps) {
             {t('storage.bringBack')}
           </Button>
         )}
-        <Button variant="quiet" size="icon" aria-label={t('close')} onClick={close}>
-          <X className="size-4" aria-hidden="true" />
-        </Button>
+        <Button icon={X} variant="quiet" size="icon" aria-label={t('close')} onClick={close} />
       </>
     )
     return (

@@ -16,7 +16,7 @@ type LoadApiOptions = {
   dynamicMiddleware: DynamicMiddlewareInstance<RootState, AppDispatch>
   dispatch: (action: UnknownAction) => unknown
   /** Loads the slices that API responses update. */
-  loadShop: () => Promise<unknown>
+  loadSignedInState: () => Promise<unknown>
 }
 
 /** Loads the API on first use and injects it into the store. */
@@ -24,13 +24,13 @@ export function makeLoadApi({
   rootReducer,
   dynamicMiddleware,
   dispatch,
-  loadShop,
+  loadSignedInState,
 }: LoadApiOptions): () => Promise<AuthApi> {
   return loadOnce(async () => {
     const [{ baseApi, forgetAnswersOfFormerUser }, account] = await Promise.all([
       import('@/api/baseApi'),
       import('@/api/authApi'),
-      loadShop(),
+      loadSignedInState(),
     ])
     rootReducer.inject(baseApi)
     const addMiddleware = dynamicMiddleware.addMiddleware.withTypes<{

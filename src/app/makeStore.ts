@@ -4,10 +4,10 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import type { baseApi } from '@/api/baseApi'
 import { loadOnce } from '@/lib/loadOnce'
 import type { Cart } from '@/storage/cart'
-import { loadStateSchemas as loadContract } from '@/storage/validateStored'
+import { loadStateSchemas as loadAllSchemas } from '@/storage/validateStored'
 import { storageProblems } from '@/storage/problems'
 import { browserStorage } from '@/storage/keyValueStorage'
-import { signedIn, signedOut } from '@/store/authSlice'
+import { signedIn, signedOut, tokenRenewed } from '@/store/authSlice'
 import type { AppDispatch } from '@/store/hooks'
 import { makeRootReducer } from '@/store/rootReducer'
 import type { RootReducer, RootState } from '@/store/rootReducer'
@@ -21,14 +21,14 @@ type AppState = RootState & Partial<WithSlice<typeof baseApi>>
 export type AppOptions = Partial<PersistenceOptions> & {
   preloadedState?: Partial<RootState>
   cart?: Cart
-  /** Injects the shop slices at start instead of lazily. */
-  injectShop?: (rootReducer: RootReducer) => void
+  /** Injects the slices of signed-in users at start instead of lazily. */
+  injectSlices?: (rootReducer: RootReducer) => void
 }
 
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
 
 /** A change of session is written at once, so that closing the page cannot lose it. */
-const isStoredAtOnce = isAnyOf(signedIn, signedOut)
+const isStoredAtOnce = isAnyOf(signedIn, signedOut, tokenRenewed)
 
 /** Flushes when the page is hidden, the last event that browsers guarantee. */
 function whenHidden(flush: () => void): () => void {
@@ -48,13 +48,13 @@ export function makeStore({
   preloadedState,
   storage = browserStorage,
   problems = storageProblems,
-  loadStateSchemas = loadContract,
+  loadStateSchemas = loadAllSchemas,
   cart,
-  injectShop,
+  injectSlices,
 }: AppOptions = {}) {
   const rootReducer = makeRootReducer()
-  injectShop?.(rootReducer)
-  // Pages that read the shop slices render only after these are loaded.
+  injectSlices?.(rootReducer)
+  // Pages that read the slices of signed-in users render only after these are loaded.
   const reducer = rootReducer as Reducer<AppState, UnknownAction>
   const persistence = makePersistence(reducer, { storage, problems, loadStateSchemas })
   const dynamicMiddleware = createDynamicMiddleware<RootState, AppDispatch>()
@@ -83,16 +83,16 @@ export function makeStore({
     if (ending.signal.aborted) stop()
     else ending.signal.addEventListener('abort', stop)
   }
-  const loadShop = loadOnce(async () => {
-    const [loaded] = await Promise.all([import('./shopState'), restored])
-    persistence.addSlices(() => loaded.injectShop(rootReducer))
+  const loadSignedInState = loadOnce(async () => {
+    const [loaded] = await Promise.all([import('./signedInState'), restored])
+    persistence.addSlices(() => loaded.injectSignedInSlices(rootReducer))
     dynamicMiddleware.addMiddleware(flushAfter(loaded.isStoredAtOnce))
     untilEnd(loaded.mirrorCart(cart ?? loaded.browserCart, store.dispatch))
   })
   untilEnd(persistence.stop)
   const restored = persistence.start(store).then(() => {
     untilEnd(whenHidden(() => void persistence.flush()))
-    untilEnd(syncTabs(store, { persistence, storage, loadStateSchemas, loadShop }))
+    untilEnd(syncTabs(store, { persistence, storage, loadStateSchemas, loadSignedInState }))
   })
 
   return {
@@ -101,8 +101,13 @@ export function makeStore({
     flush: persistence.flush,
     /** Applies the state that was restored too late, after the problem `late` was reported. */
     applyLateRestore: persistence.applyLateRestore,
-    loadShop,
-    loadApi: makeLoadApi({ rootReducer, dynamicMiddleware, dispatch: store.dispatch, loadShop }),
+    loadSignedInState,
+    loadApi: makeLoadApi({
+      rootReducer,
+      dynamicMiddleware,
+      dispatch: store.dispatch,
+      loadSignedInState,
+    }),
     stop: () => ending.abort(),
   }
 }

@@ -16,8 +16,7 @@ export type Preparations = Record<'signedIn' | 'administration' | 'api', () => P
 
 const modules = import.meta.glob<Record<string, ComponentType>>([
   '/src/features/**/*Page.tsx',
-  '/src/app/pages/*.tsx',
-  '!**/{GuidePage,DocumentPage,NoAccessPage}.tsx',
+  '/src/app/pages/*Page.tsx',
 ])
 
 function preparationOf({ audience, authority }: Page, prepare: Preparations): () => Promise<unknown> {

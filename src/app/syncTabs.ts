@@ -33,13 +33,13 @@ type FollowOptions = {
   persistence: Pick<Persistence, 'applyRemote' | 'isClean' | 'merge' | 'reapply'>
   storage: KeyValueStorage
   loadStateSchemas: () => Promise<StateSchemas>
-  loadShop: () => Promise<void>
+  loadSignedInState: () => Promise<void>
 }
 
 /** Synchronises session, profile, theme and language between tabs; a sign-out applies to all. */
 export function syncTabs(
   store: Store<RootState>,
-  { persistence, storage, loadStateSchemas, loadShop }: FollowOptions,
+  { persistence, storage, loadStateSchemas, loadSignedInState }: FollowOptions,
 ): () => void {
   const followSession = ({ auth, user }: SharedSlices) => {
     const state = store.getState()
@@ -63,7 +63,7 @@ export function syncTabs(
     if (Object.keys(slices).length > 0) persistence.merge(slices)
   }
 
-  /** The language that was loaded last for a remote theme; one that failed to load is applied anyway. */
+  /** The language that was loaded last for a remote locale; one that failed to load is applied anyway. */
   let tried: Language | null = null
   /** Direction and texts change together: another language is loaded before it is applied. */
   const loadFirst = (language: Language): Promise<void> | undefined => {
@@ -76,20 +76,22 @@ export function syncTabs(
   }
 
   /** The draft belongs to the session's user: its slice is loaded before another user's session is applied. */
-  const loadShopFirst = ({ auth }: SharedSlices): Promise<void> | undefined =>
-    auth?.session.token && !('order' in store.getState()) ? loadShop() : undefined
+  const loadSignedInFirst = ({ auth }: SharedSlices): Promise<void> | undefined =>
+    auth?.session.token && !('order' in store.getState()) ? loadSignedInState() : undefined
 
   const stopReapplying = storage.watch(persistence.reapply)
   const stopFollowing = watchTabs(storage, loadStateSchemas, (stored) => {
     const clean = Object.entries(stored).filter(([key]) => persistence.isClean(key as StoredKey))
     const followed: SharedSlices = Object.fromEntries(clean)
-    const language = followed.locale && loadFirst(languageOf(followed.locale.currentLang))
-    const shop = loadShopFirst(followed)
+    const loadingLanguage = followed.locale && loadFirst(languageOf(followed.locale.currentLang))
+    const loadingSlices = loadSignedInFirst(followed)
     persistence.applyRemote(() => {
-      if (!shop) followSession(followed)
-      if (!language) followLook(followed)
+      if (!loadingSlices) followSession(followed)
+      if (!loadingLanguage) followLook(followed)
     })
-    return shop && language ? Promise.all([shop, language]).then(() => undefined) : (shop ?? language)
+    return loadingSlices && loadingLanguage
+      ? Promise.all([loadingSlices, loadingLanguage]).then(() => undefined)
+      : (loadingSlices ?? loadingLanguage)
   })
   return () => {
     stopReapplying()

@@ -1,39 +1,3 @@
-import {
-  BookOpen,
-  Cable,
-  CircleDollarSign,
-  ClipboardList,
-  House,
-  Inbox,
-  Mail,
-  Package,
-  Plug,
-  PlugZap,
-  ShoppingCart,
-  Store,
-  Truck,
-  Unplug,
-  Zap,
-} from 'lucide-react'
-
-export const menuIcons = {
-  BookOpen,
-  Cable,
-  CircleDollarSign,
-  ClipboardList,
-  House,
-  Inbox,
-  Mail,
-  Package,
-  Plug,
-  PlugZap,
-  ShoppingCart,
-  Store,
-  Truck,
-  Unplug,
-  Zap,
-}
-
 /** The groups of the navigation: a `collapse` opens and closes, a `title` is a heading. */
 export const menuGroups = {
   connectors: { type: 'collapse', translateKey: 'nav.connectors', icon: 'Plug', group: null },

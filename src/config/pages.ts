@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next'
-import type { MenuGroupKey, menuIcons } from './menu'
+import type { MenuGroupKey } from './menu'
+import type * as menuIcons from './menuIcons'
 
 type MenuEntry = { translateKey: ParseKeys; icon: keyof typeof menuIcons; group: MenuGroupKey | null }
 
@@ -11,7 +12,8 @@ type PageEntry = {
   titleKey: ParseKeys
   /** Path below src without `.tsx`; the file exports a component with the same name. */
   file: string
-  audience: 'signedIn' | 'signedOut' | 'everyone'
+  /** Signed-in users where it is not given. */
+  audience?: 'signedIn' | 'signedOut' | 'everyone'
   /** Roles of which one is required; without it the page is open to its whole audience. */
   authority?: readonly string[]
   /** Layout of this page, which overrides the chosen one. */
@@ -21,7 +23,7 @@ type PageEntry = {
   menu?: MenuEntry
 }
 
-const forAdmin = { audience: 'signedIn', authority: ['ADMIN'] } as const
+const forAdmin = { authority: ['ADMIN'] } as const
 
 /**
  * Every page with its address, in the order of the navigation. Addresses, routes, navigation, static shell, preloaded
@@ -33,7 +35,6 @@ export const pages = {
     path: '/',
     titleKey: 'config.title',
     file: 'features/configurator/ConfiguratorPage',
-    audience: 'signedIn',
     shell: 'configurator',
     menu: { translateKey: 'nav.home', icon: 'House', group: null },
   },
@@ -41,94 +42,87 @@ export const pages = {
     path: '/cart',
     titleKey: 'cart.title',
     file: 'features/cart/CartPage',
-    audience: 'signedIn',
     menu: { translateKey: 'nav.cart', icon: 'ShoppingCart', group: null },
   },
   quote: {
     path: '/quote',
     titleKey: 'guides.quote.title',
     file: 'features/quote/QuotePage',
-    audience: 'signedIn',
     layout: 'blank',
   },
   placeOrder: {
     path: '/place-order',
     titleKey: 'orders.place.title',
     file: 'features/orders/PlaceOrderPage',
-    audience: 'signedIn',
   },
   orders: {
     path: '/orders',
     titleKey: 'orders.title',
     file: 'features/orders/OrdersPage',
-    audience: 'signedIn',
     menu: { translateKey: 'nav.orders', icon: 'ClipboardList', group: null },
   },
   order: {
     path: '/orders/:number',
     titleKey: 'orders.order',
     file: 'features/orders/OrderPage',
-    audience: 'signedIn',
   },
   cutList: {
     path: '/cut-list',
     titleKey: 'cutList.title',
     file: 'features/cart/CutListPage',
-    audience: 'signedIn',
     layout: 'blank',
   },
   account: {
     path: '/account',
     titleKey: 'ownAccount.title',
     file: 'features/account/AccountPage',
+  },
+  newPassword: {
+    path: '/new-password',
+    titleKey: 'ownAccount.newPassword.title',
+    file: 'features/account/NewPasswordPage',
     audience: 'signedIn',
   },
   wireGuide: {
     path: '/single-menu-view',
     titleKey: 'guides.wires.title',
     file: 'features/guides/WireGuidePage',
-    audience: 'signedIn',
     menu: { translateKey: 'nav.wireGuide', icon: 'Cable', group: null },
   },
   primaryConnectors: {
     path: '/collapse-menu-item-view-1',
     titleKey: 'guides.primary.title',
     file: 'features/guides/PrimaryConnectorsPage',
-    audience: 'signedIn',
     menu: { translateKey: 'nav.primaryConnectors', icon: 'PlugZap', group: 'connectors' },
   },
   secondaryConnectors: {
     path: '/collapse-menu-item-view-2',
     titleKey: 'guides.secondary.title',
     file: 'features/guides/SecondaryConnectorsPage',
-    audience: 'signedIn',
     menu: { translateKey: 'nav.secondaryConnectors', icon: 'Unplug', group: 'connectors' },
   },
   fuseGuide: {
     path: '/group-single-menu-item-view',
     titleKey: 'guides.fuses.title',
     file: 'features/guides/FuseGuidePage',
-    audience: 'signedIn',
     menu: { translateKey: 'nav.fuses', icon: 'Zap', group: 'guides' },
   },
   postageGuide: {
     path: '/group-collapse-menu-item-view-1',
     titleKey: 'guides.postage.title',
     file: 'features/guides/PostageGuidePage',
-    audience: 'signedIn',
     menu: { translateKey: 'nav.postage', icon: 'Mail', group: 'ordering' },
   },
   priceGuide: {
     path: '/group-collapse-menu-item-view-2',
     titleKey: 'guides.prices.title',
     file: 'features/guides/PriceGuidePage',
-    audience: 'signedIn',
     menu: { translateKey: 'nav.prices', icon: 'CircleDollarSign', group: 'ordering' },
   },
   administration: {
     path: '/admin',
     titleKey: 'administration.orders',
-    file: 'app/pages/AdministrationStart',
+    file: 'app/pages/AdministrationPage',
     ...forAdmin,
   },
   adminOrders: {
@@ -150,6 +144,20 @@ export const pages = {
     file: 'features/admin/orders/AdminCutListPage',
     ...forAdmin,
     layout: 'blank',
+  },
+  adminQuotes: {
+    path: '/admin/quotes',
+    titleKey: 'administration.quotes',
+    file: 'features/admin/quotes/AdminQuotesPage',
+    ...forAdmin,
+    menu: { translateKey: 'administration.quotes', icon: 'ReceiptText', group: 'administration' },
+  },
+  adminAccounts: {
+    path: '/admin/accounts',
+    titleKey: 'administration.accounts',
+    file: 'features/admin/accounts/AdminAccountsPage',
+    ...forAdmin,
+    menu: { translateKey: 'administration.accounts', icon: 'Users', group: 'administration' },
   },
   adminCatalogue: {
     path: '/admin/catalogue',
@@ -195,6 +203,12 @@ export const pages = {
     file: 'features/documents/PrivacyPage',
     audience: 'everyone',
   },
+  confirmEmail: {
+    path: '/confirm-email',
+    titleKey: 'account.confirmEmail.title',
+    file: 'features/account/ConfirmEmailPage',
+    audience: 'everyone',
+  },
   signIn: {
     path: '/sign-in',
     titleKey: 'account.signIn',
@@ -225,7 +239,6 @@ export const pages = {
     path: '*',
     titleKey: 'errorPage.title',
     file: 'app/pages/NotFoundPage',
-    audience: 'signedIn',
   },
 } as const satisfies Record<string, PageEntry>
 
@@ -237,16 +250,17 @@ type MenuOf<Entry> = Entry extends { menu: infer Menu } ? Menu : never
 export type TitleKey = Pages[PageName]['titleKey']
 type Menu = Omit<MenuEntry, 'translateKey'> & { translateKey: MenuOf<Pages[PageName]>['translateKey'] }
 
-export type Page = Omit<PageEntry, 'key' | 'titleKey' | 'menu'> & {
+export type Page = Omit<PageEntry, 'key' | 'titleKey' | 'menu' | 'audience'> & {
   key: string
+  audience: NonNullable<PageEntry['audience']>
   titleKey: TitleKey
   menu?: Menu
 }
-export type PageTable = Record<string, Omit<Page, 'key'> & { key?: string }>
+export type PageTable = Record<string, Omit<Page, 'key' | 'audience'> & Pick<PageEntry, 'key' | 'audience'>>
 
 /** The pages of a table, each with its key. */
 export function listPages(table: PageTable): Page[] {
-  return Object.entries(table).map(([name, page]) => ({ key: name, ...page }))
+  return Object.entries(table).map(([name, page]) => ({ key: name, audience: 'signedIn', ...page }))
 }
 
 export const pageList: readonly Page[] = listPages(pages)

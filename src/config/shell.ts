@@ -5,6 +5,8 @@ export const sideNavCollapsedWidth = 80
 export const splitNavMiniWidth = 80
 export const splitNavSecondaryWidth = 250
 export const headerHeightClass = 'h-16'
+/** The width of the contained header and page, centred. */
+export const containedClass = 'mx-auto w-full max-w-7xl'
 
 export const drawerWidth = 400
 export const drawerHeight = 400

@@ -15,9 +15,29 @@ export type ChangeAccountBody = z.infer<typeof changeAccountBodySchema>
 export const confirmPasswordBodySchema = z.strictObject({ password: presentPasswordSchema })
 export type ConfirmPasswordBody = z.infer<typeof confirmPasswordBodySchema>
 
+/** Response of GET /account/sessions: most recently used first. `device` is '' if unknown; times in ms since 1970. */
+const ownSessionSchema = z.object({
+  id: z.string(),
+  device: z.string(),
+  createdAt: z.number(),
+  lastUsedAt: z.number(),
+  isThis: z.boolean(),
+})
+export type OwnSession = z.infer<typeof ownSessionSchema>
+export const ownSessionsSchema = z.object({ sessions: z.array(ownSessionSchema) })
+export type OwnSessions = z.infer<typeof ownSessionsSchema>
+
 /**
- * Response of GET and PATCH /account: the profile and the stored delivery (last used or set by the user), null for
+ * Response of GET /account: the profile and the stored delivery (last used or set by the user), null for
  * none.
  */
-export const ownAccountSchema = z.extend(userSchema, { delivery: z.nullable(storedRememberedSchema) })
+export const ownAccountSchema = z.extend(userSchema, {
+  delivery: z.nullable(storedRememberedSchema),
+  /** The present or the new email address, if it has to be confirmed by a mailed link; else null. */
+  toConfirm: z.nullable(z.string()),
+})
 export type OwnAccount = z.infer<typeof ownAccountSchema>
+
+/** Response of PATCH /account. After a change of password, `token` replaces the token of this session. */
+export const changedAccountSchema = z.extend(ownAccountSchema, { token: z.optional(z.string()) })
+export type ChangedAccount = z.infer<typeof changedAccountSchema>

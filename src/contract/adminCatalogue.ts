@@ -14,7 +14,9 @@ import {
   sku,
   slug,
   type,
+  valuesAtMost,
 } from './partFields'
+import { countFirst, isLonger, shortList } from './counted'
 import { text } from './text'
 
 /** A part as stored; parts with the same `sku` share price, stock and limit. */
@@ -65,20 +67,20 @@ const changeOf = <Field extends string, Value extends z.ZodMiniType>(field: Fiel
  * fuse rating whose label and amperes differ.
  */
 export const changePartBodySchema = z.strictObject({
-  changes: z
-    .array(
-      z.discriminatedUnion('field', [
-        changeOf('price', price),
-        changeOf('stock', count),
-        changeOf('stockLimit', z.nullable(count)),
-        changeOf('label', label),
-        changeOf('type', type),
-        changeOf('retired', z.boolean()),
-        changeOf('picture', z.nullable(pictureUrl)),
-        ...attributeNames.map((name) => changeOf(name, attributeFields[name].schema)),
-      ]),
-    )
-    .check(z.minLength(1, 'required'), z.maxLength(25, 'invalid')),
+  changes: shortList(
+    z.discriminatedUnion('field', [
+      changeOf('price', price),
+      changeOf('stock', count),
+      changeOf('stockLimit', z.nullable(count)),
+      changeOf('label', label),
+      changeOf('type', type),
+      changeOf('retired', z.boolean()),
+      changeOf('picture', z.nullable(pictureUrl)),
+      ...attributeNames.map((name) => changeOf(name, attributeFields[name].schema)),
+    ]),
+    25,
+    'invalid',
+  ).check(z.minLength(1, 'required')),
 })
 export type ChangePartBody = z.infer<typeof changePartBodySchema>
 
@@ -88,6 +90,12 @@ export type ChangePartBody = z.infer<typeof changePartBodySchema>
  */
 export const changedPartsSchema = z.object({ parts: z.array(adminPartSchema) })
 export type ChangedParts = z.infer<typeof changedPartsSchema>
+
+function faultOfFigures(figures: unknown): string | undefined {
+  if (isLonger(figures, attributeNames.length)) return 'invalid'
+  const values = typeof figures === 'object' && figures !== null ? Object.values(figures) : []
+  return values.some((value) => isLonger(value, valuesAtMost)) ? 'figure' : undefined
+}
 
 /**
  * POST /admin/catalogue/parts: appends the part to its list; it is offered immediately. The label of a fuse rating
@@ -111,7 +119,7 @@ export const newPartBodySchema = z
     stockLimit: z.optional(z.nullable(count)),
     picture: z.optional(z.nullable(pictureUrl)),
     /** All attributes of the list; an omitted flag or choice gets its initial value. */
-    figures: z.record(z.string(), attributeValue),
+    figures: countFirst(z.record(z.string(), attributeValue), faultOfFigures),
   })
   .check(({ value, issues }) => {
     for (const { message, path } of attributeErrors(value.list, {
@@ -135,20 +143,19 @@ export type PictureBody = z.infer<typeof pictureBodySchema>
  * it.
  */
 export const pictureSchema = z.object({ url: z.string() })
-export type Picture = z.infer<typeof pictureSchema>
 
 /** PATCH /admin/catalogue/postage: `label` names the option; mass in grams, null for no limit. */
 export const changePostageBodySchema = z.strictObject({
   label: text(200),
-  changes: z
-    .array(
-      z.discriminatedUnion('field', [
-        changeOf('value', price),
-        changeOf('massMaximum', z.nullable(count)),
-        changeOf('isPickUp', z.boolean()),
-      ]),
-    )
-    .check(z.minLength(1, 'required'), z.maxLength(3, 'invalid')),
+  changes: shortList(
+    z.discriminatedUnion('field', [
+      changeOf('value', price),
+      changeOf('massMaximum', z.nullable(count)),
+      changeOf('isPickUp', z.boolean()),
+    ]),
+    3,
+    'invalid',
+  ).check(z.minLength(1, 'required')),
 })
 export type ChangePostageBody = z.infer<typeof changePostageBodySchema>
 

@@ -2,15 +2,18 @@ import * as z from 'zod/mini'
 import { text } from './text'
 
 /** 3 to 32 letters, digits, '.', '_' and '-'. */
-const userNameSchema = text(32).check(
+export const userNameSchema = text(32).check(
   z.minLength(1, 'required'),
   z.regex(/^[A-Za-z0-9._-]{3,32}$/, 'userName'),
 )
 
-/** A single address, something@domain, at most 254 characters. */
+/** A single address, something@domain, at most 254 characters, none of them invisible. */
 export const emailSchema = text(254).check(
   z.minLength(1, 'required'),
-  z.regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"(),:;[\]\\]+(?:\.[^\s@.<>"(),:;[\]\\]+)*$/, 'email'),
+  z.regex(
+    /^[^\p{C}\p{Z}@<>"(),:;[\]\\]+@[^\p{C}\p{Z}@.<>"(),:;[\]\\]+(?:\.[^\p{C}\p{Z}@.<>"(),:;[\]\\]+)*$/u,
+    'email',
+  ),
 )
 
 /** 10 to 128 characters of any kind; the server also refuses the most common ones. */
@@ -49,18 +52,28 @@ export const resetPasswordBodySchema = z.strictObject({
 })
 export type ResetPasswordBody = z.infer<typeof resetPasswordBodySchema>
 
+/** POST /confirm-email. `token` is from the mailed link. */
+export const confirmEmailBodySchema = z.pick(resetPasswordBodySchema, { token: true })
+export type ConfirmEmailBody = z.infer<typeof confirmEmailBodySchema>
+
 /** Profile of a signed-in user. `authority` lists role names: USER, ADMIN. */
 export const userSchema = z.object({
   avatar: z.string(),
   userName: z.string(),
   authority: z._default(z.array(z.string()), ['USER']),
   email: z.string(),
+  /** The password was printed for an administrator: nothing else is allowed before it is changed. */
+  mustChangePassword: z.optional(z.boolean()),
 })
 export type User = z.infer<typeof userSchema>
 
 /** Response of sign-in and sign-up. */
 export const sessionAnswerSchema = z.object({ token: z.string().check(z.minLength(1)), user: userSchema })
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>
+
+/** Response of a sign-in whose account has a second factor: POST /sign-in/second-step needs the ticket. */
+export const secondStepAnswerSchema = z.object({ ticket: z.string().check(z.minLength(1)) })
+export type SecondStepAnswer = z.infer<typeof secondStepAnswerSchema>
 
 /** Response of forgot-password: the same message whether or not the address is known. */
 export const messageAnswerSchema = z.object({ message: z.string() })

@@ -12,11 +12,12 @@ import {
   systemVoltages,
 } from '@/domain/lead/lead'
 import type { Attachment, FedFrom, Lead } from '@/domain/lead/lead'
+import { countFirst, isLonger } from './counted'
 import { limits } from './limits'
 import { text } from './text'
 
 /** A key of `connectBGroup`: any short name. Zod drops `__proto__` from records. */
-const attachmentKey = text(64).check(z.minLength(1, 'malformed'))
+export const attachmentKey = text(64).check(z.minLength(1, 'malformed'))
 
 const systemVoltageV = z.literal(systemVoltages)
 const fedFrom = z.enum(feedingEnds) satisfies z.ZodMiniType<FedFrom>
@@ -29,8 +30,9 @@ const string = z._default(z.string(), '')
 const number = z._default(z.number(), 0)
 const picture = z._default(z.object({ url: string }), { url: '' })
 
-/** Default for parts stored by older versions. */
-const ratingSource = z._default(z.enum(ratingSources), noWire.ratingSource)
+/** A rating of unknown source is not confirmed. */
+const ratingSource = z._default(z.enum(ratingSources), 'trade')
+/** Defaults for parts stored by older versions: in the browser, and in orders and quotes. */
 export const laterColumns = {
   connector: {
     symbol: z._default(z.enum(connectorSymbols), noConnectorB.symbol),
@@ -96,8 +98,8 @@ const storedAttachmentSchema = z.object({
 }) satisfies z.ZodMiniType<Attachment>
 
 /**
- * A lead in local storage: the draft or a lead in the cart. Fields missing in older versions get their defaults;
- * unknown keys are dropped.
+ * A lead in local storage (the draft or a lead in the cart), and in the answer for an order or a quote. Fields missing
+ * in older versions get their defaults; unknown keys are dropped.
  */
 export const storedLeadSchema = z.object({
   objectId: z.string().check(z.minLength(1)),
@@ -120,6 +122,21 @@ const name = text(200)
 const named = z.strictObject({ value: name })
 const longestCm = lengthBoundsCm({ wireMinimum: 0, wireMaximum: 0 }).maximum
 
+/** An attachment of `leadSelectionSchema`. */
+export const attachmentSelectionSchema = z.strictObject({
+  id: z.int().check(z.nonnegative()),
+  connectB: named,
+  wire: z.strictObject({
+    value: name,
+    wire_len: z.number().check(z.nonnegative('wireLength'), z.maximum(longestCm, 'wireLength')),
+  }),
+  fuse: named,
+  fuse_rating: name,
+  loadA: z.nullable(
+    z.number().check(z.minimum(loadBoundsA.minimum, 'load'), z.maximum(loadBoundsA.maximum, 'load')),
+  ),
+})
+
 /**
  * A lead in a request or a link: the names of its parts, without data that the server has. Lengths up to 100,000
  * cm; 0 in a draft without one.
@@ -132,22 +149,7 @@ export const leadSelectionSchema = z.strictObject({
   systemVoltageV,
   fedFrom,
   dropLimitPercent,
-  connectBGroup: z
-    .record(
-      attachmentKey,
-      z.strictObject({
-        id: z.int().check(z.nonnegative()),
-        connectB: named,
-        wire: z.strictObject({
-          value: name,
-          wire_len: z.number().check(z.nonnegative('wireLength'), z.maximum(longestCm, 'wireLength')),
-        }),
-        fuse: named,
-        fuse_rating: name,
-        loadA: z.nullable(
-          z.number().check(z.minimum(loadBoundsA.minimum, 'load'), z.maximum(loadBoundsA.maximum, 'load')),
-        ),
-      }),
-    )
-    .check(z.refine((group) => Object.keys(group).length <= limits.attachmentsPerLead, 'tooManyAttachments')),
+  connectBGroup: countFirst(z.record(attachmentKey, attachmentSelectionSchema), (group) =>
+    isLonger(group, limits.attachmentsPerLead) ? 'tooManyAttachments' : undefined,
+  ),
 }) satisfies z.ZodMiniType<LeadSelection>

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { LeadSelection } from '@/domain/lead/leadSelection'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import type { DroppedField, ImportedLead } from '@/domain/lead/importedLead'
+import { addEmptyAttachment } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
-import { leadSelectionSchema } from './lead'
+import { attachmentKey, attachmentSelectionSchema, leadSelectionSchema } from './lead'
 import { limits } from './limits'
 
 /** Version of links and files; raise it with a migration when a field changes meaning. */
@@ -24,8 +25,10 @@ type Fields = Record<string, unknown>
 type Kind = DroppedField['kind']
 type Drop = (kind: Kind, value: unknown, attachment?: number) => void
 
+type SelectionField = keyof LeadSelection | keyof LeadSelection['connectBGroup'][string] | 'wire_len'
+
 /** A dropped value is reported for the nearest field in this table; for others (`id`) it is replaced silently. */
-const kinds: Partial<Record<string, Kind>> = {
+const kindByField = {
   connectorA: 'connectorA',
   post: 'post',
   andrsonPlugHandle: 'plugHandles',
@@ -40,19 +43,12 @@ const kinds: Partial<Record<string, Kind>> = {
   fuse: 'fuse',
   fuse_rating: 'fuseRating',
   loadA: 'load',
-}
+} satisfies Record<Exclude<SelectionField, 'id'>, Kind>
+const kinds: Partial<Record<string, Kind>> = kindByField
 
 const emptyChoices = selectionOf(emptyLead(''))
-const group = leadSelectionSchema.shape.connectBGroup.def
 
-const emptyAttachment = (id: number): LeadSelection['connectBGroup'][string] => ({
-  id,
-  connectB: { value: '' },
-  wire: { value: '', wire_len: 0 },
-  fuse: { value: '' },
-  fuse_rating: '',
-  loadA: null,
-})
+const { new: emptyAttachment } = selectionOf(addEmptyAttachment(emptyLead(''), 'new')).connectBGroup
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -95,7 +91,7 @@ function readFields(
 
 /** The schema's record drops `__proto__`. */
 function isKey(uuid: string): boolean {
-  return uuid !== '__proto__' && z.safeParse(group.keyType, uuid).success
+  return uuid !== '__proto__' && z.safeParse(attachmentKey, uuid).success
 }
 
 function readGroup(value: unknown, drop: Drop): Fields {
@@ -111,7 +107,10 @@ function readGroup(value: unknown, drop: Drop): Fields {
     const place = read.length + 1
     const dropHere: Drop = (kind, wrong) => drop(kind, wrong, place)
     if (isKey(uuid) && isFields(attachment))
-      read.push([uuid, readFields(group.valueType, attachment, emptyAttachment(place - 1), dropHere)])
+      read.push([
+        uuid,
+        readFields(attachmentSelectionSchema, attachment, { ...emptyAttachment, id: place - 1 }, dropHere),
+      ])
     else drop('attachment', uuid)
   }
   return Object.fromEntries(read)

@@ -1,11 +1,19 @@
 /** Limits on what is sent, read or stored at once. Some are repeated in texts shown to users. */
 export const limits = {
+  /** Bytes of a body, where a route allows no more: that of signing in, up, or resetting a password. */
+  smallBodyBytes: 4096,
+  /** Bytes of a change of the account; a delivery of the longest fields has 5 kB. */
+  accountBodyBytes: 8192,
   /** Attachments of one lead in a request, a file or a link. */
   attachmentsPerLead: 100,
   /** Leads of one order or quote. */
   leadsPerOrder: 100,
   /** Attachments in all leads of one order or quote, and of the orders that one transaction stores. */
   attachmentsPerOrder: 1000,
+  /** Orders that the shop may allow from one quote. */
+  ordersPerQuote: 100,
+  /** Stored quotes of an account without an order. */
+  openQuotes: 200,
   /** Leads that an imported file adds to the cart; the rest are only counted. */
   leadsPerFile: 1000,
   /** Bytes of a file of leads; 1,000 usual leads take about 1 MB. */
@@ -16,8 +24,14 @@ export const limits = {
   leadLinkBytes: 200_000,
   /** Rows of a catalogue file; each check and each import is one request. */
   catalogueFileRows: 10_000,
-  /** Bytes of a catalogue file; its request stays below the server's limit. */
+  /** Characters of one of its cells. */
+  catalogueCellCharacters: 100_000,
+  /** Bytes of a catalogue file, as it is and as JSON. */
   catalogueFileBytes: 8_000_000,
+  /** Bytes of a request with a catalogue file: applied, it also has the version and lines of its check. */
+  catalogueRequestBytes: 8 * 1024 * 1024,
   /** Bytes of a part's picture. */
   pictureBytes: 200_000,
+  /** Pixels of the longer side of a part's picture. */
+  pictureSidePx: 4000,
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { orderStates } from '@/domain/lead/orderStates'
 import type { ChangedPart } from '@/domain/catalogue/catalogueDiff'
+import { countFirst, isLonger } from './counted'
 import { leadSelectionSchema, storedLeadSchema } from './lead'
 import { limits } from './limits'
 import { problemSchema } from './problem'
@@ -41,15 +42,24 @@ const storedDeliverySchema = z.object({
 /** The delivery that an account stores, in a response. */
 export const storedRememberedSchema = z.pick(storedDeliverySchema, { name: true, phone: true, address: true })
 
-const leads = z.array(leadSelectionSchema).check(
-  z.minLength(1, 'required'),
-  z.maxLength(limits.leadsPerOrder, 'tooManyLeads'),
-  z.refine(
-    (orders) =>
-      orders.reduce((sum, { connectBGroup }) => sum + Object.keys(connectBGroup).length, 0) <=
-      limits.attachmentsPerOrder,
-    'tooManyAttachments',
-  ),
+function attachmentsIn(lead: unknown): number {
+  if (typeof lead !== 'object' || lead === null || !('connectBGroup' in lead)) return 0
+  const { connectBGroup } = lead
+  return typeof connectBGroup === 'object' && connectBGroup !== null ? Object.keys(connectBGroup).length : 0
+}
+
+function faultOfLeads(value: unknown): string | undefined {
+  if (!Array.isArray(value)) return undefined
+  if (isLonger(value, limits.leadsPerOrder)) return 'tooManyLeads'
+  const attachments = value.reduce<number>((sum, lead) => sum + attachmentsIn(lead), 0)
+  return attachments > limits.attachmentsPerOrder ? 'tooManyAttachments' : undefined
+}
+
+const leads = countFirst(
+  z
+    .array(leadSelectionSchema)
+    .check(z.minLength(1, 'required'), z.maxLength(limits.leadsPerOrder, 'tooManyLeads')),
+  faultOfLeads,
 )
 
 /**
@@ -118,10 +128,18 @@ const quoted = {
   validUntil: z.number(),
   /** The latest order placed from it that is not cancelled, '' for none. */
   orderNumber: z.string(),
+  /** How many more orders may have its prices. */
+  ordersLeft: z.number(),
+  /** Why the shop has withdrawn it, null where it has not. */
+  voidReason: z.nullable(z.string()),
 }
 
+/** A quote in a list. */
+export const quoteSummarySchema = z.object(quoted)
+export type QuoteSummary = z.infer<typeof quoteSummarySchema>
+
 /** Response of GET /quotes: the buyer's own, newest first, at most 50. */
-export const quoteListSchema = z.object({ quotes: z.array(z.object(quoted)) })
+export const quoteListSchema = z.object({ quotes: z.array(quoteSummarySchema) })
 export type QuoteList = z.infer<typeof quoteListSchema>
 
 /** Response of POST /quotes and GET /quotes/:number. `taxPercent` is the rate on the day of the quote. */

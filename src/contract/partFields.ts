@@ -14,6 +14,7 @@ import type {
   FuseRating,
   Wire,
 } from '@/domain/catalogue/catalogue'
+import { shortList } from './counted'
 import { text } from './text'
 
 /** The lists of parts, named as in GET /catalogue. */
@@ -68,11 +69,14 @@ function numberField(unit: Unit, maximum: number, { minimum = 0, isWhole = false
 
 const hasNoneTwice = (values: readonly unknown[]) => new Set(values).size === values.length
 
+/** Of one attribute. */
+export const valuesAtMost = 100
+
 function numbersField(unit: Unit, minimum: number, maximum: number) {
   const bounds = { minimum, maximum, isWhole: false }
-  const schema = z
-    .array(boundedNumber(bounds))
-    .check(z.maxLength(100, 'figure'), z.refine(hasNoneTwice, 'figure'))
+  const schema = shortList(boundedNumber(bounds), valuesAtMost, 'figure').check(
+    z.refine(hasNoneTwice, 'figure'),
+  )
   return { kind: 'numbers', unit, ...bounds, schema } as const
 }
 
@@ -85,7 +89,7 @@ function choiceField<const Word extends string>(words: readonly Word[], initial:
 
 /** Type of a fuse; "|" separates several in a file. */
 const family = type.check(z.regex(/^[^|]*$/, 'invalid'))
-const families = z.array(family).check(z.maxLength(100, 'figure'), z.refine(hasNoneTwice, 'figure'))
+const families = shortList(family, valuesAtMost, 'figure').check(z.refine(hasNoneTwice, 'figure'))
 
 const mostRatingA = 2000
 const mostVoltageV = 2000
@@ -134,17 +138,22 @@ export const attributeValue = z.union([
 ])
 export type AttributeValue = z.infer<typeof attributeValue>
 
-const { mass, contactRatingA, gaugeMinimum, gaugeMaximum, poles, wireMinimum, wireMaximum } = attributeFields
-const connector = {
-  mass: mass.schema,
-  contactRatingA: contactRatingA.schema,
-  gaugeMinimum: gaugeMinimum.schema,
-  gaugeMaximum: gaugeMaximum.schema,
-  poles: poles.schema,
-  symbol: attributeFields.symbol.schema,
-  housingColour: attributeFields.housingColour.schema,
-  ratingSource: attributeFields.ratingSource.schema,
+/** The schemas of these attributes by name. */
+function schemasOf<const Name extends AttributeName>(...names: Name[]) {
+  const entries = names.map((name) => [name, attributeFields[name].schema])
+  return Object.fromEntries(entries) as { [Each in Name]: (typeof attributeFields)[Each]['schema'] }
 }
+
+const connector = schemasOf(
+  'mass',
+  'contactRatingA',
+  'gaugeMinimum',
+  'gaugeMaximum',
+  'poles',
+  'symbol',
+  'housingColour',
+  'ratingSource',
+)
 
 type Gauge = { gaugeMinimum: number; gaugeMaximum: number }
 const gaugeInOrder = z.refine<Gauge>((gauge) => gauge.gaugeMinimum <= gauge.gaugeMaximum, {
@@ -164,31 +173,25 @@ type AttributesOf<T extends CatalogueItem> = Omit<T, keyof CatalogueItem | 'pict
 /** The attributes of a part by list, all required. */
 const attributesSchemas = {
   connectorAList: z
-    .strictObject({ ...connector, wireMinimum: wireMinimum.schema, wireMaximum: wireMaximum.schema })
+    .strictObject({ ...connector, ...schemasOf('wireMinimum', 'wireMaximum') })
     .check(gaugeInOrder, lengthInOrder),
   connectorBList: z.strictObject(connector).check(gaugeInOrder),
-  wireList: z.strictObject({
-    crossSectionMm2: attributeFields.crossSectionMm2.schema,
-    stranding: attributeFields.stranding.schema,
-    conductors: attributeFields.conductors.schema,
-    ampacityA: attributeFields.ampacityA.schema,
-    voltageDropPerAmp: attributeFields.voltageDropPerAmp.schema,
-    outsideDiameterMm: attributeFields.outsideDiameterMm.schema,
-    massPerM: attributeFields.massPerM.schema,
-    sheathed: attributeFields.sheathed.schema,
-    solar: attributeFields.solar.schema,
-    ratingSource: attributeFields.ratingSource.schema,
-  }),
-  fuseList: z.strictObject({
-    voltageRatingV: attributeFields.voltageRatingV.schema,
-    ratingsA: attributeFields.ratingsA.schema,
-    family: attributeFields.family.schema,
-    ratingSource: attributeFields.ratingSource.schema,
-  }),
-  fuseRatingList: z.strictObject({
-    amps: attributeFields.amps.schema,
-    families: attributeFields.families.schema,
-  }),
+  wireList: z.strictObject(
+    schemasOf(
+      'crossSectionMm2',
+      'stranding',
+      'conductors',
+      'ampacityA',
+      'voltageDropPerAmp',
+      'outsideDiameterMm',
+      'massPerM',
+      'sheathed',
+      'solar',
+      'ratingSource',
+    ),
+  ),
+  fuseList: z.strictObject(schemasOf('voltageRatingV', 'ratingsA', 'family', 'ratingSource')),
+  fuseRatingList: z.strictObject(schemasOf('amps', 'families')),
 } satisfies {
   connectorAList: z.ZodMiniType<AttributesOf<ConnectorA>>
   connectorBList: z.ZodMiniType<AttributesOf<ConnectorB>>

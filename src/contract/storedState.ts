@@ -34,6 +34,7 @@ const storedUserSchema = z.object({
   userName: z.string(),
   email: z.string(),
   authority: userSchema.shape.authority,
+  mustChangePassword: userSchema.shape.mustChangePassword,
 })
 
 /** The last undoable change of the draft. */

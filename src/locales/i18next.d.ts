@@ -7,6 +7,7 @@ import type core from './en/core.json'
 import type drawing from './en/drawing.json'
 import type guides from './en/guides.json'
 import type paper from './en/paper.json'
+import type secondFactor from './en/secondFactor.json'
 import type shell from './en/shell.json'
 import type shop from './en/shop.json'
 
@@ -23,7 +24,8 @@ declare module 'i18next' {
         typeof orders &
         typeof paper &
         typeof account &
-        typeof admin
+        typeof admin &
+        typeof secondFactor
     }
   }
 }

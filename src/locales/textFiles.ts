@@ -1,10 +1,13 @@
 import type { Language } from '@/config/languages'
 
-/** `core` is needed by the first load, `admin` by administrators only, `signedIn` by signed-in users. */
-export type TextFile = 'core' | 'signedIn' | 'admin'
+/**
+ * `core` is needed by the first load, `admin` by administrators only, `signedIn` by signed-in
+ * users, `secondFactor` where a code is asked for or set up.
+ */
+export type TextFile = 'core' | 'signedIn' | 'admin' | 'secondFactor'
 
 const files = import.meta.glob<object>(
-  ['./*/core.json', './*/signedIn.ts', './*/admin.json', '!./en/core.json'],
+  ['./*/core.json', './*/signedIn.ts', './*/admin.json', './*/secondFactor.json', '!./en/core.json'],
   { import: 'default' },
 )
 

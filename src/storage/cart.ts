@@ -10,7 +10,7 @@ import type { KeyValueStorage } from './keyValueStorage'
 const cartKey = 'cart'
 const damagedCartKey = 'cart.damaged'
 
-type StateSchemas = Pick<typeof contract, 'storedLeadSchema'>
+type LeadSchema = Pick<typeof contract, 'storedLeadSchema'>
 
 /** Returns the cart after a change. It may run again on the leads that another tab has saved. */
 export type CartChange = (leads: Lead[]) => Lead[]
@@ -19,11 +19,11 @@ type Options = {
   storage: KeyValueStorage
   problems: StorageProblems
   runAlone?: RunAlone
-  loadStateSchemas?: () => Promise<StateSchemas>
+  loadLeadSchema?: () => Promise<LeadSchema>
 }
 
 /** Splits a stored cart into its valid leads and the texts of the invalid ones. */
-function splitCart(raw: string, { storedLeadSchema }: StateSchemas): { leads: Lead[]; damaged: string[] } {
+function splitCart(raw: string, { storedLeadSchema }: LeadSchema): { leads: Lead[]; damaged: string[] } {
   let entries: unknown
   try {
     entries = JSON.parse(raw)
@@ -73,7 +73,7 @@ export function makeCart({
   storage,
   problems,
   runAlone = makeTextLock(cartKey, storage),
-  loadStateSchemas = () => import('@/contract/lead'),
+  loadLeadSchema = () => import('@/contract/lead'),
 }: Options) {
   const listeners = new Set<(leads: Lead[]) => void>()
   /** The last text read or written, so that the same text is validated once. */
@@ -100,7 +100,7 @@ export function makeCart({
         last = { raw, leads: [] }
         return { leads: last.leads, safe: true }
       }
-      const sorted = splitCart(raw, await loadStateSchemas())
+      const sorted = splitCart(raw, await loadLeadSchema())
       leads = sorted.leads
       if (sorted.damaged.length === 0) {
         last = { raw, leads }

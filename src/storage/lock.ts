@@ -2,11 +2,27 @@ import type { KeyValueStorage } from './keyValueStorage'
 
 export type RunAlone = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Serialises work, across tabs where the browser has locks (secure origins only), otherwise within this tab. */
-export function makeLock(name: string, locks: LockManager | undefined = navigator.locks): RunAlone {
+/**
+ * Serialises work, across tabs where the browser grants locks, otherwise within this tab. Browsers have locks on
+ * secure origins only, and refuse them where all storage is blocked.
+ */
+export function makeLock(name: string, locks: LockManager | undefined): RunAlone {
   let last: Promise<unknown> = Promise.resolve()
+  async function runLocked<T>(work: () => Promise<T>): Promise<T> {
+    if (!locks) return work()
+    let isGranted = false
+    try {
+      return await locks.request(name, () => {
+        isGranted = true
+        return work()
+      })
+    } catch (error) {
+      if (isGranted) throw error
+      return work()
+    }
+  }
   return (work) => {
-    const next = last.then(() => (locks ? locks.request(name, work) : work()))
+    const next = last.then(() => runLocked(work))
     last = next.catch(() => undefined)
     return next
   }
@@ -55,7 +71,7 @@ export function makeTextLock(
   }
 
   async function lastWrite(): Promise<{ count: number; hash: string }> {
-    const { held = [] } = await manager.query()
+    const { held = [] } = await manager.query().catch(() => ({ held: [] }))
     const entries = held.flatMap(({ name }) =>
       name?.startsWith(prefix) ? [name.slice(prefix.length).split(' ')] : [],
     )

@@ -13,6 +13,10 @@ export const authSlice = createSlice({
     signedIn: (state, { payload }: PayloadAction<SessionAnswer>) => {
       state.session = { signedIn: true, token: payload.token }
     },
+    /** The server has replaced the token of this session. */
+    tokenRenewed: (state, { payload }: PayloadAction<string>) => {
+      if (state.session.signedIn) state.session.token = payload
+    },
     signedOut: () => initialState,
   },
   selectors: {
@@ -21,5 +25,5 @@ export const authSlice = createSlice({
   },
 })
 
-export const { signedIn, signedOut } = authSlice.actions
+export const { signedIn, signedOut, tokenRenewed } = authSlice.actions
 export const { selectSignedIn, selectToken } = authSlice.selectors

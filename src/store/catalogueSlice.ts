@@ -1,6 +1,6 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { sortCatalogue } from '@/domain/catalogue/catalogue'
+import { sortForDisplay } from '@/domain/catalogue/catalogue'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { buildIndex } from '@/domain/catalogue/catalogueIndex'
 
@@ -24,7 +24,7 @@ const initialState: CatalogueState = {
   complete: false,
 }
 
-const sorted = createSelector([(state: CatalogueState) => state], sortCatalogue)
+const sorted = createSelector([(state: CatalogueState) => state], sortForDisplay)
 
 export const catalogueSlice = createSlice({
   name: 'catalogue',

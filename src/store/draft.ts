@@ -5,7 +5,7 @@ import { newId } from '@/lib/ids'
 
 type Drafts = { draft: Lead; formerDraft: Lead | null }
 
-export type OrderState = Drafts & {
+export type DraftState = Drafts & {
   /** User name of the draft's owner, '' before the first sign-in. */
   draftOwner: string
   /** The postage of a new draft at its current price. */
@@ -18,7 +18,7 @@ export type OrderState = Drafts & {
   undo: (Drafts & { after: UndoableChange; attachment?: string | undefined }) | null
 }
 
-export function initialState(): OrderState {
+export function initialState(): DraftState {
   return {
     draft: emptyLead(newId()),
     draftOwner: '',
@@ -32,7 +32,7 @@ export function initialState(): OrderState {
 
 /** Changes the draft: it is no longer confirmed complete, and its quote is outdated. */
 export function changeDraft(
-  state: OrderState,
+  state: DraftState,
   draft: Lead,
   undoable?: { after: UndoableChange; attachment?: string },
 ): void {
@@ -43,13 +43,13 @@ export function changeDraft(
 }
 
 /** Replaces the draft by another lead; can be undone. */
-export function replaceDraft(state: OrderState, next: Drafts, after: UndoableChange): void {
+export function replaceDraft(state: DraftState, next: Drafts, after: UndoableChange): void {
   state.undo = { draft: state.draft, formerDraft: state.formerDraft, after }
   state.draft = next.draft
   state.formerDraft = next.formerDraft
   state.quote = null
 }
 
-export function newDraft({ usualPost }: OrderState, objectId: string): Lead {
+export function newDraft({ usualPost }: DraftState, objectId: string): Lead {
   return emptyLead(objectId, usualPost)
 }

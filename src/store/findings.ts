@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { checkLead } from '@/domain/electrical/checks'
-import { withCurrentParts } from '@/domain/catalogue/catalogueIndex'
+import { withCurrentParts } from '@/domain/lead/currentParts'
 import { selectCatalogueIndex } from './catalogueSlice'
 import { selectDraft } from './orderSlice'
 

@@ -13,7 +13,7 @@ import {
   chooseFuseRating,
   choosePost,
   chooseWire,
-  clearAttachments,
+  removeAllAttachments,
   duplicateAttachment,
   removeAttachment,
   setDropLimit,
@@ -31,21 +31,21 @@ import { newId } from '@/lib/ids'
 import { signedIn } from './authSlice'
 import { catalogueReceived } from './catalogueSlice'
 import { changeDraft, initialState, newDraft, replaceDraft } from './draft'
-import type { OrderState } from './draft'
+import type { DraftState } from './draft'
 
 /** A reducer that replaces the draft by a whole lead. */
 function replacement(after: UndoableChange) {
-  return (state: OrderState, { payload }: PayloadAction<Lead>) =>
+  return (state: DraftState, { payload }: PayloadAction<Lead>) =>
     replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, after)
 }
 
-function isInCart(state: OrderState, lead: Lead): boolean {
+function isInCart(state: DraftState, lead: Lead): boolean {
   return state.orderTable.some(({ objectId }) => objectId === lead.objectId)
 }
 
 /** A reducer that applies a domain rule to an attachment. */
 function attachmentRule<T>(rule: (lead: Lead, uuid: string, chosen: T) => Lead) {
-  return (state: OrderState, { payload }: PayloadAction<{ uuid: string; chosen: T }>) =>
+  return (state: DraftState, { payload }: PayloadAction<{ uuid: string; chosen: T }>) =>
     changeDraft(state, rule(state.draft, payload.uuid, payload.chosen))
 }
 
@@ -114,7 +114,7 @@ export const orderSlice = createSlice({
     quantityEntered: (state, { payload }: PayloadAction<string>) =>
       changeDraft(state, { ...state.draft, quantity: payload }),
     attachmentsCleared: (state) =>
-      changeDraft(state, clearAttachments(state.draft), { after: 'attachmentsCleared' }),
+      changeDraft(state, removeAllAttachments(state.draft), { after: 'attachmentsCleared' }),
     startedOver: {
       prepare: () => ({ payload: newId() }),
       reducer: (state, { payload }: PayloadAction<string>) =>
@@ -217,9 +217,9 @@ export const orderSlice = createSlice({
      * another tab.
      */
     selectDraftIsFromCart: (state) => state.formerDraft !== null && isInCart(state, state.draft),
-    selectPrice: createSelector([(state: OrderState) => state.draft], priceLead),
-    selectMissing: createSelector([(state: OrderState) => state.draft], missingParts),
-    selectCartTotal: createSelector([(state: OrderState) => state.orderTable], priceCart),
+    selectPrice: createSelector([(state: DraftState) => state.draft], priceLead),
+    selectMissing: createSelector([(state: DraftState) => state.draft], missingParts),
+    selectCartTotal: createSelector([(state: DraftState) => state.orderTable], priceCart),
   },
 })
 

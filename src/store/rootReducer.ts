@@ -10,7 +10,7 @@ import { themeSlice } from './themeSlice'
 import { userSlice } from './userSlice'
 
 /** The slices that only signed-in users need, added before their first page. */
-type ShopState = WithSlice<typeof orderSlice> & WithSlice<typeof catalogueSlice>
+type SignedInState = WithSlice<typeof orderSlice> & WithSlice<typeof catalogueSlice>
 
 export function makeRootReducer() {
   return combineSlices(
@@ -20,10 +20,10 @@ export function makeRootReducer() {
     localeSlice,
     commonSlice,
     configSlice,
-  ).withLazyLoadedSlices<ShopState>()
+  ).withLazyLoadedSlices<SignedInState>()
 }
 
 export type RootReducer = ReturnType<typeof makeRootReducer>
 /** The state without and with the lazily loaded slices. */
 export type StartState = ReturnType<RootReducer>
-export type RootState = StartState & ShopState
+export type RootState = StartState & SignedInState

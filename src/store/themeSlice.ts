@@ -5,6 +5,10 @@ import type { LayoutType } from '@/contract/themeChoices'
 import { directionOf } from '@/config/languages'
 import { languageChosen } from './localeSlice'
 
+type Appearance = Partial<
+  Pick<Theme, 'themeColor' | 'primaryColorLevel' | 'controlSize' | 'cardBordered' | 'panelExpand'>
+>
+
 const initialState: Theme = {
   themeColor: 'indigo',
   direction: 'ltr',
@@ -55,23 +59,10 @@ export const themeSlice = createSlice({
       state.direction = payload
       state.directionByHand = true
     },
-    themeColorChosen: (state, { payload }: PayloadAction<Theme['themeColor']>) => {
-      state.themeColor = payload
-    },
-    colorLevelChosen: (state, { payload }: PayloadAction<Theme['primaryColorLevel']>) => {
-      state.primaryColorLevel = payload
-    },
-    controlSizeChosen: (state, { payload }: PayloadAction<Theme['controlSize']>) => {
-      state.controlSize = payload
-    },
-    cardBorderToggled: (state) => {
-      state.cardBordered = !state.cardBordered
-    },
+    /** The choices that no other depends on. */
+    appearanceChanged: (state, { payload }: PayloadAction<Appearance>) => void Object.assign(state, payload),
     sideNavToggled: (state) => {
       state.layout.sideNavCollapse = !state.layout.sideNavCollapse
-    },
-    sidePanelToggled: (state, { payload }: PayloadAction<boolean>) => {
-      state.panelExpand = payload
     },
     /**
      * Entering a route with its own layout, or without (null): then the chosen layout returns. Mode rules do not
@@ -122,12 +113,8 @@ export const {
   layoutChosen,
   navModeChosen,
   directionChosen,
-  themeColorChosen,
-  colorLevelChosen,
-  controlSizeChosen,
-  cardBorderToggled,
+  appearanceChanged,
   sideNavToggled,
-  sidePanelToggled,
   routeLayoutEntered,
   themeReset,
   themeRestored,

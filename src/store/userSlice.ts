@@ -8,10 +8,19 @@ const initialState: User = { avatar: '', userName: '', email: '', authority: [] 
 /** Default for a profile without authority. */
 const defaultAuthority = ['USER']
 
-type Profile = Omit<User, 'authority'> & { authority?: string[] | undefined }
+type Profile = Omit<User, 'authority' | 'mustChangePassword'> & {
+  authority?: string[] | undefined
+  mustChangePassword?: boolean | undefined
+}
 
-function profileOf({ avatar, userName, email, authority = defaultAuthority }: Profile): User {
-  return { avatar, userName, email, authority }
+function profileOf({
+  avatar,
+  userName,
+  email,
+  authority = defaultAuthority,
+  mustChangePassword,
+}: Profile): User {
+  return { avatar, userName, email, authority, ...(mustChangePassword && { mustChangePassword }) }
 }
 
 export const userSlice = createSlice({

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anOrder } from '../support/builders'
+import { priceVectorLead } from '../support/builders'
 import { heading, password, renderApp, signedInAs, useServer } from '../support/renderApp'
+import { pendingCheckout } from '@/storage/pendingCheckout'
 import { orderSlice } from '@/store/orderSlice'
 
 const server = useServer()
@@ -84,18 +85,20 @@ describe('a signed-in user', () => {
 
   it('is on plain /sign-in after Sign out: session and profile are removed, the token is revoked, the draft is kept', async () => {
     const session = await server.anAccount()
-    const order = { ...orderSlice.getInitialState(), draft: anOrder() }
+    const order = { ...orderSlice.getInitialState(), draft: priceVectorLead() }
     const { user, store } = await renderApp({
       path: '/cart',
       preloadedState: { ...signedInAs(session), order },
     })
     await heading('Cart')
+    pendingCheckout.change(session.user.userName, { typed: { name: 'Ann Farmer' } })
     await signOut(user)
     expect(address()).toBe('/sign-in')
     expect(screen.queryByText(/^Your session has ended/)).toBeNull()
+    expect(window.sessionStorage.getItem('orderForm')).toBeNull()
     await waitFor(() => expect(store.getState().auth.session).toEqual({ signedIn: false, token: null }))
     expect(store.getState().user).toEqual({ avatar: '', userName: '', email: '', authority: [] })
-    expect(store.getState().order.draft).toEqual(anOrder())
+    expect(store.getState().order.draft).toEqual(priceVectorLead())
     expect(server.sent.at(-1)).toMatchObject({
       method: 'post',
       url: '/sign-out',
@@ -117,7 +120,11 @@ describe('a 401', () => {
   it('for the current token signs out, says so, and returns to the page after sign-in; the draft is kept', async () => {
     const session = await server.anAccount()
     await server.signOut(session)
-    const order = { ...orderSlice.getInitialState(), draft: anOrder(), draftOwner: session.user.userName }
+    const order = {
+      ...orderSlice.getInitialState(),
+      draft: priceVectorLead(),
+      draftOwner: session.user.userName,
+    }
     const { user, store } = await renderApp({
       path: '/cart?a=b',
       preloadedState: { ...signedInAs(session), order },
@@ -129,7 +136,7 @@ describe('a 401', () => {
     await signIn(user, session.user.userName)
     await heading('Cart')
     expect(address()).toBe('/cart?a=b')
-    expect(store.getState().order.draft).toEqual(anOrder())
+    expect(store.getState().order.draft).toEqual(priceVectorLead())
   })
 
   it('of a sign-in leaves the page unchanged', async () => {
@@ -146,8 +153,12 @@ describe('another user in the same browser', () => {
   it('gets an empty draft; the cart is kept', async () => {
     const first = await server.anAccount()
     const second = await server.anAccount()
-    window.localStorage.setItem('cart', JSON.stringify([anOrder({ objectId: 'saved' })]))
-    const order = { ...orderSlice.getInitialState(), draft: anOrder(), draftOwner: first.user.userName }
+    window.localStorage.setItem('cart', JSON.stringify([priceVectorLead({ objectId: 'saved' })]))
+    const order = {
+      ...orderSlice.getInitialState(),
+      draft: priceVectorLead(),
+      draftOwner: first.user.userName,
+    }
     const { user, store } = await renderApp({ preloadedState: { ...signedInAs(first), order } })
     await screen.findByRole('link', { name: 'Cart, 1 order' })
     await signOut(user)

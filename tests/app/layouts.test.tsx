@@ -7,7 +7,7 @@ import type { LayoutType } from '@/contract/themeChoices'
 import { loadTexts } from '@/locales/i18n'
 import { orderSlice } from '@/store/orderSlice'
 import { layoutChosen, themeSlice } from '@/store/themeSlice'
-import { anOrder, catalogue } from '../support/builders'
+import { priceVectorLead, catalogue } from '../support/builders'
 import { setWidth } from '../support/dom'
 import { heading, renderApp, signedInAs, useServer } from '../support/renderApp'
 
@@ -19,7 +19,7 @@ async function openApp({ layout = 'modern', collapsed = false, path = '/' }: She
   const preloadedState = {
     ...signedInAs(await server.anAccount()),
     catalogue: { ...catalogue, complete: true },
-    order: { ...orderSlice.getInitialState(), draft: anOrder() },
+    order: { ...orderSlice.getInitialState(), draft: priceVectorLead() },
     theme: { ...themeSlice.getInitialState(), layout: { type: layout, sideNavCollapse: collapsed } },
   }
   return renderApp({ path, preloadedState })
@@ -28,7 +28,9 @@ type User = Awaited<ReturnType<typeof openApp>>['user']
 
 await loadTexts('signedIn')
 const buyerPages = pageList.filter(
-  ({ path, audience, authority }) => audience === 'signedIn' && !authority && !/[:*]/.test(path),
+  ({ key, path, audience, authority }) =>
+    // Others than users with a printed password are led away from its page.
+    audience === 'signedIn' && !authority && !/[:*]/.test(path) && key !== 'newPassword',
 )
 /** Path, key and title of every page for buyers. */
 const pages = buyerPages.map(({ path, key, titleKey }) => [path, key, getFixedT('en')(titleKey)] as const)

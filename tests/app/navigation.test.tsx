@@ -66,7 +66,14 @@ describe('the navigation', () => {
           },
         ],
       },
-      { 'collapse administration': ['adminOrders /admin/orders', 'adminCatalogue /admin/catalogue'] },
+      {
+        'collapse administration': [
+          'adminOrders /admin/orders',
+          'adminQuotes /admin/quotes',
+          'adminAccounts /admin/accounts',
+          'adminCatalogue /admin/catalogue',
+        ],
+      },
     ])
   })
 
@@ -111,6 +118,7 @@ describe('the navigation', () => {
       'placeOrder',
       'cutList',
       'account',
+      'newPassword',
       'administration',
       'otherAdministration',
       'notFound',

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeRoutes } from '@/app/routes'
 import { makeNavigation } from '@/app/shell/navigation'
 import type { NavigationItem } from '@/app/shell/navigation'
-import { pageList, pages } from '@/config/pages'
+import { languages } from '@/config/languages'
+import { listPages, pageList, pages } from '@/config/pages'
 import type { PageTable } from '@/config/pages'
 import { paths, pathsOf } from '@/config/paths'
 import { bootstrapPages, chunkGroups, isForAdmin, isPageFile } from '../../scripts/pageFiles.mjs'
@@ -35,7 +36,7 @@ const bundle = bundleOf([
   'main.tsx',
   'lib/csv.ts',
   'app/shell/SignedInShell.tsx',
-  'app/shopState.ts',
+  'app/signedInState.ts',
   'locales/en/signedIn.ts',
   'api/baseApi.ts',
   'api/authApi.ts',
@@ -43,7 +44,8 @@ const bundle = bundleOf([
   ...pageList.map(({ file }) => `${file}.tsx`),
 ])
 type Data = { files: string[]; pages: { path: string; files: number[] }[] }
-const dataOf = (table: PageTable) => bootstrapPages(table, bundle, (module: string) => module) as Data
+const dataOf = (table: PageTable) =>
+  bootstrapPages(listPages(table), bundle, (module: string) => module) as Data
 const filesAt = (path: string, table: PageTable = pages) => {
   const { files, pages: list } = dataOf(table)
   return list.find((page) => page.path === path)?.files.map((index) => files[index])
@@ -109,7 +111,8 @@ describe('a page whose file is changed in the table', () => {
 describe('the files of administrators', () => {
   it('are those of pages and features that nobody else may enter', () => {
     const pageFiles = [pages.adminPart, pages.administration].map(({ file }) => `${file}.tsx`)
-    const modules = [...pageFiles, 'features/admin/HistoryList.tsx', 'locales/de/admin.json']
+    const texts = languages.map(({ code }) => `locales/${code}/admin.json`)
+    const modules = [...pageFiles, 'features/admin/HistoryList.tsx', ...texts]
     expect(modules.filter((module) => !isForAdmin(module))).toEqual([])
     const others = [`${pages.cart.file}.tsx`, 'app/pages/NotFoundPage.tsx', 'app/App.tsx', 'lib/csv.ts']
     expect(others.filter((module) => isForAdmin(module))).toEqual([])
@@ -171,7 +174,7 @@ describe('the bootstrap script', () => {
     expect(preloaded()).toEqual([
       'storedState',
       'SignedInShell',
-      'shopState',
+      'signedInState',
       'signedIn',
       'baseApi',
       'authApi',

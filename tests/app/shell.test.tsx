@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { connectorAChosen, orderSlice } from '@/store/orderSlice'
-import { aConnectorA, anOrder, catalogue } from '../support/builders'
+import { aConnectorA, priceVectorLead, catalogue } from '../support/builders'
 import { setWidth } from '../support/dom'
 import { heading, renderApp, signedInAs, useServer } from '../support/renderApp'
 
@@ -293,8 +293,8 @@ describe('the profile menu', () => {
 describe('the cart in the header', () => {
   it.each([
     [[], 'Cart, 0 orders'],
-    [[anOrder()], 'Cart, 1 order'],
-    [[anOrder(), anOrder({ objectId: 'two' })], 'Cart, 2 orders'],
+    [[priceVectorLead()], 'Cart, 1 order'],
+    [[priceVectorLead(), priceVectorLead({ objectId: 'two' })], 'Cart, 2 orders'],
   ])('shows the number of saved leads', async (leads, name) => {
     window.localStorage.setItem('cart', JSON.stringify(leads))
     const { user } = await openApp()
@@ -307,7 +307,7 @@ describe('the cart in the header', () => {
     const { user, store } = await renderApp({
       preloadedState: {
         ...preloadedState,
-        order: { ...orderSlice.getInitialState(), draft: anOrder() },
+        order: { ...orderSlice.getInitialState(), draft: priceVectorLead() },
         config: { selectedTab: 'tab4', lengthUnit: 'cm' },
       },
     })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { SessionAnswer } from '@/contract/auth'
 import { signUpBuyers } from '../faults/buyers'
 import { fillStock } from '../faults/ledger'
 import { postgresMissing, withPostgres } from '../faults/postgresProcess'
 import { aLead, bodyFor } from '../server/ordering'
+import { signInOwner } from '../support/ownerSession'
 import { exponentOf, type Figure, medianOf } from './figures'
 import { growCatalogue, growOrders } from './generate'
 import { type Shop, withShop } from './shop'
@@ -24,16 +24,6 @@ function asking({ server }: Shop, token: string): Ask {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
     return text
   }
-}
-
-async function owner({ server }: Shop): Promise<string> {
-  const password = /Password: +(\S{20})$/m.exec(server.output())?.[1]
-  const answer = await fetch(`${server.address}/api/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: 'admin', password }),
-  })
-  return ((await answer.json()) as SessionAnswer).token
 }
 
 async function timesMs(work: () => Promise<unknown>, times = repeats): Promise<number[]> {
@@ -89,7 +79,8 @@ export function growthOfOrders(): Promise<Figure[]> {
   return onBoth(async (shop, engine) => {
     await fillStock(shop.place)
     const buyers = await signUpBuyers(shop.server.address, 1)
-    const [asBuyer, asOwner] = [asking(shop, buyers.token), asking(shop, await owner(shop))]
+    const owner = await signInOwner(shop.server.address, shop.server.output())
+    const [asBuyer, asOwner] = [asking(shop, buyers.token), asking(shop, owner.token)]
     const body = JSON.stringify(bodyFor([aLead()]))
     const placeOrder = () =>
       asBuyer('/orders', { method: 'POST', body, headers: { 'idempotency-key': randomUUID() } })
@@ -125,7 +116,8 @@ export function growthOfCatalogue(): Promise<Figure[]> {
   return onBoth(async (shop, engine) => {
     await fillStock(shop.place)
     const buyers = await signUpBuyers(shop.server.address, 1)
-    const [asBuyer, asOwner] = [asking(shop, buyers.token), asking(shop, await owner(shop))]
+    const owner = await signInOwner(shop.server.address, shop.server.output())
+    const [asBuyer, asOwner] = [asking(shop, buyers.token), asking(shop, owner.token)]
     const post = (path: string, body: object = {}) =>
       asOwner(`/admin/catalogue/import${path}`, {
         method: 'POST',

@@ -4,6 +4,12 @@ import allowed from './allowed.json'
 
 type LockedPackage = {
   version: string
+  integrity?: string
+  dev?: boolean
+  optional?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
   hasInstallScript?: boolean
   engines?: { node?: string }
   optionalDependencies?: Record<string, string>
@@ -38,6 +44,20 @@ test('no package requires a newer Node.js than ours, except those tested on it',
 test('each package is pinned to one version', () => {
   const versions = Object.values({ ...own.dependencies, ...own.devDependencies })
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+})
+
+const isForLinuxX64 = ({ os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: LockedPackage) =>
+  os.includes('linux') && cpu.includes('x64') && libc.includes('glibc')
+
+// The exceptions are listed in SECURITY.md.
+test('each package has a checksum, except binaries of the build tools for other platforms', () => {
+  const without = locked.filter(([, { integrity }]) => integrity === undefined)
+  const unexpected = without.filter(
+    ([, entry]) => entry.dev !== true || entry.optional !== true || isForLinuxX64(entry),
+  )
+  expect(unexpected.map(([path]) => nameOf(path))).toEqual([])
+  const families = new Set(without.map(([path]) => nameOf(path).split('/')[0]))
+  expect([...families].toSorted()).toEqual(['@oxc-parser', '@oxlint', '@tailwindcss', '@unrs'])
 })
 
 // npm ci refuses a lockfile without them, on every platform.

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { administer } from '../../server/cli/administer'
 import { statusOf } from '../../server/refusal'
 import { makeTestServer } from '../support/testServer'
 
@@ -69,6 +70,16 @@ describe('scripts', () => {
   })
 })
 
+describe('npm run admin', () => {
+  const documented = found(textOf('docs/operating.md'), /(?<=^npm run admin -- )\S.*$/gm)
+
+  it('has the commands that docs/operating.md lists, and no others', async () => {
+    const error: unknown = await administer([], {}, () => undefined).catch((caught: unknown) => caught)
+    const offered = found(String(error), /(?<=(?:one of|,) )[^,]*?(?=[,.])/g)
+    expect(documented.toSorted()).toEqual(offered.toSorted())
+  })
+})
+
 describe('settings', () => {
   const settingNames = found(textOf('server/settings.ts'), /(?<=')[A-Z]+(?:_[A-Z]+)*(?=')/g).filter(
     (name) => name.length > 2,
@@ -80,7 +91,7 @@ describe('settings', () => {
       codeIn(textOf(file)).flatMap((code) => found(code, /(?<![\w$./-])[A-Z]{3,}(?:_[A-Z]+)*(?![\w-])/g)),
     )
     const prefixed = named.filter((name) =>
-      /^(SHOP|SMTP|MAIL|DATA|PUBLIC|TRUST|ADMIN|LOG|METRICS|DATABASE)_/.test(name),
+      /^(SHOP|SMTP|MAIL|CONFIRM|DATA|PUBLIC|TRUST|ADMIN|LOG|METRICS|DATABASE)_/.test(name),
     )
     expect(prefixed.filter((name) => !settingNames.includes(name) && !toolVariables.includes(name))).toEqual(
       [],

@@ -5,8 +5,8 @@ import { selectionOf } from '@/domain/lead/leadSelection'
 import { emptyLead, noConnectorA, noConnectorB, noFuse, noWire } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { priceLead } from '@/domain/pricing/pricing'
-import { anOrder } from '../support/builders'
-import { shopOrder } from '../domain/orderArbitraries'
+import { priceVectorLead } from '../support/builders'
+import { shopLead } from '../domain/leadArbitraries'
 
 /** A value after a round trip through local storage. */
 function stored(value: unknown): unknown {
@@ -16,7 +16,7 @@ function stored(value: unknown): unknown {
 describe('a stored lead', () => {
   test('is read as it was written', () => {
     fc.assert(
-      fc.property(shopOrder, (lead) => {
+      fc.property(shopLead, (lead) => {
         expect(storedLeadSchema.parse(stored(lead))).toEqual(lead)
       }),
     )
@@ -64,15 +64,16 @@ describe('a stored lead', () => {
     }
     const lead: Lead = storedLeadSchema.parse(stored(old))
     const { one } = old.connectBGroup
+    const ratingSource = 'trade'
     expect(lead).toEqual({
       ...old,
-      connectorA: { ...noConnectorA, ...old.connectorA },
+      connectorA: { ...noConnectorA, ratingSource, ...old.connectorA },
       connectBGroup: {
         one: {
           ...one,
-          connectB: { ...noConnectorB, ...one.connectB },
-          wire: { ...noWire, ...one.wire },
-          fuse: { ...noFuse, ...one.fuse },
+          connectB: { ...noConnectorB, ratingSource, ...one.connectB },
+          wire: { ...noWire, ratingSource, ...one.wire },
+          fuse: { ...noFuse, ratingSource, ...one.fuse },
           loadA: null,
         },
       },
@@ -96,22 +97,22 @@ describe('a stored lead', () => {
   })
 
   test('may have its counts as numbers; they are converted to text', () => {
-    const parsed = storedLeadSchema.parse({ ...anOrder(), quantity: 3, andrsonPlugHandle: 0 })
+    const parsed = storedLeadSchema.parse({ ...priceVectorLead(), quantity: 3, andrsonPlugHandle: 0 })
     expect([parsed.quantity, parsed.andrsonPlugHandle]).toEqual(['3', '0'])
   })
 
   test('loses unknown keys at every depth', () => {
-    const lead = anOrder()
+    const lead = priceVectorLead()
     const more = { ...lead, hack: 1, connectorA: { ...lead.connectorA, disabled: false } }
     expect(storedLeadSchema.parse(stored(more))).toEqual(lead)
   })
 
   test('with a key __proto__ is harmless', () => {
-    const evil = JSON.stringify(anOrder())
+    const evil = JSON.stringify(priceVectorLead())
       .replace('{', '{"__proto__": {"polluted": true}, ')
       .replace('"connectBGroup":{', '"connectBGroup":{"__proto__": {"polluted": true, "id": 7}, ')
     const parsed = storedLeadSchema.parse(JSON.parse(evil))
-    expect(parsed).toEqual(anOrder())
+    expect(parsed).toEqual(priceVectorLead())
     expect(Object.getPrototypeOf(parsed.connectBGroup)).toBe(Object.prototype)
     expect('polluted' in parsed || 'polluted' in parsed.connectBGroup || 'polluted' in {}).toBe(false)
   })
@@ -141,11 +142,11 @@ describe('a stored lead', () => {
     ['a feeding end not on offer', { fedFrom: 'B' }],
     ['a drop limit not on offer', { dropLimitPercent: 4 }],
   ])('with %s is refused', (_, change) => {
-    expect(storedLeadSchema.safeParse({ ...anOrder(), ...change }).success).toBe(false)
+    expect(storedLeadSchema.safeParse({ ...priceVectorLead(), ...change }).success).toBe(false)
   })
 
   test('with 1e309, which JSON reads as Infinity, is refused', () => {
-    const written = JSON.stringify(anOrder()).replace('"price":9.9', '"price":1e309')
+    const written = JSON.stringify(priceVectorLead()).replace('"price":9.9', '"price":1e309')
     expect(storedLeadSchema.safeParse(JSON.parse(written)).success).toBe(false)
   })
 
@@ -155,7 +156,7 @@ describe('a stored lead', () => {
 })
 
 describe('a selection in a request or a link', () => {
-  const selection = selectionOf(anOrder())
+  const selection = selectionOf(priceVectorLead())
   const attachment = selection.connectBGroup['attachment-1']!
   const withAttachment = (change: object) => ({
     ...selection,
@@ -164,7 +165,7 @@ describe('a selection in a request or a link', () => {
 
   test('of any complete lead is accepted unchanged', () => {
     fc.assert(
-      fc.property(shopOrder, (lead) => {
+      fc.property(shopLead, (lead) => {
         expect(leadSelectionSchema.parse(stored(selectionOf(lead)))).toEqual(selectionOf(lead))
       }),
     )

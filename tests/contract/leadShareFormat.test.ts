@@ -6,8 +6,8 @@ import { selectionOf } from '@/domain/lead/leadSelection'
 import { leadFromImport } from '@/domain/lead/importedLead'
 import type { ImportedLead } from '@/domain/lead/importedLead'
 import { priceLead } from '@/domain/pricing/pricing'
-import { shopOrder } from '../domain/orderArbitraries'
-import { anOrder, catalogue } from '../support/builders'
+import { shopLead } from '../domain/leadArbitraries'
+import { priceVectorLead, catalogue } from '../support/builders'
 import { hostileLeads, soundLead } from '../support/hostileLeads'
 
 const savedAt = new Date('2026-11-21T14:05:00Z')
@@ -27,7 +27,7 @@ function readLeads(file: string): (ImportedLead | null)[] {
 describe('the JSON of a link', () => {
   test('gives back the selection of any lead', () => {
     fc.assert(
-      fc.property(shopOrder, (sample) => {
+      fc.property(shopLead, (sample) => {
         const lead = leadOf(linkText(sample))
         expect(lead).toEqual({ choices: selectionOf(sample), dropped: [] })
         const opened = leadFromImport(lead, catalogue, sample.objectId)
@@ -37,7 +37,7 @@ describe('the JSON of a link', () => {
   })
 
   test('has no price', () => {
-    const text = linkText(anOrder({ total: 76.5, isComplete: true }))
+    const text = linkText(priceVectorLead({ total: 76.5, isComplete: true }))
     expect(text).not.toMatch(/price|total|"label":"Anderson|10\.6|9\.9/)
   })
 })
@@ -45,7 +45,7 @@ describe('the JSON of a link', () => {
 describe('a file', () => {
   test('gives back the selections of any leads, in order', () => {
     fc.assert(
-      fc.property(fc.array(shopOrder, { minLength: 1, maxLength: 4 }), (orders) => {
+      fc.property(fc.array(shopLead, { minLength: 1, maxLength: 4 }), (orders) => {
         const leads = readLeads(fileText(orders, savedAt))
         expect(leads).toEqual(orders.map((lead) => ({ choices: selectionOf(lead), dropped: [] })))
       }),
@@ -53,12 +53,12 @@ describe('a file', () => {
   })
 
   test('has its kind, version and time, and no price', () => {
-    const text = fileText([anOrder({ total: 76.5 })], savedAt)
+    const text = fileText([priceVectorLead({ total: 76.5 })], savedAt)
     expect(JSON.parse(text)).toEqual({
       kind: 'customised-cable-orders',
       version: 1,
       savedAt: '2026-11-21T14:05:00.000Z',
-      orders: [selectionOf(anOrder())],
+      orders: [selectionOf(priceVectorLead())],
     })
     expect(readLeads(`\ufeff${text}`)).toHaveLength(1)
   })

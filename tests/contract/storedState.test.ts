@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { storedSliceSchemas } from '@/contract/storedState'
-import { anOrder, catalogue } from '../support/builders'
+import { priceVectorLead, catalogue } from '../support/builders'
 
 type SliceName = keyof typeof storedSliceSchemas
 
@@ -28,17 +28,25 @@ const accepted: [SliceName, unknown][] = [
   ['theme', { ...theme, layout: { ...theme.layout, previousType: '' } }],
   ['locale', { currentLang: 'en' }],
   ['locale', { currentLang: 'zh-cn' }],
-  ['order', { draft: anOrder(), draftOwner: 'ann', formerDraft: null, undo: null }],
+  ['order', { draft: priceVectorLead(), draftOwner: 'ann', formerDraft: null, undo: null }],
   [
     'order',
     {
-      draft: anOrder(),
+      draft: priceVectorLead(),
       draftOwner: 'ann',
       formerDraft: null,
-      undo: { draft: anOrder({ objectId: 'before' }), formerDraft: null, after: 'linkOpened' },
+      undo: { draft: priceVectorLead({ objectId: 'before' }), formerDraft: null, after: 'linkOpened' },
     },
   ],
-  ['order', { draft: anOrder(), draftOwner: '', formerDraft: anOrder({ objectId: 'former' }), undo: null }],
+  [
+    'order',
+    {
+      draft: priceVectorLead(),
+      draftOwner: '',
+      formerDraft: priceVectorLead({ objectId: 'former' }),
+      undo: null,
+    },
+  ],
   ['catalogue', { ...catalogue, complete: true }],
   ['catalogue', { ...catalogue, wireList: [], complete: false }],
 ]
@@ -67,9 +75,9 @@ const refused: [SliceName, unknown][] = [
   ['locale', { currentLang: 'english' }],
   ['locale', { currentLang: null }],
   ['order', { draft: null }],
-  ['order', { draft: { ...anOrder(), objectId: '' } }],
-  ['order', { draft: anOrder(), formerDraft: {} }],
-  ['order', { draft: anOrder(), draftOwner: 7 }],
+  ['order', { draft: { ...priceVectorLead(), objectId: '' } }],
+  ['order', { draft: priceVectorLead(), formerDraft: {} }],
+  ['order', { draft: priceVectorLead(), draftOwner: 7 }],
   ['catalogue', catalogue],
   ['catalogue', { ...catalogue, complete: 'yes' }],
   ['catalogue', { complete: true }],
@@ -98,8 +106,8 @@ describe('a stored slice', () => {
   })
 
   test('an order slice without a draft owner, from an earlier version, gets an empty one', () => {
-    expect(storedSliceSchemas.order.parse({ draft: anOrder() })).toEqual({
-      draft: anOrder(),
+    expect(storedSliceSchemas.order.parse({ draft: priceVectorLead() })).toEqual({
+      draft: priceVectorLead(),
       draftOwner: '',
       formerDraft: null,
       undo: null,
@@ -107,7 +115,7 @@ describe('a stored slice', () => {
   })
 
   test('a damaged undo state is dropped, the draft is kept', () => {
-    const order = { draft: anOrder(), draftOwner: 'ann', formerDraft: null }
+    const order = { draft: priceVectorLead(), draftOwner: 'ann', formerDraft: null }
     for (const undo of [{}, { ...order, after: 'dancing' }, 7])
       expect(storedSliceSchemas.order.parse({ ...order, undo })).toEqual({ ...order, undo: null })
   })
@@ -135,10 +143,10 @@ test('a catalogue stored without symbols and rating sources gets their defaults'
     ...catalogue.connectorAList[0],
     symbol: 'plain',
     housingColour: '',
-    ratingSource: 'sheet',
+    ratingSource: 'trade',
   })
-  expect(parsed.wireList[0]).toMatchObject({ sheathed: true, solar: false, ratingSource: 'sheet' })
-  expect(parsed.fuseList[1]).toMatchObject({ family: '', ratingSource: 'sheet' })
+  expect(parsed.wireList[0]).toMatchObject({ sheathed: true, solar: false, ratingSource: 'trade' })
+  expect(parsed.fuseList[1]).toMatchObject({ family: '', ratingSource: 'trade' })
   expect(parsed.postList.map(({ isPickUp }) => isPickUp)).not.toContain(true)
 })
 

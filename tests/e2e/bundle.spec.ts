@@ -47,3 +47,11 @@ test('the first visit to the configurator keeps its budget', async ({ page }) =>
   await beSignedIn(page)
   await keepsBudget(page, '/', 'configurator')
 })
+
+test('the licences of the bundled packages come with them', async ({ page }) => {
+  const answer = await page.request.get('/licenses.txt')
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const text = await answer.text()
+  for (const name of ['react', 'redux-persist', 'react-router', 'lucide-react'])
+    expect(text).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(\\w+\\)\\n\\n.{3}`, 'm'))
+})

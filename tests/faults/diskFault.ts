@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { signUpBuyers } from './buyers'
+import { sendOrder, signUpBuyers } from './buyers'
 import { countLost, fillStock, readBooks } from './ledger'
 import { newReport, noteRecovery, type Report, skippedReport, statusOf, until } from './report'
 import { environmentOf, noteAnswers, type Run } from './serverFaults'
-import { startServer, withFolder } from './serverProcess'
+import { NotStarted, type ServerProcess, startServer, withFolder } from './serverProcess'
 
 const fault = 'disk full'
 const megabyte = 1024 * 1024
@@ -36,17 +37,46 @@ function fill(file: string): void {
 }
 
 async function readAll(address: string, token: string, report: Report): Promise<void> {
-  for (const path of ['/api/catalogue', '/api/orders', '/api/account', '/api/shop', '/api/health/ready'])
+  for (const path of ['/api/catalogue', '/api/orders', '/api/account', '/api/shop', '/api/health/live'])
     for (let time = 1; time <= 5; time += 1) {
       const status = await statusOf(address + path, token)
       if (status !== 200) report.faults.push(`${path} answered ${status} on the full disk`)
     }
 }
 
+/** Right after a refused order the server is not ready. */
+async function askReady(address: string, token: string, report: Report): Promise<void> {
+  const outcome = await sendOrder(address, token, randomUUID())
+  if (outcome === 'unanswered' || 'number' in outcome) return
+  const ready = await statusOf(`${address}/api/health/ready`)
+  if (ready !== 503) report.faults.push(`an order was answered ${outcome.status} while ready was ${ready}`)
+}
+
+/** A first start on the full disk is explained in one line. */
+async function startOnFullDisk({ program }: Run, dataDir: string, report: Report): Promise<void> {
+  const started: unknown = await startServer(program, environmentOf({ dataDir })).catch(
+    (error: unknown) => error,
+  )
+  if (!(started instanceof NotStarted)) report.faults.push('a first start on the full disk did not fail')
+  else if (!/^[^\n]+make space[^\n]+\n$/.test(started.message))
+    report.faults.push(`a first start on the full disk printed: ${started.message}`)
+}
+
+/** The server stops as usual on the full disk, and starts again with all orders once there is space. */
+async function stopOnFullDisk(server: ServerProcess, report: Report): Promise<void> {
+  const code = await server.end('SIGTERM')
+  if (code !== 0) report.faults.push(`stopped on the full disk with ${String(code)}`)
+}
+
+function findParts(dataDir: string, report: Report): void {
+  const parts = readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.part'))
+  if (parts.length > 0) report.faults.push(`${parts.length} unfinished mails stay`)
+}
+
 async function onDisk(run: Run, dataDir: string, report: Report): Promise<void> {
   const place = { dataDir }
   const ballast = join(dataDir, 'ballast')
-  const server = await startServer(run.program, environmentOf(place))
+  let server = await startServer(run.program, environmentOf(place))
   try {
     await fillStock(place)
     const buyers = await signUpBuyers(server.address, 8)
@@ -69,7 +99,14 @@ async function onDisk(run: Run, dataDir: string, report: Report): Promise<void> 
       await load
       if (refusals < 20) report.faults.push('the full disk refused nothing')
       await readAll(server.address, buyers.token, report)
-      rmSync(ballast)
+      await askReady(server.address, buyers.token, report)
+      if (report.rounds === 0) {
+        await startOnFullDisk(run, join(dataDir, 'other'), report)
+        findParts(dataDir, report)
+        await stopOnFullDisk(server, report)
+        rmSync(ballast)
+        server = await startServer(run.program, environmentOf(place))
+      } else rmSync(ballast)
       const before = buyers.acknowledged.size
       const recovered = until(() => buyers.acknowledged.size > before, longestRecoveryMs)
       await buyers.placeUntil(server.address, (outcome) => outcome === 'unanswered' || 'number' in outcome)

@@ -1,4 +1,7 @@
+import { attacks, attackWith } from './attacks'
+import { damageFiles } from './damagedFiles'
 import { fillDisk } from './diskFault'
+import { lockFile } from './lockFault'
 import { postgresMissing, type PostgresProcess, withPostgres } from './postgresProcess'
 import { type Report, skippedReport } from './report'
 import { killPostgres, killServer, type Run, startSecond, stopServer } from './serverFaults'
@@ -31,9 +34,14 @@ export const faults: Record<string, Fault> = {
   'stop-postgres-server': { rounds: 20, run: onPostgres('SIGTERM, PostgreSQL', stopServer) },
   postgres: { rounds: 10, run: onPostgres('PostgreSQL kill -9', killPostgres) },
   disk: { rounds: 10, run: fillDisk },
+  lock: { rounds: 3, run: lockFile },
+  damage: { rounds: 40, run: damageFiles },
   second: { rounds: 20, run: startSecond },
   slow: { rounds: 1, run: (run) => dripSlowly({ ...run, seconds: 60 }) },
   timing: { rounds: 1, run: compareTimes },
+  ...Object.fromEntries(
+    Object.keys(attacks).map((name) => [`attack: ${name}`, { rounds: 1, run: attackWith(name) }]),
+  ),
   /** A round is a minute. */
   soak: { rounds: 30, run: soak },
 }

@@ -40,18 +40,32 @@ function add(sums: Map<string, number>, taken: Record<string, number>): void {
   for (const [sku, count] of Object.entries(taken)) sums.set(sku, (sums.get(sku) ?? 0) + count)
 }
 
-/** The orders in the database, and inconsistencies among them. */
-export async function readBooks(place: Place): Promise<Books> {
+/** Orders whose lines are not those that were paid for. */
+function lineFaults(orders: { number: string; total: number; leads: string }[]): string[] {
+  return orders.flatMap(({ number, total, leads }) => {
+    const lines = JSON.parse(leads) as { total: number }[]
+    const cents = lines.reduce((sum, line) => sum + Math.round(line.total * 100), 0)
+    return lines.length > 0 && cents > 0 && cents <= total
+      ? []
+      : [`${number}: lines of ${cents}, total ${total}`]
+  })
+}
+
+/**
+ * The orders in the database, and inconsistencies among them. The stock of `otherSku` is what the owner has set it
+ * to.
+ */
+export async function readBooks(place: Place, otherSku?: string): Promise<Books> {
   return withDb(place, async (db) => {
-    const orders = await db.selectFrom('placedOrder').select(['number', 'taken']).execute()
+    const orders = await db.selectFrom('placedOrder').select(['number', 'taken', 'total', 'leads']).execute()
     const keys = await db.selectFrom('idempotencyKey').select(['key', 'orderNumber']).execute()
     const products = await db.selectFrom('product').select(['sku', 'stock']).execute()
     const sold = new Map<string, number>()
     for (const { taken } of orders) add(sold, JSON.parse(taken) as Record<string, number>)
-    const faults = integrityFaults(place)
+    const faults = [...integrityFaults(place), ...lineFaults(orders)]
     if (keys.length !== orders.length) faults.push(`${orders.length} orders of ${keys.length} keys`)
     for (const { sku, stock } of products)
-      if (plenty - stock !== (sold.get(sku) ?? 0))
+      if (sku !== otherSku && plenty - stock !== (sold.get(sku) ?? 0))
         faults.push(`${sku}: ${plenty - stock} gone, ${sold.get(sku) ?? 0} sold`)
     return {
       numbers: new Set(orders.map(({ number }) => number)),

@@ -3,14 +3,18 @@ import { onStop } from '../../scripts/signals.mjs'
 import { loadSource } from '../support/sources.mjs'
 
 /**
- * `npm run faults` tries all but the soak; `npm run faults -- kill stop --rounds 3` only these, with this many rounds.
+ * `npm run faults` tries all but the soak; `npm run faults -- kill stop --rounds 3` only these, with this many rounds;
+ * `npm run faults -- attack` every attack.
  */
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } })
 const source = await loadSource('/tests/faults/faults.ts')
 const { buildProgram, endServers, faults, runFault } = source.exports
 
-const unknown = positionals.find((name) => !(name in faults))
+/** "attack" is every fault whose name starts with "attack: ". */
+const namesOf = (given) =>
+  Object.keys(faults).filter((name) => name === given || name.startsWith(`${given}: `))
+const unknown = positionals.find((given) => namesOf(given).length === 0)
 if (unknown !== undefined) {
   console.error(`There is no fault "${unknown}": choose of ${Object.keys(faults).join(', ')}.`)
   await source.close()
@@ -25,7 +29,7 @@ onStop(() => {
 const missed = ({ faults, slow }) => new Set([...faults, ...slow])
 const reports = []
 const allButSoak = Object.keys(faults).filter((name) => name !== 'soak')
-for (const name of positionals.length > 0 ? positionals : allButSoak) {
+for (const name of positionals.length > 0 ? positionals.flatMap(namesOf) : allButSoak) {
   console.log(`${name} ...`)
   const rounds = values.rounds === undefined ? undefined : Number(values.rounds)
   const report = await runFault(name, program, rounds).catch((error) => ({

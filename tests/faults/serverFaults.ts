@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { signUpBuyers } from './buyers'
 import { countLost, fillStock, type Place, readBooks } from './ledger'
+import { makeOwner } from './owner'
 import type { PostgresProcess } from './postgresProcess'
 import { newReport, noteRecovery, type Report, statusOf, until } from './report'
 import { NotStarted, type Program, startServer, withFolder } from './serverProcess'
@@ -27,33 +28,50 @@ export function placeOf(folder: string, { databaseUrl }: Run): Place {
 
 const engineOf = ({ databaseUrl }: Run) => (databaseUrl === undefined ? 'SQLite' : 'PostgreSQL')
 
-/** Kills the server under load, restarts it, and checks every acknowledged order. */
+/** A part that no buyer here takes. */
+const ownersPart = 'w-solar-6'
+
+/** Kills the server while buyers order and the owner changes prices, stock and orders, and checks what was answered. */
 export async function killServer(run: Run): Promise<Report> {
   const report = newReport(`server kill -9, ${engineOf(run)}`)
   await withFolder(async (folder) => {
     const place = placeOf(folder, run)
     let server = await startServer(run.program, environmentOf(place))
     await fillStock(place)
+    const owner = await makeOwner(server.address, server.output(), place, ownersPart)
     const buyers = await signUpBuyers(server.address, clients)
+    const begun = performance.now()
     for (; report.rounds < run.rounds; report.rounds += 1) {
       const enough = buyers.acknowledged.size + someOrders()
-      const load = buyers.placeUntil(server.address, () => false)
+      const load = buyers.placeUntil(server.address, (outcome) => {
+        if (outcome !== 'unanswered' && 'number' in outcome) owner.noteOrder(outcome.number)
+        return false
+      })
+      const changing = owner.changeUntilUnanswered(server.address)
       await until(() => buyers.acknowledged.size >= enough, 60_000)
       await server.end('SIGKILL')
-      await load
+      await Promise.all([load, changing])
       const start = performance.now()
       server = await startServer(run.program, environmentOf(place))
       if ((await statusOf(`${server.address}/api/health/ready`)) !== 200) report.faults.push('not ready')
       noteRecovery(report, performance.now() - start, mostStartMs)
       await buyers.resend(server.address)
-      const books = await readBooks(place)
+      const books = await readBooks(place, owner.sku)
       report.faults.push(...books.faults)
-      report.lost = Math.max(report.lost, countLost(buyers.acknowledged, books))
+      report.lost = Math.max(
+        report.lost,
+        countLost(buyers.acknowledged, books) + (await owner.countLost(place)),
+      )
       if (books.numbers.size !== buyers.acknowledged.size)
         report.faults.push(`${books.numbers.size} orders stored, ${buyers.acknowledged.size} acknowledged`)
     }
     await server.end('SIGKILL')
     noteAnswers(report, buyers)
+    report.faults.push(...owner.faults)
+    report.notes.push(
+      `${owner.changes()} changes by the owner`,
+      `${Math.round((performance.now() - begun) / 1000)} s`,
+    )
   })
   return report
 }
@@ -63,7 +81,7 @@ export function noteAnswers(
   { acknowledged, refused, unanswered }: Awaited<ReturnType<typeof signUpBuyers>>,
 ): void {
   report.acknowledged = acknowledged.size
-  if (report.lost > 0) report.faults.push(`${report.lost} acknowledged orders are lost`)
+  if (report.lost > 0) report.faults.push(`${report.lost} acknowledged orders or changes are lost`)
   if (unanswered.size > 0) report.notes.push(`${unanswered.size} unanswered`)
   for (const [status, count] of refused) {
     report.notes.push(`${count} × ${status}`)

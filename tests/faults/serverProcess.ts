@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { build } from 'vite'
+import { withoutLimits } from '../support/withoutLimits'
 
 const runner = resolve('tests/faults/serveBuilt.mjs')
 
@@ -83,7 +84,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const { DATABASE_URL: _databaseUrl, ...others } = process.env
   const child = fork(runner, [serverDir, clientDir], {
-    env: { ...others, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { ...others, ...withoutLimits, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
     execArgv: preload.flatMap((file) => ['--import', file]),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -10,7 +10,7 @@ import { textSource } from '@/locales/textFiles'
 import type { RootState } from '@/store/rootReducer'
 import { languageChosen } from '@/store/localeSlice'
 import { orderSlice } from '@/store/orderSlice'
-import { aFuse, anOrder, catalogue } from '../support/builders'
+import { aFuse, priceVectorLead, catalogue } from '../support/builders'
 import { heading, renderApp, signedInAs, useServer } from '../support/renderApp'
 
 const requests = { broken: false, delayed: Promise.resolve() }
@@ -177,7 +177,7 @@ describe('labels of the catalogue', () => {
   const theOrder = (draft: Lead) => ({ ...orderSlice.getInitialState(), draft })
 
   it('for categories are translated, manufacturers are not', async () => {
-    const { user } = await openApp({ locale, order: theOrder(anOrder()) })
+    const { user } = await openApp({ locale, order: theOrder(priceVectorLead()) })
     const categories = within(await screen.findByRole('combobox', { name: 'Kategorie' }))
     const names = categories.getAllByRole('option').map(({ textContent }) => textContent)
     expect(names).toEqual(
@@ -193,7 +193,11 @@ describe('labels of the catalogue', () => {
   })
 
   it('for no fuse and the postage are translated everywhere', async () => {
-    const withoutFuse = chooseFuse(anOrder(), 'attachment-1', aFuse({ value: 'f-none', label: 'No fuse' }))
+    const withoutFuse = chooseFuse(
+      priceVectorLead(),
+      'attachment-1',
+      aFuse({ value: 'f-none', label: 'No fuse' }),
+    )
     const draft = choosePost(withoutFuse, { label: 'Pick-up', value: 0 })
     const { user } = await openApp({ locale, order: theOrder(draft) })
     await user.click(await screen.findByRole('tab', { name: /^Abzweige/ }))

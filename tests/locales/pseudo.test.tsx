@@ -20,7 +20,7 @@ import { configSlice } from '@/store/configSlice'
 import { orderSlice } from '@/store/orderSlice'
 import { themeSlice } from '@/store/themeSlice'
 import type { RootState } from '@/store/rootReducer'
-import { anOrder, aPostOption, catalogue } from '../support/builders'
+import { priceVectorLead, aPostOption, catalogue } from '../support/builders'
 import { setWidth } from '../support/dom'
 import { password, renderApp, signedInAs, useServer } from '../support/renderApp'
 import { marked, unmarkedPart, unmarkedTexts } from '../support/unmarked'
@@ -55,7 +55,7 @@ const everythingMarked = () => expect(unmarkedTexts(ownData)).toEqual([])
 const full: Partial<RootState> = {
   order: {
     ...orderSlice.getInitialState(),
-    draft: choosePost(addEmptyAttachment(anOrder(), 'attachment-2'), aPostOption()),
+    draft: choosePost(addEmptyAttachment(priceVectorLead(), 'attachment-2'), aPostOption()),
     draftOwner: userName,
   },
 }
@@ -175,8 +175,8 @@ describe('no text bypasses the language files', () => {
   describe.each(addressesFor('signedIn'))('on the page $key', ({ path }) => {
     it('with a draft and a cart', async () => {
       storeCart([
-        completeLead(anOrder({ andrsonPlugHandle: '2' })),
-        anOrder({ objectId: 'b', connectBGroup: {} }),
+        completeLead(priceVectorLead({ andrsonPlugHandle: '2' })),
+        priceVectorLead({ objectId: 'b', connectBGroup: {} }),
       ])
       const { user } = await openApp(path, full, ['ADMIN'])
       await openAllTabs(user)
@@ -237,7 +237,7 @@ describe('in the responses of the app to', () => {
   })
 
   it('a quote, a change after it, and a full cart', async () => {
-    const order = { ...orderSlice.getInitialState(), draft: anOrder(), draftOwner: userName }
+    const order = { ...orderSlice.getInitialState(), draft: priceVectorLead(), draftOwner: userName }
     const { user } = await openApp('/', { order, ...tab('tab4') })
     await press(user, /^⟦Quote⟧/)
     expect(screen.getByText(/Quoted/)).toBeTruthy()
@@ -271,7 +271,7 @@ describe('in the responses of the app to', () => {
   })
 
   it('actions in the cart', async () => {
-    storeCart([completeLead(anOrder()), completeLead(anOrder({ objectId: 'b' }))])
+    storeCart([completeLead(priceVectorLead()), completeLead(priceVectorLead({ objectId: 'b' }))])
     const { user } = await openApp('/cart')
     const row = (await screen.findAllByRole('row'))[1] ?? document.body
     fireEvent.contextMenu(row)
@@ -291,7 +291,7 @@ describe('in the responses of the app to', () => {
   })
 
   it('a valid and an invalid link, and copying a link', async () => {
-    const hostile = { ...selectionOf(anOrder()), quantity: '0', price: 1, post: { label: 'pigeon' } }
+    const hostile = { ...selectionOf(priceVectorLead()), quantity: '0', price: 1, post: { label: 'pigeon' } }
     const link = (choices: object) => packText(JSON.stringify({ version: 1, choices }))
     const { user, unmount } = await openApp(`/?draft=${await link(hostile)}`)
     await screen.findByText(/Not everything in the link/)
@@ -311,8 +311,8 @@ describe('in the responses of the app to', () => {
     await user.upload(input, new File(['none'], 'none.json', { type: 'application/json' }))
     await screen.findByText(/is no file that Export made here/)
     everythingMarked()
-    const file = JSON.parse(fileText([anOrder()], new Date())) as { orders: object[] }
-    file.orders.push({}, { ...selectionOf(anOrder()), quantity: 'x' })
+    const file = JSON.parse(fileText([priceVectorLead()], new Date())) as { orders: object[] }
+    file.orders.push({}, { ...selectionOf(priceVectorLead()), quantity: 'x' })
     await user.upload(input, new File([JSON.stringify(file)], 'leads.json', { type: 'application/json' }))
     await screen.findByRole('dialog')
     everythingMarked()
@@ -322,7 +322,7 @@ describe('in the responses of the app to', () => {
   })
 
   it('an emptied cart', async () => {
-    storeCart([completeLead(anOrder())])
+    storeCart([completeLead(priceVectorLead())])
     const { user } = await openApp('/cart')
     await press(user, /Empty cart/)
     await screen.findByText(/The cart was emptied/)
@@ -330,7 +330,7 @@ describe('in the responses of the app to', () => {
   })
 
   it('an unreadable cart', async () => {
-    window.localStorage.setItem('cart', JSON.stringify([anOrder(), { objectId: 'bad' }]))
+    window.localStorage.setItem('cart', JSON.stringify([priceVectorLead(), { objectId: 'bad' }]))
     await openApp('/cart')
     await screen.findByRole('button', { name: /Download what was set aside/ })
     everythingMarked()

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { problemSchema } from '@/contract/problem'
 import { userSchema } from '@/contract/auth'
 import { ownAccountSchema } from '@/contract/account'
+import { systemRandom } from '../../server/effects'
 import { createJobs } from '../../server/jobs'
 import { messagesIn } from '../../server/messages/messages'
 import { refuseField, succeed } from '../../server/refusal'
 import { accounts } from '../../server/repositories/accounts'
 import { createAccountChanges } from '../../server/services/accounts/accountChanges'
 import { createAttemptLimiter } from '../../server/services/accounts/attemptLimiter'
+import { createEmailConfirmation } from '../../server/services/accounts/emailConfirmation'
+import { createSessions } from '../../server/services/accounts/sessions'
 import { anyPassword, day, makeTestServer, minute } from '../support/testServer'
 
 let server: Awaited<ReturnType<typeof makeTestServer>>
@@ -95,7 +98,14 @@ describe('the own account', () => {
   it('is shown', async () => {
     const { userName, email, headers } = await server.signUp()
     const answer = await server.inject({ url: '/api/account', headers })
-    expect(answer.json()).toEqual({ avatar: '', userName, email, authority: ['USER'], delivery: null })
+    expect(answer.json()).toEqual({
+      avatar: '',
+      userName,
+      email,
+      authority: ['USER'],
+      delivery: null,
+      toConfirm: null,
+    })
   })
 
   it('changes its address, and notifies the old one', async () => {
@@ -107,12 +117,14 @@ describe('the own account', () => {
     await vi.waitFor(() => expect(server.mails.filter(({ to }) => to === email)).toHaveLength(1))
   })
 
-  it('changes its password, keeps this session and ends the others', async () => {
+  it('changes its password, gives this session a new token and ends the others', async () => {
     const { userName, email, headers } = await server.signUp()
     const other = await signIn(userName)
     const body = { password: anyPassword, newPassword: 'another-lamp-43' }
-    expect((await send('PATCH', '/api/account', headers, body)).statusCode).toBe(200)
-    expect([await statusOf(headers), await statusOf(other)]).toEqual([200, 401])
+    const answer = await send('PATCH', '/api/account', headers, body)
+    expect(answer.statusCode).toBe(200)
+    const renewed = { authorization: `Bearer ${answer.json<{ token: string }>().token}` }
+    expect([await statusOf(renewed), await statusOf(headers), await statusOf(other)]).toEqual([200, 401, 401])
     expect((await signIn(userName, 'another-lamp-43')).authorization).toMatch(/[\w-]{43}$/)
     await vi.waitFor(() => expect(server.mails.some(({ to }) => to === email)).toBe(true))
   })
@@ -253,9 +265,12 @@ it('a password replaced while it is checked changes nothing', async () => {
   const { db, clock } = server
   const { userName, password } = await server.signUp()
   const { objectId } = (await accounts.byUserName(db, userName))!
+  const jobs = createJobs((_name, error) => expect.fail(String(error)))
+  const mailer = { send: () => expect.fail('nothing is sent') }
+  const limiter = createAttemptLimiter(db, clock)
   const changes = createAccountChanges({
     db,
-    limiter: createAttemptLimiter(db, clock),
+    limiter,
     hasher: {
       hash: () => Promise.resolve(succeed('a third')),
       verify: async () => {
@@ -263,16 +278,32 @@ it('a password replaced while it is checked changes nothing', async () => {
         return succeed(true)
       },
     },
-    jobs: createJobs((_name, error) => expect.fail(String(error))),
-    mailer: { send: () => expect.fail('nothing is sent'), close: () => undefined },
+    jobs,
+    mailer,
     shopName: 'Shop',
+    sessions: createSessions(db, clock, systemRandom, jobs),
+    emailConfirmation: createEmailConfirmation({
+      db,
+      clock,
+      random: systemRandom,
+      limiter,
+      jobs,
+      mailer,
+      shopName: 'Shop',
+      publicUrl: () => expect.fail('nothing is sent'),
+      confirmsEmail: false,
+    }),
   })
   const wrong = refuseField('password', 'passwordWrong')
   const presentAccount = async () => (await accounts.byId(db, objectId))!
   const body = { password, newPassword: 'another-lamp-43', email: 'moved-away@example.com' }
-  const session = { account: await presentAccount(), tokenHash: '-' }
-  expect(await changes.change(session, body, '10.205.0.1', messagesIn('en'))).toEqual(wrong)
+  const askerNow = async () => ({
+    session: { account: await presentAccount(), tokenHash: '-' },
+    network: '10.205.0.1',
+    messages: messagesIn('en'),
+  })
+  expect(await changes.change(await askerNow(), body)).toEqual(wrong)
   await accounts.setPasswordHash(db, objectId, 'once more')
-  expect(await changes.remove(await presentAccount(), password)).toEqual(wrong)
+  expect(await changes.remove(await askerNow(), password)).toEqual(wrong)
   expect(await presentAccount()).toMatchObject({ userName, passwordHash: 'another' })
 })

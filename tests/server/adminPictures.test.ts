@@ -12,11 +12,24 @@ beforeEach(async () => {
   owner = await server.signInOwner()
 })
 
-const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-const jpeg = [0xff, 0xd8, 0xff, 0xe0]
-const webp = [...Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1')]
-const fileOf = (start: readonly number[], size = 1000) =>
-  Buffer.concat([Buffer.from(start), Buffer.alloc(size - start.length, 7)])
+/** The first bytes of a picture of this size; a browser would fail only on what follows. */
+const png = (side = 100) => {
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(side)
+  size.writeUInt32BE(side, 4)
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), size])
+}
+const jpeg = (side = 100) => {
+  const size = [side >> 8, side & 255]
+  const start = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]
+  return Buffer.from([...start, 0xff, 0xc0, 0, 17, 8, ...size, ...size, 3])
+}
+const webp = (side = 100) => {
+  const size = [side & 255, side >> 8]
+  const start = Buffer.from('RIFF\x18\0\0\0WEBPVP8 \x0c\0\0\0\x30\x01\0\x9d\x01\x2a', 'latin1')
+  return Buffer.concat([start, Buffer.from([...size, ...size, 0, 0])])
+}
+const fileOf = (start: Buffer, size = 1000) => Buffer.concat([start, Buffer.alloc(size - start.length, 7)])
 
 const send = (data: string) =>
   server.inject({
@@ -28,9 +41,9 @@ const send = (data: string) =>
 const sent = async (file: Buffer) => (await send(file.toString('base64'))).json<{ url: string }>().url
 
 it.each([
-  ['image/png', png],
-  ['image/jpeg', jpeg],
-  ['image/webp', webp],
+  ['image/png', png()],
+  ['image/jpeg', jpeg()],
+  ['image/webp', webp()],
 ])(
   'a picture %s is uploaded by the owner, public, cached forever, and runs no scripts',
   async (type, start) => {
@@ -44,7 +57,7 @@ it.each([
     expect(shown.headers).toMatchObject({
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     })
@@ -58,7 +71,10 @@ it.each([
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a GIF', Buffer.from('GIF89a')],
   ['a sound', Buffer.from('RIFF\x10\0\0\0WAVEfmt ', 'latin1')],
-  ['too large a file', fileOf(png, 200_001)],
+  ['too large a file', fileOf(png(), 200_001)],
+  ['a PNG of too many pixels', fileOf(png(4001))],
+  ['a JPEG of too many pixels', fileOf(jpeg(4001))],
+  ['a WebP of too many pixels', fileOf(webp(4001))],
 ])('%s is refused at the field', async (_, file) => {
   const answer = await send(file.toString('base64'))
   expect(answer.statusCode).toBe(422)
@@ -75,7 +91,7 @@ it.each(['nothing', '%00', '..%2Fcatalogue'])('there is no picture %s', async (i
 })
 
 it('a picture is kept while a part uses it, and at least a day without', async () => {
-  const [used, unused] = [await sent(fileOf(png, 500)), await sent(fileOf(png, 501))]
+  const [used, unused] = [await sent(fileOf(png(), 500)), await sent(fileOf(png(), 501))]
   const { parts } = (
     await server.inject({ url: '/api/admin/catalogue', headers: owner })
   ).json<AdminCatalogue>()
@@ -111,7 +127,7 @@ it('a picture is kept while a part uses it, and at least a day without', async (
 it('the row of a used picture is written once in half a day, not at each clean-up', async () => {
   await server.db
     .updateTable('part')
-    .set({ picture: await sent(fileOf(png)) })
+    .set({ picture: await sent(fileOf(png())) })
     .where('value', '=', 'f-midi')
     .execute()
   const usedAt = async () =>

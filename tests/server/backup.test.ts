@@ -34,17 +34,17 @@ function makeFolder(): string {
   return folder
 }
 
-function run(command: typeof backup, data: TestData, ...args: string[]): string {
+async function run(command: typeof backup, data: TestData, ...args: string[]): Promise<string> {
   const lines: string[] = []
   const env = { PATH: process.env['PATH'], DATA_DIR: '', ...data.env }
-  command(args, env, (line) => lines.push(line))
+  await command(args, env, (line) => lines.push(line))
   return lines.join('\n')
 }
 
 /** The error shown to the operator instead of the output of `run`. */
-function errorOf(...args: Parameters<typeof run>): string {
+async function errorOf(...args: Parameters<typeof run>): Promise<string> {
   try {
-    return `No error: ${run(...args)}`
+    return `No error: ${await run(...args)}`
   } catch (error) {
     expect(error).toBeInstanceOf(OperatorError)
     return (error as OperatorError).message
@@ -77,7 +77,7 @@ async function countOrders(data: TestData): Promise<number> {
 /** A backup of some data. */
 async function someCopy(): Promise<string> {
   const file = join(makeFolder(), 'copy')
-  run(backup, await someData(), file)
+  await run(backup, await someData(), file)
   return file
 }
 
@@ -95,7 +95,7 @@ afterAll(() => program.remove())
 /** A backup made before the latest order. */
 async function outdatedCopy(data: TestData): Promise<string> {
   const file = join(makeFolder(), 'copy')
-  run(backup, data, file)
+  await run(backup, data, file)
   const server = await makeTestServer({ data })
   const { headers } = await server.signUp()
   expect((await place(server, headers, bodyFor([aLead()]))).statusCode).toBe(201)
@@ -111,7 +111,7 @@ describe('with DATABASE_URL', () => {
     ['restore', restore, 'restore a PostgreSQL database by pg_restore'],
   ])('%s names the command of PostgreSQL', async (_, command, advice) => {
     const data = await noData()
-    const output = errorOf(command, { ...data, env: { ...data.env, ...env } }, 'copy')
+    const output = await errorOf(command, { ...data, env: { ...data.env, ...env } }, 'copy')
     expect(output).toBe(`DATABASE_URL is set: ${advice}, as docs/operating.md shows.`)
   })
 })
@@ -135,9 +135,9 @@ describe('npm run backup', () => {
           .poll(() => buyers.acknowledged.size, { interval: 5, timeout: 60_000 })
           .toBeGreaterThan(enough)
         const before = new Map(buyers.acknowledged)
-        run(backup, data, join(folder, String(round)))
+        await run(backup, data, join(folder, String(round)))
         const copy = await noData()
-        run(restore, copy, join(folder, String(round)))
+        await run(restore, copy, join(folder, String(round)))
         const books = await readBooks(copy.source)
         expect(books.faults).toEqual([])
         expect(countLost(before, books)).toBe(0)
@@ -155,9 +155,11 @@ describe('npm run backup', () => {
     const folder = makeFolder()
     const file = join(folder, 'copy')
     writeFileSync(file, 'precious')
-    expect(errorOf(backup, data, file)).toBe(`${file} is there already: name another file, or add --replace.`)
+    expect(await errorOf(backup, data, file)).toBe(
+      `${file} is there already: name another file, or add --replace.`,
+    )
     expect(readFileSync(file, 'utf8')).toBe('precious')
-    expect(run(backup, data, file, '--replace')).toBe(`The data is copied to ${file}`)
+    expect(await run(backup, data, file, '--replace')).toBe(`The data is copied to ${file}`)
     expect(readdirSync(folder)).toEqual(['copy'])
     if (isPosix) expect(modeOf(file)).toBe(0o600)
   })
@@ -170,7 +172,7 @@ describe('npm run backup', () => {
       const link = join(makeFolder(), 'link')
       symlinkSync(dataDir, link, 'junction')
       for (const folder of [dataDir, link])
-        expect(errorOf(backup, data, join(folder, name), '--replace')).toMatch(/name another file/)
+        expect(await errorOf(backup, data, join(folder, name), '--replace')).toMatch(/name another file/)
       expect(await countOrders(data)).toBe(1)
     },
   )
@@ -180,7 +182,7 @@ describe('npm run backup', () => {
     const elsewhere = join(makeFolder(), 'real.db')
     renameSync(fileOf(data), elsewhere)
     symlinkSync(elsewhere, fileOf(data))
-    expect(errorOf(backup, data, elsewhere, '--replace')).toMatch(/name another file/)
+    expect(await errorOf(backup, data, elsewhere, '--replace')).toMatch(/name another file/)
   })
 
   it.each([
@@ -188,25 +190,25 @@ describe('npm run backup', () => {
     [['a', 'b'], /^Say where the copy goes/],
     [['--repalce'], /^Say where the copy goes/],
   ])('%j is answered with an explanation', async (args, output) => {
-    expect(errorOf(backup, await noData(), ...args)).toMatch(output)
+    expect(await errorOf(backup, await noData(), ...args)).toMatch(output)
   })
 
   it('says that there is no data, and creates none', async () => {
     const data = await noData()
-    expect(errorOf(backup, data, join(makeFolder(), 'copy'))).toMatch(/^There is no data in/)
+    expect(await errorOf(backup, data, join(makeFolder(), 'copy'))).toMatch(/^There is no data in/)
     expect(readdirSync(data.source.dataDir)).toEqual([])
   })
 
   it('that cannot write reports it', async () => {
     const file = join(makeFolder(), 'nowhere', 'copy')
-    expect(errorOf(backup, await someData(), file)).toMatch(/could not be (written|copied) \(/)
+    expect(await errorOf(backup, await someData(), file)).toMatch(/could not be (written|copied) \(/)
   })
 
   it('of damaged data is refused and leaves nothing behind', async () => {
     const data = await someData()
     const folder = makeFolder()
     writeFileSync(fileOf(data), spoilt(readFileSync(fileOf(data))))
-    expect(errorOf(backup, data, join(folder, 'copy'))).toMatch(/copy/)
+    expect(await errorOf(backup, data, join(folder, 'copy'))).toMatch(/copy/)
     expect(readdirSync(folder)).toEqual([])
   })
 
@@ -217,7 +219,7 @@ describe('npm run backup', () => {
     const folder = join(data.source.dataDir, 'copies')
     const [name = ''] = readdirSync(folder)
     expect(modeOf(join(folder, name))).toBe(0o600)
-    run(restore, await noData(), join(folder, name))
+    await run(restore, await noData(), join(folder, name))
   })
 })
 
@@ -227,11 +229,11 @@ describe('npm run restore', () => {
     const file = join(makeFolder(), 'copy')
     const before = await makeTestServer({ data })
     const { headers, userName, password } = await before.signUp()
-    run(backup, data, file)
+    await run(backup, data, file)
     expect((await place(before, headers, bodyFor([aLead()]))).statusCode).toBe(201)
     await before.close()
 
-    const output = run(restore, data, file)
+    const output = await run(restore, data, file)
     expect(output).toMatch(
       /^The former data is kept in .+\nThe data of .+ is in place; everybody has to sign in again\.$/,
     )
@@ -242,7 +244,7 @@ describe('npm run restore', () => {
     expect((await after.inject(signIn)).statusCode).toBe(200)
     await after.close()
     const empty = await noData()
-    expect(run(restore, empty, keptIn(output))).not.toContain('kept in')
+    expect(await run(restore, empty, keptIn(output))).not.toContain('kept in')
     expect(await countOrders(empty)).toBe(2)
   })
 
@@ -252,8 +254,8 @@ describe('npm run restore', () => {
     const steps = migrations.slice(0, -1)
     await (await openDatabase({ ...older.source, steps }, rethrow)).close()
     const file = join(makeFolder(), 'copy')
-    run(backup, older, file)
-    run(restore, data, file)
+    await run(backup, older, file)
+    await run(restore, data, file)
     expect(await countOrders(data)).toBe(0)
   })
 
@@ -261,7 +263,7 @@ describe('npm run restore', () => {
     const data = await someData()
     const other = await someData()
     const file = join(makeFolder(), 'copy')
-    run(backup, other, file)
+    await run(backup, other, file)
     // As after a killed server: with a log, whose pages belong to this data.
     const killed = new Libsql(fileOf(data))
     killed.exec('pragma wal_autocheckpoint = 0; update product set stock = 7')
@@ -271,7 +273,7 @@ describe('npm run restore', () => {
     writeFileSync(`${fileOf(data)}-wal`, log)
     expect(log.length).toBeGreaterThan(0)
 
-    const aside = keptIn(run(restore, data, file))
+    const aside = keptIn(await run(restore, data, file))
     expect(existsSync(`${fileOf(data)}-wal`)).toBe(false)
     const stocks = (path: string) => {
       const database = new Libsql(path)
@@ -286,10 +288,10 @@ describe('npm run restore', () => {
   it('is refused while a server runs on the data', async () => {
     const data = await someData()
     const file = join(makeFolder(), 'copy')
-    run(backup, data, file)
+    await run(backup, data, file)
     const server = await makeTestServer({ data })
     const { headers } = await server.signUp()
-    expect(errorOf(restore, data, file)).toMatch(/^Another server is running on this data/)
+    expect(await errorOf(restore, data, file)).toMatch(/^Another server is running on this data/)
     expect((await place(server, headers, bodyFor([aLead()]))).statusCode).toBe(201)
     expect(await orderCount(server)).toBe(2)
     await server.close()
@@ -299,7 +301,9 @@ describe('npm run restore', () => {
     const data = await someData()
     const file = await outdatedCopy(data)
     writeFileSync(join(data.source.dataDir, 'copies'), '')
-    expect(errorOf(restore, data, file)).toMatch(/could not be put in place \(.+\): nothing was changed/)
+    expect(await errorOf(restore, data, file)).toMatch(
+      /could not be put in place \(.+\): nothing was changed/,
+    )
     expect(await countOrders(data)).toBe(2)
   })
 
@@ -307,10 +311,10 @@ describe('npm run restore', () => {
     const data = await someData()
     const file = await outdatedCopy(data)
     chmodSync(fileOf(data), 0o640)
-    run(restore, data, file)
+    await run(restore, data, file)
     expect(modeOf(fileOf(data))).toBe(0o640)
     const fresh = await noData()
-    run(restore, fresh, file)
+    await run(restore, fresh, file)
     expect(modeOf(fileOf(fresh))).toBe(0o600)
   })
 
@@ -320,7 +324,7 @@ describe('npm run restore', () => {
     const { dataDir } = data.source
     for (const name of ['', ...readdirSync(dataDir)]) chownSync(join(dataDir, name), 1234, 1234)
     rmSync(join(dataDir, 'data.lock'), { force: true })
-    run(restore, data, file)
+    await run(restore, data, file)
     const owners = readdirSync(dataDir, { recursive: true }).map((name) => [
       name,
       statSync(join(dataDir, String(name))).uid,
@@ -332,10 +336,10 @@ describe('npm run restore', () => {
   it('replaces damaged data, and keeps a copy', async () => {
     const data = await someData()
     const file = join(makeFolder(), 'copy')
-    run(backup, data, file)
+    await run(backup, data, file)
     const junk = Buffer.alloc(50_000, 'junk')
     writeFileSync(fileOf(data), junk)
-    expect(readFileSync(keptIn(run(restore, data, file))).equals(junk)).toBe(true)
+    expect(readFileSync(keptIn(await run(restore, data, file))).equals(junk)).toBe(true)
     expect(await countOrders(data)).toBe(1)
   })
 
@@ -371,16 +375,16 @@ describe('npm run restore', () => {
       ],
       [
         'is no database',
-        /damaged or no copy/,
+        /is damaged \(file is not a database\)/,
         () => changed((file) => writeFileSync(file, 'junk'.repeat(999))),
       ],
-      ['is empty', /not of this shop|no copy/, () => changed((file) => writeFileSync(file, ''))],
+      ['is empty', /holds nothing of this shop/, () => changed((file) => writeFileSync(file, ''))],
       ['is a folder', /is no file|no copy/, () => Promise.resolve(makeFolder())],
       ['is not there', /^There is no /, () => Promise.resolve(join(makeFolder(), 'none'))],
     ])('%s', async (_, output, copy) => {
       const data = await someData()
       const file = await copy()
-      expect(errorOf(restore, data, file)).toMatch(output)
+      expect(await errorOf(restore, data, file)).toMatch(output)
       expect(readdirSync(data.source.dataDir).filter((name) => /part|copies/.test(name))).toEqual([])
       expect(await countOrders(data)).toBe(1)
     })
@@ -388,21 +392,21 @@ describe('npm run restore', () => {
     it('is in use', async () => {
       const data = await someData()
       const file = await changed((copy) => writeFileSync(`${copy}-wal`, 'log'))
-      expect(errorOf(restore, data, file)).toMatch(/has a log beside it/)
+      expect(await errorOf(restore, data, file)).toMatch(/has a log beside it/)
       expect(await countOrders(data)).toBe(1)
     })
 
     it('is of another program', async () => {
       const data = await someData()
-      expect(errorOf(restore, data, await foreign())).toMatch(/not of this shop/)
+      expect(await errorOf(restore, data, await foreign())).toMatch(/not of this shop/)
       expect(await countOrders(data)).toBe(1)
     })
 
     it('is newer than the program', async () => {
       const data = await someData()
       const file = join(makeFolder(), 'copy')
-      run(backup, await newer(), file)
-      expect(errorOf(restore, data, file)).toMatch(/schema \d+, this program knows \d+/)
+      await run(backup, await newer(), file)
+      expect(await errorOf(restore, data, file)).toMatch(/schema \d+, this program knows \d+/)
       expect(await countOrders(data)).toBe(1)
     })
   })

@@ -95,6 +95,17 @@ describe('the catalogue', () => {
     expect(after.headers['etag']).not.toBe(before.headers['etag'])
   })
 
+  it('shows a change within a second though the clock of the machine is set back', async () => {
+    const before = await get()
+    await server.db
+      .updateTable('catalogueState')
+      .set((eb) => ({ version: eb('version', '+', 1), currency: 'EUR' }))
+      .execute()
+    server.clock.set(server.clock.now() - 24 * 60 * 60 * second)
+    server.clock.advance(second)
+    expect((await get()).body).not.toBe(before.body)
+  })
+
   it('leaves retired parts out', async () => {
     await server.db.updateTable('part').set({ retired: 1 }).where('value', '=', 'b-bare').execute()
     const { connectorBList } = await catalogue.lists(server.db, 'AUD')

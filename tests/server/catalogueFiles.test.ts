@@ -102,7 +102,7 @@ it('of 10,000 rows, new and known, is checked and applied, and the same file the
     const { counts, status } = await server.importFile(text)
     return { counts, status }
   }
-  const none = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
+  const none = { new: 0, changed: 0, unchanged: 0, wrong: 0, alsoChanged: 0 }
   const first = csvOf([header, ...rowsOf('Part', 3)], ',')
   expect(await run(first)).toEqual({ counts: { ...none, new: 10_000 }, status: 204 })
   const second = csvOf([header, ...rowsOf('Renamed', 4)], ',')

@@ -2,6 +2,10 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { csvOf } from '@/domain/papers/csv'
 import type { ImportCheck } from '@/contract/catalogueImport'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
+import { accounts } from '../../server/repositories/accounts'
+import { planImport } from '../../server/services/import/importPlan'
+import { writePlan } from '../../server/services/import/writePlan'
+import { transact } from '../../server/services/transact'
 import { second } from '../support/testServer'
 import { makeImportServer } from './importing'
 import { aLead, bodyFor, place, setProduct, stockOf } from './ordering'
@@ -12,7 +16,7 @@ beforeEach(async () => {
   onTestFinished(server.close)
 })
 
-const none = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
+const none = { new: 0, changed: 0, unchanged: 0, wrong: 0, alsoChanged: 0 }
 const newB = {
   value: 'b-radlok-75',
   list: 'connectorBList',
@@ -110,7 +114,7 @@ describe('an import', () => {
     const alsoChanged = [{ value: 'b-sb50-grey', label, sku: 'sb50-grey' }]
     expect(await server.importFile('value;label;price\na-sb50-grey;SB50;10,5', ',')).toMatchObject({
       status: 204,
-      counts: { ...none, changed: 1 },
+      counts: { ...none, changed: 1, alsoChanged: 1 },
       changes: { new: [], changed: [changed], alsoChanged },
       errors: [],
     })
@@ -240,12 +244,12 @@ describe('an import', () => {
   })
 
   it('is refused when the file differs from the checked one', async () => {
-    const { version } = await server.check('value,price\na-sb50-grey,11')
+    const { version, stockLines } = await server.check('value,price\na-sb50-grey,11')
     const { file } = await server.check('value,price\na-sb50-grey,1')
-    expect((await server.apply({ version, file })).statusCode).toBe(409)
+    expect((await server.apply({ version, stockLines, file })).statusCode).toBe(409)
     const added = await server.check(fileOf(newB))
     const { file: other } = await server.check(fileOf({ ...newB, price: '1.25' }))
-    expect((await server.apply({ version: added.version, file: other })).statusCode).toBe(409)
+    expect((await server.apply({ ...added, file: other })).statusCode).toBe(409)
     expect(await server.history()).toEqual([])
   })
 
@@ -356,6 +360,135 @@ describe('an import', () => {
     expect([await stockOf(server, sku), (await server.part('a-sb50-grey')).price]).toEqual([stock - 1, 12])
   })
 
+  it('of the exported catalogue with one price keeps the sales since its check', async () => {
+    const { stock, sku } = await server.part('a-sb50-grey')
+    const exported = (await server.get('/export')).body
+    const checked = await server.check(exported.replaceAll('"sb50-grey",9.9,', '"sb50-grey",12,'))
+    expect(checked.counts).toMatchObject({ changed: 2, wrong: 0 })
+    const { headers } = await server.signUp()
+    expect((await place(server, headers, bodyFor([aLead()]))).statusCode).toBe(201)
+    expect((await server.apply(checked)).statusCode).toBe(204)
+    expect([await stockOf(server, sku), (await server.part('a-sb50-grey')).price]).toEqual([stock - 1, 12])
+  })
+
+  it('is applied while orders are placed all the time, and keeps their stock', async () => {
+    const { sku, price } = await server.part('a-sb50-grey')
+    const stock = 1000
+    await setProduct(server, sku, { stock })
+    const { headers } = await server.signUp()
+    const shared = { ...newB, sku, price: String(price), stock: String(stock), stockLimit: '3' }
+    const rows = Array.from({ length: 2000 }, (_, index) => ({ ...shared, value: `b-new-${String(index)}` }))
+    const checked = await server.check(fileOf(...rows))
+    expect(checked).toMatchObject({ counts: { ...none, new: 2000, alsoChanged: 2 }, stockLines: [] })
+    let isApplied = false
+    const applying = server.apply(checked).finally(() => {
+      isApplied = true
+    })
+    let placed = 0
+    while (!isApplied && placed < 60) {
+      expect((await place(server, headers, bodyFor([aLead()]))).statusCode).toBe(201)
+      placed += 1
+    }
+    expect((await applying).statusCode).toBe(204)
+    expect([await stockOf(server, sku), (await server.part('a-sb50-grey')).stockLimit]).toEqual([
+      stock - placed,
+      3,
+    ])
+  })
+
+  describe('that is planned', () => {
+    const columns = ['value', 'list', 'label', 'type', 'price', 'stock', 'amps', 'families'] as const
+    const part = (value: string, change: object) =>
+      server.db.updateTable('part').set(change).where('value', '=', value).execute()
+    /** Plans a file, makes another change, and writes the plan. */
+    async function writeAfter(change: () => Promise<unknown>) {
+      const rows = [
+        ['r-5a', '', '5 A', 'Rating', '1', '', '5', ''],
+        ['r-17a', 'fuseRatingList', '17A', 'Fuse rating', '0', '3', '17', ''],
+      ].map((cells, index) => ({ line: index + 2, cells }))
+      const { stock } = await server.part('r-5a')
+      rows[0]!.cells[5] = String(stock)
+      const plan = await planImport(server.db, columns, { columns: [...columns], decimalSign: '.', rows })
+      expect(plan.errors).toEqual([])
+      await change()
+      const before = await server.parts()
+      const { objectId } = await server.db.selectFrom('account').select('objectId').executeTakeFirstOrThrow()
+      const account = (await accounts.byId(server.db, objectId))!
+      const written = await transact(server.db, (transaction) =>
+        writePlan(transaction, plan, account, server.clock.now()),
+      )
+      return { before, stock, isWritten: written.ok }
+    }
+
+    it('keeps what was changed in between and is not in the file', async () => {
+      const { stock, isWritten } = await writeAfter(async () => {
+        await part('r-5a', { retired: 1 })
+        await setProduct(server, 'r-5a', { stock: 1 })
+      })
+      expect([isWritten, stock === 1]).toEqual([true, false])
+      expect(await server.part('r-5a')).toMatchObject({ label: '5 A', price: 1, stock: 1, retired: true })
+      expect((await server.part('r-17a')).stock).toBe(3)
+    })
+
+    const product = { price: 1, stock: 1, stockLimit: null }
+    const added = {
+      list: 'fuseRatingList',
+      type: 'Fuse rating',
+      position: 99,
+      retired: 0,
+      figures: '{}',
+      picture: null,
+    } as const
+    const add = async (row: { value: string; sku: string; label: string }) => {
+      await server.db
+        .insertInto('product')
+        .values({ sku: row.sku, ...product })
+        .execute()
+      await server.db
+        .insertInto('part')
+        .values({ objectId: 'other', ...added, ...row })
+        .execute()
+    }
+    it.each<[string, () => Promise<unknown>]>([
+      ['a price', () => setProduct(server, 'r-5a', { price: 7 })],
+      ['a label', () => part('r-5a', { label: '5a' })],
+      ['a type', () => part('r-5a', { type: 'x' })],
+      ['a slug', () => add({ value: 'r-17a', sku: 'x', label: '18A' })],
+      ['a sku', () => add({ value: 'x', sku: 'r-17a', label: '18A' })],
+      ['the label of a rating', () => add({ value: 'x', sku: 'x', label: '17A' })],
+    ])('is refused as a whole when %s of it was changed or taken in between', async (_, change) => {
+      const { before, isWritten } = await writeAfter(change)
+      expect([isWritten, await server.parts(), await server.history()]).toEqual([false, before, []])
+    })
+  })
+
+  it('with a cell of more than 100,000 characters is refused', async () => {
+    const fileWith = (cell: string) => ({
+      columns: ['value'],
+      decimalSign: '.',
+      rows: [{ line: 2, cells: [cell] }],
+    })
+    const long = await server.post('/import/check', fileWith('x'.repeat(100_001)))
+    expect([long.statusCode, Object.keys(long.json<{ errors: object }>().errors)]).toEqual([
+      422,
+      ['rows.0.cells.0'],
+    ])
+    expect((await server.post('/import/check', fileWith('x'.repeat(100_000)))).statusCode).toBe(200)
+  })
+
+  it('lists 200 parts that it also changes, and counts them all; so for lines that set stock', async () => {
+    const rows = Array.from({ length: 250 }, (_, index) => `b-many-${String(index)},many-${String(index)}`)
+    const common = 'connectorBList,Many,Many,1,5,60,75,2,16,2'
+    const header = 'list,label,type,price,stock,mass,contactRatingA,gaugeMinimum,gaugeMaximum,poles'
+    const first = rows.map((row) => `${row},${common}`)
+    const second = rows.map((row) => `${row.replace('b-', 'b-too-')},${common}`)
+    await server.importFile([`value,sku,${header}`, ...first, ...second].join('\n'))
+    const prices = rows.map((row, index) => `${row.split(',')[0]!},2,${index === 249 ? '9' : '5'}`)
+    const checked = await server.check(['value,price,stock', ...prices].join('\n'))
+    expect(checked.counts).toEqual({ ...none, changed: 250, alsoChanged: 250 })
+    expect([checked.changes.alsoChanged.length, checked.stockLines]).toEqual([200, [251]])
+  })
+
   it.each([
     [
       ['value', 'colour', 'Price'],
@@ -370,7 +503,7 @@ describe('an import', () => {
     const file = { columns, decimalSign: '.', rows: [{ line: 2, cells: columns }] }
     for (const answer of [
       await server.post('/import/check', file),
-      await server.post('/import/apply', { version: '', ...file }),
+      await server.post('/import/apply', { version: '', stockLines: [], ...file }),
     ])
       expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, wrong])
   })

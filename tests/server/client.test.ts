@@ -69,7 +69,7 @@ describe('the client', () => {
 
   it.each([
     ['/assets/main-abc.js', 'public, max-age=31536000, immutable', 'application/javascript; charset=utf-8'],
-    ['/pictures/plug.svg', 'public, max-age=86400', 'image/svg+xml'],
+    ['/pictures/plug.svg', 'public, max-age=86400', 'image/svg+xml; charset=utf-8'],
     ['/sw.js', 'no-cache', 'application/javascript; charset=utf-8'],
   ])('serves %s with the cache control "%s"', async (url, cacheControl, type) => {
     const answer = await get(url)
@@ -127,13 +127,29 @@ describe('the client', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'x-frame-options': 'DENY',
-        'strict-transport-security': 'max-age=31536000',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
       })
+      expect(headers['content-security-policy']).toContain("base-uri 'none'")
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
       expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
       expect(headers).not.toHaveProperty('x-powered-by')
     },
   )
+})
+
+it.each([
+  ['GET', {}],
+  ['POST', { 'content-type': 'text/plain' }],
+  [
+    'OPTIONS',
+    { 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' },
+  ],
+] as const)('lets no page of another origin read the answer to a %s', async (method, headers) => {
+  const url = method === 'GET' ? '/api/shop' : '/api/sign-in'
+  const answer = await server.inject({ method, url, headers: { origin: 'https://evil.example', ...headers } })
+  expect(answer.statusCode).toBe({ GET: 200, POST: 415, OPTIONS: 401 }[method])
+  expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin')
 })
 
 it('does not require https where it is not configured', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Libsql from 'libsql'
@@ -6,6 +6,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { isUnavailable, isUniqueViolation } from '../../server/db/errors'
 import { type Migration, migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
+import { sqliteVersion } from '../../server/db/sqlite'
+import type { QuoteRow } from '../../server/db/schema'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 
 function makeFolder(): string {
@@ -124,6 +126,16 @@ describe('the database file', () => {
   )
 })
 
+/** The columns that migrations have added to an account, with their defaults. */
+const added = {
+  delivery: null,
+  blockedAt: null,
+  blockReason: null,
+  emailConfirmed: 1,
+  pendingEmail: null,
+  mustChangePassword: 0,
+}
+
 describe('a migration', () => {
   const addNote: Migration = async (db) => {
     await db.schema.alterTable('account').addColumn('note', 'text').execute()
@@ -131,7 +143,7 @@ describe('a migration', () => {
   const breakOff: Migration = () => Promise.reject(new Error('broken off'))
   const copies = (dataDir: string) => readdirSync(dataDir).filter((name) => name === 'copies').length
 
-  it('keeps quotes from before their tax was stored', async () => {
+  it('keeps quotes from before their tax and their limits were stored', async () => {
     const dataDir = makeFolder()
     const before = await open(dataDir, migrations.slice(0, 2))
     await before.db.insertInto('account').values(account).execute()
@@ -146,10 +158,15 @@ describe('a migration', () => {
       leads: '[]',
     }
     // In the old format.
-    await before.db.insertInto('quote').values(quote).execute()
+    await before.db
+      .insertInto('quote')
+      .values(quote as QuoteRow)
+      .execute()
     await before.close()
     const after = await open(dataDir)
-    expect(await after.db.selectFrom('quote').selectAll().execute()).toEqual([{ ...quote, taxPercent: null }])
+    expect(await after.db.selectFrom('quote').selectAll().execute()).toEqual([
+      { ...quote, taxPercent: null, sequence: 10_001, ordersAllowed: 1, voidReason: null },
+    ])
     await after.close()
   })
 
@@ -161,12 +178,12 @@ describe('a migration', () => {
     expect(copies(dataDir)).toBe(0)
     const after = await open(dataDir, [...migrations, addNote])
     expect(await after.db.selectFrom('account').selectAll().execute()).toEqual([
-      { ...account, delivery: null, note: null },
+      { ...account, ...added, note: null },
     ])
     await after.close()
     const [copy] = readdirSync(join(dataDir, 'copies'))
     const old = new Libsql(join(dataDir, 'copies', copy!))
-    expect(old.prepare('select * from account').all()).toEqual([{ ...account, delivery: null }])
+    expect(old.prepare('select * from account').all()).toEqual([{ ...account, ...added }])
     old.close()
   })
 
@@ -176,7 +193,7 @@ describe('a migration', () => {
     await expect(open(dataDir, [...migrations, addNote, breakOff])).rejects.toThrow('broken off')
     const { db, close } = await open(dataDir)
     await db.insertInto('account').values(account).execute()
-    expect(await db.selectFrom('account').selectAll().execute()).toEqual([{ ...account, delivery: null }])
+    expect(await db.selectFrom('account').selectAll().execute()).toEqual([{ ...account, ...added }])
     await close()
   })
 
@@ -197,6 +214,15 @@ describe('a migration', () => {
   })
 })
 
+it('SECURITY.md names the engine and its version', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  expect(readFileSync('SECURITY.md', 'utf8')).toContain(
+    `SQLite ${sqliteVersion()}, in libsql ${dependencies['libsql'] ?? ''}`,
+  )
+})
+
 it.each([
   ['SQLITE_BUSY', true],
   ['SQLITE_FULL', true],
@@ -205,6 +231,10 @@ it.each([
   ['57P01', true],
   ['08006', true],
   ['57014', true],
+  ['25P03', true],
+  ['25006', true],
+  ['SQLITE_CORRUPT', true],
+  ['XX001', true],
   ['SQLITE_CONSTRAINT_UNIQUE', false],
   ['23505', false],
   ['42P01', false],

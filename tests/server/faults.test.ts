@@ -10,7 +10,7 @@ const timeout = 300_000
 /** The short form of `npm run faults`. */
 const rounds = onPostgres
   ? { 'kill-postgres-server': 1, 'stop-postgres-server': 1, postgres: 1 }
-  : { kill: 2, stop: 1, second: 1, disk: 1 }
+  : { kill: 2, stop: 1, second: 1, disk: 1, damage: 6 }
 
 describe('a fault under load loses no acknowledged order:', () => {
   let program: Program

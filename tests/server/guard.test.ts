@@ -35,6 +35,7 @@ const unknown = [
 const administration = [
   ['GET', '/api/admin'],
   ['GET', '/api/admin/orders'],
+  ['GET', '/api/admin/quotes'],
   ['POST', '/api/admin/catalogue/import/check'],
   ['POST', '/api/admin/catalogue/import/apply'],
   ['GET', '/api/admin/catalogue/export'],
@@ -42,6 +43,9 @@ const administration = [
   ['POST', '/api/admin/catalogue/parts'],
   ['POST', '/api/admin/catalogue/pictures'],
   ['GET', '/api/%61dmin/orders'],
+  ['GET', '/api/admin/accounts'],
+  ['POST', '/api/admin/accounts/none/sign-out'],
+  ['DELETE', '/api/admin/accounts/none'],
 ] as const
 
 describe('the session guard', () => {
@@ -76,9 +80,11 @@ describe('the session guard', () => {
       'GET /api/shop',
       'GET /api/shop/privacy',
       'GET /api/shop/terms',
+      'POST /api/confirm-email',
       'POST /api/forgot-password',
       'POST /api/reset-password',
       'POST /api/sign-in',
+      'POST /api/sign-in/second-step',
       'POST /api/sign-up',
     ])
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdminAccount, AdminAccountList } from '@/contract/adminAccounts'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import type { ImportCheck } from '@/contract/catalogueImport'
 import { problemSchema } from '@/contract/problem'
@@ -8,10 +9,14 @@ import { aLead, bodyFor, delivery, type Headers, orderCount, place, type Server 
 let server: Server
 let buyer: Headers
 let owner: Headers
+let blocked: AdminAccount
 beforeAll(async () => {
   server = await makeTestServer()
   buyer = (await server.signUp()).headers
   owner = await server.signInOwner()
+  const { userName } = await server.signUp()
+  const found = await send('GET', `/api/admin/accounts?search=${userName}`, owner)
+  blocked = found.json<AdminAccountList>().accounts[0]!
   await server.db.updateTable('product').set({ stock: 1_000_000 }).execute()
 })
 afterAll(() => server.close())
@@ -101,6 +106,21 @@ describe('a hundred SQL injections', () => {
       expect((await send('PATCH', path, owner, change)).json()).toMatchObject({ parts: [{ label: text }] })
     }))
 
+  it('find no account, and are stored unchanged as the reason of a block', () =>
+    tryEach(async (text) => {
+      const find = (search: string) =>
+        send('GET', `/api/admin/accounts?search=${encodeURIComponent(search)}`, owner)
+      expect((await find(text)).json()).toEqual({ accounts: [], next: null })
+      const path = `/api/admin/accounts/${blocked.objectId}/block`
+      const answer = await send('POST', path, owner, { reason: text })
+      expect(answer.json()).toMatchObject({ blocked: { reason: text } })
+      for (const what of ['block', 'unblock', 'sign-out', 'cancel-orders', 'demote']) {
+        const address = `/api/admin/accounts/${encodeURIComponent(text)}/${what}`
+        const body = what === 'block' ? { reason: text } : undefined
+        expect([400, 404]).toContain((await send('POST', address, owner, body)).statusCode)
+      }
+    }))
+
   it('are valid order keys, or refused where they contain blanks', () =>
     tryEach(async (text) => {
       const answer = await place(server, buyer, bodyFor([aLead()]), text)
@@ -119,6 +139,7 @@ describe('a hundred SQL injections', () => {
         `/api/admin/orders?state=${word}`,
         `/api/admin/orders?cursor=${word}`,
         `/api/admin/orders/${word}`,
+        `/api/admin/accounts?cursor=${word}`,
         `/api/admin/catalogue/parts/${word}/history`,
         `/api/pictures/${word}`,
       ]) {
@@ -127,7 +148,29 @@ describe('a hundred SQL injections', () => {
       }
     }))
 
-  it('are refused in cells or imported unchanged', () =>
+  it('are imported unchanged as labels', () =>
+    tryEach(async (text) => {
+      const file = {
+        columns: ['value', 'label'],
+        decimalSign: '.',
+        rows: [{ line: 2, cells: ['b-bare', text] }],
+      }
+      const path = '/api/admin/catalogue/import'
+      const { counts, version, stockLines } = (
+        await send('POST', `${path}/check`, owner, file)
+      ).json<ImportCheck>()
+      expect(counts).toMatchObject({ changed: 1, wrong: 0 })
+      const applied = await send('POST', `${path}/apply`, owner, { version, stockLines, ...file })
+      expect(applied.statusCode, applied.body).toBe(204)
+      const row = await server.db
+        .selectFrom('part')
+        .select('label')
+        .where('value', '=', 'b-bare')
+        .executeTakeFirst()
+      expect(row?.label).toBe(text)
+    }))
+
+  it('are refused in other cells', () =>
     tryEach(async (text) => {
       const rows = [
         { line: 2, cells: [text, 'Part'] },
@@ -138,7 +181,7 @@ describe('a hundred SQL injections', () => {
         await send('POST', '/api/admin/catalogue/import/check', owner, file)
       ).json<ImportCheck>()
       expect(checked.counts.wrong).toBe(1)
-      const body = { version: checked.version, ...file }
+      const body = { version: checked.version, stockLines: [], ...file }
       expect((await send('POST', '/api/admin/catalogue/import/apply', owner, body)).statusCode).toBe(422)
     }))
 })

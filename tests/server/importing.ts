@@ -1,11 +1,11 @@
 import type { AdminCatalogue, AdminPart } from '@/contract/adminCatalogue'
 import type { ImportCheck, ImportFile } from '@/contract/catalogueImport'
 import { readCsv } from '@/lib/readCsv'
-import { makeTestServer } from '../support/testServer'
+import { makeTestServer, type TestServerOptions } from '../support/testServer'
 
 /** A server with its owner signed in, and requests for imports. */
-export async function makeImportServer() {
-  const server = await makeTestServer()
+export async function makeImportServer(options: TestServerOptions = {}) {
+  const server = await makeTestServer(options)
   const owner: Record<string, string> = await server.signInOwner()
   const base = '/api/admin/catalogue'
   const get = (url: string, headers = owner) => server.inject({ url: `${base}${url}`, headers })
@@ -26,8 +26,12 @@ export async function makeImportServer() {
     return { ...answer.json<ImportCheck>(), file }
   }
 
-  const apply = ({ version, file }: { version: string; file: ImportFile }) =>
-    post('/import/apply', { version, ...file })
+  const apply = ({
+    version,
+    stockLines,
+    file,
+  }: Pick<ImportCheck, 'version' | 'stockLines'> & { file: ImportFile }) =>
+    post('/import/apply', { version, stockLines, ...file })
 
   return {
     ...server,

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createMailer } from '../../server/mail'
@@ -95,6 +98,36 @@ describe('mail', () => {
     expect(answer.statusCode).toBe(202)
     await vi.waitFor(() => expect(log).toContain('mail server is away'), { interval: 5 })
     expect(log).not.toContain(email)
+  })
+
+  it('in the folder is removed after a month, and what was never finished after minutes', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true }))
+    const outbox = join(dataDir, 'outbox')
+    const mailer = createMailer({ ...sender, dataDir }, () => undefined)
+    await mailer.send({ to: 'ann@example.com', subject: 'Old', text: 'x' })
+    const [old = ''] = readdirSync(outbox)
+    writeFileSync(join(outbox, old.replace('.eml', '.part')), 'half')
+    writeFileSync(join(outbox, 'notes.eml'), 'of the owner')
+    const aged = Date.now() / 1000 - 31 * 24 * 60 * 60
+    for (const name of readdirSync(outbox)) utimesSync(join(outbox, name), aged, aged)
+    await mailer.send({ to: 'ann@example.com', subject: 'New', text: 'x' })
+    await mailer.removeOld?.()
+    const names = readdirSync(outbox)
+    expect(names).not.toContain(old)
+    expect(names).toEqual([expect.stringMatching(/^\d{4}.*\.eml$/), 'notes.eml'])
+  })
+
+  it('in the folder is bounded by number', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true }))
+    const outbox = join(dataDir, 'outbox')
+    mkdirSync(outbox)
+    const nameOf = (index: number) => `2026-11-23T10-00-00.000Z-${String(index).padStart(5, '0')}.eml`
+    for (let index = 0; index < 10_002; index += 1) writeFileSync(join(outbox, nameOf(index)), '')
+    await createMailer({ ...sender, dataDir }, () => undefined).removeOld?.()
+    const names = readdirSync(outbox).sort()
+    expect([names.length, names[0]]).toEqual([10_000, nameOf(2)])
   })
 
   it('does not delay the answer', async () => {

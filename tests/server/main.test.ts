@@ -51,7 +51,7 @@ describe('starting the server', () => {
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(await (await fetch(address)).text()).toContain('<title>Shop</title>')
     expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
-    expect(server.maxConnections).toBe(1000)
+    expect(server.maxConnections).toBe(2000)
     expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 60_000])
   })
 
@@ -59,7 +59,7 @@ describe('starting the server', () => {
     const lines = watchConsole()
     const dataDir = makeFolder()
     const first = await start({ DATA_DIR: dataDir, ADMIN_EMAIL: 'owner@example.com' })
-    const password = /Password: +(\S{20})$/m.exec(lines.join('\n'))?.[1]
+    const password = /Password: +(\S{22})$/m.exec(lines.join('\n'))?.[1]
     expect(lines.join('\n')).toMatch(/User name: +admin$/m)
     const answer = await send(first.address, '/api/sign-in', { userName: 'owner@example.com', password })
     expect(await answer.json()).toMatchObject({ user: { userName: 'admin', authority: ['ADMIN', 'USER'] } })

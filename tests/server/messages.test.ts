@@ -65,6 +65,8 @@ const toBuyer = ({ mails }: Messages) => [
   mails.resetLink,
   mails.passwordChanged,
   mails.emailChanged,
+  mails.confirmEmail,
+  mails.signInFailures,
   mails.orderPlaced,
   ...Object.values(mails.orderState),
 ]
@@ -120,11 +122,21 @@ describe.each(others)('the messages in %s', (_name, messages) => {
 
   it.each(['inProduction', 'sent', 'cancelled'] as const)('mail the order that is now %s', (state) => {
     const template = messages.mails.orderState[state]
-    const mail = fillMail(template, { ...values, trackingNumber: '' })
+    const mail = fillMail(template, { ...values, trackingNumber: '', refund: '' })
     expect(mail.subject).toMatch(/Leads & Lugs.*O10001/)
     expect(mail.text).toMatch(/^https:\/\/shop\.example\/x#token=y$/m)
     expect(mail.text).not.toMatch(/\n\n\n/)
-    expect(fillMail(template, { ...values, trackingNumber: 'AP 1234' }).text).toMatch(/[:：] ?AP 1234$/m)
+    expect(fillMail(template, { ...values, trackingNumber: 'AP 1234', refund: '' }).text).toMatch(
+      /[:：] ?AP 1234$/m,
+    )
+  })
+
+  it('mail what is paid back for a paid order that is cancelled', () => {
+    const cancelled = { ...values, number: 'O10001', total: '$52.80', trackingNumber: '' }
+    for (const template of [messages.mails.orderState.cancelled, messages.mails.orderCancelled]) {
+      expect(fillMail(template, { ...cancelled, refund: '€ 7' }).text).toContain('€ 7')
+      expect(fillMail(template, { ...cancelled, refund: '' }).text).not.toContain('€ 7')
+    }
   })
 })
 

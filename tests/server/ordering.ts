@@ -27,7 +27,7 @@ export function bodyFor(leads: Lead[], change: Partial<PlaceOrderBody> = {}): Pl
 let keys = 0
 
 /** Sends an order, under a new idempotency key unless one is given. */
-export function place(server: Server, headers: Headers, payload: object, key?: string) {
+export function place(server: Pick<Server, 'inject'>, headers: Headers, payload: object, key?: string) {
   keys += 1
   const named = { ...headers, 'idempotency-key': key ?? `key-${keys}` }
   return server.inject({ method: 'POST', url: '/api/orders', headers: named, payload })

@@ -8,6 +8,7 @@ import {
   quoteSchema,
 } from '@/contract/orders'
 import { problemSchema } from '@/contract/problem'
+import type { Lead } from '@/domain/lead/lead'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import { choosePost } from '@/domain/lead/editLead'
 import { priceCart } from '@/domain/pricing/pricing'
@@ -110,6 +111,20 @@ describe('an order', () => {
       subject: `Customised Cable: order ${number} cancelled`,
     })
     expect(toOwner?.text).toContain(`${userName} has cancelled order ${number}, $52.80.`)
+  })
+
+  it('that was paid says in both mails what is paid back when it is cancelled', async () => {
+    const { headers } = await server.signUp()
+    const { number } = orderReceiptSchema.parse((await place(server, headers, bodyFor([aLead()]))).json())
+    await server.db.updateTable('placedOrder').set({ paid: 1 }).where('number', '=', number).execute()
+    const url = `/api/orders/${number}/cancel`
+    expect((await server.inject({ method: 'POST', url, headers })).statusCode).toBe(200)
+    const texts = () =>
+      server.mails.filter(({ subject }) => subject.includes(`${number} cancelled`)).map(({ text }) => text)
+    await vi.waitFor(() => expect(texts()).toHaveLength(2))
+    const [toBuyer, toOwner] = texts()
+    expect(toBuyer).toContain('The $52.80 that you paid will be paid back to you.')
+    expect(toOwner).toContain('It was paid: pay $52.80 back.')
   })
 
   it('is visible to its buyer only', async () => {
@@ -353,6 +368,27 @@ describe('a quote', () => {
     expect((await get(other.headers, `/quotes/${quote.number}`)).statusCode).toBe(404)
   })
 
+  it('and its order, stored before parts had symbols and rating sources, get defaults', async () => {
+    const { headers } = await server.signUp()
+    const { number: quote } = await makeQuote(headers)
+    const placed = await place(server, headers, bodyFor([aLead()], { quote }))
+    const { number: order } = placed.json<{ number: string }>()
+    const later = ['symbol', 'housingColour', 'ratingSource', 'sheathed', 'solar', 'family']
+    const old = JSON.stringify([aLead()], (key, value: unknown) => (later.includes(key) ? undefined : value))
+    await server.db.updateTable('quote').set({ leads: old }).where('number', '=', quote).execute()
+    await server.db.updateTable('placedOrder').set({ leads: old }).where('number', '=', order).execute()
+    for (const path of [`/quotes/${quote}`, `/orders/${order}`]) {
+      const [stored] = (await get(headers, path)).json<{ orders: Lead[] }>().orders
+      const { connectorA, connectBGroup } = stored!
+      expect(connectorA).toMatchObject({ symbol: 'plain', housingColour: '', ratingSource: 'trade' })
+      expect(Object.values(connectBGroup)[0]).toMatchObject({
+        connectB: { symbol: 'plain', housingColour: '', ratingSource: 'trade' },
+        wire: { sheathed: true, solar: false, ratingSource: 'trade' },
+        fuse: { family: '', ratingSource: 'trade' },
+      })
+    }
+  })
+
   it('has valid prices for 30 days and not after', async () => {
     const own = await makeTestServer()
     const { headers, userName } = await own.signUp()
@@ -361,7 +397,6 @@ describe('a quote', () => {
     const quote = quoteSchema.parse(quoted.json())
     await setProduct(own, 'w-twin-2p9', { price: 50_000 })
     const body = bodyFor([aLead()], { quote: quote.number })
-    expect((await place(own, headers, body)).statusCode, 'the quoted price holds').toBe(201)
     expect((await place(own, headers, bodyFor([aLead()]))).statusCode, 'without the quote').toBe(409)
     const otherwise = await place(own, headers, { ...body, expectedTotal: 1 })
     expect(otherwise.statusCode).toBe(409)
@@ -372,6 +407,10 @@ describe('a quote', () => {
       total: quote.total,
       changes: [{ order: 0, part: '', was: 1, now: quote.total, reason: 'price' }],
     })
+    const ordered = await place(own, headers, body)
+    expect(ordered.statusCode, 'the quoted price holds').toBe(201)
+    const { number } = orderReceiptSchema.parse(ordered.json())
+    await own.inject({ method: 'POST', url: `/api/orders/${number}/cancel`, headers })
     own.clock.advance(30 * day)
     const again = await own.inject({
       method: 'POST',
@@ -512,6 +551,11 @@ describe('a quote', () => {
     const newer = await makeQuote(headers, aLead({ cm: 380 }))
     const of = ({ orders: _orders, taxPercent: _taxPercent, ...rest }: typeof older) => rest
     expect(await listed(headers)).toEqual([of(newer), of(older)])
+    await server.db
+      .updateTable('quote')
+      .set({ ordersAllowed: 2 })
+      .where('number', '=', older.number)
+      .execute()
     const order = async () =>
       orderReceiptSchema.parse(
         (await place(server, headers, bodyFor([aLead()], { quote: older.number }))).json(),

@@ -3,6 +3,7 @@ import { partLists } from '@/contract/partFields'
 import type { PartList } from '@/contract/partFields'
 import { migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
+import { scaled } from '../../server/db/schema'
 import fixture from '../fixtures/catalogue.json'
 import { makeTestData } from '../support/testData'
 
@@ -40,7 +41,7 @@ async function upgraded(parts: Partial<Record<PartList, Row[]>>) {
     // In the format before the column existed.
     await before.db
       .insertInto('postOption')
-      .values({ label, value, massMaximum, position } as never)
+      .values({ label, value: scaled(value), massMaximum, position } as never)
       .execute()
   await before.close()
   const { db, close } = await openDatabase(data.source, rethrow)

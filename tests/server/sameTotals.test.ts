@@ -3,14 +3,14 @@ import { expect, it, onTestFinished } from 'vitest'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import { priceLead } from '@/domain/pricing/pricing'
 import { readOrderLines } from '../../server/services/orders/orderLines'
-import { shopOrder } from '../domain/orderArbitraries'
+import { shopLead } from '../domain/leadArbitraries'
 import { makeTestServer } from '../support/testServer'
 import { runs } from '../support/sample'
 
 it('browser and server calculate the same total, to the cent', async () => {
   const server = await makeTestServer()
   onTestFinished(server.close)
-  const aHundred = fc.array(shopOrder, { minLength: 100, maxLength: 100, size: 'max' })
+  const aHundred = fc.array(shopLead, { minLength: 100, maxLength: 100, size: 'max' })
   await fc.assert(
     fc.asyncProperty(aHundred, async (shown) => {
       const { lines } = await readOrderLines(server.db, shown.map(selectionOf))

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemSchema } from '@/contract/problem'
 import { sessionAnswerSchema } from '@/contract/auth'
 import { systemRandom } from '../../server/effects'
+import { createJobs } from '../../server/jobs'
 import { succeed } from '../../server/refusal'
 import { accounts } from '../../server/repositories/accounts'
 import { createAttemptLimiter } from '../../server/services/accounts/attemptLimiter'
 import { createSessions } from '../../server/services/accounts/sessions'
+import { readSettings } from '../../server/settings'
 import { createSignIn } from '../../server/services/accounts/signIn'
 import { anyPassword, makeTestServer } from '../support/testServer'
 
@@ -94,8 +96,19 @@ describe('signing in', () => {
     const account = (await accounts.byUserName(db, userName))!
     const signInMeanwhile = createSignIn({
       db,
+      clock,
+      random: systemRandom,
+      shop: readSettings(server.dataEnv).shop,
       limiter: createAttemptLimiter(db, clock),
-      sessions: createSessions(db, clock, systemRandom),
+      sessions: createSessions(
+        db,
+        clock,
+        systemRandom,
+        createJobs(() => expect.fail('no job fails')),
+      ),
+      jobs: createJobs((_name, error) => expect.fail(String(error))),
+      mailer: { send: () => expect.fail('nothing is sent') },
+      shopName: 'Shop',
       hasher: {
         hash: () => expect.fail('nothing is hashed'),
         verify: async () => {
@@ -107,9 +120,9 @@ describe('signing in', () => {
     const sessionsOf = () =>
       db.selectFrom('session').selectAll().where('accountId', '=', account.objectId).execute()
     const before = await sessionsOf()
-    expect(await signInMeanwhile({ userName, password }, { network: '10.201.0.1' })).toEqual({
+    expect(await signInMeanwhile({ userName, password }, { network: '10.201.0.1', device: '' })).toEqual({
       ok: false,
-      refusal: { reason: 'signInWrong' },
+      refusal: { reason: 'signInWrong', accountId: account.objectId },
     })
     expect(await sessionsOf()).toEqual(before)
   })

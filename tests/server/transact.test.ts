@@ -1,11 +1,13 @@
-import { Kysely, sql } from 'kysely'
+import { Kysely, type KyselyPlugin, sql, TableNode } from 'kysely'
 import { beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { createDatabaseHealth } from '../../server/db/health'
 import { openPool, postgresDialect } from '../../server/db/postgres'
 import type { Schema } from '../../server/db/schema'
 import { succeed } from '../../server/refusal'
 import { transact } from '../../server/services/transact'
 import { makeTestServer } from '../support/testServer'
-import type { Server } from './ordering'
+import { makeImportServer } from './importing'
+import { aLead, bodyFor, place, type Server } from './ordering'
 
 let server: Server
 beforeEach(async () => {
@@ -49,7 +51,12 @@ it.runIf(inject('postgresUrl') !== undefined)(
     const url = new URL(server.dataEnv['DATABASE_URL']!)
     url.searchParams.set('query_timeout', '2000')
     const pool = openPool(url.href, () => undefined)
-    const db = new Kysely<Schema>({ dialect: postgresDialect(pool) })
+    const db = new Kysely<Schema>({
+      dialect: postgresDialect(
+        pool,
+        createDatabaseHealth(() => undefined),
+      ),
+    })
     onTestFinished(() => db.destroy())
     const count = (of: Kysely<Schema>, key: string) =>
       of.insertInto('attempt').values({ key, count: 1, startedAt: 0, blockedUntil: 0 }).execute()
@@ -73,3 +80,52 @@ it.runIf(inject('postgresUrl') !== undefined)(
     expect(kept).toEqual([{ key: 'next' }])
   },
 )
+
+it('every transaction locks orders, parts, products, the audit log and the catalogue in this order', async () => {
+  let writes: string[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind === 'UpdateQueryNode' && node.table && TableNode.is(node.table))
+        writes.push(node.table.table.identifier.name)
+      if (node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'audit')
+        writes.push('audit')
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  const shop = await makeImportServer({ plugin })
+  onTestFinished(shop.close)
+  const { headers } = await shop.signUp()
+  const order = ['placedOrder', 'part', 'product', 'audit', 'catalogueState']
+  async function locksOf(answering: PromiseLike<{ statusCode: number; body: string }>) {
+    writes = []
+    const { statusCode, body } = await answering
+    expect(statusCode, body).toBeLessThan(300)
+    const locked = [...new Set(writes)].filter((table) => order.includes(table))
+    expect(locked).toEqual(order.filter((table) => locked.includes(table)))
+    return locked
+  }
+  const placed = async () =>
+    (await place(shop, headers, bodyFor([aLead()]))).json<{ number: string }>().number
+  const send = (method: 'POST' | 'PATCH', url: string, of: Record<string, string>, payload?: object) =>
+    shop.inject({ method, url: `/api${url}`, headers: of, ...(payload && { payload }) })
+
+  expect(await locksOf(place(shop, headers, bodyFor([aLead()])))).toEqual(['product', 'catalogueState'])
+  const ofCancelled = ['placedOrder', 'product', 'audit', 'catalogueState']
+  const own = `/orders/${await placed()}/cancel`
+  expect(await locksOf(send('POST', own, headers))).toEqual(ofCancelled)
+  const any = `/admin/orders/${await placed()}`
+  const cancel = { version: 1, state: 'cancelled' }
+  expect(await locksOf(send('PATCH', any, shop.owner, cancel))).toEqual(ofCancelled)
+
+  const { objectId, label, price } = await shop.part('a-sb50-grey')
+  const changes = [
+    { field: 'price', was: price, now: 11 },
+    { field: 'label', was: label, now: 'SB50' },
+  ]
+  const ofPart = ['part', 'product', 'audit', 'catalogueState']
+  const path = `/admin/catalogue/parts/${objectId}`
+  expect(await locksOf(send('PATCH', path, shop.owner, { changes }))).toEqual(ofPart)
+  const checked = await shop.check('value,label,price\na-sb50-grey,SB 50,12')
+  expect(await locksOf(shop.apply(checked))).toEqual(ofPart)
+})

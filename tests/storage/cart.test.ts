@@ -4,7 +4,7 @@ import { makeCart } from '@/storage/cart'
 import { makeLock } from '@/storage/lock'
 import { makeStorageProblems } from '@/storage/problems'
 import { signedIn, signedOut } from '@/store/authSlice'
-import { anOrder, aSession } from '../support/builders'
+import { priceVectorLead, aSession } from '../support/builders'
 import { makeFakeStorage } from '../support/fakeStorage'
 import type { FakeStorage } from '../support/fakeStorage'
 import { openRestoredTab } from '../support/testApp'
@@ -30,7 +30,7 @@ function openCart(storage: FakeStorage = makeFakeStorage(), locks = makeFakeLock
   }
 }
 
-const named = (objectId: string): Lead => anOrder({ objectId })
+const named = (objectId: string): Lead => priceVectorLead({ objectId })
 const adding = (objectId: string) => (leads: Lead[]) => [...leads, named(objectId)]
 const idsOf = (leads: Lead[]) => leads.map(({ objectId }) => objectId)
 const storedIds = ({ stored }: FakeStorage) => idsOf(JSON.parse(stored.get('cart') ?? '[]') as Lead[])
@@ -41,7 +41,7 @@ describe('cart', () => {
     expect(await cart.changeCart(adding('a'))).toEqual({ saved: true })
     await cart.changeCart((leads) => [
       ...leads,
-      anOrder({ objectId: 'b', isComplete: false, connectBGroup: {} }),
+      priceVectorLead({ objectId: 'b', isComplete: false, connectBGroup: {} }),
     ])
     expect(storedIds(cart.storage)).toEqual(['a', 'b'])
     expect([...cart.storage.stored.keys()]).toEqual(['cart'])
@@ -74,7 +74,9 @@ describe('cart', () => {
   })
 
   it('of 10,000 leads is read, changed and written', async () => {
-    const many = Array.from({ length: 10_000 }, (_, i) => anOrder({ objectId: `o${i}`, connectBGroup: {} }))
+    const many = Array.from({ length: 10_000 }, (_, i) =>
+      priceVectorLead({ objectId: `o${i}`, connectBGroup: {} }),
+    )
     const cart = openCart(makeFakeStorage({ cart: JSON.stringify(many) }))
     expect(await cart.loadCart()).toHaveLength(10_000)
     expect(await cart.changeCart(adding('last'))).toEqual({ saved: true })
@@ -124,7 +126,7 @@ describe('an invalid stored cart', () => {
     ['an object', '{"0":{}}'],
     ['null', 'null'],
     ['text', '"[]"'],
-    ['cut in the middle', JSON.stringify([anOrder()]).slice(0, 900)],
+    ['cut in the middle', JSON.stringify([priceVectorLead()]).slice(0, 900)],
   ])('%s: it is moved aside, reported, and returned unchanged for download', async (_name, raw) => {
     const cart = openCart(makeFakeStorage({ cart: raw }))
     expect(await cart.loadCart()).toEqual([])
@@ -138,9 +140,9 @@ describe('an invalid stored cart', () => {
     ['null', null],
     ['a number', 1],
     ['a list', []],
-    ['a lead without an id', { ...anOrder(), objectId: undefined }],
-    ['a lead whose attachments are text', { ...anOrder(), connectBGroup: 'all' }],
-    ['a lead without postage', { ...anOrder(), post: undefined }],
+    ['a lead without an id', { ...priceVectorLead(), objectId: undefined }],
+    ['a lead whose attachments are text', { ...priceVectorLead(), connectBGroup: 'all' }],
+    ['a lead without postage', { ...priceVectorLead(), post: undefined }],
   ])('with one invalid entry, %s: it is moved aside, the valid ones are kept', async (_name, entry) => {
     const cart = openCart(makeFakeStorage({ cart: JSON.stringify([named('a'), entry, named('b')]) }))
     expect(idsOf(await cart.loadCart())).toEqual(['a', 'b'])
@@ -171,9 +173,9 @@ describe('an invalid stored cart', () => {
   })
 
   it('without the fields of later versions gets their defaults', async () => {
-    const { systemVoltageV: _v, fedFrom: _f, dropLimitPercent: _d, ...early } = anOrder()
+    const { systemVoltageV: _v, fedFrom: _f, dropLimitPercent: _d, ...early } = priceVectorLead()
     const cart = openCart(makeFakeStorage({ cart: JSON.stringify([early]) }))
-    expect(await cart.loadCart()).toEqual([anOrder()])
+    expect(await cart.loadCart()).toEqual([priceVectorLead()])
     expect(cart.damagedCart()).toBeNull()
   })
 })
@@ -216,9 +218,8 @@ describe('a storage that rejects the cart', () => {
   it('because it cannot be validated: no stored data is lost', async () => {
     const raw = JSON.stringify([named('a')])
     const tabStorage = makeFakeStorage({ cart: raw }).tab()
-    const loadStateSchemas = () =>
-      Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-    const cart = makeCart({ storage: tabStorage, problems: makeStorageProblems(), loadStateSchemas })
+    const loadLeadSchema = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const cart = makeCart({ storage: tabStorage, problems: makeStorageProblems(), loadLeadSchema })
     expect(await cart.changeCart(adding('b'))).toEqual({ saved: false })
     expect(tabStorage.read('cart')).toBe(raw)
   })

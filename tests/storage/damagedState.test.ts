@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { signedIn } from '@/store/authSlice'
 import { catalogueReceived } from '@/store/catalogueSlice'
 import { editStarted } from '@/store/orderSlice'
-import { injectShop } from '@/store/injectShop'
+import { injectSignedInSlices } from '@/store/injectSignedInSlices'
 import { makeRootReducer } from '@/store/rootReducer'
 import type { RootState } from '@/store/rootReducer'
 import { sideNavToggled } from '@/store/themeSlice'
-import { anOrder, aSession, catalogue } from '../support/builders'
+import { priceVectorLead, aSession, catalogue } from '../support/builders'
 import { makeFakeStorage } from '../support/fakeStorage'
 import { asStored, openRestoredTab, storedSlice } from '../support/testApp'
 
 const rootReducer = makeRootReducer()
-injectShop(rootReducer)
+injectSignedInSlices(rootReducer)
 
 const left = [
   signedIn(aSession()),
   catalogueReceived(catalogue),
-  editStarted(anOrder()),
+  editStarted(priceVectorLead()),
   sideNavToggled(),
 ].reduce<RootState | undefined>((state, action) => rootReducer(state, action) as RootState, undefined)!
 
@@ -42,7 +42,7 @@ const withText = (key: keyof Slices, text: unknown) => () =>
   JSON.stringify({ ...(JSON.parse(validText) as object), [key]: text })
 const withSlice = (key: keyof Slices, slice: unknown) => () => asStored({ ...valid, [key]: slice })
 const withDraft = (change: object) => () =>
-  asStored({ ...valid, order: { ...valid.order, draft: { ...anOrder(), ...change } } })
+  asStored({ ...valid, order: { ...valid.order, draft: { ...priceVectorLead(), ...change } } })
 const withTheme = (change: object) => () => asStored({ ...valid, theme: { ...valid.theme, ...change } })
 
 /** Stored values without any valid part. */
@@ -216,7 +216,7 @@ describe('a storage that fails', () => {
     await flush()
     const before = storage.stored.get('auth')
     storage.quota = before?.length ?? 0
-    store.dispatch(editStarted(anOrder()))
+    store.dispatch(editStarted(priceVectorLead()))
     store.dispatch(sideNavToggled())
     await flush()
     expect(storage.stored.get('auth')).toBe(before)

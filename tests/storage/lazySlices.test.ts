@@ -5,11 +5,16 @@ import { restoreTimeoutMs } from '@/config/constants'
 import { signedIn } from '@/store/authSlice'
 import { quantityEntered } from '@/store/orderSlice'
 import { sideNavToggled } from '@/store/themeSlice'
-import { anOrder, aSession } from '../support/builders'
+import { priceVectorLead, aSession } from '../support/builders'
 import { makeFakeStorage } from '../support/fakeStorage'
 import { asStored, openRestoredTab, openTab, storedSlice } from '../support/testApp'
 
-const order = { draft: anOrder({ quantity: '7' }), draftOwner: 'buyer', formerDraft: null, undo: null }
+const order = {
+  draft: priceVectorLead({ quantity: '7' }),
+  draftOwner: 'buyer',
+  formerDraft: null,
+  undo: null,
+}
 const session = {
   auth: { session: { signedIn: true, token: 'token-of-buyer' } },
   user: aSession().user,
@@ -36,8 +41,8 @@ it('keeps stored slices unchanged while they are not loaded', async () => {
 
 it('restores slices when they are loaded, and then stores their changes', async () => {
   const storage = makeFakeStorage({ auth: asStored({ order }) })
-  const { store, flush, loadShop } = await openSignInTab(storage)
-  await loadShop()
+  const { store, flush, loadSignedInState } = await openSignInTab(storage)
+  await loadSignedInState()
   expect(store.getState().order).toMatchObject(order)
   await flush()
   expect(storedSlice(storage, 'order')).toEqual(order)
@@ -51,8 +56,8 @@ it('restores the draft of the user who signs in, and not for another user', asyn
     ['buyer', '7'],
     ['other', '1'],
   ] as const) {
-    const { store, loadShop } = await openSignInTab(makeFakeStorage({ auth: asStored({ order }) }))
-    await loadShop()
+    const { store, loadSignedInState } = await openSignInTab(makeFakeStorage({ auth: asStored({ order }) }))
+    await loadSignedInState()
     const { token, user } = aSession()
     store.dispatch(signedIn({ token, user: { ...user, userName } }))
     expect(store.getState().order).toMatchObject({ draftOwner: userName, draft: { quantity } })
@@ -65,7 +70,7 @@ it('does not overwrite a slice that another tab has stored since with its initia
   const other = await openRestoredTab(storage)
   other.store.dispatch(quantityEntered('5'))
   await other.flush()
-  await early.loadShop()
+  await early.loadSignedInState()
   early.store.dispatch(sideNavToggled())
   await early.flush()
   expect(storedSlice(storage, 'order')).toMatchObject({ draft: { quantity: '5' } })
@@ -101,6 +106,6 @@ it('applies a late restore to slices that are loaded after it', async () => {
   tab.applyLateRestore()
   await tab.flush()
   expect(storedSlice(storage, 'order')).toEqual(order)
-  await tab.loadShop()
+  await tab.loadSignedInState()
   expect(tab.store.getState()).toMatchObject({ ...session, order })
 })

@@ -4,7 +4,7 @@ import { catalogueReceived } from '@/store/catalogueSlice'
 import { changeUndone, connectorAChosen, editStarted, orderQuoted, quantityEntered } from '@/store/orderSlice'
 import { tabSelected } from '@/store/configSlice'
 import { sideNavToggled } from '@/store/themeSlice'
-import { aConnectorA, anOrder, aSession, catalogue } from '../support/builders'
+import { aConnectorA, priceVectorLead, aSession, catalogue } from '../support/builders'
 import { asStored, openRestoredTab, storedSlice } from '../support/testApp'
 
 describe('the persisted state', () => {
@@ -38,7 +38,7 @@ describe('the persisted state', () => {
   it('has of the order slice only the draft, its owner, the previous draft and the undo state', async () => {
     const { store, storage, flush } = await openRestoredTab()
     store.dispatch(connectorAChosen(aConnectorA()))
-    store.dispatch(editStarted(anOrder()))
+    store.dispatch(editStarted(priceVectorLead()))
     store.dispatch(orderQuoted())
     await flush()
     expect(Object.keys(storedSlice(storage, 'order') as object)).toEqual([

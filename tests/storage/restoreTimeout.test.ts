@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { injectShop } from '@/store/injectShop'
+import { injectSignedInSlices } from '@/store/injectSignedInSlices'
 import type { StateSchemas } from '@/storage/validateStored'
 import { loadStateSchemas } from '@/storage/validateStored'
 import { inTime, readStored } from '@/storage/restore'
@@ -7,7 +7,7 @@ import { signedIn } from '@/store/authSlice'
 import { catalogueReceived } from '@/store/catalogueSlice'
 import { quantityEntered } from '@/store/orderSlice'
 import { sideNavToggled } from '@/store/themeSlice'
-import { anOrder, aSession, catalogue } from '../support/builders'
+import { priceVectorLead, aSession, catalogue } from '../support/builders'
 import { makeFakeStorage } from '../support/fakeStorage'
 import { asStored, openTab, storedSlice } from '../support/testApp'
 
@@ -27,7 +27,7 @@ function openSlowTab(auth = stored) {
     arrive = () => void loadStateSchemas().then(resolve)
   })
   const storage = makeFakeStorage({ auth })
-  const tab = openTab(storage, { injectShop, loadStateSchemas: () => checks })
+  const tab = openTab(storage, { injectSlices: injectSignedInSlices, loadStateSchemas: () => checks })
   let usable = false
   void tab.restored.then(() => (usable = true))
   return { ...tab, isUsable: () => usable, arrive: () => arrive() }
@@ -75,7 +75,7 @@ it('a late restore does not end a session that has started since', async () => {
 })
 
 it('a late restore skips another user’s draft and an older catalogue', async () => {
-  const before = openTab(makeFakeStorage(), { injectShop })
+  const before = openTab(makeFakeStorage(), { injectSlices: injectSignedInSlices })
   await before.restored
   before.store.dispatch(signedIn(aSession()))
   before.store.dispatch(quantityEntered('7'))
@@ -95,7 +95,7 @@ it('a late restore skips another user’s draft and an older catalogue', async (
 
 it('a late restore brings back the draft of a user who has signed in again', async () => {
   const order = {
-    draft: anOrder({ quantity: '7' }),
+    draft: priceVectorLead({ quantity: '7' }),
     draftOwner: 'buyer',
     formerDraft: null,
     undo: null,

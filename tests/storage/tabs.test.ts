@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { themeColors } from '@/contract/themeChoices'
 import { signedIn, signedOut } from '@/store/authSlice'
 import { connectorAChosen, quantityEntered } from '@/store/orderSlice'
-import { sideNavToggled, themeColorChosen } from '@/store/themeSlice'
+import { appearanceChanged, sideNavToggled } from '@/store/themeSlice'
 import { profileReceived } from '@/store/userSlice'
 import { aConnectorA, aSession, aUser } from '../support/builders'
 import { makeFakeStorage } from '../support/fakeStorage'
@@ -189,7 +189,7 @@ describe('theme and language', () => {
     onTestFinished(() => void vi.useRealTimers())
     const [one, two] = await openTwoTabs()
     const isFollowed = async (themeColor: (typeof themeColors)[number]) => {
-      one.store.dispatch(themeColorChosen(themeColor))
+      one.store.dispatch(appearanceChanged({ themeColor }))
       await one.flush()
       await vi.waitFor(() => expect(two.store.getState().theme.themeColor).toBe(themeColor), { interval: 1 })
     }

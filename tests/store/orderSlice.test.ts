@@ -34,7 +34,7 @@ import {
   wireChosen,
   wireLengthEntered,
 } from '@/store/orderSlice'
-import type { OrderState } from '@/store/draft'
+import type { DraftState } from '@/store/draft'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { noConnectorA } from '@/domain/lead/lead'
 import { catalogueReceived } from '@/store/catalogueSlice'
@@ -42,7 +42,7 @@ import {
   aConnectorA,
   aConnectorB,
   aFuse,
-  anOrder,
+  priceVectorLead,
   aPostOption,
   aSession,
   aWire,
@@ -52,18 +52,18 @@ import {
 const { reducer } = orderSlice
 
 /** The state after these actions, starting from `before` or the initial state. */
-function after(actions: UnknownAction[], before?: OrderState): OrderState {
-  return actions.reduce<OrderState>(reducer, before ?? reducer(undefined, { type: 'start' }))
+function after(actions: UnknownAction[], before?: DraftState): DraftState {
+  return actions.reduce<DraftState>(reducer, before ?? reducer(undefined, { type: 'start' }))
 }
 
 /** A state with this draft, by default a complete one with one attachment. */
-function drafting(draft = anOrder()): OrderState {
+function drafting(draft = priceVectorLead()): DraftState {
   return { ...after([]), draft }
 }
 
 const uuid = 'attachment-1'
-const attachmentIn = ({ draft }: OrderState, key = uuid) => draft.connectBGroup[key]
-const rooted = (order: OrderState) => ({ order })
+const attachmentIn = ({ draft }: DraftState, key = uuid) => draft.connectBGroup[key]
+const rooted = (order: DraftState) => ({ order })
 
 describe('a new draft', () => {
   it('has the defaults of the specification and a new id', () => {
@@ -99,7 +99,9 @@ describe('a new draft', () => {
       expect(after(actions).draft.post).toEqual({ label: 'Normal', value: 12 })
     expect(after([received]).undo).toBeNull()
     expect(after([postChosen(postList[0]!), received]).draft.post.label).toBe('Express')
-    expect(after([received], drafting()).draft, 'a lead keeps the prices it was made at').toEqual(anOrder())
+    expect(after([received], drafting()).draft, 'a lead keeps the prices it was made at').toEqual(
+      priceVectorLead(),
+    )
   })
 })
 
@@ -211,7 +213,11 @@ describe('a connector from the guides', () => {
 
 describe('starting over', () => {
   it('by clearing the attachments keeps connector A, postage, plug handles and quantity', () => {
-    const draft = anOrder({ quantity: '4', andrsonPlugHandle: '2', post: { label: 'Pick-up', value: 0 } })
+    const draft = priceVectorLead({
+      quantity: '4',
+      andrsonPlugHandle: '2',
+      post: { label: 'Pick-up', value: 0 },
+    })
     const state = after([attachmentsCleared()], drafting(draft))
     expect(state.draft).toEqual({ ...draft, connectBGroup: {}, isComplete: false })
   })
@@ -228,15 +234,15 @@ describe('undo', () => {
     ['attachmentRemoved', attachmentRemoved(uuid)],
     ['attachmentsCleared', attachmentsCleared()],
     ['startedOver', startedOver()],
-    ['editStarted', editStarted(anOrder({ objectId: 'other' }))],
-    ['linkOpened', linkOpened(anOrder({ objectId: 'linked' }))],
+    ['editStarted', editStarted(priceVectorLead({ objectId: 'other' }))],
+    ['linkOpened', linkOpened(priceVectorLead({ objectId: 'linked' }))],
     ['primaryConnectorUsed', primaryConnectorUsed(aConnectorA({ value: 'a-other' }))],
     ['secondaryConnectorUsed', secondaryConnectorUsed(aConnectorB())],
   ] as const)('brings back what %s took', (change, action) => {
     const changed = after([action], drafting())
     expect(selectUndoableChange(rooted(changed))).toBe(change)
     const state = after([changeUndone()], changed)
-    expect(state.draft).toEqual(anOrder())
+    expect(state.draft).toEqual(priceVectorLead())
     expect(state.formerDraft).toBeNull()
     expect(selectUndoableChange(rooted(state))).toBeNull()
   })
@@ -258,10 +264,13 @@ describe('undo', () => {
   })
 
   it('restores both drafts after an edit was cancelled', () => {
-    const edited = after([editStarted(anOrder({ objectId: 'saved' })), quantityEntered('8')], drafting())
+    const edited = after(
+      [editStarted(priceVectorLead({ objectId: 'saved' })), quantityEntered('8')],
+      drafting(),
+    )
     const state = after([editCancelled(), changeUndone()], edited)
     expect(state.draft).toMatchObject({ objectId: 'saved', quantity: '8' })
-    expect(state.formerDraft).toEqual(anOrder())
+    expect(state.formerDraft).toEqual(priceVectorLead())
   })
 })
 
@@ -293,7 +302,9 @@ describe('quote', () => {
 
   it('is removed with its draft', () => {
     expect(after([orderQuoted(), startedOver()], drafting()).quote).toBeNull()
-    expect(after([orderQuoted(), editStarted(anOrder({ objectId: 'x' }))], drafting()).quote).toBeNull()
+    expect(
+      after([orderQuoted(), editStarted(priceVectorLead({ objectId: 'x' }))], drafting()).quote,
+    ).toBeNull()
   })
 })
 
@@ -308,7 +319,7 @@ describe('cart', () => {
   it('leaves the draft under a new id', () => {
     const state = after([orderCompleted(), draftSaved()], drafting())
     expect(state.draft).toEqual({
-      ...anOrder(),
+      ...priceVectorLead(),
       total: 76.5,
       isComplete: false,
       objectId: state.draft.objectId,
@@ -317,19 +328,19 @@ describe('cart', () => {
   })
 
   it('gives a lead for editing while the draft is set aside, and the draft returns', () => {
-    const saved = anOrder({ objectId: 'saved', quantity: '6' })
+    const saved = priceVectorLead({ objectId: 'saved', quantity: '6' })
     const editing = after([orderTableLoaded([saved]), editStarted(saved)], drafting())
     expect(editing.draft).toEqual(saved)
-    expect(editing.formerDraft).toEqual(anOrder())
+    expect(editing.formerDraft).toEqual(priceVectorLead())
     expect(selectDraftIsFromCart(rooted(editing))).toBe(true)
     const done = after([orderCompleted(), editFinished()], editing)
-    expect(done.draft).toEqual(anOrder())
+    expect(done.draft).toEqual(priceVectorLead())
     expect(done.formerDraft).toBeNull()
     expect(selectDraftIsFromCart(rooted(done))).toBe(false)
   })
 
   it('gives another lead for editing without losing the draft set aside', () => {
-    const [one, two] = [anOrder({ objectId: 'one' }), anOrder({ objectId: 'two' })]
+    const [one, two] = [priceVectorLead({ objectId: 'one' }), priceVectorLead({ objectId: 'two' })]
     const state = after([orderTableLoaded([one, two]), editStarted(one), editStarted(two)], drafting())
     expect(state.draft.objectId).toBe('two')
     expect(state.formerDraft?.objectId).toBe('order-1')
@@ -342,7 +353,9 @@ describe('cart', () => {
   })
 
   it('costs the sum of its leads, each with its postage', () => {
-    const state = after([orderTableLoaded([anOrder(), anOrder({ objectId: 'b', quantity: '2' })])])
+    const state = after([
+      orderTableLoaded([priceVectorLead(), priceVectorLead({ objectId: 'b', quantity: '2' })]),
+    ])
     expect(selectCartTotal(rooted(state))).toBe(76.5 + 142.4)
   })
 })
@@ -350,17 +363,17 @@ describe('cart', () => {
 describe('the owner of the draft', () => {
   it('is the first user who signs in', () => {
     const state = after([signedIn(aSession())], drafting())
-    expect(state.draft).toEqual(anOrder())
+    expect(state.draft).toEqual(priceVectorLead())
     expect(state.draftOwner).toBe('buyer')
   })
 
   it('does not change when the same user signs out and in', () => {
     const state = after([signedIn(aSession()), signedOut(), signedIn(aSession())], drafting())
-    expect(state.draft).toEqual(anOrder())
+    expect(state.draft).toEqual(priceVectorLead())
   })
 
   it('changes with another user, who gets a new draft, the cart of the browser and no undo', () => {
-    const cart = [anOrder({ objectId: 'saved' })]
+    const cart = [priceVectorLead({ objectId: 'saved' })]
     const state = after(
       [
         signedIn(aSession()),

@@ -13,8 +13,8 @@ import {
 } from '@/store/catalogueSlice'
 import { routeEntered } from '@/store/commonSlice'
 import { selectSelectedTab, tabSelected } from '@/store/configSlice'
-import type { OrderState } from '@/store/draft'
-import { injectShop } from '@/store/injectShop'
+import type { DraftState } from '@/store/draft'
+import { injectSignedInSlices } from '@/store/injectSignedInSlices'
 import { makeRootReducer } from '@/store/rootReducer'
 import type { RootState } from '@/store/rootReducer'
 import { selectSideNavCollapse, sideNavToggled } from '@/store/themeSlice'
@@ -23,7 +23,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { aConnectorA, aSession, aWire, catalogue } from '../support/builders'
 
 const combined = makeRootReducer()
-injectShop(combined)
+injectSignedInSlices(combined)
 const rootReducer = (state: RootState | undefined, action: UnknownAction) =>
   combined(state, action) as RootState
 
@@ -61,7 +61,7 @@ describe('the state', () => {
   })
 
   it('has the type of each slice', () => {
-    expectTypeOf<RootState['order']>().toEqualTypeOf<OrderState>()
+    expectTypeOf<RootState['order']>().toEqualTypeOf<DraftState>()
     expectTypeOf<RootState['theme']>().toEqualTypeOf<Theme>()
     expectTypeOf<RootState['user']>().toEqualTypeOf<User>()
     expectTypeOf<keyof RootState>().toEqualTypeOf<StoredKey | 'common' | 'config'>()

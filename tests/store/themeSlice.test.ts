@@ -4,17 +4,13 @@ import type { Theme } from '@/contract/storedState'
 import { colorLevels, controlSizes, layoutTypes, navModes, themeColors } from '@/contract/themeChoices'
 import { languageChosen } from '@/store/localeSlice'
 import {
-  cardBorderToggled,
-  colorLevelChosen,
-  controlSizeChosen,
+  appearanceChanged,
   directionChosen,
   layoutChosen,
   modeChosen,
   navModeChosen,
   routeLayoutEntered,
   sideNavToggled,
-  sidePanelToggled,
-  themeColorChosen,
   themeReset,
   themeRestored,
   themeSlice,
@@ -146,13 +142,13 @@ describe('direction', () => {
 describe('the other settings', () => {
   it('are set independently', () => {
     for (const themeColor of themeColors)
-      expect(after({}, themeColorChosen(themeColor))).toEqual({ ...start, themeColor })
+      expect(after({}, appearanceChanged({ themeColor }))).toEqual({ ...start, themeColor })
     for (const primaryColorLevel of colorLevels)
-      expect(after({}, colorLevelChosen(primaryColorLevel))).toEqual({ ...start, primaryColorLevel })
+      expect(after({}, appearanceChanged({ primaryColorLevel }))).toEqual({ ...start, primaryColorLevel })
     for (const controlSize of controlSizes)
-      expect(after({}, controlSizeChosen(controlSize))).toEqual({ ...start, controlSize })
-    expect(after({}, cardBorderToggled())).toEqual({ ...start, cardBordered: false })
-    expect(after({}, sidePanelToggled(true))).toEqual({ ...start, panelExpand: true })
+      expect(after({}, appearanceChanged({ controlSize }))).toEqual({ ...start, controlSize })
+    expect(after({}, appearanceChanged({ cardBordered: false }))).toEqual({ ...start, cardBordered: false })
+    expect(after({}, appearanceChanged({ panelExpand: true }))).toEqual({ ...start, panelExpand: true })
   })
 
   it('have their initial values after a reset, except the open panel, and can be restored', () => {
@@ -161,9 +157,9 @@ describe('the other settings', () => {
       layoutChosen('decked'),
       modeChosen('dark'),
       directionChosen('rtl'),
-      themeColorChosen('rose'),
+      appearanceChanged({ themeColor: 'rose' }),
       sideNavToggled(),
-      sidePanelToggled(true),
+      appearanceChanged({ panelExpand: true }),
     )
     const reset = after(changed, themeReset('ltr'))
     expect(reset).toEqual({ ...start, panelExpand: true })

@@ -157,7 +157,7 @@ export const sound: Branch = {
  * The lead of the price vector: SB50 grey, 600 cm of 4.58 mm² twin, PP45, MIDI 30A; 65.90 without postage and
  * handles.
  */
-export function anOrder(overrides: Partial<Lead> = {}, from: Catalogue = catalogue): Lead {
+export function priceVectorLead(overrides: Partial<Lead> = {}, from: Catalogue = catalogue): Lead {
   const attachment = {
     connectB: rowOf(from.connectorBList, 'b-pp45'),
     wire: rowOf(from.wireList, 'w-twin-4p58'),

@@ -6,13 +6,13 @@ import { http } from '@/api/baseQuery'
 import { App } from '@/app/App'
 import { makeStore } from '@/app/makeStore'
 import type { AppOptions } from '@/app/makeStore'
-import { injectShop } from '@/store/injectShop'
+import { injectSignedInSlices } from '@/store/injectSignedInSlices'
 import type { SessionAnswer } from '@/contract/auth'
 import { startLanguage } from '@/locales/i18n'
 import { selectCurrentLang } from '@/store/localeSlice'
 import { loadLazyParts } from './lazyParts'
 import { startTestServer } from './testServer'
-import type { TestServer } from './testServer'
+import type { TestServer, TestServerOptions } from './testServer'
 
 // Fastify recognises bodies by Node's own ArrayBuffer, which jsdom replaces.
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor
@@ -24,7 +24,7 @@ export const password = 'a lead for every shed'
 /** The whole app at an address, as `main.tsx` starts it. */
 export async function renderApp({ path = '/', ...options }: AppOptions & { path?: string } = {}) {
   window.history.replaceState(null, '', path)
-  const app = makeStore({ injectShop, ...options })
+  const app = makeStore({ injectSlices: injectSignedInSlices, ...options })
   onTestFinished(app.stop)
   await app.restored
   await startLanguage(selectCurrentLang(app.store.getState()))
@@ -49,7 +49,7 @@ type Fault = 'offline' | 'lost' | { status: number; body?: string }
  * A server for the tests of a file, and its connection: every call goes there, and can be inspected, delayed and made
  * to fail.
  */
-export function useServer() {
+export function useServer(options: TestServerOptions = {}) {
   const sendToServer = axios.getAdapter('http')
   const { adapter: usual } = http.defaults
   const sent: Sent[] = []
@@ -87,7 +87,7 @@ export function useServer() {
   }
 
   beforeAll(async () => {
-    server = await startTestServer()
+    server = await startTestServer(options)
     http.defaults.baseURL = `${server.address}/api`
   })
   afterAll(async () => {
@@ -103,7 +103,7 @@ export function useServer() {
 
   /** A call that does not go through the app. */
   const call = (
-    method: 'GET' | 'POST' | 'PATCH',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     { token, key, body }: { token?: string; key?: string; body?: object },
   ) =>

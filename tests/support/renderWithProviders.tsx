@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { makeStore } from '@/app/makeStore'
 import type { AppOptions } from '@/app/makeStore'
-import { injectShop } from '@/store/injectShop'
+import { injectSignedInSlices } from '@/store/injectSignedInSlices'
 import { LoadApiContext } from '@/features/account/useAuthCalls'
 import '@/locales/i18n'
 import { loadTexts } from '@/locales/i18n'
@@ -22,7 +22,7 @@ export async function renderWithProviders(
   part: ReactNode,
   { path = '/', ...options }: AppOptions & { path?: string } = {},
 ) {
-  const app = makeStore({ injectShop, ...options })
+  const app = makeStore({ injectSlices: injectSignedInSlices, ...options })
   onTestFinished(app.stop)
   await Promise.all([app.restored, app.loadApi(), loadTexts('signedIn')])
   const view = render(

@@ -8,6 +8,7 @@ import { priceCart } from '@/domain/pricing/pricing'
 import { newId } from '@/lib/ids'
 import { fridgeBranch, lead } from './builders'
 import { renderApp, signedInAs, useServer } from './renderApp'
+import type { TestServerOptions } from './testServer'
 
 /** A fridge lead, $52.80. */
 const fridge = completeLead(lead('a-sb50-grey', [fridgeBranch]))
@@ -21,8 +22,8 @@ const delivery: Delivery = {
 }
 
 /** A server with its owner, and the data of the owner's screens. */
-export function useShop() {
-  const server = useServer()
+export function useShop(options: TestServerOptions = {}) {
+  const server = useServer(options)
   const cachedOwner: { owner?: Promise<SessionAnswer> } = {}
 
   const owner = () => (cachedOwner.owner ??= signInOwner())

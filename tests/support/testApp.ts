@@ -20,11 +20,11 @@ export function openTab(storage: FakeStorage = makeFakeStorage(), options: AppOp
   return { ...app, cart, tabStorage, reported, storage }
 }
 
-/** The same, restored and with the shop slices, as for a signed-in user. */
+/** The same, restored and with the slices, as for a signed-in user. */
 export async function openRestoredTab(storage?: FakeStorage, options?: AppOptions) {
   const tab = openTab(storage, options)
   await tab.restored
-  await tab.loadShop()
+  await tab.loadSignedInState()
   return tab
 }
 

@@ -1,24 +1,35 @@
 import type { InjectOptions } from 'fastify'
+import type { KyselyPlugin } from 'kysely'
 import type { SessionAnswer } from '@/contract/auth'
 import type { AppOptions } from '../../server/app'
 import { buildApp } from '../../server/app'
 import { openDatabase } from '../../server/db/open'
 import { seedCatalogue } from '../../server/db/seed'
-import { systemRandom } from '../../server/effects'
+import { type Clock, systemRandom } from '../../server/effects'
 import type { Mail } from '../../server/mail'
 import { createFirstAdministrator } from '../../server/services/accounts/administrators'
 import { createPasswordHasher } from '../../server/services/accounts/passwordHashing'
 import { readSettings } from '../../server/settings'
 import fixture from '../fixtures/catalogue.json'
+import { watchAnswers } from './answerWatch'
 import { watchSecrets } from './secretWatch'
 import { makeTestData, type TestData } from './testData'
+import { withoutLimits } from './withoutLimits'
 
-/** A clock that only moves when a test advances it. */
-export type TestClock = { now: () => number; advance: (ms: number) => void }
+/** A clock that only moves when a test advances it, or sets it to another time of day. */
+export type TestClock = Clock & { advance: (ms: number) => void; set: (ms: number) => void }
 
 function makeClock(start = Date.now()): TestClock {
-  let now = start
-  return { now: () => now, advance: (ms) => void (now += ms) }
+  let [now, elapsed] = [start, 0]
+  return {
+    now: () => now,
+    elapsed: () => elapsed,
+    advance: (ms) => {
+      now += ms
+      elapsed += ms
+    },
+    set: (ms) => void (now = ms),
+  }
 }
 
 export const second = 1000
@@ -36,8 +47,16 @@ export type TestServerOptions = Partial<
 > & {
   env?: Record<string, string>
   clock?: TestClock
+  /** Sees every statement of the server. */
+  plugin?: KyselyPlugin
+  /** The owner has to change the printed password first, as after a first start. */
+  keepsPrintedPassword?: boolean
   /** Data that outlives this server. */
   data?: TestData
+  /** Receives errors of connections that no query waits for. */
+  onConnectionError?: (error: Error) => void
+  /** Receives the database's lines for the operator. */
+  report?: (line: string) => void
 }
 
 let people = 0
@@ -46,15 +65,20 @@ let people = 0
 export async function makeTestServer(options: TestServerOptions = {}) {
   const data = options.data ?? (await makeTestData())
   const clock = options.clock ?? makeClock()
-  const settings = readSettings({ ...data.env, ...options.env })
-  const database = await openDatabase(settings, (error) => {
+  const settings = readSettings({ ...withoutLimits, ...data.env, ...options.env })
+  const rethrow = (error: Error) => {
     throw error
-  })
-  const { db } = database
+  }
+  const database = await openDatabase(settings, options.onConnectionError ?? rethrow, options.report)
+  const { health } = database
+  const db = options.plugin ? database.db.withPlugin(options.plugin) : database.db
   await seedCatalogue(db, fixture)
   const hasher = await createPasswordHasher(cheapHash)
-  const effects = { db, hasher, clock, random: options.random ?? systemRandom }
-  const adminPassword = await createFirstAdministrator({ ...effects, email: settings.adminEmail })
+  const effects = { db, health, hasher, clock, random: options.random ?? systemRandom }
+  const owner = { userName: settings.adminName, email: settings.adminEmail }
+  const adminPassword = await createFirstAdministrator(effects, owner)
+  // Most tests are of an owner who has changed it already.
+  if (!options.keepsPrintedPassword) await db.updateTable('account').set({ mustChangePassword: 0 }).execute()
   const watch = watchSecrets()
   const mails: Mail[] = []
   const mailer = options.mailer ?? {
@@ -75,10 +99,14 @@ export async function makeTestServer(options: TestServerOptions = {}) {
     maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? 0,
   })
 
+  const answers = watchAnswers(app)
+
   async function inject(request: InjectOptions) {
     watch.note(request)
     const answer = await app.inject(request)
     watch.noteAnswer(answer.body)
+    const path = typeof request.url === 'string' ? request.url : (request.url?.pathname ?? '')
+    answers.note(request.method ?? 'GET', path, answer.statusCode)
     return answer
   }
 
@@ -109,6 +137,7 @@ export async function makeTestServer(options: TestServerOptions = {}) {
   return {
     app,
     db,
+    health,
     clock,
     mails,
     dataDir: data.source.dataDir,
@@ -125,6 +154,7 @@ export async function makeTestServer(options: TestServerOptions = {}) {
       await database.close()
       if (!options.data) await data.remove()
       watch.check()
+      answers.check()
     },
   }
 }

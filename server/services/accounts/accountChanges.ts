@@ -1,76 +1,90 @@
-import type { ChangeAccountBody, OwnAccount } from '@/contract/account'
+import type { ChangeAccountBody, ChangedAccount, OwnAccount } from '@/contract/account'
 import { isUniqueViolation } from '../../db/errors'
 import type { Db } from '../../db/open'
-import type { Jobs } from '../../jobs'
-import type { Mail, Mailer } from '../../mail'
+import type { Mail } from '../../mail'
 import { fillMail } from '../../messages/fill'
 import type { Messages } from '../../messages/messages'
 import { type Account, accounts } from '../../repositories/accounts'
-import { orders } from '../../repositories/orders'
+import { lockOrders } from '../../repositories/counters'
+import { emailConfirmations } from '../../repositories/emailConfirmations'
 import { passwordResets } from '../../repositories/passwordResets'
-import { sessions } from '../../repositories/sessions'
+import { sessions as rows } from '../../repositories/sessions'
+import { addressForMail } from '../../emailAddress'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
-import type { AttemptLimiter } from './attemptLimiter'
-import { isCommonPassword } from './commonPasswords'
-import type { PasswordHasher } from './passwordHashing'
+import { transact } from '../transact'
+import { removeAccount } from './accountAdministration'
+import { isEasyToGuess } from './commonPasswords'
+import { confirmPassword } from './confirmPassword'
+import type { EmailConfirmation } from './emailConfirmation'
 import type { Session } from './sessions'
 import { toUser } from './signIn'
+import type { Dependencies } from '../dependencies'
 
-type Dependencies = {
-  db: Db
-  limiter: AttemptLimiter
-  hasher: PasswordHasher
-  jobs: Jobs
-  mailer: Mailer
-  shopName: string
+type Needed = Pick<
+  Dependencies,
+  'db' | 'limiter' | 'hasher' | 'sessions' | 'jobs' | 'mailer' | 'shopName'
+> & { emailConfirmation: EmailConfirmation }
+
+type Changes = {
+  email?: string | undefined
+  passwordHash?: string | undefined
+  delivery?: string | null
 }
 
-/** An account as shown to its owner. */
-export function toOwnAccount(account: Account): OwnAccount {
-  const delivery = account.delivery === null ? null : (JSON.parse(account.delivery) as OwnAccount['delivery'])
-  return { ...toUser(account), delivery }
+/** Who asks for a change, and in which language. */
+export type Asker = { session: Session; network: string; messages: Messages }
+
+/** The account with a new address: as it takes effect at once, or once it is confirmed. */
+function withEmail(account: Account, email: string, { confirmsEmail }: EmailConfirmation): Account {
+  const isPresent = email === account.email
+  if (confirmsEmail && account.emailConfirmed) return { ...account, pendingEmail: isPresent ? null : email }
+  const emailConfirmed = isPresent ? account.emailConfirmed : !confirmsEmail
+  return { ...account, email, emailConfirmed, pendingEmail: null }
 }
 
-type Changes = { email?: string | undefined; passwordHash?: string | undefined; delivery?: string | null }
-
-async function confirmPassword(
-  { limiter, hasher }: Pick<Dependencies, 'limiter' | 'hasher'>,
-  account: Account,
-  password: string,
-): Promise<Result<void>> {
-  const counted = await limiter.consume('confirmPassword', account.objectId)
-  if (counted.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
-  const checked = await hasher.verify(account.passwordHash, password)
-  if (!checked.ok) {
-    await limiter.refund('confirmPassword', account.objectId)
-    return checked
-  }
-  // Not 401, which would mean that the session is over.
-  if (!checked.value) return refuseField('password', 'passwordWrong')
-  await limiter.forget('confirmPassword', account.objectId)
+async function storeEmail(transaction: Db, account: Account, changed: Account): Promise<Result<void>> {
+  const { objectId, email, pendingEmail, emailConfirmed } = changed
+  const taken = pendingEmail === null ? undefined : await accounts.byEmail(transaction, pendingEmail)
+  if (taken && taken.objectId !== objectId) return refuseField('email', 'emailTaken', 'taken')
+  await accounts.setEmail(transaction, objectId, email, { pending: pendingEmail, confirmed: emailConfirmed })
+  await emailConfirmations.removeOfAccount(transaction, objectId)
+  if (email !== account.email) await passwordResets.removeOfAccount(transaction, objectId)
   return succeed(undefined)
 }
 
 /**
- * All or nothing, if the confirmed password is still current. A new email address or password revokes reset links, a
- * new password also other sessions.
+ * All or nothing, if the confirmed password is still current. A new password revokes reset links and other sessions,
+ * and this session gets a new token, which is returned.
  */
-async function storeChanges(db: Db, session: Session, changes: Changes): Promise<Result<void>> {
+async function storeChanges(
+  { db, sessions, emailConfirmation }: Needed,
+  session: Session,
+  { email, passwordHash, delivery }: Changes,
+): Promise<Result<{ account: Account; token?: string }>> {
   const { objectId } = session.account
-  const { email, passwordHash, delivery } = changes
   try {
-    return await db.transaction().execute(async (transaction) => {
+    return await transact(db, async (transaction) => {
       if (!(await accounts.holdsPassword(transaction, session.account)))
         return refuseField('password', 'passwordWrong')
-      if (email !== undefined) await accounts.setEmail(transaction, objectId, email)
+      let { account } = session
+      let renewed = {}
+      if (email !== undefined) {
+        account = withEmail(account, email, emailConfirmation)
+        const stored = await storeEmail(transaction, session.account, account)
+        if (!stored.ok) return stored
+      }
       if (passwordHash !== undefined) {
         await accounts.setPasswordHash(transaction, objectId, passwordHash)
-        await sessions.removeOthersOfAccount(transaction, objectId, session.tokenHash)
-      }
-      if (email !== undefined || passwordHash !== undefined)
+        await rows.removeOthersOfAccount(transaction, objectId, session.tokenHash)
         await passwordResets.removeOfAccount(transaction, objectId)
-      if (delivery !== undefined) await accounts.setDelivery(transaction, objectId, delivery)
-      return succeed(undefined)
+        renewed = { token: await sessions.renew(transaction, session.tokenHash) }
+        account = { ...account, passwordHash, mustChangePassword: false }
+      }
+      if (delivery !== undefined) {
+        await accounts.setDelivery(transaction, objectId, delivery)
+        account = { ...account, delivery }
+      }
+      return succeed({ account, ...renewed })
     })
   } catch (error) {
     if (isUniqueViolation(error)) return refuseField('email', 'emailTaken', 'taken')
@@ -79,80 +93,95 @@ async function storeChanges(db: Db, session: Session, changes: Changes): Promise
 }
 
 /** To the previous email address: its owner should know of the change. */
-function changeNotices(
-  account: Account,
-  body: ChangeAccountBody,
-  shopName: string,
-  { mails }: Messages,
-): Mail[] {
+function changeNotices(before: Account, after: Account, { mails }: Messages, shopName: string): Mail[] {
+  if (!before.emailConfirmed) return []
   const notices = [
-    body.email !== undefined && mails.emailChanged,
-    body.newPassword !== undefined && mails.passwordChanged,
+    after.email !== before.email && mails.emailChanged,
+    after.passwordHash !== before.passwordHash && mails.passwordChanged,
   ]
-  const values = { shopName, userName: account.userName }
-  return notices.flatMap((notice) => (notice ? [{ to: account.email, ...fillMail(notice, values) }] : []))
+  const values = { shopName, userName: before.userName }
+  return notices.flatMap((notice) => (notice ? [{ to: before.email, ...fillMail(notice, values) }] : []))
+}
+
+/** Refuses before the password is checked what no password would make right. */
+function checkBody(
+  { account }: Session,
+  { password, email, newPassword }: ChangeAccountBody,
+  shopName: string,
+): Result<void> {
+  if (email !== undefined && addressForMail(email) === undefined) return refuseField('email', 'email')
+  if (newPassword === undefined)
+    return account.mustChangePassword ? refuse('passwordChangeRequired') : succeed(undefined)
+  if (newPassword === password) return refuseField('newPassword', 'passwordSame')
+  if (isEasyToGuess(newPassword, [shopName, account.userName, account.email]))
+    return refuseField('newPassword', 'passwordCommon')
+  return succeed(undefined)
 }
 
 async function changeAccount(
-  { db, limiter, hasher, jobs, mailer, shopName }: Dependencies,
-  session: Session,
+  dependencies: Needed,
+  asker: Asker,
   body: ChangeAccountBody,
-  network: string,
-  messages: Messages,
-): Promise<Result<OwnAccount>> {
-  const { account } = session
+): Promise<Result<ChangedAccount>> {
+  const { limiter, hasher, jobs, mailer, shopName, emailConfirmation } = dependencies
+  const { session, network, messages } = asker
   const { password, email, newPassword, delivery } = body
-  if (newPassword !== undefined && isCommonPassword(newPassword, [account.userName, account.email]))
-    return refuseField('newPassword', 'passwordCommon')
-  const confirmed = await confirmPassword({ limiter, hasher }, account, password)
+  const checked = checkBody(session, body, shopName)
+  if (!checked.ok) return checked
+  const confirmed = await confirmPassword(dependencies, asker, password)
   if (!confirmed.ok) return confirmed
   // Like sign-up, this reveals whether an address is taken, so both share one limit.
   const counted = email === undefined ? undefined : await limiter.consume('signUpAddress', network)
   if (counted?.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
   const hashed = newPassword === undefined ? succeed(undefined) : await hasher.hash(newPassword)
   if (!hashed.ok) return hashed
-  const changes: Changes = {
+  const stored = await storeChanges(dependencies, session, {
     email,
     passwordHash: hashed.value,
     ...(delivery !== undefined && { delivery: delivery && JSON.stringify(delivery) }),
-  }
-  const stored = await storeChanges(db, session, changes)
+  })
   if (!stored.ok) return stored
-  for (const notice of changeNotices(account, body, shopName, messages))
+  const { account, token } = stored.value
+  for (const notice of changeNotices(session.account, account, messages, shopName))
     jobs.run('account notice', () => mailer.send(notice))
-  const { delivery: remembered = account.delivery } = changes
-  return succeed(toOwnAccount({ ...account, email: email ?? account.email, delivery: remembered }))
+  const toConfirm = emailConfirmation.addressToConfirm(account)
+  // If too many links went there, the account page offers to send another one later.
+  if (email !== undefined && toConfirm !== null) await emailConfirmation.send(account, toConfirm, messages)
+  return succeed({ ...toOwnAccount(account, toConfirm), ...(token !== undefined && { token }) })
 }
 
-async function removeAccount(db: Db, account: Account): Promise<Result<void>> {
-  return db.transaction().execute(async (transaction) => {
-    if (account.authority.includes('ADMIN')) {
-      const administrators = await accounts.lockAdministrators(transaction)
-      if (administrators.length < 2) return refuse('lastAdministrator')
-    }
+async function removeOwnAccount(db: Db, account: Account): Promise<Result<void>> {
+  return transact(db, async (transaction) => {
+    await lockOrders(transaction)
     if (!(await accounts.holdsPassword(transaction, account))) return refuseField('password', 'passwordWrong')
-    await accounts.remove(transaction, account.objectId)
-    await orders.forgetBuyersWhoLeft(transaction)
-    return succeed(undefined)
+    return removeAccount(transaction, account.objectId)
   })
 }
 
-/** Changes by account owners. Each needs the current password: a stolen token is not enough. */
-export function createAccountChanges(dependencies: Dependencies) {
-  return {
-    change: (session: Session, body: ChangeAccountBody, network: string, messages: Messages) =>
-      changeAccount(dependencies, session, body, network, messages),
+/** An account as shown to its owner; `toConfirm` is an address that has to be confirmed. */
+function toOwnAccount(account: Account, toConfirm: string | null): OwnAccount {
+  const delivery = account.delivery === null ? null : (JSON.parse(account.delivery) as OwnAccount['delivery'])
+  return { ...toUser(account), delivery, toConfirm }
+}
 
-    async signOutEverywhere(account: Account, password: string): Promise<Result<void>> {
-      const confirmed = await confirmPassword(dependencies, account, password)
+/** Changes by account owners. Each needs the current password: a stolen token is not enough. */
+export function createAccountChanges(dependencies: Needed) {
+  const { db, emailConfirmation } = dependencies
+  return {
+    show: (account: Account) => toOwnAccount(account, emailConfirmation.addressToConfirm(account)),
+
+    change: (asker: Asker, body: ChangeAccountBody) => changeAccount(dependencies, asker, body),
+
+    async signOutEverywhere(asker: Asker, password: string): Promise<Result<void>> {
+      const confirmed = await confirmPassword(dependencies, asker, password)
       if (!confirmed.ok) return confirmed
-      await sessions.removeOfAccount(dependencies.db, account.objectId)
+      await rows.removeOfAccount(db, asker.session.account.objectId)
       return succeed(undefined)
     },
 
-    async remove(account: Account, password: string): Promise<Result<void>> {
-      const confirmed = await confirmPassword(dependencies, account, password)
-      return confirmed.ok ? removeAccount(dependencies.db, account) : confirmed
+    async remove(asker: Asker, password: string): Promise<Result<void>> {
+      const confirmed = await confirmPassword(dependencies, asker, password)
+      return confirmed.ok ? removeOwnAccount(db, asker.session.account) : confirmed
     },
   }
 }

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock, Random } from '../../effects'
-import type { Db } from '../../db/open'
+import type { Random } from '../../effects'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { accounts } from '../../repositories/accounts'
 import { passwordResets } from '../../repositories/passwordResets'
 import { sessions } from '../../repositories/sessions'
-import type { PasswordHasher } from './passwordHashing'
+import type { Dependencies } from '../dependencies'
 
-const passwordBytes = 15
+const passwordBytes = 16
 
-type Dependencies = { db: Db; clock: Clock; random: Random; hasher: PasswordHasher }
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'random' | 'hasher'>
 
 const newPassword = (random: Random): string => random(passwordBytes).toString('base64url')
 
 /** Creates an administrator and returns the password, which is available only now. */
 export async function createAdministrator(
-  { db, clock, random, hasher }: Dependencies,
+  { db, clock, random, hasher }: Needed,
   { userName, email }: { userName: string; email: string },
 ): Promise<Result<string>> {
   const password = newPassword(random)
@@ -29,6 +28,8 @@ export async function createAdministrator(
     authority: ['ADMIN', 'USER'],
     avatar: '',
     createdAt: clock.now(),
+    emailConfirmed: true,
+    mustChangePassword: true,
   })
   if (isNew) return succeed(password)
   return (await accounts.byUserName(db, userName))
@@ -36,18 +37,19 @@ export async function createAdministrator(
     : refuseField('email', 'emailTaken', 'taken')
 }
 
-/** Creates the account `admin` where no account exists, and returns its password. */
+/** Creates an administrator where no account exists, and returns the password. */
 export async function createFirstAdministrator(
-  dependencies: Dependencies & { email: string },
+  dependencies: Needed,
+  person: { userName: string; email: string },
 ): Promise<string | undefined> {
   if (await accounts.areThereAny(dependencies.db)) return undefined
-  const created = await createAdministrator(dependencies, { userName: 'admin', email: dependencies.email })
+  const created = await createAdministrator(dependencies, person)
   return created.ok ? created.value : undefined
 }
 
 /** Sets and returns a new password, and revokes the account's sessions and reset links. */
 export async function resetPasswordOf(
-  { db, random, hasher }: Omit<Dependencies, 'clock'>,
+  { db, random, hasher }: Omit<Needed, 'clock'>,
   userName: string,
 ): Promise<Result<string>> {
   const account = await accounts.byUserName(db, userName)
@@ -56,7 +58,7 @@ export async function resetPasswordOf(
   const hashed = await hasher.hash(password)
   if (!hashed.ok) return hashed
   await db.transaction().execute(async (transaction) => {
-    await accounts.setPasswordHash(transaction, account.objectId, hashed.value)
+    await accounts.setPasswordHash(transaction, account.objectId, hashed.value, { isPrinted: true })
     await sessions.removeOfAccount(transaction, account.objectId)
     await passwordResets.removeOfAccount(transaction, account.objectId)
   })

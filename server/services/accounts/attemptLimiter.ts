@@ -1,29 +1,47 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../effects'
 import type { Db } from '../../db/open'
+import { refuse, type Result, succeed } from '../../refusal'
 import { type AttemptLimit, attempts } from '../../repositories/attempts'
+import { transact } from '../transact'
 
 const second = 1000
 const minute = 60 * second
+const day = 24 * 60 * minute
 
 const guessing: AttemptLimit = { limit: 10, windowMs: 15 * minute, delayMs: 30 * second }
 
 /** Attempts before each further one is delayed longer. */
 const limits = {
   signInAddress: guessing,
+  // One customer may have all /64 networks of a /48.
+  signInWideNetwork: { ...guessing, limit: 50 },
   signInAccount: guessing,
+  signInAccountDay: { limit: 100, windowMs: day, delayMs: 10 * minute },
+  secondFactor: guessing,
   confirmPassword: guessing,
+  confirmPasswordAddress: guessing,
   forgotPasswordAddress: guessing,
-  forgotPasswordEmail: guessing,
+  confirmEmail: { limit: 5, windowMs: 60 * minute, delayMs: 15 * minute },
   // Also for a new email address: both reveal whether one is taken.
   signUpAddress: { limit: 20, windowMs: 60 * minute, delayMs: 60 * minute },
   newQuote: { limit: 60, windowMs: 60 * minute, delayMs: 60 * minute },
 } satisfies Record<string, AttemptLimit>
 
-export const longestWindowMs = 60 * minute
+export const longestWindowMs = day
+
+/** Failures of one account within a day after which its owner is informed. */
+export const failuresToReport = limits.signInAccountDay.limit
+
+type LimitName = keyof typeof limits
+
+/** One attempt counts against several limits. */
+export type Counted = readonly (readonly [kind: LimitName, subject: string])[]
+/** The count of each limit after an attempt. */
+export type Counts = Partial<Record<LimitName, number>>
 
 /** A digest: people type passwords into name fields, and it limits the size of the row. */
-function keyOf(kind: keyof typeof limits, subject: string): string {
+function keyOf(kind: LimitName, subject: string): string {
   return createHash('sha256').update(`${kind}\n${subject}`).digest('base64url')
 }
 
@@ -34,32 +52,79 @@ export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>
 export function createAttemptLimiter(db: Db, clock: Clock) {
   return {
     /** Counts an attempt before it is made. */
-    async consume(kind: keyof typeof limits, subject: string): Promise<Attempt> {
+    async consume(kind: LimitName, subject: string): Promise<Attempt> {
       const key = keyOf(kind, subject)
       const now = clock.now()
       const consumed = await attempts.consume(db, key, limits[kind], now)
       if (consumed) return { isBlocked: false, count: consumed.count }
-      const blockedUntil = await attempts.blockedUntil(db, key)
-      return { isBlocked: true, retryAfterS: Math.max(1, Math.ceil((blockedUntil - now) / second)) }
+      return { isBlocked: true, retryAfterS: retryAfterS(await attempts.blockedUntil(db, key), now) }
     },
 
-    /** Removes an attempt that was correct or was never made from the count. */
-    refund: (kind: keyof typeof limits, subject: string) => attempts.refund(db, keyOf(kind, subject)),
+    /** Counts an attempt against all of these limits, or against none if one of them blocks it. */
+    consumeAll: (counted: Counted): Promise<Result<Counts>> =>
+      transact(db, async (transaction) => {
+        const now = clock.now()
+        const counts: Counts = {}
+        for (const [kind, subject] of counted) {
+          const key = keyOf(kind, subject)
+          const consumed = await attempts.consume(transaction, key, limits[kind], now)
+          if (!consumed) {
+            const blockedUntil = await attempts.blockedUntil(transaction, key)
+            return refuse('tooMany', { retryAfterS: retryAfterS(blockedUntil, now) })
+          }
+          counts[kind] = consumed.count
+        }
+        return succeed(counts)
+      }),
 
-    forget: (kind: keyof typeof limits, subject: string) => attempts.forget(db, keyOf(kind, subject)),
+    refund: (kind: LimitName, subject: string) => attempts.refund(db, keyOf(kind, subject)),
+
+    /** Removes an attempt that was correct or was never made from the counts. */
+    refundAll: (counted: Counted): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        for (const [kind, subject] of counted) await attempts.refund(transaction, keyOf(kind, subject))
+      }),
   }
 }
 
-/** The network of one person: a whole IPv4 address, the /64 network of an IPv6 one. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '')
+function retryAfterS(blockedUntil: number, now: number): number {
+  return Math.max(1, Math.ceil((blockedUntil - now) / second))
+}
+
+/** The first groups of 16 bits of an IPv6 address; undefined for an IPv4 address. */
+function ipv6Groups(address: string, count: number): string | undefined {
+  if (!address.includes(':') || address.includes('.')) return undefined
   const [head = '', tail] = address.toLowerCase().split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail ? tail.split(':') : []
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
   const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
   return groups
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => parseInt(group, 16).toString(16))
     .join(':')
+}
+
+/** The network of one person: a whole IPv4 address, the /64 network of an IPv6 one. */
+export function networkOf(address: string): string {
+  return ipv6Groups(address, 4) ?? address.replace(/^::ffff:/i, '')
+}
+
+/** The limits of the networks from which somebody tries to sign in. */
+export function networkLimits({
+  network,
+  wideNetwork,
+}: {
+  network: string
+  wideNetwork?: string | undefined
+}): Counted {
+  return [
+    ['signInAddress', network],
+    ...(wideNetwork === undefined ? [] : ([['signInWideNetwork', wideNetwork]] as const)),
+  ]
+}
+
+/** The /48 network of an IPv6 address, which one customer may have; undefined for an IPv4 address. */
+export function wideNetworkOf(address: string): string | undefined {
+  return ipv6Groups(address, 3)
 }

@@ -17,6 +17,24 @@ export type PasswordHasher = {
   verify: (passwordHash: string | undefined, password: string) => Promise<Result<boolean>>
 }
 
+/**
+ * Lets as many calls run as hashes run and wait, and refuses the others at once: a call that counts a try before its
+ * hash would write for nothing.
+ */
+export function createHashPlaces(most = atOnce + waitingAtMost) {
+  let taken = 0
+  return <Arguments extends unknown[], T>(work: (...given: Arguments) => Promise<Result<T>>) =>
+    async (...given: Arguments): Promise<Result<T>> => {
+      if (taken === most) return refuse('busy', { retryAfterS })
+      taken += 1
+      try {
+        return await work(...given)
+      } finally {
+        taken -= 1
+      }
+    }
+}
+
 /** At most two hashes at once and a short queue: beyond it requests are refused with a time to retry. */
 export async function createPasswordHasher(cost: PasswordCost = productionCost): Promise<PasswordHasher> {
   const waiting: (() => void)[] = []

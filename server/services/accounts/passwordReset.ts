@@ -1,83 +1,105 @@
 import type { ResetPasswordBody } from '@/contract/auth'
-import type { Clock, Random } from '../../effects'
-import type { Db } from '../../db/open'
-import type { Jobs } from '../../jobs'
-import type { Mailer } from '../../mail'
 import { fillMail } from '../../messages/fill'
 import type { Messages } from '../../messages/messages'
-import { accounts, comparisonKey } from '../../repositories/accounts'
-import { passwordResets } from '../../repositories/passwordResets'
+import { accounts, emailKey } from '../../repositories/accounts'
+import { knownNetworks } from '../../repositories/knownNetworks'
+import { type NewReset, passwordResets } from '../../repositories/passwordResets'
 import { sessions } from '../../repositories/sessions'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
-import type { AttemptLimiter } from './attemptLimiter'
-import { isCommonPassword } from './commonPasswords'
-import type { PasswordHasher } from './passwordHashing'
-import { hashToken, newToken } from './sessions'
+import { isEasyToGuess } from './commonPasswords'
+import { type Caller, hashToken, networkDigest, newToken } from './sessions'
+import type { Dependencies } from '../dependencies'
 
 const minute = 60_000
 const validMinutes = 20
+/** While a link is younger, no further one is sent. */
+const pauseMs = 5 * minute
 /** Longer than the hash may wait; if the process ends before, the link can be used again afterwards. */
 const claimMs = 15_000
 
-type Dependencies = {
-  db: Db
-  clock: Clock
-  random: Random
-  limiter: AttemptLimiter
-  hasher: PasswordHasher
-  jobs: Jobs
-  mailer: Mailer
-  shopName: string
-  publicUrl: () => string
+type Needed = Pick<
+  Dependencies,
+  'db' | 'clock' | 'random' | 'limiter' | 'hasher' | 'jobs' | 'mailer' | 'shopName' | 'publicUrl'
+>
+
+function resetOf(token: string, email: string, accountId: string | null, createdAt: number): NewReset {
+  const expiresAt = createdAt + validMinutes * minute
+  return { tokenHash: hashToken(token), subject: hashToken(emailKey(email)), accountId, createdAt, expiresAt }
 }
 
-export function createPasswordReset(dependencies: Dependencies) {
+export function createPasswordReset(dependencies: Needed) {
   const { db, clock, random, limiter, hasher, jobs, mailer, shopName, publicUrl } = dependencies
 
-  async function sendLink(email: string, messages: Messages): Promise<void> {
-    const account = await accounts.byEmail(db, email)
-    if (!account) return
+  /**
+   * Stores the same for an unknown address, so that the time does not tell it. A blocked account gets no link. Returns
+   * the account, if known.
+   */
+  async function sendLink(email: string, messages: Messages): Promise<Result<string | undefined>> {
+    const found = await accounts.byEmail(db, email)
+    const account = found?.blockedAt === null ? found : undefined
+    const accountId = account?.objectId
     const token = newToken(random)
-    const expiresAt = clock.now() + validMinutes * minute
-    await passwordResets.put(db, { accountId: account.objectId, tokenHash: hashToken(token), expiresAt })
+    const reset = resetOf(token, email, accountId ?? null, clock.now())
+    const isNew = await db
+      .transaction()
+      .execute((transaction) => passwordResets.add(transaction, reset, pauseMs))
+    if (!isNew) return refuse('tooMany', { accountId })
+    if (!account) return succeed(undefined)
     // In the fragment, which browsers do not send to servers.
     const link = `${publicUrl()}/reset-password#token=${token}`
     const values = { shopName, userName: account.userName, link, minutes: validMinutes }
-    await mailer.send({ to: account.email, ...fillMail(messages.mails.resetLink, values) })
+    await mailer.send({ to: account.email, ...fillMail(messages.mails.resetLink, values), isUrgent: true })
+    return succeed(accountId)
   }
 
   async function replacePassword(
     tokenHash: string,
     accountId: string,
     passwordHash: string,
+    { network }: Caller,
   ): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
-      if (!(await passwordResets.consume(transaction, tokenHash))) return false
+      if (!(await passwordResets.consume(transaction, tokenHash, accountId))) return false
+      // The new password is accepted from here even while others guess at the account.
+      await knownNetworks.put(transaction, accountId, networkDigest(accountId, network), clock.now())
       await accounts.setPasswordHash(transaction, accountId, passwordHash)
+      // The link was mailed to it.
+      await accounts.confirmEmail(transaction, accountId)
       await sessions.removeOfAccount(transaction, accountId)
       return true
     })
   }
 
   return {
-    /** Answers before any look-up: known and unknown addresses take the same time. */
-    async request(email: string, network: string, messages: Messages): Promise<Result<void>> {
+    /**
+     * Answers before any look-up: known and unknown addresses take the same time. Who asks often is limited by the
+     * network alone: strangers must not keep the owner of an address from asking.
+     */
+    async request(
+      email: string,
+      { network }: Caller,
+      messages: Messages,
+      onDone: (result: Result<string | undefined>) => void,
+    ): Promise<Result<void>> {
       const byNetwork = await limiter.consume('forgotPasswordAddress', network)
       if (byNetwork.isBlocked) return refuse('tooMany', { retryAfterS: byNetwork.retryAfterS })
-      const byEmail = await limiter.consume('forgotPasswordEmail', comparisonKey(email))
-      if (byEmail.isBlocked) return refuse('tooMany', { retryAfterS: byEmail.retryAfterS })
-      jobs.run('reset link', () => sendLink(email, messages))
+      jobs.run('reset link', async () => onDone(await sendLink(email, messages)))
       return succeed(undefined)
     },
 
-    async reset({ token, password }: ResetPasswordBody, messages: Messages): Promise<Result<void>> {
-      if (isCommonPassword(password)) return refuseField('password', 'passwordCommon')
+    /** Returns the account. */
+    async reset(
+      { token, password }: ResetPasswordBody,
+      caller: Caller,
+      messages: Messages,
+    ): Promise<Result<string>> {
+      if (isEasyToGuess(password, [shopName])) return refuseField('password', 'passwordCommon')
       const tokenHash = hashToken(token)
       const now = clock.now()
       const accountId = await passwordResets.claim(db, tokenHash, now, now + claimMs)
       if (!accountId) return refuse('resetTokenUnusable')
       const account = await accounts.byId(db, accountId)
-      if (account && isCommonPassword(password, [account.userName, account.email])) {
+      if (account && isEasyToGuess(password, [account.userName, account.email])) {
         await passwordResets.release(db, tokenHash)
         return refuseField('password', 'passwordCommon')
       }
@@ -86,7 +108,8 @@ export function createPasswordReset(dependencies: Dependencies) {
         await passwordResets.release(db, tokenHash)
         return hashed
       }
-      if (!(await replacePassword(tokenHash, accountId, hashed.value))) return refuse('resetTokenUnusable')
+      if (!(await replacePassword(tokenHash, accountId, hashed.value, caller)))
+        return refuse('resetTokenUnusable')
       if (account)
         jobs.run('password notice', () =>
           mailer.send({
@@ -94,7 +117,7 @@ export function createPasswordReset(dependencies: Dependencies) {
             ...fillMail(messages.mails.passwordChanged, { shopName, userName: account.userName }),
           }),
         )
-      return succeed(undefined)
+      return succeed(accountId)
     },
   }
 }

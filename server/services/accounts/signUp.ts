@@ -1,33 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionAnswer, SignUpBody } from '@/contract/auth'
-import type { Clock } from '../../effects'
-import type { Db } from '../../db/open'
+import type { SignUpBody } from '@/contract/auth'
+import type { Messages } from '../../messages/messages'
 import { accounts } from '../../repositories/accounts'
+import { addressForMail } from '../../emailAddress'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
-import type { AttemptLimiter } from './attemptLimiter'
-import { isCommonPassword } from './commonPasswords'
-import type { PasswordHasher } from './passwordHashing'
-import type { Sessions } from './sessions'
-import { type Caller, toUser } from './signIn'
+import { isEasyToGuess } from './commonPasswords'
+import type { Caller } from './sessions'
+import { type Opened, toUser } from './signIn'
+import type { EmailConfirmation } from './emailConfirmation'
+import { transact } from '../transact'
+import type { Dependencies } from '../dependencies'
 
-type Dependencies = {
-  db: Db
-  clock: Clock
-  limiter: AttemptLimiter
-  hasher: PasswordHasher
-  sessions: Sessions
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'limiter' | 'hasher' | 'sessions' | 'shopName'> & {
+  emailConfirmation: EmailConfirmation
 }
 
-export function createSignUp({ db, clock, limiter, hasher, sessions }: Dependencies) {
+export function createSignUp(dependencies: Needed) {
+  const { db, clock, limiter, hasher, sessions, emailConfirmation, shopName } = dependencies
+
   async function findTaken({ userName, email }: SignUpBody) {
     if (await accounts.byUserName(db, userName)) return refuseField('userName', 'userNameTaken', 'taken')
     if (await accounts.byEmail(db, email)) return refuseField('email', 'emailTaken', 'taken')
     return undefined
   }
 
-  return async function signUp(body: SignUpBody, caller: Caller): Promise<Result<SessionAnswer>> {
+  return async function signUp(
+    body: SignUpBody,
+    caller: Caller,
+    messages: Messages,
+  ): Promise<Result<Opened>> {
     const { userName, email, password } = body
-    if (isCommonPassword(password, [userName, email])) return refuseField('password', 'passwordCommon')
+    if (addressForMail(email) === undefined) return refuseField('email', 'email')
+    if (isEasyToGuess(password, [shopName, userName, email])) return refuseField('password', 'passwordCommon')
     const counted = await limiter.consume('signUpAddress', caller.network)
     if (counted.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
     const taken = await findTaken(body)
@@ -42,11 +46,14 @@ export function createSignUp({ db, clock, limiter, hasher, sessions }: Dependenc
       authority: ['USER'],
       avatar: '',
       createdAt: clock.now(),
-      delivery: null,
+      emailConfirmed: !emailConfirmation.confirmsEmail,
+      mustChangePassword: false,
     }
     // A concurrent sign-up may have taken it since the check.
     if (!(await accounts.insert(db, account))) return (await findTaken(body)) ?? refuse('taken')
-    const opened = await sessions.open(account, caller.previousToken)
-    return opened.ok ? succeed({ token: opened.value, user: toUser(account) }) : opened
+    const opened = await transact(db, (transaction) => sessions.open(transaction, account, caller))
+    if (!opened.ok) return opened
+    if (!account.emailConfirmed) await emailConfirmation.send(account, email, messages)
+    return succeed({ token: opened.value, user: toUser(account), accountId: account.objectId })
   }
 }

@@ -23,9 +23,9 @@ export function createCatalogueBody(db: Db, clock: Clock): () => Promise<Encoded
   }
 
   return async () => {
-    if (!current || clock.now() - lookedAt >= lookEveryMs) {
+    if (!current || clock.elapsed() - lookedAt >= lookEveryMs) {
       underWay ??= refresh().finally(() => {
-        lookedAt = clock.now()
+        lookedAt = clock.elapsed()
         underWay = undefined
       })
       try {

@@ -36,6 +36,8 @@ const historyLength = 200
 /** Whether a field belongs to the product, which several parts may share. */
 const isOfProduct = ({ field }: PartChange): boolean => ['price', 'stock', 'stockLimit'].includes(field)
 
+type ValueChange = { field: string; was: AttributeValue | null; now: AttributeValue | null }
+
 /** The catalogue for its administration: every change compares the previous value and is written to the audit log. */
 export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) {
   async function note(
@@ -43,11 +45,7 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
     account: Account,
     kind: 'part' | 'product' | 'postage',
     subject: string,
-    changes: readonly {
-      field: string
-      was: AttributeValue | null
-      now: AttributeValue | null
-    }[],
+    changes: readonly ValueChange[],
   ): Promise<void> {
     const lines = changes.map(({ field, was, now }): Changed => ({
       field,
@@ -115,7 +113,9 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
               : field === 'value' && value !== null
                 ? scaled(value)
                 : value
-          if (!(await rows.changePostage(transaction, label, field, inStore(was), inStore(now))))
+          if (
+            !(await rows.changePostage(transaction, label, { field, was: inStore(was), now: inStore(now) }))
+          )
             return refuse('outdatedVersion')
         }
         await note(transaction, account, 'postage', label, changes)

@@ -27,11 +27,13 @@ const isAttributeChange = (change: PartChange): change is AttributeChange =>
 async function changeOwn(transaction: Db, part: StoredPart, change: OwnChange): Promise<boolean> {
   const { objectId, sku, list } = part
   switch (change.field) {
-    case 'price':
-      return rows.changeProduct(transaction, sku, 'price', scaled(change.was), scaled(change.now))
+    case 'price': {
+      const [was, now] = [scaled(change.was), scaled(change.now)]
+      return rows.changeProduct(transaction, sku, { field: 'price', was, now })
+    }
     case 'stock':
     case 'stockLimit':
-      return rows.changeProduct(transaction, sku, change.field, change.was, change.now)
+      return rows.changeProduct(transaction, sku, change)
     case 'retired': {
       const [was, now] = [Number(change.was), Number(change.now)]
       return rows.changePart(transaction, objectId, { field: 'retired', was, now })

@@ -10,7 +10,6 @@ import { hasChanges, type ImportPlan, planImport } from './importPlan'
 import { writePlan } from './writePlan'
 
 const shownRows = 200
-const mostTries = 3
 
 const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
 
@@ -23,10 +22,10 @@ function columnErrors(columns: readonly string[]): Record<string, FieldCode> {
   return Object.fromEntries(errors)
 }
 
-async function plan(db: Db, file: ImportFile): Promise<Result<ImportPlan>> {
+async function plan(db: Db, file: ImportFile, stockLines?: readonly number[]): Promise<Result<ImportPlan>> {
   const errors = columnErrors(file.columns)
   if (Object.keys(errors).length > 0) return refuse('invalid', { errors })
-  return succeed(await planImport(db, file.columns.filter(isColumn), file))
+  return succeed(await planImport(db, file.columns.filter(isColumn), file, stockLines && new Set(stockLines)))
 }
 
 /** Parts outside the file whose products it changes. */
@@ -39,14 +38,26 @@ function alsoChanged({ rows, parts }: ImportPlan): ImportCheck['changes']['alsoC
     .toSorted((a, b) => (a.value < b.value ? -1 : 1))
 }
 
+const isOfStock = ({ field }: { field: string }) => field === 'stock'
+
 function toCheck(planned: ImportPlan, { fields }: Messages): ImportCheck {
   const { version, rows, errors, wrongRows } = planned
   const added = rows.filter(({ before }) => !before)
   const changed = rows.filter((row) => row.before && hasChanges(row))
   const unchanged = rows.length - added.length - changed.length
+  const also = alsoChanged(planned)
   return {
     version,
-    counts: { new: added.length, changed: changed.length, unchanged, wrong: wrongRows },
+    counts: {
+      new: added.length,
+      changed: changed.length,
+      unchanged,
+      wrong: wrongRows,
+      alsoChanged: also.length,
+    },
+    stockLines: rows
+      .filter(({ line, product }) => product.line === line && product.changes.some(isOfStock))
+      .map(({ line }) => line),
     changes: {
       new: added.slice(0, shownRows).map(({ line, now: { list, value, label } }) => {
         return { line, list, value, label }
@@ -54,7 +65,7 @@ function toCheck(planned: ImportPlan, { fields }: Messages): ImportCheck {
       changed: changed.slice(0, shownRows).map(({ line, now: { value, label }, changes, product }) => {
         return { line, value, label, changes: [...changes, ...product.changes] }
       }),
-      alsoChanged: alsoChanged(planned).slice(0, shownRows),
+      alsoChanged: also.slice(0, shownRows),
     },
     errors: errors.slice(0, shownRows).map(({ line, column, code, otherLine }) => {
       return { line, column, message: fields[code], otherLine }
@@ -71,19 +82,12 @@ export function createCatalogueImport({ db, clock }: { db: Db; clock: Clock }) {
       return planned.ok ? succeed(toCheck(planned.value, messages)) : planned
     },
 
-    /** A concurrent order increases the catalogue's version, though it changes nothing of the file. */
-    async apply(account: Account, { version, ...file }: ApplyImportBody): Promise<Result<null>> {
-      for (let tries = 1; tries <= mostTries; tries += 1) {
-        const planned = await plan(db, file)
-        if (!planned.ok) return planned
-        if (planned.value.version !== version) break
-        if (planned.value.wrongRows > 0) return refuseField('rows', 'rowsWrong')
-        const written = await transact(db, (transaction) =>
-          writePlan(transaction, planned.value, account, clock.now()),
-        )
-        if (written.ok) return written
-      }
-      return refuse('outdatedVersion')
+    async apply(account: Account, { version, stockLines, ...file }: ApplyImportBody): Promise<Result<null>> {
+      const planned = await plan(db, file, stockLines)
+      if (!planned.ok) return planned
+      if (planned.value.version !== version) return refuse('outdatedVersion')
+      if (planned.value.wrongRows > 0) return refuseField('rows', 'rowsWrong')
+      return transact(db, (transaction) => writePlan(transaction, planned.value, account, clock.now()))
     },
   }
 }

@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises'
 import type { ImportColumn, ImportFile } from '@/contract/catalogueImport'
 import { plainCell } from '@/domain/papers/csv'
 import type { Db } from '../../db/open'
-import { catalogue } from '../../repositories/catalogue'
 import { catalogueEditing } from '../../repositories/catalogueEditing'
 import type { StoredPart } from '../../repositories/storedParts'
 import { pictures } from '../../repositories/pictures'
@@ -12,9 +11,8 @@ import { type ImportContext, type PlannedRow, validateRow } from './validateRow'
 
 const rowsAtOnce = 250
 
-/** The changes of a file to the catalogue at `catalogueVersion`. */
+/** The changes of a file to the catalogue. */
 export type ImportPlan = {
-  catalogueVersion: number
   /** A digest of all changes and errors. */
   version: string
   /** The valid rows. */
@@ -32,6 +30,7 @@ async function readContext(
   db: Db,
   columns: readonly ImportColumn[],
   { decimalSign, rows }: ImportFile,
+  stockLines: ImportContext['stockLines'],
 ): Promise<ImportContext> {
   const parts = new Map<string, StoredPart>()
   for await (const page of catalogueEditing.pages(db)) for (const part of page) parts.set(part.value, part)
@@ -42,6 +41,7 @@ async function readContext(
   return {
     columns,
     decimalSign,
+    stockLines,
     parts,
     products: new Map(products.map((product) => [product.sku, product])),
     missingPictures: await pictures.missing(db, [...named]),
@@ -51,15 +51,17 @@ async function readContext(
   }
 }
 
-/** Compares a file with the catalogue, which may change while other requests are served. */
+/**
+ * Compares a file with the catalogue, which may change while other requests are served. With `stockLines` only these
+ * set the stock of an existing product.
+ */
 export async function planImport(
   db: Db,
   columns: readonly ImportColumn[],
   file: ImportFile,
+  stockLines?: ReadonlySet<number>,
 ): Promise<ImportPlan> {
-  // First, so that a change while the rest is read is noticed.
-  const { version: catalogueVersion } = await catalogue.state(db)
-  const context = await readContext(db, columns, file)
+  const context = await readContext(db, columns, file, stockLines)
   const digest = createHash('sha256')
   const plan = { rows: [] as PlannedRow[], errors: [] as ImportPlan['errors'], wrongRows: 0 }
   for (const [index, { line, cells }] of file.rows.entries()) {
@@ -76,5 +78,5 @@ export async function planImport(
     const ofProduct = product.before ? product.changes : product.now
     if (hasChanges(row)) digest.update(JSON.stringify([before ? now.value : now, changes, ofProduct]))
   }
-  return { catalogueVersion, version: digest.digest('base64url'), parts: context.parts, ...plan }
+  return { version: digest.digest('base64url'), parts: context.parts, ...plan }
 }

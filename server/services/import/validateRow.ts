@@ -39,6 +39,8 @@ export type ImportContext = FileForm & {
   parts: ReadonlyMap<string, StoredPart>
   products: ReadonlyMap<string, ProductRow>
   missingPictures: ReadonlySet<string>
+  /** The lines that set the stock of an existing product; undefined for every line with a stock. */
+  stockLines: ReadonlySet<number> | undefined
   lines: Map<string, number>
   /** Fuse ratings by label, with the file's line for each. */
   ratings: Map<string, { value: string; line: number | null }>
@@ -92,7 +94,9 @@ function readProduct(reader: RowReader, line: number, sku: string, context: Impo
   const before = context.products.get(sku)
   const current = before ?? planned?.now
   const price = scaled(reader.number('price', current && current.price / priceScale, fields.price))
-  const stock = reader.number('stock', current?.stock, fields.count)
+  const read = reader.number('stock', current?.stock, fields.count)
+  const keepsStock = before && context.stockLines && !context.stockLines.has(planned?.line ?? line)
+  const stock = keepsStock ? before.stock : read
   const now = { sku, price, stock, stockLimit: readStockLimit(reader, current?.stockLimit ?? null) }
   if (!planned) return { line, before, now, changes: before ? productChanges(before, now) : [] }
   for (const field of ['price', 'stock', 'stockLimit'] as const)

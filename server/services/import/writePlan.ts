@@ -10,8 +10,10 @@ import { categories } from '../../repositories/categories'
 import { stock } from '../../repositories/stock'
 import type { ImportPlan } from './importPlan'
 
+type PlannedRows = ImportPlan['rows']
+
 /** The same lines as for changes by hand; a product's by the first line that names it. */
-function auditLines(rows: ImportPlan['rows']): AuditLine[] {
+function auditLines(rows: PlannedRows): AuditLine[] {
   return rows.flatMap(({ line, now, changes, product }) => [
     ...changes.map((change) => ({ kind: 'part' as const, subject: now.value, ...change })),
     ...(product.line === line ? product.changes : []).map((change) => {
@@ -21,9 +23,8 @@ function auditLines(rows: ImportPlan['rows']): AuditLine[] {
 }
 
 /** New parts are appended to their lists, in the order of the file. */
-function newParts({ rows, parts }: ImportPlan): PartRow[] {
-  const last = new Map<string, number>()
-  for (const { list, position } of parts.values()) last.set(list, Math.max(last.get(list) ?? -1, position))
+async function newParts(transaction: Db, rows: PlannedRows): Promise<PartRow[]> {
+  const last = await catalogueBulk.lastPositions(transaction)
   return rows.flatMap(({ before, now }) => {
     if (before) return []
     const position = (last.get(now.list) ?? -1) + 1
@@ -32,33 +33,73 @@ function newParts({ rows, parts }: ImportPlan): PartRow[] {
   })
 }
 
-const changedParts = ({ rows }: ImportPlan): PartRow[] =>
-  rows.flatMap(({ before, now, changes }) =>
-    before && changes.length > 0 ? { ...now, objectId: before.objectId, position: before.position } : [],
-  )
-
-function writtenProducts({ rows }: ImportPlan): ProductRow[] {
-  const products = new Set(rows.map(({ product }) => product))
-  return [...products].flatMap(({ before, now, changes }) => (before && changes.length === 0 ? [] : now))
+/** The current row with the columns that change; undefined where one of these was changed since. */
+function merge<Row extends object, Column extends keyof Row>(
+  columns: readonly Column[],
+  before: Pick<Row, Column>,
+  now: Pick<Row, Column>,
+  current: Row | undefined,
+): Row | undefined {
+  const changed = columns.filter((column) => now[column] !== before[column])
+  if (!current || changed.some((column) => current[column] !== before[column])) return undefined
+  return { ...current, ...Object.fromEntries(changed.map((column) => [column, now[column]])) }
 }
 
-/** Writes a plan, or refuses it where the catalogue has changed since. */
+/** Locks the parts that change; undefined where one was changed since. */
+async function mergeParts(transaction: Db, rows: PlannedRows): Promise<PartRow[] | undefined> {
+  const changing = rows.filter(({ before, changes }) => before && changes.length > 0)
+  const values = changing.map(({ now }) => now.value)
+  const current = await catalogueBulk.lockParts(transaction, values.toSorted())
+  const columns = ['label', 'type', 'picture', 'retired', 'figures'] as const
+  const merged = changing.flatMap(
+    ({ before, now }) => (before && merge(columns, before, now, current.get(now.value))) ?? [],
+  )
+  return merged.length === changing.length ? merged : undefined
+}
+
+/** Locks the products that change; undefined where one was changed since. Sales keep their effect. */
+async function mergeProducts(
+  transaction: Db,
+  products: readonly PlannedRows[number]['product'][],
+): Promise<ProductRow[] | undefined> {
+  const changing = products.filter(({ before, changes }) => before && changes.length > 0)
+  const skus = changing.map(({ now }) => now.sku)
+  const current = await catalogueBulk.lockProducts(transaction, skus.toSorted())
+  const columns = ['price', 'stock', 'stockLimit'] as const
+  const merged = changing.flatMap(
+    ({ before, now }) => (before && merge(columns, before, now, current.get(now.sku))) ?? [],
+  )
+  return merged.length === changing.length ? merged : undefined
+}
+
+/** Writes a plan, or refuses it where what it changes has changed since. */
 export async function writePlan(
   transaction: Db,
-  plan: ImportPlan,
+  { rows }: Pick<ImportPlan, 'rows'>,
   account: Account,
   at: number,
 ): Promise<Result<null>> {
-  await catalogueBulk.writeProducts(transaction, writtenProducts(plan))
-  await catalogueBulk.addParts(transaction, newParts(plan))
-  await catalogueBulk.changeParts(transaction, changedParts(plan))
+  const products = [...new Set(rows.map(({ product }) => product))]
+  const newProducts = products.flatMap(({ before, now }) => (before ? [] : now))
+  const parts = await mergeParts(transaction, rows)
+  const merged = parts && (await mergeProducts(transaction, products))
+  if (!merged || !(await catalogueBulk.addProducts(transaction, newProducts)))
+    return refuse('outdatedVersion')
+  await catalogueBulk.changeProducts(transaction, merged)
   for (const list of partLists) {
-    const written = plan.rows.filter(({ now, changes }) => now.list === list && changes.length > 0)
+    const written = rows.filter(({ now, changes }) => now.list === list && changes.length > 0)
     await categories.ensure(transaction, list, [...new Set(written.map(({ now }) => now.type))])
   }
-  await audit.addLines(transaction, account, at, auditLines(plan.rows))
-  // Last, as in orders: concurrent changes of the same products lock in the same order.
-  return (await stock.markChangedSince(transaction, plan.catalogueVersion))
-    ? succeed(null)
-    : refuse('outdatedVersion')
+  if (!(await catalogueBulk.addParts(transaction, await newParts(transaction, rows))))
+    return refuse('outdatedVersion')
+  await catalogueBulk.changeParts(transaction, parts)
+  await audit.addLines(transaction, account, at, auditLines(rows))
+  await stock.markChanged(transaction)
+  // After the last lock, which concurrent changes of the catalogue wait for or have released.
+  const shared = await catalogueBulk.sharedRatingLabels(transaction)
+  const isTaken = rows.some(
+    ({ before, now }) =>
+      now.list === 'fuseRatingList' && now.label !== before?.label && shared.has(now.label),
+  )
+  return isTaken ? refuse('outdatedVersion') : succeed(null)
 }

@@ -20,6 +20,8 @@ import { type OrderDependencies, stateMail } from './orderMails'
 import { buyerOf, toOrder, toSummary } from './orderRows'
 
 const listLength = 50
+/** Cancelled by one request, each in a transaction. */
+const cancelledAtOnce = 1000
 
 /** Who changed each of these orders, except its own buyer. */
 async function readStaff(db: Db, found: readonly FoundOrderRow[]) {
@@ -72,7 +74,7 @@ async function mailBuyer(dependencies: OrderDependencies, number: string): Promi
   const { db, mailer } = dependencies
   const row = await rows.byNumber(db, number)
   const buyer = row?.accountId ? await accounts.byId(db, row.accountId) : undefined
-  if (!row || !buyer || row.state === 'placed') return
+  if (!row || !buyer || buyer.blockedAt !== null || row.state === 'placed') return
   const state = row.state as Exclude<OrderState, 'placed'>
   await mailer.send(stateMail(dependencies, buyer, row, state, messagesIn(row.language)))
 }
@@ -80,6 +82,24 @@ async function mailBuyer(dependencies: OrderDependencies, number: string): Promi
 /** Administration of all buyers' orders. */
 export function createOrderAdministration(dependencies: OrderDependencies) {
   const { db, clock, jobs } = dependencies
+
+  async function change(
+    account: Account,
+    number: string,
+    body: ChangeOrderBody,
+  ): Promise<Result<AdminOrder>> {
+    const changed = await transact(db, (transaction) =>
+      changeOrder(transaction, account, number, body, clock.now()),
+    )
+    if (!changed.ok) return changed
+    const fields = changed.value.map(({ field }) => field)
+    const found = await findOrder(db, number)
+    const isSent = found.ok && found.value.state === 'sent'
+    if (fields.includes('state') || (fields.includes('trackingNumber') && isSent))
+      jobs.run('order state mail', () => mailBuyer(dependencies, number))
+    return found
+  }
+
   return {
     find: (number: string) => findOrder(db, number),
     list: (query: AdminOrdersQuery) => listOrders(db, query),
@@ -87,19 +107,19 @@ export function createOrderAdministration(dependencies: OrderDependencies) {
 
     /**
      * Refused where the order has changed since it was read. The buyer gets a mail about a new state, and about the
-     * tracking number of a sent order.
+     * tracking number of a sent order; a blocked one gets none.
      */
-    async change(account: Account, number: string, body: ChangeOrderBody): Promise<Result<AdminOrder>> {
-      const changed = await transact(db, (transaction) =>
-        changeOrder(transaction, account, number, body, clock.now()),
-      )
-      if (!changed.ok) return changed
-      const fields = changed.value.map(({ field }) => field)
-      const found = await findOrder(db, number)
-      const isSent = found.ok && found.value.state === 'sent'
-      if (fields.includes('state') || (fields.includes('trackingNumber') && isSent))
-        jobs.run('order state mail', () => mailBuyer(dependencies, number))
-      return found
+    change,
+
+    /**
+     * Cancels the orders of this buyer that are neither paid nor sent. One that somebody else changes at the same
+     * time stays as it is.
+     */
+    async cancelOpenUnpaid(account: Account, buyerId: string): Promise<Result<void>> {
+      if (!(await accounts.byId(db, buyerId))) return refuse('notFound')
+      for (const { number, version } of await rows.openUnpaid(db, buyerId, cancelledAtOnce))
+        await change(account, number, { version, state: 'cancelled' })
+      return succeed(undefined)
     },
   }
 }

@@ -10,10 +10,11 @@ import { catalogue as catalogueRows } from '../../repositories/catalogue'
 import { nextNumber } from '../../repositories/counters'
 import { idempotencyKeys } from '../../repositories/idempotencyKeys'
 import { orders as orderRows } from '../../repositories/orders'
-import { quotes } from '../../repositories/quotes'
+import { type QuoteRowWithOrders, quotes } from '../../repositories/quotes'
 import { stock as stockRows } from '../../repositories/stock'
 import { type AcceptedOrder, decideOrder } from './orderDecision'
 import { partNames } from './orderLines'
+import { checkOrderLimits, type OrderHistory, type OrderLimits, readOrderHistory } from './orderLimits'
 import { toCents } from './orderPrices'
 import { bySku } from './orderStock'
 
@@ -28,7 +29,7 @@ export type PlaceOrderRequest = {
 /** `isNew` is false for an order that an earlier request with the same key placed. */
 export type PlaceOrderResult = { row: OrderRow; isNew: boolean }
 
-type BatchContext = { now: number; taxPercent: number }
+type BatchContext = { now: number; taxPercent: number; orderLimits: OrderLimits }
 
 /** What a key was used for; no row where the order has gone from its account. */
 type KeyUse = { bodyHash: string; row: OrderRow | undefined }
@@ -38,6 +39,12 @@ type Batch = {
   nextSequence: number
   /** By `keyName`. */
   keyUses: Map<string, KeyUse>
+  /** The accounts that may order, by id. */
+  accounts: Set<string>
+  /** By account id, read with its first request. */
+  histories: Map<string, OrderHistory>
+  /** By number. */
+  quotes: Map<string, QuoteRowWithOrders>
   stock: Map<string, number>
   catalogue: Catalogue
   orders: OrderRow[]
@@ -72,6 +79,12 @@ async function openBatch(transaction: Db, requests: readonly PlaceOrderRequest[]
   return {
     nextSequence,
     keyUses,
+    accounts: await accounts.notBlocked(
+      transaction,
+      requests.map(({ account }) => account.objectId),
+    ),
+    histories: new Map(),
+    quotes: new Map(),
     stock: await stockRows.lockForUpdate(transaction, names),
     catalogue: await catalogueRows.named(transaction, names),
     orders: [],
@@ -127,6 +140,13 @@ function addOrder(
   batch.orders.push(row)
   batch.keys.push({ accountId, key, bodyHash, orderNumber: row.number, createdAt: row.createdAt })
   batch.keyUses.set(keyName(accountId, key), { bodyHash, row })
+  const history = batch.histories.get(accountId)
+  if (history) {
+    history.times.unshift(row.createdAt)
+    history.openUnpaid += 1
+  }
+  const quoted = batch.quotes.get(row.quote)
+  if (quoted) quoted.orderCount += 1
   for (const [sku, count] of Object.entries(taken)) {
     batch.stock.set(sku, (batch.stock.get(sku) ?? 0) - count)
     batch.taken.set(sku, (batch.taken.get(sku) ?? 0) + count)
@@ -136,6 +156,31 @@ function addOrder(
   if (remembered !== before) batch.deliveries.set(accountId, remembered)
 }
 
+async function historyOf(
+  transaction: Db,
+  { histories }: Batch,
+  { objectId }: Account,
+  limits: OrderLimits,
+): Promise<OrderHistory> {
+  const history = histories.get(objectId) ?? (await readOrderHistory(transaction, objectId, limits))
+  histories.set(objectId, history)
+  return history
+}
+
+/** The buyer's quote of this number, with the orders that this batch places from it. */
+async function quoteOf(
+  transaction: Db,
+  batch: Batch,
+  { objectId }: Account,
+  number: string,
+): Promise<QuoteRowWithOrders | undefined> {
+  const known = batch.quotes.get(number)
+  if (known) return known.accountId === objectId ? known : undefined
+  const quote = await quotes.find(transaction, objectId, number)
+  if (quote) batch.quotes.set(number, quote)
+  return quote
+}
+
 async function answerRequest(
   transaction: Db,
   batch: Batch,
@@ -143,13 +188,18 @@ async function answerRequest(
   context: BatchContext,
 ): Promise<Result<PlaceOrderResult>> {
   const { account, key, bodyHash, body } = request
+  // Blocked or deleted since its session was read.
+  if (!batch.accounts.has(account.objectId)) return refuse('signedOut')
   const use = batch.keyUses.get(keyName(account.objectId, key))
   if (use) {
     if (use.bodyHash !== bodyHash) return refuseField('idempotency-key', 'keyReused')
     return use.row ? succeed({ row: use.row, isNew: false }) : refuse('failed')
   }
+  const history = await historyOf(transaction, batch, account, context.orderLimits)
+  const limited = checkOrderLimits(history, context.orderLimits, context.now)
+  if (!limited.ok) return limited
   const { quote: number } = body
-  const quote = number === undefined ? undefined : await quotes.find(transaction, account.objectId, number)
+  const quote = number === undefined ? undefined : await quoteOf(transaction, batch, account, number)
   if (number !== undefined && !quote) return refuseField('quote', 'quoteUnknown')
   const decided = decideOrder(body, quote, { now: context.now, ...batch })
   if (!decided.ok) return decided
@@ -163,7 +213,7 @@ async function writeBatch(transaction: Db, { orders, keys, taken, deliveries }: 
   await orderRows.insert(transaction, orders)
   await idempotencyKeys.insert(transaction, keys)
   for (const [accountId, delivery] of deliveries) await accounts.setDelivery(transaction, accountId, delivery)
-  for (const [sku, count] of [...taken].sort(bySku)) await stockRows.take(transaction, sku, count)
+  for (const [sku, count] of [...taken].sort(bySku)) await stockRows.add(transaction, sku, -count)
   await stockRows.markChanged(transaction)
 }
 

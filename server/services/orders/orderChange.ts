@@ -5,6 +5,7 @@ import { refuse, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
 import { audit, type Changed } from '../../repositories/audit'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
+import { stock } from '../../repositories/stock'
 import { returnStock } from './orderStock'
 
 function changesOf(row: FoundOrderRow, { state, paid, trackingNumber }: ChangeOrderBody): Changed[] {
@@ -41,7 +42,9 @@ export async function changeOrder(
     ...(trackingNumber !== undefined && { trackingNumber }),
   })
   if (!isChanged) return refuse('outdatedVersion')
-  if (state?.now === 'cancelled') await returnStock(transaction, row)
+  const isCancelled = state?.now === 'cancelled'
+  if (isCancelled) await returnStock(transaction, row)
   await audit.add(transaction, { kind: 'order', subject: number }, account, now, changes)
+  if (isCancelled) await stock.markChanged(transaction)
   return succeed(changes)
 }

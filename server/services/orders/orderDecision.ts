@@ -2,7 +2,7 @@ import type { Delivery, PlaceOrderBody } from '@/contract/orders'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
 import type { Lead } from '@/domain/lead/lead'
 import { isAllPickUp } from '@/domain/lead/parcel'
-import type { QuoteRow } from '../../db/schema'
+import type { QuoteRowWithOrders } from '../../repositories/quotes'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { checkLines } from './orderChecks'
 import { orderLines } from './orderLines'
@@ -24,7 +24,7 @@ export type AcceptedOrder = {
 /** Decides on an order by current prices, checks and stock, and changes nothing. */
 export function decideOrder(
   body: PlaceOrderBody,
-  quote: QuoteRow | undefined,
+  quote: QuoteRowWithOrders | undefined,
   { now, catalogue, stock }: OrderContext,
 ): Result<AcceptedOrder> {
   const lines = orderLines(body.orders, catalogue)
@@ -39,9 +39,9 @@ export function decideOrder(
     if (delivery.address.trim() === '' && !isCollected) return refuseField('delivery.address', 'required')
   }
   const { taken, short } = reserveStock(lines, stock)
-  const { leads, total, quote: number } = prices.value
+  const { leads, total, quote: number, changes, reason } = prices.value
   const missing = [...lines.gone, ...short]
-  const changes = missing.length > 0 ? missing : prices.value.changes
-  if (changes.length > 0) return refuse('changed', { conflict: { total, changes } })
+  if (missing.length > 0) return refuse('changed', { conflict: { total, changes: missing } })
+  if (changes.length > 0) return refuse(reason, { conflict: { total, changes } })
   return succeed({ leads, total, taken, delivery, quote: number })
 }

@@ -1,19 +1,17 @@
-import type { Shop } from '@/contract/shop'
 import type { Lead } from '@/domain/lead/lead'
 import { taxIncluded } from '@/domain/pricing/pricing'
-import type { Db } from '../../db/open'
 import type { OrderRow } from '../../db/schema'
-import type { Clock } from '../../effects'
-import type { Jobs } from '../../jobs'
-import type { Mail, Mailer } from '../../mail'
+import type { Mail } from '../../mail'
 import { fillMail } from '../../messages/fill'
 import { type Messages, messagesIn } from '../../messages/messages'
 import type { Account } from '../../repositories/accounts'
+import type { Dependencies } from '../dependencies'
 
-type Dependencies = { shop: Shop; adminEmail: string; publicUrl: () => string }
+type MailFacts = Pick<Dependencies, 'shop' | 'adminEmail' | 'publicUrl'>
 
 /** Dependencies of services that store orders and send mails about them. */
-export type OrderDependencies = Dependencies & { db: Db; clock: Clock; jobs: Jobs; mailer: Mailer }
+export type OrderDependencies = MailFacts &
+  Pick<Dependencies, 'db' | 'clock' | 'jobs' | 'mailer' | 'orderLimits'>
 
 function leadLine({ quantity, connectorA, connectBGroup }: Lead, amount: string): string {
   const ends = Object.values(connectBGroup).map(({ connectB }) => connectB.label)
@@ -30,11 +28,11 @@ function moneyIn({ intlLocale }: Messages, { currency }: OrderRow) {
   return (amount: number) => format.format(amount)
 }
 
-const linkTo = ({ publicUrl }: Dependencies, { number }: OrderRow) => `${publicUrl()}/orders/${number}`
+const linkTo = ({ publicUrl }: MailFacts, { number }: OrderRow) => `${publicUrl()}/orders/${number}`
 
 /** To the owner, in English. */
 function notice(
-  dependencies: Dependencies,
+  dependencies: MailFacts,
   account: Account,
   row: OrderRow,
   what: 'orderReceived' | 'orderCancelled',
@@ -43,12 +41,14 @@ function notice(
   const english = messagesIn('en')
   const total = moneyIn(english, row)(row.total / 100)
   const { number } = row
+  const refund = row.paid === 1 ? total : ''
   const link = `${publicUrl()}/admin/orders`
   const mail = fillMail(english.mails[what], {
     shopName: shop.name,
     userName: account.userName,
     number,
     total,
+    refund,
     link,
   })
   return { to: shop.email || adminEmail, ...mail }
@@ -56,7 +56,7 @@ function notice(
 
 /** The mails about a new order, to the buyer in their language and to the owner. */
 export function placedMails(
-  dependencies: Dependencies,
+  dependencies: MailFacts,
   account: Account,
   row: OrderRow,
   messages: Messages,
@@ -79,18 +79,19 @@ export function placedMails(
 
 /** The mail to the buyer about a new state. */
 export function stateMail(
-  dependencies: Dependencies,
+  dependencies: MailFacts,
   account: Account,
   row: OrderRow,
   state: keyof Messages['mails']['orderState'],
-  { mails }: Messages,
+  messages: Messages,
 ): Mail {
   const { number, trackingNumber } = row
-  const mail = fillMail(mails.orderState[state], {
+  const mail = fillMail(messages.mails.orderState[state], {
     shopName: dependencies.shop.name,
     userName: account.userName,
     number,
     trackingNumber,
+    refund: row.paid === 1 ? moneyIn(messages, row)(row.total / 100) : '',
     link: linkTo(dependencies, row),
   })
   return { to: account.email, ...mail }
@@ -98,7 +99,7 @@ export function stateMail(
 
 /** The mails to buyer and owner about a cancellation by the buyer. */
 export function cancelledMails(
-  dependencies: Dependencies,
+  dependencies: MailFacts,
   account: Account,
   row: OrderRow,
   messages: Messages,

@@ -2,12 +2,21 @@ import type { OrderChange } from '@/contract/orders'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
 import { catalogueDiff } from '@/domain/catalogue/catalogueDiff'
-import type { QuoteRow } from '../../db/schema'
+import type { QuoteRowWithOrders } from '../../repositories/quotes'
 import { refuseField, type Result, succeed } from '../../refusal'
 import type { OrderLines } from './orderLines'
 
-/** `quote` is the number of the quote whose prices apply, '' without one. `changes` explain a total that differs. */
-type OrderPrices = { leads: Lead[]; total: number; quote: string; changes: OrderChange[] }
+/**
+ * `quote` is the number of the quote whose prices apply, '' without one. `changes` explain a total that differs, and
+ * `reason` why the prices of a quote do not apply.
+ */
+type OrderPrices = {
+  leads: Lead[]
+  total: number
+  quote: string
+  changes: OrderChange[]
+  reason: 'changed' | 'quoteUsed' | 'quoteVoided'
+}
 
 /** Amounts are stored in cents. */
 export const toCents = (amount: number): number => Math.round(amount * 100)
@@ -34,10 +43,20 @@ function priceChanges(quoted: readonly Lead[], { parts, catalogue }: OrderLines)
   )
 }
 
-/** Current prices, or those of a quote that is still valid. */
+/** Why the prices of a quote do not apply; null where they do. */
+function reasonAgainst(
+  { voidReason, orderCount, ordersAllowed, validUntil }: QuoteRowWithOrders,
+  now: number,
+): OrderPrices['reason'] | null {
+  if (voidReason !== null) return 'quoteVoided'
+  if (orderCount >= ordersAllowed) return 'quoteUsed'
+  return now < validUntil ? null : 'changed'
+}
+
+/** Current prices, or those of a quote that can be ordered. */
 export function priceLines(
   lines: OrderLines,
-  quote: QuoteRow | undefined,
+  quote: QuoteRowWithOrders | undefined,
   expectedTotal: number,
   now: number,
 ): Result<OrderPrices> {
@@ -45,7 +64,8 @@ export function priceLines(
   // Lines that lost a part cannot be compared.
   if (quote && lines.gone.length === 0 && !isQuoted(quoted, lines))
     return refuseField('quote', 'quoteDiffers')
-  const isValid = quote !== undefined && now < quote.validUntil
+  const reason = quote ? reasonAgainst(quote, now) : 'changed'
+  const isValid = quote !== undefined && reason === null
   const total = isValid ? quote.total / 100 : lines.total
   const changes = total === expectedTotal || isValid ? [] : priceChanges(quoted, lines)
   return succeed({
@@ -53,5 +73,6 @@ export function priceLines(
     total,
     quote: isValid ? quote.number : '',
     changes: total !== expectedTotal && changes.length === 0 ? [totalChange(expectedTotal, total)] : changes,
+    reason: reason ?? 'changed',
   })
 }

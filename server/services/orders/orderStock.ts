@@ -1,5 +1,5 @@
 import type { OrderChange } from '@/contract/orders'
-import { sharedNeeds } from '@/domain/catalogue/catalogueIndex'
+import { sharedNeeds } from '@/domain/lead/stockNeeds'
 import type { Db } from '../../db/open'
 import type { OrderRow } from '../../db/schema'
 import { stock } from '../../repositories/stock'
@@ -42,9 +42,8 @@ export function reserveStock(
 /** Orders products in every transaction the same way: concurrent changes of several cannot deadlock. */
 export const bySku = ([a]: [string, number], [b]: [string, number]): number => (a < b ? -1 : 1)
 
-/** Returns the stock that an order took. */
+/** Returns the stock that an order took; the caller calls `stock.markChanged` as its last write. */
 export async function returnStock(transaction: Db, { taken }: Pick<OrderRow, 'taken'>): Promise<void> {
   const counts = Object.entries(JSON.parse(taken) as Record<string, number>)
-  for (const [sku, count] of counts.sort(bySku)) await stock.restore(transaction, sku, count)
-  await stock.markChanged(transaction)
+  for (const [sku, count] of counts.sort(bySku)) await stock.add(transaction, sku, count)
 }

@@ -1,4 +1,5 @@
 import type { OrderSummary, Order } from '@/contract/orders'
+import type { Db } from '../../db/open'
 import type { OrderRow } from '../../db/schema'
 import type { Mail } from '../../mail'
 import type { Messages } from '../../messages/messages'
@@ -6,17 +7,33 @@ import { refuse, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
 import { audit } from '../../repositories/audit'
 import { orders as rows } from '../../repositories/orders'
+import { stock } from '../../repositories/stock'
 import { returnStock } from './orderStock'
+import { checkRates, longestWindowMs, type OrderLimits, timesNeeded } from './orderLimits'
 import { cancelledMails, type OrderDependencies } from './orderMails'
 import { toOrder, toSummary } from './orderRows'
-import { createPlaceOrder } from './placeOrder'
+import { createPlaceOrder, type Placing } from './placeOrder'
 import { transact } from '../transact'
 
 const listLength = 20
 
+/** Refuses a cancellation whose line in the audit log is one too many. */
+async function checkCancellations(
+  transaction: Db,
+  { objectId }: Account,
+  limits: OrderLimits,
+  now: number,
+): Promise<Result<void>> {
+  const needed = timesNeeded(limits)
+  if (needed === 0) return succeed(undefined)
+  const since = now - longestWindowMs
+  const times = await audit.latestCancellations(transaction, objectId, { since, limit: needed + 1 })
+  return checkRates(times.slice(1), limits, now)
+}
+
 /** Placing orders, and the buyers' own actions on them. */
-export function createOrdering(dependencies: OrderDependencies & { orderPlaced: () => void }) {
-  const { db, clock, jobs, mailer } = dependencies
+export function createOrdering(dependencies: OrderDependencies & Placing) {
+  const { db, clock, jobs, mailer, orderLimits } = dependencies
 
   function send(mails: Mail[]): void {
     for (const mail of mails) jobs.run('order mail', () => mailer.send(mail))
@@ -47,10 +64,15 @@ export function createOrdering(dependencies: OrderDependencies & { orderPlaced: 
         const row = await rows.move(transaction, number, 'placed', 'cancelled')
         if (!row) return refuse('notCancellable')
         await returnStock(transaction, row)
+        const now = clock.now()
         const stateChange = { field: 'state', was: 'placed', now: 'cancelled' }
         // Audit lines are permanent: for a buyer they omit the user name, which is deleted with the account.
         const buyer = { ...account, userName: '' }
-        await audit.add(transaction, { kind: 'order', subject: number }, buyer, clock.now(), [stateChange])
+        await audit.add(transaction, { kind: 'order', subject: number }, buyer, now, [stateChange])
+        // After the line, whose counter is a lock: those of concurrent cancellations are stored by then.
+        const limited = await checkCancellations(transaction, account, orderLimits, now)
+        if (!limited.ok) return limited
+        await stock.markChanged(transaction)
         return succeed(row)
       })
       if (!cancelled.ok) return cancelled

@@ -5,6 +5,7 @@ import type { Mail } from '../../mail'
 import { messagesIn, type ReaderLanguage } from '../../messages/messages'
 import { refuse, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
+import type { Dependencies } from '../dependencies'
 import { transact } from '../transact'
 import { createBatches } from './batches'
 import { type PlaceOrderRequest, type PlaceOrderResult, storeBatch } from './orderBatch'
@@ -16,19 +17,22 @@ const ordersPerBatch = 32
 const attachmentsIn = ({ body }: PlaceOrderRequest) =>
   body.orders.reduce((sum, { connectBGroup }) => sum + Object.keys(connectBGroup).length, 0)
 
+export type Placing = Pick<Dependencies, 'orderPlaced' | 'confirmsEmail'>
+
 /**
  * Places orders. Those that arrive while others are stored are stored together, in one transaction; each is accepted
  * or refused separately.
  */
 export function createPlaceOrder(
-  dependencies: OrderDependencies & { orderPlaced: () => void; send: (mails: Mail[]) => void },
+  dependencies: OrderDependencies & Placing & { send: (mails: Mail[]) => void },
 ) {
-  const { db, clock, shop } = dependencies
+  const { db, clock, shop, orderLimits } = dependencies
+  const { taxPercent } = shop
 
   async function storeTogether(requests: PlaceOrderRequest[]): Promise<Result<PlaceOrderResult>[]> {
     let results: Result<PlaceOrderResult>[] = []
     await transact(db, async (transaction) => {
-      results = await storeBatch(transaction, requests, { now: clock.now(), taxPercent: shop.taxPercent })
+      results = await storeBatch(transaction, requests, { now: clock.now(), taxPercent, orderLimits })
       // A batch without a new order is rolled back: there is nothing to commit.
       return results.some((result) => result.ok && result.value.isNew) ? succeed(null) : refuse('failed')
     })
@@ -50,6 +54,7 @@ export function createPlaceOrder(
     body: PlaceOrderBody,
     language: ReaderLanguage,
   ): Promise<Result<OrderReceipt>> => {
+    if (dependencies.confirmsEmail && !account.emailConfirmed) return refuse('emailNotConfirmed')
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
     const stored = await store({ account, key, bodyHash, body, language })
     if (!stored.ok) return stored

@@ -1,18 +1,18 @@
+import { limits } from '@/contract/limits'
 import type { Quote, QuoteBody, QuoteList } from '@/contract/orders'
-import type { Shop } from '@/contract/shop'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
 import type { Db } from '../../db/open'
 import type { QuoteRow } from '../../db/schema'
-import type { Clock } from '../../effects'
 import { refuse, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
 import { nextNumber } from '../../repositories/counters'
-import { quotes, type QuoteRowWithOrder } from '../../repositories/quotes'
-import type { AttemptLimiter } from '../accounts/attemptLimiter'
+import { quotes, type QuoteRowWithOrders } from '../../repositories/quotes'
+import type { Dependencies } from '../dependencies'
 import { readOrderLines } from '../orders/orderLines'
 import { toCents, totalChange } from '../orders/orderPrices'
 import { transact } from '../transact'
+import { toQuoteSummary } from './quoteRows'
 
 const day = 24 * 60 * 60_000
 /** How long the prices of a quote are valid. */
@@ -22,26 +22,33 @@ export const keptAfterMs = 365 * day
 
 const listLength = 50
 
-type Dependencies = { db: Db; clock: Clock; shop: Shop; limiter: AttemptLimiter }
-
-type Summary = Pick<
-  QuoteRowWithOrder,
-  'number' | 'createdAt' | 'validUntil' | 'currency' | 'total' | 'orderNumber'
->
-
-function toSummary(row: Summary): QuoteList['quotes'][number] {
-  const { number, createdAt, validUntil, currency, total, orderNumber } = row
-  return { number, createdAt, validUntil, currency, total: total / 100, orderNumber: orderNumber ?? '' }
+/** Makes room for one more quote: the oldest ones that have expired without an order go first. */
+async function makeRoom(transaction: Db, accountId: string, now: number): Promise<Result<void>> {
+  const open = await quotes.withoutOrder(transaction, accountId)
+  const surplus = open.length - limits.openQuotes + 1
+  if (surplus <= 0) return succeed(undefined)
+  const expired = open.filter(({ validUntil }) => validUntil <= now).slice(0, surplus)
+  if (expired.length < surplus) return refuse('tooManyQuotes')
+  await quotes.remove(
+    transaction,
+    expired.map(({ number }) => number),
+  )
+  return succeed(undefined)
 }
 
 /** Quotes: leads whose prices are valid for 30 days, without reserving stock. They may be incomplete. */
-export function createQuoting({ db, clock, shop, limiter }: Dependencies) {
-  function toQuote(row: QuoteRowWithOrder): Quote {
+export function createQuoting({
+  db,
+  clock,
+  shop,
+  limiter,
+}: Pick<Dependencies, 'db' | 'clock' | 'shop' | 'limiter'>) {
+  function toQuote(row: QuoteRowWithOrders): Quote {
     const leads = JSON.parse(row.leads) as Lead[]
-    return { ...toSummary(row), taxPercent: Number(row.taxPercent ?? shop.taxPercent), orders: leads }
+    return { ...toQuoteSummary(row), taxPercent: Number(row.taxPercent ?? shop.taxPercent), orders: leads }
   }
 
-  type PricedQuote = Omit<QuoteRow, 'number' | 'createdAt' | 'validUntil'>
+  type PricedQuote = Omit<QuoteRow, 'sequence' | 'number' | 'createdAt' | 'validUntil'>
 
   /** The requested leads at current prices. */
   async function priced(account: Account, body: QuoteBody): Promise<Result<PricedQuote>> {
@@ -57,14 +64,16 @@ export function createQuoting({ db, clock, shop, limiter }: Dependencies) {
       choices: JSON.stringify(lines.map(selectionOf)),
       leads: JSON.stringify(lines),
       taxPercent: String(shop.taxPercent),
+      ordersAllowed: 1,
+      voidReason: null,
     })
   }
 
   type QuoteResult = { quote: Quote; isNew: boolean }
-  const existing = (row: QuoteRowWithOrder): QuoteResult => ({ quote: toQuote(row), isNew: false })
+  const existing = (row: QuoteRowWithOrders): QuoteResult => ({ quote: toQuote(row), isNew: false })
 
   return {
-    /** A new quote, or a valid one for the same leads and total that was not ordered. */
+    /** A new quote, or a valid one for the same leads and total that was neither ordered nor voided. */
     async make(account: Account, body: QuoteBody): Promise<Result<QuoteResult>> {
       const wanted = await priced(account, body)
       if (!wanted.ok) return wanted
@@ -75,13 +84,16 @@ export function createQuoting({ db, clock, shop, limiter }: Dependencies) {
       if (counted.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
       const result = await transact(db, async (transaction): Promise<Result<QuoteResult>> => {
         // The counter is a lock: a concurrent equal request waits here and then finds the first one's quote.
-        const number = `Q${await nextNumber(transaction, 'quote')}`
+        const sequence = await nextNumber(transaction, 'quote')
         const now = clock.now()
         const concurrent = await quotes.findSame(transaction, wanted.value, now)
         if (concurrent) return succeed(existing(concurrent))
-        const row: QuoteRow = { ...wanted.value, number, createdAt: now, validUntil: now + validMs }
+        const room = await makeRoom(transaction, account.objectId, now)
+        if (!room.ok) return room
+        const numbered = { ...wanted.value, sequence, number: `Q${sequence}` }
+        const row: QuoteRow = { ...numbered, createdAt: now, validUntil: now + validMs }
         await quotes.insert(transaction, row)
-        return succeed({ quote: toQuote({ ...row, orderNumber: null }), isNew: true })
+        return succeed({ quote: toQuote({ ...row, orderNumber: null, orderCount: 0 }), isNew: true })
       })
       if (!result.ok || !result.value.isNew) await limiter.refund('newQuote', account.objectId)
       return result
@@ -89,7 +101,7 @@ export function createQuoting({ db, clock, shop, limiter }: Dependencies) {
 
     async list(account: Account): Promise<QuoteList> {
       const rows = await quotes.list(db, account.objectId, listLength)
-      return { quotes: rows.map(toSummary) }
+      return { quotes: rows.map(toQuoteSummary) }
     },
 
     async find(account: Account, number: string): Promise<Result<Quote>> {

@@ -2,51 +2,53 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Logo } from '@/components/app/Logo'
 import { paths } from '@/config/paths'
-import { headerHeightClass } from '@/config/shell'
+import { containedClass, headerHeightClass } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
 import { SideNavCollapseButton, NavigationDrawerButton } from './HeaderButtons'
-import { contained as containedClass } from './layout'
-import type { TopProps } from './layout'
 import { NavSurface } from './NavSurface'
 import { ShellButtons } from './ShellButtons'
 
+export type TopProps = { onOpenNavigation: () => void }
+
 export type HeaderProps = TopProps & {
-  sticky?: boolean
-  /** Limits the width to that of the contained page. */
-  contained?: boolean
-  /** Shows the logo at every width, not only on phones. */
-  logo?: boolean
-  /** Adds a button that collapses the side navigation. */
-  collapseButton?: boolean
+  /**
+   * Limits the width to that of the contained page, which has no side navigation: the logo is shown at every width
+   * instead of the button that collapses it.
+   */
+  isContained?: boolean
   /** Uses the navigation's colours. */
   navSurface?: boolean
   /** The middle of the header, from md up. */
   children?: ReactNode
 }
 
-export function Header(props: HeaderProps) {
-  const { sticky, contained, logo, collapseButton, navSurface, onOpenNavigation, children } = props
-  const frame = classNames(
-    'print:hidden',
-    sticky && 'sticky top-0 z-30 border-b border-line',
-    sticky && !navSurface && 'bg-sheet',
-  )
+/** The sticky header. */
+export function Header({ isContained, navSurface, onOpenNavigation, children }: HeaderProps) {
   const row = (
     <div
       className={classNames(
         'flex items-center gap-1 px-2 sm:px-4',
         headerHeightClass,
-        contained && `${containedClass} lg:px-8`,
+        isContained && `${containedClass} lg:px-8`,
       )}
     >
       <NavigationDrawerButton onOpen={onOpenNavigation} />
-      {collapseButton && <SideNavCollapseButton />}
-      <Link to={paths.home} className={classNames('rounded-lg', logo ? 'md:me-2 lg:me-3' : 'md:hidden')}>
+      {!isContained && <SideNavCollapseButton />}
+      <Link
+        to={paths.home}
+        className={classNames('rounded-lg', isContained ? 'md:me-2 lg:me-3' : 'md:hidden')}
+      >
         <Logo />
       </Link>
       {children && <div className="min-w-0 max-md:hidden">{children}</div>}
       <ShellButtons />
     </div>
   )
-  return <header className={frame}>{navSurface ? <NavSurface className="">{row}</NavSurface> : row}</header>
+  return (
+    <header
+      className={classNames('print:hidden sticky top-0 z-30 border-b border-line', !navSurface && 'bg-sheet')}
+    >
+      {navSurface ? <NavSurface className="">{row}</NavSurface> : row}
+    </header>
+  )
 }

@@ -7,7 +7,9 @@ import { classNames } from '@/lib/classNames'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectOrderTable } from '@/store/orderSlice'
 import { selectSideNavCollapse, sideNavToggled } from '@/store/themeSlice'
-import { sideNavigationId } from './layout'
+
+/** Links the collapse button to the navigation that it collapses. */
+export const sideNavigationId = 'side-navigation'
 
 export const iconButton = buttonClass({ variant: 'quiet', size: 'icon' })
 

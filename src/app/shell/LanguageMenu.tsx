@@ -40,11 +40,7 @@ export function LanguageMenu() {
         <Alert
           tone="danger"
           className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg shadow-pop print:hidden"
-          action={
-            <Button variant="quiet" size="icon" aria-label={t('close')} onClick={dismiss}>
-              <X className="size-4" aria-hidden="true" />
-            </Button>
-          }
+          action={<Button icon={X} variant="quiet" size="icon" aria-label={t('close')} onClick={dismiss} />}
         >
           {t('header.languageFailed', { language: failedName })}
         </Alert>

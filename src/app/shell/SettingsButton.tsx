@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart, preloadProps } from '@/components/ui/lazyPart'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectPanelExpand, sidePanelToggled } from '@/store/themeSlice'
+import { selectPanelExpand, appearanceChanged } from '@/store/themeSlice'
 import { iconButton } from './HeaderButtons'
 
 export const settingsButtonId = 'settings-button'
@@ -17,7 +17,7 @@ export function SettingsButton() {
       id={settingsButtonId}
       type="button"
       className={iconButton}
-      onClick={() => dispatch(sidePanelToggled(true))}
+      onClick={() => dispatch(appearanceChanged({ panelExpand: true }))}
       {...preloadProps(settingsPanel)}
       aria-haspopup="dialog"
       aria-expanded={panelExpand}

@@ -4,10 +4,10 @@ import { sideNavCollapsedWidth, sideNavWidth } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
 import { useAppSelector } from '@/store/hooks'
 import { selectNavMode, selectSideNavCollapse } from '@/store/themeSlice'
+import { sideNavigationId } from './HeaderButtons'
 import { NavigationRail } from './NavigationRail'
 import { NavigationTree } from './NavigationTree'
 import { NavSurface } from './NavSurface'
-import { sideNavigationId } from './layout'
 
 /** The side navigation, from md up; collapsed, icons only. */
 export function SideNav() {

@@ -4,7 +4,7 @@ import { Drawer } from '@/components/ui/Drawer'
 import { LazyPart } from '@/components/app/LazyPart'
 import { sidePanelWidth } from '@/config/shell'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectPanelExpand, sidePanelToggled } from '@/store/themeSlice'
+import { selectPanelExpand, appearanceChanged } from '@/store/themeSlice'
 import { settingsButtonId, settingsPanel } from './SettingsButton'
 
 /** The side panel with the settings. */
@@ -15,7 +15,7 @@ export function SidePanel() {
   return (
     <Drawer
       open={panelExpand}
-      onOpenChange={(open) => dispatch(sidePanelToggled(open))}
+      onOpenChange={(open) => dispatch(appearanceChanged({ panelExpand: open }))}
       side="end"
       title={t('settings.sidePanel')}
       closeLabel={t('close')}

@@ -4,23 +4,14 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { KitProvider } from '@/components/app/KitProvider'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { belowMd } from '@/config/shell'
-import type { LayoutType } from '@/contract/themeChoices'
 import { CatalogueStatus } from '@/features/catalogue/CatalogueStatus'
 import { classNames } from '@/lib/classNames'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectLayoutType, sidePanelToggled } from '@/store/themeSlice'
-import type { Layout } from './layout'
-import { blank } from './layouts/blank'
-import { classic } from './layouts/classic'
-import { decked } from './layouts/decked'
-import { modern } from './layouts/modern'
-import { simple } from './layouts/simple'
-import { stackedSide } from './layouts/stackedSide'
+import { selectLayoutType, appearanceChanged } from '@/store/themeSlice'
+import { layouts } from './layouts'
 import { MobileNavigation } from './MobileNavigation'
 import { NewVersion } from './NewVersion'
 import { SidePanel } from './SidePanel'
-
-const layouts: Record<LayoutType, Layout> = { classic, modern, stackedSide, decked, simple, blank }
 
 /** The page with the chosen layout around it. */
 export function SignedInShell() {
@@ -71,7 +62,7 @@ function useNavigationDrawer() {
     setOpen(false)
   }
   useEffect(() => {
-    dispatch(sidePanelToggled(false))
+    dispatch(appearanceChanged({ panelExpand: false }))
   }, [dispatch, key])
   return [open, setOpen] as const
 }

@@ -12,7 +12,7 @@ import { AccountFrame } from '@/features/account/AccountFrame'
 import { SignInPage } from '@/features/account/SignInPage'
 import { StartingPoints } from '@/features/configurator/StartingPoints'
 import { loadTexts } from '@/locales/i18n'
-import { injectShop } from '@/store/injectShop'
+import { injectSignedInSlices } from '@/store/injectSignedInSlices'
 import { makeRootReducer } from '@/store/rootReducer'
 
 const block = 'animate-pulse rounded-lg bg-ink/6'
@@ -117,7 +117,7 @@ function ConfiguratorOutline() {
 export async function renderStaticShell(): Promise<string> {
   await loadTexts('signedIn')
   const rootReducer = makeRootReducer()
-  injectShop(rootReducer)
+  injectSignedInSlices(rootReducer)
   return renderToStaticMarkup(
     <Provider store={configureStore({ reducer: rootReducer })}>
       <MemoryRouter initialEntries={[paths.signIn]}>

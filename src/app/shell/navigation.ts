@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
-import { menuGroups, menuIcons } from '@/config/menu'
+import { menuGroups } from '@/config/menu'
+import * as menuIcons from '@/config/menuIcons'
 import type { MenuGroupKey } from '@/config/menu'
-import { listPages, pages } from '@/config/pages'
+import { listPages, pageList, pages } from '@/config/pages'
 import type { Page, PageTable } from '@/config/pages'
 import { mayEnter } from '../authority'
 
@@ -49,8 +50,7 @@ export function makeNavigation(t: TFunction, table: PageTable = pages): Navigati
 }
 
 /** The key of a page's navigation entry: its own, or that of the page whose path is a prefix of its path. */
-export function entryOf(pageKey: string, table: PageTable = pages): string {
-  const list = listPages(table)
+export function entryOf(pageKey: string, list: readonly Page[] = pageList): string {
   const page = list.find(({ key }) => key === pageKey)
   const entry = list.find(({ path, menu }) => menu && page?.path.startsWith(`${path}/`))
   return page?.menu || !entry ? pageKey : entry.key
@@ -67,9 +67,8 @@ export function navigationFor(items: readonly NavigationItem[], roles: readonly 
 /** The keys of the groups that contain this page, outermost first. */
 export function parentsOf(pageKey: string, items: readonly NavigationItem[]): string[] {
   for (const item of items) {
-    if (item.subMenu.some(({ key }) => key === pageKey)) return [item.key]
     const inner = parentsOf(pageKey, item.subMenu)
-    if (inner.length > 0) return [item.key, ...inner]
+    if (inner.length > 0 || item.subMenu.some(({ key }) => key === pageKey)) return [item.key, ...inner]
   }
   return []
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { buttonClass } from '@/components/ui/Button'
+import { ButtonLink } from '@/components/ui/ButtonLink'
 
 export type EmptyStateProps = {
   children: ReactNode
@@ -17,9 +16,9 @@ export function EmptyState({ children, next, role }: EmptyStateProps) {
         {children}
       </p>
       {next && (
-        <Link to={next.to} className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to={next.to} variant="primary">
           {next.label}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   )

@@ -7,10 +7,11 @@ export type LoadFailedProps = {
   /** The error message; null renders nothing. */
   text: string | null
   busy: boolean
-  onRetry: () => void
+  /** Without it there is no button. */
+  onRetry?: () => void
 } & Partial<Pick<AlertProps, 'tone' | 'className'>>
 
-/** An error message with a retry button. */
+/** An error message, with a retry button. */
 export function LoadFailed({ text, busy, onRetry, tone = 'danger', className }: LoadFailedProps) {
   const { t } = useTranslation()
   if (text === null) return null
@@ -19,9 +20,11 @@ export function LoadFailed({ text, busy, onRetry, tone = 'danger', className }: 
       tone={tone}
       {...(className !== undefined && { className })}
       action={
-        <Button size="sm" busy={busy} onClick={onRetry}>
-          {t('retry')}
-        </Button>
+        onRetry && (
+          <Button size="sm" busy={busy} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )
       }
     >
       {text}

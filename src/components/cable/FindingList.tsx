@@ -73,11 +73,11 @@ export function FindingList({ findings, attachments, fixes, onFix, onShow }: Fin
               <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
                 {isFixable && onFix && (
                   <Button
+                    icon={Wrench}
                     size="sm"
                     aria-label={t('checks.fixNamed', { what: statement })}
                     onClick={() => onFix(finding)}
                   >
-                    <Wrench className="size-4" aria-hidden="true" />
                     {t('checks.fix')}
                   </Button>
                 )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { drawLead } from '@/domain/drawing/drawLead'
 import type { Lead } from '@/domain/lead/lead'
-import { withCurrentParts } from '@/domain/catalogue/catalogueIndex'
+import { withCurrentParts } from '@/domain/lead/currentParts'
 import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
 import { DrawingSheet } from './DrawingSheet'
 

@@ -53,11 +53,7 @@ export function OrderSheet({ order, buyer, paymentText, direction, parts, leadAc
             <bdi>{format.dateTime(createdAt)}</bdi>
           </time>
         </Fact>
-        {delivery.reference !== '' && (
-          <Fact name={t('orders.reference')}>
-            <bdi>{delivery.reference}</bdi>
-          </Fact>
-        )}
+        {delivery.reference !== '' && <Fact name={t('orders.reference')}>{delivery.reference}</Fact>}
         {quote !== '' && <Fact name={t('orders.quote')}>{quote}</Fact>}
         {trackingNumber !== '' && <Fact name={t('orders.tracking')}>{trackingNumber}</Fact>}
         {buyer.userName !== '' && <BuyerFact {...buyer} />}
@@ -70,11 +66,7 @@ export function OrderSheet({ order, buyer, paymentText, direction, parts, leadAc
             ))}
           </Fact>
         )}
-        {delivery.note !== '' && (
-          <Fact name={t('orders.note')}>
-            <bdi>{delivery.note}</bdi>
-          </Fact>
-        )}
+        {delivery.note !== '' && <Fact name={t('orders.note')}>{delivery.note}</Fact>}
       </dl>
       <ol className="flex flex-col gap-6 print:block">
         {leads.map((lead, index) => (

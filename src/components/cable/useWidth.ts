@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** The width of an element, px, updated on resize; `usual` until it is measured. */
+/** The width of an element, px, updated on resize; `fallback` until it is measured. */
 export function useWidth(element: RefObject<HTMLElement | null>, fallback: number): number {
   const [width, setWidth] = useState(fallback)
   useLayoutEffect(() => {

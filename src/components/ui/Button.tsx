@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '@/lib/classNames'
 import { SpinnerIcon } from './SpinnerIcon'
@@ -19,23 +20,29 @@ const sizes = {
   icon: 'size-control',
 }
 
-type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes }
+type Look = { variant?: keyof typeof variants | undefined; size?: keyof typeof sizes | undefined }
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass({ variant = 'secondary', size = 'md' }: Look = {}): string {
   return classNames(base, variants[variant], sizes[size])
 }
 
-export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
+export type ButtonLook = Look & {
+  /** Before the text. */
+  icon?: LucideIcon
+}
+
+export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
 
 /** A busy button keeps its size and name, shows progress and ignores presses. */
-export function Button({ variant, size, busy = false, className, children, onClick, ...props }: ButtonProps) {
+export function Button(all: ButtonProps) {
+  const { variant, size, icon: Icon, busy = false, className, children, onClick, ...props } = all
   return (
     <button
       type="button"
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={classNames(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
+      className={classNames(buttonClass({ variant, size }), className)}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else onClick?.(event)
@@ -43,6 +50,7 @@ export function Button({ variant, size, busy = false, className, children, onCli
       {...props}
     >
       {busy && <SpinnerIcon />}
+      {Icon && <Icon className="size-4" aria-hidden="true" />}
       {children}
     </button>
   )

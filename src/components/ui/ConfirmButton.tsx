@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Button } from './Button'
 import type { ButtonProps } from './Button'
 
-export type ConfirmButtonProps = Pick<ButtonProps, 'variant' | 'busy' | 'children'> & {
+export type ConfirmButtonProps = Pick<ButtonProps, 'variant' | 'icon' | 'busy'> & {
   /** The name of the action. */
   name: string
   question: string
@@ -15,7 +15,7 @@ export type ConfirmButtonProps = Pick<ButtonProps, 'variant' | 'busy' | 'childre
 
 /** A button for an irreversible action: it asks for confirmation first. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { name, question, yesLabel, noLabel, onYes, onNo, variant, busy = false, children } = props
+  const { name, question, yesLabel, noLabel, onYes, onNo, variant, icon, busy = false } = props
   const [asking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const no = useRef<HTMLButtonElement>(null)
@@ -30,17 +30,16 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     })
     opener.current?.focus()
   }
-  const look = variant && { variant }
   if (!asking)
     return (
-      <Button ref={opener} {...look} onClick={ask}>
-        {children}
+      <Button ref={opener} variant={variant} {...(icon && { icon })} onClick={ask}>
+        {name}
       </Button>
     )
   return (
     <div role="group" aria-label={name} className="flex flex-wrap items-center gap-3">
       <p className="text-sm font-medium">{question}</p>
-      <Button {...look} busy={busy} onClick={onYes}>
+      <Button variant={variant} busy={busy} onClick={onYes}>
         {yesLabel}
       </Button>
       <Button ref={no} onClick={stopAsking}>

@@ -9,7 +9,7 @@ const below = {
 }
 
 type Column<Row> = {
-  key: string
+  /** Unique in its table. */
   header: string
   /** Numbers are aligned to the end. */
   align?: 'start' | 'end'
@@ -54,7 +54,7 @@ function Table<Row>({ label, columns, rows, rowKey }: ShapeProps<Row>) {
         <thead>
           <tr className="border-b border-line text-xs text-muted">
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={cellClass('align-bottom', column)}>
+              <th key={column.header} scope="col" className={cellClass('align-bottom', column)}>
                 {column.header}
               </th>
             ))}
@@ -67,7 +67,7 @@ function Table<Row>({ label, columns, rows, rowKey }: ShapeProps<Row>) {
                 {first.render(row)}
               </th>
               {others.map((column) => (
-                <td key={column.key} className={cellClass('align-baseline', column)}>
+                <td key={column.header} className={cellClass('align-baseline', column)}>
                   {column.render(row)}
                 </td>
               ))}
@@ -87,8 +87,8 @@ function Cards<Row>({ label, columns, rows, rowKey }: ShapeProps<Row>) {
         <li key={rowKey(row)} className="min-w-0 card p-4 text-sm">
           <p className="mb-2 font-semibold break-words">{first.render(row)}</p>
           <dl className="grid grid-cols-[minmax(min-content,1fr)_minmax(0,auto)] gap-x-4 gap-y-1">
-            {others.map(({ key, header, render }) => (
-              <div key={key} className="col-span-2 grid grid-cols-subgrid">
+            {others.map(({ header, render }) => (
+              <div key={header} className="col-span-2 grid grid-cols-subgrid">
                 <dt className="text-muted">{header}</dt>
                 <dd className="text-end tabular-nums">{render(row)}</dd>
               </div>

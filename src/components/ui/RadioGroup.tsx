@@ -5,7 +5,9 @@ import { classNames } from '@/lib/classNames'
 const focusMark =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-ink'
 
-export type RadioGroupProps<Option extends { value: string; label: string }> = {
+type RadioOption = { value: string | number; label: string }
+
+export type RadioGroupProps<Option extends RadioOption> = {
   label: string
   options: readonly Option[]
   value: Option['value']
@@ -21,7 +23,7 @@ export type RadioGroupProps<Option extends { value: string; label: string }> = {
 }
 
 /** Native radio buttons with any look. */
-export function RadioGroup<Option extends { value: string; label: string }>(props: RadioGroupProps<Option>) {
+export function RadioGroup<Option extends RadioOption>(props: RadioGroupProps<Option>) {
   const { label, options, value, onChoose, list, option: optionClass, children } = props
   const { marked = false, titled = false } = props
   const id = useId()

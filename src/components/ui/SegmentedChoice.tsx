@@ -1,6 +1,6 @@
 import { RadioGroup } from './RadioGroup'
 
-export type SegmentedChoiceProps<Value extends string> = {
+export type SegmentedChoiceProps<Value extends string | number> = {
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value
@@ -8,7 +8,7 @@ export type SegmentedChoiceProps<Value extends string> = {
 }
 
 /** A few short options side by side. */
-export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
+export function SegmentedChoice<Value extends string | number>(props: SegmentedChoiceProps<Value>) {
   return (
     <RadioGroup
       {...props}

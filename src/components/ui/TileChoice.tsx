@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RadioGroup } from './RadioGroup'
 
-export type TileChoiceProps<Value extends string> = {
+export type TileChoiceProps<Value extends string | number> = {
   label: string
   options: readonly { value: Value; label: string; tile: ReactNode }[]
   value: Value
@@ -12,7 +12,7 @@ export type TileChoiceProps<Value extends string> = {
 }
 
 /** Options that show themselves, such as colours and pictures. */
-export function TileChoice<Value extends string>(props: TileChoiceProps<Value>) {
+export function TileChoice<Value extends string | number>(props: TileChoiceProps<Value>) {
   const { columns, named = false, ...group } = props
   return (
     <RadioGroup

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { loadOnce } from '@/lib/loadOnce'
 
 /** Code loaded by a dynamic import, without which a page can already render. */
 export type LazyPart<Part> = {
@@ -10,21 +11,15 @@ export type LazyPart<Part> = {
 
 export function lazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Part> {
   let part: Part | null = null
-  let loading: Promise<Part> | null = null
   const listeners = new Set<() => void>()
 
-  const load = async () => {
-    try {
-      part = await importPart()
-    } catch (error) {
-      loading = null
-      throw error
-    }
+  const load = loadOnce(async () => {
+    part = await importPart()
     listeners.forEach((listener) => listener())
     return part
-  }
+  })
   return {
-    load: () => (loading ??= load()),
+    load,
     loaded: () => part,
     subscribe: (listener) => {
       listeners.add(listener)

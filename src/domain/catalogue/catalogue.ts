@@ -173,7 +173,7 @@ function byNumberBefore(unit: 'mm' | 'A') {
  * The catalogue with its lists in display order: wires by the number before "mm", fuse ratings by the number before
  * "A", others by label, ignoring case; items without such a number come last. Postage keeps its order.
  */
-export function sortCatalogue<T extends Catalogue>(catalogue: T): T {
+export function sortForDisplay<T extends Catalogue>(catalogue: T): T {
   return {
     ...catalogue,
     connectorACategory: catalogue.connectorACategory.toSorted(byLabel),
@@ -186,7 +186,7 @@ export function sortCatalogue<T extends Catalogue>(catalogue: T): T {
   }
 }
 
-/** The available ratings of a fuse: those in its `ratingsA`, in the given order. */
+/** The ratings of a fuse: those in its `ratingsA`, in the given order, whatever their stock. */
 export function ratingsFor<T extends FuseRating>(fuse: { ratingsA: number[] }, ratings: readonly T[]): T[] {
   return ratings.filter((rating) => fuse.ratingsA.includes(rating.amps))
 }

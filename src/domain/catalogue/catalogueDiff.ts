@@ -4,7 +4,8 @@ import { selectionOf, chosenLabel, leadFromSelection } from '../lead/leadSelecti
 import type { UnknownPart } from '../lead/leadSelection'
 import { attachmentsOf, isChosen } from '../lead/lead'
 import type { Lead } from '../lead/lead'
-import { sharedNeeds, withCurrentParts } from './catalogueIndex'
+import { sharedNeeds } from '../lead/stockNeeds'
+import { withCurrentParts } from '../lead/currentParts'
 import type { CatalogueIndex } from './catalogueIndex'
 import { isAbove } from '../electrical/voltageDrop'
 

@@ -91,7 +91,7 @@ export function wireShapes(wire: AttachmentWire, run: Run): Shape[] {
 }
 
 /** A wire that is not chosen yet. */
-export function emptyWire({ from, to, y }: Run): Shape[] {
+export function missingWireShapes({ from, to, y }: Run): Shape[] {
   const steps: Step[] = [
     ['M', from, y],
     ['L', to, y],

@@ -11,7 +11,7 @@ import { drawRow, rowLine } from './row'
 import type { Columns, Detail } from './row'
 import { mirrorBox, mirrorMark, symbolHeight, symbolWidth } from './shapes'
 import type { Mark, Shape, Step } from './shapes'
-import { connectorShapes, emptySymbol } from './symbols'
+import { connectorSymbolShapes, emptySymbol } from './symbols'
 
 /** One attachment; coordinates of its groups are relative to `top`. */
 type DrawnRow = { attachment: string; top: number; height: number; groups: Group[] }
@@ -147,7 +147,7 @@ export function drawLead(lead: Lead, options: DrawingOptions): Drawing {
     x: outerMargin,
     y: symbolY,
     flipped: true,
-    shapes: isChosen(lead.connectorA) ? connectorShapes(lead.connectorA) : emptySymbol,
+    shapes: isChosen(lead.connectorA) ? connectorSymbolShapes(lead.connectorA) : emptySymbol,
   }
   const symbolBox = { x: outerMargin, y: symbolY, width: symbolWidth, height: symbolHeight }
   const head: Group[] = [...titles.groups, { part: a, hits: boxAround([symbolBox], 3), marks: [symbol] }]

@@ -1,7 +1,7 @@
 import { isNoFuse } from '../catalogue/catalogue'
 import { isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
-import { coreOffset, emptyWire, coreCount, strokeOf, wireShapes } from './cable'
+import { coreOffset, missingWireShapes, coreCount, strokeOf, wireShapes } from './cable'
 import type { Run } from './cable'
 import type { DrawnPart, CaptionText } from './caption'
 import { boxAround, setCaptions } from './captionBlock'
@@ -11,7 +11,7 @@ import type { Captioned } from './captions'
 import { fuseWidth, fuseShapes, secondFuse } from './fuseSymbol'
 import type { Mark, Shape } from './shapes'
 import { symbolHeight, symbolWidth } from './shapes'
-import { connectorShapes, emptySymbol } from './symbols'
+import { connectorSymbolShapes, emptySymbol } from './symbols'
 import { singleLine, types } from './textBlock'
 
 /** Horizontal positions in a drawing, px from the start side. */
@@ -100,7 +100,7 @@ function layRow(
     x: symbolX,
     y: rowLine - symbolHeight / 2,
     flipped: false,
-    shapes: isChosen(connectB) ? connectorShapes(connectB) : emptySymbol,
+    shapes: isChosen(connectB) ? connectorSymbolShapes(connectB) : emptySymbol,
   }
   const stroke = strokeOf(wire.crossSectionMm2)
   const withSigns = detail === 'captions' && isChosen(wire) && coreCount(wire) === 2
@@ -108,7 +108,7 @@ function layRow(
     {
       part: at('wire'),
       hits: [{ x: run.from, y: rowLine - 10, width: symbolX - run.from, height: 20 }],
-      marks: isChosen(wire) ? wireShapes(wire, run) : emptyWire({ ...run, to: symbolX + 10 }),
+      marks: isChosen(wire) ? wireShapes(wire, run) : missingWireShapes({ ...run, to: symbolX + 10 }),
     },
     {
       part: at('connectB'),

@@ -130,7 +130,7 @@ const drawers: Record<ConnectorSymbol, (connector: Drawn) => Shape[]> = {
   openEnd,
 }
 
-export function connectorShapes(connector: Drawn): Shape[] {
+export function connectorSymbolShapes(connector: Drawn): Shape[] {
   return drawers[connector.symbol](connector)
 }
 

@@ -7,7 +7,7 @@ import {
   leastRatingA,
   lithium48ChargingV,
   loadOf,
-  longestCm,
+  maxLengthForDropCm,
   ratingOf,
   voltageDrop,
   weakestLink,
@@ -74,29 +74,14 @@ function checkFuse(lead: Lead, attachment: Attachment): UnratedFinding[] {
   if (isNoFuse(fuse)) {
     if (!weakest) return []
     const { label, limitA } = weakest
-    if (loadA !== null && isAbove(loadA, limitA))
-      return [
-        {
-          kind: 'loadWithoutFuse',
-          part: 'load',
-          label,
-          figure: amps(loadA),
-          limit: amps(limitA),
-          basis: ratingBasis,
-          remedy: { kind: 'loadAtMost', limit: amps(floorToTenth(limitA)) },
-        },
-      ]
-    return [
-      {
-        kind: 'unfused',
-        part: 'fuse',
-        label,
-        figure: amps(0),
-        limit: amps(limitA),
-        basis: ratingBasis,
-        remedy: { kind: 'ratingAtMost', limit: amps(floorToTenth(limitA)) },
-      },
-    ]
+    const found = { label, limit: amps(limitA), basis: ratingBasis }
+    const atMost = amps(floorToTenth(limitA))
+    if (loadA === null || !isAbove(loadA, limitA)) {
+      const remedy = { kind: 'ratingAtMost', limit: atMost } as const
+      return [{ kind: 'unfused', part: 'fuse', figure: amps(0), remedy, ...found }]
+    }
+    const remedy = { kind: 'loadAtMost', limit: atMost } as const
+    return [{ kind: 'loadWithoutFuse', part: 'load', figure: amps(loadA), remedy, ...found }]
   }
 
   if (ratingA !== null && weakest && isAbove(ratingA, weakest.limitA))
@@ -151,7 +136,7 @@ function checkDrop(lead: Lead, attachment: Attachment): UnratedFinding[] {
   const basis: Basis[] = ['at20C', 'wireOnly', drop.at === 'load' ? 'atLoad' : 'atShareOfFuse']
   if (wire.conductors === 1) basis.push('oneWay')
   if (dropLimitPercent === unconfirmedDropLimit) basis.push('unconfirmedLimit')
-  const longest = Math.floor(longestCm(wire, drop.currentA, systemVoltageV, dropLimitPercent) ?? 0)
+  const longest = Math.floor(maxLengthForDropCm(wire, drop.currentA, systemVoltageV, dropLimitPercent) ?? 0)
   return [
     {
       kind: 'voltageDrop',

@@ -4,7 +4,7 @@ import type { Finding } from './finding'
 import { wholeLeadFindings } from './leadChecks'
 import { attachmentsOf } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
-import { withCurrentParts } from '../catalogue/catalogueIndex'
+import { withCurrentParts } from '../lead/currentParts'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 
 type Checked = Pick<Lead, 'connectorA' | 'systemVoltageV' | 'dropLimitPercent'> & {

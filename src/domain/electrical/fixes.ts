@@ -8,7 +8,7 @@ import { checkGaugeA } from './leadChecks'
 import { chooseFuse, chooseFuseRating, takeProposal } from '../lead/editLead'
 import { attachmentAt, isChosen } from '../lead/lead'
 import type { Lead } from '../lead/lead'
-import { withCurrentParts } from '../catalogue/catalogueIndex'
+import { withCurrentParts } from '../lead/currentParts'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 
 /** The findings that another wire or fuse may fix. */
@@ -70,14 +70,14 @@ export function fixesOf(
     open.set(attachment, [...(open.get(attachment) ?? []), findingKey(finding)])
   }
   for (const [attachment, keys] of open) {
-    let unmended = keys
+    let unfixed = keys
     for (const fixed of candidateFixes(lead, attachment, parts)) {
       const after = findAround(fixed, attachment, parts)
       if (after.filter(blocks).some((one) => !blocking.has(findingKey(one)))) continue
       const left = new Set(after.map(findingKey))
-      for (const key of unmended) if (!left.has(key)) fixes.set(key, fixed)
-      unmended = unmended.filter((key) => left.has(key))
-      if (unmended.length === 0) break
+      for (const key of unfixed) if (!left.has(key)) fixes.set(key, fixed)
+      unfixed = unfixed.filter((key) => left.has(key))
+      if (unfixed.length === 0) break
     }
   }
   return fixes

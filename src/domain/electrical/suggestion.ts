@@ -7,7 +7,7 @@ import {
   isAbove,
   leastRatingA,
   loadOf,
-  longestCm,
+  maxLengthForDropCm,
   weakestLink,
 } from './voltageDrop'
 import type { WeakestLink } from './voltageDrop'
@@ -22,7 +22,7 @@ import type { AttachmentContext } from '../catalogue/fit'
 import { chooseFuse, chooseWire } from '../lead/editLead'
 import { isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
-import { withCurrentParts } from '../catalogue/catalogueIndex'
+import { withCurrentParts } from '../lead/currentParts'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 import { priceOfAttachment } from '../pricing/pricing'
 
@@ -191,7 +191,10 @@ function priceWith(lead: Lead, uuid: string, wire: Wire, fuse: Fuse | null): num
 }
 
 /** The maximum rating that protects a wire among the fuses in stock for the voltage, A; 0 for none. */
-function mostRatingA({ lead, attachment, ...context }: AttachmentContext, parts: CatalogueIndex): number {
+function highestFittingRatingA(
+  { lead, attachment, ...context }: AttachmentContext,
+  parts: CatalogueIndex,
+): number {
   const unloaded: AttachmentContext = { ...context, lead, attachment: { ...attachment, loadA: null } }
   const families = [...parts.fuse.values()].filter((fuse) => !isNoFuse(fuse))
   const suiting = families.filter(
@@ -216,7 +219,7 @@ function obstacleFor(
   if (contacts && isAbove(leastA, contacts.limitA)) return { because: 'connector', weakest: contacts, leastA }
   const withThickest = withWire(context, thickest)
   const { mostA } = ratingBounds(withThickest)
-  const ratingA = mostRatingA(withThickest, parts)
+  const ratingA = highestFittingRatingA(withThickest, parts)
   if (ratingA > 0 && isAbove(leastA, ratingA))
     return { because: 'heat', thickest, loadA, mostLoadA: ratingA * continuousShare }
   if (!suitableFuse(withThickest, parts)) return { because: 'noFuse', leastA, mostA }
@@ -224,6 +227,6 @@ function obstacleFor(
     because: 'drop',
     thickest,
     dropPercent: size.dropPercent ?? 0,
-    longestCm: longestCm(thickest, loadA, lead.systemVoltageV, lead.dropLimitPercent) ?? 0,
+    longestCm: maxLengthForDropCm(thickest, loadA, lead.systemVoltageV, lead.dropLimitPercent) ?? 0,
   }
 }

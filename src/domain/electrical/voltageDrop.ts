@@ -48,7 +48,7 @@ export function dropInWireV(
 }
 
 /** The maximum length in cm at which a wire's drop is within this percentage; null if the wire's drop is unknown. */
-export function longestCm(
+export function maxLengthForDropCm(
   wire: { voltageDropPerAmp: number },
   currentA: number,
   systemVoltageV: number,

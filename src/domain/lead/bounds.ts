@@ -27,7 +27,7 @@ export function isWithin(value: number, bounds: Bounds): boolean {
 }
 
 /** Whether a load in A, rounded up as it will be stored, is within its bounds. */
-export function isLoad(entered: number): boolean {
+export function isValidLoad(entered: number): boolean {
   return isWithin(ceilToTenth(entered), loadBoundsA)
 }
 

@@ -152,7 +152,7 @@ export function choosePost(lead: Lead, post: Lead['post']): Lead {
 }
 
 /** Removes all attachments; connector A, postage, plug handles and quantity stay. */
-export function clearAttachments(lead: Lead): Lead {
+export function removeAllAttachments(lead: Lead): Lead {
   return Object.keys(lead.connectBGroup).length === 0 ? lead : { ...lead, connectBGroup: {} }
 }
 

@@ -44,7 +44,7 @@ export type UnknownPart = {
   value: string
 }
 
-/** The part of a lead that is sent to the server, shared by link and reordered. */
+/** What names a lead's parts: sent with orders and quotes, shared by link, and ordered again. */
 export function selectionOf(lead: Lead): LeadSelection {
   const { connectorA, post, andrsonPlugHandle, quantity, systemVoltageV, fedFrom, dropLimitPercent } = lead
   const group = attachmentsOf(lead).map(([uuid, attachment]): [string, AttachmentChoices] => {

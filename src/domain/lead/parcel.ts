@@ -1,7 +1,7 @@
 import type { PostOption } from '../catalogue/catalogue'
 import { isAbove } from '../electrical/voltageDrop'
 import type { Lead } from './lead'
-import { withCurrentParts } from '../catalogue/catalogueIndex'
+import { withCurrentParts } from './currentParts'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 import { readNumber } from '../pricing/pricing'
 import { cmPerM } from '../numbers/lengthUnits'

@@ -1,12 +1,17 @@
-/**
- * Text that a spreadsheet would run as a formula: an apostrophe before it makes it text. Text with leading
- * apostrophes gets another one, so that reading it back is unambiguous.
+/*
+ * A spreadsheet runs text as a formula where it begins with one of these characters (the full-width ones with East
+ * Asian settings), also after a separator if it expects another one than the file has. An apostrophe before it makes
+ * it text. Text that has apostrophes there gets another one, so that reading it back is unambiguous.
  */
-const formula = /^'*[=+\-@\t\r]/
+const atStart = /^('*)(?=[=+\-@\t\r\n＝＋－＠])/
+const afterSeparator = /([;,\t\r\n]"*)('*)(?=[=+\-@＝＋－＠])/g
+const addedAtStart = /^'('*)(?=[=+\-@\t\r\n＝＋－＠])/
+const addedAfterSeparator = /([;,\t\r\n]"*)'('*)(?=[=+\-@＝＋－＠])/g
 
 function field(value: string | number, decimalSign: string): string {
   if (typeof value === 'number') return String(value).replace('.', decimalSign)
-  return `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
+  const text = value.replace(afterSeparator, "$1'$2").replace(atStart, "'$1")
+  return `"${text.replaceAll('"', '""')}"`
 }
 
 /**
@@ -22,9 +27,9 @@ export function csvOf(
   return rows.map((row) => `${line(row).join(separator)}\r\n`).join('')
 }
 
-/** A cell without the apostrophe that `csvOf` added. */
+/** A cell without the apostrophes that `csvOf` added. */
 export function plainCell(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+  return cell.replace(addedAtStart, '$1').replace(addedAfterSeparator, '$1$2')
 }
 
 /**

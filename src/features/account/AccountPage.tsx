@@ -7,11 +7,13 @@ import { DeleteSection } from './DeleteSection'
 import { DeliverySection } from './DeliverySection'
 import { EmailSection } from './EmailSection'
 import { PasswordSection } from './PasswordSection'
+import { SecondFactorForAdmin } from './SecondFactorForAdmin'
+import { SessionList } from './SessionList'
 import { SessionsSection } from './SessionsSection'
 
 export function AccountPage() {
   const { t } = useTranslation()
-  const { avatar, userName, email } = useAppSelector(selectUser)
+  const { avatar, userName, email, authority } = useAppSelector(selectUser)
   return (
     <div className="max-w-5xl">
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('ownAccount.title')}</h1>
@@ -29,7 +31,9 @@ export function AccountPage() {
       <div className="flex flex-col gap-4">
         <EmailSection />
         <PasswordSection />
+        {authority.includes('ADMIN') && <SecondFactorForAdmin />}
         <DeliverySection />
+        <SessionList />
         <SessionsSection />
         <DeleteSection />
       </div>

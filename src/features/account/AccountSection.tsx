@@ -1,10 +1,17 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { FormFrame } from './FormFrame'
+import type { FormFrameProps } from './FormFrame'
 
-export type AccountSectionProps = { title: string; text: string; children: ReactNode }
+type SectionName = 'email' | 'password' | 'delivery' | 'sessions' | 'secondFactor'
+
+export type AccountSectionProps = { name: SectionName | 'sessionList' | 'delete'; children: ReactNode }
 
 /** A section of the account page: a description, and the form beside it. */
-export function AccountSection({ title, text, children }: AccountSectionProps) {
+export function AccountSection({ name, children }: AccountSectionProps) {
+  const { t } = useTranslation()
   const id = useId()
   return (
     <section
@@ -13,11 +20,28 @@ export function AccountSection({ title, text, children }: AccountSectionProps) {
     >
       <div className="flex flex-col gap-1">
         <h2 id={id} className="text-lg font-semibold">
-          {title}
+          {t(`ownAccount.${name}.title`)}
         </h2>
-        <p className="text-sm text-muted">{text}</p>
+        <p className="text-sm text-muted">{t(`ownAccount.${name}.text`)}</p>
       </div>
       {children}
     </section>
+  )
+}
+
+export type SectionFormProps = Omit<FormFrameProps, 'actions'> & { name: SectionName }
+
+/** The form of a section, with one button. */
+export function SectionForm({ name, ...form }: SectionFormProps) {
+  const { t } = useTranslation()
+  return (
+    <FormFrame
+      {...form}
+      actions={
+        <Button type="submit" busy={form.busy} className="self-start">
+          {t(`ownAccount.${name}.submit`)}
+        </Button>
+      }
+    />
   )
 }

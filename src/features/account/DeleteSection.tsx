@@ -8,6 +8,7 @@ import { AccountSection } from './AccountSection'
 import { FormFrame } from './FormFrame'
 import { accountValidators } from './accountValidators'
 import { PresentPassword } from './PresentPassword'
+import { takeFocus } from './takeFocus'
 import { useAccountForm } from './useAccountForm'
 import { useAccountCalls } from './useAccountCalls'
 
@@ -18,7 +19,7 @@ export function DeleteSection() {
   const opener = useRef<HTMLButtonElement>(null)
   const formId = useId()
   return (
-    <AccountSection title={t('ownAccount.delete.title')} text={t('ownAccount.delete.text')}>
+    <AccountSection name="delete">
       <div className="flex min-w-0 flex-col gap-4">
         <Button
           ref={opener}
@@ -84,9 +85,4 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
       <PresentPassword field={field('password')} ref={takeFocus} />
     </FormFrame>
   )
-}
-
-/** Defined once: a new ref callback on each render would take the focus back on every key. */
-function takeFocus(input: HTMLInputElement | null): void {
-  input?.focus()
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/components/ui/Button'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
 import type { OwnAccount } from '@/contract/account'
-import { FormFrame } from './FormFrame'
+import { SectionForm } from './AccountSection'
 import { deliveryIn, accountValidators } from './accountValidators'
 import { PresentPassword } from './PresentPassword'
 import { useAccountForm } from './useAccountForm'
@@ -25,14 +24,10 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
     afterwards: { password: '' },
   })
   return (
-    <FormFrame
+    <SectionForm
+      name="delivery"
       {...form}
       done={delivery ? t('ownAccount.delivery.saved') : t('ownAccount.delivery.forgotten')}
-      actions={
-        <Button type="submit" busy={form.busy} className="self-start">
-          {t('ownAccount.delivery.submit')}
-        </Button>
-      }
     >
       <TextField
         {...field('delivery.name')}
@@ -56,6 +51,6 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
         autoComplete="street-address"
       />
       <PresentPassword field={field('password')} />
-    </FormFrame>
+    </SectionForm>
   )
 }

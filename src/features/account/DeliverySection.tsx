@@ -14,7 +14,7 @@ export function DeliverySection() {
   })
   const failure = useErrorText()(error)
   return (
-    <AccountSection title={t('ownAccount.delivery.title')} text={t('ownAccount.delivery.text')}>
+    <AccountSection name="delivery">
       {failure !== null ? (
         <LoadFailed
           text={`${t('ownAccount.delivery.failed')} ${failure}`}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/components/ui/Button'
+import { useGetOwnAccountQuery } from '@/api/accountApi'
+import { useSendConfirmation } from '@/api/useSendConfirmation'
+import { ConfirmEmailNotice } from '@/components/app/ConfirmEmailNotice'
 import { TextField } from '@/components/ui/TextField'
-import { AccountSection } from './AccountSection'
-import { FormFrame } from './FormFrame'
+import { AccountSection, SectionForm } from './AccountSection'
 import { accountValidators } from './accountValidators'
 import { PresentPassword } from './PresentPassword'
 import { useAccountForm } from './useAccountForm'
@@ -13,6 +14,9 @@ const initial = { email: '', password: '' }
 export function EmailSection() {
   const { t } = useTranslation()
   const { change } = useAccountCalls()
+  const sendConfirmation = useSendConfirmation()
+  const { data: account } = useGetOwnAccountQuery()
+  const toConfirm = account?.toConfirm ?? null
   const { field, ...form } = useAccountForm({
     initial,
     loadCheck: () => Promise.resolve(accountValidators.email),
@@ -20,19 +24,20 @@ export function EmailSection() {
     afterwards: initial,
   })
   return (
-    <AccountSection title={t('ownAccount.email.title')} text={t('ownAccount.email.text')}>
-      <FormFrame
+    <AccountSection name="email">
+      <SectionForm
+        name="email"
         {...form}
-        done={t('ownAccount.email.done')}
-        actions={
-          <Button type="submit" busy={form.busy} className="self-start">
-            {t('ownAccount.email.submit')}
-          </Button>
-        }
+        done={t(toConfirm === null ? 'ownAccount.email.done' : 'confirmEmail.sent')}
       >
+        {toConfirm !== null && (
+          <ConfirmEmailNotice email={toConfirm} onSend={sendConfirmation}>
+            {toConfirm === account?.email ? t('confirmEmail.beforeOrder') : t('confirmEmail.beforeChange')}
+          </ConfirmEmailNotice>
+        )}
         <TextField {...field('email')} label={t('ownAccount.email.new')} type="email" autoComplete="email" />
         <PresentPassword field={field('password')} />
-      </FormFrame>
+      </SectionForm>
     </AccountSection>
   )
 }

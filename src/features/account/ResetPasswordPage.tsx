@@ -1,6 +1,5 @@
-import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
 import { TextLink } from '@/components/ui/TextLink'
 import { passwordChanged } from '@/config/arrival'
@@ -8,26 +7,15 @@ import { paths } from '@/config/paths'
 import { AccountForm } from './AccountForm'
 import { NewPasswordFields } from './NewPasswordFields'
 import { useAuthCalls } from './useAuthCalls'
+import { useLinkToken } from './useLinkToken'
 import { useAccountForm } from './useAccountForm'
 
 const initial = { password: '', confirmPassword: '' }
 
-/**
- * The token of the mailed link. It is removed from the address at once without the router, whose location keeps
- * it until another link is opened in this tab.
- */
-function useResetToken(): string {
-  const location = useLocation()
-  useLayoutEffect(() => {
-    if (window.location.hash) window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [location])
-  return new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
-}
-
 export function ResetPasswordPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const token = useResetToken()
+  const token = useLinkToken()
   const { resetPassword } = useAuthCalls()
   const { field, ...form } = useAccountForm({
     initial,

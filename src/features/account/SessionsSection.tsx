@@ -1,10 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '@/components/ui/Button'
 import { signedOutEverywhere } from '@/config/arrival'
 import { paths } from '@/config/paths'
-import { AccountSection } from './AccountSection'
-import { FormFrame } from './FormFrame'
+import { AccountSection, SectionForm } from './AccountSection'
 import { accountValidators } from './accountValidators'
 import { PresentPassword } from './PresentPassword'
 import { useAccountForm } from './useAccountForm'
@@ -13,7 +10,6 @@ import { useAccountCalls } from './useAccountCalls'
 const initial = { password: '' }
 
 export function SessionsSection() {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const { signOutEverywhere } = useAccountCalls()
   const { field, ...form } = useAccountForm({
@@ -27,17 +23,10 @@ export function SessionsSection() {
     afterwards: initial,
   })
   return (
-    <AccountSection title={t('ownAccount.sessions.title')} text={t('ownAccount.sessions.text')}>
-      <FormFrame
-        {...form}
-        actions={
-          <Button type="submit" busy={form.busy} className="self-start">
-            {t('ownAccount.sessions.submit')}
-          </Button>
-        }
-      >
+    <AccountSection name="sessions">
+      <SectionForm name="sessions" {...form}>
         <PresentPassword field={field('password')} />
-      </FormFrame>
+      </SectionForm>
     </AccountSection>
   )
 }

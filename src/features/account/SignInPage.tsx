@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
@@ -7,19 +9,28 @@ import { arrivalOf } from '@/config/arrival'
 import { paths } from '@/config/paths'
 import { AccountForm } from './AccountForm'
 import { PasswordField } from './PasswordField'
+import type { SecondStepFormProps } from './SecondStepForm'
+import { loadSecondStepForm } from './secondFactorParts'
 import { useAuthCalls } from './useAuthCalls'
 import { useAccountForm } from './useAccountForm'
+
+type SecondStep = { ticket: string; Form: ComponentType<SecondStepFormProps> }
 
 export function SignInPage() {
   const { t } = useTranslation()
   const location = useLocation()
   const { signIn } = useAuthCalls()
+  const [secondStep, setSecondStep] = useState<SecondStep | null>(null)
   const { field, ...form } = useAccountForm({
     initial: { userName: '', password: '' },
     loadCheck: async () => (await import('./validators')).validators.signIn,
-    submit: signIn,
+    // Loaded here, so that a failure to load it is shown like one of the request.
+    submit: (body) =>
+      signIn(body, async (ticket) => setSecondStep({ ticket, Form: await loadSecondStepForm() })),
+    afterwards: { password: '' },
   })
   const why = arrivalOf(location.state)?.why
+  if (secondStep) return <secondStep.Form ticket={secondStep.ticket} onBack={() => setSecondStep(null)} />
   return (
     <AccountForm
       {...form}

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { reportOf } from '@/api/errorMessage'
 import type { Report } from '@/api/errorMessage'
+import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 import type { Validator, FieldErrors } from './validators'
 
 /** Props of one field. */
@@ -48,11 +49,6 @@ export function useAccountForm<T extends Record<string, string>>(options: Option
     const key = `invalid.${code ?? ''}`
     return code !== undefined && i18n.exists(key) ? t(key as 'invalid.required') : code
   }
-  const focusFirst = (form: HTMLFormElement, invalid: FieldErrors) => {
-    const name = Object.keys(initial).find((field) => invalid[field] !== undefined)
-    const control = name && form.elements.namedItem(name)
-    if (control instanceof HTMLElement) control.focus()
-  }
 
   const field = (name: keyof T & string): AccountField => ({
     name,
@@ -89,7 +85,7 @@ export function useAccountForm<T extends Record<string, string>>(options: Option
         setChecked(new Set())
       }
     })
-    focusFirst(form, { ...invalid, ...refused })
+    focusFirstInvalid(form, { ...invalid, ...refused })
   }
 
   return {

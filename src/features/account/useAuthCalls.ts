@@ -2,7 +2,13 @@ import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { authApi } from '@/api/authApi'
 import { reportOf } from '@/api/errorMessage'
-import type { ForgotPasswordBody, ResetPasswordBody, SignInBody, SignUpBody } from '@/contract/auth'
+import type {
+  ConfirmEmailBody,
+  ForgotPasswordBody,
+  ResetPasswordBody,
+  SignInBody,
+  SignUpBody,
+} from '@/contract/auth'
 import { useAppDispatch } from '@/store/hooks'
 
 /** Loads the API on first use: the pages outside the app render without it. */
@@ -27,8 +33,15 @@ export function useAuthCalls() {
     warmUp: () => {
       loadApi().catch(() => undefined)
     },
-    signIn: (body: SignInBody) => report(({ signIn }) => dispatch(signIn.initiate(body)).unwrap()),
+    /** `onTicket` is for an account that also needs a code. */
+    signIn: (body: SignInBody, onTicket: (ticket: string) => Promise<void>) =>
+      report(async ({ signIn }) => {
+        const answer = await dispatch(signIn.initiate(body)).unwrap()
+        if ('ticket' in answer) await onTicket(answer.ticket)
+      }),
     signUp: (body: SignUpBody) => report(({ signUp }) => dispatch(signUp.initiate(body)).unwrap()),
+    confirmEmail: (body: ConfirmEmailBody) =>
+      report(({ confirmEmail }) => dispatch(confirmEmail.initiate(body)).unwrap()),
     resetPassword: (body: ResetPasswordBody) =>
       report(({ resetPassword }) => dispatch(resetPassword.initiate(body)).unwrap()),
     forgotPassword: (body: ForgotPasswordBody, onAnswer: (message: string) => void) =>

@@ -28,19 +28,16 @@ export function HistoryList({ lines, none }: { lines: readonly HistoryLine[]; no
       rowKey={({ key }) => key}
       columns={[
         {
-          key: 'what',
           header: t('admin.history.what'),
           render: ({ what }) => <bdi className="wrap-anywhere">{what}</bdi>,
         },
-        { key: 'was', header: t('admin.history.was'), render: ({ was }) => value(was) },
-        { key: 'now', header: t('admin.history.now'), render: ({ now }) => value(now) },
+        { header: t('admin.history.was'), render: ({ was }) => value(was) },
+        { header: t('admin.history.now'), render: ({ now }) => value(now) },
         {
-          key: 'who',
           header: t('admin.history.who'),
           render: ({ userName }) => <bdi>{userName || t('admin.orders.gone')}</bdi>,
         },
         {
-          key: 'at',
           header: t('admin.history.when'),
           render: ({ at }) => (
             <time dateTime={new Date(at).toISOString()}>

@@ -6,7 +6,6 @@ const pauseMs = 300
 
 export type SearchFieldProps = {
   label: string
-  hint?: string
   value: string
   maxLength: number
   onSearch: (text: string) => void

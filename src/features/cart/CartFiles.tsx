@@ -2,9 +2,9 @@ import { Download, FileDown, FileUp, Scissors } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
-import { Button, buttonClass } from '@/components/ui/Button'
+import { Button } from '@/components/ui/Button'
+import { ButtonLink } from '@/components/ui/ButtonLink'
 import { Drawer } from '@/components/ui/Drawer'
 import { paths } from '@/config/paths'
 import type { Lead } from '@/domain/lead/lead'
@@ -12,7 +12,7 @@ import { downloadText } from '@/lib/download'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { ImportPreview } from './ImportPreview'
-import { blockWhenInvalid } from './blockWhenInvalid'
+import { blockWhenInvalid } from './invalidQuantities'
 import { useBillCsv } from './useBillCsv'
 import { useImport } from './useImport'
 
@@ -55,22 +55,23 @@ export function CartFiles({ leads, onAppend }: CartFilesProps) {
       <div className="flex flex-wrap gap-3">
         {leads.length > 0 && (
           <>
-            <Link to={paths.cutList} onClick={blockWhenInvalid} className={buttonClass()}>
-              <Scissors className="size-4" aria-hidden="true" />
+            <ButtonLink icon={Scissors} to={paths.cutList} onClick={blockWhenInvalid}>
               {t('cutList.title')}
-            </Link>
-            <Button onClick={downloadBill}>
-              <Download className="size-4" aria-hidden="true" />
+            </ButtonLink>
+            <Button icon={Download} onClick={downloadBill}>
               {t('paper.csv.download')}
             </Button>
-            <Button onClick={(event) => void downloadCopy(event)}>
-              <FileDown className="size-4" aria-hidden="true" />
+            <Button icon={FileDown} onClick={(event) => void downloadCopy(event)}>
               {t('paper.export')}
             </Button>
           </>
         )}
-        <Button disabled={!isReady} busy={outcome?.what === 'reading'} onClick={() => input.current?.click()}>
-          <FileUp className="size-4" aria-hidden="true" />
+        <Button
+          icon={FileUp}
+          disabled={!isReady}
+          busy={outcome?.what === 'reading'}
+          onClick={() => input.current?.click()}
+        >
           {t('paper.import.import')}
         </Button>
         <input

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useChangeText } from '@/components/cable/useChangeText'
 import { Alert } from '@/components/ui/Alert'
-import { Button, buttonClass } from '@/components/ui/Button'
+import { Button } from '@/components/ui/Button'
+import { ButtonLink } from '@/components/ui/ButtonLink'
 import { EmptyState } from '@/components/app/EmptyState'
 import { UndoAlert } from '@/components/ui/UndoAlert'
 import { useFlashState } from '@/components/app/useFlashState'
@@ -17,7 +17,7 @@ import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
 import { CartFiles } from './CartFiles'
 import { CartTable } from './CartTable'
 import { DamagedCart } from './DamagedCart'
-import { blockWhenInvalid } from './blockWhenInvalid'
+import { blockWhenInvalid } from './invalidQuantities'
 import { useCart } from './useCart'
 
 export function CartPage() {
@@ -52,13 +52,9 @@ export function CartPage() {
           <SharedShortages leads={leads} />
           <CartTable leads={leads} cart={cart.rowActions} />
           <div className="mt-6 flex flex-wrap items-start justify-between gap-4">
-            <Link
-              to={`${paths.quote}?${cartQuote.name}=${cartQuote.value}`}
-              onClick={blockWhenInvalid}
-              className={buttonClass()}
-            >
+            <ButtonLink to={`${paths.quote}?${cartQuote.name}=${cartQuote.value}`} onClick={blockWhenInvalid}>
               {t('guides.quote.link')}
-            </Link>
+            </ButtonLink>
             <Button variant="danger" onClick={() => void cart.empty()}>
               {t('cart.emptyCart')}
             </Button>
@@ -72,13 +68,15 @@ export function CartPage() {
                 {format.money(total, currency)}
               </p>
               <p className="max-w-80 text-sm text-muted">{t('cart.totalNote')}</p>
-              <Link
+              <ButtonLink
                 to={paths.placeOrder}
                 onClick={blockWhenInvalid}
-                className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-3`}
+                variant="primary"
+                size="lg"
+                className="mt-3"
               >
                 {t('orders.place.title')}
-              </Link>
+              </ButtonLink>
             </div>
           </div>
         </>

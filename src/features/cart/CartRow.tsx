@@ -7,7 +7,7 @@ import { classNames } from '@/lib/classNames'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { OrderDescription } from './OrderDescription'
+import { LeadDescription } from './LeadDescription'
 import { QuantityField } from './QuantityField'
 import { RowNotes } from './RowNotes'
 import { useRowActions } from './useRowActions'
@@ -37,7 +37,7 @@ export const CartRow = memo(function CartRow({ lead, cart }: CartRowProps) {
       )}
     >
       <div role="cell" className="px-3 py-3 @max-4xl:py-1">
-        <OrderDescription lead={lead} id={id} />
+        <LeadDescription lead={lead} id={id} />
         <RowNotes lead={lead} cart={cart} />
       </div>
       <div role="cell" className={cell}>
@@ -58,8 +58,7 @@ export const CartRow = memo(function CartRow({ lead, cart }: CartRowProps) {
       <div role="cell" className="px-3 py-2">
         <div className="flex flex-wrap gap-1 @4xl:flex-col @4xl:items-start">
           {actionsOf(lead).map(({ label, Icon, act }) => (
-            <Button key={label} variant="quiet" size="sm" aria-describedby={id} onClick={act}>
-              <Icon className="size-4" aria-hidden="true" />
+            <Button key={label} icon={Icon} variant="quiet" size="sm" aria-describedby={id} onClick={act}>
               {label}
             </Button>
           ))}

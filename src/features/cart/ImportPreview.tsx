@@ -9,7 +9,7 @@ import { priceLead } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { OrderDescription } from './OrderDescription'
+import { LeadDescription } from './LeadDescription'
 import type { Import } from './readImport'
 
 /** Above this count a lead shows only connector A and price: a file may contain 100,000 attachments. */
@@ -21,17 +21,17 @@ export type ImportPreviewProps = { preview: Import; onAdd: (leads: Lead[]) => vo
 export function ImportPreview({ preview, onAdd, onCancel }: ImportPreviewProps) {
   const { t } = useTranslation()
   const { fileName, leads, tooMany } = preview
-  const available = leads.flatMap((lead) => (lead ? [lead.lead] : []))
+  const available = leads.flatMap((imported) => (imported ? [imported.lead] : []))
   return (
     <div className="flex flex-col gap-4">
       <p className="break-words">
         {t('paper.import.brings', { count: available.length, file: fileName })} {t('paper.import.today')}
       </p>
       <ol className="flex flex-col gap-3">
-        {leads.map((lead, index) => (
-          <li key={lead?.lead.objectId ?? index} className="card p-3 text-sm">
-            {lead ? (
-              <Lead {...lead} isBrief={index >= mostDescribed} />
+        {leads.map((imported, index) => (
+          <li key={imported?.lead.objectId ?? index} className="card p-3 text-sm">
+            {imported ? (
+              <PreviewedLead {...imported} isBrief={index >= mostDescribed} />
             ) : (
               <p className="font-medium text-danger">
                 {t('paper.import.refusedLead', { number: index + 1 })}
@@ -53,9 +53,9 @@ export function ImportPreview({ preview, onAdd, onCancel }: ImportPreviewProps) 
   )
 }
 
-type LeadProps = { lead: Lead; dropped: readonly DroppedField[]; isBrief: boolean }
+type PreviewedLeadProps = { lead: Lead; dropped: readonly DroppedField[]; isBrief: boolean }
 
-function Lead({ lead, dropped, isBrief }: LeadProps) {
+function PreviewedLead({ lead, dropped, isBrief }: PreviewedLeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const currency = useAppSelector(selectCurrency)
@@ -68,7 +68,7 @@ function Lead({ lead, dropped, isBrief }: LeadProps) {
           <bdi>{lead.connectorA.label}</bdi>
         </p>
       ) : (
-        <OrderDescription lead={lead} id={id} />
+        <LeadDescription lead={lead} id={id} />
       )}
       <p className="mt-2 flex flex-wrap justify-between gap-3">
         <span className="text-muted">{t('paper.import.quantity', { quantity })}</span>

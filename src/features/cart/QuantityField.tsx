@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CountField } from '@/components/cable/CountField'
 import { isQuantity, quantityBounds } from '@/domain/lead/bounds'
 import type { Lead } from '@/domain/lead/lead'
+import { invalidQuantityRef } from './invalidQuantities'
 
 export type QuantityFieldProps = { lead: Lead; describedBy: string; onChange: (quantity: string) => void }
 
@@ -14,6 +15,7 @@ export function QuantityField({ lead, describedBy, onChange }: QuantityFieldProp
   return (
     <CountField
       label={t('cart.quantity')}
+      ref={isQuantity(text) ? null : invalidQuantityRef(lead.objectId)}
       aria-describedby={describedBy}
       fieldClassName="w-28"
       labelClassName="@4xl:sr-only"

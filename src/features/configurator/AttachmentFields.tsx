@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
+import { LoadField } from '@/components/cable/LoadField'
 import { usePartOptions } from './usePartOptions'
 import { Combobox } from '@/components/ui/Combobox'
 import { isNoFuse } from '@/domain/catalogue/catalogue'
@@ -9,9 +10,15 @@ import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
 import { selectCatalogue, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { selectCurrentDraft } from '@/store/findings'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
-import { connectorBChosen, fuseChosen, fuseRatingChosen, selectDraft, wireChosen } from '@/store/orderSlice'
-import { LoadField } from './LoadField'
-import { fieldMark } from './steps'
+import {
+  connectorBChosen,
+  fuseChosen,
+  fuseRatingChosen,
+  loadEntered,
+  selectDraft,
+  wireChosen,
+} from '@/store/orderSlice'
+import { fieldRef } from './fieldElements'
 import { WireLengthField } from './WireLengthField'
 
 /**
@@ -65,7 +72,7 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
 
   return (
     <div className="grid gap-4 @lg:grid-cols-3">
-      <div className="@lg:col-span-2" {...fieldMark({ kind: 'connectB', attachment: uuid })}>
+      <div className="@lg:col-span-2" ref={fieldRef({ kind: 'connectB', attachment: uuid })}>
         <Combobox
           {...picker('connectB', null)}
           getOptions={optionsOf('connectorB')}
@@ -73,10 +80,16 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
           onChoose={choose((parts) => parts.connectorB, connectorBChosen)}
         />
       </div>
-      <div {...fieldMark({ kind: 'load', attachment: uuid })}>
-        <LoadField uuid={uuid} loadA={loadA} />
+      <div ref={fieldRef({ kind: 'load', attachment: uuid })}>
+        <LoadField
+          label={t('checks.load.label')}
+          hint={t('checks.load.hint')}
+          value={loadA}
+          unread={0}
+          onEnter={(chosen) => dispatch(loadEntered({ uuid, chosen }))}
+        />
       </div>
-      <div className="@lg:col-span-2" {...fieldMark({ kind: 'wire', attachment: uuid })}>
+      <div className="@lg:col-span-2" ref={fieldRef({ kind: 'wire', attachment: uuid })}>
         <Combobox
           {...picker('wire', isChosen(connectB) ? null : t('config.attachments.first.wire'))}
           getOptions={optionsOf('wire')}
@@ -84,10 +97,10 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
           onChoose={choose((parts) => parts.wire, wireChosen)}
         />
       </div>
-      <div {...fieldMark({ kind: 'wireLength', attachment: uuid })}>
+      <div ref={fieldRef({ kind: 'wireLength', attachment: uuid })}>
         <WireLengthField uuid={uuid} lengthCm={wire.wire_len} connectorA={connectorA} />
       </div>
-      <div className="@lg:col-span-2" {...fieldMark({ kind: 'fuse', attachment: uuid })}>
+      <div className="@lg:col-span-2" ref={fieldRef({ kind: 'fuse', attachment: uuid })}>
         <Combobox
           {...picker('fuse', isChosen(wire) ? null : t('config.attachments.first.fuse'))}
           getOptions={optionsOf('fuse')}
@@ -95,7 +108,7 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
           onChoose={choose((parts) => parts.fuse, fuseChosen)}
         />
       </div>
-      <div {...fieldMark({ kind: 'fuseRating', attachment: uuid })}>
+      <div ref={fieldRef({ kind: 'fuseRating', attachment: uuid })}>
         <Combobox
           {...picker('fuseRating', ratingWaits())}
           getOptions={optionsOf('fuseRating')}

@@ -23,23 +23,21 @@ export const AttachmentGroup = memo(function AttachmentGroup({ uuid, number }: A
         <h2 className="font-semibold">{t('config.attachments.title', { number })}</h2>
         <div className="flex gap-1">
           <Button
+            icon={Copy}
             variant="quiet"
             size="icon"
             aria-label={t('config.attachments.duplicate', { number })}
             title={t('config.attachments.duplicate', { number })}
             onClick={() => dispatch(attachmentDuplicated(uuid))}
-          >
-            <Copy className="size-4" aria-hidden="true" />
-          </Button>
+          />
           <Button
+            icon={Trash2}
             variant="danger"
             size="icon"
             aria-label={t('config.attachments.remove', { number })}
             title={t('config.attachments.remove', { number })}
             onClick={() => dispatch(attachmentRemoved(uuid))}
-          >
-            <Trash2 className="size-4" aria-hidden="true" />
-          </Button>
+          />
         </div>
       </div>
       <AttachmentFields uuid={uuid} />

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/app/EmptyState'
 import { useAppDispatch } from '@/store/hooks'
 import { attachmentAdded } from '@/store/orderSlice'
 import { AttachmentGroup } from './AttachmentGroup'
-import { fieldMark } from './steps'
+import { fieldRef } from './fieldElements'
 import { SystemFields } from './SystemFields'
 import { useAttachmentKeys } from './useAttachmentKeys'
 
@@ -21,12 +21,12 @@ export function AttachmentsTab() {
       {keys.map((uuid, index) => (
         <AttachmentGroup key={uuid} uuid={uuid} number={index + 1} />
       ))}
-      <div {...fieldMark({ kind: 'attachment' })}>
+      <div ref={fieldRef({ kind: 'attachment' })}>
         <Button
+          icon={Plus}
           variant={keys.length === 0 ? 'primary' : 'secondary'}
           onClick={() => dispatch(attachmentAdded())}
         >
-          <Plus className="size-4" aria-hidden="true" />
           {t('config.attachments.add')}
         </Button>
       </div>

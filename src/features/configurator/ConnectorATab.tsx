@@ -10,7 +10,7 @@ import { Listbox } from '@/components/ui/Listbox'
 import { selectCatalogue, selectHasCatalogue } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { connectorAChosen, selectDraft, selectUndoableChange } from '@/store/orderSlice'
-import { fieldMark } from './steps'
+import { fieldRef } from './fieldElements'
 
 export function ConnectorATab() {
   const { t } = useTranslation()
@@ -35,7 +35,7 @@ export function ConnectorATab() {
 
   return (
     <div className="flex flex-col gap-4">
-      <div {...fieldMark({ kind: 'connectorA' })}>
+      <div ref={fieldRef({ kind: 'connectorA' })}>
         <PartSearchFields search={search} categories={catalogue.connectorACategory} />
       </div>
       {shown.length > 0 && (

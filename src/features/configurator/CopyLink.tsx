@@ -31,8 +31,7 @@ export function CopyLink() {
   }
   return (
     <>
-      <Button busy={busy} disabled={isEmpty(draft)} onClick={() => void copy()}>
-        <Link2 className="size-4" aria-hidden="true" />
+      <Button icon={Link2} busy={busy} disabled={isEmpty(draft)} onClick={() => void copy()}>
         {t('paper.link.copy')}
       </Button>
       {outcome && (

@@ -10,7 +10,7 @@ import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { plugHandlesEntered, postChosen, quantityEntered, selectDraft } from '@/store/orderSlice'
 import { ParcelMass } from './ParcelMass'
-import { fieldMark } from './steps'
+import { fieldRef } from './fieldElements'
 
 export function DeliveryTab() {
   const { t } = useTranslation()
@@ -29,7 +29,7 @@ export function DeliveryTab() {
 
   return (
     <div className="flex flex-col gap-6">
-      <div {...fieldMark({ kind: 'post' })}>
+      <div ref={fieldRef({ kind: 'post' })}>
         <RadioCards
           label={t('config.delivery.postage')}
           options={postList.map(({ label, value }) => ({
@@ -43,7 +43,7 @@ export function DeliveryTab() {
       </div>
       <ParcelMass />
       <div className="grid gap-4 @lg:grid-cols-2">
-        <div {...fieldMark({ kind: 'plugHandles' })}>
+        <div ref={fieldRef({ kind: 'plugHandles' })}>
           <CountField
             label={t('config.delivery.plugHandles')}
             hint={t('config.delivery.plugHandlesHint', { price: format.money(plugHandlePrice, currency) })}
@@ -53,7 +53,7 @@ export function DeliveryTab() {
             onType={(text) => dispatch(plugHandlesEntered(text))}
           />
         </div>
-        <div {...fieldMark({ kind: 'quantity' })}>
+        <div ref={fieldRef({ kind: 'quantity' })}>
           <CountField
             label={t('config.delivery.quantity')}
             hint={t('config.delivery.quantityHint')}

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { CableDrawing } from '@/components/cable/CableDrawing'
+import { CableDrawing } from './CableDrawing'
 import type { DrawnPart } from '@/domain/drawing/caption'
 import { useAppSelector } from '@/store/hooks'
 import { selectCurrentDraft } from '@/store/findings'

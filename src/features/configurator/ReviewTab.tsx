@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { PriceLines } from '@/components/cable/PriceLines'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
-import { Button, buttonClass } from '@/components/ui/Button'
+import { Button } from '@/components/ui/Button'
+import { ButtonLink } from '@/components/ui/ButtonLink'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { paths } from '@/config/paths'
 import { belowXl } from '@/config/shell'
@@ -85,9 +85,7 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
           </Button>
         )}
         <Button onClick={() => dispatch(orderQuoted())}>{t('config.review.quote')}</Button>
-        <Link to={paths.quote} className={buttonClass()}>
-          {t('guides.quote.link')}
-        </Link>
+        <ButtonLink to={paths.quote}>{t('guides.quote.link')}</ButtonLink>
         <CopyLink />
       </div>
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">

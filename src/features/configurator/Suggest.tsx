@@ -12,8 +12,7 @@ export function Suggest({ uuid }: { uuid: string }) {
   const id = useId()
   return (
     <div className="mt-4">
-      <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <Wand2 className="size-4" aria-hidden="true" />
+      <Button icon={Wand2} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {t('checks.suggest.open')}
         <ChevronDown
           className={classNames('size-4 transition-transform', open && 'rotate-180')}

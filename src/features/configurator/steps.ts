@@ -28,8 +28,3 @@ export function tabFor({ kind }: FieldPlace): ConfiguratorTab {
 export function isTabDone(tab: ConfiguratorTab, missing: readonly FieldPlace[]): boolean {
   return tab === 'tab4' ? missing.length === 0 : !missing.some((one) => tabFor(one) === tab)
 }
-
-/** The attribute by which the focus finds the field. */
-export function fieldMark({ kind, attachment = '' }: FieldPlace): { 'data-field': string } {
-  return { 'data-field': `${kind} ${attachment}` }
-}

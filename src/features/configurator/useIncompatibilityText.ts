@@ -4,41 +4,41 @@ import type { Incompatibility } from '@/domain/catalogue/fit'
 import { useFormat } from '@/locales/format'
 
 /** The text key of an incompatibility. */
-function sentenceOf(misfit: Exclude<Incompatibility, { reason: 'outOfStock' }>) {
-  switch (misfit.reason) {
+function sentenceOf(incompatibility: Exclude<Incompatibility, { reason: 'outOfStock' }>) {
+  switch (incompatibility.reason) {
     case 'cores':
-      return misfit.poles === 1 ? 'oneCore' : 'twoCores'
+      return incompatibility.poles === 1 ? 'oneCore' : 'twoCores'
     case 'gaugeB':
-      return Number.isFinite(misfit.maximumMm2) ? 'gaugeB' : 'gaugeBFrom'
+      return Number.isFinite(incompatibility.maximumMm2) ? 'gaugeB' : 'gaugeBFrom'
     case 'gaugeA':
-      if (misfit.maximumMm2 < misfit.minimumMm2) return 'gaugeAFull'
-      return Number.isFinite(misfit.maximumMm2) ? 'gaugeA' : 'gaugeAFrom'
+      if (incompatibility.maximumMm2 < incompatibility.minimumMm2) return 'gaugeAFull'
+      return Number.isFinite(incompatibility.maximumMm2) ? 'gaugeA' : 'gaugeAFrom'
     case 'noRating':
-      if (misfit.leastA > misfit.mostA) return 'noRoom'
-      return Number.isFinite(misfit.mostA) ? 'noRating' : 'noRatingFrom'
+      if (incompatibility.leastA > incompatibility.mostA) return 'noRoom'
+      return Number.isFinite(incompatibility.mostA) ? 'noRating' : 'noRatingFrom'
     default:
-      return misfit.reason
+      return incompatibility.reason
   }
 }
 
 /** Describes why an option is incompatible. */
-export function useIncompatibilityText(): (misfit: Incompatibility) => string {
+export function useIncompatibilityText(): (incompatibility: Incompatibility) => string {
   const { t } = useTranslation()
   const format = useFormat()
   return useCallback(
-    (misfit) => {
-      if (misfit.reason === 'outOfStock') return t('part.outOfStock')
+    (incompatibility) => {
+      if (incompatibility.reason === 'outOfStock') return t('part.outOfStock')
       const figure = (value: number) => format.number(Number(value.toFixed(2)))
-      return t(`checks.misfit.${sentenceOf(misfit)}`, {
-        minimum: 'minimumMm2' in misfit ? figure(misfit.minimumMm2) : '',
-        maximum: 'maximumMm2' in misfit ? figure(misfit.maximumMm2) : '',
-        left: 'maximumMm2' in misfit ? figure(misfit.maximumMm2) : '',
-        needed: 'neededCm' in misfit ? figure(misfit.neededCm) : '',
-        stock: 'stockCm' in misfit ? figure(Math.max(0, misfit.stockCm)) : '',
-        rated: 'ratedV' in misfit ? figure(misfit.ratedV) : '',
-        system: 'systemV' in misfit ? figure(misfit.systemV) : '',
-        least: 'leastA' in misfit ? figure(misfit.leastA) : '',
-        most: 'mostA' in misfit ? figure(misfit.mostA) : '',
+      return t(`checks.incompatibility.${sentenceOf(incompatibility)}`, {
+        minimum: 'minimumMm2' in incompatibility ? figure(incompatibility.minimumMm2) : '',
+        maximum: 'maximumMm2' in incompatibility ? figure(incompatibility.maximumMm2) : '',
+        left: 'maximumMm2' in incompatibility ? figure(incompatibility.maximumMm2) : '',
+        needed: 'neededCm' in incompatibility ? figure(incompatibility.neededCm) : '',
+        stock: 'stockCm' in incompatibility ? figure(Math.max(0, incompatibility.stockCm)) : '',
+        rated: 'ratedV' in incompatibility ? figure(incompatibility.ratedV) : '',
+        system: 'systemV' in incompatibility ? figure(incompatibility.systemV) : '',
+        least: 'leastA' in incompatibility ? figure(incompatibility.leastA) : '',
+        most: 'mostA' in incompatibility ? figure(incompatibility.mostA) : '',
       })
     },
     [format, t],

@@ -24,13 +24,13 @@ export function usePartOptions() {
   const { t } = useTranslation()
   const format = useFormat()
   const dataLabel = useDataLabels()
-  const misfitText = useIncompatibilityText()
+  const incompatibilityText = useIncompatibilityText()
   return useMemo(() => {
     const join = (...facts: string[]) => facts.filter(Boolean).join(' · ')
-    const factsOf = (detail: string, misfit: Incompatibility | null): OptionFacts => ({
+    const factsOf = (detail: string, incompatibility: Incompatibility | null): OptionFacts => ({
       detail,
-      disabled: misfit !== null,
-      ...(misfit && { reason: misfitText(misfit) }),
+      disabled: incompatibility !== null,
+      ...(incompatibility && { reason: incompatibilityText(incompatibility) }),
     })
     const option = (item: Item, makeFacts: () => OptionFacts, group = ''): PickerOption => {
       let facts: OptionFacts | undefined
@@ -103,5 +103,5 @@ export function usePartOptions() {
           getFacts: () => factsOf(inStock(rating), ratingIncompatibility(context, rating)),
         })),
     }
-  }, [format, t, dataLabel, misfitText])
+  }, [format, t, dataLabel, incompatibilityText])
 }

@@ -1,5 +1,5 @@
-import { DocumentPage } from './DocumentPage'
+import { ShopDocumentText } from './ShopDocumentText'
 
 export function PrivacyPage() {
-  return <DocumentPage name="privacy" />
+  return <ShopDocumentText name="privacy" />
 }

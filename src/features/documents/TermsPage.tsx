@@ -1,5 +1,5 @@
-import { DocumentPage } from './DocumentPage'
+import { ShopDocumentText } from './ShopDocumentText'
 
 export function TermsPage() {
-  return <DocumentPage name="terms" />
+  return <ShopDocumentText name="terms" />
 }

@@ -16,7 +16,7 @@ export type ConnectorCardProps = {
   part: ConnectorB
   currency: string
   /** Bounds of the wire length, if the connector has any. */
-  lengthCm?: Bounds
+  lengthCm: Bounds | undefined
   inDraft: boolean
   usable: boolean
   onUse: () => void

@@ -1,9 +1,17 @@
-import type { ReactNode } from 'react'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { PartSearchFields } from '@/components/cable/PartSearchFields'
 import { usePartSearch } from '@/components/cable/usePartSearch'
+import { paths } from '@/config/paths'
+import { isAvailable } from '@/domain/catalogue/catalogue'
 import type { ConnectorB } from '@/domain/catalogue/catalogue'
-import { GuidePage } from './GuidePage'
+import type { Bounds } from '@/domain/lead/bounds'
+import { selectCurrency } from '@/store/catalogueSlice'
+import { tabSelected } from '@/store/configSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { ConnectorCard } from './ConnectorCard'
+import { GuideLayout } from './GuideLayout'
 import { ShowMore } from './ShowMore'
 
 export type ConnectorGuideProps<Part> = {
@@ -11,7 +19,12 @@ export type ConnectorGuideProps<Part> = {
   intro: string
   parts: readonly Part[]
   categories: readonly { value: string; label: string }[]
-  card: (part: Part) => ReactNode
+  /** The tab of the configurator where these connectors are chosen; the draft has one on `tab1`, several on `tab2`. */
+  tab: 'tab1' | 'tab2'
+  /** Bounds of the wire length that a connector sets. */
+  lengthOf?: (part: Part) => Bounds
+  isInDraft: (part: Part) => boolean
+  use: (part: Part) => UnknownAction
 }
 
 /** Connectors, searchable by name and category. */
@@ -20,13 +33,37 @@ export function ConnectorGuide<Part extends ConnectorB>({
   intro,
   parts,
   categories,
-  card,
+  tab,
+  lengthOf,
+  isInDraft,
+  use,
 }: ConnectorGuideProps<Part>) {
   const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const currency = useAppSelector(selectCurrency)
   const search = usePartSearch()
   const shown = parts.filter(({ label, type }) => search.matches(label, type))
+  const card = (part: Part) => {
+    const inDraft = isInDraft(part)
+    return (
+      <ConnectorCard
+        key={part.value}
+        part={part}
+        currency={currency}
+        lengthCm={lengthOf?.(part)}
+        inDraft={inDraft}
+        usable={isAvailable(part) && !(inDraft && tab === 'tab1')}
+        onUse={() => {
+          dispatch(use(part))
+          dispatch(tabSelected(tab))
+          void navigate(paths.home)
+        }}
+      />
+    )
+  }
   return (
-    <GuidePage title={title} intro={intro}>
+    <GuideLayout title={title} intro={intro}>
       {parts.length > 0 && (
         <>
           <ul className="flex max-w-prose list-disc flex-col gap-1 ps-5 text-sm text-muted">
@@ -53,6 +90,6 @@ export function ConnectorGuide<Part extends ConnectorB>({
           </ShowMore>
         </>
       )}
-    </GuidePage>
+    </GuideLayout>
   )
 }

@@ -67,12 +67,9 @@ export function DropByLength({ currentA, systemVoltageV }: DropByLengthProps) {
         <div className="flex min-w-0 flex-col gap-4">
           <SegmentedChoice
             label={t('guides.plot.upTo')}
-            options={plotLengthsM.map((length) => ({ value: String(length), label: metres(length) }))}
-            value={String(maximumM)}
-            onChoose={(value) => {
-              const length = plotLengthsM.find((one) => String(one) === value)
-              if (length) setMaximumM(length)
-            }}
+            options={plotLengthsM.map((value) => ({ value, label: metres(value) }))}
+            value={maximumM}
+            onChoose={setMaximumM}
           />
           <WireChoice
             wires={known}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { FuseCard } from './FuseCard'
-import { GuidePage } from './GuidePage'
+import { GuideLayout } from './GuideLayout'
 import { ShowMore } from './ShowMore'
 import { ToConfigurator } from './ToConfigurator'
 
@@ -12,7 +12,7 @@ export function FuseGuidePage() {
   const { t } = useTranslation()
   const { fuseList, fuseRatingList, currency } = useAppSelector(selectCatalogue)
   return (
-    <GuidePage title={t('guides.fuses.title')} intro={t('guides.fuses.intro')}>
+    <GuideLayout title={t('guides.fuses.title')} intro={t('guides.fuses.intro')}>
       <section>
         <h2 className="mb-2 font-semibold">{t('guides.fuses.choosing')}</h2>
         <ul className="flex max-w-prose list-disc flex-col gap-1 ps-5 text-sm">
@@ -43,6 +43,6 @@ export function FuseGuidePage() {
           </div>
         </>
       )}
-    </GuidePage>
+    </GuideLayout>
   )
 }

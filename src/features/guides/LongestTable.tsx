@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '@/components/ui/DataTable'
 import type { Wire } from '@/domain/catalogue/catalogue'
-import { isAbove, longestCm } from '@/domain/electrical/voltageDrop'
+import { isAbove, maxLengthForDropCm } from '@/domain/electrical/voltageDrop'
 import { dropLimits } from '@/domain/lead/lead'
 import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { useFormat } from '@/locales/format'
@@ -13,7 +13,7 @@ export function LongestTable({ wires, currentA, systemVoltageV }: LongestTablePr
   const { t } = useTranslation()
   const format = useFormat()
   const longest = (wire: Wire, limit: number) => {
-    const cm = longestCm(wire, currentA, systemVoltageV, limit)
+    const cm = maxLengthForDropCm(wire, currentA, systemVoltageV, limit)
     return cm === null ? t('guides.wires.unknown') : format.number(Math.floor(cm) / cmPerM)
   }
   return (
@@ -22,15 +22,13 @@ export function LongestTable({ wires, currentA, systemVoltageV }: LongestTablePr
       rows={wires}
       rowKey={({ value }) => value}
       columns={[
-        { key: 'wire', header: t('guides.wires.wire'), render: ({ label }) => <bdi>{label}</bdi> },
+        { header: t('guides.wires.wire'), render: ({ label }) => <bdi>{label}</bdi> },
         ...dropLimits.map((limit) => ({
-          key: String(limit),
           header: t('guides.plot.longest', { limit: format.number(limit) }),
           align: 'end' as const,
           render: (wire: Wire) => longest(wire, limit),
         })),
         {
-          key: 'ampacity',
           header: t('guides.wires.ampacity'),
           align: 'end',
           render: ({ ampacityA }) =>

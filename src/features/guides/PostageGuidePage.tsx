@@ -5,7 +5,7 @@ import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft } from '@/store/orderSlice'
-import { GuidePage } from './GuidePage'
+import { GuideLayout } from './GuideLayout'
 import { InDraftMark } from './InDraftMark'
 
 const gPerKg = 1000
@@ -19,7 +19,7 @@ export function PostageGuidePage() {
   const price = (value: number) => (value === 0 ? t('config.delivery.free') : format.money(value, currency))
 
   return (
-    <GuidePage title={t('guides.postage.title')} intro={t('guides.postage.intro')}>
+    <GuideLayout title={t('guides.postage.title')} intro={t('guides.postage.intro')}>
       {post.label !== '' && (
         <p>{t('guides.postage.draft', { label: dataLabel(post.label), price: price(post.value) })}</p>
       )}
@@ -31,7 +31,6 @@ export function PostageGuidePage() {
             rowKey={({ label }) => label}
             columns={[
               {
-                key: 'option',
                 header: t('guides.postage.option'),
                 render: ({ label, value }) => (
                   <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -41,14 +40,8 @@ export function PostageGuidePage() {
                   </span>
                 ),
               },
+              { header: t('guides.postage.price'), align: 'end', render: ({ value }) => price(value) },
               {
-                key: 'price',
-                header: t('guides.postage.price'),
-                align: 'end',
-                render: ({ value }) => price(value),
-              },
-              {
-                key: 'massMaximum',
                 header: t('guides.postage.massMaximum'),
                 align: 'end',
                 render: ({ massMaximum }) => (
@@ -63,6 +56,6 @@ export function PostageGuidePage() {
           />
         </div>
       )}
-    </GuidePage>
+    </GuideLayout>
   )
 }

@@ -3,7 +3,7 @@ import { plugHandlePrice } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { GuidePage } from './GuidePage'
+import { GuideLayout } from './GuideLayout'
 import { WorkedPrice } from './WorkedPrice'
 
 export function PriceGuidePage() {
@@ -12,7 +12,7 @@ export function PriceGuidePage() {
   const currency = useAppSelector(selectCurrency)
   const handlePrice = format.money(plugHandlePrice, currency)
   return (
-    <GuidePage title={t('guides.prices.title')} intro={t('guides.prices.intro')}>
+    <GuideLayout title={t('guides.prices.title')} intro={t('guides.prices.intro')}>
       <section>
         <h2 className="mb-2 font-semibold">{t('guides.prices.formula')}</h2>
         <dl className="mb-3 flex max-w-4xl flex-col gap-3 rounded-2xl bg-sunken p-4">
@@ -31,6 +31,6 @@ export function PriceGuidePage() {
         <h2 className="mb-3 font-semibold">{t('guides.prices.worked')}</h2>
         <WorkedPrice />
       </section>
-    </GuidePage>
+    </GuideLayout>
   )
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { buttonClass } from '@/components/ui/Button'
+import { ButtonLink } from '@/components/ui/ButtonLink'
 import { paths } from '@/config/paths'
 
 export function ToConfigurator() {
   const { t } = useTranslation()
   return (
-    <Link to={paths.home} className={buttonClass({ variant: 'primary' })}>
+    <ButtonLink to={paths.home} variant="primary">
       {t('guides.toConfigurator')}
-    </Link>
+    </ButtonLink>
   )
 }

@@ -8,7 +8,7 @@ import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { GuidePage } from './GuidePage'
+import { GuideLayout } from './GuideLayout'
 import { ShowMore } from './ShowMore'
 import { ToConfigurator } from './ToConfigurator'
 import { WireTools } from './WireTools'
@@ -27,14 +27,13 @@ export function WireGuidePage() {
     key: 'crossSection' | 'conductors' | 'ampacity' | 'diameter' | 'mass',
     of: (wire: Wire) => number,
   ) => ({
-    key,
     header: t(`guides.wires.${key}`),
     align: 'end' as const,
     render: (wire: Wire) => format.number(of(wire)),
   })
 
   return (
-    <GuidePage title={t('guides.wires.title')} intro={t('guides.wires.intro')}>
+    <GuideLayout title={t('guides.wires.title')} intro={t('guides.wires.intro')}>
       {wireList.length > 0 && (
         <>
           <WireTools />
@@ -49,7 +48,6 @@ export function WireGuidePage() {
                   rowKey={({ value }) => value}
                   columns={[
                     {
-                      key: 'wire',
                       header: t('guides.wires.wire'),
                       className: 'min-w-40',
                       render: ({ label }) => <bdi>{label}</bdi>,
@@ -57,23 +55,20 @@ export function WireGuidePage() {
                     number('crossSection', ({ crossSectionMm2 }) => crossSectionMm2),
                     number('conductors', ({ conductors }) => conductors),
                     {
-                      key: 'stranding',
                       header: t('guides.wires.stranding'),
                       align: 'end',
                       render: ({ stranding }) => <bdi>{stranding}</bdi>,
                     },
                     number('ampacity', ({ ampacityA }) => ampacityA),
-                    { key: 'drop', header: t('guides.wires.drop'), align: 'end', render: drop },
+                    { header: t('guides.wires.drop'), align: 'end', render: drop },
                     number('diameter', ({ outsideDiameterMm }) => outsideDiameterMm),
                     number('mass', ({ massPerM }) => massPerM),
                     {
-                      key: 'price',
                       header: t('guides.wires.price'),
                       align: 'end',
                       render: ({ priceCM }) => format.price(priceCM * cmPerM, currency),
                     },
                     {
-                      key: 'stock',
                       header: t('guides.wires.stock'),
                       align: 'end',
                       render: (wire) =>
@@ -94,6 +89,6 @@ export function WireGuidePage() {
           </div>
         </>
       )}
-    </GuidePage>
+    </GuideLayout>
   )
 }

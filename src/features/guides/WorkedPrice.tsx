@@ -70,13 +70,8 @@ function Terms({ label, lines }: { label: string; lines: readonly PriceLine[] })
       rows={lines}
       rowKey={({ kind, attachment = '' }) => kind + attachment}
       columns={[
+        { header: t('guides.prices.part'), render: (line) => <bdi>{lineLabel(line)}</bdi> },
         {
-          key: 'part',
-          header: t('guides.prices.part'),
-          render: (line) => <bdi>{lineLabel(line)}</bdi>,
-        },
-        {
-          key: 'unitPrice',
           header: t('guides.prices.unitPrice'),
           align: 'end',
           className: amountWidth,
@@ -89,7 +84,6 @@ function Terms({ label, lines }: { label: string; lines: readonly PriceLine[] })
           },
         },
         {
-          key: 'count',
           header: t('guides.prices.count'),
           align: 'end',
           className: amountWidth,
@@ -102,7 +96,6 @@ function Terms({ label, lines }: { label: string; lines: readonly PriceLine[] })
           },
         },
         {
-          key: 'amount',
           header: t('guides.prices.amount'),
           align: 'end',
           className: amountWidth,

@@ -37,6 +37,7 @@ export function CancelOrder({ number, state }: Pick<Order, 'number' | 'state'>) 
       )}
       {canCancel && (
         <ConfirmButton
+          icon={Ban}
           variant="danger"
           name={t('orders.cancel')}
           question={t('orders.cancelSure')}
@@ -45,10 +46,7 @@ export function CancelOrder({ number, state }: Pick<Order, 'number' | 'state'>) 
           busy={isLoading}
           onYes={() => void cancel(number)}
           onNo={reset}
-        >
-          <Ban className="size-4" aria-hidden="true" />
-          {t('orders.cancel')}
-        </ConfirmButton>
+        />
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useLeadChangeText } from '@/components/cable/useLeadChangeText'
 import { Alert } from '@/components/ui/Alert'
-import { Button, buttonClass } from '@/components/ui/Button'
+import { Button } from '@/components/ui/Button'
+import { ButtonLink } from '@/components/ui/ButtonLink'
 import { paths } from '@/config/paths'
 import type { OrderConflict } from '@/contract/orders'
 import type { Lead } from '@/domain/lead/lead'
@@ -58,9 +58,9 @@ export function Conflict(props: ConflictProps) {
             {t('orders.change.accept', { total: format.money(total, currency) })}
           </Button>
         )}
-        <Link to={paths.cart} className={buttonClass({ size: 'lg' })}>
+        <ButtonLink to={paths.cart} size="lg">
           {t('orders.place.back')}
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import type { ButtonProps } from '@/components/ui/Button'
 import type { Lead } from '@/domain/lead/lead'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { repricedLead } from './repricedLead'
+import { leadToOrderAgain } from './leadToOrderAgain'
 
 export type OrderAgainProps = Pick<ButtonProps, 'size' | 'aria-label' | 'children'> & {
   leads: readonly Lead[]
@@ -20,38 +20,37 @@ export type OrderAgainProps = Pick<ButtonProps, 'size' | 'aria-label' | 'childre
 export function OrderAgain({ leads, onGo, children, ...button }: OrderAgainProps) {
   const { t } = useTranslation()
   const catalogue = useAppSelector(selectCatalogue)
-  const [incomplete, setIncomplete] = useState<ReturnType<typeof repricedLead>[] | null>(null)
+  const [incomplete, setIncomplete] = useState<ReturnType<typeof leadToOrderAgain>[] | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const go = async (repriced: { order: Lead }[]) => {
+  const go = async (repriced: { lead: Lead }[]) => {
     setBusy(true)
-    await onGo(repriced.map(({ order: lead }) => lead))
+    await onGo(repriced.map(({ lead }) => lead))
     setBusy(false)
   }
   const press = () => {
-    const repriced = leads.map((lead) => repricedLead(lead, catalogue))
-    if (repriced.some(({ gone }) => gone.length > 0)) setIncomplete(repriced)
+    const repriced = leads.map((lead) => leadToOrderAgain(lead, catalogue))
+    if (repriced.some(({ dropped }) => dropped.length > 0)) setIncomplete(repriced)
     else void go(repriced)
   }
   return (
     <div className="flex flex-col items-start gap-3 print:hidden">
       {/* A partial catalogue cannot show what is gone. */}
-      <Button {...button} busy={busy} disabled={!catalogue.complete} onClick={press}>
-        <RotateCcw className="size-4" aria-hidden="true" />
+      <Button icon={RotateCcw} {...button} busy={busy} disabled={!catalogue.complete} onClick={press}>
         {children}
       </Button>
       {incomplete && (
         <Alert tone="warning">
           <p>{t('orders.gone')}</p>
-          {incomplete.map(({ gone }, index) =>
-            leads.length === 1 || gone.length === 0 ? (
-              <DroppedFields key={index} dropped={gone} />
+          {incomplete.map(({ dropped }, index) =>
+            leads.length === 1 || dropped.length === 0 ? (
+              <DroppedFields key={index} dropped={dropped} />
             ) : (
               <div key={index} className="mt-1">
                 <p className="font-medium">
                   {t('orders.leadOf', { number: index + 1, label: leads[index]?.connectorA.label ?? '' })}
                 </p>
-                <DroppedFields dropped={gone} />
+                <DroppedFields dropped={dropped} />
               </div>
             ),
           )}

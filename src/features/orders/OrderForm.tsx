@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { FormEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { useGetOwnAccountQuery } from '@/api/accountApi'
+import { useSendConfirmation } from '@/api/useSendConfirmation'
+import { ConfirmEmailNotice } from '@/components/app/ConfirmEmailNotice'
 import { useGetShopQuery } from '@/api/ordersApi'
 import { TotalWithTax } from '@/components/cable/TotalWithTax'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
-import { Button, buttonClass } from '@/components/ui/Button'
+import { Button } from '@/components/ui/Button'
+import { ButtonLink } from '@/components/ui/ButtonLink'
 import { DocumentLinks } from '@/components/app/DocumentLinks'
 import { paths } from '@/config/paths'
 import type { Lead } from '@/domain/lead/lead'
@@ -16,6 +19,7 @@ import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Conflict } from './Conflict'
 import { DeliveryFields } from './DeliveryFields'
+import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 import { BlockingIssues, useBlockingIssues } from './BlockingIssues'
 import { LeadsToOrder } from './LeadsToOrder'
 import { useDelivery } from './useDelivery'
@@ -52,9 +56,8 @@ export function OrderForm({ leads, total, currency, quote }: OrderFormProps) {
 
   const order = (expectedTotal: number) => {
     const invalid = check()
-    const control = invalid && form.current?.elements.namedItem(invalid)
-    if (invalid === undefined) void place(delivery, expectedTotal)
-    else if (control instanceof HTMLElement) control.focus()
+    if (Object.keys(invalid).length === 0) void place(delivery, expectedTotal)
+    else if (form.current) focusFirstInvalid(form.current, invalid)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -68,6 +71,7 @@ export function OrderForm({ leads, total, currency, quote }: OrderFormProps) {
           {t('orders.place.tried')}
         </Alert>
       )}
+      <UnconfirmedEmail />
       {issues.length > 0 && <BlockingIssues issues={issues} />}
       <LeadsToOrder
         leads={conflict ? leads.map((lead) => repriceLead(lead, catalogue)) : leads}
@@ -120,13 +124,25 @@ export function OrderForm({ leads, total, currency, quote }: OrderFormProps) {
                 {t('orders.place.submit')}
               </Button>
             )}
-            <Link to={paths.cart} className={buttonClass({ size: 'lg' })}>
+            <ButtonLink to={paths.cart} size="lg">
               {t('orders.place.back')}
-            </Link>
+            </ButtonLink>
           </div>
         </>
       )}
     </form>
+  )
+}
+
+function UnconfirmedEmail() {
+  const { t } = useTranslation()
+  const { data: account } = useGetOwnAccountQuery()
+  const sendConfirmation = useSendConfirmation()
+  if (!account || account.toConfirm !== account.email) return null
+  return (
+    <ConfirmEmailNotice email={account.email} onSend={sendConfirmation}>
+      {t('confirmEmail.beforeOrder')}
+    </ConfirmEmailNotice>
   )
 }
 

@@ -1,9 +1,8 @@
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
-import { isNotFound } from '@/api/errorMessage'
 import { useGetOrderQuery, useGetShopQuery } from '@/api/ordersApi'
-import { useErrorText } from '@/api/useErrorText'
+import { useLoadState } from '@/api/useLoadState'
 import { OrderSheet } from '@/components/cable/OrderSheet'
 import { PaperSheet } from '@/components/cable/PaperSheet'
 import { Alert } from '@/components/ui/Alert'
@@ -16,6 +15,7 @@ import type { Order } from '@/contract/orders'
 import { appendToCart } from '@/domain/lead/cart'
 import type { Lead } from '@/domain/lead/lead'
 import { changeCart } from '@/storage/cart'
+import { useFormat } from '@/locales/format'
 import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
@@ -31,17 +31,14 @@ export function OrderPage() {
 
 function OrderOf({ number }: { number: string }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
+  const format = useFormat()
   const buyer = useAppSelector(selectUser)
   const direction = useAppSelector(selectDirection)
   const parts = useAppSelector(selectCatalogueIndex)
   const { data: shop } = useGetShopQuery()
-  const {
-    currentData: order,
-    error,
-    isFetching,
-    refetch,
-  } = useGetOrderQuery(number, { refetchOnMountOrArgChange: true })
+  const query = useGetOrderQuery(number, { refetchOnMountOrArgChange: true })
+  const loadState = useLoadState(query, t('orders.unknown'))
+  const { currentData: order } = query
   const { placed, leftCart } = useFlashState<{ placed: boolean; leftCart: boolean }>()
   return (
     <div className="flex max-w-[210mm] flex-col gap-5">
@@ -50,23 +47,18 @@ function OrderOf({ number }: { number: string }) {
           {t('orders.back')}
         </TextLink>
       </div>
+      {order?.state === 'cancelled' && order.paid && (
+        <Alert tone="info" className="print:hidden">
+          {t('orders.payBack', { total: format.money(order.total, order.currency) })}
+        </Alert>
+      )}
       {placed && order?.state === 'placed' && (
         <Alert tone="success" className="print:hidden">
           {t('orders.thanks', { number })} {leftCart && t('orders.place.leftCart')}
         </Alert>
       )}
       <PaperSheet title={t('orders.titleOf', { number })} shop={order && shop}>
-        {isNotFound(error) ? (
-          <Alert tone="warning">{t('orders.unknown')}</Alert>
-        ) : (
-          <LoadState
-            isHere={!!order}
-            text={errorText(error)}
-            busy={isFetching}
-            onRetry={refetch}
-            className="print:hidden"
-          />
-        )}
+        <LoadState {...loadState} className="print:hidden" />
         {order && (
           <OrderSheet
             order={order}
@@ -92,8 +84,7 @@ function Actions({ order }: { order: Order }) {
   }
   return (
     <div className="flex flex-wrap items-start gap-3 print:hidden">
-      <Button onClick={() => window.print()}>
-        <Printer className="size-4" aria-hidden="true" />
+      <Button icon={Printer} onClick={() => window.print()}>
         {t('guides.quote.print')}
       </Button>
       {order.orders.length > 1 && (

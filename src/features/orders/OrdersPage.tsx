@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useGetOrdersQuery } from '@/api/ordersApi'
-import { useErrorText } from '@/api/useErrorText'
+import { useLoadState } from '@/api/useLoadState'
 import { OrderState } from '@/components/cable/OrderState'
 import { DataTable } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
-import { Pager } from '@/components/ui/Pager'
+import { Pager } from '@/components/app/Pager'
 import { TextLink } from '@/components/ui/TextLink'
 import { usePages } from '@/components/ui/usePages'
 import { orderPath, paths } from '@/config/paths'
@@ -16,16 +16,15 @@ import { QuoteList } from './QuoteList'
 export function OrdersPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const errorText = useErrorText()
   const { cursor = null, show } = usePages()
   const query = useGetOrdersQuery(cursor, { refetchOnMountOrArgChange: true })
-  const { error, isFetching, refetch } = query
+  const loadState = useLoadState(query)
   const { page, pager } = show(query)
   const orders = page?.orders ?? []
   return (
     <>
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('orders.title')}</h1>
-      <LoadState isHere={!!page} text={errorText(error)} busy={isFetching} onRetry={refetch} />
+      <LoadState {...loadState} isHere={!!page} />
       {page && orders.length === 0 && (
         <EmptyState next={{ to: paths.cart, label: t('orders.toCart') }}>{t('orders.none')}</EmptyState>
       )}
@@ -36,7 +35,6 @@ export function OrdersPage() {
           rowKey={({ number }) => number}
           columns={[
             {
-              key: 'number',
               header: t('orders.number'),
               render: ({ number, reference }) => (
                 <>
@@ -45,14 +43,9 @@ export function OrdersPage() {
                 </>
               ),
             },
+            { header: t('orders.date'), render: ({ createdAt }) => <bdi>{format.date(createdAt)}</bdi> },
+            { header: t('orders.stateTitle'), render: (order) => <OrderState {...order} /> },
             {
-              key: 'date',
-              header: t('orders.date'),
-              render: ({ createdAt }) => <bdi>{format.date(createdAt)}</bdi>,
-            },
-            { key: 'state', header: t('orders.stateTitle'), render: (order) => <OrderState {...order} /> },
-            {
-              key: 'total',
               header: t('price.total'),
               align: 'end',
               render: ({ total, currency }) => format.money(total, currency),
@@ -60,14 +53,7 @@ export function OrdersPage() {
           ]}
         />
       )}
-      {pager && (
-        <Pager
-          {...pager}
-          label={t('orders.pages')}
-          backLabel={t('orders.newer')}
-          onLabel={t('orders.older')}
-        />
-      )}
+      {pager && <Pager {...pager} />}
       {page && (
         <div className="mt-10 empty:hidden">
           <QuoteList />

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { isNotFound } from '@/api/errorMessage'
 import { useGetQuoteQuery } from '@/api/ordersApi'
-import { useErrorText } from '@/api/useErrorText'
+import { useLoadState } from '@/api/useLoadState'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
 import { orderPath, paths, quoteParameter, quotePath } from '@/config/paths'
+import { holdsPrices } from '@/domain/lead/quoteState'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -47,18 +48,20 @@ function OrderCart() {
 function OrderQuote({ number }: { number: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const errorText = useErrorText()
   const [openedAt] = useState(() => Date.now())
-  const { currentData: quote, error, isFetching, refetch } = useGetQuoteQuery(number)
+  const query = useGetQuoteQuery(number)
+  const loadState = useLoadState(query)
+  const { currentData: quote, error } = query
   if (isNotFound(error))
     return (
       <Alert tone="warning" action={<AlertLink to={paths.orders}>{t('orders.title')}</AlertLink>}>
         {t('orders.place.noQuote', { number })}
       </Alert>
     )
-  if (!quote) return <LoadState isHere={false} text={errorText(error)} busy={isFetching} onRetry={refetch} />
-  const { orderNumber } = quote
-  if (orderNumber !== '')
+  if (!quote) return <LoadState {...loadState} />
+  const { orderNumber, voidReason, validUntil } = quote
+  const isHeld = holdsPrices(quote, openedAt)
+  if (orderNumber !== '' && !isHeld)
     return (
       <Alert
         tone="info"
@@ -69,17 +72,18 @@ function OrderQuote({ number }: { number: string }) {
         {t('orders.place.quoteOrdered', { number })}
       </Alert>
     )
-  const isExpired = quote.validUntil <= openedAt
   return (
     <>
       <Alert
-        tone={isExpired ? 'warning' : 'info'}
+        tone={isHeld ? 'info' : 'warning'}
         action={<AlertLink to={quotePath(number)}>{t('orders.quote')}</AlertLink>}
       >
-        {t(isExpired ? 'orders.place.expired' : 'orders.place.fromQuote', {
-          number,
-          date: format.date(quote.validUntil),
-        })}
+        {voidReason === null
+          ? t(isHeld ? 'orders.place.fromQuote' : 'orders.place.expired', {
+              number,
+              date: format.date(validUntil),
+            })
+          : t('orders.place.quoteVoided', { number, reason: voidReason })}
       </Alert>
       <OrderForm leads={quote.orders} total={quote.total} currency={quote.currency} quote={number} />
     </>

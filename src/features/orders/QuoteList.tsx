@@ -1,28 +1,27 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetQuotesQuery } from '@/api/ordersApi'
-import { useErrorText } from '@/api/useErrorText'
+import { useLoadState } from '@/api/useLoadState'
 import { DataTable } from '@/components/ui/DataTable'
-import { LoadFailed } from '@/components/app/LoadFailed'
+import { LoadState } from '@/components/app/LoadState'
 import { TextLink } from '@/components/ui/TextLink'
 import { orderPath, orderQuotePath, quotePath } from '@/config/paths'
+import { holdsPrices } from '@/domain/lead/quoteState'
 import { useFormat } from '@/locales/format'
 
 /** The buyer's quotes, newest first, with their actions; nothing without quotes. */
 export function QuoteList() {
   const { t } = useTranslation()
   const format = useFormat()
-  const errorText = useErrorText()
   const [openedAt] = useState(() => Date.now())
-  const { data, error, isFetching, refetch } = useGetQuotesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
-  const quotes = data?.quotes ?? []
-  if (!error && quotes.length === 0) return null
+  const query = useGetQuotesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const loadState = useLoadState(query)
+  const quotes = query.data?.quotes ?? []
+  if (!query.error && quotes.length === 0) return null
   return (
     <section>
       <h2 className="mb-3 text-lg font-semibold">{t('quotes.title')}</h2>
-      <LoadFailed text={errorText(error)} busy={isFetching} onRetry={refetch} />
+      <LoadState {...loadState} isHere />
       {quotes.length > 0 && (
         <DataTable
           label={t('quotes.title')}
@@ -30,43 +29,42 @@ export function QuoteList() {
           rowKey={({ number }) => number}
           columns={[
             {
-              key: 'number',
               header: t('orders.number'),
               render: ({ number }) => <TextLink to={quotePath(number)}>{number}</TextLink>,
             },
+            { header: t('orders.date'), render: ({ createdAt }) => <bdi>{format.date(createdAt)}</bdi> },
             {
-              key: 'date',
-              header: t('orders.date'),
-              render: ({ createdAt }) => <bdi>{format.date(createdAt)}</bdi>,
-            },
-            {
-              key: 'holds',
               header: t('quotes.holds'),
-              render: ({ validUntil }) =>
-                validUntil > openedAt
+              render: ({ validUntil, voidReason }) => {
+                if (voidReason !== null) return <bdi>{t('quotes.void', { reason: voidReason })}</bdi>
+                return validUntil > openedAt
                   ? t('quotes.until', { date: format.date(validUntil) })
-                  : t('quotes.expired'),
+                  : t('quotes.expired')
+              },
             },
             {
-              key: 'total',
               header: t('price.total'),
               align: 'end',
               render: ({ total, currency }) => format.money(total, currency),
             },
             {
-              key: 'order',
               header: t('quotes.action'),
               align: 'end',
-              render: ({ number, orderNumber, validUntil }) =>
-                orderNumber !== '' ? (
-                  <TextLink to={orderPath(orderNumber)}>{orderNumber}</TextLink>
-                ) : (
-                  validUntil > openedAt && (
-                    <TextLink to={orderQuotePath(number)} aria-label={t('quotes.placeNamed', { number })}>
+              render: (quote) => (
+                <span className="inline-flex flex-wrap justify-end gap-x-3">
+                  {quote.orderNumber !== '' && (
+                    <TextLink to={orderPath(quote.orderNumber)}>{quote.orderNumber}</TextLink>
+                  )}
+                  {holdsPrices(quote, openedAt) && (
+                    <TextLink
+                      to={orderQuotePath(quote.number)}
+                      aria-label={t('quotes.placeNamed', { number: quote.number })}
+                    >
                       {t('orders.place.title')}
                     </TextLink>
-                  )
-                ),
+                  )}
+                </span>
+              ),
             },
           ]}
         />

@@ -13,7 +13,7 @@ function ofKnownFields(entered: Record<string, string>): Partial<Delivery> {
   return Object.fromEntries(knownFields.map((field) => [field, entered[field]]))
 }
 
-/** The delivery fields: the buyer's input over the account's details, kept until the order's outcome is knownFields. */
+/** The delivery fields: the buyer's input over the account's details, kept until the outcome of the order is known. */
 export function useDelivery(needsAddress: boolean) {
   const { userName } = useAppSelector(selectUser)
   const { data: account } = useGetOwnAccountQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -38,11 +38,11 @@ export function useDelivery(needsAddress: boolean) {
     checkField: (field: DeliveryField) =>
       setErrors({ ...errors, [field]: checkDelivery(delivery, needsAddress)[field] }),
 
-    /** The first invalid field. */
-    check: (): DeliveryField | undefined => {
+    /** Checks and returns the errors of all fields. */
+    check: (): DeliveryErrors => {
       const invalid = checkDelivery(delivery, needsAddress)
       setErrors(invalid)
-      return deliveryFields.find((field) => invalid[field] !== undefined)
+      return invalid
     },
   }
 }

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { isNotFound } from '@/api/errorMessage'
 import { useErrorText } from '@/api/useErrorText'
 import { useLeadChangeText } from '@/components/cable/useLeadChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
-import { LoadState } from '@/components/app/LoadState'
 import type { OrderConflict, Quote } from '@/contract/orders'
 import type { Lead } from '@/domain/lead/lead'
 import { leadChangeFromServer } from '@/domain/catalogue/catalogueDiff'
@@ -12,13 +10,15 @@ import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
-/** The quote has expired. */
-export function Expired({ quote }: { quote: Quote }) {
+/** The quote has expired, or the shop has voided it. */
+export function NoLongerHeld({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <Alert tone="warning" className="print:hidden">
-      {t('quotes.expiredOn', { date: format.date(quote.validUntil) })}
+      {quote.voidReason === null
+        ? t('quotes.expiredOn', { date: format.date(quote.validUntil) })
+        : t('quotes.voided', { reason: quote.voidReason })}
     </Alert>
   )
 }
@@ -76,14 +76,4 @@ export function NotHeld({ error }: { error: unknown }) {
       )}
     </Alert>
   )
-}
-
-export type NotThereProps = { number: string; error: unknown; isFetching: boolean; onRetry: () => void }
-
-/** Shown in place of a stored quote while it loads or if it cannot be loaded. */
-export function NotThere({ number, error, isFetching, onRetry }: NotThereProps) {
-  const { t } = useTranslation()
-  const errorText = useErrorText()
-  if (isNotFound(error)) return <Alert tone="warning">{t('orders.place.noQuote', { number })}</Alert>
-  return <LoadState isHere={false} text={errorText(error)} busy={isFetching} onRetry={onRetry} />
 }

@@ -1,17 +1,21 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useGetQuoteQuery, useGetShopQuery } from '@/api/ordersApi'
-import { Button, buttonClass } from '@/components/ui/Button'
+import { useLoadState } from '@/api/useLoadState'
+import { Button } from '@/components/ui/Button'
+import { ButtonLink } from '@/components/ui/ButtonLink'
 import { EmptyState } from '@/components/app/EmptyState'
+import { LoadState } from '@/components/app/LoadState'
 import { cartQuote, orderPath, paths, orderQuotePath, quoteNumber } from '@/config/paths'
 import type { Quote } from '@/contract/orders'
 import { isComplete } from '@/domain/lead/completeness'
 import { isEmpty } from '@/domain/lead/lead'
+import { holdsPrices } from '@/domain/lead/quoteState'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectOrderTable } from '@/store/orderSlice'
-import { Changed, Expired, NotHeld, NotThere } from './QuoteNotices'
+import { Changed, NoLongerHeld, NotHeld } from './QuoteNotices'
 import { QuoteSheet } from './QuoteSheet'
 import { useHeldQuote } from './useHeldQuote'
 
@@ -25,6 +29,7 @@ export function QuotePage() {
   const cart = useAppSelector(selectOrderTable)
   const [openedAt] = useState(() => Date.now())
   const stored = useGetQuoteQuery(number ?? '', { skip: number === null })
+  const loadState = useLoadState(stored, t('orders.place.noQuote', { number }))
   const unsavedLeads = isOfCart ? cart : isEmpty(draft) ? [] : [draft]
   const leads = number === null ? unsavedLeads : (stored.currentData?.orders ?? [])
   const { data: shop } = useGetShopQuery()
@@ -53,21 +58,20 @@ export function QuotePage() {
   return (
     <div className="mx-auto flex w-full max-w-[210mm] flex-col gap-4 py-4 print:max-w-none print:py-0">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Link to={back} className={buttonClass()}>
+        <ButtonLink to={back}>
           <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
           {backLabel}
-        </Link>
+        </ButtonLink>
         {leads.length > 0 && (
           <div className="flex flex-wrap gap-3">
             {quote && leads.every(isComplete) && <ToOrder quote={quote} at={openedAt} />}
-            <Button variant="primary" busy={busy} onClick={() => void print()}>
-              <Printer className="size-4" aria-hidden="true" />
+            <Button icon={Printer} variant="primary" busy={busy} onClick={() => void print()}>
               {t('guides.quote.print')}
             </Button>
           </div>
         )}
       </div>
-      {quote && quote.validUntil <= openedAt && <Expired quote={quote} />}
+      {quote && (quote.voidReason !== null || quote.validUntil <= openedAt) && <NoLongerHeld quote={quote} />}
       {conflict && <Changed conflict={conflict} leads={leads} to={back} toLabel={backLabel} />}
       {error !== null && !conflict && <NotHeld error={error} />}
       {leads.length > 0 ? (
@@ -85,12 +89,7 @@ export function QuotePage() {
               {t(isOfCart ? 'cart.empty' : 'guides.quote.empty')}
             </EmptyState>
           ) : (
-            <NotThere
-              number={number}
-              error={stored.error}
-              isFetching={stored.isFetching}
-              onRetry={() => void stored.refetch()}
-            />
+            <LoadState {...loadState} />
           )}
         </>
       )}
@@ -101,17 +100,9 @@ export function QuotePage() {
 /** A link to order at the quote's prices, or to the order placed with it. */
 function ToOrder({ quote, at }: { quote: Quote; at: number }) {
   const { t } = useTranslation()
-  const { number, orderNumber, validUntil } = quote
-  if (orderNumber !== '')
-    return (
-      <Link to={orderPath(orderNumber)} className={buttonClass()}>
-        {t('orders.titleOf', { number: orderNumber })}
-      </Link>
-    )
-  if (validUntil <= at) return null
-  return (
-    <Link to={orderQuotePath(number)} className={buttonClass()}>
-      {t('orders.place.title')}
-    </Link>
-  )
+  const { number, orderNumber } = quote
+  if (holdsPrices(quote, at))
+    return <ButtonLink to={orderQuotePath(number)}>{t('orders.place.title')}</ButtonLink>
+  if (orderNumber === '') return null
+  return <ButtonLink to={orderPath(orderNumber)}>{t('orders.titleOf', { number: orderNumber })}</ButtonLink>
 }

@@ -32,6 +32,10 @@ export function QuoteSheet({ leads, at, quote, shop }: QuoteSheetProps) {
   const receivedAt = useAppSelector(selectReceivedAt)
   const currency = quote?.currency ?? currentCurrency
   const madeAt = quote?.createdAt ?? at
+  const heldText = ({ validUntil, voidReason }: Quote) =>
+    voidReason === null
+      ? t(validUntil > at ? 'orders.quoteHeld' : 'quotes.expiredOn', { date: format.date(validUntil) })
+      : t('quotes.voided', { reason: voidReason })
   return (
     <PaperSheet title={t('guides.quote.title')} shop={shop}>
       <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
@@ -70,13 +74,7 @@ export function QuoteSheet({ leads, at, quote, shop }: QuoteSheetProps) {
           </p>
         )}
         <p>{t('price.onceNote')}</p>
-        <p>
-          {quote
-            ? t(quote.validUntil > at ? 'orders.quoteHeld' : 'quotes.expiredOn', {
-                date: format.date(quote.validUntil),
-              })
-            : t('guides.quote.notHeld', { date: format.date(receivedAt ?? at) })}
-        </p>
+        <p>{quote ? heldText(quote) : t('guides.quote.notHeld', { date: format.date(receivedAt ?? at) })}</p>
       </div>
     </PaperSheet>
   )

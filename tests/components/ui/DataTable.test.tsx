@@ -19,8 +19,8 @@ function renderTable(from?: 'lg' | 'xl') {
       rowKey={({ port }) => port}
       {...(from && { from })}
       columns={[
-        { key: 'port', header: 'Port', render: ({ port }) => port },
-        { key: 'height', header: 'Height (m)', align: 'end', render: ({ height }) => String(height) },
+        { header: 'Port', render: ({ port }) => port },
+        { header: 'Height (m)', align: 'end', render: ({ height }) => String(height) },
       ]}
     />,
   )

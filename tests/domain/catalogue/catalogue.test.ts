@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isNoFuse, sortCatalogue, isAvailable, numberBefore, ratingsFor } from '@/domain/catalogue/catalogue'
+import { isNoFuse, sortForDisplay, isAvailable, numberBefore, ratingsFor } from '@/domain/catalogue/catalogue'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { catalogue, connectorA, fuse, wire } from '../../support/builders'
 
@@ -38,22 +38,22 @@ describe('the number before a unit', () => {
 
 describe('sorting', () => {
   test('wires sort by the number before mm, not by their text', () => {
-    const listed = sortCatalogue(withWires(['10 mm', '9 mm', '0.64 mm', '4.58 mm', '4 mm', '4.6 mm']))
+    const listed = sortForDisplay(withWires(['10 mm', '9 mm', '0.64 mm', '4.58 mm', '4 mm', '4.6 mm']))
     expect(labelsOf(listed.wireList)).toEqual(['0.64 mm', '4 mm', '4.58 mm', '4.6 mm', '9 mm', '10 mm'])
   })
 
   test('wires without such a number come last, by label, ignoring case', () => {
-    const listed = sortCatalogue(withWires(['beta', '200 mm', 'Alpha', '1 mm', 'Gamma']))
+    const listed = sortForDisplay(withWires(['beta', '200 mm', 'Alpha', '1 mm', 'Gamma']))
     expect(labelsOf(listed.wireList)).toEqual(['1 mm', '200 mm', 'Alpha', 'beta', 'Gamma'])
   })
 
   test('wires with the same number sort by label', () => {
-    const listed = sortCatalogue(withWires(['4 mm twin', '4 mm Single']))
+    const listed = sortForDisplay(withWires(['4 mm twin', '4 mm Single']))
     expect(labelsOf(listed.wireList)).toEqual(['4 mm Single', '4 mm twin'])
   })
 
   test('fuse ratings sort by amps, not by their text', () => {
-    const listed = sortCatalogue({ ...catalogue, fuseRatingList: catalogue.fuseRatingList.toReversed() })
+    const listed = sortForDisplay({ ...catalogue, fuseRatingList: catalogue.fuseRatingList.toReversed() })
     const amps = listed.fuseRatingList.map((rating) => rating.amps)
     expect(amps).toEqual(amps.toSorted((a, b) => a - b))
     expect(labelsOf(listed.fuseRatingList).slice(0, 3)).toEqual(['5A', '7.5A', '10A'])
@@ -68,13 +68,13 @@ describe('sorting', () => {
   ] as const)('%s sorts by label whatever the case', (list) => {
     const labels = ['beta', 'Alpha', 'alpine', 'Beta 2', 'ALPHA 2']
     const row = { ...catalogue[list][0]! }
-    const listed = sortCatalogue({ ...catalogue, [list]: labels.map((label) => ({ ...row, label })) })
+    const listed = sortForDisplay({ ...catalogue, [list]: labels.map((label) => ({ ...row, label })) })
     expect(labelsOf(listed[list])).toEqual(['Alpha', 'ALPHA 2', 'alpine', 'beta', 'Beta 2'])
   })
 
   test('postage keeps its order', () => {
     const postList = catalogue.postList.toReversed()
-    expect(sortCatalogue({ ...catalogue, postList }).postList).toEqual(postList)
+    expect(sortForDisplay({ ...catalogue, postList }).postList).toEqual(postList)
   })
 
   test('sorting keeps all items, is idempotent, and does not change its input', () => {
@@ -86,12 +86,12 @@ describe('sorting', () => {
       fc.property(fc.array(label, { maxLength: 30 }), (labels) => {
         const given = withWires(labels)
         const before = structuredClone(given)
-        const once = sortCatalogue(given)
+        const once = sortForDisplay(given)
         expect(given).toEqual(before)
         expect(once.wireList.map(({ value }) => value).toSorted()).toEqual(
           given.wireList.map(({ value }) => value).toSorted(),
         )
-        expect(sortCatalogue(once)).toEqual(once)
+        expect(sortForDisplay(once)).toEqual(once)
       }),
     )
   })

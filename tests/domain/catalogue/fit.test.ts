@@ -77,7 +77,9 @@ describe('a wire', () => {
       { reason: 'wireStock', neededCm: 1000, stockCm: 900 },
     ],
     ['fits where neither end is chosen', contextOf(null, {}), 'w-single-13p6', null],
-  ])('%s', (_, place, value, misfit) => expect(wireIncompatibility(place, wire(value))).toEqual(misfit))
+  ])('%s', (_, place, value, incompatibility) =>
+    expect(wireIncompatibility(place, wire(value))).toEqual(incompatibility),
+  )
 
   test('has what the other attachments leave of connector A and of the stock, its own not counted', () => {
     const thick = { b: 'b-sb50-grey', wire: 'w-twin-7p9', cm: 8000 }
@@ -96,7 +98,7 @@ describe('a wire', () => {
 })
 
 describe('connector B', () => {
-  const misfit = (a: string | null, value: string) =>
+  const incompatibility = (a: string | null, value: string) =>
     connectorBIncompatibility(contextOf(a, {}), connectorB(value), catalogue.wireList)
 
   test.each<[string, string | null, string, Incompatibility | null]>([
@@ -106,7 +108,7 @@ describe('connector B', () => {
     ['has two poles, A has one', 'a-lug-m8-single', 'b-sb50-grey', { reason: 'noWireFits' }],
     ['has one pole, as A has', 'a-lug-m8-single', 'b-lug-m8-single', null],
     ['fits before A is chosen', null, 'b-sb350-grey', null],
-  ])('%s', (_, a, value, expected) => expect(misfit(a, value)).toEqual(expected))
+  ])('%s', (_, a, value, expected) => expect(incompatibility(a, value)).toEqual(expected))
 })
 
 test('a connector B whose choice would clear the length is not checked against it', () => {

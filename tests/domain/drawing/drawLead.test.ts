@@ -5,12 +5,12 @@ import { strokeOf } from '@/domain/drawing/cable'
 import { matingOf } from '@/domain/drawing/caption'
 import { drawLead } from '@/domain/drawing/drawLead'
 import { mirrorBox, mirrorMark } from '@/domain/drawing/shapes'
-import { connectorShapes } from '@/domain/drawing/symbols'
+import { connectorSymbolShapes } from '@/domain/drawing/symbols'
 import { addEmptyAttachment, setWireLength } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
-import { aConnectorA, aConnectorB, anOrder, catalogue } from '../../support/builders'
-import { shopOrder } from '../orderArbitraries'
+import { aConnectorA, aConnectorB, priceVectorLead, catalogue } from '../../support/builders'
+import { shopLead } from '../leadArbitraries'
 import { runs } from '../../support/sample'
 import { leadOf, marksOf, numbersIn, overlap, relabelled, captionText, textsOf } from './leads'
 
@@ -54,14 +54,14 @@ describe('a drawing', () => {
 
   it('has none for any lead from the catalogue', () => {
     fc.assert(
-      fc.property(shopOrder, fc.integer({ min: 240, max: 900 }), (lead, width) => expectClear(lead, width)),
+      fc.property(shopLead, fc.integer({ min: 240, max: 900 }), (lead, width) => expectClear(lead, width)),
       { numRuns: runs(0.2) },
     )
   })
 
   it('describes every part and every length', () => {
     fc.assert(
-      fc.property(shopOrder, (lead) => {
+      fc.property(shopLead, (lead) => {
         const { description } = drawLead(lead, ltr)
         const text = asText(description)
         expect(text).toContain(lead.connectorA.label)
@@ -176,14 +176,14 @@ describe('a drawing', () => {
 
   it('has the fuse at the end that feeds, and a caption for a second one if both do', () => {
     const fuseX = (fedFrom: Lead['fedFrom']) => {
-      const { rows } = drawLead(anOrder({ fedFrom }), ltr)
+      const { rows } = drawLead(priceVectorLead({ fedFrom }), ltr)
       const group = rows[0]?.groups.find(({ part }) => part?.kind === 'fuseRating')
       return group?.hits[0]?.x ?? NaN
     }
     expect(fuseX('A')).toBeLessThan(120)
     expect(fuseX('both')).toBe(fuseX('A'))
     expect(fuseX('attachments')).toBeGreaterThan(170)
-    const said = (fedFrom: Lead['fedFrom']) => asText(drawLead(anOrder({ fedFrom }), ltr).description)
+    const said = (fedFrom: Lead['fedFrom']) => asText(drawLead(priceVectorLead({ fedFrom }), ltr).description)
     expect(said('A')).toContain('fuse: MIDI bolt-down holder, 30A, A')
     expect(said('attachments')).toContain('30A, B')
     expect(said('both')).toContain('secondFuse: B')
@@ -191,7 +191,7 @@ describe('a drawing', () => {
   })
 
   it('does not overlap the two fuses of a wire at the minimum width', () => {
-    const { width, rows } = drawLead(anOrder({ fedFrom: 'both' }), { ...ltr, width: 1 })
+    const { width, rows } = drawLead(priceVectorLead({ fedFrom: 'both' }), { ...ltr, width: 1 })
     const boxes = (rows[0]?.groups ?? [])
       .flatMap(({ marks }) => marks)
       .flatMap((mark) => (mark.kind === 'rect' && mark.height === 16 && mark.width >= 40 ? [mark] : []))
@@ -246,7 +246,7 @@ describe('the shapes of a drawing', () => {
   it('include a symbol within its box for each connector of the catalogue, and a default one', () => {
     const others = [aConnectorA({ symbol: 'plain' }), aConnectorB({ symbol: 'plain', poles: NaN })]
     for (const connector of [...catalogue.connectorAList, ...catalogue.connectorBList, ...others]) {
-      const shapes = connectorShapes(connector)
+      const shapes = connectorSymbolShapes(connector)
       expect(shapes.length).toBeGreaterThan(3)
       for (const shape of shapes) {
         if (shape.kind === 'path') continue
@@ -267,7 +267,7 @@ describe('the shapes of a drawing', () => {
 
   it('mark two cores with their signs, and a single one with none', () => {
     const lines = (conductors: number) => {
-      const lead = anOrder()
+      const lead = priceVectorLead()
       const [uuid, attachment] = Object.entries(lead.connectBGroup)[0] ?? []
       if (!uuid || !attachment) throw new Error('The order has no attachment')
       const wire = { ...attachment.wire, conductors }

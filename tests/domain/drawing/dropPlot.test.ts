@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dropPlot, maxCurves, plotPercent, plotLengthsM } from '@/domain/drawing/dropPlot'
 import type { Curve, DropPlotInput, Rectangle } from '@/domain/drawing/dropPlot'
-import { longestCm } from '@/domain/electrical/voltageDrop'
+import { maxLengthForDropCm } from '@/domain/electrical/voltageDrop'
 import { systemVoltages } from '@/domain/lead/lead'
 import { catalogue, wire } from '../../support/builders'
 
@@ -76,7 +76,7 @@ describe('the voltage drop plot', () => {
     [5, 2],
     [10, 4.1],
   ])('has a wire cross the %s %% line where its longest length is', (limit, metres) => {
-    const longest = longestCm(wire('w-twin-4p58'), 38, 12, limit) ?? 0
+    const longest = maxLengthForDropCm(wire('w-twin-4p58'), 38, 12, limit) ?? 0
     expect(longest / 100).toBeCloseTo(metres, 1)
     const { to } = curveOf({ ...usual, currentA: 38 }, 'w-twin-4p58')
     const end = read({ ...usual, currentA: 38 }, to)

@@ -12,7 +12,7 @@ import type { Suggestion } from '@/domain/electrical/suggestion'
 import { attachmentOf, catalogue, fuse, lead, parts, sound } from '../../support/builders'
 import type { Branch } from '../../support/builders'
 import { runs } from '../../support/sample'
-import { shopOrder } from '../orderArbitraries'
+import { shopLead } from '../leadArbitraries'
 
 const suggest = (a: string | null, branch: Branch, settings = {}, known = parts): Suggestion =>
   suggestWireAndFuse(lead(a, [branch], settings), 'one', known)
@@ -166,7 +166,7 @@ test('has no findings and is complete', () => {
   let count = 0
   fc.assert(
     fc.property(
-      shopOrder,
+      shopLead,
       fc.integer({ min: 1, max: 60 }),
       fc.integer({ min: 5, max: 900 }),
       (lead, loadA, cm) => {
@@ -339,7 +339,7 @@ describe('a fix', () => {
   test('removes its finding and adds no blocking one, for any lead', () => {
     const fixed = new Map<string, number>()
     fc.assert(
-      fc.property(shopOrder, fc.integer({ min: 1, max: 3 }), fc.constantFrom(1, 100), (base, most, nth) => {
+      fc.property(shopLead, fc.integer({ min: 1, max: 3 }), fc.constantFrom(1, 100), (base, most, nth) => {
         const attachments = Object.entries(base.connectBGroup).slice(0, most)
         // A hundredth of a length is one whose drop another wire can fix.
         const sample = attachments.reduce(

@@ -5,7 +5,7 @@ import {
   isAbove,
   leastRatingA,
   loadOf,
-  longestCm,
+  maxLengthForDropCm,
   ratingOf,
   voltageDrop,
   weakestLink,
@@ -45,7 +45,9 @@ describe('voltage drop', () => {
     ['w-twin-7p9', 54, [1.5, 2.5, 5.0]],
     ['w-twin-13p6', 80, [1.7, 2.9, 5.7]],
   ])('%s at its rated %s A reaches its longest length at 3, 5 and 10 %%', (value, amps, metres) => {
-    const reached = [3, 5, 10].map((percent) => (longestCm(wire(value), amps, 12, percent) ?? 0) / 100)
+    const reached = [3, 5, 10].map(
+      (percent) => (maxLengthForDropCm(wire(value), amps, 12, percent) ?? 0) / 100,
+    )
     reached.forEach((length, index) => expect(length).toBeCloseTo(metres[index]!, 1))
   })
 
@@ -62,8 +64,8 @@ describe('voltage drop', () => {
     const wireWithout = { ...unknown.wire, voltageDropPerAmp: 0 }
     expect(voltageDrop(sample, { ...unknown, wire: wireWithout })).toBeNull()
     expect(dropInWireV({ voltageDropPerAmp: 0 }, 5, 100)).toBeNull()
-    expect(longestCm({ voltageDropPerAmp: 0 }, 5, 12, 5)).toBeNull()
-    expect(longestCm(wire('w-twin-4p58'), 0, 12, 5)).toBeNull()
+    expect(maxLengthForDropCm({ voltageDropPerAmp: 0 }, 5, 12, 5)).toBeNull()
+    expect(maxLengthForDropCm(wire('w-twin-4p58'), 0, 12, 5)).toBeNull()
   })
 })
 

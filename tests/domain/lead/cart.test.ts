@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
 import { appendToCart, changeQuantity, completeLead } from '@/domain/lead/cart'
 import { addEmptyAttachment } from '@/domain/lead/editLead'
-import { anOrder } from '../../support/builders'
+import { priceVectorLead } from '../../support/builders'
 
 test('a lead in the cart has its total, is marked complete, and is otherwise the same', () => {
-  const lead = anOrder({ quantity: '3', andrsonPlugHandle: '2', total: 1 })
+  const lead = priceVectorLead({ quantity: '3', andrsonPlugHandle: '2', total: 1 })
   expect(completeLead(lead)).toEqual({ ...lead, total: 214.3, isComplete: true })
 })
 
 test('a saved lead with another quantity has the total of that quantity', () => {
-  const saved = completeLead(anOrder({ andrsonPlugHandle: '2' }))
+  const saved = completeLead(priceVectorLead({ andrsonPlugHandle: '2' }))
   expect(changeQuantity(saved, '3')).toEqual({ ...saved, quantity: '3', total: 214.3 })
 })
 
 test.each(['0', '', 'x', '10000'])('a saved order in the quantity %j is no longer complete', (quantity) => {
-  expect(changeQuantity(completeLead(anOrder()), quantity).isComplete).toBe(false)
+  expect(changeQuantity(completeLead(priceVectorLead()), quantity).isComplete).toBe(false)
 })
 
 test('another quantity does not complete a lead without all parts', () => {
-  const saved = addEmptyAttachment(anOrder(), 'empty')
+  const saved = addEmptyAttachment(priceVectorLead(), 'empty')
   expect(changeQuantity(saved, '2').isComplete).toBe(false)
 })
 
 test('leads are appended with their totals and `isComplete`', () => {
-  const cart = [completeLead(anOrder())]
-  const open = addEmptyAttachment(anOrder({ objectId: 'open' }), 'empty')
-  const whole = anOrder({ objectId: 'whole', quantity: '3', andrsonPlugHandle: '2' })
+  const cart = [completeLead(priceVectorLead())]
+  const open = addEmptyAttachment(priceVectorLead({ objectId: 'open' }), 'empty')
+  const whole = priceVectorLead({ objectId: 'whole', quantity: '3', andrsonPlugHandle: '2' })
   expect(appendToCart(cart, [open, whole])).toEqual([
     ...cart,
     { ...open, total: 76.5, isComplete: false },

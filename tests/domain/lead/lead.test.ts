@@ -8,7 +8,7 @@ import {
   chooseFuseRating,
   choosePost,
   chooseWire,
-  clearAttachments,
+  removeAllAttachments,
   copyLead,
   duplicateAttachment,
   removeAttachment,
@@ -30,7 +30,15 @@ import {
   wireVoltage,
 } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
-import { anOrder, attachmentOf, catalogue, connectorA, connectorB, fuse, wire } from '../../support/builders'
+import {
+  priceVectorLead,
+  attachmentOf,
+  catalogue,
+  connectorA,
+  connectorB,
+  fuse,
+  wire,
+} from '../../support/builders'
 
 function idsOf(lead: Lead): [string, number][] {
   return attachmentsOf(lead).map(([uuid, { id }]) => [uuid, id])
@@ -79,7 +87,7 @@ describe('connector A', () => {
   })
 
   test('can change and clears nothing', () => {
-    const before = anOrder()
+    const before = priceVectorLead()
     const lead = chooseConnectorA(before, connectorA('a-sb120-grey'))
     expect(lead.connectorA.value).toBe('a-sb120-grey')
     expect(lead.connectBGroup).toBe(before.connectBGroup)
@@ -116,12 +124,12 @@ describe('attachments', () => {
   })
 
   test('are not added twice under one key', () => {
-    const lead = anOrder()
+    const lead = priceVectorLead()
     expect(addEmptyAttachment(lead, 'attachment-1')).toBe(lead)
   })
 
   test('a duplicate has the same parts under its own key and id, after the others', () => {
-    const lead = duplicateAttachment(addEmptyAttachment(anOrder(), 'two'), 'attachment-1', 'copy')
+    const lead = duplicateAttachment(addEmptyAttachment(priceVectorLead(), 'two'), 'attachment-1', 'copy')
     expect(idsOf(lead)).toEqual([
       ['attachment-1', 0],
       ['two', 1],
@@ -131,18 +139,18 @@ describe('attachments', () => {
   })
 
   test('a duplicate changes apart from its original', () => {
-    const lead = setWireLength(duplicateAttachment(anOrder(), 'attachment-1', 'copy'), 'copy', 100)
+    const lead = setWireLength(duplicateAttachment(priceVectorLead(), 'attachment-1', 'copy'), 'copy', 100)
     expect(attachmentOf(lead, 'attachment-1').wire.wire_len).toBe(600)
   })
 
   test('a duplicate of an unknown attachment, or under an existing key, changes nothing', () => {
-    const lead = addEmptyAttachment(anOrder(), 'two')
+    const lead = addEmptyAttachment(priceVectorLead(), 'two')
     expect(duplicateAttachment(lead, 'nobody', 'copy')).toBe(lead)
     expect(duplicateAttachment(lead, 'attachment-1', 'two')).toBe(lead)
   })
 
   test('are removed one at a time', () => {
-    const lead = removeAttachment(addEmptyAttachment(anOrder(), 'two'), 'attachment-1')
+    const lead = removeAttachment(addEmptyAttachment(priceVectorLead(), 'two'), 'attachment-1')
     expect(Object.keys(lead.connectBGroup)).toEqual(['two'])
     expect(removeAttachment(lead, 'attachment-1')).toBe(lead)
   })
@@ -164,7 +172,7 @@ describe('attachments', () => {
         [key, 'b-pp45'],
       ])
       expect(Object.getPrototypeOf(lead.connectBGroup)).toBe(Object.prototype)
-      const copy = duplicateAttachment(anOrder(), 'attachment-1', key)
+      const copy = duplicateAttachment(priceVectorLead(), 'attachment-1', key)
       expect(Object.keys(copy.connectBGroup)).toEqual(['attachment-1', key])
       expect(Object.keys(removeAttachment(copy, key).connectBGroup)).toEqual(['attachment-1'])
     },
@@ -172,7 +180,8 @@ describe('attachments', () => {
 })
 
 describe('the choices that a choice clears', () => {
-  const full = () => setLoad(duplicateAttachment(anOrder(), 'attachment-1', 'other'), 'attachment-1', 20)
+  const full = () =>
+    setLoad(duplicateAttachment(priceVectorLead(), 'attachment-1', 'other'), 'attachment-1', 20)
 
   test('a new connector B clears wire, length, fuse and rating of its own attachment', () => {
     const lead = chooseConnectorB(full(), 'attachment-1', connectorB('b-xt60'))
@@ -262,7 +271,7 @@ describe('the choices that a choice clears', () => {
     [1e308, null],
     [NaN, null],
   ])('a load of %s A is kept as %s', (load, kept) => {
-    expect(setLoad(anOrder(), 'attachment-1', load).connectBGroup['attachment-1']?.loadA).toBe(kept)
+    expect(setLoad(priceVectorLead(), 'attachment-1', load).connectBGroup['attachment-1']?.loadA).toBe(kept)
   })
 
   test('no rule modifies its input', () => {
@@ -279,13 +288,13 @@ describe('the choices that a choice clears', () => {
     addEmptyAttachment(lead, 'new')
     duplicateAttachment(lead, 'attachment-1', 'new')
     removeAttachment(lead, 'attachment-1')
-    clearAttachments(lead)
+    removeAllAttachments(lead)
     expect(lead).toEqual(before)
   })
 })
 
 describe('settings of the whole lead', () => {
-  const lead = anOrder()
+  const lead = priceVectorLead()
 
   test.each([
     { what: 'systemVoltageV', other: 24, set: (before: Lead) => setSystemVoltage(before, 24) },
@@ -309,9 +318,9 @@ describe('wire length', () => {
     [Infinity, 0],
     [1e308, 0],
   ])('%d cm is stored as %d', (typed, stored) => {
-    expect(attachmentOf(setWireLength(anOrder(), 'attachment-1', typed), 'attachment-1').wire.wire_len).toBe(
-      stored,
-    )
+    expect(
+      attachmentOf(setWireLength(priceVectorLead(), 'attachment-1', typed), 'attachment-1').wire.wire_len,
+    ).toBe(stored)
   })
 
   test('may be entered before the wire is chosen, and stays', () => {
@@ -323,7 +332,7 @@ describe('wire length', () => {
 
 describe('wire_voltage', () => {
   test('4.58 mm² twin drops 7.7471 mV per A per m', () => {
-    expect(attachmentOf(anOrder(), 'attachment-1').wire.wire_voltage).toBe(7.7471)
+    expect(attachmentOf(priceVectorLead(), 'attachment-1').wire.wire_voltage).toBe(7.7471)
   })
 
   test.each([
@@ -354,12 +363,12 @@ describe('wire_voltage', () => {
 
 describe('postage', () => {
   test('stores label and price only', () => {
-    const lead = choosePost(anOrder(), { label: 'Express', value: 15.9 })
+    const lead = choosePost(priceVectorLead(), { label: 'Express', value: 15.9 })
     expect(lead.post).toEqual({ label: 'Express', value: 15.9 })
   })
 
   test('with the same label at another price is a change', () => {
-    const lead = choosePost(anOrder(), { label: 'Normal', value: 12 })
+    const lead = choosePost(priceVectorLead(), { label: 'Normal', value: 12 })
     expect(lead.post).toEqual({ label: 'Normal', value: 12 })
   })
 })
@@ -368,25 +377,25 @@ describe('starting again', () => {
   const delivery = { andrsonPlugHandle: '2', quantity: '3', post: { label: 'Express', value: 15.9 } }
 
   test('clears the attachments and keeps connector A, postage, plug handles, quantity and id', () => {
-    const sample = { ...addEmptyAttachment(anOrder(), 'two'), ...delivery }
-    expect(clearAttachments(sample)).toEqual({ ...sample, connectBGroup: {} })
+    const sample = { ...addEmptyAttachment(priceVectorLead(), 'two'), ...delivery }
+    expect(removeAllAttachments(sample)).toEqual({ ...sample, connectBGroup: {} })
   })
 
   test('changes nothing without attachments', () => {
     const lead = chooseConnectorA(emptyLead('1'), connectorA('a-sb50-grey'))
-    expect(clearAttachments(lead)).toBe(lead)
+    expect(removeAllAttachments(lead)).toBe(lead)
   })
 })
 
 test('a copy of a lead differs in its id only', () => {
-  expect(copyLead(anOrder(), 'copy')).toEqual({ ...anOrder(), objectId: 'copy' })
+  expect(copyLead(priceVectorLead(), 'copy')).toEqual({ ...priceVectorLead(), objectId: 'copy' })
 })
 
 describe('a connector B chosen without an attachment', () => {
   const xt60 = connectorB('b-xt60')
 
   test('goes into the first attachment that lacks one', () => {
-    const before = ['two', 'three'].reduce(addEmptyAttachment, anOrder())
+    const before = ['two', 'three'].reduce(addEmptyAttachment, priceVectorLead())
     const { lead, uuid } = addConnectorB(before, xt60, 'new')
     expect(uuid).toBe('two')
     expect(attachmentOf(lead, 'two').connectB).toEqual(xt60)
@@ -396,7 +405,7 @@ describe('a connector B chosen without an attachment', () => {
   })
 
   test('gets a new attachment if each has one, or there is none', () => {
-    const { lead, uuid } = addConnectorB(anOrder(), xt60, 'new')
+    const { lead, uuid } = addConnectorB(priceVectorLead(), xt60, 'new')
     expect(uuid).toBe('new')
     expect(idsOf(lead)).toEqual([
       ['attachment-1', 0],
@@ -407,9 +416,9 @@ describe('a connector B chosen without an attachment', () => {
   })
 
   test('changes nothing under an existing key, and does not modify its input', () => {
-    const before = anOrder()
+    const before = priceVectorLead()
     expect(addConnectorB(before, xt60, 'attachment-1').lead).toBe(before)
     addConnectorB(before, xt60, 'new')
-    expect(before).toEqual(anOrder())
+    expect(before).toEqual(priceVectorLead())
   })
 })

@@ -7,8 +7,8 @@ import { isComplete, missingParts } from '@/domain/lead/completeness'
 import { addEmptyAttachment, chooseFuse, duplicateAttachment, removeAttachment } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import { priceLead } from '@/domain/pricing/pricing'
-import { anOrder, attachmentOf, catalogue, fuse } from '../../support/builders'
-import { shopOrder } from '../orderArbitraries'
+import { priceVectorLead, attachmentOf, catalogue, fuse } from '../../support/builders'
+import { shopLead } from '../leadArbitraries'
 
 const leadChoices: LeadSelection = {
   connectorA: { value: 'a-sb50-grey' },
@@ -39,13 +39,13 @@ describe('the selection of a lead', () => {
   test('names its parts and has no price, label or attribute', () => {
     const delivery = { andrsonPlugHandle: '2', quantity: '3' }
     const checks = { systemVoltageV: 24, fedFrom: 'both', dropLimitPercent: 3 } as const
-    expect(selectionOf(anOrder({ ...delivery, ...checks }))).toEqual(leadChoices)
+    expect(selectionOf(priceVectorLead({ ...delivery, ...checks }))).toEqual(leadChoices)
   })
 
   test('has only these keys, for any lead', () => {
     const keys = (value: object) => Object.keys(value).toSorted()
     fc.assert(
-      fc.property(shopOrder, (lead) => {
+      fc.property(shopLead, (lead) => {
         const selection = selectionOf(lead)
         expect(keys(selection)).toEqual(keys(leadChoices))
         expect(keys(selection.connectorA)).toEqual(['value'])
@@ -77,7 +77,7 @@ describe('the selection of a lead', () => {
 describe('a lead from a selection', () => {
   test('is the original lead under a new id', () => {
     fc.assert(
-      fc.property(shopOrder, (lead) => {
+      fc.property(shopLead, (lead) => {
         const { lead: again, unknown } = leadFromSelection(selectionOf(lead), catalogue, lead.objectId)
         expect(again).toEqual(lead)
         expect(Object.keys(again.connectBGroup)).toEqual(Object.keys(lead.connectBGroup))
@@ -89,7 +89,7 @@ describe('a lead from a selection', () => {
 
   test('survives a round trip through JSON', () => {
     fc.assert(
-      fc.property(shopOrder, (lead) => {
+      fc.property(shopLead, (lead) => {
         const choices = leadSelectionSchema.parse(JSON.parse(JSON.stringify(selectionOf(lead))))
         expect(leadFromSelection(choices, catalogue, lead.objectId).lead).toEqual(lead)
       }),
@@ -97,14 +97,17 @@ describe('a lead from a selection', () => {
   })
 
   test('keeps the ids of attachments after others were removed', () => {
-    const three = ['b', 'c'].reduce((lead, key) => duplicateAttachment(lead, 'attachment-1', key), anOrder())
+    const three = ['b', 'c'].reduce(
+      (lead, key) => duplicateAttachment(lead, 'attachment-1', key),
+      priceVectorLead(),
+    )
     const sample = duplicateAttachment(removeAttachment(three, 'attachment-1'), 'c', 'd')
     const again = leadFromSelection(selectionOf(sample), catalogue, sample.objectId).lead
     expect(Object.values(again.connectBGroup).map(({ id }) => id)).toEqual([1, 2, 2])
   })
 
   test('has the prices of the catalogue, not the saved ones', () => {
-    const saved = anOrder()
+    const saved = priceVectorLead()
     const dearer = {
       ...catalogue,
       connectorAList: catalogue.connectorAList.map((part) => ({ ...part, price: part.price + 1 })),
@@ -116,7 +119,7 @@ describe('a lead from a selection', () => {
   })
 
   test('has no total and is not confirmed complete', () => {
-    const saved = { ...anOrder(), total: 76.5, isComplete: true }
+    const saved = { ...priceVectorLead(), total: 76.5, isComplete: true }
     expect(leadFromSelection(selectionOf(saved), catalogue, '1').lead).toMatchObject({
       total: 0,
       isComplete: false,
@@ -163,7 +166,7 @@ describe('a lead from a selection', () => {
     const selection = withAttachment({ fuse: { value: 'f-none' }, fuse_rating: '30A' })
     const { lead } = leadFromSelection(selection, catalogue, '1')
     expect(lead).toEqual({
-      ...chooseFuse(anOrder({ objectId: '1' }), 'attachment-1', fuse('f-none')),
+      ...chooseFuse(priceVectorLead({ objectId: '1' }), 'attachment-1', fuse('f-none')),
       andrsonPlugHandle: '2',
       quantity: '3',
       systemVoltageV: 24,
@@ -186,7 +189,9 @@ describe('a lead from a selection', () => {
       const connectBGroup = Object.fromEntries([[key, leadChoices.connectBGroup['attachment-1']!]])
       const { lead, unknown } = leadFromSelection({ ...leadChoices, connectBGroup }, catalogue, '1')
       expect(unknown).toEqual([])
-      expect(Object.entries(lead.connectBGroup)).toEqual([[key, attachmentOf(anOrder(), 'attachment-1')]])
+      expect(Object.entries(lead.connectBGroup)).toEqual([
+        [key, attachmentOf(priceVectorLead(), 'attachment-1')],
+      ])
     },
   )
 

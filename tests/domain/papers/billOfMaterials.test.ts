@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { billOfMaterials, postageOf } from '@/domain/papers/billOfMaterials'
 import { priceCart, sumOfAmounts } from '@/domain/pricing/pricing'
-import { anOrder, attachmentOf, lead } from '../../support/builders'
+import { priceVectorLead, attachmentOf, lead } from '../../support/builders'
 import { runs } from '../../support/sample'
-import { deepFrozen, shopOrder } from '../orderArbitraries'
+import { deepFrozen, shopLead } from '../leadArbitraries'
 
 const branch = { b: 'b-pp45', wire: 'w-twin-4p58', cm: 600, fuse: 'f-midi', rating: '30A' }
 
 test('the bill of the lead in the specification, quantity 3 with two handles', () => {
-  const bill = billOfMaterials([anOrder({ quantity: '3', andrsonPlugHandle: '2' })])
+  const bill = billOfMaterials([priceVectorLead({ quantity: '3', andrsonPlugHandle: '2' })])
   expect(bill).toMatchObject([
     { kind: 'connectorA', value: 'a-sb50-grey', sku: 'sb50-grey', count: 3, unitPrice: 9.9, amount: 29.7 },
     { kind: 'connectB', value: 'b-pp45', sku: 'pp45', label: 'Powerpole PP45 pair, 45 A', amount: 17.7 },
@@ -60,7 +60,7 @@ test('an empty cart has no materials, nor has an empty lead', () => {
 })
 
 test('postage has a row per option and price', () => {
-  const at = (label: string, value: number) => anOrder({ post: { label, value } })
+  const at = (label: string, value: number) => priceVectorLead({ post: { label, value } })
   expect(postageOf([at('Normal', 10.6), at('Express', 15.9), at('Normal', 10.6), at('Normal', 12)])).toEqual([
     { label: 'Normal', count: 2, unitPrice: 10.6, amount: 21.2 },
     { label: 'Express', count: 1, unitPrice: 15.9, amount: 15.9 },
@@ -70,7 +70,7 @@ test('postage has a row per option and price', () => {
 
 test('the amounts and the postage sum to the total of the cart', () => {
   fc.assert(
-    fc.property(fc.array(shopOrder, { maxLength: 4 }), (leads) => {
+    fc.property(fc.array(shopLead, { maxLength: 4 }), (leads) => {
       const amounts = [...billOfMaterials(deepFrozen(leads)), ...postageOf(leads)].map(({ amount }) => amount)
       expect(sumOfAmounts(amounts)).toBe(priceCart(leads))
     }),

@@ -31,14 +31,26 @@ test('rows end in CRLF, texts are quoted, numbers are not', () => {
 })
 
 describe('a text that looks like a formula', () => {
-  test.each(['=1+1', '+61 2 1234', '-5', '@SUM(A1)', '\tx', '\rx'])('%j gets an apostrophe', (text) => {
-    expect(csvOf([[text]], ',')).toBe(`"'${text}"\r\n`)
-  })
+  test.each(['=1+1', '+61 2 1234', '-5', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠a'])(
+    '%j gets an apostrophe',
+    (text) => {
+      expect(csvOf([[text]], ',')).toBe(`"'${text}"\r\n`)
+    },
+  )
   test.each(["'=1", "''@a"])('%j with its apostrophe gets another', (text) => {
     expect(csvOf([[text]], ',')).toBe(`"'${text}"\r\n`)
   })
   test.each(['a=1', ' =1', "'a", "'", '5', ''])('%j does not', (text) => {
     expect(csvOf([[text]], ',')).toBe(`"${text}"\r\n`)
+  })
+  test.each([
+    ['x;=1;', "x;'=1;"],
+    ['a,@b', "a,'@b"],
+    ["a;'=b", "a;''=b"],
+    ['a;"=b', 'a;""\'=b'],
+    ['12 V, -5 °C', '12 V, -5 °C'],
+  ])('%j gets one after a separator too', (text, written) => {
+    expect(csvOf([[text]], ',')).toBe(`"${written}"\r\n`)
   })
   test('a negative number stays a number', () => expect(csvOf([[-5]], ',')).toBe('-5\r\n'))
 })
@@ -46,14 +58,14 @@ describe('a text that looks like a formula', () => {
 test('any text survives a round trip, and no field looks like a formula', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.constantFrom('=', '"', ',', ';', '\r\n', '\n', '@a"', "'="),
+    fc.constantFrom('=', '"', ',', ';', '\r\n', '\n', '@a"', "'=", ';=', ',"-', '＠'),
   )
   const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 4 })
   fc.assert(
     fc.property(rows, fc.constantFrom<',' | ';'>(',', ';'), (given, separator) => {
       const read = fieldsOf(csvOf(given, separator), separator)
       expect(read.map((row) => row.map(plainCell))).toEqual(given)
-      for (const text of read.flat()) expect(text).not.toMatch(/^[=+\-@\t\r]/)
+      for (const text of read.flat()) expect(text).not.toMatch(/^[\t\r\n]|(^|[;,\t\r\n]"*)[=+\-@＝＋－＠]/)
     }),
   )
 })

@@ -5,7 +5,7 @@ import { buildIndex } from '@/domain/catalogue/catalogueIndex'
 import { catalogue, lead, parts } from '../../support/builders'
 import type { Branch } from '../../support/builders'
 import { runs } from '../../support/sample'
-import { deepFrozen, shopOrder } from '../orderArbitraries'
+import { deepFrozen, shopLead } from '../leadArbitraries'
 
 const branch: Branch = { b: 'b-pp45', wire: 'w-twin-4p58', cm: 200, fuse: 'f-blade', rating: '25A' }
 const sb50 = (branches: Branch[], settings = {}) => lead('a-sb50-grey', branches, settings)
@@ -136,7 +136,7 @@ test('attributes are those of the current catalogue', () => {
 
 test('for any lead every core is crimped at both ends or isolated, and all wire from stock is cut', () => {
   fc.assert(
-    fc.property(shopOrder, (lead) => {
+    fc.property(shopLead, (lead) => {
       const { wires, draws, jointsAtA, pieces } = cutList(deepFrozen(lead), parts, 1)
       expect(wires).toHaveLength(Object.keys(lead.connectBGroup).length)
       for (const { crimps, isolatedCores, conductors } of wires) {

@@ -9,7 +9,7 @@ import { wireViz } from '@/domain/papers/wireViz'
 import { attachmentOf, lead, parts } from '../../support/builders'
 import type { Branch } from '../../support/builders'
 import { runs } from '../../support/sample'
-import { deepFrozen, shopOrder } from '../orderArbitraries'
+import { deepFrozen, shopLead } from '../leadArbitraries'
 import { readHarness, shownText } from './wireVizSyntax'
 
 const file = (name: string) => new URL(`../../fixtures/wireviz/${name}`, import.meta.url)
@@ -105,7 +105,7 @@ test('labels and attributes are those of the current catalogue', () => {
 
 test('any lead follows the syntax and is not modified', () => {
   fc.assert(
-    fc.property(shopOrder, (lead) => {
+    fc.property(shopLead, (lead) => {
       const { sets } = read(deepFrozen(lead))
       for (const set of sets) {
         expect(set.at(0)?.name).toBe('A')

@@ -13,9 +13,9 @@ import {
   taxIncluded,
 } from '@/domain/pricing/pricing'
 import firstCatalogue from '../../../server/db/catalogue.json'
-import { anOrder, catalogueOf, fuse } from '../../support/builders'
+import { priceVectorLead, catalogueOf, fuse } from '../../support/builders'
 import { centsOf, doubleOf, exactTotalCents, fractionOf } from './exactTotal'
-import { anyAttachment, anyOrder, deepFrozen, shopOrder, typed } from '../orderArbitraries'
+import { anyAttachment, anyLead, deepFrozen, shopLead, typed } from '../leadArbitraries'
 
 /** The total of any input. */
 function totalOf(order: unknown): number {
@@ -25,7 +25,7 @@ function totalOf(order: unknown): number {
 const free = { post: { label: 'Pick-up', value: 0 } }
 
 describe('the price vector', () => {
-  const lead = anOrder({ andrsonPlugHandle: '2' }, catalogueOf(firstCatalogue))
+  const lead = priceVectorLead({ andrsonPlugHandle: '2' }, catalogueOf(firstCatalogue))
 
   test.each([
     ['1', 82.5],
@@ -105,7 +105,7 @@ describe('lines', () => {
   })
 
   test('a chosen part that costs nothing has one of 0', () => {
-    const { lines } = priceLead(chooseFuse(anOrder(), 'attachment-1', fuse('f-none')))
+    const { lines } = priceLead(chooseFuse(priceVectorLead(), 'attachment-1', fuse('f-none')))
     expect(lines[3]).toEqual({ kind: 'fuse', attachment: 'attachment-1', unitPrice: 0, count: 1, amount: 0 })
   })
 
@@ -279,7 +279,7 @@ describe('the fast path', () => {
   test.each([
     {
       what: 'a lead from the catalogue',
-      order: anOrder({ andrsonPlugHandle: '2', quantity: '3' }),
+      order: priceVectorLead({ andrsonPlugHandle: '2', quantity: '3' }),
       total: 214.3,
     },
     { what: 'a length of 15 digits', order: wire(1e-6, 1e14), total: 1e8 },
@@ -318,7 +318,7 @@ describe('amounts out of range', () => {
 describe('any input at all', () => {
   test('gives the exact total, rounded once', () => {
     fc.assert(
-      fc.property(anyOrder, (order) => {
+      fc.property(anyLead, (order) => {
         expect(totalOf(order)).toBe(doubleOf(exactTotalCents(order)))
       }),
     )
@@ -326,7 +326,7 @@ describe('any input at all', () => {
 
   test('gives finite numbers, and lines that sum to the total while doubles can represent cents', () => {
     fc.assert(
-      fc.property(anyOrder, (order) => {
+      fc.property(anyLead, (order) => {
         const { total, lines } = priceLead(order as Lead)
         const amounts = lines.map(({ amount }) => amount)
         for (const { unitPrice, count, amount } of lines)
@@ -400,7 +400,7 @@ describe('leads from the catalogue', () => {
 
   test('each line is less than a cent from its unit price times its count', () => {
     fc.assert(
-      fc.property(shopOrder, (lead) => {
+      fc.property(shopLead, (lead) => {
         for (const { unitPrice, count, amount } of priceLead(lead).lines)
           expect(Math.abs(amount - unitPrice * count)).toBeLessThan(0.01)
       }),
@@ -409,7 +409,7 @@ describe('leads from the catalogue', () => {
 
   test('the lead is not modified', () => {
     fc.assert(
-      fc.property(shopOrder, (lead) => {
+      fc.property(shopLead, (lead) => {
         const before = JSON.stringify(lead)
         const frozen = deepFrozen(lead)
         priceLead(frozen)
@@ -423,7 +423,7 @@ describe('leads from the catalogue', () => {
 
   test('a cart costs the exact sum of its leads’ totals', () => {
     fc.assert(
-      fc.property(fc.array(shopOrder, { maxLength: 8 }), (leads) => {
+      fc.property(fc.array(shopLead, { maxLength: 8 }), (leads) => {
         const cents = leads.reduce((sum, lead) => sum + exactTotalCents(lead), 0n)
         expect(priceCart(leads)).toBe(doubleOf(cents))
       }),
@@ -437,35 +437,37 @@ describe('a cart', () => {
   })
 
   test('counts postage and handles of each lead', () => {
-    expect(priceCart([anOrder(), anOrder({ andrsonPlugHandle: '2', quantity: '3' })])).toBe(290.8)
+    expect(priceCart([priceVectorLead(), priceVectorLead({ andrsonPlugHandle: '2', quantity: '3' })])).toBe(
+      290.8,
+    )
   })
 
   test('is summed exactly, unlike doubles', () => {
-    const cheap = (value: number) => anOrder({ ...emptyLead('1'), post: { label: 'x', value } })
+    const cheap = (value: number) => priceVectorLead({ ...emptyLead('1'), post: { label: 'x', value } })
     expect(priceCart([cheap(0.1), cheap(0.2)])).toBe(0.3)
     expect(priceCart([cheap(1e22), cheap(0.01), cheap(-1e22)])).toBe(0.01)
   })
 
   test('stays finite', () => {
-    const dear = anOrder({ post: { label: 'x', value: Number.MAX_VALUE } })
+    const dear = priceVectorLead({ post: { label: 'x', value: Number.MAX_VALUE } })
     expect(priceCart([dear, dear])).toBe(Number.MAX_VALUE)
   })
 })
 
 describe('the price of one piece', () => {
   test('excludes postage, plug handles and quantity', () => {
-    expect(priceOfOne(anOrder({ andrsonPlugHandle: '2', quantity: '3' }))).toBe(65.9)
+    expect(priceOfOne(priceVectorLead({ andrsonPlugHandle: '2', quantity: '3' }))).toBe(65.9)
     expect(priceOfOne(emptyLead('1'))).toBe(0)
   })
 
   test('and one attachment has its own parts only', () => {
-    const lead = duplicateAttachment(anOrder({ ...free, quantity: '3' }), 'attachment-1', 'two')
+    const lead = duplicateAttachment(priceVectorLead({ ...free, quantity: '3' }), 'attachment-1', 'two')
     expect(priceOfAttachment(lead, 'attachment-1')).toBe(56)
     expect(priceOfAttachment(chooseFuse(lead, 'two', fuse('f-none')), 'two')).toBe(39.5)
   })
 
   test.each(['nobody', 'constructor', '__proto__', ''])('attachment %j that is not there is 0', (uuid) => {
-    expect(priceOfAttachment(anOrder(), uuid)).toBe(0)
+    expect(priceOfAttachment(priceVectorLead(), uuid)).toBe(0)
   })
 })
 

@@ -175,7 +175,7 @@ describe('Reset password', () => {
     const { user: account } = await server.anAccount()
     const { user } = await openReset(await askForLink(account.email))
     await enter(user, 'qwertyuiop')
-    await screen.findByText('This password is too common. Choose another.')
+    await screen.findByText('This password is too easy to guess. Choose another.')
     expect(document.activeElement).toBe(input('New password'))
   })
 })

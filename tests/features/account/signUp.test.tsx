@@ -121,7 +121,7 @@ describe('a password', () => {
     const { user } = await openSignUp({ ...good('careless'), ...common })
     await user.click(button())
     await waitFor(() =>
-      expect(descriptionOf('Password')).toContain('This password is too common. Choose another.'),
+      expect(descriptionOf('Password')).toContain('This password is too easy to guess. Choose another.'),
     )
     expect(document.activeElement).toBe(field('Password'))
   })

@@ -18,6 +18,7 @@ const addresses = [
   '/admin/orders',
   '/admin/orders/NUMBER',
   '/admin/orders/NUMBER/cut-list',
+  '/admin/accounts',
   '/admin/catalogue',
   '/admin/catalogue/new',
   '/admin/catalogue/parts/PART',
@@ -48,7 +49,7 @@ describe('a buyer', () => {
     expect(shop.sent.filter(({ url }) => url.startsWith('/admin'))).toEqual([])
   })
 
-  it.each(addresses.slice(1, 5).concat('/admin/catalogue/parts/PART'))(
+  it.each(addresses.slice(1, 6).concat('/admin/catalogue/parts/PART'))(
     'with a forged role opens %s, which stays empty',
     async (address) => {
       const preloadedState = signedInAs(asAdministrator(await shop.anAccount()))

@@ -151,6 +151,21 @@ describe('a file of parts', () => {
     expect(screen.getByText(/^The file sets stock\./)).toBeTruthy()
   })
 
+  it('that sets stock after the rows that are shown warns too', async () => {
+    const { user, choose } = await open()
+    await choose(fuses(250, 'many'))
+    await isChecked()
+    await user.click(button('Change the catalogue: 250 rows'))
+    await screen.findByText(/^Done:/)
+    const rows = Array.from(
+      { length: 250 },
+      (_, index) => `many-${String(index)},3,${index < 249 ? '9' : '5'}`,
+    )
+    await choose(['value,price,stock', ...rows].join('\n'), 'stock.csv')
+    await isChecked('stock.csv')
+    expect(screen.getByText(/^The file sets stock\./)).toBeTruthy()
+  })
+
   it('can be cancelled during and after the check, with the focus back on the file button', async () => {
     const { user, choose } = await open()
     const release = shop.hold()
@@ -171,6 +186,7 @@ describe('a file of parts', () => {
     ['value,price\n', 'It has a header and no rows.'],
     ['value,price\na-sb50-grey\n', 'Line 2 has another number of cells than the header.'],
     ['value,label\na-sb50-grey,"open\n', 'In line 2 a quotation mark is not closed or stands within a cell.'],
+    [`value,label\na-sb50-grey,${'\u0001'.repeat(2_000_000)}`, 'It is larger than 8'],
     [new Uint8Array([0x76, 0xe4, 0x0a]), 'It is not UTF-8: save it as “CSV UTF-8”.'],
     ['value,cost\na-sb50-grey,2\n', 'cost: '],
     ['label,price\nSB50,2\n', noCatalogue],

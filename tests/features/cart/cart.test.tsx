@@ -4,11 +4,11 @@ import { addEmptyAttachment } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { editStarted, quantityEntered } from '@/store/orderSlice'
-import { anOrder, catalogue } from '../../support/builders'
+import { priceVectorLead, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 
 const saved = (objectId: string, change: Partial<Lead> = {}): Lead =>
-  anOrder({ objectId, total: 76.5, isComplete: true, ...change })
+  priceVectorLead({ objectId, total: 76.5, isComplete: true, ...change })
 
 /** Three leads, distinguished by quantity. */
 const three = () => [
@@ -187,7 +187,7 @@ describe('a warning in the cart', () => {
   })
 
   it('is shown for an unsafe lead', async () => {
-    const [one] = Object.values(anOrder().connectBGroup)
+    const [one] = Object.values(priceVectorLead().connectBGroup)
     const unsafe = saved('one', { connectBGroup: { x: { ...one!, fuse_rating: '80A' } } })
     await openCart([unsafe, saved('two')])
     expect(row(1).getByText('This cannot be ordered as it is:')).toBeTruthy()
@@ -207,7 +207,7 @@ describe('a warning in the cart', () => {
   })
 
   it('does not offer repricing with a partial catalogue', async () => {
-    const cheaper = saved('one', { connectorA: { ...anOrder().connectorA, price: 1 } })
+    const cheaper = saved('one', { connectorA: { ...priceVectorLead().connectorA, price: 1 } })
     const cut = { ...catalogue, connectorBList: [], complete: false }
     await openShop({ path: '/cart', cart: [cheaper], lists: cut })
     expect(row(1).getByText(/was \$1\.00 and is now/)).toBeTruthy()

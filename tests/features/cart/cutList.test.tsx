@@ -5,7 +5,7 @@ import { addEmptyAttachment, duplicateAttachment, setFedFrom, setWireLength } fr
 import { buildIndex } from '@/domain/catalogue/catalogueIndex'
 import { wireViz } from '@/domain/papers/wireViz'
 import { CutListPage } from '@/features/cart/CutListPage'
-import { anOrder, catalogue, lead } from '../../support/builders'
+import { priceVectorLead, catalogue, lead } from '../../support/builders'
 import { renderWithProviders } from '../../support/renderWithProviders'
 
 async function openPaper(cart: Lead[]) {
@@ -31,8 +31,12 @@ const first = 'Lead 1: Anderson SB50 grey, 50 A'
 
 describe('the cut list', () => {
   it('has a table per lead: cut, crimp, fuse, cores, marks', async () => {
-    const two = duplicateAttachment(anOrder({ quantity: '3', andrsonPlugHandle: '2' }), 'attachment-1', 'b')
-    await openPaper([setWireLength(two, 'b', 20), anOrder({ objectId: 'second' })])
+    const two = duplicateAttachment(
+      priceVectorLead({ quantity: '3', andrsonPlugHandle: '2' }),
+      'attachment-1',
+      'b',
+    )
+    await openPaper([setWireLength(two, 'b', 20), priceVectorLead({ objectId: 'second' })])
     const fuse = 'MIDI bolt-down holder, 30Aat end A, in core 1, within 18\u00a0cm of it'
     const [a, b] = ['Anderson SB50 grey, 50 A', 'Powerpole PP45 pair, 45 A']
     const wire = '4.58 mm² twin sheath (6 mm auto)'
@@ -59,7 +63,7 @@ describe('the cut list', () => {
   })
 
   it('lists the joints at A and the stock needed for all pieces', async () => {
-    const two = duplicateAttachment(anOrder({ quantity: '3' }), 'attachment-1', 'b')
+    const two = duplicateAttachment(priceVectorLead({ quantity: '3' }), 'attachment-1', 'b')
     await openPaper([two])
     expect(listOf(first, 'Joints at connector A')).toEqual([
       'Contact 1 +: attachment 1 core 1 and attachment 2 core 1, 9.16\u00a0mm² together',
@@ -90,19 +94,19 @@ describe('the cut list', () => {
   })
 
   it('has no joint where each contact holds one core', async () => {
-    await openPaper([anOrder()])
+    await openPaper([priceVectorLead()])
     expect(screen.queryByText('Joints at connector A')).toBeNull()
   })
 
   it('notes an incomplete lead, and has no row for a wire without length', async () => {
-    await openPaper([addEmptyAttachment(anOrder(), 'open')])
+    await openPaper([addEmptyAttachment(priceVectorLead(), 'open')])
     expect(section(first).getByText('Not complete: do not make this lead yet.')).toBeTruthy()
     expect(rowsOf(first)).toHaveLength(2)
   })
 
   it('prints, and links back to the cart', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
-    const { user } = await openPaper([anOrder()])
+    const { user } = await openPaper([priceVectorLead()])
     await user.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
     expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveProperty('pathname', '/cart')
@@ -115,8 +119,8 @@ describe('the cut list', () => {
       revokeObjectURL: () => undefined,
     })
     const saves = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    const second = anOrder({ objectId: 'second', quantity: '2' })
-    const { user } = await openPaper([anOrder(), second])
+    const second = priceVectorLead({ objectId: 'second', quantity: '2' })
+    const { user } = await openPaper([priceVectorLead(), second])
     await user.click(
       section('Lead 2: Anderson SB50 grey, 50 A').getByRole('button', { name: 'Download WireViz' }),
     )

@@ -5,12 +5,12 @@ import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
 import { followLanguage } from '@/locales/i18n'
 import { changeCart } from '@/storage/cart'
-import { anOrder, catalogue } from '../../support/builders'
+import { priceVectorLead, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 import { hostileLeads, soundLead } from '../../support/hostileLeads'
 
 const saved = (objectId: string, change: Partial<Lead> = {}): Lead =>
-  anOrder({ objectId, total: 76.5, isComplete: true, ...change })
+  priceVectorLead({ objectId, total: 76.5, isComplete: true, ...change })
 const vector = () => saved('vector', { quantity: '3', andrsonPlugHandle: '2', total: 214.3 })
 const openCart = (cart: Lead[] = [saved('one')]) => openShop({ path: '/cart', cart })
 const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as Lead[]

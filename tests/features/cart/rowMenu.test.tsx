@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { anOrder } from '../../support/builders'
+import { priceVectorLead } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 
 /** Three leads, distinguished by quantity. */
@@ -9,7 +9,7 @@ const openCart = () =>
   openShop({
     path: '/cart',
     cart: ['1', '2', '3'].map((quantity) =>
-      anOrder({ objectId: `order ${quantity}`, quantity, isComplete: true }),
+      priceVectorLead({ objectId: `order ${quantity}`, quantity, isComplete: true }),
     ),
   })
 

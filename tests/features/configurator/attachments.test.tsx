@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { anOrder } from '../../support/builders'
+import { priceVectorLead } from '../../support/builders'
 import {
   attachment,
   lengthField,
@@ -15,7 +15,7 @@ import {
 
 const wire = '4.58 mm² twin sheath (6 mm auto)'
 
-function openAttachments(draft = anOrder()) {
+function openAttachments(draft = priceVectorLead()) {
   return openShop({ draft, tab: 'tab2' })
 }
 
@@ -38,7 +38,7 @@ const complete = {
 
 describe('an attachment, configured field by field', () => {
   it('takes connector B, wire, length, fuse and rating, each enabled by the one before', async () => {
-    const { user, store } = await openAttachments(anOrder({ connectBGroup: {} }))
+    const { user, store } = await openAttachments(priceVectorLead({ connectBGroup: {} }))
     expect(screen.getByText(/^No attachments yet/)).toBeTruthy()
     await user.click(addButton())
     for (const [name, waits] of [
@@ -70,7 +70,7 @@ describe('an attachment, configured field by field', () => {
   })
 
   it('accepts a length before any other choice', async () => {
-    const { user } = await openAttachments(anOrder({ connectBGroup: {} }))
+    const { user } = await openAttachments(priceVectorLead({ connectBGroup: {} }))
     await user.click(addButton())
     await user.type(lengthField(1), '250')
     await user.tab()
@@ -101,7 +101,7 @@ describe('an attachment, configured field by field', () => {
   })
 
   it('shows its price per piece, without postage, handles and quantity', async () => {
-    const { user } = await openAttachments(anOrder({ quantity: '3', andrsonPlugHandle: '2' }))
+    const { user } = await openAttachments(priceVectorLead({ quantity: '3', andrsonPlugHandle: '2' }))
     expect(attachment(1).textContent).toContain('Price of this attachment, per piece$56.00')
     await user.clear(lengthField(1))
     await user.type(lengthField(1), '100')
@@ -187,7 +187,7 @@ describe('the wire length', () => {
     Object.values(store.getState().order.draft.connectBGroup)[0]?.wire.wire_len
 
   it('shows its bounds before there is an error', async () => {
-    const { user } = await openAttachments(anOrder({ connectBGroup: {} }))
+    const { user } = await openAttachments(priceVectorLead({ connectBGroup: {} }))
     await user.click(addButton())
     expect(described(/^15 to 1,000\u00a0cm, to 0.1\u00a0cm$/)).toBeTruthy()
     expect(lengthField(1).getAttribute('aria-invalid')).toBeNull()

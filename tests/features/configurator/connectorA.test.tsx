@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anOrder } from '../../support/builders'
+import { priceVectorLead } from '../../support/builders'
 import { openShop, openTab, picker, total } from '../../support/configurator'
 
 const list = () => screen.getByRole('listbox', { name: 'Primary connector' })
@@ -44,7 +44,7 @@ describe('choosing connector A', () => {
   })
 
   it('keeps the attachments when it is changed later', async () => {
-    const { user } = await openShop({ draft: anOrder() })
+    const { user } = await openShop({ draft: priceVectorLead() })
     await user.click(option(/^Anderson SB120 grey/))
     await openTab(user, 'Attachments')
     expect(picker(1, 'Wire').value).toBe('4.58 mm² twin sheath (6 mm auto)')
@@ -77,7 +77,7 @@ describe('finding connector A', () => {
   })
 
   it('reports when nothing matches, and keeps the choice', async () => {
-    const { user } = await openShop({ draft: anOrder() })
+    const { user } = await openShop({ draft: priceVectorLead() })
     const search = screen.getByRole('searchbox', { name: 'Search connectors' })
     await user.type(search, 'hydraulic')
     expect(screen.queryByRole('listbox')).toBeNull()

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anOrder } from '../../support/builders'
+import { priceVectorLead } from '../../support/builders'
 import { openShop, total } from '../../support/configurator'
 
-const openDelivery = (draft = anOrder()) => openShop({ draft, tab: 'tab3' })
+const openDelivery = (draft = priceVectorLead()) => openShop({ draft, tab: 'tab3' })
 const field = (name: string, description?: RegExp) =>
   screen.getByRole<HTMLInputElement>('textbox', { name, ...(description && { description }) })
 
@@ -64,7 +64,7 @@ describe('quantity', () => {
   })
 
   it('multiplies the cable, not handles and postage', async () => {
-    const { user } = await openDelivery(anOrder({ andrsonPlugHandle: '2' }))
+    const { user } = await openDelivery(priceVectorLead({ andrsonPlugHandle: '2' }))
     expect(total()).toBe('$82.50')
     await enter(user, 'Quantity', '3')
     expect(total()).toBe('$214.30')
@@ -79,7 +79,7 @@ describe('quantity', () => {
 
 describe('plug handles', () => {
   it.each(['', '0', '2', '9999'])('may be "%s"', async (typed) => {
-    const { user } = await openDelivery(anOrder({ andrsonPlugHandle: '7' }))
+    const { user } = await openDelivery(priceVectorLead({ andrsonPlugHandle: '7' }))
     await enter(user, 'Plug handles', typed)
     expect(field('Plug handles').getAttribute('aria-invalid')).toBeNull()
   })
@@ -97,7 +97,7 @@ describe('plug handles', () => {
   )
 
   it('cost 3 each for the whole order line', async () => {
-    const { user } = await openDelivery(anOrder({ quantity: '3' }))
+    const { user } = await openDelivery(priceVectorLead({ quantity: '3' }))
     expect(
       field('Plug handles', /^\$3\.00 each, for the whole order line\. 0 to 9999; empty means none\.$/),
     ).toBeTruthy()

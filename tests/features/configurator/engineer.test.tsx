@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { setLoad, setWireLength } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import { startingPoints } from '@/domain/lead/startingPoints'
-import { anOrder, lead } from '../../support/builders'
+import { priceVectorLead, lead } from '../../support/builders'
 import { attachment, lengthField, openShop, openTab, picker, search } from '../../support/configurator'
 
 const uuid = 'attachment-1'
@@ -14,7 +14,7 @@ const type = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.clear(field)
   if (text !== '') await user.type(field, text)
 }
-const openAttachments = (draft = anOrder()) => openShop({ draft, tab: 'tab2' })
+const openAttachments = (draft = priceVectorLead()) => openShop({ draft, tab: 'tab2' })
 const branch = (store: Awaited<ReturnType<typeof openAttachments>>['store']) =>
   Object.values(store.getState().order.draft.connectBGroup)[0]!
 
@@ -158,7 +158,7 @@ describe('incompatible options', () => {
   })
 
   it('are filtered again after the load has changed', async () => {
-    const { user } = await openAttachments(setLoad(anOrder(), uuid, 29))
+    const { user } = await openAttachments(setLoad(priceVectorLead(), uuid, 29))
     const [blade] = await search(user, picker(1, 'Fuse'), 'Blade')
     expect(blade?.textContent).toContain('No rating of it in stock from 36.25 to 38\u00a0A')
     await user.keyboard('{Escape}')
@@ -293,7 +293,7 @@ describe('a suggestion', () => {
     user.click(within(attachment(1)).getByRole('button', { name: 'Suggest wire and fuse' }))
 
   it('names the inputs it needs', async () => {
-    const { user } = await openAttachments(setWireLength(anOrder(), uuid, 0))
+    const { user } = await openAttachments(setWireLength(priceVectorLead(), uuid, 0))
     await open(user)
     expect(attachment(1).textContent).toContain(
       'For a suggestion, first enter: the wire length and the load.',
@@ -348,7 +348,7 @@ describe('a suggestion', () => {
 
 describe('the parcel', () => {
   it('is weighed, and a heavier one is offered a postage that allows its mass', async () => {
-    const { user, store } = await openShop({ draft: anOrder({ quantity: '3' }), tab: 'tab3' })
+    const { user, store } = await openShop({ draft: priceVectorLead({ quantity: '3' }), tab: 'tab3' })
     expect(screen.getByText('2.56 kg')).toBeTruthy()
     expect(screen.queryByText(/kg at most/)).toBeNull()
     await type(user, screen.getByRole('textbox', { name: 'Quantity' }), '9')

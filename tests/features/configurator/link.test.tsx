@@ -6,13 +6,13 @@ import { addEmptyAttachment, chooseConnectorA } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { packText } from '@/lib/packedText'
-import { aConnectorA, anOrder, catalogue } from '../../support/builders'
+import { aConnectorA, priceVectorLead, catalogue } from '../../support/builders'
 import { openShop, total } from '../../support/configurator'
 import { heading, password, renderApp, signedInAs, useServer } from '../../support/renderApp'
 import { hostileLeads, soundLead } from '../../support/hostileLeads'
 
 const server = useServer()
-const vector = () => anOrder({ quantity: '3', andrsonPlugHandle: '2' })
+const vector = () => priceVectorLead({ quantity: '3', andrsonPlugHandle: '2' })
 const linkOf = async (choices: object) => `/?draft=${await packText(JSON.stringify({ version: 1, choices }))}`
 const linkOfOrder = (lead: Lead) => linkOf(selectionOf(lead))
 const mine = () => chooseConnectorA(emptyLead('mine'), aConnectorA())
@@ -60,7 +60,10 @@ describe('Copy link', () => {
 
   it('points to Export in the cart for a lead that is too long', async () => {
     const plugHandles = Array.from({ length: 400 }, () => crypto.randomUUID()).join('')
-    const { user } = await openShop({ draft: anOrder({ andrsonPlugHandle: plugHandles }), tab: 'tab4' })
+    const { user } = await openShop({
+      draft: priceVectorLead({ andrsonPlugHandle: plugHandles }),
+      tab: 'tab4',
+    })
     const copied = useClipboard()
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
     const notice = (await screen.findByText(/^This lead is too long for a link/)).parentElement!
@@ -169,7 +172,7 @@ describe('an invalid link', () => {
       /no part/,
     ],
   ])('%s: reports it and changes nothing', async (_name, draft, message) => {
-    const cart = [anOrder({ objectId: 'saved', total: 76.5, isComplete: true })]
+    const cart = [priceVectorLead({ objectId: 'saved', total: 76.5, isComplete: true })]
     const { store } = await openShop({ path: `/?draft=${draft}`, draft: mine(), cart })
     expect((await screen.findByRole('alert')).textContent).toMatch(message)
     expect(store.getState().order).toMatchObject({ draft: mine(), undo: null, formerDraft: null })
@@ -200,7 +203,7 @@ describe('an invalid link', () => {
   })
 
   it('of malicious choices leaves a usable draft and an intact cart', async () => {
-    const cart = [anOrder({ objectId: 'saved', total: 76.5, isComplete: true })]
+    const cart = [priceVectorLead({ objectId: 'saved', total: 76.5, isComplete: true })]
     const { leadOfLink } = await import('@/features/configurator/draftLink')
     for (const [name, json, dropped] of hostileLeads) {
       const text = packed(`{"version":1,"choices":${json}}`)

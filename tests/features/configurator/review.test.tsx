@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { chooseFuse } from '@/domain/lead/editLead'
-import { aFuse, anOrder, lead, sound } from '../../support/builders'
+import { aFuse, priceVectorLead, lead, sound } from '../../support/builders'
 import type { Branch } from '../../support/builders'
 import { setWidth } from '../../support/dom'
 import { attachment, openShop, openTab, picker, total } from '../../support/configurator'
 
-const vector = () => anOrder({ quantity: '3', andrsonPlugHandle: '2' })
+const vector = () => priceVectorLead({ quantity: '3', andrsonPlugHandle: '2' })
 const openReview = (draft = vector()) => openShop({ draft, tab: 'tab4' })
 const panel = () => screen.getByRole('tabpanel')
 const press = (name: string) => screen.getByRole('button', { name })
@@ -41,7 +41,7 @@ describe('the price', () => {
 
   it('lists “No fuse” without a count', async () => {
     const none = aFuse({ value: 'f-none', label: 'No fuse', price: 0 })
-    await openReview(chooseFuse(anOrder(), 'attachment-1', none))
+    await openReview(chooseFuse(priceVectorLead(), 'attachment-1', none))
     expect(rowsOf(panel())).toContainEqual(['No fuse', '$0.00'])
   })
 
@@ -110,11 +110,24 @@ describe('what is missing', () => {
     expect(document.activeElement).toBe(within(attachment(1)).getByRole('textbox', { name: 'Wire length' }))
   })
 
+  it('moves the focus to the first missing field that is enabled if the listed one is disabled', async () => {
+    const { user } = await openShop({ tab: 'tab2' })
+    await user.click(press('Add attachment'))
+    await openTab(user, 'Review')
+    await user.click(press('Choose the fuse of attachment 1'))
+    expect(document.activeElement).toBe(picker(1, 'Connector B'))
+  })
+
   it.each([
-    ['quantity', anOrder({ quantity: '0' }), 'Correct the quantity: a whole number, 1 to 9999', 'Quantity'],
+    [
+      'quantity',
+      priceVectorLead({ quantity: '0' }),
+      'Correct the quantity: a whole number, 1 to 9999',
+      'Quantity',
+    ],
     [
       'plug handles',
-      anOrder({ andrsonPlugHandle: 'x' }),
+      priceVectorLead({ andrsonPlugHandle: 'x' }),
       'Correct the plug handles: a whole number, 0 to 9999',
       'Plug handles',
     ],
@@ -125,7 +138,7 @@ describe('what is missing', () => {
   })
 
   it('names the attachment by its position', async () => {
-    const { user } = await openShop({ draft: anOrder(), tab: 'tab2' })
+    const { user } = await openShop({ draft: priceVectorLead(), tab: 'tab2' })
     await user.click(press('Add attachment'))
     await openTab(user, 'Review')
     expect(press('Choose connector B of attachment 2')).toBeTruthy()

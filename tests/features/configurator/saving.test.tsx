@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Lead } from '@/domain/lead/lead'
 import { browserCart } from '@/storage/cart'
 import { editStarted, orderTableLoaded } from '@/store/orderSlice'
-import { anOrder } from '../../support/builders'
+import { priceVectorLead } from '../../support/builders'
 import { openShop, openTab, picker, total } from '../../support/configurator'
 
 const press = (name: string) => screen.getByRole('button', { name })
@@ -11,9 +11,9 @@ const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]')
 
 describe('Add to cart', () => {
   it('refuses an incomplete lead, lists what is missing and focuses it', async () => {
-    const [[uuid, attachment] = ['', undefined]] = Object.entries(anOrder().connectBGroup)
+    const [[uuid, attachment] = ['', undefined]] = Object.entries(priceVectorLead().connectBGroup)
     if (!attachment) throw new Error('The order has no attachment')
-    const draft = anOrder({ connectBGroup: { [uuid]: { ...attachment, fuse_rating: '' } } })
+    const draft = priceVectorLead({ connectBGroup: { [uuid]: { ...attachment, fuse_rating: '' } } })
     const { user, store } = await openShop({ draft, tab: 'tab4' })
     await user.click(press('Add to cart'))
     const alert = screen.getByRole('alert')
@@ -29,7 +29,7 @@ describe('Add to cart', () => {
   })
 
   it('stores a copy with its id, complete and priced; the draft gets a new id', async () => {
-    const draft = anOrder({ quantity: '3', andrsonPlugHandle: '2' })
+    const draft = priceVectorLead({ quantity: '3', andrsonPlugHandle: '2' })
     const { user, store } = await openShop({ draft, tab: 'tab4' })
     await user.click(press('Add to cart'))
     const added = await screen.findByText('Added to the cart.')
@@ -47,7 +47,7 @@ describe('Add to cart', () => {
   })
 
   it('stores a copy that later changes of the draft do not affect', async () => {
-    const { user } = await openShop({ draft: anOrder(), tab: 'tab4' })
+    const { user } = await openShop({ draft: priceVectorLead(), tab: 'tab4' })
     await user.click(press('Add to cart'))
     await screen.findByText('Added to the cart.')
     await user.click(press('Clear attachments'))
@@ -56,7 +56,7 @@ describe('Add to cart', () => {
 })
 
 describe('a lead edited from the cart', () => {
-  const saved = anOrder({ objectId: 'saved', total: 76.5, isComplete: true })
+  const saved = priceVectorLead({ objectId: 'saved', total: 76.5, isComplete: true })
 
   async function openEdit() {
     const shop = await openShop({ path: '/cart', cart: [saved], tab: 'tab4' })
@@ -69,7 +69,7 @@ describe('a lead edited from the cart', () => {
     const { user, store } = await openShop({
       path: '/cart',
       cart: [saved],
-      draft: anOrder({ quantity: '8' }),
+      draft: priceVectorLead({ quantity: '8' }),
     })
     await user.click(press('Edit'))
     expect(await screen.findByText(/^You are editing an order from your cart/)).toBeTruthy()
@@ -131,7 +131,7 @@ describe('a lead edited from the cart', () => {
     const { user } = await openShop({
       path: '/cart',
       cart: [saved],
-      draft: anOrder({ quantity: '8' }),
+      draft: priceVectorLead({ quantity: '8' }),
       tab: 'tab4',
     })
     await user.click(press('Edit'))
@@ -168,7 +168,7 @@ describe('a lead edited from the cart', () => {
     const { user, store } = await openEdit()
     await openTab(user, 'Delivery')
     await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '5')
-    act(() => void store.dispatch(editStarted(anOrder({ objectId: 'other' }))))
+    act(() => void store.dispatch(editStarted(priceVectorLead({ objectId: 'other' }))))
     expect(screen.getByText('You went over to another order from your cart.')).toBeTruthy()
     await user.click(press('Undo'))
     expect(store.getState().order.draft).toMatchObject({ objectId: 'saved', quantity: '15' })

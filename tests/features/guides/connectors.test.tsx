@@ -4,7 +4,7 @@ import { addEmptyAttachment } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import { PrimaryConnectorsPage } from '@/features/guides/PrimaryConnectorsPage'
 import { SecondaryConnectorsPage } from '@/features/guides/SecondaryConnectorsPage'
-import { aConnectorA, anOrder } from '../../support/builders'
+import { aConnectorA, priceVectorLead } from '../../support/builders'
 import { picker } from '../../support/configurator'
 import { openGuide, openWithoutCatalogue } from '../../support/guides'
 
@@ -71,7 +71,7 @@ describe('the primary connectors', () => {
   })
 
   it('set the used one in the draft, open its tab and confirm it', async () => {
-    const { user, store } = await openGuide(<PrimaryConnectorsPage />, { draft: anOrder() })
+    const { user, store } = await openGuide(<PrimaryConnectorsPage />, { draft: priceVectorLead() })
     await user.click(use('Anderson SB120 grey, 120 A'))
     expect(screen.getByRole('heading', { level: 1, name: 'Configure your cable' })).toBeTruthy()
     expect(selectedTab()).toContain('Connector A')
@@ -81,19 +81,19 @@ describe('the primary connectors', () => {
       aConnectorA({ ...connectorA, value: 'a-sb120-grey', label: 'Anderson SB120 grey, 120 A' }),
     )
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(store.getState().order.draft).toEqual(anOrder())
+    expect(store.getState().order.draft).toEqual(priceVectorLead())
     expect(screen.queryByText(/is now connector A/)).toBeNull()
   })
 
   it('mark the one in the draft, whose button is disabled', async () => {
-    const { user, store } = await openGuide(<PrimaryConnectorsPage />, { draft: anOrder() })
+    const { user, store } = await openGuide(<PrimaryConnectorsPage />, { draft: priceVectorLead() })
     const label = 'Anderson SB50 grey, 50 A'
     expect(within(card(label)).getByText('In your draft')).toBeTruthy()
     expect(screen.getAllByText('In your draft')).toHaveLength(1)
     expect(use(label).getAttribute('aria-disabled')).toBe('true')
     await user.click(use(label))
     expect(screen.getByRole('heading', { level: 1, name: 'Primary connectors' })).toBeTruthy()
-    expect(store.getState().order.draft).toEqual(anOrder())
+    expect(store.getState().order.draft).toEqual(priceVectorLead())
   })
 
   it('refuse one that is out of stock, with the reason', async () => {
@@ -140,14 +140,14 @@ describe('the secondary connectors', () => {
   })
 
   it('add an attachment for the used one if each has a connector, and name it', async () => {
-    const { user, store } = await openGuide(<SecondaryConnectorsPage />, { draft: anOrder() })
+    const { user, store } = await openGuide(<SecondaryConnectorsPage />, { draft: priceVectorLead() })
     await user.click(use('Anderson SB50 grey, 50 A'))
     expect(selectedTab()).toContain('Attachments')
     expect(screen.getByText('Anderson SB50 grey, 50 A is now connector B of attachment 2.')).toBeTruthy()
     expect(picker(1, 'Connector B').value).toBe('Powerpole PP45 pair, 45 A')
     expect(picker(2, 'Connector B').value).toBe('Anderson SB50 grey, 50 A')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(store.getState().order.draft).toEqual(anOrder())
+    expect(store.getState().order.draft).toEqual(priceVectorLead())
   })
 
   it('set the used one in the first attachment without a connector', async () => {
@@ -161,7 +161,7 @@ describe('the secondary connectors', () => {
   })
 
   it('mark those in the draft, which can be used again', async () => {
-    const { user, store } = await openGuide(<SecondaryConnectorsPage />, { draft: anOrder() })
+    const { user, store } = await openGuide(<SecondaryConnectorsPage />, { draft: priceVectorLead() })
     const label = 'Powerpole PP45 pair, 45 A'
     expect(within(card(label)).getByText('In your draft')).toBeTruthy()
     expect(screen.getAllByText('In your draft')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PostageGuidePage } from '@/features/guides/PostageGuidePage'
-import { anOrder } from '../../support/builders'
+import { priceVectorLead } from '../../support/builders'
 import { openGuide } from '../../support/guides'
 
 function rows(): string[][] {
@@ -14,7 +14,9 @@ function rows(): string[][] {
 
 describe('the postage guide', () => {
   it('lists the options in catalogue order, with price and maximum mass', async () => {
-    await openGuide(<PostageGuidePage />, { draft: anOrder({ post: { label: 'Express', value: 15.9 } }) })
+    await openGuide(<PostageGuidePage />, {
+      draft: priceVectorLead({ post: { label: 'Express', value: 15.9 } }),
+    })
     expect(rows()).toEqual([
       ['Normal', '$10.60', '5\u00a0kg'],
       ['ExpressIn your draft', '$15.90', '5\u00a0kg'],
@@ -27,7 +29,9 @@ describe('the postage guide', () => {
   })
 
   it('marks none if the draft’s price differs from the shop’s', async () => {
-    await openGuide(<PostageGuidePage />, { draft: anOrder({ post: { label: 'Express', value: 14 } }) })
+    await openGuide(<PostageGuidePage />, {
+      draft: priceVectorLead({ post: { label: 'Express', value: 14 } }),
+    })
     expect(screen.queryByText('In your draft')).toBeNull()
     expect(screen.getByText('Your draft goes by Express, $14.00.')).toBeTruthy()
   })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PriceGuidePage } from '@/features/guides/PriceGuidePage'
 import { chooseFuse } from '@/domain/lead/editLead'
-import { aFuse, anOrder } from '../../support/builders'
+import { aFuse, priceVectorLead } from '../../support/builders'
 import { openGuide } from '../../support/guides'
 
 function terms(name: string): string[][] {
@@ -17,7 +17,7 @@ const figure = (name: string) =>
 
 describe('the price guide', () => {
   it('applies the formula to the draft: each term, per piece and once, and the total', async () => {
-    await openGuide(<PriceGuidePage />, { draft: anOrder({ andrsonPlugHandle: '2', quantity: '3' }) })
+    await openGuide(<PriceGuidePage />, { draft: priceVectorLead({ andrsonPlugHandle: '2', quantity: '3' }) })
     expect(screen.getByText('= one piece × quantity + $3.00 × plug handles + postage')).toBeTruthy()
     expect(terms('For each piece')).toEqual([
       ['Anderson SB50 grey, 50 A', '$9.90', '× 3', '= $29.70'],
@@ -35,7 +35,7 @@ describe('the price guide', () => {
 
   it('has no term for “No fuse”', async () => {
     const none = aFuse({ value: 'f-none', label: 'No fuse', price: 0 })
-    await openGuide(<PriceGuidePage />, { draft: chooseFuse(anOrder(), 'attachment-1', none) })
+    await openGuide(<PriceGuidePage />, { draft: chooseFuse(priceVectorLead(), 'attachment-1', none) })
     expect(terms('For each piece')).toContainEqual(['No fuse', '', '', '$0.00'])
   })
 

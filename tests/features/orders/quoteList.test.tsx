@@ -15,6 +15,8 @@ const aQuote = (change: Partial<Quotes['quotes'][number]>) => ({
   total: 76.5,
   currency: 'AUD',
   orderNumber: '',
+  ordersLeft: 1,
+  voidReason: null,
   ...change,
 })
 
@@ -28,7 +30,7 @@ describe('the quotes', () => {
   it('are listed with their actions', async () => {
     const quotes = [
       aQuote({ number: 'Q10003' }),
-      aQuote({ number: 'Q10002', orderNumber: 'O10009' }),
+      aQuote({ number: 'Q10002', orderNumber: 'O10009', ordersLeft: 0 }),
       aQuote({ validUntil: Date.now() - day }),
     ]
     answerCalls(() => ({ status: 200, json: { quotes } }))
@@ -50,6 +52,22 @@ describe('the quotes', () => {
     const expired = await row('Q10001')
     expect(within(expired).getByText('expired')).toBeTruthy()
     expect(linksIn(expired)).toEqual([['Q10001', '/quote?number=Q10001']])
+  })
+
+  it('can be ordered again where the shop allows it, and not where it has voided them', async () => {
+    const quotes = [
+      aQuote({ number: 'Q10003', orderNumber: 'O10009' }),
+      aQuote({ number: 'Q10002', voidReason: 'The wire cost too little.' }),
+    ]
+    answerCalls(() => ({ status: 200, json: { quotes } }))
+    await renderWithProviders(<QuoteList />)
+    expect(linksIn(await row('Q10003')).slice(1)).toEqual([
+      ['O10009', '/orders/O10009'],
+      ['Place order', '/place-order?quote=Q10003'],
+    ])
+    const voided = await row('Q10002')
+    expect(within(voided).getByText('void: The wire cost too little.')).toBeTruthy()
+    expect(linksIn(voided)).toEqual([['Q10002', '/quote?number=Q10002']])
   })
 
   it('render nothing if there are none', async () => {

@@ -10,7 +10,7 @@ import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { priceLead } from '@/domain/pricing/pricing'
 import { orderSlice } from '@/store/orderSlice'
-import { anOrder, aUser, catalogue } from '../../support/builders'
+import { priceVectorLead, aUser, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 import { openGuide } from '../../support/guides'
 import { answerCalls, aProblem } from '../../support/network'
@@ -34,11 +34,13 @@ const aQuote = (change: Partial<Quote> = {}): Quote => ({
   number: 'Q10001',
   createdAt: Date.now(),
   validUntil: new Date(new Date().getFullYear() + 1, 11, 21).getTime(),
-  total: priceLead(anOrder()).total,
+  total: priceLead(priceVectorLead()).total,
   currency: 'AUD',
   taxPercent: 10,
   orderNumber: '',
-  orders: [anOrder()],
+  ordersLeft: 1,
+  voidReason: null,
+  orders: [priceVectorLead()],
   ...change,
 })
 
@@ -74,7 +76,10 @@ const sheet = () => screen.getByRole('article')
 
 describe('the quote', () => {
   it('marks a lead without connector A', async () => {
-    window.localStorage.setItem('cart', JSON.stringify([anOrder({ objectId: 'one' }), emptyLead('two')]))
+    window.localStorage.setItem(
+      'cart',
+      JSON.stringify([priceVectorLead({ objectId: 'one' }), emptyLead('two')]),
+    )
     await openQuote('/quote?from=cart')
     await screen.findByRole('heading', { name: 'Lead 1: Anderson SB50 grey, 50 A' })
     expect(screen.getByRole('heading', { name: 'Lead 2: connector A not chosen' })).toBeTruthy()
@@ -83,7 +88,7 @@ describe('the quote', () => {
   it('shows date, customer, leads and prices, and that the prices are not binding yet', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 14, 5) })
     try {
-      await openGuide(<QuotePage />, { draft: anOrder({ andrsonPlugHandle: '2', quantity: '3' }) })
+      await openGuide(<QuotePage />, { draft: priceVectorLead({ andrsonPlugHandle: '2', quantity: '3' }) })
     } finally {
       vi.useRealTimers()
     }
@@ -103,7 +108,7 @@ describe('the quote', () => {
   })
 
   it('shows findings with their basis, without buttons', async () => {
-    await openGuide(<QuotePage />, { draft: anOrder() })
+    await openGuide(<QuotePage />, { draft: priceVectorLead() })
     const heading = within(sheet()).getByRole('heading', { name: 'Checks' })
     const checks = within(heading.parentElement!)
     const [finding] = checks.getAllByRole('listitem')
@@ -115,7 +120,7 @@ describe('the quote', () => {
 
   it('prints, and links back to the configurator', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
-    const { user } = await openGuide(<QuotePage />, { draft: anOrder() })
+    const { user } = await openGuide(<QuotePage />, { draft: priceVectorLead() })
     await user.click(screen.getByRole('button', { name: 'Print' }))
     await waitFor(() => expect(print).toHaveBeenCalledOnce())
     expect(
@@ -126,7 +131,7 @@ describe('the quote', () => {
   })
 
   it('has shop, number and binding prices once it is printed online, and links to the order', async () => {
-    const draft = anOrder()
+    const draft = priceVectorLead()
     const sent = answerCalls(({ url }) =>
       url === '/shop' ? { status: 200, json: shop } : { status: 201, json: aQuote() },
     )
@@ -162,17 +167,17 @@ describe('the quote', () => {
     async (loadA) => {
       const sent = answerCalls(() => ({ status: 201, json: aQuote() }))
       vi.spyOn(window, 'print').mockReturnValue()
-      const draft = setLoad(anOrder(), 'attachment-1', loadA)
+      const draft = setLoad(priceVectorLead(), 'attachment-1', loadA)
       const { user } = await openQuote('/quote', draft)
       await user.click(screen.getByRole('button', { name: 'Print' }))
       await within(sheet()).findByText('Q10001')
       const requests = sent.filter(({ url }) => url === '/quotes')
-      expect(requests.map(({ body }) => body)).toMatchObject([{ orders: [selectionOf(anOrder())] }])
+      expect(requests.map(({ body }) => body)).toMatchObject([{ orders: [selectionOf(priceVectorLead())] }])
     },
   )
 
   it('prints that a lead is incomplete, and what is missing', async () => {
-    await openGuide(<QuotePage />, { draft: addEmptyAttachment(anOrder(), 'two') })
+    await openGuide(<QuotePage />, { draft: addEmptyAttachment(priceVectorLead(), 'two') })
     const notice = within(sheet()).getByRole('status')
     expect(
       within(notice).getByText('Not complete yet: 4 things are still to be chosen or corrected.'),
@@ -238,7 +243,7 @@ describe('a stored quote', () => {
   })
 
   it('that was ordered links to the order', async () => {
-    answering({ status: 200, json: aQuote({ orderNumber: 'O10007' }) })
+    answering({ status: 200, json: aQuote({ orderNumber: 'O10007', ordersLeft: 0 }) })
     await openQuote('/quote?number=Q10001')
     const link = await screen.findByRole('link', { name: 'Order O10007' })
     expect(link.getAttribute('href')).toBe('/orders/O10007')
@@ -247,7 +252,7 @@ describe('a stored quote', () => {
 
   it('of another buyer is not found', async () => {
     answering(aProblem(404, 'There is nothing at this address.'))
-    await openQuote('/quote?number=Q77777', anOrder())
+    await openQuote('/quote?number=Q77777', priceVectorLead())
     expect(await screen.findByText('You have no quote of number Q77777.')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Quote' })).toBeTruthy()
     expect(screen.queryByRole('article')).toBeNull()
@@ -273,7 +278,7 @@ describe('a quote that could not be stored', () => {
   it('shows the server’s reason, and is printed without binding prices', async () => {
     refusing(aProblem(422, 'Use a length of at most 1 km.'))
     const print = vi.spyOn(window, 'print').mockReturnValue()
-    const { user } = await openQuote('/quote', anOrder())
+    const { user } = await openQuote('/quote', priceVectorLead())
     await user.click(printButton())
     await waitFor(() => expect(print).toHaveBeenCalledOnce())
     const notice = screen.getByText('Use a length of at most 1 km.').closest('[role=status]')
@@ -294,7 +299,7 @@ describe('a quote that could not be stored', () => {
   it('because of changed prices links to the page that accepts them, is not printed, and reloads the catalogue', async () => {
     const sent = refusing(changed({ part: '', was: 76.5, now: 80, reason: 'price' }))
     const print = vi.spyOn(window, 'print').mockReturnValue()
-    const { user, store } = await openQuote('/quote', anOrder())
+    const { user, store } = await openQuote('/quote', priceVectorLead())
     const { catalogueApi } = await import('@/api/catalogueApi')
     const reading = store.dispatch(catalogueApi.endpoints.getCatalogue.initiate())
     await reading
@@ -312,7 +317,7 @@ describe('a quote that could not be stored', () => {
 
   it('because of a missing part names it', async () => {
     refusing(changed({ part: 'b-pp45', kind: 'connectB', attachment: 'attachment-1', reason: 'gone' }))
-    const { user } = await openQuote('/quote', anOrder())
+    const { user } = await openQuote('/quote', priceVectorLead())
     await user.click(printButton())
     expect(
       await screen.findByText(
@@ -328,7 +333,7 @@ it('does not print another page after leaving before the response', async () => 
     url === '/shop' ? { status: 200, json: shop } : new Promise<Answer>((resolve) => (answer = resolve)),
   )
   const print = vi.spyOn(window, 'print').mockReturnValue()
-  const { user, store } = await openQuote('/quote', anOrder())
+  const { user, store } = await openQuote('/quote', priceVectorLead())
   await user.click(printButton())
   await user.click(screen.getByRole('link', { name: 'Back to the configurator' }))
   expect(screen.getByText('elsewhere')).toBeTruthy()
@@ -345,7 +350,7 @@ it('does not print another page after leaving before the response', async () => 
 
 describe('the way to the quote', () => {
   it('is a link on Review, and one in the message of an up-to-date quote', async () => {
-    const { user } = await openShop({ draft: anOrder(), tab: 'tab4' })
+    const { user } = await openShop({ draft: priceVectorLead(), tab: 'tab4' })
     const links = () => screen.getAllByRole('link', { name: 'Print quote' })
     expect(links().map((link) => link.getAttribute('href'))).toEqual(['/quote'])
     await user.click(screen.getByRole('button', { name: 'Quote' }))

@@ -57,12 +57,10 @@ export function SettingsActions() {
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copy()}>
-          <Copy className="size-4" aria-hidden="true" />
+        <Button icon={Copy} onClick={() => void copy()}>
           {t('settings.copy')}
         </Button>
-        <Button ref={resetButton} variant="danger" onClick={reset}>
-          <RotateCcw className="size-4" aria-hidden="true" />
+        <Button icon={RotateCcw} ref={resetButton} variant="danger" onClick={reset}>
           {t('settings.reset')}
         </Button>
       </div>

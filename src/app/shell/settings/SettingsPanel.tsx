@@ -7,16 +7,13 @@ import { TileChoice } from '@/components/ui/TileChoice'
 import { colorLevels, controlSizes, layoutTypes, navModes, themeColors } from '@/contract/themeChoices'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {
-  cardBorderToggled,
-  colorLevelChosen,
-  controlSizeChosen,
+  appearanceChanged,
   directionChosen,
   layoutChosen,
   modeChosen,
   navModeChosen,
   selectChosenLayout,
   selectTheme,
-  themeColorChosen,
 } from '@/store/themeSlice'
 import { LayoutPicture } from './LayoutPicture'
 import { SettingsActions } from './SettingsActions'
@@ -78,14 +75,14 @@ export function SettingsPanel() {
           ),
         }))}
         value={theme.themeColor}
-        onChoose={(color) => dispatch(themeColorChosen(color))}
+        onChoose={(themeColor) => dispatch(appearanceChanged({ themeColor }))}
       />
       <TileChoice
         label={t('settings.colorLevel')}
         columns={6}
         named
         options={colorLevels.map((level) => ({
-          value: String(level),
+          value: level,
           label: String(level),
           tile: (
             <span data-theme-color={theme.themeColor} data-color-level={level} className={swatch}>
@@ -93,22 +90,19 @@ export function SettingsPanel() {
             </span>
           ),
         }))}
-        value={String(theme.primaryColorLevel)}
-        onChoose={(chosen) => {
-          const level = colorLevels.find((one) => String(one) === chosen)
-          if (level) dispatch(colorLevelChosen(level))
-        }}
+        value={theme.primaryColorLevel}
+        onChoose={(primaryColorLevel) => dispatch(appearanceChanged({ primaryColorLevel }))}
       />
       <SegmentedChoice
         label={t('settings.controlSize')}
         options={controlSizes.map((value) => ({ value, label: t(`settings.controlSizes.${value}`) }))}
         value={theme.controlSize}
-        onChoose={(size) => dispatch(controlSizeChosen(size))}
+        onChoose={(controlSize) => dispatch(appearanceChanged({ controlSize }))}
       />
       <Switch
         label={t('settings.cardBorder')}
         checked={theme.cardBordered}
-        onChange={() => dispatch(cardBorderToggled())}
+        onChange={(cardBordered) => dispatch(appearanceChanged({ cardBordered }))}
       />
       <SettingsActions />
     </div>

@@ -38,12 +38,12 @@ export function CutLead({ lead, parts, number }: CutLeadProps) {
             : t('cutList.leadOpen', { number })}
         </h2>
         <Button
+          icon={FileDown}
           size="sm"
           className="print:hidden"
           aria-describedby={id}
           onClick={() => downloadText(`lead-${String(number)}.yml`, wireViz(lead, parts), 'text/yaml')}
         >
-          <FileDown className="size-4" aria-hidden="true" />
           {t('cutList.wireViz')}
         </Button>
       </div>

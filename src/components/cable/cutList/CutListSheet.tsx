@@ -2,8 +2,8 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { Button, buttonClass } from '@/components/ui/Button'
+import { Button } from '@/components/ui/Button'
+import { ButtonLink } from '@/components/ui/ButtonLink'
 import type { Lead } from '@/domain/lead/lead'
 import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
 import { useFormat } from '@/locales/format'
@@ -28,13 +28,12 @@ export function CutListSheet({ subject, leads, parts, back, children }: CutListS
   return (
     <div className="mx-auto flex w-full max-w-[297mm] flex-col gap-4 py-4 print:max-w-none print:py-0">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Link to={back.to} className={buttonClass()}>
+        <ButtonLink to={back.to}>
           <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
           {back.label}
-        </Link>
+        </ButtonLink>
         {leads.length > 0 && (
-          <Button variant="primary" onClick={() => window.print()}>
-            <Printer className="size-4" aria-hidden="true" />
+          <Button icon={Printer} variant="primary" onClick={() => window.print()}>
             {t('guides.quote.print')}
           </Button>
         )}

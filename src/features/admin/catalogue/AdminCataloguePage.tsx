@@ -1,11 +1,11 @@
 import { FileUp, Plus } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
-import { useErrorText } from '@/api/useErrorText'
+import { useLoadState } from '@/api/useLoadState'
 import { Alert } from '@/components/ui/Alert'
-import { buttonClass } from '@/components/ui/Button'
+import { ButtonLink } from '@/components/ui/ButtonLink'
 import { LoadState } from '@/components/app/LoadState'
 import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
 import { useFlashState } from '@/components/app/useFlashState'
@@ -26,14 +26,13 @@ type View = (typeof views)[number]
 /** The catalogue for its owner, one list at a time; the list is in the address. */
 export function AdminCataloguePage() {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const [parameters, setParameters] = useSearchParams()
   const view: View = views.find((one) => one === parameters.get(listParameter)) ?? 'connectorAList'
   const search = parameters.get('search') ?? ''
   const shownSearch = useDeferredValue(search)
-  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useGetAdminCatalogueQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
+  const query = useGetAdminCatalogueQuery(undefined, { refetchOnMountOrArgChange: true })
+  const loadState = useLoadState(query)
+  const { data, fulfilledTimeStamp } = query
   const editing = useCatalogueEditing()
   const lowCount = new Set(data?.parts.filter(isLow).map(({ sku }) => sku)).size
   const show = (target: { list: View; search: string }) => {
@@ -50,24 +49,16 @@ export function AdminCataloguePage() {
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <h1 className="text-2xl font-semibold tracking-tight">{t('administration.catalogue')}</h1>
         <div className="flex flex-wrap gap-3">
-          <Link to={adminNewPartPath(view)} className={buttonClass()}>
-            <Plus className="size-4" aria-hidden="true" />
+          <ButtonLink icon={Plus} to={adminNewPartPath(view)}>
             {t('administration.newPart')}
-          </Link>
-          <Link to={paths.adminImport} className={buttonClass()}>
-            <FileUp className="size-4" aria-hidden="true" />
+          </ButtonLink>
+          <ButtonLink icon={FileUp} to={paths.adminImport}>
             {t('administration.import')}
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       <AddedPart key={view} />
-      <LoadState
-        isHere={!!data}
-        text={errorText(error)}
-        busy={isFetching}
-        onRetry={refetch}
-        className="mb-4"
-      />
+      <LoadState {...loadState} className="mb-4" />
       {data && (
         <ReportOffscreenError value={editing.report}>
           <div className="mb-4 flex flex-col gap-4">

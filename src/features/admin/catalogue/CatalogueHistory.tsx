@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetCatalogueHistoryQuery } from '@/api/adminCatalogueApi'
-import { useErrorText } from '@/api/useErrorText'
+import { useLoadState } from '@/api/useLoadState'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { LoadState } from '@/components/app/LoadState'
 import type { AdminCatalogue, AdminPart } from '@/contract/adminCatalogue'
@@ -41,13 +41,12 @@ function labelsOf(parts: readonly AdminPart[]): Map<string, Set<string>> {
 export function CatalogueHistory({ catalogue: { parts, currency }, part }: CatalogueHistoryProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const errorText = useErrorText()
   const attributeField = useAttributeField()
   const dataLabel = useDataLabels()
   const labels = useMemo(() => labelsOf(parts), [parts])
-  const { data, error, isFetching, refetch } = useGetCatalogueHistoryQuery(part ?? null, {
-    refetchOnMountOrArgChange: true,
-  })
+  const query = useGetCatalogueHistoryQuery(part ?? null, { refetchOnMountOrArgChange: true })
+  const loadState = useLoadState(query)
+  const { data } = query
   const fieldText = (field: string) => {
     const match = named.find((one) => one === field)
     const attribute = attributeNames.find((one) => one === field)
@@ -74,7 +73,7 @@ export function CatalogueHistory({ catalogue: { parts, currency }, part }: Catal
       : field
   return (
     <>
-      <LoadState isHere={!!data} text={errorText(error)} busy={isFetching} onRetry={refetch} />
+      <LoadState {...loadState} />
       {data && (
         <HistoryList
           none={t('admin.history.none')}

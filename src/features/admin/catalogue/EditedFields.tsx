@@ -23,11 +23,8 @@ function textsOf({ part, texts: { t, dataLabel }, named = false }: EditedFieldPr
 const isWire = ({ list }: AdminPart) => list === 'wireList'
 
 export function PriceField({ currency, ...props }: EditedFieldProps & { currency: string }) {
-  const {
-    part,
-    texts: { t, format, read },
-    onChange,
-  } = props
+  const { part, texts, onChange } = props
+  const { t, format, read } = texts
   const { names, changed } = textsOf(
     props,
     t(isWire(part) ? 'admin.catalogue.pricePerM' : 'admin.catalogue.price'),
@@ -51,11 +48,8 @@ export function PriceField({ currency, ...props }: EditedFieldProps & { currency
 }
 
 export function StockField(props: EditedFieldProps) {
-  const {
-    part,
-    texts: { t, format, read },
-    onChange,
-  } = props
+  const { part, texts, onChange } = props
+  const { t, format, read } = texts
   const { names, changed } = textsOf(props, t('admin.catalogue.stock'))
   return (
     <CellField
@@ -72,11 +66,8 @@ export function StockField(props: EditedFieldProps) {
 }
 
 export function LimitField(props: EditedFieldProps) {
-  const {
-    part,
-    texts: { t, format, read },
-    onChange,
-  } = props
+  const { part, texts, onChange } = props
+  const { t, format, read } = texts
   const { names, changed } = textsOf(props, t('admin.catalogue.limit'))
   const show = (value: number | null) => (value === null ? '' : format.exact(value))
   return (

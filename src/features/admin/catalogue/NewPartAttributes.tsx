@@ -29,6 +29,7 @@ export function NewPartAttributes({ form: { list, figures }, errors, onChange }:
           ) : (
             <TextField
               key={`${list} ${name}`}
+              name={`figures.${name}`}
               {...field}
               required
               autoComplete="off"

@@ -21,6 +21,7 @@ export function NewPartFields({ form, errors, types, onChange }: NewPartFieldsPr
   const dataLabel = useDataLabels()
   const { list } = form
   const text = (name: TypedField) => ({
+    name,
     value: form[name],
     error: errors[name],
     autoComplete: 'off',

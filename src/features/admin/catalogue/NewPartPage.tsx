@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useAddPartMutation, useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
@@ -9,6 +10,7 @@ import { Button } from '@/components/ui/Button'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminListPath, listParameter } from '@/config/paths'
 import { hasPicture, hasSku, partLists } from '@/contract/partFields'
+import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 import { NewPartFields } from './NewPartFields'
 import { NewPartAttributes } from './NewPartAttributes'
 import { PartPicture } from './PartPicture'
@@ -34,6 +36,11 @@ export function NewPartPage() {
   const { list } = form
   const types = [...new Set(data?.parts.filter((part) => part.list === list).map(({ type }) => type))]
 
+  const showErrors = (fields: HTMLFormElement, invalid: Record<string, string>) => {
+    // Rendered before the focus moves, so that a screen reader reads the error.
+    flushSync(() => setErrors(invalid))
+    focusFirstInvalid(fields, invalid)
+  }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = event.currentTarget
@@ -44,8 +51,8 @@ export function NewPartPage() {
       attributeField.read,
       t('invalid.required'),
     )
-    setErrors('errors' in read ? read.errors : {})
-    if ('errors' in read) return focusFirstInvalid(fields)
+    if ('errors' in read) return showErrors(fields, read.errors)
+    setErrors({})
     try {
       const { parts } = await addPart(read.body).unwrap()
       const added = parts.find(({ label }) => label === read.body.label)
@@ -54,10 +61,9 @@ export function NewPartPage() {
       const refusal = errorMessage(error)
       if (!refusal) return
       const message = 'key' in refusal ? t(refusal.key) : refusal.message
-      setErrors(refusal.fieldErrors)
       // Shown once: at its field if possible.
       setFailure(Object.values(refusal.fieldErrors).includes(message) ? null : message)
-      focusFirstInvalid(fields)
+      showErrors(fields, refusal.fieldErrors)
     }
   }
   return (
@@ -89,9 +95,4 @@ export function NewPartPage() {
       </form>
     </div>
   )
-}
-
-function focusFirstInvalid(form: HTMLFormElement) {
-  // After the errors are rendered.
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

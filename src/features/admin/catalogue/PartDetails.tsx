@@ -13,14 +13,24 @@ export function PartDetails({ part, currency }: { part: AdminPart; currency: str
   const texts = useFieldTexts()
   const { t, read } = texts
   const editing = useCatalogueEditing()
-  const { list, label, type, value, sku } = part
+  const { list, label, value, sku } = part
   const change = (partChange: PartChange, what: string, was: string, now: string) =>
     editing.changePart(
       part,
       partChange,
       t('admin.catalogue.changed', { what, label, was: was || '–', now: now || '–' }),
     )
-  const heading = (text: string) => ({ label: text, heading: { text, always: true } })
+  const textField = (field: 'label' | 'type', what: string) => (
+    <CellField
+      label={what}
+      heading={{ text: what, always: true }}
+      isText
+      value={part[field]}
+      show={(text) => text}
+      read={read.text}
+      onSave={(now, was) => change({ field, was, now }, what, was, now)}
+    />
+  )
   return (
     <>
       <dl className="flex flex-wrap gap-x-10 gap-y-2 text-sm">
@@ -46,24 +56,8 @@ export function PartDetails({ part, currency }: { part: AdminPart; currency: str
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <CellField
-          {...heading(t('admin.history.field.label'))}
-          isText
-          value={label}
-          show={(text) => text}
-          read={read.text}
-          onSave={(now, was) =>
-            change({ field: 'label', was, now }, t('admin.history.field.label'), was, now)
-          }
-        />
-        <CellField
-          {...heading(t('admin.part.type'))}
-          isText
-          value={type}
-          show={(text) => text}
-          read={read.text}
-          onSave={(now, was) => change({ field: 'type', was, now }, t('admin.part.type'), was, now)}
-        />
+        {textField('label', t('admin.history.field.label'))}
+        {textField('type', t('admin.part.type'))}
         {list !== 'fuseRatingList' && (
           <PriceField named part={part} texts={texts} currency={currency} onChange={editing.changePart} />
         )}

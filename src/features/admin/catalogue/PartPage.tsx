@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
-import { useErrorText } from '@/api/useErrorText'
+import { useLoadState } from '@/api/useLoadState'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { Alert } from '@/components/ui/Alert'
 import { LoadState } from '@/components/app/LoadState'
@@ -13,9 +13,10 @@ import { PartDetails } from './PartDetails'
 export function PartPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const errorText = useErrorText()
   const dataLabel = useDataLabels()
-  const { data, error, isFetching, refetch } = useGetAdminCatalogueQuery()
+  const query = useGetAdminCatalogueQuery()
+  const loadState = useLoadState(query)
+  const { data } = query
   const part = data?.parts.find(({ objectId }) => objectId === id)
   return (
     <div className="flex max-w-3xl flex-col gap-5">
@@ -25,7 +26,7 @@ export function PartPage() {
       <h1 className="text-2xl font-semibold tracking-tight break-words">
         <bdi>{part ? dataLabel(part.label) : t('administration.part')}</bdi>
       </h1>
-      <LoadState isHere={!!data} text={errorText(error)} busy={isFetching} onRetry={refetch} />
+      <LoadState {...loadState} />
       {data && !part && <Alert tone="warning">{t('admin.part.unknown')}</Alert>}
       {data && part && (
         <>

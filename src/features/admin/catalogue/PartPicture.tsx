@@ -47,8 +47,7 @@ export function PartPicture({ picture, onPicture }: PartPictureProps) {
       ) : (
         <img src={picture} alt="" width={96} height={96} className="size-24 object-contain" />
       )}
-      <Button busy={busy} onClick={() => input.current?.click()}>
-        <ImageUp className="size-4" aria-hidden="true" />
+      <Button icon={ImageUp} busy={busy} onClick={() => input.current?.click()}>
         {t('admin.part.choosePicture')}
       </Button>
       <input

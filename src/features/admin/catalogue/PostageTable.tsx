@@ -36,9 +36,8 @@ export function PostageTable({ catalogue: { postList, currency }, onChange }: Po
       rows={postList}
       rowKey={({ label }) => label}
       columns={[
-        { key: 'label', header: t('nav.postage'), render: ({ label }) => <bdi>{dataLabel(label)}</bdi> },
+        { header: t('nav.postage'), render: ({ label }) => <bdi>{dataLabel(label)}</bdi> },
         {
-          key: 'value',
           header: titles.value,
           align: 'end',
           className: 'w-48',
@@ -61,7 +60,6 @@ export function PostageTable({ catalogue: { postList, currency }, onChange }: Po
           ),
         },
         {
-          key: 'massMaximum',
           header: titles.massMaximum,
           align: 'end',
           className: 'w-56',
@@ -79,7 +77,6 @@ export function PostageTable({ catalogue: { postList, currency }, onChange }: Po
           ),
         },
         {
-          key: 'isPickUp',
           header: titles.isPickUp,
           className: 'w-36',
           render: ({ label, isPickUp }) => (

@@ -80,7 +80,6 @@ export function parseNewPartForm(
       ...given,
       ...(form.picture !== null && { picture: form.picture }),
       figures,
-      // The names are from the list's own table, and the server validates them.
     },
   }
 }

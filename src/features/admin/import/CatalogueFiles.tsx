@@ -26,12 +26,10 @@ export function CatalogueFiles() {
   const isBusy = (name: 'export' | 'template') => isLoading && originalArgs?.name === name
   return (
     <>
-      <Button busy={isBusy('export')} onClick={() => void download('export')}>
-        <Download className="size-4" aria-hidden="true" />
+      <Button icon={Download} busy={isBusy('export')} onClick={() => void download('export')}>
         {t('admin.import.export')}
       </Button>
-      <Button busy={isBusy('template')} onClick={() => void download('template')}>
-        <FileDown className="size-4" aria-hidden="true" />
+      <Button icon={FileDown} busy={isBusy('template')} onClick={() => void download('template')}>
         {t('admin.import.template')}
       </Button>
       {failure !== null && <Alert tone="danger">{failure}</Alert>}

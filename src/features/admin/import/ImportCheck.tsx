@@ -20,11 +20,10 @@ export function ImportCheck({ step, onApply, onCheckAgain, onCancel }: ImportChe
   const { t } = useTranslation()
   const format = useFormat()
   const { fileName, check, applying, failure } = step
-  const { counts, changes } = check
+  const { counts, stockLines } = check
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const changedRows = counts.new + counts.changed
-  const setsStock = changes.changed.some((row) => row.changes.some(({ field }) => field === 'stock'))
   return (
     <section className="flex flex-col gap-5">
       <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold break-words outline-none">
@@ -40,7 +39,9 @@ export function ImportCheck({ step, onApply, onCheckAgain, onCancel }: ImportChe
       </dl>
       {counts.wrong > 0 && <Alert tone="danger">{t('admin.import.someWrong')}</Alert>}
       {counts.wrong === 0 && changedRows === 0 && <Alert tone="info">{t('admin.import.nothingNew')}</Alert>}
-      {setsStock && counts.wrong === 0 && <Alert tone="warning">{t('admin.import.setsStock')}</Alert>}
+      {stockLines.length > 0 && counts.wrong === 0 && (
+        <Alert tone="warning">{t('admin.import.setsStock')}</Alert>
+      )}
       {failure !== null && (
         <Alert
           tone="danger"

@@ -43,12 +43,12 @@ export function ImportPage() {
       <div className="flex flex-wrap gap-3">
         {/* aria-disabled: the disabled attribute would take the focus off the pressed button. */}
         <Button
+          icon={FileUp}
           ref={chooseButton}
           variant="primary"
           aria-disabled={isBusy || undefined}
           onClick={() => !isBusy && input.current?.click()}
         >
-          <FileUp className="size-4" aria-hidden="true" />
           {t('admin.import.choose')}
         </Button>
         <CatalogueFiles />

@@ -8,8 +8,8 @@ import { useFormat } from '@/locales/format'
 export function ImportRows({ check: { counts, changes, errors } }: { check: ImportCheck }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const line = { key: 'line', header: t('admin.import.line'), render: lineOf }
-  const part = { key: 'label', header: t('admin.catalogue.part'), render: labelOf }
+  const line = { header: t('admin.import.line'), render: lineOf }
+  const part = { header: t('admin.catalogue.part'), render: labelOf }
   return (
     <>
       <Rows
@@ -19,9 +19,8 @@ export function ImportRows({ check: { counts, changes, errors } }: { check: Impo
         rowKey={({ line: number, column, message }) => `${String(number)} ${column} ${message}`}
         columns={[
           line,
-          { key: 'column', header: t('admin.import.column'), render: ({ column }) => <bdi>{column}</bdi> },
+          { header: t('admin.import.column'), render: ({ column }) => <bdi>{column}</bdi> },
           {
-            key: 'message',
             header: t('admin.import.message'),
             render: ({ message, otherLine }) =>
               otherLine === null
@@ -39,7 +38,6 @@ export function ImportRows({ check: { counts, changes, errors } }: { check: Impo
           line,
           part,
           {
-            key: 'changes',
             header: t('admin.history.title'),
             render: (row) => (
               <ul>
@@ -61,19 +59,15 @@ export function ImportRows({ check: { counts, changes, errors } }: { check: Impo
         columns={[
           line,
           part,
-          {
-            key: 'list',
-            header: t('admin.catalogue.list'),
-            render: ({ list }) => t(`admin.catalogue.view.${list}`),
-          },
+          { header: t('admin.catalogue.list'), render: ({ list }) => t(`admin.catalogue.view.${list}`) },
         ]}
       />
       <Rows
         label={t('admin.import.also')}
-        of={changes.alsoChanged.length}
+        of={counts.alsoChanged}
         rows={changes.alsoChanged}
         rowKey={valueOf}
-        columns={[part, { key: 'sku', header: t('admin.part.sku'), render: ({ sku }) => sku }]}
+        columns={[part, { header: t('admin.part.sku'), render: ({ sku }) => sku }]}
       />
     </>
   )

@@ -34,5 +34,6 @@ export async function readTable(file: File): Promise<ImportFile | TableFault> {
   if ('error' in table) return { why: table.error, line: table.line }
   if (table.rows.length === 0) return { why: 'noRows' }
   if (table.rows.length > limits.catalogueFileRows) return { why: 'tooManyRows' }
-  return { columns: table.header, decimalSign: decimalSignOf(table), rows: table.rows }
+  const result: ImportFile = { columns: table.header, decimalSign: decimalSignOf(table), rows: table.rows }
+  return new Blob([JSON.stringify(result)]).size > limits.catalogueFileBytes ? { why: 'tooLarge' } : result
 }

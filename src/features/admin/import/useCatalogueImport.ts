@@ -87,7 +87,8 @@ export function useCatalogueImport() {
       if (step?.what !== 'checked' || step.applying) return
       setStep({ ...step, applying: true, failure: null })
       try {
-        await applyImport({ version: step.check.version, ...step.table }).unwrap()
+        const { version, stockLines } = step.check
+        await applyImport({ version, stockLines, ...step.table }).unwrap()
         setStep({ what: 'applied', counts: step.check.counts })
       } catch (error) {
         const status = statusOf(error)

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetAdminOrderQuery } from '@/api/adminOrdersApi'
-import { isNotFound } from '@/api/errorMessage'
-import { useErrorText } from '@/api/useErrorText'
+import { useLoadState } from '@/api/useLoadState'
 import { CutListSheet } from '@/components/cable/cutList/CutListSheet'
-import { Alert } from '@/components/ui/Alert'
 import { LoadState } from '@/components/app/LoadState'
 import { adminOrderPath } from '@/config/paths'
 import { selectCatalogueIndex } from '@/store/catalogueSlice'
@@ -13,14 +11,10 @@ import { useAppSelector } from '@/store/hooks'
 export function AdminCutListPage() {
   const { t } = useTranslation()
   const { number = '' } = useParams()
-  const errorText = useErrorText()
   const parts = useAppSelector(selectCatalogueIndex)
-  const {
-    currentData: order,
-    error,
-    isFetching,
-    refetch,
-  } = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
+  const query = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
+  const loadState = useLoadState(query, t('admin.orders.unknown'))
+  const { currentData: order } = query
   return (
     <CutListSheet
       subject={
@@ -45,11 +39,7 @@ export function AdminCutListPage() {
       parts={parts}
       back={{ to: adminOrderPath(number), label: t('admin.orders.backToOrder') }}
     >
-      {isNotFound(error) ? (
-        <Alert tone="warning">{t('admin.orders.unknown')}</Alert>
-      ) : (
-        <LoadState isHere={false} text={errorText(error)} busy={isFetching} onRetry={refetch} />
-      )}
+      <LoadState {...loadState} />
     </CutListSheet>
   )
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useGetAdminOrdersQuery } from '@/api/adminOrdersApi'
-import { useErrorText } from '@/api/useErrorText'
+import { useLoadState } from '@/api/useLoadState'
 import { OrderState } from '@/components/cable/OrderState'
 import { DataTable } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
-import { Pager } from '@/components/ui/Pager'
+import { Pager } from '@/components/app/Pager'
 import { TextLink } from '@/components/ui/TextLink'
 import { usePages } from '@/components/ui/usePages'
 import { adminOrderPath } from '@/config/paths'
@@ -17,18 +17,17 @@ import { AssignedStaff } from './AssignedStaff'
 export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const errorText = useErrorText()
   const { cursor, show } = usePages()
   const query = useGetAdminOrdersQuery(
     { ...filters, ...(cursor !== undefined && { cursor }) },
     { refetchOnMountOrArgChange: true },
   )
-  const { error, isFetching, refetch } = query
+  const loadState = useLoadState(query)
   const { page, pager } = show(query)
   const orders = page?.orders ?? []
   return (
     <>
-      <LoadState isHere={!!page} text={errorText(error)} busy={isFetching} onRetry={refetch} />
+      <LoadState {...loadState} isHere={!!page} />
       {page && orders.length === 0 && (
         <EmptyState>
           {t(Object.keys(filters).length > 0 ? 'admin.orders.noneFit' : 'admin.orders.none')}
@@ -41,17 +40,11 @@ export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
           rowKey={({ number }) => number}
           columns={[
             {
-              key: 'number',
               header: t('orders.number'),
               render: ({ number }) => <TextLink to={adminOrderPath(number)}>{number}</TextLink>,
             },
+            { header: t('orders.date'), render: ({ createdAt }) => <bdi>{format.date(createdAt)}</bdi> },
             {
-              key: 'date',
-              header: t('orders.date'),
-              render: ({ createdAt }) => <bdi>{format.date(createdAt)}</bdi>,
-            },
-            {
-              key: 'buyer',
               header: t('guides.quote.buyer'),
               render: ({ buyer, reference }) => (
                 <>
@@ -62,14 +55,12 @@ export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
                 </>
               ),
             },
-            { key: 'state', header: t('orders.stateTitle'), render: (order) => <OrderState {...order} /> },
+            { header: t('orders.stateTitle'), render: (order) => <OrderState {...order} /> },
             {
-              key: 'handledBy',
               header: t('admin.orders.handledBy'),
               render: ({ handledBy }) => <AssignedStaff people={handledBy} />,
             },
             {
-              key: 'total',
               header: t('price.total'),
               align: 'end',
               render: ({ total, currency }) => format.money(total, currency),
@@ -77,14 +68,7 @@ export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
           ]}
         />
       )}
-      {pager && (
-        <Pager
-          {...pager}
-          label={t('orders.pages')}
-          backLabel={t('orders.newer')}
-          onLabel={t('orders.older')}
-        />
-      )}
+      {pager && <Pager {...pager} />}
     </>
   )
 }

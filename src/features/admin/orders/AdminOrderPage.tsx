@@ -1,14 +1,13 @@
 import { Printer, Scissors } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useGetAdminOrderQuery } from '@/api/adminOrdersApi'
-import { isNotFound } from '@/api/errorMessage'
 import { useGetShopQuery } from '@/api/ordersApi'
-import { useErrorText } from '@/api/useErrorText'
+import { useLoadState } from '@/api/useLoadState'
 import { OrderSheet } from '@/components/cable/OrderSheet'
 import { PaperSheet } from '@/components/cable/PaperSheet'
-import { Alert } from '@/components/ui/Alert'
-import { Button, buttonClass } from '@/components/ui/Button'
+import { Button } from '@/components/ui/Button'
+import { ButtonLink } from '@/components/ui/ButtonLink'
 import { LoadState } from '@/components/app/LoadState'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminCutListPath, paths } from '@/config/paths'
@@ -26,16 +25,12 @@ export function AdminOrderPage() {
 /** One order with the shop's actions; printed, it is the buyer's sheet. */
 function OrderOf({ number }: { number: string }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const direction = useAppSelector(selectDirection)
   const parts = useAppSelector(selectCatalogueIndex)
   const { data: shop } = useGetShopQuery()
-  const {
-    currentData: order,
-    error,
-    isFetching,
-    refetch,
-  } = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
+  const query = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
+  const loadState = useLoadState(query, t('admin.orders.unknown'))
+  const { currentData: order } = query
   const title = t('orders.titleOf', { number })
   return (
     <div className="flex max-w-[210mm] flex-col gap-5">
@@ -48,28 +43,16 @@ function OrderOf({ number }: { number: string }) {
         <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
         {order && (
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => window.print()}>
-              <Printer className="size-4" aria-hidden="true" />
+            <Button icon={Printer} onClick={() => window.print()}>
               {t('admin.orders.print')}
             </Button>
-            <Link to={adminCutListPath(number)} className={buttonClass()}>
-              <Scissors className="size-4" aria-hidden="true" />
+            <ButtonLink icon={Scissors} to={adminCutListPath(number)}>
               {t('cutList.title')}
-            </Link>
+            </ButtonLink>
           </div>
         )}
       </div>
-      {isNotFound(error) ? (
-        <Alert tone="warning">{t('admin.orders.unknown')}</Alert>
-      ) : (
-        <LoadState
-          isHere={!!order}
-          text={errorText(error)}
-          busy={isFetching}
-          onRetry={refetch}
-          className="print:hidden"
-        />
-      )}
+      <LoadState {...loadState} className="print:hidden" />
       {order && (
         <>
           <OrderActions order={order} />

@@ -7,7 +7,7 @@ import { AdminOrderList } from './AdminOrderList'
 import { ExportOrders } from './ExportOrders'
 import { filtersIn } from './orderFilters'
 
-const any = 'any'
+const anyValue = 'any'
 
 /** The shop's orders; the filters are in the address. */
 export function AdminOrdersPage() {
@@ -18,7 +18,7 @@ export function AdminOrdersPage() {
     setParameters(
       (present) => {
         const changed = new URLSearchParams(present)
-        if (value === any || value === '') changed.delete(name)
+        if (value === anyValue || value === '') changed.delete(name)
         else changed.set(name, value)
         return changed
       },
@@ -39,18 +39,18 @@ export function AdminOrdersPage() {
         />
         <SegmentedChoice
           label={t('orders.stateTitle')}
-          value={filters.state ?? any}
+          value={filters.state ?? anyValue}
           options={[
-            { value: any, label: t('admin.orders.any') },
+            { value: anyValue, label: t('admin.orders.any') },
             ...orderStates.map((state) => ({ value: state, label: t(`orders.state.${state}`) })),
           ]}
           onChoose={(state) => narrow('state', state)}
         />
         <SegmentedChoice
           label={t('admin.orders.payment')}
-          value={filters.paid ?? any}
+          value={filters.paid ?? anyValue}
           options={[
-            { value: any, label: t('admin.orders.any') },
+            { value: anyValue, label: t('admin.orders.any') },
             { value: 'no', label: t('orders.unpaid') },
             { value: 'yes', label: t('orders.paid') },
           ]}

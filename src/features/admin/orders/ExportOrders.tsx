@@ -22,8 +22,7 @@ export function ExportOrders({ filters }: { filters: AdminOrdersQuery }) {
   }
   return (
     <div className="flex flex-col items-end gap-2">
-      <Button busy={isLoading} onClick={() => void download()}>
-        <FileDown className="size-4" aria-hidden="true" />
+      <Button icon={FileDown} busy={isLoading} onClick={() => void download()}>
         {t('admin.orders.export')}
       </Button>
       {failure !== null && <Alert tone="danger">{failure}</Alert>}

@@ -12,6 +12,7 @@ import { Switch } from '@/components/ui/Switch'
 import { TextField } from '@/components/ui/TextField'
 import type { AdminOrder, ChangeOrderBody } from '@/contract/adminOrders'
 import { nextStates } from '@/domain/lead/orderStates'
+import { useFormat } from '@/locales/format'
 import { AssignedStaff } from './AssignedStaff'
 
 type Change = Omit<ChangeOrderBody, 'version'>
@@ -19,6 +20,7 @@ type Change = Omit<ChangeOrderBody, 'version'>
 /** What the shop does with an order. Each change names the version that is shown. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { number, version, state, paid, handledBy } = order
   const [change, { isLoading, error, originalArgs }] = useChangeAdminOrderMutation()
   const failure = useErrorText()(error)
@@ -57,6 +59,11 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           <AssignedStaff people={handledBy} />
         </div>
       </div>
+      {state === 'cancelled' && paid && (
+        <Alert tone="warning">
+          {t('admin.orders.payBack', { total: format.money(order.total, order.currency) })}
+        </Alert>
+      )}
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
       {confirmation !== null && (
         <Alert tone="success" ref={alert}>
@@ -117,13 +124,18 @@ function StateButtons({ state, trackingNumber, requested, onMove }: StateButtons
   return (
     <div className="flex flex-wrap items-center gap-3">
       {next.includes('inProduction') && (
-        <Button variant="primary" busy={requested === 'inProduction'} onClick={() => onMove('inProduction')}>
-          <Hammer className="size-4" aria-hidden="true" />
+        <Button
+          icon={Hammer}
+          variant="primary"
+          busy={requested === 'inProduction'}
+          onClick={() => onMove('inProduction')}
+        >
           {t('admin.orders.startProduction')}
         </Button>
       )}
       {next.includes('sent') && (
         <ConfirmButton
+          icon={Send}
           key="sent"
           variant="primary"
           name={t('admin.orders.markSent')}
@@ -136,12 +148,10 @@ function StateButtons({ state, trackingNumber, requested, onMove }: StateButtons
           noLabel={t('admin.orders.notYet')}
           busy={requested === 'sent'}
           onYes={() => onMove('sent')}
-        >
-          <Send className="size-4" aria-hidden="true" />
-          {t('admin.orders.markSent')}
-        </ConfirmButton>
+        />
       )}
       <ConfirmButton
+        icon={Ban}
         key={`cancel ${state}`}
         variant="danger"
         name={t('orders.cancel')}
@@ -150,10 +160,7 @@ function StateButtons({ state, trackingNumber, requested, onMove }: StateButtons
         noLabel={t('orders.cancelNo')}
         busy={requested === 'cancelled'}
         onYes={() => onMove('cancelled')}
-      >
-        <Ban className="size-4" aria-hidden="true" />
-        {t('orders.cancel')}
-      </ConfirmButton>
+      />
     </div>
   )
 }

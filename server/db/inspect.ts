@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { text } from 'node:stream/consumers'
+import { OperatorError } from '../../scripts/operatorError.mjs'
+import script from './inspectFile.mjs?raw'
+import type { Migration } from './migrate'
+import { type DatabaseObject, findForeignObject, objectsAfter, objectsQuery } from './objects'
+
+/** A text that is not UTF-8. */
+export type BrokenText = { table: string; rowId: number; column: string }
+
+type Printed =
+  | { fault: string; code?: string }
+  | { fault?: undefined; objects: DatabaseObject[]; texts: BrokenText[]; version: number }
+
+/** What is in a file: `fault` is why it cannot be used, after its name, as "is damaged (...)". */
+export type Inspection = { fault: string } | { fault?: undefined; texts: BrokenText[]; version: number }
+
+/** The columns that hold JSON, by table. */
+const jsonColumns = {
+  account: ['authority', 'delivery'],
+  part: ['figures'],
+  placedOrder: ['leads', 'taken', 'delivery'],
+  quote: ['choices', 'leads'],
+}
+
+/** Errors that say nothing about the file's content. */
+const otherCodes = /^SQLITE_(BUSY|LOCKED|CANTOPEN|PERM|AUTH|READONLY|IOERR)/
+
+function printedBy(output: string, signal: NodeJS.Signals | null): Printed {
+  const line = output.trim()
+  // Ended from outside, by a stop or for lack of memory: that says nothing about the file.
+  if (line === '' && (signal === 'SIGKILL' || signal === 'SIGTERM' || signal === 'SIGINT'))
+    throw new OperatorError(`The check of the data was ended by ${signal}: start again.`)
+  if (line === '') return { fault: 'the database engine ends while it reads it' }
+  const printed = JSON.parse(line) as Printed
+  if (printed.fault !== undefined && otherCodes.test(printed.code ?? ''))
+    throw Object.assign(new Error(printed.fault), { code: printed.code })
+  return printed
+}
+
+/** The engine begins a list of faults with the name of its database. */
+function inOneLine(fault: string): string {
+  return fault.replace(/^\*\*\*.*\*\*\*\s*/, '').replaceAll(/\s+/g, ' ')
+}
+
+async function judge(printed: Printed, steps: readonly Migration[]): Promise<Inspection> {
+  if (printed.fault !== undefined) return { fault: `is damaged (${inOneLine(printed.fault)})` }
+  const { objects, texts, version } = printed
+  if (objects.length > 0 && !objects.some(({ name }) => name === 'meta'))
+    return { fault: "is a database, but not of this shop's data" }
+  // A newer schema is unknown, and refused elsewhere.
+  const isKnown = version > 0 && version <= steps.length
+  const expected = isKnown ? await objectsAfter(steps.slice(0, version)) : []
+  const foreign = findForeignObject(objects, expected)
+  if (foreign !== undefined) return { fault: `is not as this program made it (${foreign})` }
+  return { texts, version }
+}
+
+export type RunningInspection = { result: Promise<Inspection>; stop: () => void }
+
+/** Reads the whole file in a process of its own: the engine can end the process that reads a damaged file. */
+export function inspect(file: string, steps: readonly Migration[]): RunningInspection {
+  const libsql = createRequire(import.meta.url).resolve('libsql')
+  const args = [libsql, file, objectsQuery, JSON.stringify(jsonColumns)]
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, '--', ...args], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  // Rejects where the process could not be started.
+  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  const result = Promise.all([text(child.stdout), ended]).then(([output, [, signal]]) =>
+    judge(printedBy(output, signal), steps),
+  )
+  return { result, stop: () => child.kill('SIGKILL') }
+}

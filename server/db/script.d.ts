@@ -1,0 +1,4 @@
+declare module '*.mjs?raw' {
+  const script: string
+  export default script
+}

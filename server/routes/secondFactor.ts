@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import { confirmPasswordBodySchema } from '@/contract/account'
+import {
+  confirmFactorBodySchema,
+  firstCodeBodySchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+  secondFactorSetUpSchema,
+} from '@/contract/secondFactor'
+import { type EventName, recorded } from '../http/events'
+import { sendResult } from '../http/problem'
+import { problems, tagged } from '../http/routeSchema'
+import type { App } from '../http/schemaTypes'
+import { sessionOf } from '../http/sessionGuard'
+import type { Result } from '../refusal'
+import type { Services } from '../services/services'
+import { askerOf } from './account'
+import { noContent } from './answers'
+
+const call = tagged('Administration: second factor')
+
+function recordedOf<Value>(request: FastifyRequest, event: EventName, work: Promise<Result<Value>>) {
+  return recorded(request, event, sessionOf(request).account.objectId, work)
+}
+
+/** Within the administrators' scope. */
+export function secondFactorRoutes(app: App, { secondFactor }: Pick<Services, 'secondFactor'>): void {
+  app.get(
+    '/second-factor',
+    call('Whether the caller has a second factor', { response: { 200: secondFactorSchema } }),
+    (request) => secondFactor.show(sessionOf(request)),
+  )
+
+  app.post(
+    '/second-factor',
+    call('A new secret for an authenticator app, with the password', {
+      body: confirmPasswordBodySchema,
+      response: { 200: secondFactorSetUpSchema, ...problems('taken', 'tooMany') },
+    }),
+    (request, reply) => sendResult(reply, secondFactor.begin(askerOf(request), request.body.password)),
+  )
+
+  app.post(
+    '/second-factor/on',
+    call('Switch the second factor on with the first code; ends the other sessions', {
+      body: firstCodeBodySchema,
+      response: { 200: recoveryCodesSchema, ...problems('stepExpired', 'tooMany') },
+    }),
+    (request, reply) => {
+      const change = secondFactor.turnOn(askerOf(request), request.body.code)
+      return sendResult(reply, recordedOf(request, 'secondFactorOn', change))
+    },
+  )
+
+  app.post(
+    '/second-factor/recovery-codes',
+    call('Replace the recovery codes, with password and code', {
+      body: confirmFactorBodySchema,
+      response: { 200: recoveryCodesSchema, ...problems('stepExpired', 'tooMany') },
+    }),
+    (request, reply) => {
+      const change = secondFactor.renewRecoveryCodes(askerOf(request), request.body)
+      return sendResult(reply, recordedOf(request, 'recoveryCodesRenewal', change))
+    },
+  )
+
+  app.post(
+    '/second-factor/off',
+    call('Switch the second factor off, with password and code; ends the other sessions', {
+      body: confirmFactorBodySchema,
+      response: { 204: noContent, ...problems('stepExpired', 'tooMany') },
+    }),
+    (request, reply) => {
+      const change = secondFactor.turnOff(askerOf(request), request.body)
+      return sendResult(reply.code(204), recordedOf(request, 'secondFactorOff', change))
+    },
+  )
+}

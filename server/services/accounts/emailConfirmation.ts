@@ -1,0 +1,95 @@
+import { isUniqueViolation } from '../../db/errors'
+import { fillMail } from '../../messages/fill'
+import type { Messages } from '../../messages/messages'
+import { refuse, type Result, succeed } from '../../refusal'
+import { type Account, accounts, emailKey } from '../../repositories/accounts'
+import { emailConfirmations } from '../../repositories/emailConfirmations'
+import { passwordResets } from '../../repositories/passwordResets'
+import { transact } from '../transact'
+import { hashToken, newToken } from './sessions'
+import type { Dependencies } from '../dependencies'
+
+const hour = 60 * 60_000
+const validHours = 24
+
+type Needed = Pick<
+  Dependencies,
+  'db' | 'clock' | 'random' | 'limiter' | 'jobs' | 'mailer' | 'shopName' | 'publicUrl' | 'confirmsEmail'
+>
+
+type Person = Pick<Account, 'objectId' | 'userName'>
+
+export type EmailConfirmation = ReturnType<typeof createEmailConfirmation>
+
+export function createEmailConfirmation(dependencies: Needed) {
+  const { db, clock, random, limiter, jobs, mailer, shopName, publicUrl, confirmsEmail } = dependencies
+
+  /** The address that a link is mailed to; null when nothing has to be confirmed. */
+  function addressToConfirm(account: Account): string | null {
+    if (!confirmsEmail) return null
+    return account.pendingEmail ?? (account.emailConfirmed ? null : account.email)
+  }
+
+  async function mailLink({ objectId, userName }: Person, email: string, { mails }: Messages): Promise<void> {
+    const token = newToken(random)
+    const expiresAt = clock.now() + validHours * hour
+    await emailConfirmations.add(db, { tokenHash: hashToken(token), accountId: objectId, email, expiresAt })
+    // In the fragment, which browsers do not send to servers.
+    const link = `${publicUrl()}/confirm-email#token=${token}`
+    const values = { shopName, userName, link, hours: validHours }
+    await mailer.send({ to: email, ...fillMail(mails.confirmEmail, values), isUrgent: true })
+  }
+
+  /** Mails a link; few an hour go to one address, whoever asks. */
+  async function send(person: Person, email: string, messages: Messages): Promise<Result<void>> {
+    const counted = await limiter.consume('confirmEmail', emailKey(email))
+    if (counted.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
+    jobs.run('email confirmation', () => mailLink(person, email, messages))
+    return succeed(undefined)
+  }
+
+  /** Confirms the address of the account, or replaces it by the confirmed one; returns the account as it was. */
+  async function useLink(token: string): Promise<Result<Account>> {
+    return transact(db, async (transaction): Promise<Result<Account>> => {
+      const found = await emailConfirmations.find(transaction, hashToken(token), clock.now())
+      const account = found && (await accounts.byId(transaction, found.accountId))
+      if (!account) return refuse('confirmTokenUnusable')
+      const isPending = found.email === account.pendingEmail
+      if (!isPending && found.email !== account.email) return refuse('confirmTokenUnusable')
+      await accounts.setEmail(transaction, account.objectId, found.email, { pending: null, confirmed: true })
+      if (isPending) await passwordResets.removeOfAccount(transaction, account.objectId)
+      await emailConfirmations.removeOfAccount(transaction, account.objectId)
+      return succeed(account)
+    })
+  }
+
+  return {
+    confirmsEmail,
+    addressToConfirm,
+    send,
+
+    /** Mails another link for the address that has to be confirmed. */
+    async sendAgain(account: Account, messages: Messages): Promise<Result<void>> {
+      const address = addressToConfirm(account)
+      return address === null ? succeed(undefined) : send(account, address, messages)
+    },
+
+    /** Uses a mailed link; returns the account. A replaced address is informed. */
+    async confirm(token: string, { mails }: Messages): Promise<Result<{ accountId: string }>> {
+      try {
+        const used = await useLink(token)
+        if (!used.ok) return used
+        const { objectId: accountId, email, userName, pendingEmail } = used.value
+        if (pendingEmail !== null) {
+          const notice = { to: email, ...fillMail(mails.emailChanged, { shopName, userName }) }
+          jobs.run('account notice', () => mailer.send(notice))
+        }
+        return succeed({ accountId })
+      } catch (error) {
+        // Somebody else has signed up with the address since.
+        if (isUniqueViolation(error)) return refuse('confirmTokenUnusable')
+        throw error
+      }
+    },
+  }
+}

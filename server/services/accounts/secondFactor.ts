@@ -1,0 +1,160 @@
+import type {
+  ConfirmFactorBody,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorSetUp,
+} from '@/contract/secondFactor'
+import type { Db } from '../../db/open'
+import type { SecondFactorRow } from '../../db/schema'
+import { fillMail } from '../../messages/fill'
+import type { Messages } from '../../messages/messages'
+import { accounts } from '../../repositories/accounts'
+import { secondFactors } from '../../repositories/secondFactors'
+import { sessions as sessionRows } from '../../repositories/sessions'
+import { refuse, refuseField, type Result, succeed } from '../../refusal'
+import type { Dependencies } from '../dependencies'
+import { transact } from '../transact'
+import type { Asker } from './accountChanges'
+import { confirmPassword } from './confirmPassword'
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  plainCode,
+  secretUri,
+  stepOfCode,
+} from './oneTimeCodes'
+import type { Session } from './sessions'
+
+/** Between the secret and the first code of the app. */
+export const setUpMs = 15 * 60_000
+
+type Needed = Pick<
+  Dependencies,
+  'db' | 'clock' | 'random' | 'limiter' | 'hasher' | 'jobs' | 'mailer' | 'shopName'
+>
+
+/** Uses up a code of the app, or a recovery code, within a transaction that has locked the account. */
+export async function useCode(
+  transaction: Db,
+  { accountId, secret }: SecondFactorRow,
+  code: string,
+  now: number,
+): Promise<Result<void>> {
+  const plain = plainCode(code)
+  const step = stepOfCode(secret, plain, now)
+  const isRight =
+    step === undefined
+      ? await secondFactors.useRecoveryCode(transaction, accountId, hashRecoveryCode(accountId, plain))
+      : await secondFactors.useStep(transaction, accountId, step)
+  return isRight ? succeed(undefined) : refuseField('code', 'codeWrong')
+}
+
+/** Locks the account of the session. Refuses if the password has changed or the account is no administrator's now. */
+async function lockAdministrator(transaction: Db, { account }: Session): Promise<Result<void>> {
+  if (!(await accounts.holdsPassword(transaction, account))) return refuse('stepExpired')
+  const present = await accounts.byId(transaction, account.objectId)
+  return present?.authority.includes('ADMIN') ? succeed(undefined) : refuse('forbidden')
+}
+
+/** The second factor of administrators, which each switches on for the own account. */
+export function createSecondFactor(dependencies: Needed) {
+  const { db, clock, random, limiter, jobs, mailer, shopName } = dependencies
+
+  /** A change of the factor that needs a right code. */
+  async function changeWithCode<Value>(
+    { session }: Asker,
+    code: string,
+    isOn: boolean,
+    work: (transaction: Db, accountId: string) => Promise<Value>,
+  ): Promise<Result<Value>> {
+    const { objectId: accountId } = session.account
+    // By session: a stolen token must not use up the tries of sign-in.
+    const attempt = [['secondFactor', session.tokenHash]] as const
+    const counted = await limiter.consumeAll(attempt)
+    if (!counted.ok) return counted
+    const now = clock.now()
+    const result = await transact(db, async (transaction): Promise<Result<Value>> => {
+      const locked = await lockAdministrator(transaction, session)
+      if (!locked.ok) return locked
+      const factor = await secondFactors.find(transaction, accountId)
+      const isOver = !isOn && factor !== undefined && factor.createdAt <= now - setUpMs
+      if (!factor || (factor.isOn === 1) !== isOn || isOver) return refuse('stepExpired')
+      const used = await useCode(transaction, factor, code, now)
+      return used.ok ? succeed(await work(transaction, accountId)) : used
+    })
+    if (result.ok) await limiter.refundAll(attempt)
+    return result
+  }
+
+  async function storeRecoveryCodes(transaction: Db, accountId: string): Promise<RecoveryCodes> {
+    const recoveryCodes = newRecoveryCodes(random)
+    const hashes = recoveryCodes.map((code) => hashRecoveryCode(accountId, code))
+    await secondFactors.replaceRecoveryCodes(transaction, accountId, hashes)
+    return { recoveryCodes }
+  }
+
+  const endOtherSessions = (transaction: Db, { tokenHash, account }: Session) =>
+    sessionRows.removeOthersOfAccount(transaction, account.objectId, tokenHash)
+
+  function sendNotice(
+    { session, messages }: Asker,
+    name: keyof Messages['mails'] & `secondFactor${string}`,
+  ): void {
+    const { email, emailConfirmed, userName } = session.account
+    if (!emailConfirmed) return
+    const mail = fillMail(messages.mails[name], { shopName, userName })
+    jobs.run('account notice', () => mailer.send({ to: email, ...mail }))
+  }
+
+  return {
+    async show({ account: { objectId } }: Session): Promise<SecondFactor> {
+      const isOn = await secondFactors.isOn(db, objectId)
+      return { isOn, recoveryCodesLeft: isOn ? await secondFactors.recoveryCodesLeft(db, objectId) : 0 }
+    },
+
+    /** A new secret, which is shown only now. It has no effect before `turnOn`. */
+    async begin(asker: Asker, password: string): Promise<Result<SecondFactorSetUp>> {
+      const confirmed = await confirmPassword(dependencies, asker, password)
+      if (!confirmed.ok) return confirmed
+      const { objectId, userName } = asker.session.account
+      const secret = newSecret(random)
+      return transact(db, async (transaction) => {
+        const locked = await lockAdministrator(transaction, asker.session)
+        if (!locked.ok) return locked
+        if (!(await secondFactors.begin(transaction, objectId, secret, clock.now()))) return refuse('taken')
+        return succeed({ secret, uri: secretUri(secret, shopName, userName) })
+      })
+    },
+
+    /** Recovery codes are shown only now. */
+    async turnOn(asker: Asker, code: string): Promise<Result<RecoveryCodes>> {
+      const result = await changeWithCode(asker, code, false, async (transaction, accountId) => {
+        await secondFactors.turnOn(transaction, accountId)
+        await endOtherSessions(transaction, asker.session)
+        return storeRecoveryCodes(transaction, accountId)
+      })
+      if (result.ok) sendNotice(asker, 'secondFactorOn')
+      return result
+    },
+
+    async renewRecoveryCodes(asker: Asker, body: ConfirmFactorBody): Promise<Result<RecoveryCodes>> {
+      const confirmed = await confirmPassword(dependencies, asker, body.password)
+      if (!confirmed.ok) return confirmed
+      const result = await changeWithCode(asker, body.code, true, storeRecoveryCodes)
+      if (result.ok) sendNotice(asker, 'secondFactorCodes')
+      return result
+    },
+
+    async turnOff(asker: Asker, body: ConfirmFactorBody): Promise<Result<void>> {
+      const confirmed = await confirmPassword(dependencies, asker, body.password)
+      if (!confirmed.ok) return confirmed
+      const result = await changeWithCode(asker, body.code, true, async (transaction, accountId) => {
+        await secondFactors.remove(transaction, accountId)
+        await endOtherSessions(transaction, asker.session)
+      })
+      if (result.ok) sendNotice(asker, 'secondFactorOff')
+      return result
+    },
+  }
+}

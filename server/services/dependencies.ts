@@ -1,0 +1,32 @@
+import type { Shop } from '@/contract/shop'
+import type { DatabaseHealth } from '../db/health'
+import type { Db } from '../db/open'
+import type { Clock, Random } from '../effects'
+import type { Jobs } from '../jobs'
+import type { Mailer } from '../mail'
+import type { AttemptLimiter } from './accounts/attemptLimiter'
+import type { PasswordHasher } from './accounts/passwordHashing'
+import type { OrderLimits } from './orders/orderLimits'
+import type { Sessions } from './accounts/sessions'
+
+/** Each service picks what it uses. */
+export type Dependencies = {
+  db: Db
+  health: DatabaseHealth
+  clock: Clock
+  random: Random
+  hasher: PasswordHasher
+  limiter: AttemptLimiter
+  sessions: Sessions
+  jobs: Jobs
+  mailer: Pick<Mailer, 'send'>
+  shop: Shop
+  shopName: string
+  dataDir: string
+  adminEmail: string
+  publicUrl: () => string
+  /** Whether new email addresses have to be confirmed. */
+  confirmsEmail: boolean
+  orderLimits: OrderLimits
+  orderPlaced: () => void
+}

@@ -1,0 +1,18 @@
+import type { QuoteSummary } from '@/contract/orders'
+import type { QuoteRowWithOrders } from '../../repositories/quotes'
+
+type Summary = Omit<QuoteRowWithOrders, 'accountId' | 'choices' | 'leads' | 'taxPercent'>
+
+export function toQuoteSummary(row: Summary): QuoteSummary {
+  const { number, createdAt, validUntil, currency, voidReason } = row
+  return {
+    number,
+    createdAt,
+    validUntil,
+    currency,
+    total: row.total / 100,
+    orderNumber: row.orderNumber ?? '',
+    ordersLeft: Math.max(0, row.ordersAllowed - row.orderCount),
+    voidReason,
+  }
+}

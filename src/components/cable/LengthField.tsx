@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { Select } from '@/components/ui/SelectField'
+import { isWithin } from '@/domain/lead/bounds'
+import type { Bounds } from '@/domain/lead/bounds'
+import { lengthIn, lengthInCm, lengthUnits } from '@/domain/numbers/lengthUnits'
+import type { LengthUnit } from '@/domain/numbers/lengthUnits'
+import { useFormat } from '@/locales/format'
+import { DecimalField } from './DecimalField'
+import { readLength } from './readLength'
+
+export type LengthFieldProps = {
+  label: string
+  /** The hint, from the bounds as text. */
+  hintOf?: (limits: Record<'minimum' | 'maximum' | 'unit', string>) => string
+  /** null when empty. */
+  lengthCm: number | null
+  bounds: Bounds
+  unit: LengthUnit
+  onUnit: (unit: LengthUnit) => void
+  onEnter: (lengthCm: number | null) => void
+}
+
+/** A length in cm, shown in the buyer's unit, which is chosen inside the field. */
+export function LengthField({ label, hintOf, lengthCm, bounds, unit, onUnit, onEnter }: LengthFieldProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const limits = {
+    minimum: format.number(lengthIn(unit, bounds.minimum)),
+    maximum: format.number(lengthIn(unit, bounds.maximum)),
+    unit: t(`config.attachments.unit.${unit}`),
+  }
+  const chooseUnit = (chosen: LengthUnit) => {
+    if (lengthCm !== null && !isWithin(lengthCm, bounds)) {
+      // If the new unit brings the number within bounds, it was meant in that unit.
+      const inChosen = lengthInCm(lengthIn(unit, lengthCm), chosen)
+      if (isWithin(inChosen, bounds)) onEnter(inChosen)
+    }
+    onUnit(chosen)
+  }
+  return (
+    <DecimalField
+      unit={unit}
+      label={label}
+      hint={hintOf?.(limits)}
+      value={lengthCm === null ? null : lengthIn(unit, lengthCm)}
+      errorOf={(value) => (isWithin(lengthInCm(value, unit), bounds) ? null : t('number.between', limits))}
+      read={(text, decimalSign) => readLength(text, unit, decimalSign)}
+      onEnter={(value) => onEnter(value === null ? null : lengthInCm(value, unit))}
+      className="pe-20"
+      trailing={
+        <Select
+          aria-label={t('config.attachments.lengthUnit')}
+          className="h-control rounded-md bg-transparent ps-2 pe-8 text-sm text-muted"
+          options={lengthUnits.map((value) => ({ value, label: t(`config.attachments.unit.${value}`) }))}
+          value={unit}
+          onChoose={chooseUnit}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import { Fact } from '@/components/ui/Fact'
+import { useFormat } from '@/locales/format'
+import { AccountActions } from './AccountActions'
+import type { AccountActionsProps } from './AccountActions'
+
+export function AccountCard({ account, onConfirmed }: AccountActionsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [isOpen, setIsOpen] = useState(false)
+  const { userName, email, createdAt, authority, orders, openUnpaid, totals, blocked } = account
+  return (
+    <li aria-label={userName} className="flex min-w-0 flex-col gap-3 card p-4 text-sm">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 className="min-w-0 font-semibold break-words">
+          <bdi>{userName}</bdi>
+          <bdi className="block font-normal break-all text-muted">{email}</bdi>
+        </h2>
+        <Button
+          size="sm"
+          aria-expanded={isOpen}
+          aria-label={t('admin.accounts.manageNamed', { userName })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('admin.accounts.manage')}
+        </Button>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-5">
+        <Fact name={t('admin.accounts.since')}>
+          <time dateTime={new Date(createdAt).toISOString()}>{format.date(createdAt)}</time>
+        </Fact>
+        <Fact name={t('admin.accounts.role')}>
+          {t(authority.includes('ADMIN') ? 'admin.accounts.administrator' : 'admin.accounts.buyer')}
+        </Fact>
+        <Fact name={t('admin.accounts.orders')}>{format.number(orders)}</Fact>
+        <Fact name={t('price.total')}>
+          {totals.map(({ currency, total }) => format.money(total, currency)).join(' + ') || '–'}
+        </Fact>
+        <Fact name={t('admin.accounts.openUnpaid')}>{format.number(openUnpaid)}</Fact>
+      </dl>
+      {blocked && (
+        <Alert tone="warning">
+          {t('admin.accounts.blockedSince', { date: format.date(blocked.at), reason: blocked.reason })}
+        </Alert>
+      )}
+      {isOpen && <AccountActions account={account} onConfirmed={onConfirmed} />}
+    </li>
+  )
+}

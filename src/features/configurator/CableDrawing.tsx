@@ -1,0 +1,89 @@
+import { Download } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import type { DrawnPart, PartKind } from '@/domain/drawing/caption'
+import { drawLead } from '@/domain/drawing/drawLead'
+import type { Lead } from '@/domain/lead/lead'
+import { downloadText } from '@/lib/download'
+import { DrawingInWords } from './DrawingInWords'
+import { drawingFile } from './drawingFile'
+import { DrawingSheet } from '@/components/cable/DrawingSheet'
+import { useCaptionText } from '@/components/cable/useCaptionText'
+import { useWidth } from '@/components/cable/useWidth'
+
+const usualWidthPx = 340
+/** The maximum height of a drawing beside other content before it scrolls, px. */
+const highestPx = 400
+
+export type CableDrawingProps = {
+  lead: Lead
+  direction: 'ltr' | 'rtl'
+  /** Goes to the field of a pressed part. */
+  onPart: (part: DrawnPart) => void
+  /** Makes a tall drawing scroll in its own box. */
+  scrolls?: boolean
+}
+
+/** The live drawing of a lead in the width of its container, with a text alternative and an SVG download. */
+export function CableDrawing({ lead, direction, onPart, scrolls = false }: CableDrawingProps) {
+  const { t } = useTranslation()
+  const captionText = useCaptionText()
+  const container = useRef<HTMLDivElement>(null)
+  const sheet = useRef<SVGSVGElement>(null)
+  const width = useWidth(container, usualWidthPx)
+  const drawing = useMemo(
+    () => drawLead(lead, { width, direction, captionText }),
+    [lead, width, direction, captionText],
+  )
+  const title = t('drawing.title')
+  usePressedPart(sheet, onPart)
+  const isLong = scrolls && drawing.height > highestPx
+  return (
+    <section aria-label={title}>
+      <div
+        ref={container}
+        className={isLong ? 'max-h-100 overflow-y-auto' : undefined}
+        {...(isLong && { role: 'group', 'aria-label': title, tabIndex: 0 })}
+      >
+        <DrawingSheet ref={sheet} drawing={drawing} title={title} pressable />
+      </div>
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-3">
+        <DrawingInWords description={drawing.description} onPart={onPart} />
+        <Button
+          icon={Download}
+          variant="quiet"
+          size="sm"
+          className="-mx-3"
+          onClick={() => {
+            if (sheet.current)
+              downloadText('cable-drawing.svg', drawingFile(sheet.current, title), 'image/svg+xml')
+          }}
+        >
+          {t('drawing.download')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * Pointer access to the parts of the drawing. To assistive technology the SVG is one image, and the list below it is
+ * the keyboard access.
+ */
+function usePressedPart(
+  sheet: React.RefObject<SVGSVGElement | null>,
+  onPart: (part: DrawnPart) => void,
+): void {
+  useEffect(() => {
+    const svg = sheet.current
+    const press = (event: MouseEvent) => {
+      const group = event.target instanceof Element ? event.target.closest<SVGGElement>('[data-part]') : null
+      if (!group) return
+      const { part, attachment } = group.dataset
+      onPart({ kind: part as PartKind, ...(attachment !== undefined && { attachment }) })
+    }
+    svg?.addEventListener('click', press)
+    return () => svg?.removeEventListener('click', press)
+  }, [sheet, onPart])
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { SessionAnswer } from '@/contract/auth'
+import { completeLead } from '@/domain/lead/cart'
+import { catalogue, fridgeBranch, lead } from '../../support/builders'
+import { heading, password, renderApp, signedInAs, useServer } from '../../support/renderApp'
+
+const server = useServer({ env: { CONFIRM_EMAIL: 'always' } })
+
+async function tokenTo(email: string): Promise<string> {
+  const tokens = () =>
+    server.mails().flatMap(({ to, text }) => (to === email ? (/#token=(\S+)/.exec(text)?.[1] ?? []) : []))
+  await waitFor(() => expect(tokens().length).toBeGreaterThan(0))
+  return tokens().at(-1)!
+}
+
+const open = (path: string, session: SessionAnswer) =>
+  renderApp({ path, preloadedState: signedInAs(session) })
+
+describe('the page of the mailed link', () => {
+  it('confirms the address by its button, signed out too, and takes the token from the address', async () => {
+    const { token, user: profile } = await server.anAccount()
+    const { user } = await renderApp({ path: `/confirm-email#token=${await tokenTo(profile.email)}` })
+    await heading('Confirm email address')
+    expect(window.location.hash).toBe('')
+    expect(await server.get('/account', token)).toMatchObject({ toConfirm: profile.email })
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    const done = await screen.findByText('Your email address has been confirmed.')
+    await waitFor(() => expect(document.activeElement).toBe(done.closest('[tabindex]')))
+    expect(await server.get('/account', token)).toMatchObject({ toConfirm: null })
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  })
+
+  it('reports a link that is used or cut', async () => {
+    const { user } = await renderApp({ path: '/confirm-email#token=none' })
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await screen.findByText(/^This link no longer works/)
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy()
+  })
+
+  it('without a token asks for the link', async () => {
+    await renderApp({ path: '/confirm-email' })
+    await screen.findByText(/^This page needs the link from our mail/)
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  })
+})
+
+describe('the account page', () => {
+  it('asks for the confirmation, and sends another link', async () => {
+    const session = await server.anAccount()
+    await tokenTo(session.user.email)
+    const { user } = await open('/account', session)
+    const section = within(await screen.findByRole('region', { name: 'Email address' }))
+    await section.findByText(/^Please confirm your email address/)
+    const before = server.mails().length
+    await user.click(section.getByRole('button', { name: 'Send again' }))
+    await section.findByText(/^A link is on its way/)
+    await waitFor(() => expect(server.mails()).toHaveLength(before + 1))
+  })
+
+  it('says that a new address waits for its confirmation', async () => {
+    const session = await server.anAccount()
+    const body = { token: await tokenTo(session.user.email) }
+    await server.call('POST', '/confirm-email', { body })
+    const { user, store } = await open('/account', session)
+    const section = within(await screen.findByRole('region', { name: 'Email address' }))
+    const moved = `new-${session.user.email}`
+    await user.type(section.getByLabelText('New email'), moved)
+    await user.type(section.getByLabelText('Current password'), password)
+    await user.click(section.getByRole('button', { name: 'Change email' }))
+    await section.findByText(/^It takes the place of the present address/)
+    expect(section.getByText(moved)).toBeTruthy()
+    expect(section.getByText(/^A link is on its way/)).toBeTruthy()
+    expect(store.getState().user.email).toBe(session.user.email)
+  })
+})
+
+it('an order waits for the confirmation, with a clear message and nothing lost', async () => {
+  const session = await server.anAccount()
+  const fridge = completeLead({ ...lead('a-sb50-grey', [fridgeBranch]), objectId: 'lead-1' })
+  window.localStorage.setItem('cart', JSON.stringify([fridge]))
+  const { user } = await renderApp({
+    path: '/place-order',
+    preloadedState: { ...signedInAs(session), catalogue: { ...catalogue, complete: true } },
+  })
+  await screen.findByText(/^You can order once it is confirmed/)
+  const type = async (name: string, text: string) =>
+    user.type(await screen.findByRole('textbox', { name }), text)
+  await type('Name', 'Ann Farmer')
+  await type('Phone', '0400 000 000')
+  await type('Delivery address', '1 Shed Road')
+  await user.click(screen.getByRole('button', { name: 'Place order' }))
+  await screen.findByText(/^Confirm your email address first/)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ann Farmer')
+  const body = { token: await tokenTo(session.user.email) }
+  expect((await server.call('POST', '/confirm-email', { body })).statusCode).toBe(204)
+  await user.click(screen.getByRole('button', { name: 'Place order' }))
+  await screen.findByText(/^Thank you: order O\d{5} is placed/)
+})

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Secret, TOTP } from 'otpauth'
+import { expect, it } from 'vitest'
+import { secondFactorSetUpSchema } from '@/contract/secondFactor'
+import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
+
+const server = useServer()
+
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock().now() })
+
+const section = () => screen.findByRole('region', { name: 'Second factor' })
+const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' })
+const region = async () => within(await section())
+
+/** An administrator without a second factor. */
+async function anAdministrator() {
+  const session = await server.anAccount()
+  await server
+    .database()
+    .updateTable('account')
+    .set({ authority: '["ADMIN","USER"]' })
+    .where('userName', '=', session.user.userName)
+    .execute()
+  return { ...session, user: { ...session.user, authority: ['ADMIN', 'USER'] } }
+}
+
+async function withFactor() {
+  const session = await anAdministrator()
+  const { token } = session
+  const body = { password: 'a lead for every shed' }
+  const begun = await server.call('POST', '/admin/second-factor', { token, body })
+  const { secret } = secondFactorSetUpSchema.parse(begun.json())
+  await server.call('POST', '/admin/second-factor/on', { token, body: { code: codeOf(secret) } })
+  server.clock().advance(30_000)
+  return { ...session, secret }
+}
+
+it('is switched on with password and code, and shows recovery codes once', async () => {
+  const session = await anAdministrator()
+  const { user } = await renderApp({ path: '/account', preloadedState: signedInAs(session) })
+  await user.type(await (await region()).findByLabelText('Current password'), 'a lead for every shed')
+  await user.click((await region()).getByRole('button', { name: 'Set up' }))
+  const code = await codeField()
+  expect(document.activeElement).toBe(code)
+  expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code'])
+  expect((await region()).getByRole('img', { name: 'QR code of the key' })).toBeTruthy()
+  const secret = (await section()).querySelector('code')?.textContent?.replaceAll(' ', '') ?? ''
+  await user.type(code, '12345')
+  await user.click((await region()).getByRole('button', { name: 'Switch on' }))
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'))
+  await user.clear(code)
+  await user.paste(codeOf(secret).replace(/^.../, '$& '))
+  await user.click((await region()).getByRole('button', { name: 'Switch on' }))
+  const list = await screen.findByRole('list', { name: 'Recovery codes' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(10)
+  await user.click((await region()).getByRole('button', { name: 'I have kept them' }))
+  await (await region()).findByText('The second factor is on. Recovery codes left: 10.')
+})
+
+it('is switched off with password and code', async () => {
+  const session = await withFactor()
+  const { user } = await renderApp({ path: '/account', preloadedState: signedInAs(session) })
+  await user.click(await (await region()).findByRole('button', { name: 'Switch off' }))
+  await user.type((await region()).getByLabelText('Current password'), 'a lead for every shed')
+  await user.type(await codeField(), codeOf(session.secret))
+  await user.click((await region()).getByRole('button', { name: 'Switch off' }))
+  await (await region()).findByText('The second factor is off. You were signed out everywhere else.')
+})
+
+it('is not offered to buyers', async () => {
+  const session = await server.anAccount()
+  await renderApp({ path: '/account', preloadedState: signedInAs(session) })
+  await screen.findByRole('region', { name: 'Password' })
+  expect(screen.queryByRole('region', { name: 'Second factor' })).toBeNull()
+  expect(server.sent.map(({ url }) => url)).not.toContain('/admin/second-factor')
+})
+
+it('is asked for after the password; a code may have spaces and other digits', async () => {
+  const { user: profile, secret } = await withFactor()
+  const { user, store } = await renderApp({ path: '/sign-in' })
+  await heading('Sign in')
+  await user.type(screen.getByRole('textbox', { name: 'User name or email' }), profile.userName)
+  await user.type(screen.getByLabelText('Password'), 'a lead for every shed{Enter}')
+  await heading('Enter a code')
+  const code = await codeField()
+  expect(document.activeElement).toBe(code)
+  expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code'])
+  expect(store.getState().auth.session.signedIn).toBe(false)
+  await user.type(code, 'wrong{Enter}')
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(code)
+  await user.clear(code)
+  const arabic = codeOf(secret).replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
+  await user.paste(`${arabic.slice(0, 3)} ${arabic.slice(3)}`)
+  await user.keyboard('{Enter}')
+  await heading('Configure your cable')
+  expect(store.getState().auth.session.signedIn).toBe(true)
+})
+
+it('may be a recovery code, and leads back to the password', async () => {
+  const { user: profile } = await withFactor()
+  const { user } = await renderApp({ path: '/sign-in' })
+  await heading('Sign in')
+  await user.type(screen.getByRole('textbox', { name: 'User name or email' }), profile.userName)
+  await user.type(screen.getByLabelText('Password'), 'a lead for every shed{Enter}')
+  await heading('Enter a code')
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Recovery code' })
+  expect(code.inputMode).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Start again' }))
+  await heading('Sign in')
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+})

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SessionAnswer } from '@/contract/auth'
+import { heading } from '../../support/renderApp'
+import { useShop } from '../../support/shop'
+
+const shop = useShop()
+beforeEach(() => shop.database().updateTable('product').set({ stock: 100_000 }).execute())
+
+let tests = 0
+/** A word that only the accounts of this test contain. */
+function aTag(): string {
+  tests += 1
+  return `tag${String(tests)}`
+}
+
+const searchLabel = 'Search by name, address or order number'
+const card = (userName: string) => screen.findByRole('listitem', { name: userName })
+const listed = async () =>
+  within(await screen.findByRole('list', { name: 'Accounts' }))
+    .getAllByRole('listitem')
+    .map(({ ariaLabel }) => ariaLabel)
+const statusOf = ({ token }: SessionAnswer) => shop.statusOf('/account', token)
+const fact = (within_: HTMLElement, name: string) =>
+  within(within_).getByText(name, { selector: 'dt' }).nextSibling?.textContent
+
+/** The page with this account found and its actions shown. */
+async function manage(userName: string) {
+  const view = await shop.openAsOwner(`/admin/accounts?search=${userName}`)
+  const found = await card(userName)
+  await view.user.click(within(found).getByRole('button', { name: `Manage ${userName}` }))
+  const actions = within(within(found).getByRole('group', { name: `Manage ${userName}` }))
+  const press = (name: string) => view.user.click(actions.getByRole('button', { name }))
+  return { ...view, found, actions, press }
+}
+const confirmed = async (text: string) => {
+  const alert = await screen.findByText(text)
+  await waitFor(() => expect(alert.closest('[role=status]')).toBe(document.activeElement))
+}
+
+describe('the page of accounts', () => {
+  it('is in the navigation, and lists accounts with their orders', async () => {
+    const tag = aTag()
+    const ann = await shop.anAccount(`ann-${tag}`)
+    const first = await shop.anOrder({}, ann)
+    await shop.anOrder({}, ann)
+    await shop.changeOrder(first, { paid: true })
+    await shop.anAccount(`bob-${tag}`)
+    const { user } = await shop.openAsOwner('/admin/orders')
+    await heading('Shop orders')
+    await user.click(await screen.findByRole('link', { name: 'Accounts' }))
+    await heading('Accounts')
+    await user.type(screen.getByLabelText(searchLabel), tag)
+    await waitFor(async () => expect((await listed()).toSorted()).toEqual([`ann-${tag}`, `bob-${tag}`]))
+    expect(window.location.search).toBe(`?search=${tag}`)
+    const anns = await card(`ann-${tag}`)
+    expect(within(anns).getByText(ann.user.email)).toBeTruthy()
+    expect(['Role', 'Orders', 'Total', 'Open and unpaid'].map((name) => fact(anns, name))).toEqual([
+      'Buyer',
+      '2',
+      '$105.60',
+      '1',
+    ])
+    await user.clear(screen.getByLabelText(searchLabel))
+    await user.type(screen.getByLabelText(searchLabel), `${first}{Enter}`)
+    await waitFor(async () => expect(await listed()).toEqual([`ann-${tag}`]))
+    await user.type(screen.getByLabelText(searchLabel), 'no such{Enter}')
+    expect(await screen.findByText('No account fits. Change the search.')).toBeTruthy()
+  })
+
+  it('blocks with a reason and unblocks', async () => {
+    const name = `ann-${aTag()}`
+    const ann = await shop.anAccount(name)
+    const { user, actions, press, found } = await manage(name)
+    await press('Block account')
+    const field = actions.getByLabelText('Reason for a block')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(await statusOf(ann)).toBe(200)
+    await user.type(field, ' never pays ')
+    await press('Block account')
+    await confirmed(`${name} is blocked.`)
+    expect(await within(found).findByText(/^Blocked since .*: never pays$/)).toBeTruthy()
+    expect(actions.queryByLabelText('Reason for a block')).toBeNull()
+    expect(await statusOf(ann)).toBe(401)
+    await press('Unblock account')
+    await confirmed(`${name} can sign in again.`)
+    await waitFor(() => expect(within(found).queryByText(/^Blocked since/)).toBeNull())
+    expect(await shop.signIn(name)).toBeDefined()
+  })
+
+  it('ends all sessions', async () => {
+    const name = `ann-${aTag()}`
+    const ann = await shop.anAccount(name)
+    const { press } = await manage(name)
+    await press('End all sessions')
+    await confirmed(`All sessions of ${name} have ended.`)
+    expect(await statusOf(ann)).toBe(401)
+  })
+
+  it('cancels the open unpaid orders after a question', async () => {
+    const name = `ann-${aTag()}`
+    const ann = await shop.anAccount(name)
+    const numbers = [await shop.anOrder({}, ann), await shop.anOrder({}, ann)]
+    const { actions, press, found } = await manage(name)
+    await press('Cancel open unpaid orders')
+    expect(actions.getByText(/^Cancel the 2 orders .* It cannot be undone\.$/)).toBeTruthy()
+    await press('No')
+    expect((await shop.order(numbers[0]!)).state).toBe('placed')
+    await press('Cancel open unpaid orders')
+    await press('Yes, go ahead')
+    await confirmed(`The open unpaid orders of ${name} are cancelled.`)
+    for (const number of numbers) expect((await shop.order(number)).state).toBe('cancelled')
+    await waitFor(() => expect(fact(found, 'Open and unpaid')).toBe('0'))
+    expect(actions.queryByRole('button', { name: 'Cancel open unpaid orders' })).toBeNull()
+  })
+
+  it('makes an administrator a buyer after a question', async () => {
+    const name = `kim-${aTag()}`
+    const kim = await shop.anotherOwner(name)
+    const { press, found } = await manage(name)
+    expect(fact(found, 'Role')).toBe('Administrator')
+    await press('Take administrator rights away')
+    await press('Yes, go ahead')
+    await confirmed(`${name} is a buyer now.`)
+    await waitFor(() => expect(fact(found, 'Role')).toBe('Buyer'))
+    expect(await statusOf(kim)).toBe(401)
+    expect((await shop.signIn(name))?.user.authority).toEqual(['USER'])
+  })
+
+  it('deletes an account after a question', async () => {
+    const name = `ann-${aTag()}`
+    await shop.anAccount(name)
+    const { press } = await manage(name)
+    await press('Delete account')
+    await press('Yes, go ahead')
+    await confirmed(`The account ${name} is deleted.`)
+    expect(await screen.findByText('No account fits. Change the search.')).toBeTruthy()
+    expect(await shop.signIn(name)).toBeUndefined()
+  })
+
+  it('offers only the end of sessions for the own account', async () => {
+    const { actions } = await manage('admin')
+    expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['End all sessions'])
+    expect(actions.getByText(/^This is your own account\./)).toBeTruthy()
+  })
+
+  it('says that an act could not be sent', async () => {
+    const name = `ann-${aTag()}`
+    const ann = await shop.anAccount(name)
+    const { press, actions } = await manage(name)
+    shop.fail('offline')
+    await press('End all sessions')
+    expect(await actions.findByText(/^The server cannot be reached\./)).toBeTruthy()
+    shop.fail(null)
+    await press('End all sessions')
+    await confirmed(`All sessions of ${name} have ended.`)
+    expect(await statusOf(ann)).toBe(401)
+  })
+})

@@ -1,0 +1,154 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { anyPassword, makeTestServer, type TestServerOptions } from '../support/testServer'
+import { aLead, bodyFor } from './ordering'
+
+async function open(options: TestServerOptions = {}) {
+  const server = await makeTestServer(options)
+  onTestFinished(server.close)
+  return server
+}
+
+/** An empty setting has its default. */
+const withLimits = { env: { BODIES_PER_MINUTE: '' } }
+
+describe('the large bodies of an account', () => {
+  async function openAs(env: Record<string, string>) {
+    const server = await open({ env })
+    const [one, other] = [await server.signUp(), await server.signUp()]
+    let keys = 0
+    const post = (url: string, { headers }: typeof one, payload: string) => {
+      keys += 1
+      const typed = { ...headers, 'content-type': 'application/json', 'idempotency-key': `k${keys}` }
+      return server.inject({ method: 'POST', url, headers: typed, payload })
+    }
+    return { server, one, other, post }
+  }
+
+  it('are counted together, before they are read', async () => {
+    const { server, one, other, post } = await openAs(withLimits.env)
+    for (let time = 0; time < 30; time += 1) {
+      expect((await post('/api/orders', one, '{')).statusCode).toBe(400)
+      expect((await post('/api/quotes', one, '{}')).statusCode).toBe(400)
+    }
+    const refused = await post('/api/orders', one, '{')
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([
+      429,
+      'application/problem+json; charset=utf-8',
+    ])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect((await post('/api/quotes', one, '{}')).statusCode).toBe(429)
+    expect((await post('/api/quotes', other, '{}')).statusCode).toBe(400)
+    expect((await server.inject({ url: '/api/orders', headers: one.headers })).statusCode).toBe(200)
+    expect((await post('/api/sign-out', one, '')).statusCode).toBe(204)
+  })
+
+  it.each([
+    [32, 10],
+    [128, 4],
+  ])('of more than %i kB are %i a minute, but for administrators', async (kb, most) => {
+    const { server, one, other, post } = await openAs(withLimits.env)
+    const heavy = JSON.stringify({ x: 'x'.repeat(kb * 1024) })
+    for (let time = 0; time < most; time += 1)
+      expect((await post('/api/orders', one, heavy)).statusCode).toBe(400)
+    expect((await post('/api/orders', one, heavy)).statusCode).toBe(429)
+    expect((await post('/api/orders', one, '{}')).statusCode).toBe(400)
+    expect((await post('/api/orders', other, heavy)).statusCode).toBe(400)
+    const owner = { ...other, headers: await server.signInOwner() }
+    for (let time = 0; time <= most; time += 1)
+      expect((await post('/api/admin/catalogue/pictures', owner, heavy)).statusCode).toBe(400)
+  })
+
+  it.each([
+    ['5', [400, 400, 400, 400, 400, 429, 429]],
+    ['0', [400, 400, 400, 400, 400, 400, 400]],
+  ])('are as many as BODIES_PER_MINUTE says: %s', async (perMinute, expected) => {
+    const { one, post } = await openAs({ BODIES_PER_MINUTE: perMinute })
+    const statuses: number[] = []
+    for (const _ of expected) statuses.push((await post('/api/orders', one, '{}')).statusCode)
+    expect(statuses).toEqual(expected)
+  })
+
+  it('allow a buyer to order', async () => {
+    const { one, post } = await openAs(withLimits.env)
+    expect((await post('/api/orders', one, JSON.stringify(bodyFor([aLead()])))).statusCode).toBe(201)
+  })
+})
+
+describe('one network', () => {
+  it.each(['/api/sign-in', '/api/sign-up', '/api/forgot-password', '/api/reset-password'])(
+    'may call %s 300 times a minute',
+    async (url) => {
+      const server = await open()
+      const post = (remoteAddress: string) =>
+        server.inject({ method: 'POST', url, payload: { unknown: 1 }, remoteAddress })
+      for (let time = 0; time < 300; time += 1) expect((await post('10.1.1.1')).statusCode).toBe(400)
+      expect((await post('10.1.1.1')).statusCode).toBe(429)
+      expect((await post('10.1.1.2')).statusCode).toBe(400)
+    },
+  )
+
+  it.each([
+    ['/api/openapi.json', 300],
+    ['/api/shop', 1800],
+    ['/api/health/ready', 1800],
+  ])('may read %s %i times a minute', async (url, most) => {
+    const server = await open()
+    for (let time = 0; time < most; time += 1) await server.app.inject({ url })
+    const { statusCode, headers } = await server.inject({ url })
+    expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true])
+  })
+})
+
+it('sign-ins beyond the queue of hashes are refused before they are counted', async () => {
+  const server = await open()
+  const tries = await Promise.all(
+    Array.from({ length: 64 }, (_, index) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/sign-in',
+        payload: { userName: `nobody${index}`, password: anyPassword },
+        remoteAddress: `10.1.${index}.1`,
+      }),
+    ),
+  )
+  const refused = tries.filter(({ statusCode }) => statusCode === 503)
+  expect(refused).toHaveLength(64 - 22)
+  expect(refused.every(({ headers }) => headers['retry-after'] === '2')).toBe(true)
+  const rows = await server.db.selectFrom('attempt').selectAll().execute()
+  // By network, by account, and by account in a day.
+  expect(rows).toHaveLength(3 * 22)
+})
+
+describe('/api/openapi.json', () => {
+  it('is sent in the encoding of the client, and not at all to one that has it', async () => {
+    const server = await open()
+    const url = '/api/openapi.json'
+    const plain = await server.inject({ url })
+    const encoded = await server.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(encoded.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(encoded.rawPayload).toString()).toBe(plain.body)
+    expect(encoded.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+    const again = await server.inject({ url, headers: { 'if-none-match': String(plain.headers['etag']) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+})
+
+describe('X-Forwarded-For', () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' }
+  const warnings = (log: string) => log.split('\n').filter((line) => line.includes('TRUST_PROXY'))
+
+  it('that nobody expects is told once', async () => {
+    const server = await open()
+    for (let time = 1; time <= 3; time += 1)
+      await server.inject({ url: '/api/health/live', headers: forwarded })
+    expect(warnings(server.log())).toHaveLength(1)
+  })
+
+  it('of an expected proxy is not', async () => {
+    const server = await open({ env: { TRUST_PROXY: '1' } })
+    await server.inject({ url: '/api/health/live', headers: forwarded })
+    expect(warnings(server.log())).toEqual([])
+  })
+})
