@@ -18,7 +18,7 @@ type Printed =
 export type Inspection = { fault: string } | { fault?: undefined; texts: BrokenText[]; version: number }
 
 /** The columns that hold JSON, by table. */
-const jsonColumns = {
+export const jsonColumns: Record<string, readonly string[]> = {
   account: ['authority', 'delivery'],
   part: ['figures'],
   placedOrder: ['leads', 'taken', 'delivery'],
@@ -45,14 +45,21 @@ function inOneLine(fault: string): string {
   return fault.replace(/^\*\*\*.*\*\*\*\s*/, '').replaceAll(/\s+/g, ' ')
 }
 
-async function judge(printed: Printed, steps: readonly Migration[]): Promise<Inspection> {
+/** A newer schema is unknown, and refused elsewhere. */
+async function objectsOf(version: number, steps: readonly Migration[]): Promise<DatabaseObject[]> {
+  return version > 0 && version <= steps.length ? objectsAfter(steps.slice(0, version)) : []
+}
+
+async function judge(
+  printed: Printed,
+  steps: readonly Migration[],
+  newest: readonly DatabaseObject[],
+): Promise<Inspection> {
   if (printed.fault !== undefined) return { fault: `is damaged (${inOneLine(printed.fault)})` }
   const { objects, texts, version } = printed
   if (objects.length > 0 && !objects.some(({ name }) => name === 'meta'))
     return { fault: "is a database, but not of this shop's data" }
-  // A newer schema is unknown, and refused elsewhere.
-  const isKnown = version > 0 && version <= steps.length
-  const expected = isKnown ? await objectsAfter(steps.slice(0, version)) : []
+  const expected = version === steps.length ? newest : await objectsOf(version, steps)
   const foreign = findForeignObject(objects, expected)
   if (foreign !== undefined) return { fault: `is not as this program made it (${foreign})` }
   return { texts, version }
@@ -61,16 +68,19 @@ async function judge(printed: Printed, steps: readonly Migration[]): Promise<Ins
 export type RunningInspection = { result: Promise<Inspection>; stop: () => void }
 
 /** Reads the whole file in a process of its own: the engine can end the process that reads a damaged file. */
-export function inspect(file: string, steps: readonly Migration[]): RunningInspection {
+export async function inspect(file: string, steps: readonly Migration[]): Promise<RunningInspection> {
   const libsql = createRequire(import.meta.url).resolve('libsql')
-  const args = [libsql, file, objectsQuery, JSON.stringify(jsonColumns)]
+  const newest = await objectsAfter(steps)
+  // A backup program may have tables of its own, of any form.
+  const tables = newest.flatMap(({ type, name }) => (type === 'table' ? [name] : []))
+  const args = [libsql, file, objectsQuery, JSON.stringify(tables), JSON.stringify(jsonColumns)]
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script, '--', ...args], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   // Rejects where the process could not be started.
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
   const result = Promise.all([text(child.stdout), ended]).then(([output, [, signal]]) =>
-    judge(printedBy(output, signal), steps),
+    judge(printedBy(output, signal), steps, newest),
   )
   return { result, stop: () => child.kill('SIGKILL') }
 }

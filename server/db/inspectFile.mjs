@@ -2,15 +2,16 @@
  * Reads a SQLite file completely and prints what is wrong with it. It runs in a process of its own, from its text:
  * libsql ends the process on some damaged files and on text that is not UTF-8. The file is opened read-only.
  *
- * Arguments: the path of libsql, the file, the query that lists its objects, and a JSON object with the names of the
- * JSON columns of each table.
+ * Arguments: the path of libsql, the file, the query that lists its objects, a JSON list of the tables to read, and a
+ * JSON object with the names of the JSON columns of each table.
  */
 import { isUtf8 } from 'node:buffer'
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
-const [, libsqlPath, file, objectsQuery, jsonColumns] = process.argv
+const [, libsqlPath, file, objectsQuery, tables, jsonColumns] = process.argv
+const readTables = JSON.parse(tables)
 const jsonByTable = JSON.parse(jsonColumns)
 const Libsql = createRequire(pathToFileURL(libsqlPath))(libsqlPath)
 let database
@@ -25,7 +26,10 @@ const columnsOf = (table) =>
 function findStructureFault() {
   const [{ integrity_check: fault }] = rows('pragma integrity_check(1)')
   if (fault !== 'ok') return fault
-  const [orphan] = rows('select "table" from pragma_foreign_key_check limit 1')
+  const [orphan] = rows(
+    'select "table" from pragma_foreign_key_check where "table" in (select value from json_each(?)) limit 1',
+    tables,
+  )
   return orphan && `table ${orphan.table} refers to rows that are missing`
 }
 
@@ -76,6 +80,8 @@ async function scanTable(table) {
   return { fault: undefined, texts }
 }
 
+const isRead = ({ type, name }) => type === 'table' && readTables.includes(name)
+
 async function inspect() {
   database = new Libsql(`${pathToFileURL(file).href}?mode=ro`)
   database.exec('pragma busy_timeout = 5000; pragma trusted_schema = off')
@@ -83,7 +89,7 @@ async function inspect() {
   if (structure) return { fault: structure }
   const objects = rows(objectsQuery)
   const texts = []
-  for (const table of objects.filter(({ type }) => type === 'table')) {
+  for (const table of objects.filter(isRead)) {
     const scanned = await scanTable(table.name)
     if (scanned.fault) return { fault: scanned.fault }
     texts.push(...scanned.texts)

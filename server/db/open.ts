@@ -10,7 +10,7 @@ import { lockPostgres, migrate, type Migration, migrations, requireSchema } from
 import { openPool, postgresDialect } from './postgres'
 import { repairTexts } from './repairTexts'
 import type { Schema } from './schema'
-import { openSqliteFile, sqliteDialect, sqliteVersion } from './sqlite'
+import { sqliteDialect, sqliteVersion } from './sqlite'
 import { backupSqlite, keepDamaged } from './sqliteCopy'
 
 export type Db = Kysely<Schema>
@@ -49,22 +49,17 @@ function refuseFault(file: string, fault: string): never {
 function repairFile(file: string, inspection: Inspection, report: Report): void {
   if (inspection.fault !== undefined) refuseFault(file, inspection.fault)
   if (inspection.texts.length === 0) return
-  const kept = keepDamaged(file)
-  const database = openSqliteFile(file)
-  try {
-    const repaired = repairTexts(database, inspection.texts)
-    if (repaired.fault !== undefined) refuseFault(file, repaired.fault)
-    for (const line of repaired.lines) report(`${line} The file as it was is kept in ${kept}.`)
-  } finally {
-    database.close()
-  }
+  let kept: string | undefined
+  const repaired = repairTexts(file, inspection.texts, () => (kept = keepDamaged(file)))
+  if (repaired.fault !== undefined) refuseFault(file, repaired.fault)
+  for (const line of repaired.lines) report(`${line} The file as it was is kept in ${kept}.`)
 }
 
 function noteInspection(file: string, inspection: Inspection, health: DatabaseHealth): void {
   if (inspection.fault !== undefined) health.noteDamage(`${file} ${inspection.fault}`)
-  // Reading these would end the process; the next start repairs them.
+  // Reading these would end the process.
   else if (inspection.texts.length > 0)
-    health.noteDamage(`${file} holds bytes that are no text, which the next start repairs`)
+    health.noteDamage(`${file} holds bytes that are no text; a copy by npm run backup has them repaired`)
 }
 
 /** Inspects existing data, a small file at once and a large one beside the server, until it is stopped. */
@@ -76,7 +71,7 @@ async function inspectData(
 ): Promise<Pick<RunningInspection, 'stop'> | undefined> {
   const bytes = existsSync(file) ? statSync(file).size : 0
   if (bytes === 0) return undefined
-  const running = inspect(file, steps)
+  const running = await inspect(file, steps)
   if (bytes <= readFirstBytes) {
     repairFile(file, await running.result, report)
     return undefined

@@ -19,7 +19,7 @@ export function openSqliteFile(file: string): Libsql.Database {
 const readerWaitMs = 100
 
 /** Opens an existing file for reading only: such a connection never writes the log into the file. */
-function openForReading(file: string): Libsql.Database {
+export function openForReading(file: string): Libsql.Database {
   const database = new Libsql(`${pathToFileURL(file).href}?mode=ro`, { timeout: readerWaitMs })
   database.exec(`pragma busy_timeout = ${readerWaitMs}`)
   database.exec('pragma trusted_schema = off')

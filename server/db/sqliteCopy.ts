@@ -22,19 +22,14 @@ async function checkFile(
   { name, advice, steps }: { name: string; advice: string; steps: readonly Migration[] },
   print: (line: string) => void,
 ): Promise<number> {
-  const inspection = await inspect(file, steps).result
+  const { result } = await inspect(file, steps)
+  const inspection = await result
   const refuse = (fault: string) => new OperatorError(`${name} ${fault}: ${advice}.`)
   if (inspection.fault !== undefined) throw refuse(inspection.fault)
   if (inspection.texts.length > 0) {
-    const database = openSqliteFile(file)
-    try {
-      const repaired = repairTexts(database, inspection.texts)
-      if (repaired.fault !== undefined) throw refuse(repaired.fault)
-      repaired.lines.forEach(print)
-      database.exec('pragma wal_checkpoint(truncate)')
-    } finally {
-      database.close()
-    }
+    const repaired = repairTexts(file, inspection.texts)
+    if (repaired.fault !== undefined) throw refuse(repaired.fault)
+    repaired.lines.forEach(print)
   }
   return inspection.version
 }
@@ -93,7 +88,7 @@ export function keepDamaged(data: string): string | undefined {
   return keepAside(data, join(dirname(data), 'copies', `shop-damaged-${Date.now()}.db`))
 }
 
-const endedTables = ['session', 'passwordReset', 'signInTicket']
+const endedTables = ['session', 'passwordReset', 'emailConfirmation', 'signInTicket']
 
 /** Deletes what must not become valid again: sessions that have ended since and links that were used. */
 function endSessions(file: string): void {

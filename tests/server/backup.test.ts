@@ -26,6 +26,7 @@ import { countLost, fillStock, readBooks } from '../faults/ledger'
 import { buildMs, buildProgram, type Program, startServer } from '../faults/serverProcess'
 import { makeTestData, type TestData } from '../support/testData'
 import { makeTestServer } from '../support/testServer'
+import { countLinks, storeLinks } from './mailedLinks'
 import { aLead, bodyFor, orderCount, place } from './ordering'
 
 function makeFolder(): string {
@@ -229,6 +230,7 @@ describe('npm run restore', () => {
     const file = join(makeFolder(), 'copy')
     const before = await makeTestServer({ data })
     const { headers, userName, password } = await before.signUp()
+    await storeLinks(before)
     await run(backup, data, file)
     expect((await place(before, headers, bodyFor([aLead()]))).statusCode).toBe(201)
     await before.close()
@@ -239,6 +241,7 @@ describe('npm run restore', () => {
     )
     const after = await makeTestServer({ data })
     expect(await orderCount(after)).toBe(1)
+    expect(await countLinks(after)).toEqual([0, 0, 0])
     expect((await after.inject({ url: '/api/account', headers })).statusCode).toBe(401)
     const signIn = { method: 'POST', url: '/api/sign-in', payload: { userName, password } } as const
     expect((await after.inject(signIn)).statusCode).toBe(200)

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   linkSync,
   mkdtempSync,
   openSync,
@@ -14,6 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import Libsql from 'libsql'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { administer } from '../../server/cli/administer'
@@ -99,6 +101,10 @@ describe('at the start, data', () => {
       'has a key that is no text',
       (folder: string) => change(folder, breakText('account', 'userNameKey', 'person')),
     ],
+    [
+      'has JSON whose form cannot be repaired',
+      (folder: string) => change(folder, breakText('placedOrder', 'delivery', '{"')),
+    ],
     ['holds JSON that is none', (folder: string) => change(folder, "update part set figures = '{'")],
     ['holds text for a number', (folder: string) => change(folder, "update product set price = 'free'")],
     ['lacks a table', (folder: string) => change(folder, 'pragma foreign_keys = off', 'drop table quote')],
@@ -115,12 +121,40 @@ describe('at the start, data', () => {
     expect(message).toContain(`${fileIn(folder)} is `)
     expect(message).toContain(advice)
     expect(message).not.toContain('\n')
+    expect(existsSync(join(folder, 'copies')), 'each start of a service would keep another copy').toBe(false)
   })
 
-  it('may have the tables of a program that copies it', async () => {
+  it.each([
+    '(id integer primary key, seq integer)',
+    '(key text primary key, value blob) without rowid',
+    '(measured real, changed integer)',
+  ])('may have a table of a program that copies it, such as %s', async (columns) => {
     const { folder } = await someShop()
-    change(folder, 'create table _litestream_seq (id integer primary key, seq integer)')
+    change(folder, `create table _litestream_seq ${columns}`, "insert into _litestream_seq values (1, 'x')")
     await (await makeTestServer({ data: dataIn(folder) })).close()
+  })
+
+  it.each([
+    ['account', 'blockReason'],
+    ['quote', 'voidReason'],
+  ])('is repaired where people have written it: %s, %s', async (table, column) => {
+    const { folder } = await someShop()
+    change(
+      folder,
+      `insert into quote (sequence, number, accountId, createdAt, validUntil, total, currency, choices, leads, ordersAllowed) select 1, 'Q10001', objectId, 0, 0, 100, 'AUD', '[]', '[]', 1 from account limit 1`,
+      `update "${table}" set "${column}" = 'Never paid'`,
+      breakText(table, column, 'Never'),
+    )
+    const { db, close } = await openDatabase(
+      { dataDir: folder },
+      () => undefined,
+      () => undefined,
+    )
+    onTestFinished(close)
+    const { rows } = await sql<{
+      text: string
+    }>`select ${sql.ref(column)} as text from ${sql.table(table)}`.execute(db)
+    expect(new Set(rows.map(({ text }) => text))).toEqual(new Set(['\uFFFD paid']))
   })
 
   it('with text that is not UTF-8 is repaired, reported and kept as it was', async () => {
@@ -230,7 +264,9 @@ it('damage of a large file is found beside the server', async () => {
   const { health, close } = await openDatabase(source, () => undefined, report)
   onTestFinished(close)
   await expect.poll(health.isDamaged).toBe(true)
-  expect(lines).toEqual([expect.stringMatching(/no text.*: nothing is served from it; .*npm run restore/)])
+  expect(lines).toEqual([
+    expect.stringMatching(/no text; a copy by npm run backup .*: nothing is served .*npm run restore/),
+  ])
 })
 
 it('a check that is stopped says nothing of damage', async () => {

@@ -7,6 +7,7 @@ import type { SessionAnswer } from '@/contract/auth'
 import { findPostgres } from '../support/postgres.mjs'
 import { makeTestData, type TestData } from '../support/testData'
 import { makeTestServer } from '../support/testServer'
+import { countLinks, storeLinks } from './mailedLinks'
 import { aLead, bodyFor, orderCount, place } from './ordering'
 
 /** The commands as written in docs/operating.md. */
@@ -45,6 +46,7 @@ it.each([
   const data = await makeData()
   const before = await makeTestServer({ data })
   const { headers, userName, password } = await before.signUp()
+  await storeLinks(before)
   expect((await place(before, headers, bodyFor([aLead()]))).statusCode).toBe(201)
   const documents = join(data.source.dataDir, 'documents')
   mkdirSync(documents)
@@ -64,6 +66,7 @@ it.each([
   const after = await makeTestServer({ data: target })
   onTestFinished(after.close)
   expect(await orderCount(after)).toBe(1)
+  expect(await countLinks(after)).toEqual([0, 0, 0])
   expect(readFileSync(join(target.source.dataDir, 'documents', 'terms.en.md'), 'utf8')).toBe('Our terms')
   expect((await after.inject({ url: '/api/account', headers })).statusCode).toBe(401)
   const signedIn = await after.inject({
