@@ -38,12 +38,13 @@ const accountApi = baseApi.injectEndpoints({
     changeAccount: build.mutation<ChangedAccount, ChangeAccountBody>({
       query: (body): Call => ({ url: '/account', method: 'PATCH', body }),
       responseSchema: changedSchema,
-      invalidatesTags: (answer) => (answer ? ['OwnSession'] : []),
       onQueryStarted: async (_body, answering) => {
         const changed = await receiveProfile(answering)
         if (!changed) return
         const { token: _token, ...account } = changed
         await answering.dispatch(accountApi.util.upsertQueryData('getOwnAccount', undefined, account))
+        // Not `invalidatesTags`, which fetches before the new token is in the store.
+        answering.dispatch(accountApi.util.invalidateTags(['OwnSession']))
       },
     }),
     /** Mails another link that confirms the email address. */

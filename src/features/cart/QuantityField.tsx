@@ -15,7 +15,7 @@ export function QuantityField({ lead, describedBy, onChange }: QuantityFieldProp
   return (
     <CountField
       label={t('cart.quantity')}
-      ref={isQuantity(text) ? null : invalidQuantityRef(lead.objectId)}
+      ref={isQuantity(text) ? null : invalidQuantityRef}
       aria-describedby={describedBy}
       fieldClassName="w-28"
       labelClassName="@4xl:sr-only"

@@ -232,8 +232,12 @@ describe.each(['Sign out everywhere', 'Delete account'] as const)('%s', (name) =
 
 describe('a new password', () => {
   it('applies at once, renews the token of this session and ends the others', async () => {
-    const { user, store, session } = await openAccount()
+    const session = await server.anAccount()
     const other = await server.signIn(session.user.userName)
+    const { user, store } = await openAccount(session)
+    const listedSessions = () =>
+      within(screen.getByRole('region', { name: 'Sessions' })).getAllByRole('listitem')
+    await waitFor(() => expect(listedSessions()).toHaveLength(2))
     await send(user, 'Password', { ...right.Password, 'Current password': password })
     await section('Password').findByText(/^Your password has been changed/)
     const labels = ['Current password', 'New password', 'Confirm password']
@@ -247,6 +251,11 @@ describe('a new password', () => {
     expect(token).not.toBe(session.token)
     expect(await server.statusOf('/account', token ?? '')).toBe(200)
     for (const ended of [session, other!]) expect(await server.statusOf('/account', ended.token)).toBe(401)
+    await waitFor(() => expect(listedSessions()).toHaveLength(1))
+    expect(sentTo('/account/sessions', 'get').map(({ authorization }) => authorization)).toEqual([
+      `Bearer ${session.token}`,
+      `Bearer ${token ?? ''}`,
+    ])
     expect(await server.signIn(session.user.userName)).toBeUndefined()
     expect(await server.signIn(session.user.userName, nextPassword)).toBeDefined()
     expect(JSON.parse(String(sentTo('/account', 'patch')[0]?.body))).toEqual({

@@ -175,6 +175,14 @@ describe('a warning in the cart', () => {
     expect(quantity(2).getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('focuses the first invalid quantity of the page, not the one that became invalid first', async () => {
+    const { user } = await openCart()
+    await user.clear(quantity(2))
+    await user.clear(quantity(1))
+    await user.click(screen.getByRole('link', { name: 'Place order' }))
+    expect(document.activeElement).toBe(quantity(1))
+  })
+
   it('is shown for a lead with unsaved edits', async () => {
     const { user, store } = await openCart()
     act(() => void store.dispatch(editStarted(three()[1]!)))
