@@ -7,25 +7,21 @@ import type {
 } from '@/contract/adminAccounts'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
+import { listUrl } from './listUrl'
 
 export type AccountAct = 'block' | 'unblock' | 'sign-out' | 'cancel-orders' | 'demote'
 
-const listTag = 'AdminAccount'
+const listTag = 'AdminAccount' as const
 const accountUrl = (objectId: string) => `/admin/accounts/${encodeURIComponent(objectId)}`
 
-function listUrl(query: AdminAccountsQuery): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, value)
-  return `/admin/accounts?${parameters.toString()}`
-}
-
-/** After a refusal the account shown may be stale; without a response a refetch would fail too. */
-const afterAct = (error: object | undefined) => (error && 'reason' in error ? [] : ([listTag] as const))
+/** After a refusal what is shown may be stale; without a response a refetch would fail too. */
+const afterAct = (error: object | undefined, ...others: ('Order' | 'Catalogue')[]) =>
+  error && 'reason' in error ? [] : [listTag, ...others]
 
 const adminAccountsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAdminAccounts: build.query<AdminAccountList, AdminAccountsQuery>({
-      query: (query): Call => ({ url: listUrl(query) }),
+      query: (query): Call => ({ url: listUrl('/admin/accounts', query) }),
       responseSchema: adminAccountListSchema,
       providesTags: [listTag],
     }),
@@ -39,14 +35,12 @@ const adminAccountsApi = baseApi.injectEndpoints({
         ...(body && { body }),
       }),
       responseSchema: adminAccountSchema,
-      invalidatesTags: (_account, error, { act }) => [
-        ...afterAct(error),
-        ...(act === 'cancel-orders' ? (['Order', 'Catalogue'] as const) : []),
-      ],
+      invalidatesTags: (_account, error, { act }) =>
+        act === 'cancel-orders' ? afterAct(error, 'Order', 'Catalogue') : afterAct(error),
     }),
     deleteAdminAccount: build.mutation<unknown, string>({
       query: (objectId): Call => ({ url: accountUrl(objectId), method: 'DELETE' }),
-      invalidatesTags: (_nothing, error) => [...afterAct(error), 'Order'],
+      invalidatesTags: (_nothing, error) => afterAct(error, 'Order'),
     }),
   }),
 })

@@ -85,6 +85,8 @@ const ordersApi = baseApi.injectEndpoints({
     }),
     getQuote: build.query({
       query: (number: string): Call => ({ url: `/quotes/${encodeURIComponent(number)}` }),
+      // Until the page of a new quote opens; no longer, since the shop can make a quote void at any time.
+      keepUnusedDataFor: 5,
       responseSchema: quote,
       providesTags: ['Order'],
     }),

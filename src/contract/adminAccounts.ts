@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits } from './limits'
 import { text } from './text'
 
 /** An account as administrators see it. */
@@ -36,7 +37,7 @@ export type AdminAccountList = z.infer<typeof adminAccountListSchema>
 
 /** POST /admin/accounts/:id/block: `reason` is one line. */
 export const blockAccountBodySchema = z.strictObject({
-  reason: text(200).check(
+  reason: text(limits.reasonCharacters).check(
     z.refine((reason: string) => reason.trim() !== '', 'required'),
     z.refine((reason: string) => !/\p{C}/u.test(reason), 'malformed'),
   ),

@@ -27,7 +27,9 @@ export type AdminQuoteList = z.infer<typeof adminQuoteListSchema>
 
 /** PATCH /admin/quotes/:number: a `voidReason`, which the buyer reads, voids the quote for good. */
 export const changeQuoteBodySchema = z.strictObject({
-  voidReason: z.optional(text(200).check(z.refine((reason: string) => reason.trim() !== '', 'required'))),
+  voidReason: z.optional(
+    text(limits.reasonCharacters).check(z.refine((reason: string) => reason.trim() !== '', 'required')),
+  ),
   ordersAllowed: z.optional(
     z
       .number()

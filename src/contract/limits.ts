@@ -14,6 +14,8 @@ export const limits = {
   ordersPerQuote: 100,
   /** Stored quotes of an account without an order. */
   openQuotes: 200,
+  /** Characters of the reason for which an account is blocked or a quote made void. */
+  reasonCharacters: 200,
   /** Leads that an imported file adds to the cart; the rest are only counted. */
   leadsPerFile: 1000,
   /** Bytes of a file of leads; 1,000 usual leads take about 1 MB. */

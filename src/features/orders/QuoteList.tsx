@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetQuotesQuery } from '@/api/ordersApi'
 import { useLoadState } from '@/api/useLoadState'
+import { QuoteValidity } from '@/components/cable/QuoteValidity'
 import { DataTable } from '@/components/ui/DataTable'
 import { LoadState } from '@/components/app/LoadState'
 import { TextLink } from '@/components/ui/TextLink'
@@ -35,12 +36,9 @@ export function QuoteList() {
             { header: t('orders.date'), render: ({ createdAt }) => <bdi>{format.date(createdAt)}</bdi> },
             {
               header: t('quotes.holds'),
-              render: ({ validUntil, voidReason }) => {
-                if (voidReason !== null) return <bdi>{t('quotes.void', { reason: voidReason })}</bdi>
-                return validUntil > openedAt
-                  ? t('quotes.until', { date: format.date(validUntil) })
-                  : t('quotes.expired')
-              },
+              render: ({ validUntil, voidReason }) => (
+                <QuoteValidity validUntil={validUntil} voidReason={voidReason} at={openedAt} />
+              ),
             },
             {
               header: t('price.total'),

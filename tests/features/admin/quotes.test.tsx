@@ -53,6 +53,7 @@ describe('the page of all quotes', () => {
     expect(document.activeElement).toBe(reason)
     await user.click(form.getByRole('button', { name: 'Yes, void it' }))
     expect(form.getByText('Fill in this field.')).toBeTruthy()
+    expect(document.activeElement).toBe(reason)
     await user.click(form.getByRole('button', { name: 'No, keep it' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name }))
     await user.keyboard('{Enter}')

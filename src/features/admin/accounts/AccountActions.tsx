@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useChangeAdminAccountMutation, useDeleteAdminAccountMutation } from '@/api/adminAccountsApi'
 import type { AccountAct } from '@/api/adminAccountsApi'
@@ -9,6 +10,8 @@ import { Button } from '@/components/ui/Button'
 import { ConfirmButton } from '@/components/ui/ConfirmButton'
 import { TextField } from '@/components/ui/TextField'
 import type { AdminAccount } from '@/contract/adminAccounts'
+import { limits } from '@/contract/limits'
+import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 
@@ -23,7 +26,7 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
   const { t } = useTranslation()
   const { objectId, userName, authority, openUnpaid, blocked } = account
   const isOwn = useAppSelector(selectUser).userName === userName
-  const [change, { isLoading, error, originalArgs }] = useChangeAdminAccountMutation()
+  const [change, { isLoading, error, originalArgs, reset }] = useChangeAdminAccountMutation()
   const [remove, removal] = useDeleteAdminAccountMutation()
   const errorText = useErrorText()
   const failure = errorText(error) ?? errorText(removal.error)
@@ -33,12 +36,14 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
   const send = async (act: AccountAct, body?: { reason: string }) => {
     if (isBusy) return
     onConfirmed(null)
+    removal.reset()
     const { data } = await change({ objectId, act, ...(body && { body }) })
     if (data) onConfirmed(t(`admin.accounts.done.${act}`, { userName }))
   }
   const sendRemoval = async () => {
     if (isBusy) return
     onConfirmed(null)
+    reset()
     const answer = await remove(objectId)
     if (!answer.error) onConfirmed(t('admin.accounts.done.delete', { userName }))
   }
@@ -104,19 +109,22 @@ function BlockForm({ busy, onBlock }: BlockFormProps) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (reason.trim() === '') setIsMissing(true)
-    else onBlock(reason.trim())
+    if (reason.trim() !== '') return onBlock(reason.trim())
+    // Rendered before the focus moves, so that a screen reader reads the error.
+    flushSync(() => setIsMissing(true))
+    focusFirstInvalid(event.currentTarget, { reason: true })
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <TextField
+        name="reason"
         label={t('admin.accounts.reason')}
         hint={t('admin.accounts.reasonHint')}
         error={isMissing ? t('invalid.required') : null}
         value={reason}
-        maxLength={200}
+        maxLength={limits.reasonCharacters}
         autoComplete="off"
         fieldClassName="min-w-0 flex-[1_1_18rem]"
         onChange={({ target }) => {
@@ -124,7 +132,7 @@ function BlockForm({ busy, onBlock }: BlockFormProps) {
           setIsMissing(false)
         }}
       />
-      <Button type="submit" variant="danger" busy={busy} className="mt-6">
+      <Button type="submit" variant="danger" busy={busy} className="sm:mt-6">
         {t('admin.accounts.block')}
       </Button>
     </form>

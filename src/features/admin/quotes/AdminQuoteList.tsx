@@ -6,12 +6,13 @@ import { useLoadState } from '@/api/useLoadState'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
 import { Pager } from '@/components/app/Pager'
+import { QuoteValidity } from '@/components/cable/QuoteValidity'
 import { Alert } from '@/components/ui/Alert'
 import { DataTable } from '@/components/ui/DataTable'
 import { TextLink } from '@/components/ui/TextLink'
 import { usePages } from '@/components/ui/usePages'
 import { adminOrderPath } from '@/config/paths'
-import type { AdminQuote, ChangeQuoteBody } from '@/contract/adminQuotes'
+import type { ChangeQuoteBody } from '@/contract/adminQuotes'
 import { useFormat } from '@/locales/format'
 import { QuoteActions } from './QuoteActions'
 
@@ -29,10 +30,6 @@ export function AdminQuoteList({ search }: { search: string }) {
   const { page, pager } = show(query)
   const quotes = page?.quotes ?? []
   const { change, busyNumber, outcome } = useQuoteChange()
-  const stateOf = ({ voidReason, validUntil }: AdminQuote) => {
-    if (voidReason !== null) return <bdi>{t('quotes.void', { reason: voidReason })}</bdi>
-    return validUntil > openedAt ? t('quotes.until', { date: format.date(validUntil) }) : t('quotes.expired')
-  }
   return (
     <>
       {outcome}
@@ -49,7 +46,12 @@ export function AdminQuoteList({ search }: { search: string }) {
             { header: t('orders.number'), render: ({ number }) => number },
             { header: t('orders.date'), render: ({ createdAt }) => <bdi>{format.date(createdAt)}</bdi> },
             { header: t('guides.quote.buyer'), render: ({ buyer }) => <bdi>{buyer.userName}</bdi> },
-            { header: t('quotes.holds'), render: stateOf },
+            {
+              header: t('quotes.holds'),
+              render: ({ validUntil, voidReason }) => (
+                <QuoteValidity validUntil={validUntil} voidReason={voidReason} at={openedAt} />
+              ),
+            },
             {
               header: t('price.total'),
               align: 'end',

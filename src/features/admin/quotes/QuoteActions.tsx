@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/TextField'
 import type { AdminQuote, ChangeQuoteBody } from '@/contract/adminQuotes'
 import { limits } from '@/contract/limits'
+import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 
 export type QuoteActionsProps = {
   quote: AdminQuote
@@ -75,22 +76,28 @@ function VoidForm({ field, name, busy, onVoid, onKeep }: VoidFormProps) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    setMissing(reason.trim() === '')
-    if (reason.trim() !== '') onVoid(reason.trim())
+    if (reason.trim() !== '') return onVoid(reason.trim())
+    // Rendered before the focus moves, so that a screen reader reads the error.
+    flushSync(() => setMissing(true))
+    focusFirstInvalid(event.currentTarget, { reason: true })
   }
   return (
     <form noValidate aria-label={name} onSubmit={submit} className="flex flex-col gap-2 text-start">
       <TextField
         ref={field}
+        name="reason"
         label={t('admin.quotes.reason')}
         value={reason}
-        maxLength={200}
+        maxLength={limits.reasonCharacters}
         autoComplete="off"
         error={isMissing ? t('invalid.required') : null}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => {
+          setReason(target.value)
+          setMissing(false)
+        }}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="danger" busy={busy}>
