@@ -94,6 +94,17 @@ export const accounts = {
     )
   },
 
+  /** The account, locked until the transaction ends. */
+  async lockForUpdate(transaction: Db, objectId: string): Promise<Account | undefined> {
+    const row = await transaction
+      .updateTable('account')
+      .set((eb) => ({ passwordHash: eb.ref('passwordHash') }))
+      .where('objectId', '=', objectId)
+      .returningAll()
+      .executeTakeFirst()
+    return row && toAccount(row)
+  },
+
   /** `isPrinted`: it is known to more than its owner, who has to change it after signing in. */
   setPasswordHash: (db: Db, objectId: string, passwordHash: string, { isPrinted = false } = {}) =>
     update(db, objectId, { passwordHash, mustChangePassword: Number(isPrinted) }),

@@ -54,10 +54,21 @@ export const passwordResets = {
       .execute()
   },
 
-  /** Removes all tokens of the token's account; false when the token has been removed already. */
-  async consume(transaction: Db, tokenHash: string, accountId: string): Promise<boolean> {
+  /** Removes all tokens of the token's account; false when the token is gone or not one of this subject. */
+  async consume(
+    transaction: Db,
+    {
+      tokenHash,
+      subject,
+      accountId,
+    }: Pick<PasswordResetRow, 'tokenHash' | 'subject'> & { accountId: string },
+  ): Promise<boolean> {
     const isValid = await hasRow(
-      transaction.deleteFrom('passwordReset').where('tokenHash', '=', tokenHash).returning('slot'),
+      transaction
+        .deleteFrom('passwordReset')
+        .where('tokenHash', '=', tokenHash)
+        .where('subject', '=', subject)
+        .returning('slot'),
     )
     if (isValid) await passwordResets.removeOfAccount(transaction, accountId)
     return isValid

@@ -4,7 +4,6 @@ import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../db/open'
 import type { QuoteRow, Schema } from '../db/schema'
 import { patternFor } from '../db/searchText'
-import { hasRow } from './hasRow'
 
 /** What makes two quotes of a buyer equal. */
 type Same = Pick<QuoteRow, 'accountId' | 'choices' | 'total' | 'currency' | 'taxPercent'>
@@ -123,13 +122,22 @@ export const quotes = {
       .executeTakeFirst()
   },
 
-  /** False where the quote is gone. */
+  /** The quote, locked until the transaction ends. */
+  async lockOfAll(transaction: Db, number: string) {
+    await transaction
+      .updateTable('quote')
+      .set((eb) => ({ ordersAllowed: eb.ref('ordersAllowed') }))
+      .where('number', '=', number)
+      .execute()
+    return quotes.findOfAll(transaction, number)
+  },
+
   async changeOfAll(
     transaction: Db,
     number: string,
     set: Partial<Pick<QuoteRow, 'ordersAllowed' | 'voidReason'>>,
-  ): Promise<boolean> {
-    return hasRow(transaction.updateTable('quote').set(set).where('number', '=', number).returning('number'))
+  ): Promise<void> {
+    await transaction.updateTable('quote').set(set).where('number', '=', number).execute()
   },
 
   async removeOlder(db: Db, validBefore: number): Promise<void> {

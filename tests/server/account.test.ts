@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { problemSchema } from '@/contract/problem'
 import { userSchema } from '@/contract/auth'
-import { ownAccountSchema } from '@/contract/account'
+import { type ChangeAccountBody, ownAccountSchema } from '@/contract/account'
+import type { Mail } from '../../server/mail'
 import { systemRandom } from '../../server/effects'
 import { createJobs } from '../../server/jobs'
 import { messagesIn } from '../../server/messages/messages'
@@ -261,49 +262,73 @@ describe('the own account', () => {
   })
 })
 
-it('a password replaced while it is checked changes nothing', async () => {
+/** Changes of an account, where `happens` takes place after the session was read, as the password is checked. */
+function changesDuring(happens: () => Promise<void>, confirmsEmail = false) {
   const { db, clock } = server
-  const { userName, password } = await server.signUp()
-  const { objectId } = (await accounts.byUserName(db, userName))!
   const jobs = createJobs((_name, error) => expect.fail(String(error)))
-  const mailer = { send: () => expect.fail('nothing is sent') }
+  const mails: Mail[] = []
+  const mailer = { send: (mail: Mail) => Promise.resolve(void mails.push(mail)) }
   const limiter = createAttemptLimiter(db, clock)
+  const shared = { db, clock, random: systemRandom, limiter, jobs, mailer, shopName: 'Shop' }
+  const publicUrl = () => 'https://shop.example.com'
   const changes = createAccountChanges({
-    db,
-    limiter,
+    ...shared,
     hasher: {
       hash: () => Promise.resolve(succeed('a third')),
       verify: async () => {
-        await accounts.setPasswordHash(db, objectId, 'another')
+        await happens()
         return succeed(true)
       },
     },
-    jobs,
-    mailer,
-    shopName: 'Shop',
     sessions: createSessions(db, clock, systemRandom, jobs),
-    emailConfirmation: createEmailConfirmation({
-      db,
-      clock,
-      random: systemRandom,
-      limiter,
-      jobs,
-      mailer,
-      shopName: 'Shop',
-      publicUrl: () => expect.fail('nothing is sent'),
-      confirmsEmail: false,
-    }),
+    emailConfirmation: createEmailConfirmation({ ...shared, publicUrl, confirmsEmail }),
   })
-  const wrong = refuseField('password', 'passwordWrong')
-  const presentAccount = async () => (await accounts.byId(db, objectId))!
-  const body = { password, newPassword: 'another-lamp-43', email: 'moved-away@example.com' }
-  const askerNow = async () => ({
-    session: { account: await presentAccount(), tokenHash: '-' },
+  const askerOf = async (objectId: string) => ({
+    session: { account: (await accounts.byId(db, objectId))!, tokenHash: '-' },
     network: '10.205.0.1',
     messages: messagesIn('en'),
   })
-  expect(await changes.change(await askerNow(), body)).toEqual(wrong)
-  await accounts.setPasswordHash(db, objectId, 'once more')
-  expect(await changes.remove(await askerNow(), password)).toEqual(wrong)
-  expect(await presentAccount()).toMatchObject({ userName, passwordHash: 'another' })
+  return {
+    mails: async () => {
+      await jobs.settled()
+      return mails
+    },
+    change: async (objectId: string, body: ChangeAccountBody) =>
+      changes.change(await askerOf(objectId), body),
+    remove: async (objectId: string, password: string) => changes.remove(await askerOf(objectId), password),
+  }
+}
+
+it('a password replaced while it is checked changes nothing', async () => {
+  const { userName, password } = await server.signUp()
+  const { objectId } = (await accounts.byUserName(server.db, userName))!
+  const { change, remove, mails } = changesDuring(() =>
+    accounts.setPasswordHash(server.db, objectId, 'another'),
+  )
+  const wrong = refuseField('password', 'passwordWrong')
+  const body = { password, newPassword: 'another-lamp-43', email: 'moved-away@example.com' }
+  expect(await change(objectId, body)).toEqual(wrong)
+  await accounts.setPasswordHash(server.db, objectId, 'once more')
+  expect(await remove(objectId, password)).toEqual(wrong)
+  expect(await accounts.byId(server.db, objectId)).toMatchObject({ userName, passwordHash: 'another' })
+  expect(await mails()).toEqual([])
+})
+
+it('an address confirmed while the password is checked stays, and gets the notices', async () => {
+  const { userName, email, password } = await server.signUp()
+  const { objectId } = (await accounts.byUserName(server.db, userName))!
+  const confirmed = `confirmed-${email}`
+  const { change, mails } = changesDuring(
+    () => accounts.setEmail(server.db, objectId, confirmed, { pending: null, confirmed: true }),
+    true,
+  )
+  const body = { password, newPassword: 'another-lamp-43', email: `wanted-${email}` }
+  expect(await change(objectId, body)).toMatchObject({
+    value: { email: confirmed, toConfirm: `wanted-${email}` },
+  })
+  expect(await accounts.byId(server.db, objectId)).toMatchObject({
+    email: confirmed,
+    pendingEmail: `wanted-${email}`,
+  })
+  expect((await mails()).map(({ to }) => to).toSorted()).toEqual([confirmed, `wanted-${email}`])
 })

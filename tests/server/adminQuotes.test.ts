@@ -5,6 +5,7 @@ import { orderConflictSchema, orderSchema, quoteListSchema, quoteSchema } from '
 import { problemSchema } from '@/contract/problem'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import { day, makeTestServer, minute } from '../support/testServer'
+import { untilBlocked } from '../support/untilBlocked'
 import { aLead, bodyFor, place, setProduct } from './ordering'
 import type { Headers, Server } from './ordering'
 
@@ -163,6 +164,19 @@ describe('a change of a quote', () => {
       { userName: 'admin', subject: number, field: 'voidReason', was: '', now: 'Wrong.' },
       { userName: 'admin', subject: number, field: 'ordersAllowed', was: '1', now: '3' },
     ])
+  })
+
+  it('of one field leaves the other as somebody else has set it at the same time', async () => {
+    const { headers } = await server.signUp()
+    const number = await aQuote(headers)
+    let allowing: Promise<Awaited<ReturnType<typeof patch>>> | undefined
+    await server.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('quote').set({ voidReason: 'Wrong.' }).execute()
+      // An injected request is sent once its `then` is called.
+      allowing = Promise.resolve(patch(number, { ordersAllowed: 2 }))
+      await untilBlocked(server.db)
+    })
+    expect((await allowing)?.json()).toMatchObject({ voidReason: 'Wrong.', ordersAllowed: 2 })
   })
 
   it.each([

@@ -3,6 +3,9 @@ import type { OwnAccount } from '@/contract/account'
 import { problemSchema } from '@/contract/problem'
 import { anyPassword, day, makeTestServer, minute } from '../support/testServer'
 import type { TestServerOptions } from '../support/testServer'
+import { accounts } from '../../server/repositories/accounts'
+import { emailConfirmations } from '../../server/repositories/emailConfirmations'
+import { untilBlocked } from '../support/untilBlocked'
 import { aLead, bodyFor, place } from './ordering'
 
 type Headers = Record<string, string>
@@ -125,6 +128,24 @@ describe('a new address', () => {
     await change(`second-${email}`)
     expect(await confirm(third)).toBe(410)
     expect(await accountOf(headers)).toMatchObject({ email: `second-${email}`, toConfirm: null })
+  })
+
+  it('is not taken over by a link that is used while a further address is stored', async () => {
+    const { db, signUp, send, tokenTo, confirm, accountOf } = await aServer()
+    const { email, headers } = await signUp()
+    await confirm(await tokenTo(email))
+    await send('PATCH', '/api/account', headers, { password: anyPassword, email: `second-${email}` })
+    const second = await tokenTo(`second-${email}`)
+    let using: ReturnType<typeof confirm> | undefined
+    await db.transaction().execute(async (transaction) => {
+      const { objectId } = (await accounts.byEmail(transaction, email))!
+      await accounts.setEmail(transaction, objectId, email, { pending: 'third@example.com', confirmed: true })
+      await emailConfirmations.removeOfAccount(transaction, objectId)
+      using = confirm(second)
+      await untilBlocked(db)
+    })
+    expect(await using).toBe(410)
+    expect(await accountOf(headers)).toMatchObject({ email, toConfirm: 'third@example.com' })
   })
 
   it('that somebody else took meanwhile is not taken from them', async () => {

@@ -1,13 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { anyPassword, makeTestServer } from '../support/testServer'
+import { anyPassword, makeTestServer, type TestServerOptions } from '../support/testServer'
 
 type Line = Record<string, unknown>
 
 /** A server with the default level of the log, and the events in it. */
-async function aServer(level?: 'silent') {
+async function aServer(level?: 'silent', options: TestServerOptions = {}) {
   const written: string[] = []
   const stream = { write: (line: string) => void written.push(line) }
-  const server = await makeTestServer({ logger: { stream, ...(level && { level }) } })
+  const server = await makeTestServer({ ...options, logger: { stream, ...(level && { level }) } })
   onTestFinished(server.close)
   const events = () =>
     written
@@ -61,6 +61,15 @@ it('security events are in the log by default: who, from where, what and with wh
   ])
   expect(server.events()[1]).toMatchObject({ ip: remoteAddress, reqId: wrong.headers['x-request-id'] })
   for (const secret of [userName, email, anyPassword]) expect(server.written.join('')).not.toContain(secret)
+})
+
+it('a request for a reset link is an event, also where its mail cannot be sent', async () => {
+  const mailer = { send: () => Promise.reject(new Error('no mail today')), close: () => undefined }
+  const server = await aServer(undefined, { mailer })
+  const { email } = await server.signUp()
+  await server.inject({ method: 'POST', url: '/api/forgot-password', payload: { email } })
+  await vi.waitFor(() => expect(server.written.join('')).toContain('no mail today'))
+  expect(server.events().at(-1)).toMatchObject({ event: 'resetRequest', result: 'done' })
 })
 
 it('a silent log is silent', async () => {

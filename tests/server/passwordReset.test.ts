@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { problemSchema } from '@/contract/problem'
+import { accounts } from '../../server/repositories/accounts'
 import { anyPassword, makeTestServer, minute } from '../support/testServer'
 
 let server: Awaited<ReturnType<typeof makeTestServer>>
@@ -205,6 +206,16 @@ describe('resetting a password', () => {
       expect(changed.statusCode).toBe(200)
       expect((await reset(token)).statusCode).toBe(410)
     }
+  })
+
+  it('is refused to a link to a former address, which was stored while the address changed', async () => {
+    const { userName, email } = await server.signUp()
+    const token = await askForToken(email)
+    const { objectId } = (await accounts.byUserName(server.db, userName))!
+    await accounts.setEmail(server.db, objectId, `new-${email}`, { pending: null, confirmed: false })
+    const before = await accounts.byId(server.db, objectId)
+    expect((await reset(token)).statusCode).toBe(410)
+    expect(await accounts.byId(server.db, objectId)).toEqual(before)
   })
 })
 

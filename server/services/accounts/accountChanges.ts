@@ -52,6 +52,8 @@ async function storeEmail(transaction: Db, account: Account, changed: Account): 
   return succeed(undefined)
 }
 
+type Stored = { before: Account; account: Account; token?: string }
+
 /**
  * All or nothing, if the confirmed password is still current. A new password revokes reset links and other sessions,
  * and this session gets a new token, which is returned.
@@ -60,17 +62,20 @@ async function storeChanges(
   { db, sessions, emailConfirmation }: Needed,
   session: Session,
   { email, passwordHash, delivery }: Changes,
-): Promise<Result<{ account: Account; token?: string }>> {
+): Promise<Result<Stored>> {
   const { objectId } = session.account
   try {
-    return await transact(db, async (transaction) => {
-      if (!(await accounts.holdsPassword(transaction, session.account)))
-        return refuseField('password', 'passwordWrong')
-      let { account } = session
+    return await transact(db, async (transaction): Promise<Result<Stored>> => {
+      // The address may have been confirmed since the session was read.
+      const before =
+        (await accounts.holdsPassword(transaction, session.account)) &&
+        (await accounts.byId(transaction, objectId))
+      if (!before) return refuseField('password', 'passwordWrong')
+      let account = before
       let renewed = {}
       if (email !== undefined) {
         account = withEmail(account, email, emailConfirmation)
-        const stored = await storeEmail(transaction, session.account, account)
+        const stored = await storeEmail(transaction, before, account)
         if (!stored.ok) return stored
       }
       if (passwordHash !== undefined) {
@@ -84,7 +89,7 @@ async function storeChanges(
         await accounts.setDelivery(transaction, objectId, delivery)
         account = { ...account, delivery }
       }
-      return succeed({ account, ...renewed })
+      return succeed({ before, account, ...renewed })
     })
   } catch (error) {
     if (isUniqueViolation(error)) return refuseField('email', 'emailTaken', 'taken')
@@ -141,8 +146,8 @@ async function changeAccount(
     ...(delivery !== undefined && { delivery: delivery && JSON.stringify(delivery) }),
   })
   if (!stored.ok) return stored
-  const { account, token } = stored.value
-  for (const notice of changeNotices(session.account, account, messages, shopName))
+  const { before, account, token } = stored.value
+  for (const notice of changeNotices(before, account, messages, shopName))
     jobs.run('account notice', () => mailer.send(notice))
   const toConfirm = emailConfirmation.addressToConfirm(account)
   // If too many links went there, the account page offers to send another one later.

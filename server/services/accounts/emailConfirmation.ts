@@ -51,9 +51,12 @@ export function createEmailConfirmation(dependencies: Needed) {
   /** Confirms the address of the account, or replaces it by the confirmed one; returns the account as it was. */
   async function useLink(token: string): Promise<Result<Account>> {
     return transact(db, async (transaction): Promise<Result<Account>> => {
-      const found = await emailConfirmations.find(transaction, hashToken(token), clock.now())
-      const account = found && (await accounts.byId(transaction, found.accountId))
-      if (!account) return refuse('confirmTokenUnusable')
+      const find = () => emailConfirmations.find(transaction, hashToken(token), clock.now())
+      const accountId = (await find())?.accountId
+      const account = accountId && (await accounts.lockForUpdate(transaction, accountId))
+      // A change of the address, for which the lock waited, has removed the link.
+      const found = await find()
+      if (!account || !found) return refuse('confirmTokenUnusable')
       const isPending = found.email === account.pendingEmail
       if (!isPending && found.email !== account.email) return refuse('confirmTokenUnusable')
       await accounts.setEmail(transaction, account.objectId, found.email, { pending: null, confirmed: true })

@@ -1,4 +1,5 @@
 import type { ResetPasswordBody } from '@/contract/auth'
+import type { Mail } from '../../mail'
 import { fillMail } from '../../messages/fill'
 import type { Messages } from '../../messages/messages'
 import { accounts, emailKey } from '../../repositories/accounts'
@@ -22,9 +23,35 @@ type Needed = Pick<
   'db' | 'clock' | 'random' | 'limiter' | 'hasher' | 'jobs' | 'mailer' | 'shopName' | 'publicUrl'
 >
 
+const subjectOf = (email: string) => hashToken(emailKey(email))
+
 function resetOf(token: string, email: string, accountId: string | null, createdAt: number): NewReset {
   const expiresAt = createdAt + validMinutes * minute
-  return { tokenHash: hashToken(token), subject: hashToken(emailKey(email)), accountId, createdAt, expiresAt }
+  return { tokenHash: hashToken(token), subject: subjectOf(email), accountId, createdAt, expiresAt }
+}
+
+type Claimed = { tokenHash: string; accountId: string }
+
+/** False where the token has been used or was mailed to a former address. */
+async function replacePassword(
+  { db, clock }: Pick<Needed, 'db' | 'clock'>,
+  { tokenHash, accountId }: Claimed,
+  passwordHash: string,
+  { network }: Caller,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const account = await accounts.lockForUpdate(transaction, accountId)
+    if (!account) return false
+    const subject = subjectOf(account.email)
+    if (!(await passwordResets.consume(transaction, { tokenHash, subject, accountId }))) return false
+    // The new password is accepted from here even while others guess at the account.
+    await knownNetworks.put(transaction, accountId, networkDigest(accountId, network), clock.now())
+    await accounts.setPasswordHash(transaction, accountId, passwordHash)
+    // The link was mailed to it.
+    await accounts.confirmEmail(transaction, accountId)
+    await sessions.removeOfAccount(transaction, accountId)
+    return true
+  })
 }
 
 export function createPasswordReset(dependencies: Needed) {
@@ -32,9 +59,12 @@ export function createPasswordReset(dependencies: Needed) {
 
   /**
    * Stores the same for an unknown address, so that the time does not tell it. A blocked account gets no link. Returns
-   * the account, if known.
+   * the account, if known, and the mail to it.
    */
-  async function sendLink(email: string, messages: Messages): Promise<Result<string | undefined>> {
+  async function storeLink(
+    email: string,
+    { mails }: Messages,
+  ): Promise<Result<{ accountId: string; mail: Mail } | undefined>> {
     const found = await accounts.byEmail(db, email)
     const account = found?.blockedAt === null ? found : undefined
     const accountId = account?.objectId
@@ -48,26 +78,8 @@ export function createPasswordReset(dependencies: Needed) {
     // In the fragment, which browsers do not send to servers.
     const link = `${publicUrl()}/reset-password#token=${token}`
     const values = { shopName, userName: account.userName, link, minutes: validMinutes }
-    await mailer.send({ to: account.email, ...fillMail(messages.mails.resetLink, values), isUrgent: true })
-    return succeed(accountId)
-  }
-
-  async function replacePassword(
-    tokenHash: string,
-    accountId: string,
-    passwordHash: string,
-    { network }: Caller,
-  ): Promise<boolean> {
-    return db.transaction().execute(async (transaction) => {
-      if (!(await passwordResets.consume(transaction, tokenHash, accountId))) return false
-      // The new password is accepted from here even while others guess at the account.
-      await knownNetworks.put(transaction, accountId, networkDigest(accountId, network), clock.now())
-      await accounts.setPasswordHash(transaction, accountId, passwordHash)
-      // The link was mailed to it.
-      await accounts.confirmEmail(transaction, accountId)
-      await sessions.removeOfAccount(transaction, accountId)
-      return true
-    })
+    const mail: Mail = { to: account.email, ...fillMail(mails.resetLink, values), isUrgent: true }
+    return succeed({ accountId: account.objectId, mail })
   }
 
   return {
@@ -83,7 +95,11 @@ export function createPasswordReset(dependencies: Needed) {
     ): Promise<Result<void>> {
       const byNetwork = await limiter.consume('forgotPasswordAddress', network)
       if (byNetwork.isBlocked) return refuse('tooMany', { retryAfterS: byNetwork.retryAfterS })
-      jobs.run('reset link', async () => onDone(await sendLink(email, messages)))
+      jobs.run('reset link', async () => {
+        const stored = await storeLink(email, messages)
+        onDone(stored.ok ? succeed(stored.value?.accountId) : stored)
+        if (stored.ok && stored.value) await mailer.send(stored.value.mail)
+      })
       return succeed(undefined)
     },
 
@@ -108,7 +124,7 @@ export function createPasswordReset(dependencies: Needed) {
         await passwordResets.release(db, tokenHash)
         return hashed
       }
-      if (!(await replacePassword(tokenHash, accountId, hashed.value, caller)))
+      if (!(await replacePassword(dependencies, { tokenHash, accountId }, hashed.value, caller)))
         return refuse('resetTokenUnusable')
       if (account)
         jobs.run('password notice', () =>

@@ -29,6 +29,13 @@ function changesOf(row: FoundRow, { voidReason, ordersAllowed }: ChangeQuoteBody
   )
 }
 
+function setOf({ voidReason, ordersAllowed }: ChangeQuoteBody) {
+  return {
+    ...(voidReason !== undefined && { voidReason }),
+    ...(ordersAllowed !== undefined && { ordersAllowed }),
+  }
+}
+
 /** Administration of all buyers' quotes. */
 export function createQuoteAdministration({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {
   return {
@@ -45,12 +52,11 @@ export function createQuoteAdministration({ db, clock }: Pick<Dependencies, 'db'
     /** Voids a quote, or sets how many orders may have its prices. */
     change: (account: Account, number: string, body: ChangeQuoteBody): Promise<Result<AdminQuote>> =>
       transact(db, async (transaction) => {
-        const row = await rows.findOfAll(transaction, number)
+        const row = await rows.lockOfAll(transaction, number)
         if (!row) return refuse('notFound')
         const changes = changesOf(row, body)
         if (changes.length > 0) {
-          const { voidReason = row.voidReason, ordersAllowed = row.ordersAllowed } = body
-          await rows.changeOfAll(transaction, number, { voidReason, ordersAllowed })
+          await rows.changeOfAll(transaction, number, setOf(body))
           await audit.add(transaction, { kind: 'quote', subject: number }, account, clock.now(), changes)
         }
         const changed = await rows.findOfAll(transaction, number)
