@@ -163,11 +163,16 @@ const commands: Record<string, Command> = {
     (name) => `${name} is not an administrator any more.`,
     (db, id) => administrationOf(db).demote(null, id),
   ),
-  'reset-second-factor': changing(
-    'reset-second-factor <name>',
-    (name) => `${name} signs in with the password alone, and can set a second factor up again.`,
-    (db, id) => administrationOf(db).resetSecondFactor(id),
-  ),
+  'reset-second-factor': {
+    pattern: 'reset-second-factor <name>',
+    least: 1,
+    most: 1,
+    run: async ({ db, print }, name) => {
+      const wasOn = valueOf(await administrationOf(db).resetSecondFactor(await idOf(db, name)), name)
+      if (!wasOn) throw new OperatorError(`${name} has no second factor: nothing was changed.`)
+      print(`${name} signs in with the password alone, and can set a second factor up again.`)
+    },
+  },
   delete: changing(
     'delete <name>',
     (name) => `The account ${name} is deleted; its orders stay.`,

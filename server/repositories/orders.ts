@@ -100,7 +100,7 @@ export const orders = {
       .select('number')
       .where('accountId', '=', accountId)
       .where('paid', '=', 0)
-      .where('state', 'in', ['placed', 'inProduction'] satisfies OrderState[])
+      .where('state', 'in', openStates)
       .limit(most)
       .execute()
     return rows.length

@@ -26,7 +26,8 @@ export function askerOf(request: FastifyRequest): Asker {
   return { session: sessionOf(request), network, messages: messagesOf(request) }
 }
 
-function recordedOf<Value>(request: FastifyRequest, event: EventName, work: Promise<Result<Value>>) {
+/** Records the event of the caller's account when its result is there. */
+export function recordedOf<Value>(request: FastifyRequest, event: EventName, work: Promise<Result<Value>>) {
   return recorded(request, event, sessionOf(request).account.objectId, work)
 }
 

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { confirmPasswordBodySchema } from '@/contract/account'
 import {
   confirmFactorBodySchema,
@@ -7,21 +6,15 @@ import {
   secondFactorSchema,
   secondFactorSetUpSchema,
 } from '@/contract/secondFactor'
-import { type EventName, recorded } from '../http/events'
 import { sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
-import type { Result } from '../refusal'
 import type { Services } from '../services/services'
-import { askerOf } from './account'
+import { askerOf, recordedOf } from './account'
 import { noContent } from './answers'
 
 const call = tagged('Administration: second factor')
-
-function recordedOf<Value>(request: FastifyRequest, event: EventName, work: Promise<Result<Value>>) {
-  return recorded(request, event, sessionOf(request).account.objectId, work)
-}
 
 /** Within the administrators' scope. */
 export function secondFactorRoutes(app: App, { secondFactor }: Pick<Services, 'secondFactor'>): void {

@@ -310,6 +310,14 @@ describe('switching off', () => {
     await expect(run).rejects.toThrow('There is no account "nobody".')
   })
 
+  it('by the operator says where none is on, and ends no session', async () => {
+    const server = await openWithFactor()
+    const { userName, headers } = await server.signUp()
+    const run = administer(['reset-second-factor', userName], server.dataEnv, () => undefined)
+    await expect(run).rejects.toThrow(`${userName} has no second factor: nothing was changed.`)
+    expect((await server.inject({ url: '/api/account', headers })).statusCode).toBe(200)
+  })
+
   it('happens with the loss of the rights', async () => {
     const server = await openWithFactor()
     const { userName, password } = await server.signUp({ userName: 'carol' })

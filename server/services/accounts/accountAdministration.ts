@@ -119,12 +119,12 @@ export function createAccountAdministration({ db, clock }: Pick<Dependencies, 'd
     remove: (actorId: string | null, objectId: string) =>
       changeOther(actorId, objectId, (transaction) => removeAccount(transaction, objectId)),
 
-    /** For an administrator without telephone and recovery codes. */
-    resetSecondFactor: (objectId: string) =>
+    /** For an administrator without telephone and recovery codes. False, and no session ends, when none is on. */
+    resetSecondFactor: (objectId: string): Promise<Result<boolean>> =>
       transact(db, async (transaction) => {
-        await secondFactors.remove(transaction, objectId)
-        await sessions.removeOfAccount(transaction, objectId)
-        return succeed(undefined)
+        const wasOn = await secondFactors.remove(transaction, objectId)
+        if (wasOn) await sessions.removeOfAccount(transaction, objectId)
+        return succeed(wasOn)
       }),
 
     async signOut(objectId: string): Promise<Result<void>> {
