@@ -7,6 +7,20 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const catalogue = read('server/db/catalogue.json')
 const named = [...new Set([...catalogue.matchAll(/"url":\s*"([^"]+)"/g)].map(([, url]) => url!))].sort()
 const drawn = readdirSync(new URL('public/pictures', root)).sort()
+/** Drawings of parts that the catalogue does not sell yet. */
+const notYetSold = [
+  'bare-end-single.svg',
+  'deutsch-dt-2-receptacle.svg',
+  'deutsch-dtp-2-receptacle.svg',
+  'fuse-class-t.svg',
+  'fuse-mc4-inline.svg',
+  'mc4-pair-like-panel.svg',
+  'ring-terminal-pair.svg',
+  'wire-single-black.svg',
+  'xt60-male.svg',
+  'xt90-male.svg',
+].map((name) => `/pictures/${name}`)
+const pictures = [...new Set([...named, ...notYetSold])].sort()
 
 /** Nothing that a strict content policy blocks in <img>, and nothing that differs between pictures of one style. */
 const forbidden =
@@ -31,19 +45,19 @@ const viewBoxOf = (source: string) => /viewBox="([^"]+)"/.exec(source)?.[1]
 describe('pictures of the parts', () => {
   test('every picture path in the catalogue has a drawing, and no drawing is unused', () => {
     expect(named.length).toBeGreaterThan(0)
-    expect(drawn.map((name) => `/pictures/${name}`)).toEqual(named)
+    expect(drawn.map((name) => `/pictures/${name}`)).toEqual(pictures)
   })
 
-  test.each(named)('%s is a small, plain drawing', (url) => {
+  test.each(pictures)('%s is a small, plain drawing', (url) => {
     expect(faultsOf(read(`public${url}`))).toEqual([])
   })
 
   test('all have the same view box', () => {
-    expect(new Set(named.map((url) => viewBoxOf(read(`public${url}`))))).toEqual(new Set(['0 0 96 96']))
+    expect(new Set(pictures.map((url) => viewBoxOf(read(`public${url}`))))).toEqual(new Set(['0 0 96 96']))
   })
 
   test('no two are the same file', () => {
-    expect(new Set(named.map((url) => read(`public${url}`))).size).toBe(named.length)
+    expect(new Set(pictures.map((url) => read(`public${url}`))).size).toBe(pictures.length)
   })
 })
 
