@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { isPlugHandleCount, isQuantity, lengthBoundsCm, loadBoundsA } from '@/domain/lead/bounds'
+import {
+  isPlugHandleCount,
+  isQuantity,
+  lengthBoundsCm,
+  loadBoundsA,
+  sourceAhBounds,
+  sourceVocBoundsV,
+} from '@/domain/lead/bounds'
+import type { Bounds } from '@/domain/lead/bounds'
 import { connectorSymbols, fuseFamilies, housingColours, ratingSources } from '@/domain/catalogue/catalogue'
 import type { LeadSelection } from '@/domain/lead/leadSelection'
 import {
@@ -9,9 +17,10 @@ import {
   noConnectorB,
   noFuse,
   noWire,
+  sources,
   systemVoltages,
 } from '@/domain/lead/lead'
-import type { Attachment, FedFrom, Lead } from '@/domain/lead/lead'
+import type { Attachment, FedFrom, Lead, Source } from '@/domain/lead/lead'
 import { countFirst, isLonger } from './counted'
 import { limits } from './limits'
 import { text } from './text'
@@ -21,8 +30,10 @@ export const attachmentKey = text(64).check(z.minLength(1, 'malformed'))
 
 const systemVoltageV = z.literal(systemVoltages)
 const fedFrom = z.enum(feedingEnds) satisfies z.ZodMiniType<FedFrom>
+const source = z.enum(sources) satisfies z.ZodMiniType<Source>
 const dropLimitPercent = z.literal(dropLimits)
-const loadA = z.nullable(z.number())
+/** A figure as entered, valid or not; null for none. */
+const entered = z.nullable(z.number())
 
 const typed = (missing: string) =>
   z._default(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), missing)
@@ -94,7 +105,7 @@ const storedAttachmentSchema = z.object({
   wire: z._default(storedWire, noWire),
   fuse: z._default(storedFuse, noFuse),
   fuse_rating: string,
-  loadA: z._default(loadA, null),
+  loadA: z._default(entered, null),
 }) satisfies z.ZodMiniType<Attachment>
 
 /**
@@ -115,11 +126,17 @@ export const storedLeadSchema = z.object({
   isComplete: z._default(z.boolean(), false),
   systemVoltageV: z._default(systemVoltageV, 12),
   fedFrom: z._default(fedFrom, 'A'),
+  source: z._default(source, ''),
+  sourceAh: z._default(entered, null),
+  sourceVocV: z._default(entered, null),
   dropLimitPercent: z._default(dropLimitPercent, 5),
 }) satisfies z.ZodMiniType<Lead>
 
 const name = text(200)
 const named = z.strictObject({ value: name })
+/** A figure within its bounds, or null; `code` is the issue of any other number. */
+const figureOrNone = ({ minimum, maximum }: Bounds, code: string) =>
+  z.nullable(z.number().check(z.minimum(minimum, code), z.maximum(maximum, code)))
 const longestCm = lengthBoundsCm({ wireMinimum: 0, wireMaximum: 0 }).maximum
 
 /** An attachment of `leadSelectionSchema`. */
@@ -132,14 +149,12 @@ export const attachmentSelectionSchema = z.strictObject({
   }),
   fuse: named,
   fuse_rating: name,
-  loadA: z.nullable(
-    z.number().check(z.minimum(loadBoundsA.minimum, 'load'), z.maximum(loadBoundsA.maximum, 'load')),
-  ),
+  loadA: figureOrNone(loadBoundsA, 'load'),
 })
 
 /**
  * A lead in a request or a link: the names of its parts, without data that the server has. Lengths up to 100,000
- * cm; 0 in a draft without one.
+ * cm; 0 in a draft without one. Without `source`, `sourceAh` and `sourceVocV` it is not said what feeds the lead.
  */
 export const leadSelectionSchema = z.strictObject({
   connectorA: named,
@@ -148,6 +163,9 @@ export const leadSelectionSchema = z.strictObject({
   quantity: text(20).check(z.refine(isQuantity, 'quantity')),
   systemVoltageV,
   fedFrom,
+  source: z._default(source, ''),
+  sourceAh: z._default(figureOrNone(sourceAhBounds, 'sourceAh'), null),
+  sourceVocV: z._default(figureOrNone(sourceVocBoundsV, 'sourceVoc'), null),
   dropLimitPercent,
   connectBGroup: countFirst(z.record(attachmentKey, attachmentSelectionSchema), (group) =>
     isLonger(group, limits.attachmentsPerLead) ? 'tooManyAttachments' : undefined,

@@ -19,12 +19,15 @@ import {
   setDropLimit,
   setFedFrom,
   setLoad,
+  setSource,
+  setSourceAh,
+  setSourceVoc,
   setSystemVoltage,
   setWireLength,
   takeProposal,
 } from '@/domain/lead/editLead'
 import { defaultPost, isEmpty } from '@/domain/lead/lead'
-import type { DropLimitPercent, FedFrom, Lead, SystemVoltageV } from '@/domain/lead/lead'
+import type { DropLimitPercent, FedFrom, Lead, Source, SystemVoltageV } from '@/domain/lead/lead'
 import { priceCart, priceLead } from '@/domain/pricing/pricing'
 import type { Proposal } from '@/domain/electrical/suggestion'
 import { newId } from '@/lib/ids'
@@ -87,6 +90,12 @@ export const orderSlice = createSlice({
       changeDraft(state, setSystemVoltage(state.draft, payload)),
     fedFromChosen: (state, { payload }: PayloadAction<FedFrom>) =>
       changeDraft(state, setFedFrom(state.draft, payload)),
+    sourceChosen: (state, { payload }: PayloadAction<Source>) =>
+      changeDraft(state, setSource(state.draft, payload)),
+    sourceAhEntered: (state, { payload }: PayloadAction<number | null>) =>
+      changeDraft(state, setSourceAh(state.draft, payload)),
+    sourceVocEntered: (state, { payload }: PayloadAction<number | null>) =>
+      changeDraft(state, setSourceVoc(state.draft, payload)),
     dropLimitChosen: (state, { payload }: PayloadAction<DropLimitPercent>) =>
       changeDraft(state, setDropLimit(state.draft, payload)),
     /** A suggested wire, fuse and rating; one undoable change. */

@@ -79,6 +79,9 @@ describe('a stored lead', () => {
       },
       systemVoltageV: 12,
       fedFrom: 'A',
+      source: '',
+      sourceAh: null,
+      sourceVocV: null,
       dropLimitPercent: 5,
     })
     expect(priceLead(lead).total).toBe(214.3)
@@ -140,6 +143,9 @@ describe('a stored lead', () => {
     ['completeness as text', { isComplete: 'yes' }],
     ['a voltage not on offer', { systemVoltageV: 36 }],
     ['a feeding end not on offer', { fedFrom: 'B' }],
+    ['a source not on offer', { source: 'mains' }],
+    ['a bank size as text', { sourceAh: '200' }],
+    ['an open-circuit voltage as text', { sourceVocV: '40' }],
     ['a drop limit not on offer', { dropLimitPercent: 4 }],
   ])('with %s is refused', (_, change) => {
     expect(storedLeadSchema.safeParse({ ...priceVectorLead(), ...change }).success).toBe(false)
@@ -194,6 +200,13 @@ describe('a selection in a request or a link', () => {
     ['less than no plug handles', { ...selection, andrsonPlugHandle: '-1' }],
     ['a voltage not on offer', { ...selection, systemVoltageV: 13 }],
     ['a feeding end not on offer', { ...selection, fedFrom: 'C' }],
+    ['a source not on offer', { ...selection, source: 'mains' }],
+    ['a source that is nothing', { ...selection, source: null }],
+    ['a bank of 0.9 Ah', { ...selection, sourceAh: 0.9 }],
+    ['a bank above 100,000 Ah', { ...selection, sourceAh: 100_000.1 }],
+    ['a bank size as text', { ...selection, sourceAh: '200' }],
+    ['an open-circuit voltage of 0', { ...selection, sourceVocV: 0 }],
+    ['an open-circuit voltage above 1000 V', { ...selection, sourceVocV: 1000.1 }],
     ['a drop limit not on offer', { ...selection, dropLimitPercent: 0 }],
     ['NUL in a name', { ...selection, connectorA: { value: 'a\0' } }],
     ['a lone surrogate in a name', { ...selection, post: { label: '\ud83d' } }],
@@ -214,11 +227,19 @@ describe('a selection in a request or a link', () => {
     ['plug handles left empty', { ...selection, andrsonPlugHandle: '' }],
     ['a load', withAttachment({ loadA: 20 })],
     ['the least load', withAttachment({ loadA: 0.1 })],
+    ['what feeds it', { ...selection, source: 'bank', sourceAh: 100_000, sourceVocV: 1000 }],
+    ['the least figures of what feeds it', { ...selection, source: 'panel', sourceAh: 1, sourceVocV: 1 }],
     ['no length yet', withAttachment({ wire: { value: '', wire_len: 0 } })],
     ['no attachments', { ...selection, connectBGroup: {} }],
     ['a key that every object inherits', { ...selection, connectBGroup: { constructor: attachment } }],
   ])('with %s are accepted', (_, value) => {
     expect(leadSelectionSchema.parse(value)).toEqual(value)
+  })
+
+  test('of an older client says nothing of what feeds it', () => {
+    const { source: _s, sourceAh: _ah, sourceVocV: _v, ...early } = selection
+    expect(leadSelectionSchema.parse(early)).toEqual(selection)
+    expect(selection).toMatchObject({ source: '', sourceAh: null, sourceVocV: null })
   })
 
   test('with an attachment __proto__ loses it', () => {

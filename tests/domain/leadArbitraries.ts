@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { isNoFuse, ratingsFor } from '@/domain/catalogue/catalogue'
+import { sources } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { type AttachmentParts, buildLead, catalogue } from '../support/builders'
 
@@ -126,6 +127,9 @@ export const shopLead: fc.Arbitrary<Lead> = fc
     andrsonPlugHandle: fc.oneof(fc.constant(''), fc.integer({ min: 0, max: 9999 }).map(String)),
     systemVoltageV: fc.constantFrom<Lead['systemVoltageV']>(12, 24, 48),
     fedFrom: fc.constantFrom<Lead['fedFrom']>('A', 'attachments', 'both'),
+    source: fc.constantFrom(...sources),
+    sourceAh: fc.option(fc.integer({ min: 10, max: 1_000_000 }).map((tenths) => tenths / 10)),
+    sourceVocV: fc.option(fc.integer({ min: 10, max: 10_000 }).map((tenths) => tenths / 10)),
     dropLimitPercent: fc.constantFrom<Lead['dropLimitPercent']>(3, 5, 10),
   })
   .map(buildLead)

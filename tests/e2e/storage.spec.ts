@@ -15,7 +15,7 @@ const connector = `${item} mass contactRatingA gaugeMinimum gaugeMaximum poles s
 /** The fields of saved carts; parts also have the fields of their catalogue rows. */
 const fields = {
   order:
-    'objectId post andrsonPlugHandle quantity total connectorA connectBGroup isComplete systemVoltageV fedFrom dropLimitPercent',
+    'objectId post andrsonPlugHandle quantity total connectorA connectBGroup isComplete systemVoltageV fedFrom source sourceAh sourceVocV dropLimitPercent',
   post: 'label value',
   picture: 'url',
   connectorA: `${connector} wireMinimum wireMaximum`,
@@ -99,6 +99,9 @@ test('after a journey local storage contains auth and cart, in the specified sha
     isComplete: true,
     systemVoltageV: 12,
     fedFrom: 'A',
+    source: '',
+    sourceAh: null,
+    sourceVocV: null,
     dropLimitPercent: 5,
     connectorA: { label: 'Anderson SB50 grey, 50 A' },
     connectBGroup: {

@@ -92,6 +92,9 @@ const anyLead = fc.record({
   quantity: count,
   systemVoltageV: fc.constantFrom(12, 24, 48),
   fedFrom: fc.constantFrom('A', 'attachments', 'both'),
+  source: word('', 'starter', 'bank', 'lithium', 'fused', 'panel'),
+  sourceAh: fc.option(figure),
+  sourceVocV: fc.option(figure),
   dropLimitPercent: fc.constantFrom(3, 5, 10),
   connectBGroup: fc.dictionary(fc.string({ minLength: 1, maxLength: 64 }), anyAttachment, { maxKeys: 2 }),
 })

@@ -389,6 +389,36 @@ describe('a quote', () => {
     }
   })
 
+  it('stored before it was asked what feeds a lead says nothing of it, and can be ordered', async () => {
+    const { headers } = await server.signUp()
+    const { number } = await makeQuote(headers)
+    const later = ['source', 'sourceAh', 'sourceVocV']
+    const old = JSON.stringify([aLead()], (key, value: unknown) => (later.includes(key) ? undefined : value))
+    await server.db.updateTable('quote').set({ leads: old }).where('number', '=', number).execute()
+    const [quoted] = quoteSchema.parse((await get(headers, `/quotes/${number}`)).json()).orders
+    expect(quoted).toMatchObject({ source: '', sourceAh: null, sourceVocV: null })
+    const body = bodyFor([aLead()], { quote: number })
+    const fromOldClient = body.orders.map(
+      ({ source: _s, sourceAh: _ah, sourceVocV: _v, ...selection }) => selection,
+    )
+    const placed = await place(server, headers, { ...body, orders: fromOldClient })
+    expect(placed.statusCode, placed.body).toBe(201)
+  })
+
+  it('is for the source that was named, and no other', async () => {
+    const { headers } = await server.signUp()
+    const named = aLead({}, { source: 'bank', sourceAh: 200, sourceVocV: 40 })
+    const { number, orders } = await makeQuote(headers, named)
+    expect(orders.map(selectionOf)).toEqual([selectionOf(named)])
+    const other = { ...named, sourceAh: 300 }
+    expect((await place(server, headers, bodyFor([other], { quote: number }))).statusCode).toBe(422)
+    const placed = await place(server, headers, bodyFor([named], { quote: number }))
+    expect(placed.statusCode, placed.body).toBe(201)
+    const order = orderReceiptSchema.parse(placed.json()).number
+    const [ordered] = orderSchema.parse((await get(headers, `/orders/${order}`)).json()).orders
+    expect(ordered).toMatchObject({ source: 'bank', sourceAh: 200, sourceVocV: 40 })
+  })
+
   it('has valid prices for 30 days and not after', async () => {
     const own = await makeTestServer()
     const { headers, userName } = await own.signUp()

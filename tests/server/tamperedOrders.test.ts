@@ -66,6 +66,9 @@ const tampered: [what: string, body: () => unknown, statuses: number[]][] = [
   ['a quantity of 10000', () => withLead({ quantity: '10000' }), [422]],
   ['a quantity as number', () => withLead({ quantity: 1 }), [400]],
   ['negative plug handles', () => withLead({ andrsonPlugHandle: '-5' }), [422]],
+  ['an unknown source', () => withLead({ source: 'mains' }), [422]],
+  ['a bank of 0 Ah', () => withLead({ source: 'bank', sourceAh: 0 }), [422]],
+  ['panels of 1e306 V', () => withLead({ source: 'panel', sourceVocV: 1e306 }), [422]],
   ['a system of 1 V', () => withLead({ systemVoltageV: 1 }), [422]],
   [
     'a price of the wire',

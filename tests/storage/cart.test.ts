@@ -173,7 +173,8 @@ describe('an invalid stored cart', () => {
   })
 
   it('without the fields of later versions gets their defaults', async () => {
-    const { systemVoltageV: _v, fedFrom: _f, dropLimitPercent: _d, ...early } = priceVectorLead()
+    const { systemVoltageV: _v, fedFrom: _f, dropLimitPercent: _d, ...later } = priceVectorLead()
+    const { source: _s, sourceAh: _ah, sourceVocV: _voc, ...early } = later
     const cart = openCart(makeFakeStorage({ cart: JSON.stringify([early]) }))
     expect(await cart.loadCart()).toEqual([priceVectorLead()])
     expect(cart.damagedCart()).toBeNull()

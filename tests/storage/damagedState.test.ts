@@ -91,6 +91,7 @@ const damagedSlices: [name: string, key: keyof Slices, raw: () => string][] = [
   ['a length that is text', 'order', withDraft({ connectBGroup: { a: { id: 0, wire: { wire_len: '1' } } } })],
   ['a quantity that is an object', 'order', withDraft({ quantity: {} })],
   ['a system voltage of 230', 'order', withDraft({ systemVoltageV: 230 })],
+  ['a source of mains', 'order', withDraft({ source: 'mains' })],
   ['a total that overflows', 'order', () => withDraft({ total: 123454321 })().replace('123454321', '1e309')],
   [
     'a catalogue whose connectors are text',

@@ -78,6 +78,9 @@ describe('a new draft', () => {
       isComplete: false,
       systemVoltageV: 12,
       fedFrom: 'A',
+      source: '',
+      sourceAh: null,
+      sourceVocV: null,
       dropLimitPercent: 5,
     })
     expect(one.objectId).not.toBe(other.objectId)

@@ -73,7 +73,17 @@ export type AttachmentParts = {
 }
 
 type LeadSettings = Partial<
-  Pick<Lead, 'andrsonPlugHandle' | 'quantity' | 'systemVoltageV' | 'fedFrom' | 'dropLimitPercent'>
+  Pick<
+    Lead,
+    | 'andrsonPlugHandle'
+    | 'quantity'
+    | 'systemVoltageV'
+    | 'fedFrom'
+    | 'source'
+    | 'sourceAh'
+    | 'sourceVocV'
+    | 'dropLimitPercent'
+  >
 >
 
 type LeadParts = LeadSettings & {

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { storedLeadSchema } from '@/contract/lead'
 import type { OrderChange } from '@/contract/orders'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
@@ -25,6 +27,9 @@ export const toCents = (amount: number): number => Math.round(amount * 100)
 export function totalChange(was: number, now: number): OrderChange {
   return { order: 0, part: '', was, now, reason: 'price' }
 }
+
+/** A quote stored before a field existed is compared with that field's default. */
+const storedLeads = z.array(storedLeadSchema)
 
 /** Compares lines, not choices as sent: a body may write 400 cm as 400.04. */
 function isQuoted(quoted: readonly Lead[], { lines }: OrderLines): boolean {
@@ -60,7 +65,7 @@ export function priceLines(
   expectedTotal: number,
   now: number,
 ): Result<OrderPrices> {
-  const quoted = quote ? (JSON.parse(quote.leads) as Lead[]) : []
+  const quoted = quote ? storedLeads.parse(JSON.parse(quote.leads)) : []
   // Lines that lost a part cannot be compared.
   if (quote && lines.gone.length === 0 && !isQuoted(quoted, lines))
     return refuseField('quote', 'quoteDiffers')

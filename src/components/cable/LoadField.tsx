@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isValidLoad, loadBoundsA } from '@/domain/lead/bounds'
+import { isValidRoundedUp, loadBoundsA } from '@/domain/lead/bounds'
 import { useFormat } from '@/locales/format'
 import { DecimalField } from './DecimalField'
 import type { DecimalFieldProps } from './DecimalField'
@@ -16,7 +16,7 @@ export function LoadField(field: LoadFieldProps) {
   return (
     <DecimalField
       {...field}
-      errorOf={(value) => (isValidLoad(value) ? null : t('number.between', limits))}
+      errorOf={(value) => (isValidRoundedUp(value, loadBoundsA) ? null : t('number.between', limits))}
       trailing={<span className="me-3 text-sm text-muted">{unit}</span>}
     />
   )

@@ -1,4 +1,4 @@
-import { isWithin, loadBoundsA } from '../lead/bounds'
+import { loadBoundsA, validFigure } from '../lead/bounds'
 import { isNoFuse, numberBefore } from '../catalogue/catalogue'
 import type { ConnectorB } from '../catalogue/catalogue'
 import { isChosen } from '../lead/lead'
@@ -26,7 +26,7 @@ export function ratingOf(attachment: Pick<Attachment, 'fuse' | 'fuse_rating'>): 
 
 /** The load in A if given and within its bounds, else null. */
 export function loadOf({ loadA }: Pick<Attachment, 'loadA'>): number | null {
-  return loadA !== null && isWithin(loadA, loadBoundsA) ? loadA : null
+  return validFigure(loadA, loadBoundsA)
 }
 
 /** The minimum fuse rating in A for a continuous load: 125 % of it (ELECTRICAL.md 2.5 [37]). */

@@ -7,6 +7,10 @@ export type Bounds = { minimum: number; maximum: number }
 export const quantityBounds: Bounds = { minimum: 1, maximum: 9999 }
 /** A continuous load, A. */
 export const loadBoundsA: Bounds = { minimum: 0.1, maximum: 1000 }
+/** The size of a house bank, Ah. */
+export const sourceAhBounds: Bounds = { minimum: 1, maximum: 100_000 }
+/** The open-circuit voltage of solar panels, V. */
+export const sourceVocBoundsV: Bounds = { minimum: 1, maximum: 1000 }
 export const plugHandleBounds: Bounds = { minimum: 0, maximum: 9999 }
 
 /** The minimum length of the field, cm; lengths have one decimal. */
@@ -26,9 +30,14 @@ export function isWithin(value: number, bounds: Bounds): boolean {
   return value >= bounds.minimum && value <= bounds.maximum
 }
 
-/** Whether a load in A, rounded up as it will be stored, is within its bounds. */
-export function isValidLoad(entered: number): boolean {
-  return isWithin(ceilToTenth(entered), loadBoundsA)
+/** A figure within its bounds; null for none or any other. */
+export function validFigure(figure: number | null, bounds: Bounds): number | null {
+  return figure !== null && isWithin(figure, bounds) ? figure : null
+}
+
+/** Whether a figure, rounded up to 0.1 as it will be stored, is within its bounds. */
+export function isValidRoundedUp(entered: number, bounds: Bounds): boolean {
+  return isWithin(ceilToTenth(entered), bounds)
 }
 
 /** Whether a text is a whole number within bounds, ignoring blanks around it. */

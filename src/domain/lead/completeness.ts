@@ -1,4 +1,14 @@
-import { isPlugHandleCount, isQuantity, isWithin, lengthBoundsCm, loadBoundsA } from './bounds'
+import {
+  isPlugHandleCount,
+  isQuantity,
+  isWithin,
+  lengthBoundsCm,
+  loadBoundsA,
+  sourceAhBounds,
+  sourceVocBoundsV,
+} from './bounds'
+import type { Bounds } from './bounds'
+import { effectiveSource } from '../electrical/source'
 import { isNoFuse } from '../catalogue/catalogue'
 import { attachmentsOf, isChosen } from './lead'
 import type { Attachment, Lead } from './lead'
@@ -6,6 +16,8 @@ import type { Attachment, Lead } from './lead'
 /** What can be missing from a lead. */
 export type MissingKind =
   | 'connectorA'
+  | 'sourceAh'
+  | 'sourceVoc'
   | 'attachment'
   | 'connectB'
   | 'load'
@@ -25,11 +37,22 @@ export function isLengthValid(lead: Lead, attachment: Attachment): boolean {
   return isWithin(attachment.wire.wire_len, lengthBoundsCm(lead.connectorA))
 }
 
+function isOutside(figure: number | null, bounds: Bounds): boolean {
+  return figure !== null && !isWithin(figure, bounds)
+}
+
+/** The figure of what feeds the lead, if it is out of bounds; an answer that was not given is never missing. */
+function missingOfSource(lead: Lead): MissingKind[] {
+  const source = effectiveSource(lead)
+  if (source === 'bank' && isOutside(lead.sourceAh, sourceAhBounds)) return ['sourceAh']
+  return source === 'panel' && isOutside(lead.sourceVocV, sourceVocBoundsV) ? ['sourceVoc'] : []
+}
+
 function missingOf(lead: Lead, attachment: Attachment): MissingKind[] {
   const { connectB, wire, fuse, fuse_rating, loadA } = attachment
   const missing: MissingKind[] = []
   if (!isChosen(connectB)) missing.push('connectB')
-  if (loadA !== null && !isWithin(loadA, loadBoundsA)) missing.push('load')
+  if (isOutside(loadA, loadBoundsA)) missing.push('load')
   if (!isChosen(wire)) missing.push('wire')
   if (!isLengthValid(lead, attachment)) missing.push('wireLength')
   if (!isChosen(fuse)) missing.push('fuse')
@@ -41,6 +64,7 @@ function missingOf(lead: Lead, attachment: Attachment): MissingKind[] {
 export function missingParts(lead: Lead): Missing[] {
   const missing: Missing[] = []
   if (!isChosen(lead.connectorA)) missing.push({ kind: 'connectorA' })
+  missing.push(...missingOfSource(lead).map((kind) => ({ kind })))
   const attachments = attachmentsOf(lead)
   if (attachments.length === 0) missing.push({ kind: 'attachment' })
   for (const [uuid, attachment] of attachments)

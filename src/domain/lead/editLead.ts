@@ -1,7 +1,7 @@
 import type { ConnectorA, ConnectorB, Fuse, Wire } from '../catalogue/catalogue'
 import { ceilToTenth } from '../numbers/rounding'
 import { attachmentAt, attachmentsOf, isChosen, noConnectorB, noFuse, noWire, wireVoltage } from './lead'
-import type { Attachment, DropLimitPercent, FedFrom, Lead, SystemVoltageV } from './lead'
+import type { Attachment, DropLimitPercent, FedFrom, Lead, Source, SystemVoltageV } from './lead'
 
 function changeAttachment(lead: Lead, uuid: string, change: (attachment: Attachment) => Attachment): Lead {
   const attachment = attachmentAt(lead, uuid)
@@ -121,10 +121,15 @@ export function takeProposal(lead: Lead, uuid: string, { wire, fuse, rating }: W
   return chooseFuseRating(chooseFuse(chooseWire(lead, uuid, wire), uuid, fuse), uuid, rating.label)
 }
 
+/** A figure rounded up to 0.1, the safe side; null for none or if not finite. */
+function roundedUp(figure: number | null): number | null {
+  const above = figure === null ? NaN : ceilToTenth(figure) + 0
+  return Number.isFinite(above) ? above : null
+}
+
 /** Sets an attachment's continuous load in A, rounded up to 0.1, the safe side; null for none or if not finite. */
 export function setLoad(lead: Lead, uuid: string, load: number | null): Lead {
-  const above = load === null ? NaN : ceilToTenth(load) + 0
-  const loadA = Number.isFinite(above) ? above : null
+  const loadA = roundedUp(load)
   return changeAttachment(lead, uuid, (attachment) =>
     attachment.loadA === loadA ? attachment : { ...attachment, loadA },
   )
@@ -138,6 +143,23 @@ export function setSystemVoltage(lead: Lead, systemVoltageV: SystemVoltageV): Le
 /** Sets the end that has the source. */
 export function setFedFrom(lead: Lead, fedFrom: FedFrom): Lead {
   return lead.fedFrom === fedFrom ? lead : { ...lead, fedFrom }
+}
+
+/** Sets what feeds the lead; the figures entered for another source stay. */
+export function setSource(lead: Lead, source: Source): Lead {
+  return lead.source === source ? lead : { ...lead, source }
+}
+
+/** Sets the size of the house bank in Ah, rounded as a load is. */
+export function setSourceAh(lead: Lead, entered: number | null): Lead {
+  const sourceAh = roundedUp(entered)
+  return lead.sourceAh === sourceAh ? lead : { ...lead, sourceAh }
+}
+
+/** Sets the open-circuit voltage of the solar panels in V, rounded as a load is. */
+export function setSourceVoc(lead: Lead, entered: number | null): Lead {
+  const sourceVocV = roundedUp(entered)
+  return lead.sourceVocV === sourceVocV ? lead : { ...lead, sourceVocV }
 }
 
 /** Sets the maximum voltage drop, percent of the system voltage. */

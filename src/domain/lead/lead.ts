@@ -2,12 +2,15 @@ import type { ConnectorA, ConnectorB, Fuse, Wire } from '../catalogue/catalogue'
 
 /** The ends of the lead that can have a source. */
 export const feedingEnds = ['A', 'attachments', 'both'] as const
+/** What feeds the lead (ELECTRICAL.md 2.5); '' for not said. */
+export const sources = ['', 'starter', 'bank', 'lithium', 'fused', 'panel'] as const
 /** Nominal voltages, V. */
 export const systemVoltages = [12, 24, 48] as const
 /** Limits of voltage drop, percent of the nominal voltage (ELECTRICAL.md 2.3 [12]; 5 % unconfirmed). */
 export const dropLimits = [3, 5, 10] as const
 
 export type FedFrom = (typeof feedingEnds)[number]
+export type Source = (typeof sources)[number]
 export type SystemVoltageV = (typeof systemVoltages)[number]
 export type DropLimitPercent = (typeof dropLimits)[number]
 
@@ -46,6 +49,12 @@ export type Lead = {
   isComplete: boolean
   systemVoltageV: SystemVoltageV
   fedFrom: FedFrom
+  /** As the buyer answered; see `effectiveSource`. */
+  source: Source
+  /** Size of the lead-acid house bank in Ah, used for `bank` only; null if not given. */
+  sourceAh: number | null
+  /** Open-circuit voltage of the solar panels, V, used where they feed the lead; null if not given. */
+  sourceVocV: number | null
   dropLimitPercent: DropLimitPercent
 }
 
@@ -112,6 +121,9 @@ export function emptyLead(objectId: string, post = defaultPost): Lead {
     isComplete: false,
     systemVoltageV: 12,
     fedFrom: 'A',
+    source: '',
+    sourceAh: null,
+    sourceVocV: null,
     dropLimitPercent: 5,
   }
 }

@@ -11,8 +11,9 @@ import {
   setLoad,
   setWireLength,
 } from './editLead'
+import { sourceAhBounds, sourceVocBoundsV, validFigure } from './bounds'
 import { attachmentsOf, emptyLead } from './lead'
-import type { Attachment, DropLimitPercent, FedFrom, Lead, SystemVoltageV } from './lead'
+import type { Attachment, DropLimitPercent, FedFrom, Lead, Source, SystemVoltageV } from './lead'
 import { buildIndex } from '../catalogue/catalogueIndex'
 
 /** The names of one attachment's parts; '' for none. Length in cm, load in A. */
@@ -33,6 +34,9 @@ export type LeadSelection = {
   quantity: string
   systemVoltageV: SystemVoltageV
   fedFrom: FedFrom
+  source: Source
+  sourceAh: number | null
+  sourceVocV: number | null
   dropLimitPercent: DropLimitPercent
   connectBGroup: Record<string, AttachmentChoices>
 }
@@ -46,7 +50,8 @@ export type UnknownPart = {
 
 /** What names a lead's parts: sent with orders and quotes, shared by link, and ordered again. */
 export function selectionOf(lead: Lead): LeadSelection {
-  const { connectorA, post, andrsonPlugHandle, quantity, systemVoltageV, fedFrom, dropLimitPercent } = lead
+  const { connectorA, post, andrsonPlugHandle, quantity } = lead
+  const { systemVoltageV, fedFrom, source, sourceAh, sourceVocV, dropLimitPercent } = lead
   const group = attachmentsOf(lead).map(([uuid, attachment]): [string, AttachmentChoices] => {
     const { id, connectB, wire, fuse, fuse_rating, loadA } = attachment
     const named = {
@@ -63,6 +68,10 @@ export function selectionOf(lead: Lead): LeadSelection {
     quantity,
     systemVoltageV,
     fedFrom,
+    source,
+    // One that is out of bounds is only in its field: it may belong to a source that is no longer chosen.
+    sourceAh: validFigure(sourceAh, sourceAhBounds),
+    sourceVocV: validFigure(sourceVocV, sourceVocBoundsV),
     dropLimitPercent,
     connectBGroup: Object.fromEntries(group),
   }
@@ -89,7 +98,8 @@ export function leadFromSelection(
   objectId: string,
 ): { lead: Lead; unknown: UnknownPart[] } {
   const unknown: UnknownPart[] = []
-  const { andrsonPlugHandle, quantity, systemVoltageV, fedFrom, dropLimitPercent } = selection
+  const { andrsonPlugHandle, quantity } = selection
+  const { systemVoltageV, fedFrom, source, sourceAh, sourceVocV, dropLimitPercent } = selection
   let lead: Lead = {
     ...emptyLead(objectId),
     post: { label: '', value: 0 },
@@ -97,6 +107,9 @@ export function leadFromSelection(
     quantity,
     systemVoltageV,
     fedFrom,
+    source,
+    sourceAh,
+    sourceVocV,
     dropLimitPercent,
   }
 

@@ -32,6 +32,9 @@ function selectionFor(
     quantity: '1',
     systemVoltageV: 12,
     fedFrom: 'A',
+    source: '',
+    sourceAh: null,
+    sourceVocV: null,
     dropLimitPercent: 5,
     connectBGroup: {
       [uuid]: {

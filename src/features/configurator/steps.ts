@@ -8,6 +8,8 @@ export type FieldPlace = { kind: MissingKind; attachment?: string }
 
 const tabOf: Record<FieldPlace['kind'], ConfiguratorTab> = {
   connectorA: 'tab1',
+  sourceAh: 'tab2',
+  sourceVoc: 'tab2',
   attachment: 'tab2',
   connectB: 'tab2',
   wire: 'tab2',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LengthField } from '@/components/cable/LengthField'
 import { LoadField } from '@/components/cable/LoadField'
 import { DropLimitChoice, SystemVoltageChoice } from '@/components/cable/SystemChoices'
-import { isValidLoad, isWithin, lengthBoundsCm } from '@/domain/lead/bounds'
+import { isValidRoundedUp, isWithin, lengthBoundsCm, loadBoundsA } from '@/domain/lead/bounds'
 import { noConnectorA } from '@/domain/lead/lead'
 import { ceilToTenth } from '@/domain/numbers/rounding'
 import type { WireQuestion } from '@/domain/electrical/wireAdvice'
@@ -45,7 +45,9 @@ export function WireQuestionFields({ question, onChange, children }: WireQuestio
             label={t('guides.need.current')}
             value={currentA}
             onEnter={(value) =>
-              onChange({ currentA: value !== null && isValidLoad(value) ? ceilToTenth(value) : null })
+              onChange({
+                currentA: value !== null && isValidRoundedUp(value, loadBoundsA) ? ceilToTenth(value) : null,
+              })
             }
             className="pe-16"
           />

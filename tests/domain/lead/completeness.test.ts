@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isComplete, isLengthValid, missingParts } from '@/domain/lead/completeness'
+import type { Missing } from '@/domain/lead/completeness'
 import {
   addEmptyAttachment,
   chooseConnectorA,
@@ -12,6 +13,7 @@ import {
   setWireLength,
 } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
 import { priceVectorLead, attachmentOf, connectorA, connectorB, fuse, wire } from '../../support/builders'
 
 test('a new lead lacks connector A and an attachment', () => {
@@ -22,6 +24,22 @@ test('a new lead lacks connector A and an attachment', () => {
 test('a lead with everything chosen lacks nothing', () => {
   expect(missingParts(priceVectorLead())).toEqual([])
   expect(isComplete(priceVectorLead())).toBe(true)
+})
+
+test.each<[Partial<Lead>, Missing['kind'] | null]>([
+  [{}, null],
+  [{ source: 'bank' }, null],
+  [{ source: 'bank', sourceAh: 1 }, null],
+  [{ source: 'bank', sourceAh: 100_000 }, null],
+  [{ source: 'bank', sourceAh: 0.9 }, 'sourceAh'],
+  [{ source: 'bank', sourceAh: 100_000.1 }, 'sourceAh'],
+  [{ source: 'lithium', sourceAh: 0.9, sourceVocV: 0 }, null],
+  [{ source: 'panel', sourceVocV: 1000 }, null],
+  [{ source: 'panel', sourceVocV: 0.9 }, 'sourceVoc'],
+  [{ source: 'panel', sourceVocV: 1000.1, sourceAh: 0 }, 'sourceVoc'],
+  [{ sourceVocV: 1000.1 }, null],
+])('with %j a lead lacks %s', (answer, kind) => {
+  expect(missingParts(priceVectorLead(answer))).toEqual(kind === null ? [] : [{ kind }])
 })
 
 test('a new attachment lacks its four parts in display order, and no rating before a fuse', () => {

@@ -15,6 +15,9 @@ import {
   setDropLimit,
   setFedFrom,
   setLoad,
+  setSource,
+  setSourceAh,
+  setSourceVoc,
   setSystemVoltage,
   setWireLength,
 } from '@/domain/lead/editLead'
@@ -57,6 +60,9 @@ describe('a new lead', () => {
       isComplete: false,
       systemVoltageV: 12,
       fedFrom: 'A',
+      source: '',
+      sourceAh: null,
+      sourceVocV: null,
       dropLimitPercent: 5,
     })
   })
@@ -299,12 +305,27 @@ describe('settings of the whole lead', () => {
   test.each([
     { what: 'systemVoltageV', other: 24, set: (before: Lead) => setSystemVoltage(before, 24) },
     { what: 'fedFrom', other: 'both', set: (before: Lead) => setFedFrom(before, 'both') },
+    { what: 'source', other: 'bank', set: (before: Lead) => setSource(before, 'bank') },
+    { what: 'sourceAh', other: 200.1, set: (before: Lead) => setSourceAh(before, 200.02) },
+    { what: 'sourceVocV', other: 22.5, set: (before: Lead) => setSourceVoc(before, 22.41) },
     { what: 'dropLimitPercent', other: 3, set: (before: Lead) => setDropLimit(before, 3) },
   ])('$what is changed alone, and the same once more is no change', ({ what, other, set }) => {
     const changed = set(lead)
     expect(changed).toEqual({ ...lead, [what]: other })
     expect(changed).not.toEqual(lead)
     expect(set(changed)).toBe(changed)
+  })
+
+  test('keep the figure entered for one source while another is chosen', () => {
+    const bank = setSourceAh(setSource(lead, 'bank'), 200)
+    expect(setSource(setSource(bank, 'panel'), 'bank')).toEqual(bank)
+    expect(setSourceAh(bank, null).sourceAh).toBeNull()
+    expect(setSourceVoc(bank, NaN)).toBe(bank)
+  })
+
+  test('stay when all attachments are removed', () => {
+    const settings = { source: 'bank', sourceAh: 200, sourceVocV: 40, fedFrom: 'both' } as const
+    expect(removeAllAttachments(priceVectorLead(settings))).toMatchObject(settings)
   })
 })
 

@@ -17,6 +17,9 @@ const leadChoices: LeadSelection = {
   quantity: '3',
   systemVoltageV: 24,
   fedFrom: 'both',
+  source: 'bank',
+  sourceAh: 200,
+  sourceVocV: 40,
   dropLimitPercent: 3,
   connectBGroup: {
     'attachment-1': {
@@ -39,7 +42,8 @@ describe('the selection of a lead', () => {
   test('names its parts and has no price, label or attribute', () => {
     const delivery = { andrsonPlugHandle: '2', quantity: '3' }
     const checks = { systemVoltageV: 24, fedFrom: 'both', dropLimitPercent: 3 } as const
-    expect(selectionOf(priceVectorLead({ ...delivery, ...checks }))).toEqual(leadChoices)
+    const source = { source: 'bank', sourceAh: 200, sourceVocV: 40 } as const
+    expect(selectionOf(priceVectorLead({ ...delivery, ...checks, ...source }))).toEqual(leadChoices)
   })
 
   test('has only these keys, for any lead', () => {
@@ -58,6 +62,11 @@ describe('the selection of a lead', () => {
         }
       }),
     )
+  })
+
+  test('leaves out figures of what feeds it that are out of bounds', () => {
+    const lead = priceVectorLead({ source: 'lithium', sourceAh: 0, sourceVocV: 1200 })
+    expect(selectionOf(lead)).toMatchObject({ source: 'lithium', sourceAh: null, sourceVocV: null })
   })
 
   test('of a lead with nothing chosen names nothing', () => {
@@ -171,6 +180,9 @@ describe('a lead from a selection', () => {
       quantity: '3',
       systemVoltageV: 24,
       fedFrom: 'both',
+      source: 'bank',
+      sourceAh: 200,
+      sourceVocV: 40,
       dropLimitPercent: 3,
     })
   })
