@@ -52,7 +52,7 @@ async function storeEmail(transaction: Db, account: Account, changed: Account): 
   return succeed(undefined)
 }
 
-type Stored = { before: Account; account: Account; token?: string }
+type StoredChanges = { before: Account; account: Account; token?: string }
 
 /**
  * All or nothing, if the confirmed password is still current. A new password revokes reset links and other sessions,
@@ -62,10 +62,10 @@ async function storeChanges(
   { db, sessions, emailConfirmation }: Needed,
   session: Session,
   { email, passwordHash, delivery }: Changes,
-): Promise<Result<Stored>> {
+): Promise<Result<StoredChanges>> {
   const { objectId } = session.account
   try {
-    return await transact(db, async (transaction): Promise<Result<Stored>> => {
+    return await transact(db, async (transaction): Promise<Result<StoredChanges>> => {
       // The address may have been confirmed since the session was read.
       const before =
         (await accounts.holdsPassword(transaction, session.account)) &&
