@@ -10,10 +10,15 @@ import { useAppSelector } from '@/store/hooks'
 import { useAuthCalls } from './useAuthCalls'
 import { useLinkToken } from './useLinkToken'
 
-/** Confirms by a button, not on opening: programs that check mails for viruses open links too. */
+/** A second link opened in the same tab starts again. */
 export function ConfirmEmailPage() {
-  const { t } = useTranslation()
   const token = useLinkToken()
+  return <ConfirmEmail key={token} token={token} />
+}
+
+/** Confirms by a button, not on opening: programs that check mails for viruses open links too. */
+function ConfirmEmail({ token }: { token: string }) {
+  const { t } = useTranslation()
   const { confirmEmail } = useAuthCalls()
   const signedIn = useAppSelector(selectSignedIn)
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useGetSecondFactorQuery } from '@/api/secondFactorApi'
-import { useErrorText } from '@/api/useErrorText'
+import { useLoadState } from '@/api/useLoadState'
 import { LoadState } from '@/components/app/LoadState'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
@@ -15,25 +16,24 @@ import { takeFocus } from './takeFocus'
 
 /** The second factor of an administrator. Always fetched: it may have been changed elsewhere. */
 export function SecondFactorSection() {
-  const errorText = useErrorText()
-  const { data, error, isFetching, refetch } = useGetSecondFactorQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
+  const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true })
+  const loadState = useLoadState(query)
+  const content = useRef<HTMLDivElement>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  // The pressed button goes with its step.
+  const goBack = (leaveStep: () => void) => {
+    flushSync(leaveStep)
+    content.current?.focus()
+  }
   return (
     <AccountSection name="secondFactor">
-      <div className="flex min-w-0 flex-col gap-4">
+      <div ref={content} tabIndex={-1} className="flex min-w-0 flex-col gap-4">
         {codes ? (
-          <RecoveryCodeList codes={codes} onKept={() => setCodes(null)} />
+          <RecoveryCodeList codes={codes} onKept={() => goBack(() => setCodes(null))} />
         ) : (
           <>
-            <LoadState
-              isHere={data !== undefined}
-              text={errorText(error)}
-              busy={isFetching}
-              onRetry={() => void refetch()}
-            />
-            {data && <Factor factor={data} onCodes={setCodes} />}
+            <LoadState {...loadState} />
+            {query.data && <Factor factor={query.data} goBack={goBack} onCodes={setCodes} />}
           </>
         )}
       </div>
@@ -41,15 +41,20 @@ export function SecondFactorSection() {
   )
 }
 
-type FactorProps = { factor: SecondFactor; onCodes: (codes: readonly string[]) => void }
+type FactorProps = {
+  factor: SecondFactor
+  /** Leaves a step, and keeps the focus in the section. */
+  goBack: (leaveStep: () => void) => void
+  onCodes: (codes: readonly string[]) => void
+}
 
-function Factor({ factor: { isOn, recoveryCodesLeft }, onCodes }: FactorProps) {
+function Factor({ factor: { isOn, recoveryCodesLeft }, goBack, onCodes }: FactorProps) {
   const { t } = useTranslation()
   const [setUp, setSetUp] = useState<SetUp | null>(null)
   const [act, setAct] = useState<FactorAct | null>(null)
   const [isTurnedOff, setTurnedOff] = useState(false)
   if (!isOn && setUp)
-    return <SecondFactorSetUp setUp={setUp} onCodes={onCodes} onCancel={() => setSetUp(null)} />
+    return <SecondFactorSetUp setUp={setUp} onCodes={onCodes} onCancel={() => goBack(() => setSetUp(null))} />
   if (!isOn)
     return (
       <>
@@ -80,7 +85,7 @@ function Factor({ factor: { isOn, recoveryCodesLeft }, onCodes }: FactorProps) {
             setAct(null)
             setTurnedOff(true)
           }}
-          onCancel={() => setAct(null)}
+          onCancel={() => goBack(() => setAct(null))}
         />
       )}
     </>

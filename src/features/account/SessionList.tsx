@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndSessionMutation, useGetOwnSessionsQuery } from '@/api/accountApi'
+import { isNotFound } from '@/api/errorMessage'
 import { useErrorText } from '@/api/useErrorText'
+import { useLoadState } from '@/api/useLoadState'
 import { LoadState } from '@/components/app/LoadState'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
@@ -11,23 +13,24 @@ import { AccountSection } from './AccountSection'
 
 /** Where the account is signed in. Always fetched: sessions begin and end elsewhere. */
 export function SessionList() {
-  const errorText = useErrorText()
-  const { data, error, isFetching, refetch } = useGetOwnSessionsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { t } = useTranslation()
+  const query = useGetOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const loadState = useLoadState(query)
+  const list = useRef<HTMLUListElement>(null)
   return (
     <AccountSection name="sessionList">
       <div className="flex min-w-0 flex-col gap-3">
-        <LoadState
-          isHere={data !== undefined}
-          text={errorText(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-        {data && (
-          <ul className="flex flex-col divide-y divide-line">
-            {data.sessions.map((session) => (
-              <SessionRow key={session.id} session={session} />
+        <LoadState {...loadState} />
+        {query.data && (
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-label={t('ownAccount.sessionList.title')}
+            className="flex flex-col divide-y divide-line"
+          >
+            {query.data.sessions.map((session) => (
+              // The pressed button goes with its row.
+              <SessionRow key={session.id} session={session} onEnded={() => list.current?.focus()} />
             ))}
           </ul>
         )}
@@ -36,14 +39,22 @@ export function SessionList() {
   )
 }
 
-function SessionRow({ session: { id, device, lastUsedAt, isThis } }: { session: OwnSession }) {
+type SessionRowProps = { session: OwnSession; onEnded: () => void }
+
+function SessionRow({ session: { id, device, lastUsedAt, isThis }, onEnded }: SessionRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const errorText = useErrorText()
   const [endSession, { isLoading }] = useEndSessionMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const name = device || t('ownAccount.sessionList.unknown')
-  const end = async () => setFailure(errorText((await endSession(id)).error))
+  const end = async () => {
+    const { error } = await endSession(id)
+    // A session that is not found has ended elsewhere.
+    const hasEnded = !error || isNotFound(error)
+    setFailure(hasEnded ? null : errorText(error))
+    if (hasEnded) onEnded()
+  }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 flex-1">

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
@@ -21,6 +22,7 @@ export function SignInPage() {
   const location = useLocation()
   const { signIn } = useAuthCalls()
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null)
+  const userName = useRef<HTMLInputElement>(null)
   const { field, ...form } = useAccountForm({
     initial: { userName: '', password: '' },
     loadCheck: async () => (await import('./validators')).validators.signIn,
@@ -29,8 +31,12 @@ export function SignInPage() {
       signIn(body, async (ticket) => setSecondStep({ ticket, Form: await loadSecondStepForm() })),
     afterwards: { password: '' },
   })
+  const startAgain = () => {
+    flushSync(() => setSecondStep(null))
+    userName.current?.focus()
+  }
   const why = arrivalOf(location.state)?.why
-  if (secondStep) return <secondStep.Form ticket={secondStep.ticket} onBack={() => setSecondStep(null)} />
+  if (secondStep) return <secondStep.Form ticket={secondStep.ticket} onBack={startAgain} />
   return (
     <AccountForm
       {...form}
@@ -51,6 +57,7 @@ export function SignInPage() {
       {why === 'accountDeleted' && <Alert tone="success">{t('account.accountDeleted')}</Alert>}
       <TextField
         {...field('userName')}
+        ref={userName}
         label={t('account.userNameOrEmail')}
         autoComplete="username"
         autoCapitalize="none"

@@ -31,6 +31,18 @@ describe('the page of the mailed link', () => {
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
 
+  it('confirms by a second link that is opened in the same tab', async () => {
+    const first = await server.anAccount()
+    const second = await server.anAccount()
+    const { user } = await renderApp({ path: `/confirm-email#token=${await tokenTo(first.user.email)}` })
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await screen.findByText('Your email address has been confirmed.')
+    window.location.hash = `token=${await tokenTo(second.user.email)}`
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await screen.findByText('Your email address has been confirmed.')
+    expect(await server.get('/account', second.token)).toMatchObject({ toConfirm: null })
+  })
+
   it('reports a link that is used or cut', async () => {
     const { user } = await renderApp({ path: '/confirm-email#token=none' })
     await user.click(await screen.findByRole('button', { name: 'Confirm' }))

@@ -55,7 +55,29 @@ it('is switched on with password and code, and shows recovery codes once', async
   const list = await screen.findByRole('list', { name: 'Recovery codes' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(10)
   await user.click((await region()).getByRole('button', { name: 'I have kept them' }))
-  await (await region()).findByText('The second factor is on. Recovery codes left: 10.')
+  const isOn = await (await region()).findByText('The second factor is on. Recovery codes left: 10.')
+  expect(document.activeElement).toBe(isOn.parentElement)
+})
+
+it('keeps the focus in its section when a step is cancelled', async () => {
+  const { user } = await renderApp({
+    path: '/account',
+    preloadedState: signedInAs(await anAdministrator()),
+  })
+  await user.type(await (await region()).findByLabelText('Current password'), 'a lead for every shed{Enter}')
+  await codeField()
+  await user.click((await region()).getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).not.toBe(document.body)
+  expect((await section()).contains(document.activeElement)).toBe(true)
+  expect((await region()).getByRole('button', { name: 'Set up' })).toBeTruthy()
+})
+
+it('keeps the focus in its section when switching it off is cancelled', async () => {
+  const { user } = await renderApp({ path: '/account', preloadedState: signedInAs(await withFactor()) })
+  await user.click(await (await region()).findByRole('button', { name: 'Switch off' }))
+  await user.click((await region()).getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement?.contains((await region()).getByText(/^The second factor is on/))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 it('is switched off with password and code', async () => {
@@ -111,4 +133,5 @@ it('may be a recovery code, and leads back to the password', async () => {
   await user.click(screen.getByRole('button', { name: 'Start again' }))
   await heading('Sign in')
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'User name or email' }))
 })

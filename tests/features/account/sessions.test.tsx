@@ -17,8 +17,20 @@ it('are listed, and each other one can be ended', async () => {
   expect(list().getByText(/^Last used: .*20\d\d/)).toBeTruthy()
   await user.click(list().getByRole('button', { name: 'End the session of Firefox, Linux' }))
   await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(1))
+  expect(document.activeElement).toBe(list().getByRole('list'))
   expect(await server.statusOf('/account', other!.token)).toBe(401)
   expect(await server.statusOf('/account', session.token)).toBe(200)
+})
+
+it('that have ended elsewhere leave the list', async () => {
+  const session = await server.anAccount()
+  const other = await server.signIn(session.user.userName)
+  const { user } = await renderApp({ path: '/account', preloadedState: signedInAs(session) })
+  const end = await screen.findByRole('button', { name: 'End the session of Unknown device' })
+  await server.signOut(other!)
+  await user.click(end)
+  await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(1))
+  expect(document.activeElement).toBe(list().getByRole('list'))
 })
 
 it('that could not be ended stay, with the reason', async () => {
