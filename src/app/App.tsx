@@ -14,6 +14,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { OpenGate, SignedInGate, SignedOutGate } from './Gates'
 import { lazyPage } from './lazyPage'
+import { LengthUnitProvider } from './LengthUnitProvider'
 import type { AppStore } from './makeStore'
 import { RoutePage } from './RoutePage'
 import { makeRoutes } from './routes'
@@ -30,7 +31,9 @@ export function App({ app }: AppProps) {
       <CSPProvider disableStyleElements>
         <LoadApiContext value={app.loadApi}>
           <ErrorBoundary>
-            <Pages app={app} />
+            <LengthUnitProvider>
+              <Pages app={app} />
+            </LengthUnitProvider>
           </ErrorBoundary>
         </LoadApiContext>
       </CSPProvider>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lengthUnits } from '@/domain/numbers/lengthUnits'
 import { userSchema } from './auth'
 import { catalogueSchema } from './catalogue'
 import { laterColumns, storedLeadSchema } from './lead'
@@ -77,6 +78,12 @@ const storedDraftSchema = z.object({
   ),
 })
 
+/** Language and the unit in which lengths are shown; older versions did not store the unit. */
+const localeSchema = z.object({
+  currentLang: z.string().check(z.regex(/^[a-z]{2}(?:-[a-z]{2})?$/i)),
+  lengthUnit: z._default(z.enum(lengthUnits), 'cm'),
+})
+
 const { connectorAList, connectorBList, wireList, fuseList, postList } = catalogueSchema.shape
 /** The last received catalogue; `complete` is false if it was cut to fit the storage. `receivedAt` in ms. */
 const storedCatalogueSchema = z.extend(catalogueSchema, {
@@ -94,7 +101,7 @@ export const storedSliceSchemas = {
   auth: authSchema,
   user: storedUserSchema,
   theme: themeSchema,
-  locale: z.object({ currentLang: z.string().check(z.regex(/^[a-z]{2}(?:-[a-z]{2})?$/i)) }),
+  locale: localeSchema,
   order: storedDraftSchema,
   catalogue: storedCatalogueSchema,
 }

@@ -34,7 +34,7 @@ describe('a call', () => {
       auth: asStored({
         auth: { session: { signedIn: true, token: 'stored' } },
         user: aSession().user,
-        locale: { currentLang: 'de' },
+        locale: { currentLang: 'de', lengthUnit: 'cm' },
       }),
     })
     const { sent, getCatalogue } = await openApp(() => ({ status: 200, json: catalogue }), storage)

@@ -9,7 +9,7 @@ import { renderWithProviders } from '../support/renderWithProviders'
 const start = themeSlice.getInitialState()
 
 async function openSettings(theme: Partial<Theme> = {}, currentLang = 'en') {
-  const preloadedState = { theme: { ...start, ...theme }, locale: { currentLang } }
+  const preloadedState = { theme: { ...start, ...theme }, locale: { currentLang, lengthUnit: 'cm' as const } }
   const { store, user } = await renderWithProviders(<SettingsPanel />, { preloadedState })
   const before = store.getState()
   return {

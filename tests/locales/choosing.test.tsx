@@ -139,20 +139,23 @@ describe('a language that cannot be loaded', () => {
 
 describe('the stored language', () => {
   it('is used from the first render, on the account screens too', async () => {
-    await renderApp({ path: '/sign-in', preloadedState: { locale: { currentLang: 'fr' } } })
+    await renderApp({ path: '/sign-in', preloadedState: { locale: { currentLang: 'fr', lengthUnit: 'cm' } } })
     await heading('Se connecter')
     expect(page.lang).toBe('fr')
     expect(document.title).toBe('Se connecter · Câble sur mesure')
   })
 
   it('falls back to English if it is no longer supported', async () => {
-    await renderApp({ path: '/sign-in', preloadedState: { locale: { currentLang: 'xx' } } })
+    await renderApp({ path: '/sign-in', preloadedState: { locale: { currentLang: 'xx', lengthUnit: 'cm' } } })
     await heading('Sign in')
     expect(page.lang).toBe('en')
   })
 
   it("is the language of the server's messages", async () => {
-    const { user } = await renderApp({ path: '/sign-in', preloadedState: { locale: { currentLang: 'de' } } })
+    const { user } = await renderApp({
+      path: '/sign-in',
+      preloadedState: { locale: { currentLang: 'de', lengthUnit: 'cm' } },
+    })
     await user.type(await screen.findByLabelText('Benutzername oder E-Mail'), 'nobody')
     await user.type(screen.getByLabelText('Passwort'), 'wrong-password')
     await user.click(screen.getByRole('button', { name: 'Anmelden' }))
@@ -173,7 +176,7 @@ it('the language follows the state, whoever changes it', async () => {
 })
 
 describe('labels of the catalogue', () => {
-  const locale = { currentLang: 'de' }
+  const locale = { currentLang: 'de', lengthUnit: 'cm' as const }
   const theOrder = (draft: Lead) => ({ ...orderSlice.getInitialState(), draft })
 
   it('for categories are translated, manufacturers are not', async () => {
@@ -218,7 +221,7 @@ describe('labels of the catalogue', () => {
     await openApp({
       locale,
       catalogue: ownCatalogue,
-      config: { selectedTab: 'tab3', lengthUnit: 'cm' },
+      config: { selectedTab: 'tab3' },
     })
     expect(await screen.findByRole('radio', { name: /^By drone/ })).toBeTruthy()
   })

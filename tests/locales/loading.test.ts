@@ -121,8 +121,8 @@ describe('the texts', () => {
   it('keep the direction of interpolated values in right-to-left sentences', async () => {
     const { followLanguage, loadTexts } = await start()
     await loadTexts('signedIn')
-    const branch = { length: '600', wire: '4 mm² (twin)', fuse: 'MIDI', connector: 'PP45' }
-    expect(i18n.t('cart.branch', branch)).toMatch(/^600.cm 4 mm² \(twin\), MIDI, PP45$/)
+    const branch = { length: '600 cm', wire: '4 mm² (twin)', fuse: 'MIDI', connector: 'PP45' }
+    expect(i18n.t('cart.branch', branch)).toMatch(/^600 cm 4 mm² \(twin\), MIDI, PP45$/)
     await followLanguage('ar')
     for (const value of Object.values(branch))
       expect(i18n.t('cart.branch', branch)).toContain(`\u2068${value}\u2069`)

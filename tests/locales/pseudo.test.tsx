@@ -40,7 +40,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const server = useServer()
 afterEach(() => followLanguage('en'))
 
-const locale = { currentLang: 'de' }
+const locale = { currentLang: 'de', lengthUnit: 'cm' as const }
 /** Its initial, shown instead of a picture, is a digit. */
 const userName = '1st.buyer'
 const slugs = Object.values(catalogue).flatMap((list) =>

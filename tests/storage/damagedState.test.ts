@@ -25,7 +25,7 @@ const valid = {
   auth: left.auth,
   user: left.user,
   theme: left.theme,
-  locale: { currentLang: 'de' },
+  locale: { currentLang: 'de', lengthUnit: 'ft' },
   order: {
     draft: left.order.draft,
     draftOwner: left.order.draftOwner,
@@ -112,7 +112,10 @@ const unusual: [name: string, raw: () => string][] = [
   ['an older version', () => asStored(valid, -1)],
   ['a __proto__ beside the slices', () => validText.replace('{', '{"__proto__":{"signedIn":true},')],
   ['a constructor beside the slices', () => validText.replace('{', '{"constructor":"x","toString":"y",')],
-  ['a __proto__ in a slice', withText('locale', '{"__proto__":{"polluted":true},"currentLang":"de"}')],
+  [
+    'a __proto__ in a slice',
+    withText('locale', '{"__proto__":{"polluted":true},"currentLang":"de","lengthUnit":"ft"}'),
+  ],
 ]
 
 const defaults = rootReducer(undefined, { type: 'start' }) as RootState

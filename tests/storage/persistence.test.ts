@@ -3,8 +3,10 @@ import { signedIn, signedOut } from '@/store/authSlice'
 import { catalogueReceived } from '@/store/catalogueSlice'
 import { changeUndone, connectorAChosen, editStarted, orderQuoted, quantityEntered } from '@/store/orderSlice'
 import { tabSelected } from '@/store/configSlice'
+import { lengthUnitChosen } from '@/store/localeSlice'
 import { sideNavToggled } from '@/store/themeSlice'
 import { aConnectorA, priceVectorLead, aSession, catalogue } from '../support/builders'
+import { makeFakeStorage } from '../support/fakeStorage'
 import { asStored, openRestoredTab, storedSlice } from '../support/testApp'
 
 describe('the persisted state', () => {
@@ -21,6 +23,20 @@ describe('the persisted state', () => {
     expect(after.store.getState().order.draft).toEqual(before.store.getState().order.draft)
     expect(after.store.getState().order.draftOwner).toBe('buyer')
     expect(after.reported).toEqual([])
+  })
+
+  it('has the unit of lengths, which older versions did not store', async () => {
+    const { store, storage, flush } = await openRestoredTab()
+    store.dispatch(lengthUnitChosen('ft'))
+    await flush()
+    expect((await openRestoredTab(storage)).store.getState().locale).toEqual({
+      currentLang: 'en',
+      lengthUnit: 'ft',
+    })
+    const older = makeFakeStorage({ auth: asStored({ locale: { currentLang: 'de' } }) })
+    const restored = await openRestoredTab(older)
+    expect(restored.store.getState().locale).toEqual({ currentLang: 'de', lengthUnit: 'cm' })
+    expect(restored.reported).toEqual([])
   })
 
   it('is stored under the key auth, six slices and no other, each as JSON text', async () => {

@@ -49,9 +49,9 @@ describe('the state', () => {
         navMode: 'transparent',
         layout: { type: 'modern', sideNavCollapse: false },
       },
-      locale: { currentLang: 'en' },
+      locale: { currentLang: 'en', lengthUnit: 'cm' },
       common: { currentRouteKey: '' },
-      config: { selectedTab: 'tab1', lengthUnit: 'cm' },
+      config: { selectedTab: 'tab1' },
     })
   })
 

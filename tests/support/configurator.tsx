@@ -38,7 +38,7 @@ export async function openShop({
     {
       path,
       preloadedState: {
-        config: { selectedTab: tab, lengthUnit: 'cm' },
+        config: { selectedTab: tab },
         catalogue: lists,
         order: { ...orderSlice.getInitialState(), ...(draft && { draft }) },
       },

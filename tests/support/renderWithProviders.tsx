@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
+import { LengthUnitProvider } from '@/app/LengthUnitProvider'
 import { makeStore } from '@/app/makeStore'
 import type { AppOptions } from '@/app/makeStore'
 import { injectSignedInSlices } from '@/store/injectSignedInSlices'
@@ -28,7 +29,9 @@ export async function renderWithProviders(
   const view = render(
     <Provider store={app.store}>
       <LoadApiContext value={app.loadApi}>
-        <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
+        <LengthUnitProvider>
+          <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
+        </LengthUnitProvider>
       </LoadApiContext>
     </Provider>,
   )

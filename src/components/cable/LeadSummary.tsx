@@ -4,9 +4,9 @@ import { attachmentsOf, isChosen } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
 import { readNumber } from '@/domain/pricing/pricing'
-import { useFormat } from '@/locales/format'
 import { LeadPicture } from './LeadPicture'
 import { useDataLabels } from './useDataLabels'
+import { useLengthText } from './useLengthText'
 
 export type LeadSummaryProps = {
   lead: Lead
@@ -22,7 +22,7 @@ export type LeadSummaryProps = {
 /** A lead's picture, connector A, attachments and delivery. */
 export function LeadSummary({ lead, direction, parts, name, id, children }: LeadSummaryProps) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const lengthText = useLengthText()
   const dataLabel = useDataLabels()
   const handles = readNumber(lead.andrsonPlugHandle)
   const post = dataLabel(lead.post.label)
@@ -40,7 +40,7 @@ export function LeadSummary({ lead, direction, parts, name, id, children }: Lead
             <li key={uuid}>
               <bdi>
                 {t('cart.branch', {
-                  length: wire.wire_len > 0 ? format.number(wire.wire_len) : '–',
+                  length: wire.wire_len > 0 ? lengthText(wire.wire_len) : '–',
                   wire: wire.label || '–',
                   fuse: isChosen(fuse) ? [dataLabel(fuse.label), fuse_rating].filter(Boolean).join(' ') : '–',
                   connector: connectB.label || '–',

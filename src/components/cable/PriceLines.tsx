@@ -7,6 +7,7 @@ import type { LeadPrice, PriceLine } from '@/domain/pricing/pricing'
 import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { isSame } from '@/lib/isSame'
 import { useFormat } from '@/locales/format'
+import { useLengthText } from './useLengthText'
 import { useLineLabel } from './useLineLabel'
 
 export type PriceLinesProps = {
@@ -85,13 +86,14 @@ const LineRows = memo(
     const { t } = useTranslation()
     const format = useFormat()
     const labelOf = useLineLabel(lead)
+    const lengthText = useLengthText()
     const countOf = (line: PriceLine) => {
       const { kind, count, unitPrice } = line
       if (isNothing(lead, line)) return ''
       if (kind === 'post' && unitPrice === 0) return lead.post.label === '' ? '' : t('config.delivery.free')
       if (kind === 'wire')
         return t('price.wireCount', {
-          length: format.number(count),
+          length: lengthText(count),
           price: format.price(unitPrice * cmPerM, currency),
         })
       return t('price.count', { shown: format.number(count), price: format.price(unitPrice, currency) })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CaptionText } from '@/domain/drawing/caption'
 import { useFormat } from '@/locales/format'
 import { useDataLabels } from './useDataLabels'
+import { useLengthText } from './useLengthText'
 
 /** Caches captions: translating is slow, and most captions are the same after each change. */
 function cached(translate: CaptionText): CaptionText {
@@ -20,6 +21,7 @@ export function useCaptionText(): CaptionText {
   const { t } = useTranslation()
   const format = useFormat()
   const dataLabel = useDataLabels()
+  const lengthText = useLengthText()
   return useMemo<CaptionText>(() => {
     const translate: CaptionText = (caption, form) => {
       const named = (part: 'connectorA' | 'connectB' | 'wire' | 'wireLength' | 'fuse', label: string) =>
@@ -30,7 +32,7 @@ export function useCaptionText(): CaptionText {
         case 'wire':
           return named(caption.kind, caption.label)
         case 'wireLength':
-          return named('wireLength', t('drawing.length', { length: format.number(caption.lengthCm) }))
+          return named('wireLength', lengthText(caption.lengthCm))
         case 'fuse': {
           const { label, rating, end } = caption
           const fuse = rating === '' ? label : t('price.withRating', { label, rating })
@@ -62,5 +64,5 @@ export function useCaptionText(): CaptionText {
       }
     }
     return cached(translate)
-  }, [t, format, dataLabel])
+  }, [t, format, dataLabel, lengthText])
 }

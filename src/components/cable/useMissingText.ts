@@ -1,9 +1,12 @@
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lengthBoundsCm, loadBoundsA, sourceAhBounds, sourceVocBoundsV } from '@/domain/lead/bounds'
 import type { Bounds } from '@/domain/lead/bounds'
 import type { Missing, MissingKind } from '@/domain/lead/completeness'
 import type { Lead } from '@/domain/lead/lead'
+import { lengthIn } from '@/domain/numbers/lengthUnits'
 import { useFormat } from '@/locales/format'
+import { LengthUnitContext } from './useLengthText'
 
 const boundsOf: Partial<Record<MissingKind, Bounds>> = {
   load: loadBoundsA,
@@ -15,12 +18,18 @@ const boundsOf: Partial<Record<MissingKind, Bounds>> = {
 export function useMissingText({ connectorA, connectBGroup }: Lead) {
   const { t } = useTranslation()
   const format = useFormat()
+  const unit = useContext(LengthUnitContext)
   return ({ kind, attachment }: Missing): string => {
-    const { minimum, maximum } = boundsOf[kind] ?? lengthBoundsCm(connectorA)
+    const lengths = lengthBoundsCm(connectorA)
+    const { minimum, maximum } = boundsOf[kind] ?? {
+      minimum: lengthIn(unit, lengths.minimum),
+      maximum: lengthIn(unit, lengths.maximum),
+    }
     return t(`config.missing.${kind}`, {
       number: Object.keys(connectBGroup).indexOf(attachment ?? '') + 1,
       minimum: format.number(minimum),
       maximum: format.number(maximum),
+      unit: t(`config.attachments.unit.${unit}`),
     })
   }
 }

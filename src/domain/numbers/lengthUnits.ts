@@ -1,13 +1,13 @@
 /** Lengths are stored in cm; wire is priced per metre. */
 export const cmPerM = 100
 
-/** A unit of length fields; lengths are stored in cm. */
-export type LengthUnit = 'cm' | 'm' | 'mm' | 'ft'
+/** The units in which lengths are entered and shown; they are stored in cm. */
+export const lengthUnits = ['cm', 'm', 'mm', 'ft'] as const
+
+export type LengthUnit = (typeof lengthUnits)[number]
 
 /** The foot is the international one, 30.48 cm exactly. */
 const cmPer: Record<LengthUnit, number> = { cm: 1, m: cmPerM, mm: 0.1, ft: 30.48 }
-
-export const lengthUnits = Object.keys(cmPer) as LengthUnit[]
 
 /** A length in cm, rounded to 0.1; 0 if not finite. */
 export function lengthInCm(length: number, unit: LengthUnit): number {

@@ -3,8 +3,8 @@ import { LengthField } from '@/components/cable/LengthField'
 import { lengthBoundsCm } from '@/domain/lead/bounds'
 import type { ConnectorA } from '@/domain/catalogue/catalogue'
 import { useFormat } from '@/locales/format'
-import { lengthUnitChosen, selectLengthUnit } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { lengthUnitChosen, selectLengthUnit } from '@/store/localeSlice'
 import { wireLengthEntered } from '@/store/orderSlice'
 
 export type WireLengthFieldProps = { uuid: string; lengthCm: number; connectorA: ConnectorA }

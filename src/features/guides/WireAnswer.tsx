@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useQuantityText } from '@/components/cable/useFindingText'
+import { useLengthText } from '@/components/cable/useLengthText'
 import { WireFacts } from '@/components/cable/WireFacts'
 import { Alert } from '@/components/ui/Alert'
-import { lengthIn } from '@/domain/numbers/lengthUnits'
 import { ceilToTenth, floorToTenth } from '@/domain/numbers/rounding'
 import type { WireAdvice, WireHelp, WireObstacle, WireQuestion } from '@/domain/electrical/wireAdvice'
 import type { WireSize } from '@/domain/electrical/suggestion'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
-import { selectLengthUnit } from '@/store/configSlice'
 import { useAppSelector } from '@/store/hooks'
 
 /** The proposed wire and fuse, what decided them, and the sizes next to it; without a proposal, the reason and the remedies. */
@@ -97,17 +96,13 @@ export function WireAnswer({ question, advice }: { question: WireQuestion; advic
 /** Why no wire is proposed, and what would help, in words. */
 function useAdviceTexts({ systemVoltageV }: WireQuestion) {
   const { t } = useTranslation()
-  const format = useFormat()
   const quantity = useQuantityText()
-  const unit = useAppSelector(selectLengthUnit)
+  const lengthText = useLengthText()
   const amps = (value: number) => quantity({ value, unit: 'A' })
   return { obstacleText, helpText }
 
   function length(cm: number): string {
-    return t('guides.need.lengthValue', {
-      length: format.number(lengthIn(unit, Math.floor(cm))),
-      unit: t(`config.attachments.unit.${unit}`),
-    })
+    return lengthText(Math.floor(cm))
   }
 
   function obstacleText(obstacle: WireObstacle): string {

@@ -8,8 +8,8 @@ import { isValidRoundedUp, isWithin, lengthBoundsCm, loadBoundsA } from '@/domai
 import { noConnectorA } from '@/domain/lead/lead'
 import { ceilToTenth } from '@/domain/numbers/rounding'
 import type { WireQuestion } from '@/domain/electrical/wireAdvice'
-import { lengthUnitChosen, selectLengthUnit } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { lengthUnitChosen, selectLengthUnit } from '@/store/localeSlice'
 
 const lengthBounds = lengthBoundsCm(noConnectorA)
 

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { addEmptyAttachment } from '@/domain/lead/editLead'
+import { addEmptyAttachment, setWireLength } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
+import { lengthUnitChosen } from '@/store/localeSlice'
 import { editStarted, quantityEntered } from '@/store/orderSlice'
 import { priceVectorLead, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
@@ -43,6 +44,12 @@ describe('the cart', () => {
     expect(row(1).getByText('$214.30')).toBeTruthy()
   })
 
+  it('shows lengths in the unit of this browser', async () => {
+    const { store } = await openCart([setWireLength(saved('one'), 'attachment-1', 609.6)])
+    act(() => void store.dispatch(lengthUnitChosen('ft')))
+    expect(rows()[0]?.textContent).toContain('20\u00a0ft 4.58 mm² twin sheath (6 mm auto)')
+  })
+
   it('shows the newest last', async () => {
     await openCart()
     expect(quantities()).toEqual(['1', '2', '3'])
@@ -65,7 +72,7 @@ describe('the cart', () => {
     await openCart([saved('one'), addEmptyAttachment(emptyLead('two'), 'open')])
     expect(row(2).getByText('Connector A not chosen yet')).toBeTruthy()
     const [attachment] = row(2).getAllByRole('listitem')
-    expect(attachment?.textContent).toBe('–\u00a0cm –, –, –')
+    expect(attachment?.textContent).toBe('– –, –, –')
   })
 
   it('names each button by its lead', async () => {

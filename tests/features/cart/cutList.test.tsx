@@ -53,8 +53,8 @@ describe('the cut list', () => {
         'Cores and polarity',
         'Marks',
       ],
-      ['1', wire, '600\u00a0cm+150 / −0\u00a0mm', '3', a, b, fuse, cores, 'End A: 1/A–1End B: 1/B–1'],
-      ['2', wire, '20\u00a0cm+25 / −0\u00a0mm', '3', a, b, fuse, cores, 'End A: 1/A–2End B: 1/B–2'],
+      ['1', wire, '6000\u00a0mm+150 / −0\u00a0mm', '3', a, b, fuse, cores, 'End A: 1/A–1End B: 1/B–1'],
+      ['2', wire, '200\u00a0mm+25 / −0\u00a0mm', '3', a, b, fuse, cores, 'End A: 1/A–2End B: 1/B–2'],
     ])
     expect(
       section(first).getByText('Make 3 pieces · 12 V · fed from: Connector A · 2 plug handles'),

@@ -143,6 +143,24 @@ describe('the unit of length', () => {
   })
 })
 
+describe('the shown lengths', () => {
+  it('are in the chosen unit in drawing, prices and what is missing; the lead keeps cm', async () => {
+    const { user, store } = await openAttachments()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit of length' }), 'ft')
+    await type(user, lengthField(1), '20')
+    expect(branch(store).wire.wire_len).toBe(609.6)
+    const drawing = screen.getByRole('img', { name: 'Drawing of the cable' })
+    expect(within(drawing).getByText('20 ft')).toBeInstanceOf(SVGElement)
+    expect(drawing.textContent).toContain('Length: 20\u00a0ft')
+    await openTab(user, 'Review')
+    expect(screen.getAllByText('20 ft at $5.60 per m')).not.toHaveLength(0)
+    await openTab(user, 'Attachments')
+    await type(user, lengthField(1), '1000')
+    await openTab(user, 'Review')
+    expect(screen.getByText('Enter the wire length of attachment 1: 0.492 to 32.808 ft')).toBeTruthy()
+  })
+})
+
 describe('incompatible options', () => {
   it.each([
     ['Connector B', 'SB350', 'No wire in stock fits both this and connector A'],

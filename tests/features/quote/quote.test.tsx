@@ -1,14 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { AxiosError } from 'axios'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { QuotePage } from '@/features/quote/QuotePage'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { Quote } from '@/contract/orders'
 import { selectionOf } from '@/domain/lead/leadSelection'
-import { addEmptyAttachment, setLoad } from '@/domain/lead/editLead'
+import { addEmptyAttachment, setLoad, setWireLength } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { priceLead } from '@/domain/pricing/pricing'
+import { lengthUnitChosen } from '@/store/localeSlice'
 import { orderSlice } from '@/store/orderSlice'
 import { priceVectorLead, aUser, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
@@ -105,6 +106,15 @@ describe('the quote', () => {
     expect(paper.getByText(/^Plug handles and postage are for the whole order line/)).toBeTruthy()
     expect(paper.getByText('Prices of 21 November 2026, not held.')).toBeTruthy()
     expect(paper.queryByText(/^Not complete/)).toBeNull()
+  })
+
+  it('shows lengths in the unit of this browser', async () => {
+    const { store } = await openGuide(<QuotePage />, {
+      draft: setWireLength(priceVectorLead(), 'attachment-1', 609.6),
+    })
+    act(() => void store.dispatch(lengthUnitChosen('ft')))
+    const lines = within(within(sheet()).getByRole('table', { name: 'Price' }))
+    expect(lines.getByText('20 ft at $5.60 per m')).toBeTruthy()
   })
 
   it('shows findings with their basis, without buttons', async () => {

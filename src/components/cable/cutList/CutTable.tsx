@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
+import { useLengthText } from '@/components/cable/useLengthText'
 import type { Core } from '@/domain/electrical/cores'
 import type { CutList } from '@/domain/papers/cutList'
 import { useFormat } from '@/locales/format'
@@ -44,6 +45,7 @@ function CutRow({ wire }: { wire: CutWire }) {
   const { t } = useTranslation()
   const format = useFormat()
   const coreText = useCoreText()
+  const lengthText = useLengthText()
   const { number, label, lengthCm, tolerance, pieces, crimps, isolatedCores, marks } = wire
   const connected = crimps.A?.cores ?? crimps.B?.cores ?? []
   return (
@@ -55,9 +57,7 @@ function CutRow({ wire }: { wire: CutWire }) {
         <bdi>{label}</bdi>
       </td>
       <td role="cell" className={`${cell} whitespace-nowrap`} data-label={t('cutList.column.length')}>
-        <span className="block font-semibold">
-          {t('drawing.length', { length: format.number(lengthCm) })}
-        </span>
+        <span className="block font-semibold">{lengthText(lengthCm, 'mm')}</span>
         {t('cutList.tolerance', {
           plus: format.number(tolerance.plusMm),
           minus: format.number(tolerance.minusMm),
