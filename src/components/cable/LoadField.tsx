@@ -1,23 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { isValidRoundedUp, loadBoundsA } from '@/domain/lead/bounds'
-import { useFormat } from '@/locales/format'
-import { DecimalField } from './DecimalField'
-import type { DecimalFieldProps } from './DecimalField'
+import { loadBoundsA } from '@/domain/lead/bounds'
+import { FigureField } from './FigureField'
+import type { FigureFieldProps } from './FigureField'
 
-export type LoadFieldProps = Omit<DecimalFieldProps, 'errorOf' | 'trailing'>
+export type LoadFieldProps = Omit<FigureFieldProps, 'bounds' | 'unit'>
 
 /** A continuous load, A. */
 export function LoadField(field: LoadFieldProps) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const unit = t('checks.load.unit')
-  const { minimum, maximum } = loadBoundsA
-  const limits = { minimum: format.number(minimum), maximum: format.number(maximum), unit }
-  return (
-    <DecimalField
-      {...field}
-      errorOf={(value) => (isValidRoundedUp(value, loadBoundsA) ? null : t('number.between', limits))}
-      trailing={<span className="me-3 text-sm text-muted">{unit}</span>}
-    />
-  )
+  return <FigureField {...field} bounds={loadBoundsA} unit={t('checks.load.unit')} />
 }

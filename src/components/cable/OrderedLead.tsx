@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Fact } from '@/components/ui/Fact'
 import type { Lead } from '@/domain/lead/lead'
 import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
 import { priceLead, readNumber } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 import { LeadSummary } from './LeadSummary'
+import { useFedFromText } from './useFedFromText'
 import { PriceLines } from './PriceLines'
 
 export type OrderedLeadProps = {
@@ -22,6 +24,7 @@ export type OrderedLeadProps = {
 export function OrderedLead({ lead, number, currency, direction, parts, children }: OrderedLeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const fedFrom = useFedFromText()
   return (
     <li className="flex flex-col gap-3 border-t border-line pt-4 print:mb-4 print:block">
       <div className="break-inside-avoid break-after-avoid print:mb-3">
@@ -34,6 +37,9 @@ export function OrderedLead({ lead, number, currency, direction, parts, children
           <p className="font-medium">
             {t('paper.import.quantity', { quantity: format.number(readNumber(lead.quantity, 1)) })}
           </p>
+          <dl>
+            <Fact name={t('checks.system.fedFrom')}>{fedFrom(lead)}</Fact>
+          </dl>
         </LeadSummary>
       </div>
       <PriceLines lead={lead} price={priceLead(lead)} currency={currency} />

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '@/lib/classNames'
 import { Field } from './Field'
 import { inputClass } from './TextField'
@@ -48,11 +48,11 @@ export function Select<Value extends string>({
 export type SelectFieldProps<Value extends string> = Pick<
   SelectProps<Value>,
   'options' | 'value' | 'onChoose'
-> & { label: string }
+> & { label: string; hint?: ReactNode }
 
-export function SelectField<Value extends string>({ label, ...choice }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({ label, hint, ...choice }: SelectFieldProps<Value>) {
   return (
-    <Field label={label}>
+    <Field label={label} hint={hint}>
       {(control) => <Select {...control} {...choice} className={classNames(inputClass, 'pe-8')} />}
     </Field>
   )

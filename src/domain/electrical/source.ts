@@ -6,7 +6,7 @@ import type { Lead, Source } from '../lead/lead'
 type Feeding = { value: string; feeds?: '' | 'fused' | 'panel' }
 
 /** Open-circuit voltage taken for panels without an entry, V: of one panel for a 12 or 24 V battery. */
-const usualVocV = 50
+export const usualVocV = 50
 
 function feedingConnectors(lead: Lead): Feeding[] {
   const { fedFrom, connectorA } = lead

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceLines } from '@/components/cable/PriceLines'
+import { useFedFromText } from '@/components/cable/useFedFromText'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
 import { ButtonLink } from '@/components/ui/ButtonLink'
+import { Fact } from '@/components/ui/Fact'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { paths } from '@/config/paths'
 import { belowXl } from '@/config/shell'
 import type { Missing } from '@/domain/lead/completeness'
 import { selectCurrency } from '@/store/catalogueSlice'
+import { selectCurrentDraft } from '@/store/findings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {
   attachmentsCleared,
@@ -35,6 +38,8 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
+  const current = useAppSelector(selectCurrentDraft)
+  const fedFrom = useFedFromText()
   const price = useAppSelector(selectPrice)
   const currency = useAppSelector(selectCurrency)
   const isFromCart = useAppSelector(selectDraftIsFromCart)
@@ -57,6 +62,9 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
       <section className="rounded-2xl border border-line bg-sheet p-4">
         <h2 className="mb-2 font-semibold">{t('config.review.parts')}</h2>
         <PriceLines lead={draft} price={price} currency={currency} />
+        <dl className="mt-3 text-sm">
+          <Fact name={t('checks.system.fedFrom')}>{fedFrom(current)}</Fact>
+        </dl>
         <p className="mt-3 text-sm text-muted">{t('price.onceNote')}</p>
       </section>
       <MissingParts />

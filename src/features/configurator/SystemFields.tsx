@@ -4,8 +4,9 @@ import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
 import { feedingEnds } from '@/domain/lead/lead'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { dropLimitChosen, fedFromChosen, selectDraft, systemVoltageChosen } from '@/store/orderSlice'
+import { SourceFields } from './SourceFields'
 
-/** The fields of the whole lead: voltage, supply end and permitted drop. */
+/** The fields of the whole lead: voltage, supply end, source and permitted drop. */
 export function SystemFields() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -27,6 +28,7 @@ export function SystemFields() {
           onChoose={(end) => dispatch(fedFromChosen(end))}
         />
       </div>
+      <SourceFields />
     </div>
   )
 }

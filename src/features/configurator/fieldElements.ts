@@ -21,6 +21,6 @@ export function enabledControl(place: FieldPlace): HTMLElement | null | undefine
   const element = fieldElement(place)
   return (
     element?.querySelector<HTMLElement>('input:checked') ??
-    element?.querySelector<HTMLElement>('input:enabled, button:enabled')
+    element?.querySelector<HTMLElement>('input:enabled, button:enabled, select:enabled')
   )
 }

@@ -4,10 +4,11 @@ import type { ConfiguratorTab } from '@/store/configSlice'
 export const tabs: readonly ConfiguratorTab[] = ['tab1', 'tab2', 'tab3', 'tab4']
 
 /** A field of the configurator; `attachment` is the key of its attachment. */
-export type FieldPlace = { kind: MissingKind; attachment?: string }
+export type FieldPlace = { kind: MissingKind | 'source'; attachment?: string }
 
 const tabOf: Record<FieldPlace['kind'], ConfiguratorTab> = {
   connectorA: 'tab1',
+  source: 'tab2',
   sourceAh: 'tab2',
   sourceVoc: 'tab2',
   attachment: 'tab2',

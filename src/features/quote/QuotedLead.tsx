@@ -3,6 +3,7 @@ import { FindingList } from '@/components/cable/FindingList'
 import { PaperDrawing } from './PaperDrawing'
 import { PriceLines } from '@/components/cable/PriceLines'
 import { useDropText } from '@/components/cable/useDropText'
+import { useFedFromText } from '@/components/cable/useFedFromText'
 import { useMissingText } from '@/components/cable/useMissingText'
 import { Alert } from '@/components/ui/Alert'
 import { Fact } from '@/components/ui/Fact'
@@ -29,6 +30,7 @@ export function QuotedLead({ lead, title }: { lead: Lead; title?: string }) {
   const format = useFormat()
   const describe = useMissingText(lead)
   const dropText = useDropText()
+  const fedFrom = useFedFromText()
   const direction = useAppSelector(selectDirection)
   const currency = useAppSelector(selectCurrency)
   const parts = useAppSelector(selectCatalogueIndex)
@@ -63,7 +65,7 @@ export function QuotedLead({ lead, title }: { lead: Lead; title?: string }) {
           <Fact name={t('checks.system.voltage')}>
             {t('checks.system.volts', { volts: format.number(lead.systemVoltageV) })}
           </Fact>
-          <Fact name={t('checks.system.fedFrom')}>{t(`checks.system.end.${lead.fedFrom}`)}</Fact>
+          <Fact name={t('checks.system.fedFrom')}>{fedFrom(current)}</Fact>
           <Fact name={t('guides.quote.quantity')}>{format.number(readNumber(lead.quantity, 1))}</Fact>
         </dl>
         <PaperDrawing lead={current} direction={direction} />

@@ -32,7 +32,7 @@ const first = 'Lead 1: Anderson SB50 grey, 50 A'
 describe('the cut list', () => {
   it('has a table per lead: cut, crimp, fuse, cores, marks', async () => {
     const two = duplicateAttachment(
-      priceVectorLead({ quantity: '3', andrsonPlugHandle: '2' }),
+      priceVectorLead({ quantity: '3', andrsonPlugHandle: '2', source: 'bank', sourceAh: 200 }),
       'attachment-1',
       'b',
     )
@@ -57,7 +57,9 @@ describe('the cut list', () => {
       ['2', wire, '200\u00a0mm+25 / −0\u00a0mm', '3', a, b, fuse, cores, 'End A: 1/A–2End B: 1/B–2'],
     ])
     expect(
-      section(first).getByText('Make 3 pieces · 12 V · fed from: Connector A · 2 plug handles'),
+      section(first).getByText(
+        'Make 3 pieces · 12 V · fed from: Connector A, from a lead-acid house bank of 200 Ah · 2 plug handles',
+      ),
     ).toBeTruthy()
     expect(rowsOf('Lead 2: Anderson SB50 grey, 50 A')[1]?.at(-1)).toBe('End A: 2/A–1End B: 2/B–1')
   })

@@ -69,7 +69,7 @@ const without = (...gone: string[]): Catalogue => ({
 
 describe('the page of an order', () => {
   it('shows seller, buyer, recipient and the quantity of each lead', async () => {
-    const { session } = await openOrdered([fridge, { ...pair, quantity: '3' }])
+    const { session } = await openOrdered([fridge, { ...pair, quantity: '3', source: 'bank', sourceAh: 200 }])
     const sheet = within(screen.getByRole('article'))
     expect(await sheet.findByText('Customised Cable')).toBeTruthy()
     expect(sheet.getByText(session.user.email)).toBeTruthy()
@@ -80,6 +80,8 @@ describe('the page of an order', () => {
     expect(within(one!).getByText('Quantity: 1')).toBeTruthy()
     expect(within(three!).getByText('Quantity: 3')).toBeTruthy()
     expect(within(three!).getByText('Lead 2: Anderson SB50 grey, 50 A')).toBeTruthy()
+    expect(within(one!).getByText('Connector A, what feeds it: Not said')).toBeTruthy()
+    expect(within(three!).getByText('Connector A, from a lead-acid house bank of 200 Ah')).toBeTruthy()
   })
 
   it('shows who picks it up if nothing is shipped, free of charge', async () => {

@@ -89,13 +89,16 @@ describe('the quote', () => {
   it('shows date, customer, leads and prices, and that the prices are not binding yet', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 14, 5) })
     try {
-      await openGuide(<QuotePage />, { draft: priceVectorLead({ andrsonPlugHandle: '2', quantity: '3' }) })
+      const source = { source: 'bank', sourceAh: 200 } as const
+      const draft = priceVectorLead({ andrsonPlugHandle: '2', quantity: '3', ...source })
+      await openGuide(<QuotePage />, { draft })
     } finally {
       vi.useRealTimers()
     }
     const paper = within(sheet())
     expect(paper.getByRole('heading', { level: 1, name: 'Quote' })).toBeTruthy()
     expect(paper.getByText(/^21 November 2026 at 2:05\spm$/)).toBeTruthy()
+    expect(paper.getByText('Connector A, from a lead-acid house bank of 200 Ah')).toBeTruthy()
     expect(paper.getByText('buyer')).toBeTruthy()
     expect(paper.getByText('buyer@example.com')).toBeTruthy()
     const lines = within(paper.getByRole('table', { name: 'Price' }))

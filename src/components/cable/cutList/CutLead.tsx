@@ -11,6 +11,7 @@ import { readNumber } from '@/domain/pricing/pricing'
 import { wireViz } from '@/domain/papers/wireViz'
 import { downloadText } from '@/lib/download'
 import { useFormat } from '@/locales/format'
+import { useFedFromText } from '../useFedFromText'
 import { CutTable } from './CutTable'
 import { Joints, StockDraws } from './CutParts'
 
@@ -26,6 +27,7 @@ export type CutLeadProps = {
 export function CutLead({ lead, parts, number }: CutLeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const fedFrom = useFedFromText()
   const id = useId()
   const list = useMemo(() => cutList(lead, parts, number), [lead, parts, number])
   const handles = readNumber(lead.andrsonPlugHandle)
@@ -53,7 +55,7 @@ export function CutLead({ lead, parts, number }: CutLeadProps) {
         {' · '}
         {t('checks.system.volts', { volts: format.number(lead.systemVoltageV) })}
         {' · '}
-        {t('cutList.fedFrom', { end: t(`checks.system.end.${lead.fedFrom}`) })}
+        {t('cutList.fedFrom', { end: fedFrom(lead) })}
         {handles > 0 && ` · ${t('cart.handles', { count: handles })}`}
       </p>
       {list.wires.length > 0 && <CutTable wires={list.wires} labelledBy={id} />}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { FigureField } from '@/components/cable/FigureField'
+import { SelectField } from '@/components/ui/SelectField'
+import { effectiveSource, sourceByPlug, usualVocV } from '@/domain/electrical/source'
+import { sourceAhBounds, sourceVocBoundsV } from '@/domain/lead/bounds'
+import { sources } from '@/domain/lead/lead'
+import { useFormat } from '@/locales/format'
+import { selectCurrentDraft } from '@/store/findings'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectDraft, sourceAhEntered, sourceChosen, sourceVocEntered } from '@/store/orderSlice'
+import { fieldRef } from './fieldElements'
+
+/** What feeds the lead, and the figure that this source is asked for. */
+export function SourceFields() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const dispatch = useAppDispatch()
+  const { source, fedFrom, sourceAh, sourceVocV } = useSourceAnswer()
+  const byPlug = useAppSelector((state) => sourceByPlug(selectCurrentDraft(state)))
+  const effective = useAppSelector((state) => effectiveSource(selectCurrentDraft(state)))
+  const notSaid =
+    byPlug === '' ? t('checks.system.source.kind.notSaid') : t(`checks.system.source.byPlug.${byPlug}`)
+  const hint = t('checks.system.source.hint')
+  return (
+    <>
+      <div className="@lg:col-span-2" ref={fieldRef({ kind: 'source' })}>
+        <SelectField
+          label={t('checks.system.source.label')}
+          hint={fedFrom === 'both' ? `${hint} ${t('checks.system.source.hintBoth')}` : hint}
+          options={sources.map((value) => ({
+            value,
+            label: value === '' ? notSaid : t(`checks.system.source.kind.${value}`),
+          }))}
+          value={source}
+          onChoose={(chosen) => dispatch(sourceChosen(chosen))}
+        />
+      </div>
+      {effective === 'bank' && (
+        <div className="@lg:col-span-2" ref={fieldRef({ kind: 'sourceAh' })}>
+          <FigureField
+            label={t('checks.system.source.bankSize.label')}
+            hint={t('checks.system.source.bankSize.hint')}
+            bounds={sourceAhBounds}
+            unit={t('checks.system.source.bankSize.unit')}
+            value={sourceAh}
+            unread={0}
+            onEnter={(entered) => dispatch(sourceAhEntered(entered))}
+          />
+        </div>
+      )}
+      {effective === 'panel' && (
+        <div className="@lg:col-span-2" ref={fieldRef({ kind: 'sourceVoc' })}>
+          <FigureField
+            label={t('checks.system.source.voc.label')}
+            hint={t('checks.system.source.voc.hint', { volts: format.number(usualVocV) })}
+            bounds={sourceVocBoundsV}
+            unit={t('checks.system.source.voc.unit')}
+            value={sourceVocV}
+            unread={0}
+            onEnter={(entered) => dispatch(sourceVocEntered(entered))}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function useSourceAnswer() {
+  return {
+    source: useAppSelector((state) => selectDraft(state).source),
+    fedFrom: useAppSelector((state) => selectDraft(state).fedFrom),
+    sourceAh: useAppSelector((state) => selectDraft(state).sourceAh),
+    sourceVocV: useAppSelector((state) => selectDraft(state).sourceVocV),
+  }
+}
