@@ -3,6 +3,7 @@ import type { ConnectorB, HousingColour } from '../catalogue/catalogue'
 import { connectedCores, coresOf, hasOwnNumbering } from '../electrical/cores'
 import type { CoreColour } from '../electrical/cores'
 import { fuseEnd } from '../drawing/captions'
+import { awgOf } from '../numbers/awg'
 import { lengthIn } from '../numbers/lengthUnits'
 import { attachmentsOf, isChosen } from '../lead/lead'
 import type { Attachment, AttachmentWire, Lead } from '../lead/lead'
@@ -49,6 +50,7 @@ function connectorOf(connector: ConnectorB, cores: number): Section {
 function cableOf(wire: AttachmentWire): Section {
   const cores = coresOf(wire)
   const { plusMm, minusMm } = lengthTolerance(wire.wire_len)
+  const awg = awgOf(wire.crossSectionMm2)
   const colours = cores.flatMap(({ colour }) => (colour ? [codes[colour]] : []))
   return {
     type: plain(wire.label),
@@ -58,7 +60,7 @@ function cableOf(wire: AttachmentWire): Section {
     wirecount: cores.length,
     // WireViz repeats a list that is too short, which would give wrong colours.
     ...(colours.length === cores.length ? { colors: colours } : {}),
-    notes: `+${plusMm}/-${minusMm} mm`,
+    notes: `${awg ? `about ${awg} AWG, ` : ''}+${plusMm}/-${minusMm} mm`,
   }
 }
 

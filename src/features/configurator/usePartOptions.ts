@@ -14,6 +14,7 @@ import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { useFormat } from '@/locales/format'
 import type { OptionFacts, PickerOption } from '@/components/ui/option'
 import { roundDrop } from '@/components/cable/roundDrop'
+import { useAwgText } from '@/components/cable/useAwgText'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { useIncompatibilityText } from './useIncompatibilityText'
 
@@ -24,6 +25,7 @@ export function usePartOptions() {
   const { t } = useTranslation()
   const format = useFormat()
   const dataLabel = useDataLabels()
+  const awgText = useAwgText()
   const incompatibilityText = useIncompatibilityText()
   return useMemo(() => {
     const join = (...facts: string[]) => facts.filter(Boolean).join(' · ')
@@ -53,6 +55,7 @@ export function usePartOptions() {
         mVPerAM === 0 ? t('part.dropUnknown') : t('part.drop', { drop: format.number(roundDrop(mVPerAM)) })
       const metres = format.number(Math.floor(item.stock / cmPerM))
       return join(
+        awgText(item.crossSectionMm2),
         t('part.perMetre', { price: format.price(item.priceCM * cmPerM, currency) }),
         t('part.rated', { amps: format.number(item.ampacityA) }),
         drop,
@@ -103,5 +106,5 @@ export function usePartOptions() {
           getFacts: () => factsOf(inStock(rating), ratingIncompatibility(context, rating)),
         })),
     }
-  }, [format, t, dataLabel, incompatibilityText])
+  }, [format, t, dataLabel, awgText, incompatibilityText])
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useAwgText } from '@/components/cable/useAwgText'
 import { roundDrop } from '@/components/cable/roundDrop'
 import { DataTable } from '@/components/ui/DataTable'
 import { isAvailable } from '@/domain/catalogue/catalogue'
@@ -16,6 +17,7 @@ import { WireTools } from './WireTools'
 export function WireGuidePage() {
   const { t } = useTranslation()
   const format = useFormat()
+  const awgText = useAwgText()
   const { wireList, currency } = useAppSelector(selectCatalogue)
 
   const drop = ({ voltageDropPerAmp }: Wire) => {
@@ -23,10 +25,7 @@ export function WireGuidePage() {
     if (mVPerAM === 0) return t('guides.wires.unknown')
     return format.number(roundDrop(mVPerAM))
   }
-  const number = (
-    key: 'crossSection' | 'conductors' | 'ampacity' | 'diameter' | 'mass',
-    of: (wire: Wire) => number,
-  ) => ({
+  const number = (key: 'conductors' | 'ampacity' | 'diameter' | 'mass', of: (wire: Wire) => number) => ({
     header: t(`guides.wires.${key}`),
     align: 'end' as const,
     render: (wire: Wire) => format.number(of(wire)),
@@ -52,7 +51,16 @@ export function WireGuidePage() {
                       className: 'min-w-40',
                       render: ({ label }) => <bdi>{label}</bdi>,
                     },
-                    number('crossSection', ({ crossSectionMm2 }) => crossSectionMm2),
+                    {
+                      header: t('guides.wires.crossSection'),
+                      align: 'end',
+                      render: ({ crossSectionMm2 }) => (
+                        <>
+                          {format.number(crossSectionMm2)}{' '}
+                          <span className="block text-xs text-muted">{awgText(crossSectionMm2)}</span>
+                        </>
+                      ),
+                    },
                     number('conductors', ({ conductors }) => conductors),
                     {
                       header: t('guides.wires.stranding'),

@@ -36,6 +36,7 @@ describe.each(examples)('the example %s', (name) => {
         wirecount: wire.conductors,
         gauge: `${wire.crossSectionMm2} mm2`,
         length: wire.wire_len / 100,
+        notes: expect.stringMatching(/^about \d+ AWG, \+\d+\/-0 mm$/) as string,
       })
       expect(cables[`W${number}`]?.colors).toHaveLength(wire.conductors)
       expect(connectors[`B${number}`]?.pincount).toBe(connectB.poles)

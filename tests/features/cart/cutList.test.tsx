@@ -40,6 +40,7 @@ describe('the cut list', () => {
     const fuse = 'MIDI bolt-down holder, 30Aat end A, in core 1, within 18\u00a0cm of it'
     const [a, b] = ['Anderson SB50 grey, 50 A', 'Powerpole PP45 pair, 45 A']
     const wire = '4.58 mm² twin sheath (6 mm auto)'
+    const gauged = `${wire}about 11\u00a0AWG`
     const cores = '1 red (+)2 black (−)'
     expect(rowsOf(first)).toEqual([
       [
@@ -53,8 +54,8 @@ describe('the cut list', () => {
         'Cores and polarity',
         'Marks',
       ],
-      ['1', wire, '6000\u00a0mm+150 / −0\u00a0mm', '3', a, b, fuse, cores, 'End A: 1/A–1End B: 1/B–1'],
-      ['2', wire, '200\u00a0mm+25 / −0\u00a0mm', '3', a, b, fuse, cores, 'End A: 1/A–2End B: 1/B–2'],
+      ['1', gauged, '6000\u00a0mm+150 / −0\u00a0mm', '3', a, b, fuse, cores, 'End A: 1/A–1End B: 1/B–1'],
+      ['2', gauged, '200\u00a0mm+25 / −0\u00a0mm', '3', a, b, fuse, cores, 'End A: 1/A–2End B: 1/B–2'],
     ])
     expect(
       section(first).getByText(

@@ -161,6 +161,14 @@ describe('the shown lengths', () => {
   })
 })
 
+describe('the wire option', () => {
+  it('names the nearest AWG beside the cross-section', async () => {
+    const { user } = await openAttachments()
+    const [option] = await search(user, picker(1, 'Wire'), '2.9 mm² twin sheath')
+    expect(option?.textContent).toContain('about 13\u00a0AWG')
+  })
+})
+
 describe('incompatible options', () => {
   it.each([
     ['Connector B', 'SB350', 'No wire in stock fits both this and connector A'],

@@ -35,7 +35,7 @@ describe('the wire guide', () => {
     expect(names[0]?.textContent).toMatch(/^0\.64 mm²/)
     expect(names.at(-1)?.textContent).toMatch(/^107 mm²/)
     expect(row('4.58 mm² twin sheath (6 mm auto)')).toEqual([
-      '4.58',
+      '4.58 about 11\u00a0AWG',
       '2',
       '57/0.32',
       '38',

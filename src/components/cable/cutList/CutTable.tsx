@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useAwgText } from '@/components/cable/useAwgText'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { useLengthText } from '@/components/cable/useLengthText'
 import type { Core } from '@/domain/electrical/cores'
@@ -46,6 +47,7 @@ function CutRow({ wire }: { wire: CutWire }) {
   const format = useFormat()
   const coreText = useCoreText()
   const lengthText = useLengthText()
+  const awgText = useAwgText()
   const { number, label, lengthCm, tolerance, pieces, crimps, isolatedCores, marks } = wire
   const connected = crimps.A?.cores ?? crimps.B?.cores ?? []
   return (
@@ -55,6 +57,7 @@ function CutRow({ wire }: { wire: CutWire }) {
       </th>
       <td role="cell" className={cell} data-label={t('cutList.column.wire')}>
         <bdi>{label}</bdi>
+        <span className="block">{awgText(wire.crossSectionMm2)}</span>
       </td>
       <td role="cell" className={`${cell} whitespace-nowrap`} data-label={t('cutList.column.length')}>
         <span className="block font-semibold">{lengthText(lengthCm, 'mm')}</span>
