@@ -6,7 +6,7 @@ import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
 import { readNumber } from '@/domain/pricing/pricing'
 import { LeadPicture } from './LeadPicture'
 import { useDataLabels } from './useDataLabels'
-import { useLengthText } from './useLengthText'
+import { useTolerancedLengthText } from './useLengthText'
 
 export type LeadSummaryProps = {
   lead: Lead
@@ -22,7 +22,7 @@ export type LeadSummaryProps = {
 /** A lead's picture, connector A, attachments and delivery. */
 export function LeadSummary({ lead, direction, parts, name, id, children }: LeadSummaryProps) {
   const { t } = useTranslation()
-  const lengthText = useLengthText()
+  const lengthText = useTolerancedLengthText()
   const dataLabel = useDataLabels()
   const handles = readNumber(lead.andrsonPlugHandle)
   const post = dataLabel(lead.post.label)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Select } from '@/components/ui/SelectField'
 import { isWithin } from '@/domain/lead/bounds'
@@ -11,7 +12,7 @@ import { readLength } from './readLength'
 export type LengthFieldProps = {
   label: string
   /** The hint, from the bounds as text. */
-  hintOf?: (limits: Record<'minimum' | 'maximum' | 'unit', string>) => string
+  hintOf?: (limits: Record<'minimum' | 'maximum' | 'unit', string>) => ReactNode
   /** null when empty. */
   lengthCm: number | null
   bounds: Bounds

@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lengthIn } from '@/domain/numbers/lengthUnits'
 import type { LengthUnit } from '@/domain/numbers/lengthUnits'
+import { lengthTolerance } from '@/domain/papers/lengthTolerance'
 import { useFormat } from '@/locales/format'
 
 /** The unit in which this browser shows lengths. */
@@ -21,4 +22,19 @@ export function useLengthText(): (lengthCm: number, unit?: LengthUnit) => string
       }),
     [t, format, chosen],
   )
+}
+
+/** The text of a length in cm with its tolerance: "250 cm (+100/−0 mm)". */
+export function useTolerancedLengthText(): (lengthCm: number) => string {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const lengthText = useLengthText()
+  return (lengthCm) => {
+    const { plusMm, minusMm } = lengthTolerance(lengthCm)
+    return t('drawing.lengthWithTolerance', {
+      length: lengthText(lengthCm),
+      plus: format.number(plusMm),
+      minus: format.number(minusMm),
+    })
+  }
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { LengthField } from '@/components/cable/LengthField'
-import { lengthBoundsCm } from '@/domain/lead/bounds'
+import { isWithin, lengthBoundsCm } from '@/domain/lead/bounds'
 import type { ConnectorA } from '@/domain/catalogue/catalogue'
+import { lengthTolerance } from '@/domain/papers/lengthTolerance'
 import { useFormat } from '@/locales/format'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { lengthUnitChosen, selectLengthUnit } from '@/store/localeSlice'
@@ -15,6 +16,7 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
   const format = useFormat()
   const dispatch = useAppDispatch()
   const unit = useAppSelector(selectLengthUnit)
+  const bounds = lengthBoundsCm(connectorA)
   const storedAs =
     unit === 'cm' || lengthCm === 0
       ? ''
@@ -22,9 +24,18 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
   return (
     <LengthField
       label={t('config.attachments.wireLength')}
-      hintOf={(limits) => storedAs + t('config.attachments.lengthHint', limits)}
+      hintOf={(limits) => (
+        <>
+          {storedAs + t('config.attachments.lengthHint', limits)}
+          {isWithin(lengthCm, bounds) && (
+            <span className="block">
+              {t('config.attachments.tolerance', { plus: format.number(lengthTolerance(lengthCm).plusMm) })}
+            </span>
+          )}
+        </>
+      )}
       lengthCm={lengthCm === 0 ? null : lengthCm}
-      bounds={lengthBoundsCm(connectorA)}
+      bounds={bounds}
       unit={unit}
       onUnit={(chosen) => dispatch(lengthUnitChosen(chosen))}
       onEnter={(entered) => dispatch(wireLengthEntered({ uuid, chosen: entered ?? 0 }))}

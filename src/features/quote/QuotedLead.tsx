@@ -4,6 +4,7 @@ import { PaperDrawing } from './PaperDrawing'
 import { PriceLines } from '@/components/cable/PriceLines'
 import { useDropText } from '@/components/cable/useDropText'
 import { useFedFromText } from '@/components/cable/useFedFromText'
+import { useTolerancedLengthText } from '@/components/cable/useLengthText'
 import { useMissingText } from '@/components/cable/useMissingText'
 import { Alert } from '@/components/ui/Alert'
 import { Fact } from '@/components/ui/Fact'
@@ -30,6 +31,7 @@ export function QuotedLead({ lead, title }: { lead: Lead; title?: string }) {
   const format = useFormat()
   const describe = useMissingText(lead)
   const dropText = useDropText()
+  const lengthText = useTolerancedLengthText()
   const fedFrom = useFedFromText()
   const direction = useAppSelector(selectDirection)
   const currency = useAppSelector(selectCurrency)
@@ -38,9 +40,14 @@ export function QuotedLead({ lead, title }: { lead: Lead; title?: string }) {
   const missing = missingParts(lead)
   const findings = checkLead(lead, parts)
   const current = withCurrentParts(lead, parts)
-  const dropOf = (attachment: string): string => {
-    const text = dropText(current, current.connectBGroup[attachment])
-    return text ? `${t('checks.drop.label')} ${text.drop} ${text.at}` : ''
+  const detailOf = (uuid: string): string => {
+    const attachment = current.connectBGroup[uuid]
+    const lengthCm = attachment?.wire.wire_len ?? 0
+    const drop = dropText(current, attachment)
+    return [
+      ...(lengthCm > 0 ? [lengthText(lengthCm)] : []),
+      ...(drop ? [`${t('checks.drop.label')} ${drop.drop} ${drop.at}`] : []),
+    ].join(' · ')
   }
   return (
     <section className="flex flex-col gap-6 print:block">
@@ -72,7 +79,7 @@ export function QuotedLead({ lead, title }: { lead: Lead; title?: string }) {
       </div>
       <section className="print:mb-4">
         <h2 className="mb-2 font-semibold">{t('guides.quote.parts')}</h2>
-        <PriceLines lead={lead} price={priceLead(lead)} currency={currency} detailOf={dropOf} />
+        <PriceLines lead={lead} price={priceLead(lead)} currency={currency} detailOf={detailOf} />
       </section>
       <section className="break-inside-avoid">
         <h2 className="mb-2 font-semibold">{t('checks.title')}</h2>

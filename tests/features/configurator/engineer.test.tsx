@@ -161,6 +161,19 @@ describe('the shown lengths', () => {
   })
 })
 
+describe('the length tolerance', () => {
+  it('is at the field once a length within bounds is there', async () => {
+    const { user } = await openAttachments()
+    const described = () =>
+      document.getElementById(`${lengthField(1).id}-hint`)?.textContent ?? 'no description'
+    expect(described()).toContain('From tip to tip; it may come out up to 150\u00a0mm longer, never shorter.')
+    await type(user, lengthField(1), '250')
+    expect(described()).toContain('up to 100\u00a0mm longer')
+    await type(user, lengthField(1), '5000')
+    expect(described()).not.toContain('From tip to tip')
+  })
+})
+
 describe('the wire option', () => {
   it('names the nearest AWG beside the cross-section', async () => {
     const { user } = await openAttachments()

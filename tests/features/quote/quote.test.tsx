@@ -111,13 +111,14 @@ describe('the quote', () => {
     expect(paper.queryByText(/^Not complete/)).toBeNull()
   })
 
-  it('shows lengths in the unit of this browser', async () => {
+  it('shows lengths in the unit of this browser, with their tolerance', async () => {
     const { store } = await openGuide(<QuotePage />, {
       draft: setWireLength(priceVectorLead(), 'attachment-1', 609.6),
     })
     act(() => void store.dispatch(lengthUnitChosen('ft')))
     const lines = within(within(sheet()).getByRole('table', { name: 'Price' }))
     expect(lines.getByText('20 ft at $5.60 per m')).toBeTruthy()
+    expect(lines.getByText(/^20 ft \(\+150\/−0 mm\) · Voltage drop /)).toBeTruthy()
   })
 
   it('shows findings with their basis, without buttons', async () => {
