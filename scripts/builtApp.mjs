@@ -94,7 +94,7 @@ export async function configureLead(page) {
   await pick(page, 'Connector B', 'PP45', 'Powerpole PP45 pair')
   await pick(page, 'Wire', '4.58', '4.58 mm² twin sheath')
   await page.getByLabel('Wire length').fill('600')
-  await pick(page, 'Fuse', 'MIDI', 'MIDI bolt-down holder')
+  await pick(page, 'Fuse', 'MIDI', 'MIDI bolt-down holder, two lugs')
   await pick(page, 'Fuse rating', '30', '30A')
   await page.getByRole('listbox').waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Configure your cable' }).click()

@@ -14,6 +14,7 @@ import { addAccountBlocks } from './migrations/0011-accountBlocks'
 import { addAccountSecurity } from './migrations/0012-accountSecurity'
 import { addOrderLimits } from './migrations/0013-orderLimits'
 import { addSecondFactor } from './migrations/0014-secondFactor'
+import { addLeadSafety } from './migrations/0015-leadSafety'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   addAccountSecurity,
   addOrderLimits,
   addSecondFactor,
+  addLeadSafety,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

@@ -1,3 +1,4 @@
+import { linkNamesOf } from './catalogueEditing'
 import { inChunks } from '../db/chunks'
 import type { Db } from '../db/open'
 import type { PartRow, ProductRow } from '../db/schema'
@@ -108,15 +109,15 @@ export const catalogueBulk = {
     return new Map(rows.map(({ list, last }) => [list, Number(last)]))
   },
 
-  /** The labels that several fuse ratings have, on offer or retired. */
-  async sharedRatingLabels(db: Db): Promise<Set<string>> {
+  /** The names that several fuse links have, on offer or retired. */
+  async sharedLinkNames(db: Db): Promise<Set<string>> {
     const rows = await db
       .selectFrom('part')
-      .select('label')
+      .select(['label', 'figures'])
       .where('list', '=', 'fuseRatingList')
-      .groupBy('label')
-      .having((eb) => eb(eb.fn.countAll(), '>', 1))
       .execute()
-    return new Set(rows.map(({ label }) => label))
+    const names = rows.flatMap(linkNamesOf)
+    const once = new Set<string>()
+    return new Set(names.filter((name) => once.has(name) || !once.add(name)))
   },
 }

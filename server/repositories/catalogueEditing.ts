@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type PartList, partLists } from '@/contract/partFields'
+import { linkNames } from '@/domain/catalogue/catalogueIndex'
 import type { Db } from '../db/open'
 import type { PartRow, ProductRow } from '../db/schema'
 import { hasRow } from './hasRow'
@@ -7,6 +8,12 @@ import { type StoredPart, storedParts } from './storedParts'
 
 function inOrder(db: Db) {
   return storedParts(db).orderBy('part.list').orderBy('part.position')
+}
+
+/** The names of a stored fuse link in orders. */
+export function linkNamesOf({ label, figures }: { label: string; figures: string }): string[] {
+  const { families } = JSON.parse(figures) as { families: string[] }
+  return linkNames({ label, families })
 }
 
 type Change<Field, Value = number> = { field: Field; was: Value | null; now: Value | null }
@@ -67,20 +74,21 @@ export const catalogueEditing = {
     return db.selectFrom('product').selectAll().where('sku', '=', sku).executeTakeFirst()
   },
 
-  /** Whether another fuse rating, on offer or retired, has this label: orders reference ratings by label. */
-  async isRatingLabelTaken(
-    db: Db,
-    { list, objectId }: { list: PartList; objectId?: string },
-    label: string,
-  ): Promise<boolean> {
-    if (list !== 'fuseRatingList') return false
+  /**
+   * Whether another fuse link, on offer or retired, has this label and a family in common: orders reference links by
+   * family and label.
+   */
+  async isLinkTaken(db: Db, link: { label: string; figures: string }, objectId?: string): Promise<boolean> {
+    const names = linkNamesOf(link)
     const others = await db
       .selectFrom('part')
-      .select('objectId')
-      .where('list', '=', list)
-      .where('label', '=', label)
+      .select(['objectId', 'label', 'figures'])
+      .where('list', '=', 'fuseRatingList')
+      .where('label', '=', link.label)
       .execute()
-    return others.some((other) => other.objectId !== objectId)
+    return others.some(
+      (other) => other.objectId !== objectId && linkNamesOf(other).some((name) => names.includes(name)),
+    )
   },
 
   /** The slugs that start with this text. */

@@ -78,7 +78,7 @@ export const changePartBodySchema = z.strictObject({
       changeOf('picture', z.nullable(pictureUrl)),
       ...attributeNames.map((name) => changeOf(name, attributeFields[name].schema)),
     ]),
-    25,
+    40,
     'invalid',
   ).check(z.minLength(1, 'required')),
 })
@@ -118,7 +118,7 @@ export const newPartBodySchema = z
     stock: z.optional(count),
     stockLimit: z.optional(z.nullable(count)),
     picture: z.optional(z.nullable(pictureUrl)),
-    /** All attributes of the list; an omitted flag or choice gets its initial value. */
+    /** All attributes of the list; an omitted one with an initial value gets it. */
     figures: countFirst(z.record(z.string(), attributeValue), faultOfFigures),
   })
   .check(({ value, issues }) => {

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { connectorSymbols, fuseFamilies, housingColours, ratingSources } from '@/domain/catalogue/catalogue'
+import {
+  ampacityBases,
+  connectorFeeds,
+  connectorSymbols,
+  coreColours,
+  fuseFamilies,
+  fuseMountings,
+  housingColours,
+  ratingSources,
+  studs,
+} from '@/domain/catalogue/catalogue'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
 
 const finite = z.number()
@@ -24,6 +34,17 @@ const connector = {
   symbol: z.enum(connectorSymbols),
   housingColour: z.enum(housingColours),
   ratingSource: z.enum(ratingSources),
+  stud: z.enum(studs),
+  feeds: z.enum(connectorFeeds),
+  wiresPerContact: finite,
+  coreMinimumMm: finite,
+  coreMaximumMm: finite,
+  voltageMaximumV: finite,
+  keyV: finite,
+  reachMm: finite,
+  plusContact: z.string(),
+  minusContact: z.string(),
+  contacts: z.array(z.string()),
   sku: z.string(),
 }
 
@@ -42,7 +63,10 @@ const wireSchema = z.object({
   massPerM: finite,
   sheathed: z.boolean(),
   solar: z.boolean(),
+  ampacityBasis: z.enum(ampacityBases),
   ratingSource: z.enum(ratingSources),
+  coreColours: z.array(z.enum(coreColours)),
+  coreDiameterMm: finite,
 })
 const fuseSchema = z.object({
   ...item,
@@ -51,6 +75,15 @@ const fuseSchema = z.object({
   ratingsA: z.array(finite),
   family: z.enum(fuseFamilies),
   ratingSource: z.enum(ratingSources),
+  mounting: z.enum(fuseMountings),
+  gaugeMinimum: finite,
+  gaugeMaximum: finite,
+  breakingA12: finite,
+  breakingA24: finite,
+  breakingA48: finite,
+  lugs: finite,
+  lugStud: z.enum(studs),
+  spanMm: finite,
 })
 const fuseRatingSchema = z.object({ ...item, amps: finite, families: z.array(z.string()) })
 const postOptionSchema = z.object({

@@ -8,7 +8,17 @@ import {
   sourceVocBoundsV,
 } from '@/domain/lead/bounds'
 import type { Bounds } from '@/domain/lead/bounds'
-import { connectorSymbols, fuseFamilies, housingColours, ratingSources } from '@/domain/catalogue/catalogue'
+import {
+  ampacityBases,
+  connectorFeeds,
+  connectorSymbols,
+  coreColours,
+  fuseFamilies,
+  fuseMountings,
+  housingColours,
+  ratingSources,
+  studs,
+} from '@/domain/catalogue/catalogue'
 import type { LeadSelection } from '@/domain/lead/leadSelection'
 import {
   dropLimits,
@@ -49,13 +59,39 @@ export const laterColumns = {
     symbol: z._default(z.enum(connectorSymbols), noConnectorB.symbol),
     housingColour: z._default(z.enum(housingColours), noConnectorB.housingColour),
     ratingSource,
+    stud: z._default(z.enum(studs), noConnectorB.stud),
+    feeds: z._default(z.enum(connectorFeeds), noConnectorB.feeds),
+    wiresPerContact: z._default(z.number(), noConnectorB.wiresPerContact),
+    coreMinimumMm: number,
+    coreMaximumMm: number,
+    voltageMaximumV: z._default(z.number(), noConnectorB.voltageMaximumV),
+    keyV: number,
+    reachMm: number,
+    plusContact: z._default(z.string(), noConnectorB.plusContact),
+    minusContact: z._default(z.string(), noConnectorB.minusContact),
+    contacts: z._default(z.array(z.string()), noConnectorB.contacts),
   },
   wire: {
     sheathed: z._default(z.boolean(), noWire.sheathed),
     solar: z._default(z.boolean(), noWire.solar),
+    ampacityBasis: z._default(z.enum(ampacityBases), noWire.ampacityBasis),
     ratingSource,
+    coreColours: z._default(z.array(z.enum(coreColours)), noWire.coreColours),
+    coreDiameterMm: number,
   },
-  fuse: { family: z._default(z.enum(fuseFamilies), noFuse.family), ratingSource },
+  fuse: {
+    family: z._default(z.enum(fuseFamilies), noFuse.family),
+    ratingSource,
+    mounting: z._default(z.enum(fuseMountings), noFuse.mounting),
+    gaugeMinimum: number,
+    gaugeMaximum: number,
+    breakingA12: number,
+    breakingA24: number,
+    breakingA48: number,
+    lugs: number,
+    lugStud: z._default(z.enum(studs), noFuse.lugStud),
+    spanMm: number,
+  },
   postage: { isPickUp: z._default(z.boolean(), false) },
 }
 

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
 import {
+  ampacityBases,
+  connectorFeeds,
   connectorSymbols,
+  coreColours,
   fuseFamilies,
+  fuseMountings,
   housingColours,
   numberBefore,
   ratingSources,
+  studs,
 } from '@/domain/catalogue/catalogue'
 import type {
   CatalogueItem,
   ConnectorA,
   ConnectorB,
+  CoreColour,
   Fuse,
   FuseRating,
   Wire,
@@ -67,6 +73,15 @@ function numberField(unit: Unit, maximum: number, { minimum = 0, isWhole = false
   return { kind: 'number', unit, ...bounds, schema: boundedNumber(bounds) } as const
 }
 
+/** One of the given numbers. */
+function oneOfField(unit: Unit, values: readonly number[]) {
+  const field = numberField(unit, Math.max(...values), { isWhole: true })
+  return {
+    ...field,
+    schema: field.schema.check(z.refine((value) => values.includes(value), 'invalid')),
+  } as const
+}
+
 const hasNoneTwice = (values: readonly unknown[]) => new Set(values).size === values.length
 
 /** Of one attribute. */
@@ -82,6 +97,9 @@ function numbersField(unit: Unit, minimum: number, maximum: number) {
 
 const flagField = { kind: 'flag', unit: '', initial: false, schema: z.boolean() } as const
 
+/** Text of at least one character. */
+const filled = (length: number) => text(length).check(z.refine(isFilled, 'required'))
+
 /** One of the given values; `initial` is the value of a new part. */
 function choiceField<const Word extends string>(words: readonly Word[], initial: NoInfer<Word>) {
   return { kind: 'choice', unit: '', words, initial, schema: z.enum(words, 'invalid') } as const
@@ -91,8 +109,17 @@ function choiceField<const Word extends string>(words: readonly Word[], initial:
 const family = type.check(z.regex(/^[^|]*$/, 'invalid'))
 const families = shortList(family, valuesAtMost, 'figure').check(z.refine(hasNoneTwice, 'figure'))
 
+/** "part|minimum mm²|maximum mm²|strip mm", the part without "|" and ";". */
+const contact = text(100).check(z.regex(/^[^|;]+(\|\d+(\.\d+)?){3}$/, 'contact'))
+
+/** A list of texts; with a separator in forms and files. */
+function textsField<Schema extends z.ZodMiniType<string[]>>(separator: '|' | ';', schema: Schema) {
+  return { kind: 'texts', unit: '', separator, schema } as const
+}
+
 const mostRatingA = 2000
 const mostVoltageV = 2000
+const mostBreakingA = 300_000
 
 /**
  * The attributes of parts besides the common fields, by name: a number, a text or a list of either, a flag or a
@@ -101,7 +128,7 @@ const mostVoltageV = 2000
  */
 export const attributeFields = {
   mass: numberField('g', 100_000),
-  contactRatingA: numberField('A', mostRatingA),
+  contactRatingA: numberField('A', mostRatingA, { minimum: 0.01 }),
   gaugeMinimum: numberField('mm²', 500),
   gaugeMaximum: numberField('mm²', 500),
   poles: numberField('', 100, { minimum: 1, isWhole: true }),
@@ -110,23 +137,58 @@ export const attributeFields = {
   crossSectionMm2: numberField('mm²', 500, { minimum: 0.01 }),
   stranding: { kind: 'text', unit: '', schema: text(60) },
   conductors: numberField('', 100, { minimum: 1, isWhole: true }),
-  ampacityA: numberField('A', mostRatingA),
+  ampacityA: numberField('A', mostRatingA, { minimum: 0.01 }),
   voltageDropPerAmp: numberField('V/(A·m)', 10),
   outsideDiameterMm: numberField('mm', 200),
   massPerM: numberField('g/m', 100_000),
   voltageRatingV: numberField('V', mostVoltageV),
   ratingsA: numbersField('A', 0.01, mostRatingA),
   amps: numberField('A', mostRatingA, { minimum: 0.01 }),
-  families: { kind: 'texts', unit: '', schema: families },
+  families: textsField('|', families),
   symbol: choiceField(connectorSymbols, 'plain'),
   housingColour: choiceField(housingColours, ''),
   sheathed: flagField,
   solar: flagField,
   family: choiceField(fuseFamilies, ''),
   ratingSource: choiceField(ratingSources, 'trade'),
+  stud: choiceField(studs, ''),
+  feeds: choiceField(connectorFeeds, ''),
+  wiresPerContact: { ...numberField('', 10, { minimum: 1, isWhole: true }), initial: 1 },
+  coreMinimumMm: { ...numberField('mm', 200), initial: 0 },
+  coreMaximumMm: { ...numberField('mm', 200), initial: 0 },
+  voltageMaximumV: numberField('V', mostVoltageV, { minimum: 0.01 }),
+  keyV: { ...oneOfField('V', [0, 12, 24, 48]), initial: 0 },
+  reachMm: { ...numberField('mm', 500), initial: 0 },
+  plusContact: { kind: 'text', unit: '', initial: '+', schema: filled(20) },
+  minusContact: { kind: 'text', unit: '', initial: '-', schema: filled(20) },
+  contacts: {
+    ...textsField(';', shortList(contact, valuesAtMost, 'figure').check(z.refine(hasNoneTwice, 'figure'))),
+    initial: [] as string[],
+  },
+  ampacityBasis: choiceField(ampacityBases, 'maker'),
+  coreColours: textsField(
+    '|',
+    shortList(z.enum(coreColours, 'coreColour'), valuesAtMost, 'figure') satisfies z.ZodMiniType<
+      CoreColour[]
+    >,
+  ),
+  coreDiameterMm: { ...numberField('mm', 200), initial: 0 },
+  mounting: choiceField(fuseMountings, ''),
+  breakingA12: { ...numberField('A', mostBreakingA), initial: 0 },
+  breakingA24: { ...numberField('A', mostBreakingA), initial: 0 },
+  breakingA48: { ...numberField('A', mostBreakingA), initial: 0 },
+  lugs: { ...oneOfField('', [0, 2]), initial: 0 },
+  lugStud: choiceField(studs, ''),
+  spanMm: { ...numberField('mm', 1000), initial: 0 },
 } as const
 export type AttributeName = keyof typeof attributeFields
 export const attributeNames = Object.keys(attributeFields) as AttributeName[]
+
+/** The separator of a list in forms and files. */
+export function listSeparator(name: AttributeName): '|' | ';' | ' ' {
+  const field = attributeFields[name]
+  return 'separator' in field ? field.separator : ' '
+}
 
 /** An attribute's value as stored and sent. */
 export const attributeValue = z.union([
@@ -153,6 +215,17 @@ const connector = schemasOf(
   'symbol',
   'housingColour',
   'ratingSource',
+  'stud',
+  'feeds',
+  'wiresPerContact',
+  'coreMinimumMm',
+  'coreMaximumMm',
+  'voltageMaximumV',
+  'keyV',
+  'reachMm',
+  'plusContact',
+  'minusContact',
+  'contacts',
 )
 
 type Gauge = { gaugeMinimum: number; gaugeMaximum: number }
@@ -167,6 +240,34 @@ const lengthInOrder = z.refine<Length>(
   { path: ['wireMaximum'], error: 'order' },
 )
 
+type Core = { coreMinimumMm: number; coreMaximumMm: number }
+const coreInOrder = z.refine<Core>(
+  ({ coreMinimumMm, coreMaximumMm }) => coreMaximumMm === 0 || coreMinimumMm <= coreMaximumMm,
+  { path: ['coreMaximumMm'], error: 'order' },
+)
+
+/** A connector without a known maximum could never be called safe. */
+const hasGauge = z.refine<Gauge>(({ gaugeMaximum }) => gaugeMaximum > 0, {
+  path: ['gaugeMaximum'],
+  error: 'aboveZero',
+})
+
+type Cores = { conductors: number; coreColours: string[] }
+const coloursMatchConductors = z.refine<Cores>(
+  ({ conductors, coreColours }) => coreColours.length === conductors,
+  { path: ['coreColours'], error: 'coreColours' },
+)
+
+type Holder = Pick<Fuse, 'ratingsA' | 'voltageRatingV' | 'gaugeMaximum' | 'mounting'>
+/** A fuse with ratings is a holder: without these attributes no lead with it could be called safe. */
+const holderIsKnown = (name: keyof Holder, isKnown: (holder: Holder) => boolean, error: string) =>
+  z.refine<Holder>((holder) => holder.ratingsA.length === 0 || isKnown(holder), { path: [name], error })
+const holderChecks = [
+  holderIsKnown('voltageRatingV', ({ voltageRatingV }) => voltageRatingV > 0, 'aboveZero'),
+  holderIsKnown('gaugeMaximum', ({ gaugeMaximum }) => gaugeMaximum > 0, 'aboveZero'),
+  holderIsKnown('mounting', ({ mounting }) => mounting !== '', 'required'),
+] as const
+
 /** The attributes of a list, without the common fields of rows and products. */
 type AttributesOf<T extends CatalogueItem> = Omit<T, keyof CatalogueItem | 'picture' | 'sku' | 'priceCM'>
 
@@ -174,23 +275,46 @@ type AttributesOf<T extends CatalogueItem> = Omit<T, keyof CatalogueItem | 'pict
 const attributesSchemas = {
   connectorAList: z
     .strictObject({ ...connector, ...schemasOf('wireMinimum', 'wireMaximum') })
-    .check(gaugeInOrder, lengthInOrder),
-  connectorBList: z.strictObject(connector).check(gaugeInOrder),
-  wireList: z.strictObject(
-    schemasOf(
-      'crossSectionMm2',
-      'stranding',
-      'conductors',
-      'ampacityA',
-      'voltageDropPerAmp',
-      'outsideDiameterMm',
-      'massPerM',
-      'sheathed',
-      'solar',
-      'ratingSource',
-    ),
-  ),
-  fuseList: z.strictObject(schemasOf('voltageRatingV', 'ratingsA', 'family', 'ratingSource')),
+    .check(gaugeInOrder, hasGauge, coreInOrder, lengthInOrder),
+  connectorBList: z.strictObject(connector).check(gaugeInOrder, hasGauge, coreInOrder),
+  wireList: z
+    .strictObject(
+      schemasOf(
+        'crossSectionMm2',
+        'stranding',
+        'conductors',
+        'ampacityA',
+        'voltageDropPerAmp',
+        'outsideDiameterMm',
+        'massPerM',
+        'sheathed',
+        'solar',
+        'ampacityBasis',
+        'ratingSource',
+        'coreColours',
+        'coreDiameterMm',
+      ),
+    )
+    .check(coloursMatchConductors),
+  fuseList: z
+    .strictObject(
+      schemasOf(
+        'voltageRatingV',
+        'ratingsA',
+        'family',
+        'ratingSource',
+        'mounting',
+        'gaugeMinimum',
+        'gaugeMaximum',
+        'breakingA12',
+        'breakingA24',
+        'breakingA48',
+        'lugs',
+        'lugStud',
+        'spanMm',
+      ),
+    )
+    .check(gaugeInOrder, ...holderChecks),
   fuseRatingList: z.strictObject(schemasOf('amps', 'families')),
 } satisfies {
   connectorAList: z.ZodMiniType<AttributesOf<ConnectorA>>
@@ -205,7 +329,7 @@ export function hasAttribute(list: PartList, name: AttributeName): boolean {
   return Object.hasOwn(attributesSchemas[list].shape, name)
 }
 
-/** The initial flags and choices of a new part; all other attributes are required. */
+/** The initial values of a new part; all other attributes are required. */
 export function initialAttributes(list: PartList): Record<string, AttributeValue> {
   const initials = attributeNames.flatMap((name): [AttributeName, AttributeValue][] => {
     const field = attributeFields[name]

@@ -32,20 +32,29 @@ const name = fc.record({
 
 type Name = { label: string; type: string }
 
-/** The catalogue with all parts renamed; leads name fuse ratings by label, so those stay. */
+/**
+ * The catalogue with all parts renamed. Leads name fuse links by label, so those stay; links name fuses by type, so
+ * these get the new types.
+ */
 function renamed(names: readonly Name[]): Catalogue {
   let next = 0
   const another = <T extends Name>(parts: readonly T[]): T[] =>
     parts.map((part) => ({ ...part, ...names[next++ % names.length] }))
+  const fuseList = another(catalogue.fuseList).map((fuse, index) => ({
+    ...fuse,
+    type: `${fuse.type} ${index}`,
+  }))
+  const types = new Map(catalogue.fuseList.map(({ type }, index) => [type, fuseList[index]?.type ?? '']))
   return {
     ...catalogue,
     connectorAList: another(catalogue.connectorAList),
     connectorBList: another(catalogue.connectorBList),
     wireList: another(catalogue.wireList),
-    fuseList: another(catalogue.fuseList),
+    fuseList,
     fuseRatingList: another(catalogue.fuseRatingList).map((rating, index) => ({
       ...rating,
       label: catalogue.fuseRatingList[index]?.label ?? '',
+      families: rating.families.map((family) => types.get(family) ?? ''),
     })),
   }
 }

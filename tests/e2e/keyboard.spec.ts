@@ -81,7 +81,7 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   await pickFirst(page, attachment, 'Connector B', 'PP45', 'Powerpole PP45 pair')
   await pickFirst(page, attachment, 'Wire', '4.58', '4.58 mm²')
   await typeInto(page, attachment.getByLabel('Wire length'), '600')
-  await pickFirst(page, attachment, 'Fuse', 'MIDI', 'MIDI bolt-down holder')
+  await pickFirst(page, attachment, 'Fuse', 'MIDI', 'MIDI bolt-down holder, two lugs')
   await pickFirst(page, attachment, 'Fuse rating', '30', '30A')
 
   await press(page, page.getByRole('button', { name: 'Next: Delivery' }))

@@ -7,20 +7,9 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const catalogue = read('server/db/catalogue.json')
 const named = [...new Set([...catalogue.matchAll(/"url":\s*"([^"]+)"/g)].map(([, url]) => url!))].sort()
 const drawn = readdirSync(new URL('public/pictures', root)).sort()
-/** Drawings of parts that the catalogue does not sell yet. */
-const notYetSold = [
-  'bare-end-single.svg',
-  'deutsch-dt-2-receptacle.svg',
-  'deutsch-dtp-2-receptacle.svg',
-  'fuse-class-t.svg',
-  'fuse-mc4-inline.svg',
-  'mc4-pair-like-panel.svg',
-  'ring-terminal-pair.svg',
-  'wire-single-black.svg',
-  'xt60-male.svg',
-  'xt90-male.svg',
-].map((name) => `/pictures/${name}`)
-const pictures = [...new Set([...named, ...notYetSold])].sort()
+/** Drawings of parts of the first catalogue that are retired: shops from before still show them. */
+const retired = ['trailer-plug-12-flat.svg', 'trailer-plug-7-flat.svg'].map((name) => `/pictures/${name}`)
+const pictures = [...new Set([...named, ...retired])].sort()
 
 /** Nothing that a strict content policy blocks in <img>, and nothing that differs between pictures of one style. */
 const forbidden =

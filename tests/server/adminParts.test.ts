@@ -37,7 +37,31 @@ async function shown(): Promise<Catalogue> {
   return (await get('/catalogue')).json<Catalogue>()
 }
 
-const figures = { mass: 60, contactRatingA: 75, gaugeMinimum: 2, gaugeMaximum: 16, poles: 2 }
+const figures = {
+  mass: 60,
+  contactRatingA: 75,
+  gaugeMinimum: 2,
+  gaugeMaximum: 16,
+  poles: 2,
+  voltageMaximumV: 60,
+}
+/** Of a connector with no other given. */
+const initialFigures = {
+  symbol: 'plain',
+  housingColour: '',
+  ratingSource: 'trade',
+  stud: '',
+  feeds: '',
+  wiresPerContact: 1,
+  coreMinimumMm: 0,
+  coreMaximumMm: 0,
+  keyV: 0,
+  reachMm: 0,
+  plusContact: '+',
+  minusContact: '-',
+  contacts: [],
+}
+const holder = { mounting: 'inline', gaugeMinimum: 0.5, gaugeMaximum: 5.3, voltageRatingV: 58, ratingsA: [5] }
 const newB = {
   list: 'connectorBList',
   label: 'Radlok 75, blue',
@@ -55,7 +79,7 @@ describe('a part added', () => {
     expect(answer.json<ChangedParts>().parts).toEqual([
       {
         ...newB,
-        figures: { ...figures, symbol: 'plain', housingColour: '', ratingSource: 'trade' },
+        figures: { ...figures, ...initialFigures },
         objectId: expect.any(String) as string,
         value: 'b-radlok-75',
         sku: 'b-radlok-75',
@@ -170,6 +194,7 @@ describe('a part added', () => {
       voltageDropPerAmp: 0.0118,
       outsideDiameterMm: 8,
       massPerM: 90,
+      coreColours: ['red', 'black'],
     }
     const parts = [
       {
@@ -178,7 +203,7 @@ describe('a part added', () => {
         figures: { ...figures, wireMinimum: 10, wireMaximum: 0 },
       },
       { list: 'wireList', type: 'Twin sheath', figures: wire },
-      { list: 'fuseList', type: 'ANL', figures: { voltageRatingV: 58, ratingsA: [5, 7.5] } },
+      { list: 'fuseList', type: 'ANL', figures: { ...holder, ratingsA: [5, 7.5] } },
       {
         list: 'fuseRatingList',
         type: 'Fuse rating',
@@ -200,7 +225,7 @@ describe('a part added', () => {
     const fuse = {
       ...newB,
       list: 'fuseList',
-      figures: { voltageRatingV: 58, ratingsA: [5] },
+      figures: holder,
       value: 'f-anl-48',
     }
     const refused = await add({ ...fuse, sku: 'anl' })
@@ -245,10 +270,10 @@ describe('a change of a part’s own fields', () => {
   it('of a list is text in the history', async () => {
     const { figures: glass } = await part('f-glass')
     await change('f-glass', { field: 'ratingsA', was: glass['ratingsA'], now: [1, 2.5] })
-    const { figures: rating } = await part('r-5a')
-    await change('r-5a', { field: 'families', was: rating['families'], now: ['ANL', 'Glass 3AG'] })
+    const { figures: rating } = await part('r-blade-5a')
+    await change('r-blade-5a', { field: 'families', was: rating['families'], now: ['ANL', 'MEGA'] })
     expect((await part('f-glass')).figures['ratingsA']).toEqual([1, 2.5])
-    expect((await history()).map(({ now }) => now)).toEqual(['ANL|Glass 3AG', '1 2.5'])
+    expect((await history()).map(({ now }) => now)).toEqual(['ANL|MEGA', '1 2.5'])
   })
 
   it('is refused as a whole where one field has changed since', async () => {
@@ -279,8 +304,8 @@ describe('a change of a part’s own fields', () => {
     ['a-sb50-grey', { field: 'gaugeMaximum', was: 13.6, now: 1 }, 'changes.0.now'],
     ['a-sb50-grey', { field: 'wireMaximum', was: 1000, now: 14 }, 'changes.0.now'],
     ['a-sb50-grey', { field: 'picture', was: null, now: '/api/pictures/no' }, 'changes.0.now'],
-    ['r-5a', { field: 'picture', was: null, now: '/pictures/fuse-none.svg' }, 'changes.0.field'],
-    ['r-5a', { field: 'families', was: [], now: ['a|b'] }, 'changes.0.now.0'],
+    ['r-blade-5a', { field: 'picture', was: null, now: '/pictures/fuse-none.svg' }, 'changes.0.field'],
+    ['r-blade-5a', { field: 'families', was: [], now: ['a|b'] }, 'changes.0.now.0'],
   ])('%s to %j is refused at %s', async (value, wrong, field) => {
     const answer = await change(value, wrong)
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]])
@@ -288,31 +313,31 @@ describe('a change of a part’s own fields', () => {
 })
 
 describe('the label of a fuse rating, by which orders reference it,', () => {
-  const rating = { ...newB, list: 'fuseRatingList', figures: { amps: 17, families: [] } }
+  const rating = { ...newB, list: 'fuseRatingList', figures: { amps: 17, families: ['Blade ATO/ATC'] } }
 
   it('is unique when one is added, also among retired ones', async () => {
-    const { label } = await part('r-5a')
+    const { label } = await part('r-blade-5a')
     const statusOf = async (change: object) => {
       const answer = await add({ ...rating, value: 'r-new', ...change })
       return [answer.statusCode, Object.keys(answer.json<{ errors?: object }>().errors ?? {})]
     }
-    const same = { label, figures: { amps: 5, families: [] } }
+    const same = { label, figures: { amps: 5, families: ['Blade ATO/ATC'] } }
     expect(await statusOf(same)).toEqual([409, ['label']])
-    await change('r-5a', { field: 'retired', was: false, now: true })
+    await change('r-blade-5a', { field: 'retired', was: false, now: true })
     expect(await statusOf(same)).toEqual([409, ['label']])
     expect(await statusOf({ ...newB, label })).toEqual([201, []])
     expect(await statusOf({ label: '17A', value: 'r-17a' })).toEqual([201, []])
   })
 
   it('is unique when it changes', async () => {
-    const [five, ten] = [await part('r-5a'), await part('r-10a')]
-    const answer = await change('r-5a', { field: 'label', was: five.label, now: ten.label })
+    const [five, ten] = [await part('r-blade-5a'), await part('r-blade-10a')]
+    const answer = await change('r-blade-5a', { field: 'label', was: five.label, now: ten.label })
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([
       409,
       ['changes.0.now'],
     ])
-    expect(await part('r-5a')).toEqual(five)
-    const same = await change('r-5a', { field: 'label', was: five.label, now: five.label })
+    expect(await part('r-blade-5a')).toEqual(five)
+    const same = await change('r-blade-5a', { field: 'label', was: five.label, now: five.label })
     expect(same.statusCode).toBe(200)
     const connector = await part('a-sb50-grey')
     const shared = await change('a-sb50-grey', { field: 'label', was: connector.label, now: ten.label })
@@ -329,11 +354,11 @@ describe('the label of a fuse rating, by which orders reference it,', () => {
     const label = { field: 'label', was: '5A', now: '6A' }
     const amps = { field: 'amps', was: 5, now: 6 }
     for (const one of [label, amps])
-      expect(refused(await change('r-5a', one))).toEqual([422, [['changes.0.now', message]]])
-    expect((await part('r-5a')).figures['amps']).toBe(5)
-    expect((await change('r-5a', { ...label, now: '5\u00a0A, slow' })).statusCode).toBe(200)
-    expect((await change('r-5a', { ...label, was: '5\u00a0A, slow' }, amps)).statusCode).toBe(200)
-    expect(await part('r-5a')).toMatchObject({ label: '6A', figures: { amps: 6 } })
+      expect(refused(await change('r-blade-5a', one))).toEqual([422, [['changes.0.now', message]]])
+    expect((await part('r-blade-5a')).figures['amps']).toBe(5)
+    expect((await change('r-blade-5a', { ...label, now: '5\u00a0A, slow' })).statusCode).toBe(200)
+    expect((await change('r-blade-5a', { ...label, was: '5\u00a0A, slow' }, amps)).statusCode).toBe(200)
+    expect(await part('r-blade-5a')).toMatchObject({ label: '6A', figures: { amps: 6 } })
   })
 })
 

@@ -33,7 +33,7 @@ describe('the catalogue', () => {
       lists.fuseList,
       lists.fuseRatingList,
     ].flatMap((list) => list.map(({ objectId }) => objectId))
-    expect(new Set(ids).size).toBe(97)
+    expect(new Set(ids).size).toBe(184)
     const withoutIds = JSON.parse(JSON.stringify(lists), (key, value: unknown) =>
       key === 'objectId' ? undefined : value,
     ) as unknown
@@ -152,7 +152,7 @@ describe('the first data', () => {
     expect(isUniqueViolation(error)).toBe(true)
     expect(await db.selectFrom('part').selectAll().execute()).toEqual([])
     await seedCatalogue(db, fixture)
-    expect((await catalogue.lists(db, 'AUD')).wireList).toHaveLength(16)
+    expect((await catalogue.lists(db, 'AUD')).wireList).toHaveLength(fixture.wireList.length)
   })
 
   it('has one product for each sku', () => {

@@ -85,8 +85,8 @@ it.each<[string, string | Buffer, '.' | ',', { label: string; price: number } | 
 
 it('of 10,000 rows, new and known, is checked and applied, and the same file then changes nothing', async () => {
   const header = ['value', 'list', 'label', 'type', 'sku', 'price', 'stock', 'mass', 'contactRatingA']
-  header.push('gaugeMinimum', 'gaugeMaximum', 'poles')
-  const figures = [60, 75, 2, 16, 2]
+  header.push('gaugeMinimum', 'gaugeMaximum', 'poles', 'voltageMaximumV')
+  const figures = [60, 75, 2, 16, 2, 60]
   const rowsOf = (label: string, price: number) =>
     Array.from({ length: 10_000 }, (_, index) => [
       `b-many-${index}`,

@@ -29,6 +29,7 @@ const newB = {
   gaugeMinimum: '2',
   gaugeMaximum: '16',
   poles: '2',
+  voltageMaximumV: '60',
 }
 const fileOf = (...rows: Record<string, string>[]) => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
@@ -50,7 +51,7 @@ describe('an exported file', () => {
     await server.db
       .updateTable('part')
       .set({ label: '-5 A', retired: 1 })
-      .where('value', '=', 'r-5a')
+      .where('value', '=', 'r-blade-5a')
       .execute()
     await setProduct(server, 'sb50-red', { price: 1 })
     await server.db.updateTable('product').set({ stockLimit: 5 }).where('sku', '=', 'sb50-red').execute()
@@ -288,7 +289,7 @@ describe('an import', () => {
           type: 'Fuse rating',
           price: 0,
           stock: 1,
-          figures: { amps: 17, families: [] },
+          figures: { amps: 17, families: ['ANL'] },
         }),
     ],
     [
@@ -340,6 +341,7 @@ describe('an import', () => {
           price: '0',
           stock: '3',
           amps: '17',
+          families: 'ANL',
         },
       ),
     )
@@ -403,10 +405,10 @@ describe('an import', () => {
     /** Plans a file, makes another change, and writes the plan. */
     async function writeAfter(change: () => Promise<unknown>) {
       const rows = [
-        ['r-5a', '', '5 A', 'Rating', '1', '', '5', ''],
-        ['r-17a', 'fuseRatingList', '17A', 'Fuse rating', '0', '3', '17', ''],
+        ['r-blade-5a', '', '5 A', 'Rating', '1', '', '5', 'Blade ATO/ATC'],
+        ['r-17a', 'fuseRatingList', '17A', 'Fuse rating', '0', '3', '17', 'ANL'],
       ].map((cells, index) => ({ line: index + 2, cells }))
-      const { stock } = await server.part('r-5a')
+      const { stock } = await server.part('r-blade-5a')
       rows[0]!.cells[5] = String(stock)
       const plan = await planImport(server.db, columns, { columns: [...columns], decimalSign: '.', rows })
       expect(plan.errors).toEqual([])
@@ -422,11 +424,16 @@ describe('an import', () => {
 
     it('keeps what was changed in between and is not in the file', async () => {
       const { stock, isWritten } = await writeAfter(async () => {
-        await part('r-5a', { retired: 1 })
-        await setProduct(server, 'r-5a', { stock: 1 })
+        await part('r-blade-5a', { retired: 1 })
+        await setProduct(server, 'r-blade-5a', { stock: 1 })
       })
       expect([isWritten, stock === 1]).toEqual([true, false])
-      expect(await server.part('r-5a')).toMatchObject({ label: '5 A', price: 1, stock: 1, retired: true })
+      expect(await server.part('r-blade-5a')).toMatchObject({
+        label: '5 A',
+        price: 1,
+        stock: 1,
+        retired: true,
+      })
       expect((await server.part('r-17a')).stock).toBe(3)
     })
 
@@ -436,7 +443,7 @@ describe('an import', () => {
       type: 'Fuse rating',
       position: 99,
       retired: 0,
-      figures: '{}',
+      figures: '{"amps":17,"families":["ANL"]}',
       picture: null,
     } as const
     const add = async (row: { value: string; sku: string; label: string }) => {
@@ -450,9 +457,9 @@ describe('an import', () => {
         .execute()
     }
     it.each<[string, () => Promise<unknown>]>([
-      ['a price', () => setProduct(server, 'r-5a', { price: 7 })],
-      ['a label', () => part('r-5a', { label: '5a' })],
-      ['a type', () => part('r-5a', { type: 'x' })],
+      ['a price', () => setProduct(server, 'r-blade-5a', { price: 7 })],
+      ['a label', () => part('r-blade-5a', { label: '5a' })],
+      ['a type', () => part('r-blade-5a', { type: 'x' })],
       ['a slug', () => add({ value: 'r-17a', sku: 'x', label: '18A' })],
       ['a sku', () => add({ value: 'x', sku: 'r-17a', label: '18A' })],
       ['the label of a rating', () => add({ value: 'x', sku: 'x', label: '17A' })],
@@ -478,8 +485,9 @@ describe('an import', () => {
 
   it('lists 200 parts that it also changes, and counts them all; so for lines that set stock', async () => {
     const rows = Array.from({ length: 250 }, (_, index) => `b-many-${String(index)},many-${String(index)}`)
-    const common = 'connectorBList,Many,Many,1,5,60,75,2,16,2'
-    const header = 'list,label,type,price,stock,mass,contactRatingA,gaugeMinimum,gaugeMaximum,poles'
+    const common = 'connectorBList,Many,Many,1,5,60,75,2,16,2,60'
+    const header =
+      'list,label,type,price,stock,mass,contactRatingA,gaugeMinimum,gaugeMaximum,poles,voltageMaximumV'
     const first = rows.map((row) => `${row},${common}`)
     const second = rows.map((row) => `${row.replace('b-', 'b-too-')},${common}`)
     await server.importFile([`value,sku,${header}`, ...first, ...second].join('\n'))
@@ -564,6 +572,9 @@ describe('a row that is wrong', () => {
           stock: '1',
           voltageRatingV: '58',
           ratingsA: '5',
+          gaugeMinimum: '0.5',
+          gaugeMaximum: '5.3',
+          mounting: 'inline',
         },
       ],
       [[2, 'sku', null]],
@@ -629,11 +640,11 @@ describe('a row that is wrong', () => {
     expect(await server.parts()).toEqual(before)
   })
 
-  const figures = { amps: '17', families: '' }
+  const figures = { amps: '17', families: 'Blade ATO/ATC' }
   const rating = { list: 'fuseRatingList', type: 'Fuse rating', price: '0', stock: '1', ...figures }
   it.each<[string, Record<string, string>[], [number, string, number | null][]]>([
     ['that is there', [{ ...rating, value: 'r-x', label: ' 5A ' }], [[2, 'label', null]]],
-    ['that exists, by a change', [{ value: 'r-10a', label: '5A' }], [[2, 'label', null]]],
+    ['that exists, by a change', [{ value: 'r-blade-10a', label: '5A' }], [[2, 'label', null]]],
     [
       'of an earlier line',
       [
@@ -645,22 +656,22 @@ describe('a row that is wrong', () => {
     [
       'that an earlier line keeps for its part',
       [
-        { value: 'r-5a', label: '5A' },
-        { value: 'r-10a', label: '5A' },
+        { value: 'r-blade-5a', label: '5A' },
+        { value: 'r-blade-10a', label: '5A' },
       ],
       [[3, 'label', 2]],
     ],
     [
       'that an earlier line replaced',
       [
-        { value: 'r-5a', label: '5 A', amps: '5' },
-        { value: 'r-10a', label: '5A', amps: '5' },
+        { value: 'r-blade-5a', label: '5 A', amps: '5' },
+        { value: 'r-blade-10a', label: '5A', amps: '5' },
       ],
       [],
     ],
     ['of a part of another list', [{ value: 'f-midi', label: '5A' }], []],
     ['without its amperes', [{ ...rating, value: 'r-x', label: '170A' }], [[2, 'label', null]]],
-    ['that does not match its amperes', [{ value: 'r-5a', amps: '6' }], [[2, 'label', null]]],
+    ['that does not match its amperes', [{ value: 'r-blade-5a', amps: '6' }], [[2, 'label', null]]],
   ])('has the label of a fuse rating %s: orders reference it by label', async (_, rows, wrong) => {
     const { errors } = await server.check(fileOf(...rows))
     expect(errors.map(({ line, column, otherLine }) => [line, column, otherLine])).toEqual(wrong)
@@ -669,7 +680,12 @@ describe('a row that is wrong', () => {
   it('has the label of a fuse rating that another owner has added since its check', async () => {
     const checked = await server.check(fileOf({ ...rating, value: 'r-x', label: '17A' }))
     const added = { list: 'fuseRatingList', value: 'r-y', label: '17A', type: 'Fuse rating' }
-    await server.post('/parts', { ...added, price: 0, stock: 1, figures: { amps: 17, families: [] } })
+    await server.post('/parts', {
+      ...added,
+      price: 0,
+      stock: 1,
+      figures: { amps: 17, families: ['Blade ATO/ATC'] },
+    })
     expect((await server.apply(checked)).statusCode).toBe(409)
   })
 

@@ -49,8 +49,8 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
   ): Promise<void> {
     const lines = changes.map(({ field, was, now }): Changed => ({
       field,
-      was: partText(was),
-      now: partText(now),
+      was: partText(field, was),
+      now: partText(field, now),
     }))
     await audit.add(transaction, { kind, subject }, account, clock.now(), lines)
   }

@@ -13,11 +13,11 @@ type DecimalSign = CatalogueFileQuery['decimalSign']
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
-function attributeCell(value: AttributeValue, decimalSign: DecimalSign): Cell {
+function attributeCell(name: string, value: AttributeValue, decimalSign: DecimalSign): Cell {
   if (typeof value === 'boolean') return yesOrNo(value)
   if (!Array.isArray(value)) return value
-  const isOfNumbers = typeof value[0] === 'number'
-  return isOfNumbers ? partText(value).replaceAll('.', decimalSign) : partText(value)
+  const text = partText(name, value)
+  return typeof value[0] === 'number' ? text.replaceAll('.', decimalSign) : text
 }
 
 function toCells(part: StoredPart, decimalSign: DecimalSign): Cell[] {
@@ -37,7 +37,7 @@ function toCells(part: StoredPart, decimalSign: DecimalSign): Cell[] {
   }
   return importColumns.map((column) => {
     const attribute = figures[column]
-    return own[column] ?? (attribute === undefined ? '' : attributeCell(attribute, decimalSign))
+    return own[column] ?? (attribute === undefined ? '' : attributeCell(column, attribute, decimalSign))
   })
 }
 

@@ -63,7 +63,8 @@ export async function addPart(
     if (!hasPicture(list)) return refuseField('picture', 'notOfList')
     if ((await pictures.missing(transaction, [picture])).size > 0) return refuseField('picture', 'picture')
   }
-  if (await rows.isRatingLabelTaken(transaction, { list }, label))
+  const attributes = JSON.stringify({ ...initialAttributes(list), ...figures })
+  if (list === 'fuseRatingList' && (await rows.isLinkTaken(transaction, { label, figures: attributes })))
     return refuseField('label', 'valueTaken', 'taken')
   const value = body.value ?? (await slugFor(transaction, list, label))
   const sku = body.sku ?? value
@@ -72,9 +73,6 @@ export async function addPart(
   if (!product.ok) return product
   await categories.ensure(transaction, list, [type])
   const own = { objectId: randomUUID(), list, value, label, type, sku, picture }
-  const isAdded = await rows.addPart(transaction, {
-    ...own,
-    figures: JSON.stringify({ ...initialAttributes(list), ...figures }),
-  })
+  const isAdded = await rows.addPart(transaction, { ...own, figures: attributes })
   return isAdded ? succeed({ value, sku }) : refuseField('value', 'valueTaken', 'taken')
 }

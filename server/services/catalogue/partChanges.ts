@@ -46,20 +46,30 @@ async function changeOwn(transaction: Db, part: StoredPart, change: OwnChange): 
   }
 }
 
-/** The attributes are one column, so all changes are stored together. */
+const faultKey = ({ message, path }: { message: string; path: PropertyKey[] }) => [message, ...path].join(' ')
+
+/**
+ * The attributes are one column, so all changes are stored together. What is missing of a part that is older than an
+ * attribute can be entered one by one.
+ */
 async function changeAttributes(
   transaction: Db,
   { objectId, list, figures }: StoredPart,
   changes: readonly PartChange[],
 ): Promise<Result<null>> {
-  const now = JSON.parse(figures) as Record<string, AttributeValue>
+  const stored = JSON.parse(figures) as Record<string, AttributeValue>
+  const now = { ...stored }
   const attributeChanges = changes.filter(isAttributeChange)
   if (attributeChanges.length === 0) return succeed(null)
   for (const change of attributeChanges) {
     if (!isSameAttribute(now[change.field], change.was)) return refuse('outdatedVersion')
     now[change.field] = change.now
   }
-  const [fault] = attributeErrors(list, now)
+  const faultsBefore = new Set(attributeErrors(list, stored).map(faultKey))
+  const fault = attributeErrors(list, now).find(
+    (one) =>
+      !faultsBefore.has(faultKey(one)) || attributeChanges.some(({ field }) => one.path.includes(field)),
+  )
   if (fault) {
     const place = changes.findLastIndex(({ field }) => fault.path.includes(field))
     return refuseField(place < 0 ? 'changes' : `changes.${place}.now`, fieldCode(fault.message))
@@ -80,6 +90,18 @@ function disagreement({ list, label, figures }: StoredPart, changes: readonly Pa
     : changes.findLastIndex(({ field }) => field === 'label' || field === 'amps')
 }
 
+const isOfLinkName = ({ field }: PartChange) => field === 'label' || field === 'families'
+
+/** What names a fuse link after these changes. */
+function linkAfter({ label, figures }: StoredPart, changes: readonly PartChange[]) {
+  const now = { label, figures: JSON.parse(figures) as Record<string, AttributeValue> }
+  for (const change of changes) {
+    if (change.field === 'label') now.label = change.now
+    if (change.field === 'families') now.figures['families'] = change.now
+  }
+  return { label: now.label, figures: JSON.stringify(now.figures) }
+}
+
 /** Applies the changes to a locked part, or refuses them. */
 export async function changeLockedPart(
   transaction: Db,
@@ -98,9 +120,10 @@ export async function changeLockedPart(
       (await pictures.missing(transaction, [change.now])).size > 0
     )
       return refuseField(`changes.${index}.now`, 'picture')
-    if (change.field === 'label' && (await rows.isRatingLabelTaken(transaction, part, change.now)))
-      return refuseField(`changes.${index}.now`, 'valueTaken', 'taken')
   }
+  const naming = part.list === 'fuseRatingList' ? changes.findLastIndex(isOfLinkName) : -1
+  if (naming >= 0 && (await rows.isLinkTaken(transaction, linkAfter(part, changes), part.objectId)))
+    return refuseField(`changes.${naming}.now`, 'valueTaken', 'taken')
   const disagreeing = disagreement(part, changes)
   if (disagreeing >= 0) return refuseField(`changes.${disagreeing}.now`, 'ratingLabel')
   for (const change of changes)

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ImportColumn, ImportFile } from '@/contract/catalogueImport'
 import { plainCell } from '@/domain/papers/csv'
 import type { Db } from '../../db/open'
-import { catalogueEditing } from '../../repositories/catalogueEditing'
+import { catalogueEditing, linkNamesOf } from '../../repositories/catalogueEditing'
 import type { StoredPart } from '../../repositories/storedParts'
 import { pictures } from '../../repositories/pictures'
 import type { RowError } from './rowReader'
@@ -37,7 +37,7 @@ async function readContext(
   const products = await catalogueEditing.products(db)
   const picture = columns.indexOf('picture')
   const named = new Set(picture < 0 ? [] : rows.map(({ cells }) => plainCell(cells[picture] ?? '').trim()))
-  const ratings = [...parts.values()].filter(({ list }) => list === 'fuseRatingList')
+  const links = [...parts.values()].filter(({ list }) => list === 'fuseRatingList')
   return {
     columns,
     decimalSign,
@@ -46,7 +46,9 @@ async function readContext(
     products: new Map(products.map((product) => [product.sku, product])),
     missingPictures: await pictures.missing(db, [...named]),
     lines: new Map(),
-    ratings: new Map(ratings.map(({ label, value }) => [label, { value, line: null }])),
+    links: new Map(
+      links.flatMap((link) => linkNamesOf(link).map((name) => [name, { value: link.value, line: null }])),
+    ),
     planned: new Map(),
   }
 }

@@ -1,5 +1,10 @@
 import type { ImportColumn } from '@/contract/catalogueImport'
-import { attributeFields, type AttributeName, type AttributeValue } from '@/contract/partFields'
+import {
+  attributeFields,
+  type AttributeName,
+  type AttributeValue,
+  listSeparator,
+} from '@/contract/partFields'
 import { numberIn, plainCell } from '@/domain/papers/csv'
 import { type FieldCode, fieldCode } from '../../messages/messages'
 
@@ -103,7 +108,7 @@ export class RowReader {
     number: (name, cell) => this.numberOf(name, cell),
     numbers: (name, cell) => this.numbersOf(name, cell),
     text: (_name, cell) => cell,
-    texts: (_name, cell) => entriesOf(cell, '|'),
+    texts: (name, cell) => entriesOf(cell, listSeparator(name)),
     flag: (name, cell) => this.flagOf(name, cell),
     choice: (name, cell) => this.choiceOf(name, cell.trim()),
   }

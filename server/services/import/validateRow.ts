@@ -13,6 +13,7 @@ import type { AttributeValue, PartList } from '@/contract/partFields'
 import { type PartRow, priceScale, type ProductRow, scaled } from '../../db/schema'
 import { fieldCode } from '../../messages/messages'
 import type { Changed } from '../../repositories/audit'
+import { linkNamesOf } from '../../repositories/catalogueEditing'
 import type { StoredPart } from '../../repositories/storedParts'
 import { isSameAttribute, partText } from '../catalogue/partText'
 import { type FileForm, type RowError, RowReader } from './rowReader'
@@ -34,7 +35,7 @@ export type PlannedRow = {
   product: PlannedProduct
 }
 
-/** What rows are compared with. `lines`, `ratings` and `planned` grow with the valid rows. */
+/** What rows are compared with. `lines`, `links` and `planned` grow with the valid rows. */
 export type ImportContext = FileForm & {
   parts: ReadonlyMap<string, StoredPart>
   products: ReadonlyMap<string, ProductRow>
@@ -42,8 +43,8 @@ export type ImportContext = FileForm & {
   /** The lines that set the stock of an existing product; undefined for every line with a stock. */
   stockLines: ReadonlySet<number> | undefined
   lines: Map<string, number>
-  /** Fuse ratings by label, with the file's line for each. */
-  ratings: Map<string, { value: string; line: number | null }>
+  /** Fuse links by the names that orders have for them, with the file's line for each. */
+  links: Map<string, { value: string; line: number | null }>
   planned: Map<string, PlannedProduct>
 }
 
@@ -66,7 +67,7 @@ function readAttributes(reader: RowReader, list: PartList, part: StoredPart | un
     if (value === undefined) unread.add(name)
     else if (!isSameAttribute(before[name], value)) {
       now[name] = value
-      changes.push({ field: name, was: partText(before[name] ?? null), now: partText(value) })
+      changes.push({ field: name, was: partText(name, before[name] ?? null), now: partText(name, value) })
     }
   }
   if (part && changes.length === 0) return { text: part.figures, now, changes }
@@ -79,7 +80,11 @@ function productChanges(was: ProductRow, now: ProductRow): Changed[] {
   return [
     { field: 'price', was: String(was.price / priceScale), now: String(now.price / priceScale) },
     { field: 'stock', was: String(was.stock), now: String(now.stock) },
-    { field: 'stockLimit', was: partText(was.stockLimit), now: partText(now.stockLimit) },
+    {
+      field: 'stockLimit',
+      was: partText('stockLimit', was.stockLimit),
+      now: partText('stockLimit', now.stockLimit),
+    },
   ].filter(isChange)
 }
 
@@ -114,16 +119,16 @@ function readPicture(reader: RowReader, list: PartList, before: string, context:
   return picture
 }
 
-/** Orders reference a fuse rating by label, so it is unique. Ratings that already share one may keep it. */
-function checkRating(
+/** Names of fuse links in orders are unique. Links that already share one may keep it. */
+function checkLink(
   reader: RowReader,
-  { ratings }: ImportContext,
+  { links }: ImportContext,
   value: string,
-  now: string,
-  was: string | undefined,
+  now: readonly string[],
+  was: readonly string[],
 ) {
-  const other = ratings.get(now)
-  if (other && other.value !== value && now !== was) reader.report('label', 'valueTaken', other.line)
+  const taken = now.find((name) => !was.includes(name) && (links.get(name)?.value ?? value) !== value)
+  if (taken !== undefined) reader.report('label', 'valueTaken', links.get(taken)?.line ?? null)
 }
 
 /** The list and product of the row: those of an existing part do not change. */
@@ -166,10 +171,13 @@ export function validateRow(
   if (!list) return reader.errors
   const label = reader.text('label', before?.label, fields.label)
   const type = reader.text('type', before?.type, fields.type)
-  if (list === 'fuseRatingList') checkRating(reader, context, value, label, before?.label)
   const picture = readPicture(reader, list, before?.picture ?? '', context)
   const retired = Number(reader.flag('retired', before?.retired === 1))
   const attributes = readAttributes(reader, list, before)
+  const isLink = list === 'fuseRatingList'
+  const namesBefore = isLink && before ? linkNamesOf(before) : []
+  const names = isLink && reader.errors.length === 0 ? linkNamesOf({ label, figures: attributes.text }) : []
+  checkLink(reader, context, value, names, namesBefore)
   const affectsLabel = !before || label !== before.label || attributes.changes.length > 0
   if (reader.errors.length === 0 && affectsLabel && !labelMatchesAttributes(list, label, attributes.now))
     reader.report('label', 'ratingLabel')
@@ -177,16 +185,14 @@ export function validateRow(
   if (reader.errors.length > 0) return before ? reader.errorsOfStored() : reader.errors
 
   context.planned.set(sku, product)
-  if (list === 'fuseRatingList') {
-    if (before && context.ratings.get(before.label)?.value === value) context.ratings.delete(before.label)
-    context.ratings.set(label, { value, line })
-  }
+  for (const name of namesBefore) if (context.links.get(name)?.value === value) context.links.delete(name)
+  for (const name of names) context.links.set(name, { value, line })
   const changes = before
     ? [
         { field: 'label', was: before.label, now: label },
         { field: 'type', was: before.type, now: type },
         { field: 'picture', was: before.picture ?? '', now: picture },
-        { field: 'retired', was: partText(before.retired === 1), now: partText(retired === 1) },
+        { field: 'retired', was: String(before.retired === 1), now: String(retired === 1) },
         ...attributes.changes,
       ].filter(isChange)
     : [{ field: 'added', was: '', now: label }]

@@ -5,6 +5,7 @@ import type { PartRow, ProductRow } from '../../db/schema'
 import { refuse, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
 import { audit, type AuditLine } from '../../repositories/audit'
+import { linkNamesOf } from '../../repositories/catalogueEditing'
 import { catalogueBulk } from '../../repositories/catalogueBulk'
 import { categories } from '../../repositories/categories'
 import { stock } from '../../repositories/stock'
@@ -96,10 +97,11 @@ export async function writePlan(
   await audit.addLines(transaction, account, at, auditLines(rows))
   await stock.markChanged(transaction)
   // After the last lock, which concurrent changes of the catalogue wait for or have released.
-  const shared = await catalogueBulk.sharedRatingLabels(transaction)
+  const shared = await catalogueBulk.sharedLinkNames(transaction)
   const isTaken = rows.some(
     ({ before, now }) =>
-      now.list === 'fuseRatingList' && now.label !== before?.label && shared.has(now.label),
+      now.list === 'fuseRatingList' &&
+      linkNamesOf(now).some((name) => shared.has(name) && !(before && linkNamesOf(before).includes(name))),
   )
   return isTaken ? refuse('outdatedVersion') : succeed(null)
 }

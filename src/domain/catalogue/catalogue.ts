@@ -44,8 +44,43 @@ export const ratingSources = ['sheet', 'trade'] as const
 export type RatingSource = (typeof ratingSources)[number]
 
 /** The fuse families of the Fuse guide; '' for any other. */
-export const fuseFamilies = ['', 'glass', 'blade', 'maxi', 'midi', 'mrbf', 'anl', 'mega'] as const
+export const fuseFamilies = [
+  '',
+  'glass',
+  'blade',
+  'blade58',
+  'maxi',
+  'midi',
+  'mrbf',
+  'anl',
+  'mega',
+  'classT',
+  'mc4',
+] as const
 type FuseFamily = (typeof fuseFamilies)[number]
+
+/** Studs of terminals and of fuse blocks; '' for none. */
+export const studs = ['', 'M5', 'M6', 'M8', 'M10'] as const
+type Stud = (typeof studs)[number]
+
+/** What a connector tells of the source when it is the feeding end: a fused socket, a solar panel, '' for nothing. */
+export const connectorFeeds = ['', 'fused', 'panel'] as const
+type ConnectorFeeds = (typeof connectorFeeds)[number]
+
+/** Colours of cores that wires have. */
+export const coreColours = ['red', 'black', 'yellow', 'white', 'green', 'blue', 'brown'] as const
+export type CoreColour = (typeof coreColours)[number]
+
+/** What the insulation of `ampacityA` is based on: the maker's figure, or 105 °C inside an engine space. */
+export const ampacityBases = ['maker', 'engineSpace105'] as const
+type AmpacityBasis = (typeof ampacityBases)[number]
+
+/**
+ * Where a fuse sits: in the + core, screwed down in the + core, on the stud of the source (the core is not cut), in
+ * the + core of a solar panel's lead; '' for "No fuse" and for a holder whose attributes are not known.
+ */
+export const fuseMountings = ['', 'inline', 'boltDown', 'stud', 'solar'] as const
+type FuseMounting = (typeof fuseMountings)[number]
 
 type ConnectorAttributes = {
   picture: Picture
@@ -61,6 +96,25 @@ type ConnectorAttributes = {
   housingColour: HousingColour | ''
   /** Of `contactRatingA`. */
   ratingSource: RatingSource
+  /** The stud that its ring fits; '' without a ring. */
+  stud: Stud
+  feeds: ConnectorFeeds
+  /** Wires that one contact takes, 1 to 10; the sum of their mm² is checked separately. */
+  wiresPerContact: number
+  /** mm, outside diameters of one core that its seal or gland accepts; a maximum of 0 is not checked. */
+  coreMinimumMm: number
+  coreMaximumMm: number
+  /** V DC, maximum. */
+  voltageMaximumV: number
+  /** V, the nominal voltage that the housing's colour stands for; 0 for none. */
+  keyV: number
+  /** mm from the end of the wire in its barrel to the tip of the connector. */
+  reachMm: number
+  /** The housing's own names of the contacts of + and −. */
+  plusContact: string
+  minusContact: string
+  /** Contacts to crimp, "part|minimum mm²|maximum mm²|strip mm"; empty if supplied with the connector. */
+  contacts: string[]
   /** Names a product: connectors A and B with the same sku share stock and price. */
   sku: string
 }
@@ -89,8 +143,13 @@ export type Wire = CatalogueItem & {
   sheathed: boolean
   /** Cable for solar panels. */
   solar: boolean
+  ampacityBasis: AmpacityBasis
   /** Of `ampacityA`. */
   ratingSource: RatingSource
+  /** As many as `conductors`, in the order of their numbers. The red core is +, the black one −. */
+  coreColours: CoreColour[]
+  /** mm, one core over its own insulation; 0 where unknown. */
+  coreDiameterMm: number
 }
 
 /** Fuse family, holder included. */
@@ -103,12 +162,26 @@ export type Fuse = CatalogueItem & {
   family: FuseFamily
   /** Of `voltageRatingV`. */
   ratingSource: RatingSource
+  mounting: FuseMounting
+  /** mm² of copper that the holder or its lugs accept, minimum and maximum; 0 for "No fuse". */
+  gaugeMinimum: number
+  gaugeMaximum: number
+  /** A, the maximum current that it breaks at 12, 24 and 48 V; 0 if it breaks nothing or is unknown. */
+  breakingA12: number
+  breakingA24: number
+  breakingA48: number
+  /** Ring lugs on the cut core: 0 or 2. */
+  lugs: number
+  /** The stud of these lugs; with the mounting "stud" the one for the lead's own ring. */
+  lugStud: Stud
+  /** mm between the two ends of the cut core. */
+  spanMm: number
 }
 
-/** A fuse link's rating; its price is part of the fuse's. */
+/** A fuse link of one rating; its price is part of the fuse's. Its label in orders is the rating, "30A". */
 export type FuseRating = CatalogueItem & {
   amps: number
-  /** Types of the fuses that have this rating. */
+  /** Types of the fuses that this link goes into; of several types, they share its stock. */
   families: string[]
 }
 
@@ -186,7 +259,15 @@ export function sortForDisplay<T extends Catalogue>(catalogue: T): T {
   }
 }
 
-/** The ratings of a fuse: those in its `ratingsA`, in the given order, whatever their stock. */
-export function ratingsFor<T extends FuseRating>(fuse: { ratingsA: number[] }, ratings: readonly T[]): T[] {
-  return ratings.filter((rating) => fuse.ratingsA.includes(rating.amps))
+/** Whether this link is one of the fuse's: of its type, with a rating that it is offered in. */
+export function isLinkOf(fuse: Pick<Fuse, 'type' | 'ratingsA'>, link: FuseRating): boolean {
+  return link.families.includes(fuse.type) && fuse.ratingsA.includes(link.amps)
+}
+
+/** The ratings of a fuse, in the given order, whatever their stock. */
+export function ratingsFor<T extends FuseRating>(
+  fuse: Pick<Fuse, 'type' | 'ratingsA'>,
+  ratings: readonly T[],
+): T[] {
+  return ratings.filter((rating) => isLinkOf(fuse, rating))
 }

@@ -1,4 +1,5 @@
 import { changeQuantity } from '../lead/cart'
+import { isLinkOf } from './catalogue'
 import type { Catalogue, PostOption } from './catalogue'
 import { selectionOf, chosenLabel, leadFromSelection } from '../lead/leadSelection'
 import type { UnknownPart } from '../lead/leadSelection'
@@ -6,6 +7,7 @@ import { attachmentsOf, isChosen } from '../lead/lead'
 import type { Lead } from '../lead/lead'
 import { sharedNeeds } from '../lead/stockNeeds'
 import { withCurrentParts } from '../lead/currentParts'
+import { fuseLinkOf } from './catalogueIndex'
 import type { CatalogueIndex } from './catalogueIndex'
 import { isAbove } from '../electrical/voltageDrop'
 
@@ -49,8 +51,8 @@ function changedParts(lead: Lead, parts: CatalogueIndex, postList: readonly Post
     const currentFuse = parts.fuse.get(fuse.value)
     compare('fuse', fuse, currentFuse, uuid)
     const rating = { value: fuse_rating, label: fuse_rating, price: 0 }
-    const currentRating = parts.fuseRating.get(fuse_rating)
-    const isOffered = currentRating && (currentFuse?.ratingsA.includes(currentRating.amps) ?? true)
+    const link = fuseLinkOf(parts, currentFuse ?? fuse, fuse_rating)
+    const isOffered = link && isLinkOf(currentFuse ?? fuse, link)
     compare('fuseRating', rating, isOffered ? { price: 0 } : undefined, uuid)
   }
   const currentPost = postList.find(({ label }) => label === post.label)

@@ -8,17 +8,35 @@ type Lists = {
   fuseRatingList: readonly FuseRating[]
 }
 
-/** The parts by the key that names them in a lead: the slug, for fuse ratings the label ("30A"). */
+/** The parts by slug; fuse links by type of fuse and label, see `fuseLinkOf`. */
 export type CatalogueIndex = {
   connectorA: ReadonlyMap<string, ConnectorA>
   connectorB: ReadonlyMap<string, ConnectorB>
   wire: ReadonlyMap<string, Wire>
   fuse: ReadonlyMap<string, Fuse>
-  fuseRating: ReadonlyMap<string, FuseRating>
+  /** By the names of `linkNames`. */
+  fuseLink: ReadonlyMap<string, FuseRating>
+  fuseRatings: readonly FuseRating[]
 }
 
 function byValue<T extends CatalogueItem>(list: readonly T[]): ReadonlyMap<string, T> {
   return new Map(list.map((item) => [item.value, item]))
+}
+
+const linkName = (fuseType: string, label: string) => `${label} ${fuseType}`
+
+/** What names a link in leads: one name for each type of fuse that it goes into. Unique over all links. */
+export function linkNames({ label, families }: Pick<FuseRating, 'label' | 'families'>): string[] {
+  return families.map((type) => linkName(type, label))
+}
+
+/** The link of this rating ("30A") for a fuse of this type, offered for it or not. */
+export function fuseLinkOf(
+  parts: CatalogueIndex,
+  fuse: Pick<Fuse, 'type'>,
+  label: string,
+): FuseRating | undefined {
+  return parts.fuseLink.get(linkName(fuse.type, label))
 }
 
 const indexes = new WeakMap<Lists, CatalogueIndex>()
@@ -32,7 +50,12 @@ export function buildIndex(lists: Lists): CatalogueIndex {
     connectorB: byValue(lists.connectorBList),
     wire: byValue(lists.wireList),
     fuse: byValue(lists.fuseList),
-    fuseRating: new Map(lists.fuseRatingList.map((rating) => [rating.label, rating])),
+    fuseLink: new Map(
+      lists.fuseRatingList.flatMap((rating) =>
+        linkNames(rating).map((name): [string, FuseRating] => [name, rating]),
+      ),
+    ),
+    fuseRatings: lists.fuseRatingList,
   }
   indexes.set(lists, index)
   return index

@@ -1,4 +1,4 @@
-import { isAvailable, isNoFuse } from './catalogue'
+import { isAvailable, isLinkOf, isNoFuse } from './catalogue'
 import type { ConnectorB, Fuse, FuseRating, Wire } from './catalogue'
 import { coresMatch, isAbove, leastRatingA, loadOf, weakestLink } from '../electrical/voltageDrop'
 import type { WeakestLink } from '../electrical/voltageDrop'
@@ -98,7 +98,7 @@ export function ratingIncompatibility(
   rating: FuseRating,
   fuse: Fuse = context.attachment.fuse,
 ): Incompatibility | null {
-  if (!fuse.ratingsA.includes(rating.amps)) return { reason: 'notInFamily' }
+  if (!isLinkOf(fuse, rating)) return { reason: 'notInFamily' }
   if (!isAvailable(rating)) return { reason: 'outOfStock' }
   const { leastA, mostA } = ratingBounds(context)
   if (isAbove(rating.amps, mostA)) return { reason: 'ratingAbove', mostA }
@@ -129,7 +129,7 @@ export function fuseIncompatibility(
 
 /** The ratings of a fuse that fit, in ascending order. */
 export function fittingRatings(context: AttachmentContext, fuse: Fuse, parts: CatalogueIndex): FuseRating[] {
-  return [...parts.fuseRating.values()]
+  return parts.fuseRatings
     .filter((rating) => ratingIncompatibility(context, rating, fuse) === null)
     .sort((a, b) => a.amps - b.amps)
 }

@@ -93,7 +93,7 @@ export function suitableFuse(
     (a, b) => Number(b.value === preferred?.value) - Number(a.value === preferred?.value),
   )
   for (const fuse of inOrder) {
-    if (fuseIncompatibility(context, fuse, parts.fuseRating.values()) !== null) continue
+    if (fuseIncompatibility(context, fuse, parts.fuseRatings) !== null) continue
     const fitting = fittingRatings(context, fuse, parts)
     const kept = fitting.find(({ label }) => label === present?.fuse_rating)
     const rating = kept ?? bestRating(fitting, leastA, mostA)
@@ -197,9 +197,7 @@ function highestFittingRatingA(
 ): number {
   const unloaded: AttachmentContext = { ...context, lead, attachment: { ...attachment, loadA: null } }
   const families = [...parts.fuse.values()].filter((fuse) => !isNoFuse(fuse))
-  const suiting = families.filter(
-    (fuse) => fuseIncompatibility(unloaded, fuse, parts.fuseRating.values()) === null,
-  )
+  const suiting = families.filter((fuse) => fuseIncompatibility(unloaded, fuse, parts.fuseRatings) === null)
   return Math.max(
     0,
     ...suiting.flatMap((fuse) => fittingRatings(unloaded, fuse, parts)).map(({ amps }) => amps),

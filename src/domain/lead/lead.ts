@@ -73,8 +73,19 @@ const noConnector = {
   symbol: 'plain',
   housingColour: '',
   ratingSource: 'sheet',
+  stud: '',
+  feeds: '',
+  wiresPerContact: 1,
+  coreMinimumMm: 0,
+  coreMaximumMm: 0,
+  voltageMaximumV: 60,
+  keyV: 0,
+  reachMm: 0,
+  plusContact: '+',
+  minusContact: '-',
+  contacts: [],
   sku: '',
-} as const
+} satisfies ConnectorB
 
 /** Connector A before one is chosen. */
 export const noConnectorA: ConnectorA = { ...noConnector, wireMinimum: 0, wireMaximum: 0 }
@@ -94,7 +105,10 @@ export const noWire: AttachmentWire = {
   massPerM: 0,
   sheathed: true,
   solar: false,
+  ampacityBasis: 'maker',
   ratingSource: 'sheet',
+  coreColours: [],
+  coreDiameterMm: 0,
   wire_len: 0,
   wire_voltage: 0,
 }
@@ -106,6 +120,15 @@ export const noFuse: Fuse = {
   ratingsA: [],
   family: '',
   ratingSource: 'sheet',
+  mounting: '',
+  gaugeMinimum: 0,
+  gaugeMaximum: 0,
+  breakingA12: 0,
+  breakingA24: 0,
+  breakingA48: 0,
+  lugs: 0,
+  lugStud: '',
+  spanMm: 0,
 }
 
 /** A lead with nothing chosen. */

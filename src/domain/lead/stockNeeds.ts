@@ -1,4 +1,5 @@
 import { isNoFuse } from '../catalogue/catalogue'
+import { fuseLinkOf } from '../catalogue/catalogueIndex'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 import { readNumber } from '../pricing/pricing'
 import { attachmentsOf, isChosen } from './lead'
@@ -46,9 +47,10 @@ export function stockNeeds(lead: Lead, parts: CatalogueIndex, quantity: number):
     if (isChosen(fuse) && !isNoFuse(fuse)) {
       const { label, stock, value } = fuse
       take({ sku: value, part: 'fuse', label, stock, needed: quantity }, uuid)
-      const rating = parts.fuseRating.get(fuse_rating)
+      const rating = fuseLinkOf(parts, fuse, fuse_rating)
       if (rating) {
-        const { label, stock, value } = rating
+        const { stock, value } = rating
+        const label = `${fuse.type} ${rating.label}`
         take({ sku: value, part: 'fuseRating', label, stock, needed: quantity }, uuid)
       }
     }

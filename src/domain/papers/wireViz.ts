@@ -8,6 +8,7 @@ import { lengthIn } from '../numbers/lengthUnits'
 import { attachmentsOf, isChosen } from '../lead/lead'
 import type { Attachment, AttachmentWire, Lead } from '../lead/lead'
 import { withCurrentParts } from '../lead/currentParts'
+import { fuseLinkOf } from '../catalogue/catalogueIndex'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 import { readNumber } from '../pricing/pricing'
 import { lengthTolerance } from './lengthTolerance'
@@ -78,7 +79,7 @@ function tailOf(wire: AttachmentWire, designator: string): Section {
 }
 
 function fuseOf({ fuse, fuse_rating }: Attachment, parts: CatalogueIndex): Section {
-  const rating = parts.fuseRating.get(fuse_rating)
+  const rating = fuseLinkOf(parts, fuse, fuse_rating)
   const link = rating && {
     type: plain(rating.type),
     subtype: plain(rating.label),

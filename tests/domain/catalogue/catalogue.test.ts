@@ -56,7 +56,7 @@ describe('sorting', () => {
     const listed = sortForDisplay({ ...catalogue, fuseRatingList: catalogue.fuseRatingList.toReversed() })
     const amps = listed.fuseRatingList.map((rating) => rating.amps)
     expect(amps).toEqual(amps.toSorted((a, b) => a - b))
-    expect(labelsOf(listed.fuseRatingList).slice(0, 3)).toEqual(['5A', '7.5A', '10A'])
+    expect([...new Set(labelsOf(listed.fuseRatingList))].slice(0, 3)).toEqual(['5A', '7.5A', '10A'])
   })
 
   test.each([

@@ -34,7 +34,8 @@ function contextAt(lead: Lead, uuid = 'one'): AttachmentContext {
 }
 
 const ratings = catalogue.fuseRatingList
-const rating = (label: string) => ratings.find((one) => one.label === label)!
+const rating = (label: string, family = 'Blade ATO/ATC') =>
+  ratings.find((one) => one.label === label && one.families.includes(family))!
 const contextOf = (a: string | null, branch: Branch, settings = {}) => contextAt(lead(a, [branch], settings))
 
 test('an unknown attachment has no context', () => {
@@ -150,18 +151,29 @@ describe('a fuse', () => {
 })
 
 describe('a rating', () => {
-  const place = (loadA: number | null) =>
-    contextOf('a-sb50-grey', { b: 'b-pp45', wire: 'w-twin-4p58', fuse: 'f-blade', loadA })
+  const place = (loadA: number | null, fuse = 'f-blade') =>
+    contextOf('a-sb50-grey', { b: 'b-pp45', wire: 'w-twin-4p58', fuse, loadA })
 
   test.each<[string, number | null, string, Incompatibility | null]>([
     ['fits', 20, '30A', null],
-    ['is not sold in this fuse', null, '80A', { reason: 'notInFamily' }],
     ['is sold out', null, '7.5A', { reason: 'outOfStock' }],
-    ['is above the weakest link', null, '40A', { reason: 'ratingAbove', mostA: 38 }],
     ['is below load / 0.8', 20, '20A', { reason: 'ratingBelow', leastA: 25 }],
     ['is load / 0.8', 20, '25A', null],
   ])('%s', (_, loadA, label, expected) =>
     expect(ratingIncompatibility(place(loadA), rating(label))).toEqual(expected),
+  )
+
+  test('is above the weakest link', () =>
+    expect(ratingIncompatibility(place(null, 'f-midi'), rating('40A', 'MIDI'))).toEqual({
+      reason: 'ratingAbove',
+      mostA: 38,
+    }))
+
+  test.each([
+    ['of a rating that this fuse is not offered in', rating('80A', 'MIDI')],
+    ['of a rating that this fuse is offered in, for another type of fuse', rating('30A', 'MIDI')],
+  ])('is a link %s', (_, link) =>
+    expect(ratingIncompatibility(place(null), link)).toEqual({ reason: 'notInFamily' }),
   )
 })
 

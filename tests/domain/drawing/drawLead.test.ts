@@ -184,7 +184,7 @@ describe('a drawing', () => {
     expect(fuseX('both')).toBe(fuseX('A'))
     expect(fuseX('attachments')).toBeGreaterThan(170)
     const said = (fedFrom: Lead['fedFrom']) => asText(drawLead(priceVectorLead({ fedFrom }), ltr).description)
-    expect(said('A')).toContain('fuse: MIDI bolt-down holder, 30A, A')
+    expect(said('A')).toContain('fuse: MIDI bolt-down holder, two lugs, 30A, A')
     expect(said('attachments')).toContain('30A, B')
     expect(said('both')).toContain('secondFuse: B')
     expect(said('A')).not.toContain('secondFuse')

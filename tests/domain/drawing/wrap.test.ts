@@ -33,7 +33,7 @@ describe('wrap', () => {
   })
 
   it('isolates each line of right-to-left text', () => {
-    const { lines } = wrap('المصهر: \u2068MIDI bolt-down holder, 30A\u2069، عند الموصّل', 110, 11)
+    const { lines } = wrap('المصهر: \u2068MIDI bolt-down holder, two lugs, 30A\u2069، عند الموصّل', 110, 11)
     expect(lines.length).toBeGreaterThan(1)
     for (const line of lines) {
       expect(line.startsWith('\u2067')).toBe(true)

@@ -182,12 +182,12 @@ describe('hand-worked cases', () => {
       ['stock', 'stock', 'stock', 'stock'],
     ],
     [
-      'two branches of 500 cm share 900 cm of 107 mm² pair',
+      'two branches of 500 cm share 900 cm of 107 mm² pair, and the one link of 350 A',
       lead('a-lug-m10-pair', [
         { b: 'b-lug-m10-pair', wire: 'w-pair-107', cm: 500, fuse: 'f-mega', rating: '350A', loadA: 150 },
         { b: 'b-lug-m10-pair', wire: 'w-pair-107', cm: 500, fuse: 'f-mega', rating: '350A', loadA: 150 },
       ]),
-      ['gaugeA', 'stock'],
+      ['gaugeA', 'stock', 'stock'],
     ],
   ])('%s', (_, lead, kinds) => expect(kindsOf(lead)).toEqual(kinds))
 })

@@ -22,6 +22,11 @@ function found(suggestion: Suggestion) {
   return suggestion
 }
 
+const without58VoltBlades = buildIndex({
+  ...catalogue,
+  fuseList: catalogue.fuseList.filter(({ value }) => value !== 'f-blade-58' && value !== 'f-mc4'),
+})
+
 const fridge = { b: 'b-cig-socket', cm: 400, loadA: 8 }
 
 describe('a suggestion', () => {
@@ -44,11 +49,11 @@ describe('a suggestion', () => {
     const { proposal, decidedBy, thinner, thicker } = found(
       suggest('a-sb50-grey', { b: 'b-sb50-grey', cm: 60, loadA: 28 }),
     )
-    // 28 / 0.8 = 35 A: the 29 A of 2.9 mm² are too few, the 44 A of 3.96 mm² are enough.
-    expect(proposal.wire.value).toBe('w-solar-4')
+    // 28 / 0.8 = 35 A: the 34 A of 3.96 mm² are too few, the 38 A of 4.58 mm² are enough.
+    expect(proposal.wire.value).toBe('w-twin-4p58')
     expect(decidedBy).toBe('heat')
-    expect(thinner).toMatchObject({ wire: { value: 'w-twin-2p9' }, fails: 'heat' })
-    expect(thicker?.wire.value).toBe('w-twin-4p58')
+    expect(thinner).toMatchObject({ wire: { value: 'w-solar-4' }, fails: 'heat' })
+    expect(thicker?.wire.value).toBe('w-twin-7p9')
     expect(thicker!.price).toBeGreaterThan(proposal.price)
     expect(thicker!.dropV!).toBeLessThan(proposal.dropV!)
   })
@@ -60,10 +65,10 @@ describe('a suggestion', () => {
   })
 
   test('excludes a wire that no fuse for the voltage protects', () => {
-    // At 48 V the least fuse in stock has 30 A, one more than 2.9 mm² carry.
+    // Without blade fuses the least fuse for 48 V in stock has 30 A, one more than 2.9 mm² carry.
     const branch = { b: 'b-bare', cm: 600, loadA: 10 }
     const { proposal, decidedBy, thinner, thicker } = found(
-      suggest('a-sb50-grey', branch, { systemVoltageV: 48 }),
+      suggest('a-sb50-grey', branch, { systemVoltageV: 48 }, without58VoltBlades),
     )
     expect([proposal.wire.value, proposal.fuse.value, proposal.rating.label]).toEqual([
       'w-solar-4',
@@ -76,9 +81,9 @@ describe('a suggestion', () => {
   })
 
   test('has the rating nearest the middle of its bounds', () => {
-    // 20 / 0.8 = 25 A to the 44 A of 3.96 mm²: 35 A lies nearest 34.5 A.
+    // 20 / 0.8 = 25 A to the 38 A of 4.58 mm²: 30 A lies nearest 31.5 A.
     const { proposal } = found(suggest('a-sb50-grey', { b: 'b-sb50-grey', cm: 300, loadA: 20 }))
-    expect([proposal.wire.value, proposal.rating.label]).toEqual(['w-solar-4', '35A'])
+    expect([proposal.wire.value, proposal.rating.label]).toEqual(['w-twin-4p58', '30A'])
   })
 
   test('has a thinner wire at a higher voltage or limit, if there is a fuse for it', () => {
@@ -87,8 +92,7 @@ describe('a suggestion', () => {
     const areas = [{}, { dropLimitPercent: 10 }, { systemVoltageV: 24 }, { systemVoltageV: 48 }].map(
       (settings) => at(settings).proposal.wire.crossSectionMm2,
     )
-    // At 48 V the least fuse in stock is 30 A, which 1.85 and 2.9 mm² do not carry.
-    expect(areas).toEqual([3.96, 1.85, 1.85, 3.96])
+    expect(areas).toEqual([4.58, 1.85, 1.85, 1.85])
   })
 
   test.each([
@@ -134,7 +138,7 @@ describe('a suggestion', () => {
     ],
     [
       'no fuse holder for 48 V below 30 A',
-      suggest('a-dt2', { b: 'b-dt2', cm: 100, loadA: 5 }, { systemVoltageV: 48 }),
+      suggest('a-dt2', { b: 'b-dt2', cm: 100, loadA: 5 }, { systemVoltageV: 48 }, without58VoltBlades),
       { because: 'noFuse', leastA: 6.25, mostA: 13 },
     ],
     [
@@ -213,7 +217,7 @@ describe('a fuse that suits', () => {
     [
       'is the greatest that the wire allows where no load is given',
       () => suiting('a-sb50-grey', twin),
-      ['f-blade', '35A'],
+      ['f-blade', '30A'],
     ],
     [
       'is the least that the load allows where nothing else bounds it',
@@ -307,8 +311,8 @@ describe('a fix', () => {
   })
   test('of too low a voltage has another family', () => {
     expect(fix({}, 'fuseVoltage', { systemVoltageV: 48 })).toMatchObject({
-      fuse: { value: 'f-midi' },
-      fuse_rating: '30A',
+      fuse: { value: 'f-blade-58' },
+      fuse_rating: '25A',
     })
   })
   test('of too much drop has a thicker wire of the same length', () => {

@@ -27,7 +27,7 @@ describe('voltage drop', () => {
     ['an inverter, 160 A over 1.5 m of 49.2 mm²: 240 × 0.7219 mV', 'w-pair-49p2', 150, 160, 12, 0.17, 1.4],
     ['a single core one way: 150 A over 0.4 m of 49.2 mm²', 'w-single-49p2', 40, 150, 12, 0.02, 0.2],
     ['trailer cable, 5 A over 8 m: 40 × 55.8251 mV', 'w-trailer7-0p64', 800, 5, 12, 2.23, 18.6],
-    ['tinned solar twin, 10 A over 5 m: 50 × 9.2332 mV', 'w-solar-4', 500, 10, 12, 0.46, 3.8],
+    ['tinned solar twin, 10 A over 5 m: 50 × 10.18 mV', 'w-solar-4', 500, 10, 12, 0.51, 4.2],
   ])('%s', (_, value, cm, loadA, systemVoltageV, volts, percent) => {
     const sample = lead('a-sb50-grey', [{ b: 'b-bare', wire: value, cm, loadA }], {
       systemVoltageV: systemVoltageV as 12,

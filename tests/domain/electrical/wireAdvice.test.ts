@@ -23,32 +23,33 @@ function obstacle(change: Partial<WireQuestion>) {
 }
 
 describe('the wire for a load', () => {
-  // ELECTRICAL.md 2.3: 5 % of 12 V is 0.6 V; 25 A over 3 m leaves 8.0 mV per A and m. The 4 mm² solar twin has 9.23,
-  // the 4.58 mm² twin 7.75: 0.581 V, 4.84 %. ELECTRICAL.md 2.5: 25 / 0.8 = 31.25 A up to its 38 A, so 35 A.
-  it('is the thinnest within the drop limit, decided by drop if the thinner one carries the load', () => {
+  // ELECTRICAL.md 2.3: 5 % of 12 V is 0.6 V; 25 A over 3 m leaves 8.0 mV per A and m. The 4 mm² solar twin has 10.18,
+  // the 4.58 mm² twin 7.75: 0.581 V, 4.84 %. ELECTRICAL.md 2.5: 25 / 0.8 = 31.25 A up to its 38 A, so 35 A; the 34 A
+  // of the solar twin leave no rating.
+  it('is the thinnest within the drop limit', () => {
     const { proposal, decidedBy, leastA, mostA, thinner, thicker } = found()
     expect(proposal.wire.value).toBe('w-twin-4p58')
     expect(proposal.dropPercent).toBeCloseTo(4.842, 3)
     expect(proposal.rating.label).toBe('35A')
     expect([leastA, mostA]).toEqual([31.25, 38])
-    expect(decidedBy).toBe('drop')
+    expect(decidedBy).toBe('fuse')
     expect(thinner?.wire.value).toBe('w-solar-4')
     expect(thicker?.wire.value).toBe('w-twin-7p9')
   })
 
   // ELECTRICAL.md 2.2 and 2.5: over 50 cm the drop rules nothing out; 25 / 0.8 = 31.25 A is above the 29 A of
-  // 2.9 mm² twin and within the 44 A of 4 mm² solar twin.
-  it('is decided by heat on a short lead', () => {
+  // 2.9 mm² twin; no rating lies between it and the 34 A of 4 mm² solar twin.
+  it('is decided by the fuses if the thinner wire carries the load on a short lead but no rating protects it', () => {
     const { proposal, decidedBy, thinner } = found({ lengthCm: 50 })
-    expect(proposal.wire.value).toBe('w-solar-4')
-    expect(decidedBy).toBe('heat')
-    expect(thinner?.wire.value).toBe('w-twin-2p9')
+    expect(proposal.wire.value).toBe('w-twin-4p58')
+    expect(decidedBy).toBe('fuse')
+    expect(thinner?.wire.value).toBe('w-solar-4')
   })
 
-  // ELECTRICAL.md 2.5: MIDI begins at 30 A and is the smallest fuse for 48 V, so 2.9 mm² with its 29 A has none.
-  it('is decided by the fuses if the thinner wire carries the load but is protected by no fuse', () => {
-    const { proposal, decidedBy } = found({ currentA: 5, lengthCm: 100, systemVoltageV: 48 })
-    expect(proposal.wire.value).toBe('w-solar-4')
+  // ELECTRICAL.md 2.5: at 48 V, 58 V blades end at 30 A and MIDI has 40 A next, above the 38 A of 4.58 mm² twin.
+  it('is decided by the fuses if no fuse for the voltage protects the thinner wire', () => {
+    const { proposal, decidedBy } = found({ lengthCm: 50, systemVoltageV: 48 })
+    expect(proposal.wire.value).toBe('w-twin-7p9')
     expect(proposal.fuse.voltageRatingV).toBeGreaterThanOrEqual(48)
     expect(decidedBy).toBe('fuse')
   })

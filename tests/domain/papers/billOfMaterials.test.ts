@@ -12,9 +12,15 @@ test('the bill of the lead in the specification, quantity 3 with two handles', (
   const bill = billOfMaterials([priceVectorLead({ quantity: '3', andrsonPlugHandle: '2' })])
   expect(bill).toMatchObject([
     { kind: 'connectorA', value: 'a-sb50-grey', sku: 'sb50-grey', count: 3, unitPrice: 9.9, amount: 29.7 },
-    { kind: 'connectB', value: 'b-pp45', sku: 'pp45', label: 'Powerpole PP45 pair, 45 A', amount: 17.7 },
+    {
+      kind: 'connectB',
+      value: 'b-pp45',
+      sku: 'pp45',
+      label: 'Powerpole PP45 pair, red left, 45 A',
+      amount: 17.7,
+    },
     { kind: 'wire', value: 'w-twin-4p58', sku: '', count: 1800, unitPrice: 0.056, amount: 100.8 },
-    { kind: 'fuse', value: 'f-midi', label: 'MIDI bolt-down holder', count: 3, amount: 49.5 },
+    { kind: 'fuse', value: 'f-midi', label: 'MIDI bolt-down holder, two lugs', count: 3, amount: 49.5 },
     { kind: 'fuseRating', value: '', label: '30A', count: 3, unitPrice: 0, amount: 0 },
     { kind: 'plugHandle', value: '', label: '', count: 2, unitPrice: 3, amount: 6 },
   ])

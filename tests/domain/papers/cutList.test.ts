@@ -47,7 +47,7 @@ describe('a wire', () => {
     const crimp = { poles: 2, cores, hasOwnNumbering: false }
     expect(crimps).toEqual({
       A: { label: 'Anderson SB50 grey, 50 A', ...crimp },
-      B: { label: 'Powerpole PP45 pair, 45 A', ...crimp },
+      B: { label: 'Powerpole PP45 pair, red left, 45 A', ...crimp },
     })
     expect(first([branch])?.isolatedCores).toEqual([])
   })
@@ -121,10 +121,10 @@ test('the stock that all pieces need: wire in cm to a tenth, everything else in 
   )
   expect(draws.map(({ part, label, needed }) => [part, label, needed])).toEqual([
     ['connectorA', 'Anderson SB50 grey, 50 A', 6],
-    ['connectB', 'Powerpole PP45 pair, 45 A', 3],
+    ['connectB', 'Powerpole PP45 pair, red left, 45 A', 3],
     ['wire', '4.58 mm² twin sheath (6 mm auto)', 90.9],
     ['fuse', 'Blade ATO/ATC in-line holder, sealed', 6],
-    ['fuseRating', '25A', 6],
+    ['fuseRating', 'Blade ATO/ATC 25A', 6],
   ])
 })
 

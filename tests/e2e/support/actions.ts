@@ -52,7 +52,7 @@ export async function configureLead(page: Page, quantity: string): Promise<void>
   await pick(attachment, 'Connector B', 'PP45', 'Powerpole PP45 pair')
   await pick(attachment, 'Wire', '4.58', '4.58 mm² twin sheath')
   await attachment.getByLabel('Wire length').fill('600')
-  await pick(attachment, 'Fuse', 'MIDI', 'MIDI bolt-down holder')
+  await pick(attachment, 'Fuse', 'MIDI', 'MIDI bolt-down holder, two lugs')
   await pick(attachment, 'Fuse rating', '30', '30A')
   await page.getByRole('tab', { name: 'Delivery' }).click()
   await page.getByRole('radio', { name: 'Normal' }).check()

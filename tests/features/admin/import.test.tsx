@@ -31,9 +31,11 @@ const noCatalogue = 'It is no catalogue file: get the columns from â€œTemplateâ€
 function fuses(count: number, slug = 'made'): string {
   const rows = Array.from(
     { length: count },
-    (_, index) => `${slug}-${String(index)},fuseList,Made ${String(index)},Made,2.5,9,32,5 10`,
+    (_, index) => `${slug}-${String(index)},fuseList,Made ${String(index)},Made,2.5,9,32,5 10,inline,5.3,0`,
   )
-  return ['value,list,label,type,price,stock,voltageRatingV,ratingsA', ...rows].join('\r\n')
+  const columns =
+    'value,list,label,type,price,stock,voltageRatingV,ratingsA,mounting,gaugeMaximum,gaugeMinimum'
+  return [columns, ...rows].join('\r\n')
 }
 
 describe('a file of parts', () => {

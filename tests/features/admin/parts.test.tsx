@@ -46,6 +46,7 @@ describe('a new part', () => {
     'Thinnest wire (mm²)': '2',
     'Thickest wire (mm²)': '16',
     Poles: '2',
+    'Voltage, greatest (V)': '60',
   })
 
   it('reports each missing field before anything is sent', async () => {
@@ -68,7 +69,7 @@ describe('a new part', () => {
   it('is in its list and available to buyers once it is added', async () => {
     const { user } = await open()
     await fill(user, aConnector('Radlok 75, blue'))
-    await user.selectOptions(field('Symbol in drawings'), 'Solar connectors')
+    await user.selectOptions(field('Symbol in drawings'), 'for solar panels')
     await user.selectOptions(field('Housing colour'), 'blue')
     await user.click(button('Add part'))
     await heading('Catalogue')
@@ -101,13 +102,20 @@ describe('a new part', () => {
       'Stock (pcs)': '4',
       'Voltage rating (V)': '58',
       'Ratings, parted by blanks (A)': '5, x',
+      'Thinnest wire (mm²)': '5.3',
+      'Thickest wire (mm²)': '107.3',
     })
+    await user.selectOptions(field('Mounting'), 'screwed down, in the wire')
     await user.click(button('Add part'))
     expect(await screen.findByText('Enter numbers parted by blanks, such as 5 7.5.')).toBeTruthy()
     await fill(user, { 'Ratings, parted by blanks (A)': '5 7.5' })
     await user.click(button('Add part'))
     await screen.findByText('ANL holder is in the catalogue.')
-    expect((await offered()).fuseList.at(-1)).toMatchObject({ voltageRatingV: 58, ratingsA: [5, 7.5] })
+    expect((await offered()).fuseList.at(-1)).toMatchObject({
+      voltageRatingV: 58,
+      ratingsA: [5, 7.5],
+      mounting: 'boltDown',
+    })
   })
 
   it('with a taken name shows the error at that field, and keeps the entered text', async () => {

@@ -36,7 +36,7 @@ describe('the cart', () => {
     const [shown] = rows()
     expect(shown?.textContent).toContain('Anderson SB50 grey, 50 A')
     expect(shown?.textContent).toContain(
-      '600\u00a0cm (+150/−0\u00a0mm) 4.58 mm² twin sheath (6 mm auto), MIDI bolt-down holder 30A, Powerpole PP45 pair, 45 A',
+      '600\u00a0cm (+150/−0\u00a0mm) 4.58 mm² twin sheath (6 mm auto), MIDI bolt-down holder, two lugs 30A, Powerpole PP45 pair, red left, 45 A',
     )
     expect(shown?.textContent).toContain('2 plug handles, Normal')
     expect(quantity(1).value).toBe('3')

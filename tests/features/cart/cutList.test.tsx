@@ -37,8 +37,8 @@ describe('the cut list', () => {
       'b',
     )
     await openPaper([setWireLength(two, 'b', 20), priceVectorLead({ objectId: 'second' })])
-    const fuse = 'MIDI bolt-down holder, 30Aat end A, in core 1, within 18\u00a0cm of it'
-    const [a, b] = ['Anderson SB50 grey, 50 A', 'Powerpole PP45 pair, 45 A']
+    const fuse = 'MIDI bolt-down holder, two lugs, 30Aat end A, in core 1, within 18\u00a0cm of it'
+    const [a, b] = ['Anderson SB50 grey, 50 A', 'Powerpole PP45 pair, red left, 45 A']
     const wire = '4.58 mm² twin sheath (6 mm auto)'
     const gauged = `${wire}about 11\u00a0AWG`
     const cores = '1 red (+)2 black (−)'

@@ -49,9 +49,9 @@ describe('Download CSV', () => {
     expect(textOf(bytes.slice(3)).split('\r\n')).toEqual([
       '"Part","Article","Product","Count","Unit","Unit price (AUD)","Amount (AUD)"',
       '"Connector A","sb50-grey","Anderson SB50 grey, 50 A",4,"pcs",9.9,39.6',
-      '"Connector B","pp45","Powerpole PP45 pair, 45 A",4,"pcs",5.9,23.6',
+      '"Connector B","pp45","Powerpole PP45 pair, red left, 45 A",4,"pcs",5.9,23.6',
       '"Wire","w-twin-4p58","4.58 mm² twin sheath (6 mm auto)",24,"m",5.6,134.4',
-      '"Fuse","f-midi","MIDI bolt-down holder",4,"pcs",16.5,66',
+      '"Fuse","f-midi","MIDI bolt-down holder, two lugs",4,"pcs",16.5,66',
       '"Fuse rating","","30A",4,"pcs",0,0',
       '"Plug handle","","",2,"pcs",3,6',
       '"Postage","","Normal",1,"pcs",10.6,10.6',

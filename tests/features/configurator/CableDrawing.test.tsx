@@ -49,7 +49,7 @@ describe('the drawing of a cable', () => {
     const { user } = draw(priceVectorLead(), onPart)
     const part = within(picture())
     await user.click(part.getByText('Anderson SB50 grey, 50 A'))
-    await user.click(part.getByText('Powerpole PP45 pair, 45 A'))
+    await user.click(part.getByText(/^Powerpole PP45/))
     await user.click(part.getByText(/^4\.58 mm²/))
     await user.click(part.getByText('600 cm'))
     await user.click(part.getByText(/^MIDI/))
@@ -75,9 +75,9 @@ describe('the drawing of a cable', () => {
       'Connector\u00a0A: Anderson SB50 grey, 50 A',
       'Mates with grey SB50',
       'Length: 600\u00a0cm',
-      'Connector\u00a0B: Powerpole PP45 pair, 45 A',
+      'Connector\u00a0B: Powerpole PP45 pair, red left, 45 A',
       'Wire: 4.58 mm² twin sheath (6 mm auto)',
-      'Fuse: MIDI bolt-down holder, 30A, at connector\u00a0A',
+      'Fuse: MIDI bolt-down holder, two lugs, 30A, at connector\u00a0A',
       'Second fuse needed at connector\u00a0B',
       'Red core +, black core −',
     ]

@@ -29,10 +29,10 @@ const shown = (number: number) => ({
   rating: picker(number, 'Fuse rating').value,
 })
 const complete = {
-  connectB: 'Powerpole PP45 pair, 45 A',
+  connectB: 'Powerpole PP45 pair, red left, 45 A',
   wire,
   length: '600',
-  fuse: 'MIDI bolt-down holder',
+  fuse: 'MIDI bolt-down holder, two lugs',
   rating: '30A',
 }
 
@@ -113,7 +113,13 @@ describe('a changed choice', () => {
   it('of connector B clears wire, length, fuse and rating', async () => {
     const { user } = await openAttachments()
     await pick(user, picker(1, 'Connector B'), 'XT60')
-    expect(shown(1)).toEqual({ connectB: 'XT60, 30 A', wire: '', length: '', fuse: '', rating: '' })
+    expect(shown(1)).toEqual({
+      connectB: 'XT60 female (sockets), 30 A',
+      wire: '',
+      length: '',
+      fuse: '',
+      rating: '',
+    })
     expect(picker(1, 'Wire').disabled).toBe(false)
     expect(picker(1, 'Fuse').disabled).toBe(true)
   })
@@ -160,9 +166,9 @@ describe('fuse ratings', () => {
     const amps = options.map(({ textContent }) => parseFloat(textContent))
     expect(amps).toEqual([30, 40, 50, 60, 75, 80, 100, 125, 150, 175, 200, 225, 250, 300])
     const enabled = options.filter((one) => one.getAttribute('aria-disabled') !== 'true')
-    expect(enabled.map(({ textContent }) => textContent)).toEqual(['30A150 in stock'])
+    expect(enabled.map(({ textContent }) => textContent)).toEqual(['30A8 in stock'])
     expect(options.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['75AOut of stock', '40A110 in stockAbove the weakest part: 38\u00a0A']),
+      expect.arrayContaining(['75AOut of stock', '40A8 in stockAbove the weakest part: 38\u00a0A']),
     )
   })
 
@@ -249,7 +255,7 @@ describe('the wire length', () => {
   it('uses the bounds of another connector A', async () => {
     const { user } = await openAttachments()
     await openTab(user, 'Connector A')
-    await user.click(screen.getByRole('option', { name: /^Deutsch DT 2 pin/ }))
+    await user.click(screen.getByRole('option', { name: /^Deutsch DT 2 pin plug/ }))
     await openTab(user, 'Attachments')
     expect(lengthField(1).value).toBe('600')
     expect(described(/15 to 500\u00a0cm.*Enter 15 to 500\u00a0cm\.$/)).toBeTruthy()

@@ -28,9 +28,9 @@ describe('choosing connector A', () => {
     await openShop()
     expect(option(/^Anderson SB50 grey, 50 A.*\$9\.90 · 64 in stock/)).toBeTruthy()
     const labels = optionsShown().map((one) => one.textContent)
-    expect(labels).toHaveLength(22)
+    expect(labels).toHaveLength(27)
     expect(labels[0]).toContain('Anderson SB120 grey')
-    expect(labels.at(-1)).toContain('Powerpole PP75')
+    expect(labels.at(-1)).toContain('Ring terminal pair M6')
   })
 
   it('refuses one that is out of stock, with the reason', async () => {
@@ -66,14 +66,15 @@ describe('finding connector A', () => {
     const { user } = await openShop()
     const category = screen.getByRole('combobox', { name: 'Category' })
     await user.selectOptions(category, 'Deutsch')
-    expect(optionsShown()).toHaveLength(2)
+    expect(optionsShown()).toHaveLength(4)
     await user.type(screen.getByRole('searchbox', { name: 'Search connectors' }), 'dtp')
     expect(optionsShown().map((one) => one.textContent)).toEqual([
-      expect.stringContaining('Deutsch DTP 2 pin'),
+      expect.stringContaining('Deutsch DTP 2 pin plug'),
+      expect.stringContaining('Deutsch DTP 2 pin receptacle'),
     ])
     await user.selectOptions(category, 'All categories')
     await user.clear(screen.getByRole('searchbox', { name: 'Search connectors' }))
-    expect(optionsShown()).toHaveLength(22)
+    expect(optionsShown()).toHaveLength(27)
   })
 
   it('reports when nothing matches, and keeps the choice', async () => {
@@ -94,18 +95,18 @@ describe('the list of connectors by keyboard', () => {
     const { user } = await openShop()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Deutsch')
     await user.tab()
-    expect(focused()).toContain('Deutsch DT 2 pin')
+    expect(focused()).toContain('Deutsch DT 2 pin plug')
     await user.keyboard('{ArrowDown}')
-    expect(focused()).toContain('Deutsch DTP 2 pin')
+    expect(focused()).toContain('Deutsch DT 2 pin receptacle')
     expect(chosen()).toBeUndefined()
     await user.keyboard('{Enter}')
-    expect(chosen()).toContain('Deutsch DTP 2 pin')
-    await user.keyboard('{ArrowDown}{ArrowUp}')
-    expect(focused()).toContain('Deutsch DT 2 pin')
+    expect(chosen()).toContain('Deutsch DT 2 pin receptacle')
+    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}')
+    expect(focused()).toContain('Deutsch DT 2 pin plug')
     await user.keyboard('{ArrowUp}{End}')
-    expect(focused()).toContain('Deutsch DTP 2 pin')
+    expect(focused()).toContain('Deutsch DTP 2 pin receptacle')
     await user.keyboard('{Home} ')
-    expect(chosen()).toContain('Deutsch DT 2 pin')
+    expect(chosen()).toContain('Deutsch DT 2 pin plug')
     await user.tab()
     expect(list().contains(document.activeElement)).toBe(false)
   })

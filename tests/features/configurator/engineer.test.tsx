@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { setLoad, setWireLength } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import { startingPoints } from '@/domain/lead/startingPoints'
-import { priceVectorLead, lead } from '../../support/builders'
+import { catalogue, lead, priceVectorLead } from '../../support/builders'
 import { attachment, lengthField, openShop, openTab, picker, search } from '../../support/configurator'
 
 const uuid = 'attachment-1'
@@ -264,7 +264,12 @@ describe('a finding', () => {
       rating: '10A',
       loadA: 8,
     }
-    await openAttachments(lead('a-sb50-grey', [fridge], { systemVoltageV: 48 }))
+    const without48 = catalogue.fuseList.filter(({ value }) => value !== 'f-blade-58' && value !== 'f-mc4')
+    await openShop({
+      draft: lead('a-sb50-grey', [fridge], { systemVoltageV: 48 }),
+      tab: 'tab2',
+      lists: { ...catalogue, fuseList: without48, complete: true },
+    })
     expect(within(checks()).queryByRole('button', { name: /^Fix/ })).toBeNull()
     expect(checks().textContent).toContain(
       'Choose a fuse for 48\u00a0V or more. No wire or fuse in stock does',
@@ -286,7 +291,7 @@ describe('a finding', () => {
       'a wire too thick',
       'a-sb50-grey',
       [{ b: 'b-pp30', wire: 'w-twin-4p58', cm: 100 }],
-      'A wire of 4.58\u00a0mm² is too thick for Powerpole PP30 pair, 30 A: it takes at most 3.3\u00a0mm².',
+      'A wire of 4.58\u00a0mm² is too thick for Powerpole PP30 pair, red left, 30 A: it takes at most 3.3\u00a0mm².',
     ],
     [
       'wires too thin together',
@@ -346,10 +351,10 @@ describe('a suggestion', () => {
     await open(user)
     const text = attachment(1).textContent
     expect(text).toContain('Voltage drop decides: a thinner wire would lose too much.')
-    expect(text).toContain('Suggested4 mm² solar twin, tinned')
-    expect(text).toContain('0.55\u00a0V, 4.6\u00a0%')
-    expect(text).toContain('One size up4.58 mm² twin sheath (6 mm auto)')
-    expect(text).toContain('One size down2.9 mm² twin sheath (5 mm auto)')
+    expect(text).toContain('Suggested4.58 mm² twin sheath (6 mm auto)')
+    expect(text).toContain('0.46\u00a0V, 3.9\u00a0%')
+    expect(text).toContain('One size up7.9 mm² twin sheath (8 B&S)')
+    expect(text).toContain('One size down4 mm² solar twin, tinned')
     expect(text).toContain('Not enough: it loses more than your limit.')
     await user.click(screen.getByRole('button', { name: 'Take this: 4.58 mm² twin sheath (6 mm auto)' }))
     expect(branch(store)).toMatchObject({
@@ -363,12 +368,12 @@ describe('a suggestion', () => {
   it('that is already chosen is marked instead of offered', async () => {
     const { user } = await openAttachments(lead('a-sb50-grey', [{ b: 'b-sb50-grey', cm: 600, loadA: 10 }]))
     await open(user)
-    await user.click(screen.getByRole('button', { name: /^Take this: 4.58 mm²/ }))
+    await user.click(screen.getByRole('button', { name: /^Take this: 7\.9 mm²/ }))
     await open(user)
     const size = screen.getByText('One size up').closest('li')!
     expect(size.textContent).toContain('Chosen already')
     expect(within(size).queryByRole('button')).toBeNull()
-    expect(screen.getByRole('button', { name: /^Take this: 4 mm²/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Take this: 4\.58 mm²/ })).toBeTruthy()
   })
 
   it.each([

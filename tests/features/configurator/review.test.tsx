@@ -19,9 +19,9 @@ const selectedTab = () => screen.getByRole('tab', { selected: true }).textConten
 const vectorRows = [
   ['Part', 'Amount'],
   ['Anderson SB50 grey, 50 A3 × $9.90', '$29.70'],
-  ['Powerpole PP45 pair, 45 A3 × $5.90', '$17.70'],
+  ['Powerpole PP45 pair, red left, 45 A3 × $5.90', '$17.70'],
   ['4.58 mm² twin sheath (6 mm auto)1,800\u00a0cm at $5.60 per m', '$100.80'],
-  ['MIDI bolt-down holder, 30A3 × $16.50', '$49.50'],
+  ['MIDI bolt-down holder, two lugs, 30A3 × $16.50', '$49.50'],
   ['Plug handles2 × $3.00', '$6.00'],
   ['Postage: Normal1 × $10.60', '$10.60'],
   ['Total', '$214.30'],

@@ -30,7 +30,7 @@ describe('the primary connectors', () => {
   it('show each with its attributes and units', async () => {
     await openGuide(<PrimaryConnectorsPage />)
     expect(screen.getByRole('heading', { level: 1, name: 'Primary connectors' })).toBeTruthy()
-    expect(cards('Primary connectors')).toHaveLength(22)
+    expect(cards('Primary connectors')).toHaveLength(27)
     const grey = 'Anderson SB50 grey, 50 A'
     expect(fact(grey, 'Rating')).toBe('50\u00a0A per contact')
     expect(fact(grey, 'Poles')).toBe('2')
@@ -46,7 +46,7 @@ describe('the primary connectors', () => {
     await openGuide(<PrimaryConnectorsPage />)
     const red = 'Anderson SB50 red, 50 A (24 V key)'
     expect(within(card(red)).getByText('Mates with red SB50')).toBeTruthy()
-    expect(within(card('Powerpole PP45 pair, 45 A')).queryByText(/^Mates with/)).toBeNull()
+    expect(within(card('Powerpole PP45 pair, red left, 45 A')).queryByText(/^Mates with/)).toBeNull()
     expect(fact(red, 'Wires in stock that fit')).toBe(
       'Twin sheath: 1.85 to 13.6\u00a0mm²Solar twin: 4\u00a0mm²',
     )
@@ -110,13 +110,15 @@ describe('the primary connectors', () => {
 
   it('are filtered by words and category, and counted', async () => {
     const { user } = await openGuide(<PrimaryConnectorsPage />)
-    expect(screen.getByRole('status').textContent).toBe('22 connectors')
+    expect(screen.getByRole('status').textContent).toBe('27 connectors')
     const search = screen.getByRole('searchbox', { name: 'Search connectors' })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Deutsch')
-    expect(screen.getByRole('status').textContent).toBe('2 connectors')
-    await user.type(search, 'pin DTP')
+    expect(screen.getByRole('status').textContent).toBe('4 connectors')
+    await user.type(search, 'plug DTP')
     expect(screen.getByRole('status').textContent).toBe('1 connector')
-    expect(screen.getByRole('heading', { level: 2, name: 'Deutsch DTP 2 pin, 25 A' })).toBeTruthy()
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'Deutsch DTP 2 pin plug, sockets (DTP06-2S), 25 A' }),
+    ).toBeTruthy()
     await user.type(search, ' hydraulic')
     expect(screen.getByRole('status').textContent).toMatch(/^No connector matches/)
     expect(screen.queryByRole('button', { name: /^Use this one/ })).toBeNull()
@@ -133,10 +135,10 @@ describe('the primary connectors', () => {
 describe('the secondary connectors', () => {
   it('show each without a wire length, which depends on connector A', async () => {
     await openGuide(<SecondaryConnectorsPage />)
-    expect(cards('Secondary connectors')).toHaveLength(26)
+    expect(cards('Secondary connectors')).toHaveLength(35)
     expect(fact('Trailer plug 12 pin flat, 35 A power pins', 'Poles')).toBe('12')
-    expect(fact('XT60, 30 A', 'Wire gauge')).toBe('1.3 to 3.3\u00a0mm²')
-    expect(fact('XT60, 30 A', 'Wire length')).toBeUndefined()
+    expect(fact('XT60 female (sockets), 30 A', 'Wire gauge')).toBe('1.3 to 3.3\u00a0mm²')
+    expect(fact('XT60 female (sockets), 30 A', 'Wire length')).toBeUndefined()
   })
 
   it('add an attachment for the used one if each has a connector, and name it', async () => {
@@ -144,7 +146,7 @@ describe('the secondary connectors', () => {
     await user.click(use('Anderson SB50 grey, 50 A'))
     expect(selectedTab()).toContain('Attachments')
     expect(screen.getByText('Anderson SB50 grey, 50 A is now connector B of attachment 2.')).toBeTruthy()
-    expect(picker(1, 'Connector B').value).toBe('Powerpole PP45 pair, 45 A')
+    expect(picker(1, 'Connector B').value).toBe('Powerpole PP45 pair, red left, 45 A')
     expect(picker(2, 'Connector B').value).toBe('Anderson SB50 grey, 50 A')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(store.getState().order.draft).toEqual(priceVectorLead())
@@ -153,16 +155,16 @@ describe('the secondary connectors', () => {
   it('set the used one in the first attachment without a connector', async () => {
     const draft = ['one', 'two'].reduce(addEmptyAttachment, emptyLead('draft'))
     const { user, store } = await openGuide(<SecondaryConnectorsPage />, { draft })
-    await user.click(use('XT60, 30 A'))
-    expect(screen.getByText('XT60, 30 A is now connector B of attachment 1.')).toBeTruthy()
+    await user.click(use('XT60 female (sockets), 30 A'))
+    expect(screen.getByText('XT60 female (sockets), 30 A is now connector B of attachment 1.')).toBeTruthy()
     expect(Object.keys(store.getState().order.draft.connectBGroup)).toEqual(['one', 'two'])
-    expect(picker(1, 'Connector B').value).toBe('XT60, 30 A')
+    expect(picker(1, 'Connector B').value).toBe('XT60 female (sockets), 30 A')
     expect(picker(2, 'Connector B').value).toBe('')
   })
 
   it('mark those in the draft, which can be used again', async () => {
     const { user, store } = await openGuide(<SecondaryConnectorsPage />, { draft: priceVectorLead() })
-    const label = 'Powerpole PP45 pair, 45 A'
+    const label = 'Powerpole PP45 pair, red left, 45 A'
     expect(within(card(label)).getByText('In your draft')).toBeTruthy()
     expect(screen.getAllByText('In your draft')).toHaveLength(1)
     await user.click(use(label))

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FuseGuidePage } from '@/features/guides/FuseGuidePage'
-import { aFuse } from '../../support/builders'
+import { aFuse, catalogue } from '../../support/builders'
 import { openGuide, openWithoutCatalogue } from '../../support/guides'
 
 function card(label: string): HTMLElement {
@@ -21,8 +21,8 @@ describe('the fuse guide', () => {
   it('shows every family with its voltage, ratings and price', async () => {
     await openGuide(<FuseGuidePage />)
     expect(screen.getByRole('heading', { level: 1, name: 'Fuse guide' })).toBeTruthy()
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8)
-    const midi = 'MIDI bolt-down holder'
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(11)
+    const midi = 'MIDI bolt-down holder, two lugs'
     expect(within(card(midi)).getByText('58 V DC')).toBeTruthy()
     expect(within(card(midi)).getByText('$16.50')).toBeTruthy()
     expect(within(card(midi)).getByText(/^A bolt-down link\./)).toBeTruthy()
@@ -37,9 +37,10 @@ describe('the fuse guide', () => {
       '100A',
       '125A',
       '150A',
-      '200A',
     ])
-    expect(within(card(midi)).queryByText('Ratings out of stock')).toBeNull()
+    expect(listed(midi, 'Ratings out of stock')).toEqual(['200A'])
+    const mega = 'ANL bolt-down holder, two lugs'
+    expect(listed(mega, 'Ratings in stock')).not.toContain('30A')
   })
 
   it('separates unavailable ratings, and marks a family that is out of stock', async () => {
@@ -52,7 +53,7 @@ describe('the fuse guide', () => {
     expect(listed(blade, 'Ratings in stock')).not.toContain('7.5A')
     expect(listed(glass, 'For systems of')).toEqual(['12\u00a0V', '24\u00a0V'])
     expect(within(card(glass)).getByText('Out of stock')).toBeTruthy()
-    expect(within(card('MEGA bolt-down holder')).queryByText('Out of stock')).toBeNull()
+    expect(within(card('MEGA bolt-down holder, two lugs')).queryByText('Out of stock')).toBeNull()
   })
 
   it('explains No fuse, which has neither voltage nor rating', async () => {
@@ -64,7 +65,14 @@ describe('the fuse guide', () => {
 
   it('shows an unknown family with its attributes alone', async () => {
     const unknown = aFuse({ value: 'f-new', label: 'New fuse', type: 'constructor', ratingsA: [30] })
-    await openGuide(<FuseGuidePage />, { parts: { fuseList: [unknown] } })
+    const link = {
+      ...catalogue.fuseRatingList[0]!,
+      label: '30A',
+      amps: 30,
+      stock: 5,
+      families: ['constructor'],
+    }
+    await openGuide(<FuseGuidePage />, { parts: { fuseList: [unknown], fuseRatingList: [link] } })
     expect(listed('New fuse', 'Ratings in stock')).toEqual(['30A'])
     expect(card('New fuse').textContent).not.toContain('guides.')
   })

@@ -21,9 +21,9 @@ describe('the price guide', () => {
     expect(screen.getByText('= one piece × quantity + $3.00 × plug handles + postage')).toBeTruthy()
     expect(terms('For each piece')).toEqual([
       ['Anderson SB50 grey, 50 A', '$9.90', '× 3', '= $29.70'],
-      ['Powerpole PP45 pair, 45 A', '$5.90', '× 3', '= $17.70'],
+      ['Powerpole PP45 pair, red left, 45 A', '$5.90', '× 3', '= $17.70'],
       ['4.58 mm² twin sheath (6 mm auto)', '$5.60 per m', '× 18\u00a0m', '= $100.80'],
-      ['MIDI bolt-down holder, 30A', '$16.50', '× 3', '= $49.50'],
+      ['MIDI bolt-down holder, two lugs, 30A', '$16.50', '× 3', '= $49.50'],
     ])
     expect(terms('Once per order line')).toEqual([
       ['Plug handles', '$3.00', '× 2', '= $6.00'],

@@ -335,7 +335,7 @@ describe('a quote that could not be stored', () => {
     await user.click(printButton())
     expect(
       await screen.findByText(
-        'Lead 1: Powerpole PP45 pair, 45 A is no longer in the catalogue: choose another.',
+        'Lead 1: Powerpole PP45 pair, red left, 45 A is no longer in the catalogue: choose another.',
       ),
     ).toBeTruthy()
   })

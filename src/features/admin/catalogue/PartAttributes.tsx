@@ -25,7 +25,7 @@ export function PartAttributes({ part: { list, figures }, onSave }: PartAttribut
       const title = attributeField.name(name)
       const options = attributeField.optionsOf(name)
       const show = (one: AttributeValue) =>
-        options?.find((option) => option.value === String(one))?.label ?? attributeField.show(one)
+        options?.find((option) => option.value === String(one))?.label ?? attributeField.show(name, one)
       const save = (now: AttributeValue, was: AttributeValue) =>
         onSave(name, now, was, { title, was: show(was), now: show(now) })
       return options ? (

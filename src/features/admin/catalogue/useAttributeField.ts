@@ -29,10 +29,11 @@ export function useAttributeField() {
       if (field.kind !== 'choice') return null
       return field.words.map((word) => ({ value: word, label: t(`admin.choice.${word || 'none'}`) }))
     },
-    show: (value: AttributeValue | undefined): string => formatAttribute(value, format.exact),
+    show: (attribute: AttributeName, value: AttributeValue | undefined): string =>
+      formatAttribute(attribute, value, format.exact),
     read: (attribute: AttributeName, text: string): Reading<AttributeValue> => {
       const field = attributeFields[attribute]
-      const value = readAttribute(field.kind, text, (number) => parseDecimal(number, format.decimalSign))
+      const value = readAttribute(attribute, text, (number) => parseDecimal(number, format.decimalSign))
       if (field.kind === 'number' && field.isWhole)
         return typeof value === 'number' && Number.isInteger(value)
           ? { value }
