@@ -26,8 +26,8 @@ const accepted: [SliceName, unknown][] = [
   ['theme', theme],
   ['theme', { ...theme, layout: { ...theme.layout, type: 'blank', previousType: 'decked' } }],
   ['theme', { ...theme, layout: { ...theme.layout, previousType: '' } }],
-  ['locale', { currentLang: 'en' }],
-  ['locale', { currentLang: 'zh-cn' }],
+  ['locale', { currentLang: 'en', lengthUnit: 'cm' }],
+  ['locale', { currentLang: 'zh-cn', lengthUnit: 'ft' }],
   ['order', { draft: priceVectorLead(), draftOwner: 'ann', formerDraft: null, undo: null }],
   [
     'order',
@@ -86,6 +86,13 @@ const refused: [SliceName, unknown][] = [
 describe('a stored slice', () => {
   test.each(accepted)('%s is accepted as it was written: case %#', (slice, value) => {
     expect(storedSliceSchemas[slice].parse(JSON.parse(JSON.stringify(value)))).toEqual(value)
+  })
+
+  test('locale from before the unit of length has cm', () => {
+    expect(storedSliceSchemas.locale.parse({ currentLang: 'en' })).toEqual({
+      currentLang: 'en',
+      lengthUnit: 'cm',
+    })
   })
 
   test.each(refused)('%s of another shape is refused: %j', (slice, value) => {

@@ -146,7 +146,7 @@ test('the cut list prints black on white on A4, with whole rows and its header o
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   const text = await paper.innerText()
   for (const wanted of [
-    '600\u00a0cm',
+    '6000\u00a0mm',
     '+150 / −0\u00a0mm',
     'End A: 1/A–1',
     'End B: 2/B–30',

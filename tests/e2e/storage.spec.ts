@@ -78,7 +78,7 @@ test('after a journey local storage contains auth and cart, in the specified sha
     'themeColor direction directionByHand mode primaryColorLevel panelExpand cardBordered controlSize navMode layout',
     'theme',
   )
-  expect(slices.locale).toEqual({ currentLang: 'en' })
+  expect(slices.locale).toEqual({ currentLang: 'en', lengthUnit: 'cm' })
   expectKeys(slices.order, 'draft draftOwner formerDraft undo', 'order')
   expect(slices.order?.draftOwner).toBe(userName)
   expectOrder(slices.order?.draft)
