@@ -16,6 +16,7 @@ import {
   type,
   valuesAtMost,
 } from './partFields'
+import type { AttributeName } from './partFields'
 import { countFirst, isLonger, shortList } from './counted'
 import { text } from './text'
 
@@ -61,6 +62,12 @@ export type AdminCatalogue = z.infer<typeof adminCatalogueSchema>
 const changeOf = <Field extends string, Value extends z.ZodMiniType>(field: Field, value: Value) =>
   z.strictObject({ field: z.literal(field), was: value, now: value })
 
+/** The previous value of a number may be outside its bounds: it can be older than they are. */
+function changeOfAttribute(name: AttributeName) {
+  const { kind, schema } = attributeFields[name]
+  return z.strictObject({ field: z.literal(name), was: kind === 'number' ? z.number() : schema, now: schema })
+}
+
 /**
  * PATCH /admin/catalogue/parts/:objectId. Each change has the previous value: if one of them is outdated, none is
  * applied. Swapping the two undoes a change. 422 for an attribute that the part's list does not have, and for a
@@ -76,7 +83,7 @@ export const changePartBodySchema = z.strictObject({
       changeOf('type', type),
       changeOf('retired', z.boolean()),
       changeOf('picture', z.nullable(pictureUrl)),
-      ...attributeNames.map((name) => changeOf(name, attributeFields[name].schema)),
+      ...attributeNames.map(changeOfAttribute),
     ]),
     40,
     'invalid',

@@ -229,10 +229,13 @@ const connector = schemasOf(
 )
 
 type Gauge = { gaugeMinimum: number; gaugeMaximum: number }
-const gaugeInOrder = z.refine<Gauge>((gauge) => gauge.gaugeMinimum <= gauge.gaugeMaximum, {
-  path: ['gaugeMaximum'],
-  error: 'order',
-})
+const gaugeInOrder = z.refine<Gauge>(
+  ({ gaugeMinimum, gaugeMaximum }) => gaugeMaximum === 0 || gaugeMinimum <= gaugeMaximum,
+  {
+    path: ['gaugeMaximum'],
+    error: 'order',
+  },
+)
 
 type Length = { wireMinimum: number; wireMaximum: number }
 const lengthInOrder = z.refine<Length>(
@@ -275,8 +278,8 @@ type AttributesOf<T extends CatalogueItem> = Omit<T, keyof CatalogueItem | 'pict
 const attributesSchemas = {
   connectorAList: z
     .strictObject({ ...connector, ...schemasOf('wireMinimum', 'wireMaximum') })
-    .check(gaugeInOrder, hasGauge, coreInOrder, lengthInOrder),
-  connectorBList: z.strictObject(connector).check(gaugeInOrder, hasGauge, coreInOrder),
+    .check(hasGauge, gaugeInOrder, coreInOrder, lengthInOrder),
+  connectorBList: z.strictObject(connector).check(hasGauge, gaugeInOrder, coreInOrder),
   wireList: z
     .strictObject(
       schemasOf(
@@ -314,7 +317,7 @@ const attributesSchemas = {
         'spanMm',
       ),
     )
-    .check(gaugeInOrder, ...holderChecks),
+    .check(...holderChecks, gaugeInOrder),
   fuseRatingList: z.strictObject(schemasOf('amps', 'families')),
 } satisfies {
   connectorAList: z.ZodMiniType<AttributesOf<ConnectorA>>

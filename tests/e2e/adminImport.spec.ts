@@ -1,11 +1,11 @@
 import { expect } from './support/app'
 import { test } from './support/owner'
 
-const header = 'value,list,label,type,price,stock,voltageRatingV,ratingsA'
+const header = 'value,list,label,type,price,stock,voltageRatingV,ratingsA,gaugeMinimum,gaugeMaximum,mounting'
 const rows = Array.from(
   { length: 10_000 },
   (_, index) =>
-    `made-${String(index)},fuseList,"Made fuse ${String(index)}",Made,2.5,${String(index)},32,5 10`,
+    `made-${String(index)},fuseList,"Made fuse ${String(index)}",Made,2.5,${String(index)},32,5 10,0.5,5.3,inline`,
 )
 const fileOf = (lines: string[]) => ({
   name: 'parts.csv',

@@ -11,11 +11,11 @@ import { textsIn } from './support/texts'
  */
 const budgets = {
   signIn: {
-    script: { most: 115_900, target: 116_000 },
+    script: { most: 116_600, target: 116_000 },
     style: { most: 10_400, target: 10_000 },
   },
   configurator: {
-    script: { most: 215_400, target: 190_000 },
+    script: { most: 216_500, target: 190_000 },
     style: { most: 10_400, target: 10_000 },
   },
 }

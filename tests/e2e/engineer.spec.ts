@@ -56,7 +56,7 @@ test('a lead that is not sound says why, is fixed in one press, and the fix can 
 
   await page.getByRole('radio', { name: '48\u00a0V' }).check()
   await group.getByRole('combobox', { name: 'Fuse', exact: true }).click()
-  const blade = page.getByRole('option', { name: /^Blade/ })
+  const blade = page.getByRole('option', { name: /^Blade ATO\/ATC/ })
   await expect(blade).toHaveAttribute('aria-disabled', 'true')
   await expect(blade).toContainText('For 32\u00a0V, the system has 48\u00a0V')
   await page.keyboard.press('Escape')

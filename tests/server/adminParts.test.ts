@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { AdminCatalogue, AdminPart, CatalogueHistory, ChangedParts } from '@/contract/adminCatalogue'
+import type { ImportCheck } from '@/contract/catalogueImport'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { makeTestServer, second } from '../support/testServer'
 import { aLead, bodyFor, place } from './ordering'
@@ -62,6 +63,16 @@ const initialFigures = {
   contacts: [],
 }
 const holder = { mounting: 'inline', gaugeMinimum: 0.5, gaugeMaximum: 5.3, voltageRatingV: 58, ratingsA: [5] }
+const wire = {
+  crossSectionMm2: 3,
+  stranding: '60/0.25',
+  conductors: 2,
+  ampacityA: 30,
+  voltageDropPerAmp: 0.0118,
+  outsideDiameterMm: 8,
+  massPerM: 90,
+  coreColours: ['red', 'black'],
+}
 const newB = {
   list: 'connectorBList',
   label: 'Radlok 75, blue',
@@ -186,16 +197,6 @@ describe('a part added', () => {
   })
 
   it('of each other list has that list’s attributes', async () => {
-    const wire = {
-      crossSectionMm2: 3,
-      stranding: '60/0.25',
-      conductors: 2,
-      ampacityA: 30,
-      voltageDropPerAmp: 0.0118,
-      outsideDiameterMm: 8,
-      massPerM: 90,
-      coreColours: ['red', 'black'],
-    }
     const parts = [
       {
         list: 'connectorAList',
@@ -344,6 +345,26 @@ describe('the label of a fuse rating, by which orders reference it,', () => {
     expect(shared.statusCode).toBe(200)
   })
 
+  it('is unique in each family of the link, not over all of them', async () => {
+    const statusOf = async (families: string[]) =>
+      (await add({ ...rating, label: '17A', figures: { amps: 17, families } })).statusCode
+    expect((await part('r-midi-40a')).label).toBe((await part('r-anl-40a')).label)
+    expect([await statusOf(['MIDI']), await statusOf(['ANL', 'MEGA'])]).toEqual([201, 201])
+    expect([await statusOf(['ANL']), await statusOf(['MRBF', 'MEGA'])]).toEqual([409, 409])
+    const families = (now: string[]) => ({ field: 'families', was: ['MIDI'], now })
+    const taken = await change('r-midi-40a', families(['MIDI', 'ANL']))
+    expect([taken.statusCode, Object.keys(taken.json<{ errors: object }>().errors)]).toEqual([
+      409,
+      ['changes.0.now'],
+    ])
+    const renamed = { field: 'label', was: '40A', now: '40A fast' }
+    expect((await change('r-midi-40a', families(['ANL']), renamed)).statusCode).toBe(200)
+    expect((await change('r-anl-40a', { ...renamed, now: '40A fast' })).statusCode).toBe(409)
+    expect(
+      (await change('r-midi-40a', { ...families(['MIDI', 'Blade ATO/ATC']), was: ['ANL'] })).statusCode,
+    ).toBe(200)
+  })
+
   it('contains its amperes: checks use the amperes, fitting uses the label', async () => {
     const refused = (answer: Awaited<ReturnType<typeof add>>) =>
       [answer.statusCode, Object.entries(answer.json<{ errors?: object }>().errors ?? {})] as const
@@ -359,6 +380,96 @@ describe('the label of a fuse rating, by which orders reference it,', () => {
     expect((await change('r-blade-5a', { ...label, now: '5\u00a0A, slow' })).statusCode).toBe(200)
     expect((await change('r-blade-5a', { ...label, was: '5\u00a0A, slow' }, amps)).statusCode).toBe(200)
     expect(await part('r-blade-5a')).toMatchObject({ label: '6A', figures: { amps: 6 } })
+  })
+})
+
+describe('an unknown figure, without which no lead can be called safe,', () => {
+  const above = 'Without this, no lead with this part can be called safe: enter a figure above 0.'
+  const outside = 'This is outside the bounds of this field.'
+  const required = 'Fill in this field.'
+  const lists = {
+    connectorBList: { slug: 'b-cig-socket', figures },
+    wireList: { slug: 'w-twin-2p9', figures: wire },
+    fuseList: { slug: 'f-midi', figures: holder },
+  }
+  const asCell = (value: unknown) => (Array.isArray(value) ? value.join('|') : String(value))
+
+  it.each<[keyof typeof lists, string, object, string]>([
+    ['connectorBList', 'contactRatingA', { contactRatingA: 0 }, outside],
+    ['connectorBList', 'gaugeMaximum', { gaugeMaximum: 0 }, above],
+    ['connectorBList', 'voltageMaximumV', { voltageMaximumV: 0 }, outside],
+    ['wireList', 'ampacityA', { ampacityA: 0 }, outside],
+    ['wireList', 'coreColours', { coreColours: ['red'] }, 'Name one colour for each conductor.'],
+    ['fuseList', 'voltageRatingV', { voltageRatingV: 0 }, above],
+    ['fuseList', 'gaugeMaximum', { gaugeMinimum: 0, gaugeMaximum: 0 }, above],
+    ['fuseList', 'mounting', { mounting: '' }, required],
+  ])(
+    'is refused for the same reason in a new part, a change and a file: %s %s',
+    async (list, field, unknown, message) => {
+      const { slug, figures: known } = lists[list]
+      const errorsOf = (answer: Awaited<ReturnType<typeof add>>) => [
+        answer.statusCode,
+        answer.json<{ errors?: object }>().errors,
+      ]
+      const all = { ...known, ...unknown }
+      expect(errorsOf(await add({ ...newB, list, figures: all }))).toEqual([
+        422,
+        { [`figures.${field}`]: message },
+      ])
+      const stored = (await part(slug)).figures
+      const changes = Object.entries(unknown).map(([name, now]) => ({ field: name, was: stored[name], now }))
+      const place = changes.findIndex((one) => one.field === field)
+      expect(errorsOf(await change(slug, ...changes))).toEqual([422, { [`changes.${place}.now`]: message }])
+      const { label, type } = newB
+      const row = { value: 'x-new', list, label, type, price: 1, stock: 1, ...all }
+      const imported = await server.inject({
+        method: 'POST',
+        url: '/api/admin/catalogue/import/check',
+        headers: owner,
+        payload: {
+          columns: Object.keys(row),
+          decimalSign: '.',
+          rows: [{ line: 2, cells: Object.values(row).map(asCell) }],
+        },
+      })
+      expect(imported.json<ImportCheck>().errors).toMatchObject([{ line: 2, column: field, message }])
+    },
+  )
+
+  it('may stay 0 for a fuse without ratings', async () => {
+    const none = {
+      ...holder,
+      mounting: '',
+      voltageRatingV: 0,
+      gaugeMinimum: 0,
+      gaugeMaximum: 0,
+      ratingsA: [],
+    }
+    expect((await add({ ...newB, list: 'fuseList', figures: none })).statusCode).toBe(201)
+  })
+
+  const storeFigures = async (value: string, unknown: object) =>
+    server.db
+      .updateTable('part')
+      .set({ figures: JSON.stringify({ ...(await part(value)).figures, ...unknown }) })
+      .where('value', '=', value)
+      .execute()
+
+  it('that is stored since before can be entered, one after the other and in any order', async () => {
+    await storeFigures('f-midi', { mounting: '', voltageRatingV: 0, gaugeMinimum: 0, gaugeMaximum: 0 })
+    await storeFigures('b-pp45', { contactRatingA: 0, gaugeMaximum: 0, voltageMaximumV: 0 })
+    const statusOf = async (value: string, field: string, was: unknown, now: unknown) =>
+      (await change(value, { field, was, now })).statusCode
+    expect(await statusOf('f-midi', 'gaugeMaximum', 0, 35)).toBe(200)
+    expect(await statusOf('f-midi', 'mounting', '', 'boltDown')).toBe(200)
+    expect(await statusOf('f-midi', 'gaugeMinimum', 0, 40), 'above the greatest').toBe(422)
+    expect(await statusOf('f-midi', 'voltageRatingV', 0, 0), 'the changed one is unknown still').toBe(422)
+    expect(await statusOf('f-midi', 'voltageRatingV', 0, 58)).toBe(200)
+    expect(await statusOf('f-midi', 'mounting', 'boltDown', ''), 'known before').toBe(422)
+    expect(await statusOf('b-pp45', 'voltageMaximumV', 0, 600)).toBe(200)
+    expect(await statusOf('b-pp45', 'contactRatingA', 0, 45)).toBe(200)
+    expect(await statusOf('b-pp45', 'mass', (await part('b-pp45')).figures['mass'], 12)).toBe(200)
+    expect(await statusOf('b-pp45', 'gaugeMaximum', 0, 5.3)).toBe(200)
   })
 })
 

@@ -159,6 +159,30 @@ describe('an import', () => {
     expect(await server.part('f-midi')).toMatchObject({ stockLimit: null, retired: false, stock: 7 })
   })
 
+  it.each(['.', ','] as const)(
+    'has contacts separated by ";" and core colours by "|", and so has an export with "%s"',
+    async (decimalSign) => {
+      const contacts = ['5952|0.8|1.3|14', '1331|1.3|3.3|7.9']
+      const { errors, status } = await server.importFile(
+        fileOf(
+          { value: 'b-pp30', contacts: contacts.join('; ') },
+          { value: 'w-twin-2p9', conductors: '3', coreColours: 'black|red| black' },
+        ),
+      )
+      expect([errors, status]).toEqual([[], 204])
+      const before = await server.parts()
+      const figuresOf = (slug: string) => before.find(({ value }) => value === slug)?.figures
+      expect(figuresOf('b-pp30')).toMatchObject({ contacts })
+      expect(figuresOf('w-twin-2p9')).toMatchObject({ coreColours: ['black', 'red', 'black'] })
+      const file = (await server.get(`/export?decimalSign=${decimalSign}`)).body
+      expect(file).toContain(contacts.join(';'))
+      expect(file).toContain('black|red|black')
+      const { counts } = await server.importFile(file, decimalSign)
+      expect(counts).toEqual({ ...none, unchanged: before.length })
+      expect(await server.parts()).toEqual(before)
+    },
+  )
+
   it('trims labels and types, except those that are stored untrimmed', async () => {
     await server.db.updateTable('part').set({ label: ' Red ' }).where('value', '=', 'a-sb50-red').execute()
     const { counts } = await server.check('value,label\na-sb50-red, Red ')
@@ -605,6 +629,22 @@ describe('a row that is wrong', () => {
     ['with a gauge with its bounds swapped', [{ ...newB, gaugeMaximum: '1' }], [[2, 'gaugeMaximum', null]]],
     ['with a rating in words', [{ value: 'f-midi', ratingsA: '30 or 40' }], [[2, 'ratingsA', null]]],
     ['with two ratings out of bounds', [{ value: 'f-midi', ratingsA: '0 9999' }], [[2, 'ratingsA', null]]],
+    [
+      'with a contact of two figures',
+      [{ value: 'b-pp30', contacts: '1331|1.3|3.3' }],
+      [[2, 'contacts', null]],
+    ],
+    ['with a contact twice', [{ value: 'b-pp30', contacts: 'a|1|2|3;a|1|2|3' }], [[2, 'contacts', null]]],
+    [
+      'with an unknown colour',
+      [{ value: 'w-twin-2p9', coreColours: 'red|pink' }],
+      [[2, 'coreColours', null]],
+    ],
+    [
+      'with too many colours',
+      [{ value: 'w-twin-2p9', coreColours: 'red|red|red' }],
+      [[2, 'coreColours', null]],
+    ],
     ['with a rating twice', [{ value: 'f-midi', ratingsA: '30 30' }], [[2, 'ratingsA', null]]],
     [
       'that is wrong twice',
@@ -641,6 +681,7 @@ describe('a row that is wrong', () => {
   })
 
   const figures = { amps: '17', families: 'Blade ATO/ATC' }
+  const midi = 'MIDI'
   const rating = { list: 'fuseRatingList', type: 'Fuse rating', price: '0', stock: '1', ...figures }
   it.each<[string, Record<string, string>[], [number, string, number | null][]]>([
     ['that is there', [{ ...rating, value: 'r-x', label: ' 5A ' }], [[2, 'label', null]]],
@@ -670,6 +711,33 @@ describe('a row that is wrong', () => {
       [],
     ],
     ['of a part of another list', [{ value: 'f-midi', label: '5A' }], []],
+    [
+      'of a link of another family',
+      [{ ...rating, value: 'r-x', label: '5A', amps: '5', families: midi }],
+      [],
+    ],
+    [
+      'of a link of one of its families',
+      [{ ...rating, value: 'r-x', label: '5A', amps: '5', families: `${midi}|Blade ATO/ATC` }],
+      [[2, 'label', null]],
+    ],
+    ['of a family that it gets', [{ value: 'r-anl-40a', families: `ANL|${midi}` }], [[2, 'label', null]]],
+    [
+      'of a family that an earlier line has left',
+      [
+        { value: 'r-midi-40a', families: 'ATO' },
+        { value: 'r-anl-40a', families: `ANL|${midi}` },
+      ],
+      [],
+    ],
+    [
+      'of a family that an earlier line got',
+      [
+        { value: 'r-mrbf-40a', families: 'ATO' },
+        { value: 'r-midi-40a', families: `${midi}|ATO` },
+      ],
+      [[3, 'label', 2]],
+    ],
     ['without its amperes', [{ ...rating, value: 'r-x', label: '170A' }], [[2, 'label', null]]],
     ['that does not match its amperes', [{ value: 'r-blade-5a', amps: '6' }], [[2, 'label', null]]],
   ])('has the label of a fuse rating %s: orders reference it by label', async (_, rows, wrong) => {

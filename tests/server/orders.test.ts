@@ -17,6 +17,7 @@ import { quotes as quoteRows } from '../../server/repositories/quotes'
 import { removeExpired } from '../../server/services/housekeeping'
 import { makeTestData } from '../support/testData'
 import { anyPassword, day, makeTestServer, minute } from '../support/testServer'
+import { lead } from '../support/builders'
 import { runs } from '../support/sample'
 import { aLead, bodyFor, delivery, orderCount, place, setProduct, stockOf } from './ordering'
 import type { Headers, Server } from './ordering'
@@ -54,6 +55,22 @@ describe('an order', () => {
     expect(placed).toMatchObject({ ...receipt, state: 'placed', paid: false, delivery, taxPercent: 10 })
     expect(placed.orders.map(selectionOf)).toEqual(leads.map(selectionOf))
     expect(priceCart(placed.orders)).toBe(receipt.total)
+  })
+
+  it('takes each link from the stock of its own family', async () => {
+    const { headers } = await server.signUp()
+    const branch = { b: 'b-sb50-grey', wire: 'w-twin-7p9', cm: 100, rating: '40A', loadA: 20 }
+    const leads = [
+      lead('a-sb50-grey', [{ ...branch, fuse: 'f-midi' }]),
+      lead('a-sb50-grey', [{ ...branch, fuse: 'f-anl' }], { quantity: '2' }),
+    ]
+    const links = ['r-midi-40a', 'r-anl-40a', 'r-maxi-40a', 'r-mrbf-40a']
+    const stocks = () => Promise.all(links.map((value) => stockOf(server, value)))
+    const before = await stocks()
+    const answer = await place(server, headers, bodyFor(leads))
+    expect(answer.statusCode, answer.body).toBe(201)
+    const taken = (await stocks()).map((stock, index) => before[index]! - stock)
+    expect(taken).toEqual([1, 2, 0, 0])
   })
 
   it('takes its parts from stock, wire in cm, and returns them when it is cancelled', async () => {
