@@ -10,7 +10,7 @@ import { aLead, aSavedLead } from './support/lead'
 import { newAccount, slicesOf, store, stored, storedAuth } from './support/session'
 
 const item = 'objectId value label type price stock picture'
-const connector = `${item} mass contactRatingA gaugeMinimum gaugeMaximum poles symbol housingColour ratingSource sku`
+const connector = `${item} mass contactRatingA gaugeMinimum gaugeMaximum poles symbol housingColour ratingSource stud feeds wiresPerContact coreMinimumMm coreMaximumMm voltageMaximumV keyV reachMm plusContact minusContact contacts sku`
 
 /** The fields of saved carts; parts also have the fields of their catalogue rows. */
 const fields = {
@@ -21,8 +21,8 @@ const fields = {
   connectorA: `${connector} wireMinimum wireMaximum`,
   attachment: 'id connectB wire fuse fuse_rating loadA',
   connectB: connector,
-  wire: `${item} priceCM crossSectionMm2 stranding conductors ampacityA voltageDropPerAmp outsideDiameterMm massPerM sheathed solar ratingSource wire_len wire_voltage`,
-  fuse: `${item} voltageRatingV ratingsA family ratingSource`,
+  wire: `${item} priceCM crossSectionMm2 stranding conductors ampacityA voltageDropPerAmp outsideDiameterMm massPerM sheathed solar ampacityBasis ratingSource coreColours coreDiameterMm wire_len wire_voltage`,
+  fuse: `${item} voltageRatingV ratingsA family ratingSource mounting gaugeMinimum gaugeMaximum breakingA12 breakingA24 breakingA48 lugs lugStud spanMm`,
 }
 
 type Json = Record<string, unknown>
