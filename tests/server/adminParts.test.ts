@@ -417,7 +417,11 @@ describe('an unknown figure, without which no lead can be called safe,', () => {
         { [`figures.${field}`]: message },
       ])
       const stored = (await part(slug)).figures
-      const changes = Object.entries<unknown>({ ...unknown }).map(([name, now]) => ({ field: name, was: stored[name], now }))
+      const changes = Object.entries<unknown>({ ...unknown }).map(([name, now]) => ({
+        field: name,
+        was: stored[name],
+        now,
+      }))
       const place = changes.findIndex((one) => one.field === field)
       expect(errorsOf(await change(slug, ...changes))).toEqual([422, { [`changes.${place}.now`]: message }])
       const { label, type } = newB

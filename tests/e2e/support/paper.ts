@@ -49,8 +49,11 @@ export function linesOf({ texts }: Sheet): string[] {
     )
 }
 
-/** 15 mm, minus rounding to whole pixels. */
-const marginPt = (15 / 25.4) * 72 - 2
+const pointsPerMm = 72 / 25.4
+const roundingPt = 2
+/** 15 mm at the sides, 10 mm above and below, minus rounding to whole pixels. */
+const sideMarginPt = 15 * pointsPerMm - roundingPt
+const marginPt = 10 * pointsPerMm - roundingPt
 
 /** Every page is A4, not scaled down, with empty margins. */
 export function isA4(sheets: readonly Sheet[]): void {
@@ -59,8 +62,8 @@ export function isA4(sheets: readonly Sheet[]): void {
     const shown = `page ${String(index + 1)}: ${linesOf(sheet).join(' | ')}`
     expect([Math.round(width), Math.round(height)], shown).toEqual([595, 842])
     for (const { text, left, right, baseline } of texts) {
-      expect(left, text).toBeGreaterThanOrEqual(marginPt)
-      expect(right, text).toBeLessThanOrEqual(width - marginPt)
+      expect(left, text).toBeGreaterThanOrEqual(sideMarginPt)
+      expect(right, text).toBeLessThanOrEqual(width - sideMarginPt)
       expect(baseline, text).toBeGreaterThanOrEqual(marginPt)
       expect(baseline, text).toBeLessThanOrEqual(height - marginPt)
     }
