@@ -96,7 +96,8 @@ type LeadParts = LeadSettings & {
 
 /** A lead built by the domain's own transitions; every other builder of leads uses this. */
 export function buildLead({ objectId, connectorA, post, attachments, ...settings }: LeadParts): Lead {
-  let lead: Lead = { ...emptyLead(objectId ?? 'lead'), ...settings }
+  // Something fused feeds it unless said otherwise: then no fuse has to break the current of a battery.
+  let lead: Lead = { ...emptyLead(objectId ?? 'lead'), source: 'fused', ...settings }
   if (connectorA) lead = chooseConnectorA(lead, connectorA)
   if (post) lead = choosePost(lead, post)
   for (const [key, chosen] of Object.entries(attachments ?? {})) {

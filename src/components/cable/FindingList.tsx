@@ -13,7 +13,20 @@ const severityLooks = {
 }
 
 /** Findings about parts that do not fit each other, which no other load or voltage would change. */
-const fitFindings: readonly Finding['kind'][] = ['gaugeB', 'gaugeA', 'gaugeAEach', 'polesA', 'polesB']
+const fitFindings: readonly Finding['kind'][] = [
+  'gaugeB',
+  'gaugeA',
+  'gaugeAEach',
+  'polesA',
+  'polesB',
+  'sealFit',
+]
+
+/** The text key of what nothing in stock does for a finding. */
+function withoutFix(kind: Finding['kind']) {
+  if (kind === 'breakingCapacity') return 'checks.noBreaking'
+  return fitFindings.includes(kind) ? 'checks.noFit' : 'checks.noFix'
+}
 
 export type FindingListProps = {
   findings: readonly Finding[]
@@ -61,8 +74,7 @@ export function FindingList({ findings, attachments, fixes, onFix, onShow }: Fin
               <p className="break-words text-muted">
                 <bdi>
                   {remedy}
-                  {isWithoutFix &&
-                    ` ${t(fitFindings.includes(finding.kind) ? 'checks.noFit' : 'checks.noFix')}`}
+                  {isWithoutFix && ` ${t(withoutFix(finding.kind))}`}
                 </bdi>
               </p>
               {basis.length > 0 && (

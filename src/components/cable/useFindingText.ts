@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Finding, Quantity, Remedy } from '@/domain/electrical/finding'
+import type { Finding, Quantity } from '@/domain/electrical/finding'
 import { useFormat } from '@/locales/format'
 import { useDataLabels } from './useDataLabels'
 
@@ -9,10 +9,12 @@ const decimals: Record<Quantity['unit'], number> = {
   V: 2,
   '%': 1,
   mm2: 2,
+  mm: 1,
   cm: 1,
   pieces: 0,
   cores: 0,
   poles: 0,
+  wires: 0,
 }
 
 const maxDecimals = 3
@@ -35,12 +37,25 @@ export function useQuantityText(): (quantity: Quantity, shownDecimals?: number) 
   }
 }
 
-/** Gauges have two bounds: the statement depends on which one is exceeded. */
-function statementOf({ kind, attachment, figure, limit }: Finding) {
-  if (kind !== 'gaugeB' && kind !== 'gaugeA') return kind
+/** The text key of a statement; some kinds have several, by the bound that is exceeded or what is known. */
+function statementOf({ kind, attachment, figure, limit, holder }: Finding) {
   const isThin = figure.value < limit.value
-  if (attachment === undefined) return isThin ? 'wiresThin' : 'wiresThick'
-  return isThin ? 'wireThin' : 'wireThick'
+  switch (kind) {
+    case 'gaugeB':
+    case 'gaugeA':
+      if (attachment === undefined) return isThin ? 'wiresThin' : 'wiresThick'
+      return isThin ? 'wireThin' : 'wireThick'
+    case 'lithiumVoltage':
+      return 'chargingVoltage'
+    case 'breakingCapacity':
+      return figure.value > 0 ? kind : 'breakingUnknown'
+    case 'sealFit':
+      return figure.value > 0 ? kind : 'sealUnknown'
+    case 'holderMounting':
+      return holder?.stud ? 'holderOnStud' : 'holderForPanel'
+    default:
+      return kind
+  }
 }
 
 /** The statement, remedy and basis of a finding, translated. */
@@ -49,26 +64,32 @@ export function useFindingText() {
   const quantity = useQuantityText()
   const dataLabel = useDataLabels()
 
-  const remedyText = (remedy: Remedy): string => {
-    const isOpen = remedy.kind === 'wireBetween' && !Number.isFinite(remedy.maximum.value)
-    return t(`checks.remedy.${isOpen ? 'wireFrom' : remedy.kind}`, {
-      minimum: 'minimum' in remedy ? quantity(remedy.minimum) : '',
-      maximum: 'maximum' in remedy && !isOpen ? quantity(remedy.maximum) : '',
-      limit: 'limit' in remedy ? quantity(remedy.limit) : '',
-    })
-  }
-
   return (finding: Finding) => {
-    const { label, figure, limit, remedy, basis } = finding
+    const { figure, limit, remedy, basis, field, holder } = finding
+    const label = dataLabel(finding.label)
+    const isOpen = remedy.kind === 'wireBetween' && !Number.isFinite(remedy.maximum.value)
+    const minimum = 'minimum' in remedy ? quantity(remedy.minimum) : ''
+    const maximum = 'maximum' in remedy && !isOpen ? quantity(remedy.maximum) : ''
     const shownDecimals = decimalsToTell(figure, limit)
+    const limitText = quantity(limit, shownDecimals)
     return {
       statement: t(`checks.found.${statementOf(finding)}`, {
-        label: dataLabel(label),
+        label,
         figure: quantity(figure, shownDecimals),
-        limit: quantity(limit, shownDecimals),
+        limit: limitText,
+        minimum,
+        maximum,
+        field: field ? t(`checks.field.${field}`) : '',
+        holder: holder ? dataLabel(holder.label) : '',
+        stud: holder?.stud ?? '',
       }),
-      remedy: remedyText(remedy),
-      basis: basis.map((key) => t(`checks.basis.${key}`)),
+      remedy: t(`checks.remedy.${isOpen ? 'wireFrom' : remedy.kind}`, {
+        label,
+        minimum,
+        maximum,
+        limit: 'limit' in remedy ? quantity(remedy.limit) : '',
+      }),
+      basis: basis.map((key) => t(`checks.basis.${key}`, { limit: limitText })),
     }
   }
 }

@@ -61,7 +61,7 @@ type FuseFamily = (typeof fuseFamilies)[number]
 
 /** Studs of terminals and of fuse blocks; '' for none. */
 export const studs = ['', 'M5', 'M6', 'M8', 'M10'] as const
-type Stud = (typeof studs)[number]
+export type Stud = (typeof studs)[number]
 
 /** What a connector tells of the source when it is the feeding end: a fused socket, a solar panel, '' for nothing. */
 export const connectorFeeds = ['', 'fused', 'panel'] as const
@@ -202,6 +202,11 @@ export type Catalogue = {
   fuseList: Fuse[]
   fuseRatingList: FuseRating[]
   postList: PostOption[]
+}
+
+/** A, the maximum current that a fuse breaks at this system voltage; 0 if it breaks nothing or is unknown. */
+export function breakingOf(fuse: Fuse, systemVoltageV: 12 | 24 | 48): number {
+  return fuse[`breakingA${systemVoltageV}`]
 }
 
 const noFuseValue = 'f-none'

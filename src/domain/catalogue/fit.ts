@@ -1,8 +1,18 @@
 import { isAvailable, isLinkOf, isNoFuse } from './catalogue'
-import type { ConnectorB, Fuse, FuseRating, Wire } from './catalogue'
+import type { ConnectorB, Fuse, FuseRating, Stud, Wire } from './catalogue'
 import { coresMatch, isAbove, leastRatingA, loadOf, weakestLink } from '../electrical/voltageDrop'
 import type { WeakestLink } from '../electrical/voltageDrop'
 import { boundCrossed, gaugeOf } from '../electrical/gauge'
+import {
+  fitsHolder,
+  fitsMounting,
+  isSealed,
+  leastLengthCm,
+  unknownOfConnector,
+  unknownOfFuse,
+  unknownOfWire,
+} from '../electrical/makeability'
+import { sourceFacts } from '../electrical/source'
 import { attachmentWith } from '../lead/editLead'
 import { attachmentAt, attachmentsOf, isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
@@ -11,10 +21,13 @@ import { readNumber } from '../pricing/pricing'
 
 /** Why an option does not fit, with the value and the limit. */
 export type Incompatibility =
-  | { reason: 'outOfStock' }
+  | { reason: 'outOfStock' | 'figureUnknown' | 'contactFull' }
   | { reason: 'noWireFits' | 'notInFamily' }
   | { reason: 'cores'; conductors: number; poles: number }
-  | { reason: 'gaugeB' | 'gaugeA'; minimumMm2: number; maximumMm2: number }
+  | { reason: 'gaugeB' | 'gaugeA' | 'holderGauge'; minimumMm2: number; maximumMm2: number }
+  | { reason: 'sealFit'; minimumMm: number; maximumMm: number }
+  | { reason: 'holderMounting'; stud: Stud }
+  | { reason: 'tooShort'; leastCm: number }
   | { reason: 'wireStock'; neededCm: number; stockCm: number }
   | { reason: 'fuseVoltage'; ratedV: number; systemV: number }
   | { reason: 'noRating'; leastA: number; mostA: number }
@@ -27,6 +40,8 @@ export type AttachmentContext = {
   attachment: Attachment
   /** mm² left in connector A's barrel. */
   leftMm2: number
+  /** Wires that one contact of connector A still takes. */
+  wiresLeft: number
   /** cm of each wire, by slug, that the other attachments need. */
   takenCm: ReadonlyMap<string, number>
   quantity: number
@@ -46,18 +61,21 @@ export function attachmentContext(lead: Lead, uuid: string): AttachmentContext |
     lead,
     attachment,
     leftMm2: isChosen(lead.connectorA) ? gaugeOf(lead.connectorA).maximum - usedMm2 : Infinity,
+    wiresLeft: isChosen(lead.connectorA) ? lead.connectorA.wiresPerContact - others.length : Infinity,
     takenCm,
     quantity,
   }
 }
 
-/** Why a wire does not fit: stock, cores, connector B's gauge, what is left of A's; null if it fits. */
+/** Why a wire does not fit: stock, cores, gauge and seal of the connectors, room in A's contact; null if it fits. */
 export function wireIncompatibility(context: AttachmentContext, wire: Wire): Incompatibility | null {
-  const { lead, attachment, leftMm2, takenCm, quantity } = context
+  const { lead, attachment, leftMm2, wiresLeft, takenCm, quantity } = context
   const { connectorA } = lead
   const { connectB } = attachment
   const { conductors, crossSectionMm2 } = wire
   if (!isAvailable(wire)) return { reason: 'outOfStock' }
+  if (unknownOfWire(wire) !== null) return { reason: 'figureUnknown' }
+  if (wiresLeft < 1) return { reason: 'contactFull' }
   for (const connector of [connectB, connectorA])
     if (isChosen(connector) && !coresMatch(connector.poles, conductors))
       return { reason: 'cores', conductors, poles: connector.poles }
@@ -67,6 +85,13 @@ export function wireIncompatibility(context: AttachmentContext, wire: Wire): Inc
   const leftAtA = { minimum: connectorA.gaugeMinimum, maximum: leftMm2 }
   if (isChosen(connectorA) && boundCrossed(crossSectionMm2, leftAtA) !== null)
     return { reason: 'gaugeA', minimumMm2: leftAtA.minimum, maximumMm2: Math.max(0, leftMm2) }
+  for (const connector of [connectB, connectorA])
+    if (isChosen(connector) && !isSealed(wire, connector))
+      return {
+        reason: 'sealFit',
+        minimumMm: connector.coreMinimumMm,
+        maximumMm: connector.coreMaximumMm,
+      }
   const neededCm = attachment.wire.wire_len * quantity
   const stockCm = wire.stock - (takenCm.get(wire.value) ?? 0)
   return isAbove(neededCm, stockCm) || stockCm <= 0 ? { reason: 'wireStock', neededCm, stockCm } : null
@@ -79,6 +104,7 @@ export function connectorBIncompatibility(
   wires: readonly Wire[],
 ): Incompatibility | null {
   if (!isAvailable(connectB)) return { reason: 'outOfStock' }
+  if (unknownOfConnector(connectB) !== null) return { reason: 'figureUnknown' }
   const attachment = attachmentWith(context.attachment, connectB)
   const isFitting = (wire: Wire) => wireIncompatibility({ ...context, attachment }, wire) === null
   return wires.some(isFitting) ? null : { reason: 'noWireFits' }
@@ -106,7 +132,7 @@ export function ratingIncompatibility(
 }
 
 /**
- * Why a fuse does not fit: stock, voltage, or no rating in stock within the bounds; for "No fuse" a load above the
+ * Why a fuse does not fit: stock, voltage, holder, length, or no rating in stock within the bounds; for "No fuse" a load above the
  * weakest link.
  */
 export function fuseIncompatibility(
@@ -120,11 +146,27 @@ export function fuseIncompatibility(
     return loadA !== null && isAbove(loadA, mostA) ? { reason: 'overload', mostA } : null
   }
   if (!isAvailable(fuse)) return { reason: 'outOfStock' }
-  const systemV = context.lead.systemVoltageV
-  if (isAbove(systemV, fuse.voltageRatingV))
-    return { reason: 'fuseVoltage', ratedV: fuse.voltageRatingV, systemV }
+  if (unknownOfFuse(fuse) !== null) return { reason: 'figureUnknown' }
+  const { lead, attachment } = context
+  const { topV } = sourceFacts(lead)
+  if (isAbove(topV, fuse.voltageRatingV))
+    return { reason: 'fuseVoltage', ratedV: fuse.voltageRatingV, systemV: topV }
+  const { connectB, wire } = attachment
+  if (isChosen(wire) && !fitsHolder(wire, fuse))
+    return { reason: 'holderGauge', minimumMm2: fuse.gaugeMinimum, maximumMm2: fuse.gaugeMaximum }
+  if (!fitsMounting(lead, attachment, fuse))
+    return { reason: 'holderMounting', stud: fuse.mounting === 'stud' ? fuse.lugStud : '' }
+  const leastCm = leastLengthCm(lead.connectorA, connectB, fuse)
+  if (wire.wire_len > 0 && isAbove(leastCm, wire.wire_len) && isSpanTooLong(context, fuse))
+    return { reason: 'tooShort', leastCm }
   for (const rating of ratings) if (ratingIncompatibility(context, rating, fuse) === null) return null
   return { reason: 'noRating', leastA, mostA }
+}
+
+/** Whether the lead is long enough without this fuse. */
+function isSpanTooLong({ lead, attachment }: AttachmentContext, fuse: Fuse): boolean {
+  const { connectB, wire } = attachment
+  return fuse.spanMm > 0 && !isAbove(leastLengthCm(lead.connectorA, connectB, { spanMm: 0 }), wire.wire_len)
 }
 
 /** The ratings of a fuse that fit, in ascending order. */

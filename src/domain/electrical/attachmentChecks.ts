@@ -1,8 +1,9 @@
-import { isNoFuse } from '../catalogue/catalogue'
+import { breakingOf, isNoFuse } from '../catalogue/catalogue'
+import type { ConnectorB, Fuse, Wire } from '../catalogue/catalogue'
+import { connectedCores } from './cores'
 import {
   continuousShare,
   coresMatch,
-  fewestPoles,
   isAbove,
   leastRatingA,
   lithium48ChargingV,
@@ -12,9 +13,19 @@ import {
   voltageDrop,
   weakestLink,
 } from './voltageDrop'
-import { amps, mm2, volts } from './finding'
+import { amps, cm, mm, mm2, volts } from './finding'
 import type { Basis, UnratedFinding } from './finding'
 import { between, boundCrossed, gaugeOf, inBoth } from './gauge'
+import {
+  fitsHolder,
+  fitsMounting,
+  isNegativeWire,
+  isSealed,
+  leastLengthCm,
+  unknownOfFuse,
+} from './makeability'
+import { feedingConnector, sourceFacts } from './source'
+import { sourceVocBoundsV, validFigure } from '../lead/bounds'
 import { isChosen } from '../lead/lead'
 import { ceilToTenth, floorToTenth } from '../numbers/rounding'
 import type { Attachment, Lead } from '../lead/lead'
@@ -46,15 +57,15 @@ function checkPoles({ connectorA }: Lead, { connectB, wire }: Attachment): Unrat
       basis: [],
       remedy: { kind: poles === 1 ? 'oneCore' : 'twoCores' },
     }))
-  const poles = fewestPoles([connectorA, connectB])
-  if (found.length > 0 || wire.conductors <= poles) return found
+  const connected = connectedCores({ connectorA }, { connectB, wire }).length
+  if (found.length > 0 || !isChosen(wire) || wire.conductors <= connected) return found
   return [
     {
       kind: 'coresUnused',
       part: 'wire',
       label: wire.label,
       figure: { value: wire.conductors, unit: 'cores' },
-      limit: { value: poles, unit: 'poles' },
+      limit: { value: connected, unit: 'poles' },
       basis: [],
       remedy: { kind: 'isolateCores' },
     },
@@ -63,7 +74,6 @@ function checkPoles({ connectorA }: Lead, { connectB, wire }: Attachment): Unrat
 
 function checkFuse(lead: Lead, attachment: Attachment): UnratedFinding[] {
   const { fuse } = attachment
-  const { systemVoltageV } = lead
   if (!isChosen(fuse)) return []
   const found: UnratedFinding[] = []
   const weakest = weakestLink(lead, attachment)
@@ -77,7 +87,22 @@ function checkFuse(lead: Lead, attachment: Attachment): UnratedFinding[] {
     const found = { label, limit: amps(limitA), basis: ratingBasis }
     const atMost = amps(floorToTenth(limitA))
     if (loadA === null || !isAbove(loadA, limitA)) {
-      const remedy = { kind: 'ratingAtMost', limit: atMost } as const
+      if (isNegativeWire(attachment.wire)) return []
+      const { source } = sourceFacts(lead)
+      if (source === 'panel' && loadA !== null)
+        return [
+          {
+            kind: 'unfusedPanel',
+            part: 'fuse',
+            figure: amps(loadA),
+            remedy: { kind: 'panelFuses' },
+            ...found,
+          },
+        ]
+      const remedy = {
+        kind: source === 'fused' ? 'sourceFuseAtMost' : 'ratingAtMost',
+        limit: atMost,
+      } as const
       return [{ kind: 'unfused', part: 'fuse', figure: amps(0), remedy, ...found }]
     }
     const remedy = { kind: 'loadAtMost', limit: atMost } as const
@@ -104,27 +129,136 @@ function checkFuse(lead: Lead, attachment: Attachment): UnratedFinding[] {
       basis: ['continuous'],
       remedy: { kind: 'ratingAtLeast', limit: amps(ceilToTenth(leastRatingA(loadA))) },
     })
-  const voltageBasis: Basis[] = isUnconfirmed(fuse)
-    ? ['nominalVoltage', 'unconfirmedVoltage']
-    : ['nominalVoltage']
-  const voltage = { part: 'fuse', label: fuse.label, basis: voltageBasis } as const
-  if (isAbove(systemVoltageV, fuse.voltageRatingV))
+  return [...found, ...checkFuseVoltage(lead, attachment), ...checkBreaking(lead, attachment)]
+}
+
+function voltageBasis(lead: Lead, fuse: Fuse): Basis[] {
+  const { source, topV } = sourceFacts(lead)
+  const isOfPanel = source === 'panel' && topV > lead.systemVoltageV
+  const ofPanel = isOfPanel && validFigure(lead.sourceVocV, sourceVocBoundsV) !== null
+  const basis = isOfPanel ? (ofPanel ? 'openCircuitVoltage' : 'assumedOpenCircuitVoltage') : 'nominalVoltage'
+  return isUnconfirmed(fuse) ? [basis, 'unconfirmedVoltage'] : [basis]
+}
+
+function checkFuseVoltage(lead: Lead, { fuse }: Attachment): UnratedFinding[] {
+  if (!(fuse.voltageRatingV > 0)) return []
+  const { source, topV } = sourceFacts(lead)
+  const about = {
+    part: 'fuse',
+    label: fuse.label,
+    figure: volts(fuse.voltageRatingV),
+    basis: voltageBasis(lead, fuse),
+  } as const
+  if (isAbove(topV, fuse.voltageRatingV))
+    return [
+      {
+        kind: 'fuseVoltage',
+        ...about,
+        limit: volts(topV),
+        remedy: { kind: 'fuseVoltage', limit: volts(topV) },
+      },
+    ]
+  const limit = volts(lithium48ChargingV)
+  if (lead.systemVoltageV !== 48 || source === 'panel' || !isAbove(limit.value, fuse.voltageRatingV))
+    return []
+  return source === 'lithium'
+    ? [{ kind: 'lithiumVoltage', ...about, limit, remedy: { kind: 'fuseVoltage', limit } }]
+    : [{ kind: 'chargingVoltage', ...about, limit, remedy: { kind: 'chargerVoltage', limit } }]
+}
+
+/** The short-circuit current that the source can feed against what the fuse breaks (ELECTRICAL.md 2.5). */
+function checkBreaking(lead: Lead, { fuse }: Attachment): UnratedFinding[] {
+  const { topV, warnA, noteA } = sourceFacts(lead)
+  if (isAbove(topV, fuse.voltageRatingV)) return []
+  const breakingA = breakingOf(fuse, lead.systemVoltageV)
+  const kind = isAbove(warnA, breakingA)
+    ? 'breakingCapacity'
+    : isAbove(noteA, breakingA)
+      ? 'breakingAtStarter'
+      : null
+  if (kind === null) return []
+  const limit = amps(kind === 'breakingCapacity' ? warnA : noteA)
+  const remedy = { kind: 'breakAtLeast', limit } as const
+  return [{ kind, part: 'fuse', label: fuse.label, figure: amps(breakingA), limit, basis: [], remedy }]
+}
+
+/** Whether the fuse can be fitted: wire into holder, holder at its place, not in the negative cable. */
+function checkHolder(lead: Lead, attachment: Attachment): UnratedFinding[] {
+  const { fuse, wire } = attachment
+  if (!isChosen(fuse) || isNoFuse(fuse) || unknownOfFuse(fuse) !== null) return []
+  const found: UnratedFinding[] = []
+  const about = { part: 'fuse' as const, basis: [] }
+  if (isChosen(wire) && !fitsHolder(wire, fuse)) {
+    const range = { minimum: fuse.gaugeMinimum, maximum: fuse.gaugeMaximum }
     found.push({
-      kind: 'fuseVoltage',
-      ...voltage,
-      figure: volts(fuse.voltageRatingV),
-      limit: volts(systemVoltageV),
-      remedy: { kind: 'fuseVoltage', limit: volts(systemVoltageV) },
+      kind: 'holderGauge',
+      ...about,
+      label: fuse.label,
+      figure: mm2(wire.crossSectionMm2),
+      limit: mm2(boundCrossed(wire.crossSectionMm2, range) ?? range.maximum),
+      remedy: between(range),
     })
-  else if (systemVoltageV === 48)
+  }
+  if (!fitsMounting(lead, attachment, fuse)) {
+    const { label } = feedingConnector(lead, attachment)
+    const none = { value: 0, unit: 'pieces' } as const
     found.push({
-      kind: 'chargingVoltage',
-      ...voltage,
-      figure: volts(fuse.voltageRatingV),
-      limit: volts(lithium48ChargingV),
-      remedy: { kind: 'chargerVoltage', limit: volts(lithium48ChargingV) },
+      kind: 'holderMounting',
+      ...about,
+      label,
+      holder: { label: fuse.label, stud: fuse.mounting === 'stud' ? fuse.lugStud : '' },
+      figure: none,
+      limit: none,
+      remedy: { kind: 'otherHolder' },
     })
+  }
+  if (isNegativeWire(wire)) {
+    const weakest = weakestLink(lead, attachment)
+    found.push({
+      kind: 'fuseInNegative',
+      ...about,
+      label: wire.label,
+      figure: amps(ratingOf(attachment) ?? 0),
+      limit: amps(weakest?.limitA ?? 0),
+      remedy: { kind: 'noFuseHere' },
+    })
+  }
   return found
+}
+
+/** The core's diameter against the seal of connector A or B. */
+export function sealFinding(wire: Wire, connector: ConnectorB): UnratedFinding[] {
+  if (!isChosen(wire) || !isChosen(connector) || isSealed(wire, connector)) return []
+  const range = { minimum: connector.coreMinimumMm, maximum: connector.coreMaximumMm }
+  return [
+    {
+      kind: 'sealFit',
+      part: 'wire',
+      label: connector.label,
+      figure: mm(wire.coreDiameterMm),
+      limit: mm(boundCrossed(wire.coreDiameterMm, range) ?? range.maximum),
+      basis: [],
+      remedy: { kind: 'otherWire', minimum: mm(range.minimum), maximum: mm(range.maximum) },
+    },
+  ]
+}
+
+function checkLength({ connectorA }: Lead, { connectB, wire, fuse }: Attachment): UnratedFinding[] {
+  if (![connectorA, connectB, wire].every(isChosen) || !(wire.wire_len > 0)) return []
+  const leastCm = leastLengthCm(connectorA, connectB, fuse)
+  if (!isAbove(leastCm, wire.wire_len)) return []
+  const limit = cm(ceilToTenth(leastCm))
+  return [
+    {
+      kind: 'tooShort',
+      part: 'wireLength',
+      label: wire.label,
+      figure: cm(wire.wire_len),
+      limit,
+      basis: [],
+      remedy: { kind: 'lengthAtLeast', limit },
+    },
+  ]
 }
 
 function checkDrop(lead: Lead, attachment: Attachment): UnratedFinding[] {
@@ -154,12 +288,15 @@ function checkDrop(lead: Lead, attachment: Attachment): UnratedFinding[] {
   ]
 }
 
-/** The findings about one attachment of a lead alone: gauge at B, cores, fuse and load, drop. */
+/** The findings about one attachment of a lead alone: gauge and seal at B, cores, fuse and load, length, drop. */
 export function attachmentFindings(lead: Lead, attachment: Attachment): UnratedFinding[] {
   return [
     ...checkGaugeB(lead, attachment),
+    ...sealFinding(attachment.wire, attachment.connectB),
     ...checkPoles(lead, attachment),
     ...checkFuse(lead, attachment),
+    ...checkHolder(lead, attachment),
+    ...checkLength(lead, attachment),
     ...checkDrop(lead, attachment),
   ]
 }

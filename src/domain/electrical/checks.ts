@@ -2,31 +2,57 @@ import { attachmentFindings } from './attachmentChecks'
 import { withSeverity } from './finding'
 import type { Finding } from './finding'
 import { wholeLeadFindings } from './leadChecks'
-import { attachmentsOf } from '../lead/lead'
+import { sourceFacts } from './source'
+import { attachmentAt, attachmentsOf, isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
 import { withCurrentParts } from '../lead/currentParts'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 
-type Checked = Pick<Lead, 'connectorA' | 'systemVoltageV' | 'dropLimitPercent'> & {
-  uuid: string
-  findings: Finding[]
+type Settings = Pick<Lead, 'connectorA' | 'systemVoltageV' | 'dropLimitPercent' | 'fedFrom' | 'sourceVocV'> &
+  ReturnType<typeof sourceFacts>
+type Checked = { settings: Settings; uuid: string; findings: Finding[] }
+
+/** All of a lead that the findings about one attachment depend on. */
+function settingsOf(lead: Lead): Settings {
+  const { connectorA, systemVoltageV, dropLimitPercent, fedFrom, sourceVocV } = lead
+  return { connectorA, systemVoltageV, dropLimitPercent, fedFrom, sourceVocV, ...sourceFacts(lead) }
+}
+
+const isSame = (one: Settings, other: Settings) =>
+  Object.keys(one).every((key) => one[key as keyof Settings] === other[key as keyof Settings])
+
+/** The findings that need attributes which parts in older orders lack. */
+const ofLaterAttributes: readonly Finding['kind'][] = [
+  'figureUnknown',
+  'breakingCapacity',
+  'breakingAtStarter',
+  'connectorVoltage',
+  'holderGauge',
+  'holderMounting',
+  'wiresPerContact',
+  'sealFit',
+  'tooShort',
+]
+
+/** Whether a part that the finding is about has left the catalogue; an order with it is refused for that. */
+function isOfGonePart(lead: Lead, parts: CatalogueIndex, attachment: string | undefined): boolean {
+  const isGone = (list: ReadonlyMap<string, unknown>, part: { value: string }) =>
+    isChosen(part) && !list.has(part.value)
+  if (isGone(parts.connectorA, lead.connectorA)) return true
+  const chosen = attachment === undefined ? undefined : attachmentAt(lead, attachment)
+  if (!chosen) return false
+  const { connectB, wire, fuse } = chosen
+  return isGone(parts.connectorB, connectB) || isGone(parts.wire, wire) || isGone(parts.fuse, fuse)
 }
 
 const checked = new WeakMap<Attachment, Checked>()
 
 /** The findings about one attachment. Cached: the same objects for the same attachment in the same lead. */
-function checkAttachment(lead: Lead, uuid: string, attachment: Attachment): Finding[] {
-  const { connectorA, systemVoltageV, dropLimitPercent } = lead
+function checkAttachment(lead: Lead, settings: Settings, uuid: string, attachment: Attachment): Finding[] {
   const before = checked.get(attachment)
-  if (
-    before?.uuid === uuid &&
-    before.connectorA === connectorA &&
-    before.systemVoltageV === systemVoltageV &&
-    before.dropLimitPercent === dropLimitPercent
-  )
-    return before.findings
+  if (before?.uuid === uuid && isSame(before.settings, settings)) return before.findings
   const findings = attachmentFindings(lead, attachment).map((found) => withSeverity(found, uuid))
-  checked.set(attachment, { uuid, connectorA, systemVoltageV, dropLimitPercent, findings })
+  checked.set(attachment, { uuid, settings, findings })
   return findings
 }
 
@@ -36,8 +62,14 @@ function checkAttachment(lead: Lead, uuid: string, attachment: Attachment): Find
  */
 export function checkLead(lead: Lead, parts: CatalogueIndex): Finding[] {
   const current = withCurrentParts(lead, parts)
-  return [
-    ...attachmentsOf(current).flatMap(([uuid, attachment]) => checkAttachment(current, uuid, attachment)),
+  const settings = settingsOf(current)
+  const findings = [
+    ...attachmentsOf(current).flatMap(([uuid, attachment]) =>
+      checkAttachment(current, settings, uuid, attachment),
+    ),
     ...wholeLeadFindings(current, parts),
   ]
+  return findings.filter(
+    ({ kind, attachment }) => !ofLaterAttributes.includes(kind) || !isOfGonePart(current, parts, attachment),
+  )
 }

@@ -1,42 +1,41 @@
-import type { Wire } from '../catalogue/catalogue'
+import { coreColours } from '../catalogue/catalogue'
+import type { CoreColour, Wire } from '../catalogue/catalogue'
 import { fewestPoles } from './voltageDrop'
 import type { Attachment, Lead } from '../lead/lead'
 
-/**
- * Colours of a wire's cores in drawings, + and − first. The catalogue has none; seven are those of common trailer
- * cable.
- */
-const colours = ['red', 'black', 'yellow', 'white', 'green', 'blue', 'brown'] as const
-
-export type CoreColour = (typeof colours)[number]
-
-/** One core of a wire, numbered from 1; the first carries +, the second −. No colour beyond the seventh. */
+/** One core of a wire, numbered from 1; the red one carries +, the black one −, no other has a sign. */
 export type Core = { number: number; colour: CoreColour | null; sign: '+' | '-' | null }
 
-const signs = ['+', '-'] as const
+const signOf: Partial<Record<CoreColour, Core['sign']>> = { red: '+', black: '-' }
+
+const twoPoles = 2
 
 /** An upper bound against invalid input. */
 const maxCores = 100
 
 /** The cores of a wire: 1 to 100. */
-export function coresOf({ conductors }: Pick<Wire, 'conductors'>): Core[] {
+export function coresOf(wire: Pick<Wire, 'conductors' | 'coreColours'>): Core[] {
+  const { conductors } = wire
   const length = conductors >= 1 ? Math.min(maxCores, Math.floor(conductors)) : 1
-  return Array.from({ length }, (_, index) => ({
-    number: index + 1,
-    colour: colours[index] ?? null,
-    sign: signs[index] ?? null,
-  }))
+  // A wire stored by an older version has no colours; the usual order is that of trailer cable.
+  const colours = wire.coreColours.length > 0 ? wire.coreColours : coreColours
+  return Array.from({ length }, (_, index) => {
+    const colour = colours[index] ?? null
+    const isFirst = colour !== null && colours.indexOf(colour) === index
+    return { number: index + 1, colour, sign: (isFirst && signOf[colour]) || null }
+  })
 }
 
 /**
- * The cores that are connected, each to the contact with its number at both ends; cores beyond the poles of either
- * connector stay isolated (ELECTRICAL.md 4).
+ * The cores that are connected, each to the contact of its sign at both ends: + and −, with a connector of one pole
+ * the first. All others stay isolated (ELECTRICAL.md 4).
  */
 export function connectedCores(
   { connectorA }: Pick<Lead, 'connectorA'>,
   { connectB, wire }: Pick<Attachment, 'connectB' | 'wire'>,
 ): Core[] {
-  return coresOf(wire).slice(0, fewestPoles([connectorA, connectB]))
+  const signed = coresOf(wire).filter(({ sign }) => sign !== null)
+  return signed.slice(0, fewestPoles([connectorA, connectB]))
 }
 
 /**
@@ -44,5 +43,5 @@ export function connectedCores(
  * numbers, and contacts are only counted.
  */
 export function hasOwnNumbering({ poles }: { poles: number }): boolean {
-  return poles > signs.length
+  return poles > twoPoles
 }

@@ -1,3 +1,5 @@
+import type { Stud } from '../catalogue/catalogue'
+
 /**
  * `blocks` prevents placing an order, but not a quote or saving; `warns` is for the buyer to decide; `notes` needs
  * no action.
@@ -5,6 +7,8 @@
 type Severity = 'blocks' | 'warns' | 'notes'
 
 const severities = {
+  figureUnknown: 'blocks',
+  sourceNotSaid: 'warns',
   gaugeB: 'blocks',
   gaugeA: 'blocks',
   gaugeAEach: 'warns',
@@ -14,10 +18,23 @@ const severities = {
   fuseAboveWeakestLink: 'blocks',
   fuseVoltage: 'blocks',
   chargingVoltage: 'notes',
+  lithiumVoltage: 'warns',
+  breakingCapacity: 'warns',
+  breakingAtStarter: 'notes',
+  connectorVoltage: 'blocks',
+  holderGauge: 'blocks',
+  holderMounting: 'blocks',
+  fuseInNegative: 'warns',
+  wiresPerContact: 'blocks',
+  sealFit: 'warns',
+  tooShort: 'blocks',
+  keyVoltage: 'notes',
   loadsAboveConnectorA: 'blocks',
+  fusesAboveConnectorA: 'notes',
   loadWithoutFuse: 'blocks',
   loadAboveFuse: 'warns',
   unfused: 'warns',
+  unfusedPanel: 'notes',
   secondFuse: 'warns',
   voltageDrop: 'warns',
   stock: 'warns',
@@ -27,7 +44,10 @@ const severities = {
 export type FindingKind = keyof typeof severities
 
 /** A number with its unit. */
-export type Quantity = { value: number; unit: 'A' | 'V' | '%' | 'mm2' | 'cm' | 'pieces' | 'cores' | 'poles' }
+export type Quantity = {
+  value: number
+  unit: 'A' | 'V' | '%' | 'mm2' | 'mm' | 'cm' | 'pieces' | 'cores' | 'poles' | 'wires'
+}
 
 /** The basis of a value; `unconfirmed…` is trade knowledge without a confirmed source (ELECTRICAL.md, [u]). */
 export type Basis =
@@ -38,6 +58,8 @@ export type Basis =
   | 'atShareOfFuse'
   | 'continuous'
   | 'nominalVoltage'
+  | 'openCircuitVoltage'
+  | 'assumedOpenCircuitVoltage'
   | 'unconfirmedRating'
   | 'unconfirmedLimit'
   | 'unconfirmedVoltage'
@@ -47,16 +69,52 @@ export type Remedy =
   | { kind: 'wireBetween'; minimum: Quantity; maximum: Quantity }
   | { kind: 'thinnerTogether'; maximum: Quantity }
   | { kind: 'thickerOrShorter'; minimum: Quantity; maximum: Quantity }
-  | { kind: 'oneCore' | 'twoCores' | 'isolateCores' | 'fuseAtOtherSource' }
   | {
-      kind: 'ratingAtMost' | 'ratingAtLeast' | 'loadAtMost' | 'fuseVoltage' | 'chargerVoltage'
+      kind:
+        | 'oneCore'
+        | 'twoCores'
+        | 'isolateCores'
+        | 'fuseAtOtherSource'
+        | 'askShop'
+        | 'saySource'
+        | 'branchesAtMost'
+        | 'otherConnector'
+        | 'panelFuses'
+        | 'otherHolder'
+        | 'fewerWires'
+        | 'noFuseHere'
+        | 'sameColour'
+    }
+  | { kind: 'otherWire'; minimum: Quantity; maximum: Quantity }
+  | {
+      kind:
+        | 'ratingAtMost'
+        | 'sourceFuseAtMost'
+        | 'ratingAtLeast'
+        | 'loadAtMost'
+        | 'fuseVoltage'
+        | 'chargerVoltage'
+        | 'breakAtLeast'
+        | 'fuseForA'
+        | 'fuseBeforeA'
+        | 'lengthAtLeast'
       limit: Quantity
     }
   | { kind: 'inStock'; limit: Quantity }
 
+/** Attributes without which a part cannot be checked. */
+export type UnknownField =
+  | 'ampacityA'
+  | 'crossSectionMm2'
+  | 'contactRatingA'
+  | 'gaugeMaximum'
+  | 'voltageMaximumV'
+  | 'voltageRatingV'
+  | 'mounting'
+
 /** The part where a finding can be fixed. */
 type FindingPart =
-  'connectorA' | 'connectB' | 'wire' | 'wireLength' | 'fuse' | 'fuseRating' | 'load' | 'quantity'
+  'connectorA' | 'connectB' | 'wire' | 'wireLength' | 'fuse' | 'fuseRating' | 'load' | 'quantity' | 'source'
 
 /** A finding: the part, the value and its limit, the basis, and the remedy. */
 export type Finding = {
@@ -71,11 +129,24 @@ export type Finding = {
   limit: Quantity
   basis: Basis[]
   remedy: Remedy
+  /** Of `figureUnknown`: what is not known of the part. */
+  field?: UnknownField
+  /** Of `holderMounting`: label and stud of the fuse; the stud is '' for a holder of panels' leads. */
+  holder?: { label: string; stud: Stud }
 }
+
+/** An attachment or a lead can have several of these, each about another part. */
+const perPart: readonly FindingKind[] = [
+  'stock',
+  'figureUnknown',
+  'connectorVoltage',
+  'sealFit',
+  'keyVoltage',
+]
 
 /** Identifies a finding within a lead. */
 export function findingKey({ kind, attachment, label }: Finding): string {
-  return [kind, attachment ?? '', kind === 'stock' ? label : ''].join(' ')
+  return [kind, attachment ?? '', perPart.includes(kind) ? label : ''].join(' ')
 }
 
 /** Whether a finding prevents placing an order. */
@@ -92,7 +163,9 @@ export function withSeverity(found: UnratedFinding, attachment?: string): Findin
   return attachment === undefined ? { ...found, severity } : { ...found, severity, attachment }
 }
 
-/** Quantities of a current, a voltage, a cross-section. */
+/** Quantities of a current, a voltage, lengths, a cross-section. */
 export const amps = (value: number): Quantity => ({ value, unit: 'A' })
 export const volts = (value: number): Quantity => ({ value, unit: 'V' })
+export const mm = (value: number): Quantity => ({ value, unit: 'mm' })
+export const cm = (value: number): Quantity => ({ value, unit: 'cm' })
 export const mm2 = (value: number): Quantity => ({ value, unit: 'mm2' })

@@ -2,13 +2,17 @@ import { attachmentFindings } from './attachmentChecks'
 import { blocks, findingKey, withSeverity } from './finding'
 import type { Finding } from './finding'
 import { fittingWires, suitableFuse } from './suggestion'
+import { isNoFuse } from '../catalogue/catalogue'
 import type { Wire } from '../catalogue/catalogue'
 import { attachmentContext } from '../catalogue/fit'
-import { checkGaugeA } from './leadChecks'
-import { chooseFuse, chooseFuseRating, takeProposal } from '../lead/editLead'
+import { sharedFindings } from './leadChecks'
+import { isNegativeWire, leastLengthCm } from './makeability'
+import { isWithin, lengthBoundsCm } from '../lead/bounds'
+import { chooseFuse, chooseFuseRating, setWireLength, takeProposal } from '../lead/editLead'
 import { attachmentAt, isChosen } from '../lead/lead'
 import type { Lead } from '../lead/lead'
 import { withCurrentParts } from '../lead/currentParts'
+import { ceilToTenth } from '../numbers/rounding'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 
 /** The findings that another wire or fuse may fix. */
@@ -20,6 +24,14 @@ export const fixable: readonly Finding['kind'][] = [
   'polesB',
   'fuseAboveWeakestLink',
   'fuseVoltage',
+  'figureUnknown',
+  'breakingCapacity',
+  'lithiumVoltage',
+  'holderGauge',
+  'holderMounting',
+  'sealFit',
+  'tooShort',
+  'fuseInNegative',
   'loadWithoutFuse',
   'loadAboveFuse',
   'unfused',
@@ -32,6 +44,13 @@ function* candidateFixes(lead: Lead, uuid: string, parts: CatalogueIndex): Gener
   const context = attachmentContext(current, uuid)
   if (!context) return
   const { wire } = context.attachment
+  const noFuse = [...parts.fuse.values()].find(isNoFuse)
+  if (noFuse && isNegativeWire(wire)) yield chooseFuse(lead, uuid, noFuse)
+  const leastCm = ceilToTenth(
+    leastLengthCm(current.connectorA, context.attachment.connectB, context.attachment.fuse),
+  )
+  if (wire.wire_len > 0 && wire.wire_len < leastCm && isWithin(leastCm, lengthBoundsCm(current.connectorA)))
+    yield setWireLength(lead, uuid, leastCm)
   const chosen = suitableFuse(context, parts, context.attachment)
   if (chosen && isChosen(wire))
     yield chooseFuseRating(chooseFuse(lead, uuid, chosen.fuse), uuid, chosen.rating.label)
@@ -44,12 +63,12 @@ function* candidateFixes(lead: Lead, uuid: string, parts: CatalogueIndex): Gener
   }
 }
 
-/** The findings of an attachment and of the wires together at A: all that another wire or fuse can change. */
+/** The findings of an attachment and those shared at A: all that another wire, fuse or length can change. */
 function findAround(lead: Lead, attachment: string, parts: CatalogueIndex): Finding[] {
   const current = withCurrentParts(lead, parts)
   const changed = attachmentAt(current, attachment)
   const own = changed ? attachmentFindings(current, changed) : []
-  return [...own.map((found) => withSeverity(found, attachment)), ...checkGaugeA(current)]
+  return [...own.map((found) => withSeverity(found, attachment)), ...sharedFindings(current)]
 }
 
 /**

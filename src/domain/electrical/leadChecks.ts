@@ -1,18 +1,22 @@
-import { isAbove, loadOf, weakestLink } from './voltageDrop'
-import { amps, mm2, withSeverity } from './finding'
-import type { Basis, Finding, Quantity, Remedy } from './finding'
+import { breakingOf, isNoFuse } from '../catalogue/catalogue'
+import type { CatalogueItem, ConnectorB } from '../catalogue/catalogue'
+import { sealFinding } from './attachmentChecks'
+import { unknownOfConnector, unknownOfFuse, unknownOfWire } from './makeability'
+import { sourceFacts } from './source'
+import { continuousShare, isAbove, loadOf, ratingOf, weakestLink } from './voltageDrop'
+import { amps, mm2, volts, withSeverity } from './finding'
+import type { Basis, Finding, Quantity, Remedy, UnknownField } from './finding'
 import { between, boundCrossed, gaugeOf, inBoth } from './gauge'
 import { attachmentsOf, isChosen } from '../lead/lead'
-import type { Lead } from '../lead/lead'
+import type { Attachment, Lead } from '../lead/lead'
 import { stockNeeds } from '../lead/stockNeeds'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 import type { StockNeed } from '../lead/stockNeeds'
 import { readNumber } from '../pricing/pricing'
-import { floorToTenth } from '../numbers/rounding'
 import { isUnconfirmed, weakestBasis } from './unconfirmed'
 
 /** Checks the wires crimped together into connector A against its maximum gauge, each against its minimum. */
-export function checkGaugeA(lead: Lead): Finding[] {
+function checkGaugeA(lead: Lead): Finding[] {
   const { connectorA } = lead
   const wired = attachmentsOf(lead).filter(([, { wire }]) => isChosen(wire))
   if (wired.length === 0) return []
@@ -59,27 +63,187 @@ export function checkGaugeA(lead: Lead): Finding[] {
     )
 }
 
-/** The sum of the known loads of all attachments, A. */
-function loadsTogetherA(lead: Lead): number {
-  return attachmentsOf(lead).reduce((sum, [, attachment]) => sum + (loadOf(attachment) ?? 0), 0)
+/** Whether the only branch has no fuse and too high a load for connector A, which is said of the branch. */
+function isLoadWithoutFuse({ connectorA }: Lead, branches: readonly Attachment[]): boolean {
+  const [only, ...others] = branches
+  if (!only || others.length > 0 || !isNoFuse(only.fuse)) return false
+  return weakestLink({ connectorA }, only)?.part === 'connectorA'
 }
 
-function checkLoadsA(lead: Lead): Finding[] {
+/** The loads of all branches together at connector A; a branch without a load counts with 80 % of its fuse. */
+function checkBranchesA(lead: Lead): Finding[] {
   const { connectorA } = lead
-  const together = loadsTogetherA(lead)
   if (!(connectorA.contactRatingA > 0)) return []
-  if (!isAbove(together, connectorA.contactRatingA)) return []
-  const basis: Basis[] = isUnconfirmed(connectorA) ? ['continuous', 'unconfirmedRating'] : ['continuous']
+  const branches = attachmentsOf(lead).map(([, attachment]) => attachment)
+  const ratings = branches.map((attachment) => ratingOf(attachment) ?? 0)
+  const shares = branches.map(
+    (attachment, index) => loadOf(attachment) ?? (ratings[index] ?? 0) * continuousShare,
+  )
+  const together = shares.reduce((sum, share) => sum + share, 0)
   const limit = amps(connectorA.contactRatingA)
+  const about = { label: connectorA.label, limit }
+  const basis: Basis[] = isUnconfirmed(connectorA) ? ['continuous', 'unconfirmedRating'] : ['continuous']
+  if (isAbove(together, limit.value)) {
+    if (isLoadWithoutFuse(lead, branches)) return []
+    const isByFuse = branches.some(
+      (attachment, index) => loadOf(attachment) === null && (ratings[index] ?? 0) > 0,
+    )
+    return [
+      withSeverity({
+        kind: 'loadsAboveConnectorA',
+        part: 'load',
+        figure: amps(together),
+        ...about,
+        basis: isByFuse ? ['atShareOfFuse', ...basis] : basis,
+        remedy: { kind: 'branchesAtMost' },
+      }),
+    ]
+  }
+  const fuses = ratings.reduce((sum, rating) => sum + rating, 0)
+  if (branches.length < 2 || !isAbove(fuses, limit.value)) return []
   return [
     withSeverity({
-      kind: 'loadsAboveConnectorA',
-      part: 'load',
-      label: connectorA.label,
-      figure: amps(together),
-      limit,
+      kind: 'fusesAboveConnectorA',
+      part: 'fuseRating',
+      figure: amps(fuses),
+      ...about,
       basis,
-      remedy: { kind: 'loadAtMost', limit: amps(floorToTenth(limit.value)) },
+      remedy: { kind: lead.fedFrom === 'A' ? 'fuseBeforeA' : 'fuseForA', limit },
+    }),
+  ]
+}
+
+/** The chosen connectors, each product once, with the first attachment that has it; none for connector A. */
+function differentConnectors(lead: Lead): { connector: ConnectorB; attachment?: string }[] {
+  const found = new Map<string, { connector: ConnectorB; attachment?: string }>()
+  const productOf = ({ sku, value }: ConnectorB) => sku || value
+  if (isChosen(lead.connectorA)) found.set(productOf(lead.connectorA), { connector: lead.connectorA })
+  for (const [attachment, { connectB }] of attachmentsOf(lead))
+    if (isChosen(connectB) && !found.has(productOf(connectB)))
+      found.set(productOf(connectB), { connector: connectB, attachment })
+  return [...found.values()]
+}
+
+/** Voltage and coding of the connectors, each once however many ends have it. */
+function checkConnectors(lead: Lead): Finding[] {
+  const { topV } = sourceFacts(lead)
+  const { systemVoltageV } = lead
+  return differentConnectors(lead).flatMap(({ connector, attachment }) => {
+    const { label, voltageMaximumV, keyV } = connector
+    const about = { part: attachment === undefined ? 'connectorA' : 'connectB', label } as const
+    const found: Finding[] = []
+    if (voltageMaximumV > 0 && isAbove(topV, voltageMaximumV))
+      found.push(
+        withSeverity(
+          {
+            kind: 'connectorVoltage',
+            ...about,
+            figure: volts(voltageMaximumV),
+            limit: volts(topV),
+            basis: [],
+            remedy: { kind: 'otherConnector' },
+          },
+          attachment,
+        ),
+      )
+    if (keyV > 0 && keyV !== systemVoltageV)
+      found.push(
+        withSeverity(
+          {
+            kind: 'keyVoltage',
+            ...about,
+            figure: volts(keyV),
+            limit: volts(systemVoltageV),
+            basis: [],
+            remedy: { kind: 'sameColour' },
+          },
+          attachment,
+        ),
+      )
+    return found
+  })
+}
+
+/** The first wire that does not seal in connector A. */
+function checkSealA(lead: Lead): Finding[] {
+  for (const [uuid, { wire }] of attachmentsOf(lead)) {
+    const [found] = sealFinding(wire, lead.connectorA)
+    if (found) return [withSeverity(found, uuid)]
+  }
+  return []
+}
+
+/** Each part whose attributes are not known, once, with the first attachment that has it. */
+function checkUnknown(lead: Lead): Finding[] {
+  const found = new Map<string, Finding>()
+  const check = (
+    part: 'connectorA' | 'connectB' | 'wire' | 'fuse',
+    item: CatalogueItem,
+    field: UnknownField | null,
+    attachment?: string,
+  ) => {
+    if (field === null || !isChosen(item) || found.has(item.value)) return
+    const none = { value: 0, unit: 'pieces' } as const
+    const about = {
+      kind: 'figureUnknown',
+      part,
+      label: item.label,
+      field,
+      figure: none,
+      limit: none,
+    } as const
+    found.set(item.value, withSeverity({ ...about, basis: [], remedy: { kind: 'askShop' } }, attachment))
+  }
+  check('connectorA', lead.connectorA, unknownOfConnector(lead.connectorA))
+  for (const [uuid, { connectB, wire, fuse }] of attachmentsOf(lead)) {
+    check('connectB', connectB, unknownOfConnector(connectB), uuid)
+    check('wire', wire, unknownOfWire(wire), uuid)
+    check('fuse', fuse, unknownOfFuse(fuse), uuid)
+  }
+  return [...found.values()]
+}
+
+/** The short-circuit current of the largest sources, A (ELECTRICAL.md 2.5 [62] [64]). */
+const highestShortCircuitA = 20_000
+
+/**
+ * What feeds the lead is not said, and a fuse is chosen that does not break whatever it may be. What one breaks that
+ * is no longer in the catalogue may never have been stored.
+ */
+function checkSourceSaid(lead: Lead, parts: CatalogueIndex): Finding[] {
+  if (sourceFacts(lead).source !== '') return []
+  const breaking = attachmentsOf(lead)
+    .filter(([, { fuse }]) => isChosen(fuse) && parts.fuse.has(fuse.value))
+    .map(([, { fuse }]) => breakingOf(fuse, lead.systemVoltageV))
+  const least = Math.min(...breaking)
+  if (breaking.length === 0 || !isAbove(highestShortCircuitA, least)) return []
+  return [
+    withSeverity({
+      kind: 'sourceNotSaid',
+      part: 'source',
+      label: '',
+      figure: amps(least),
+      limit: amps(highestShortCircuitA),
+      basis: [],
+      remedy: { kind: 'saySource' },
+    }),
+  ]
+}
+
+function checkWiresA(lead: Lead): Finding[] {
+  const { connectorA } = lead
+  if (!isChosen(connectorA)) return []
+  const wires = attachmentsOf(lead).filter(([, { wire }]) => isChosen(wire)).length
+  if (wires <= connectorA.wiresPerContact) return []
+  return [
+    withSeverity({
+      kind: 'wiresPerContact',
+      part: 'wire',
+      label: connectorA.label,
+      figure: { value: wires, unit: 'wires' },
+      limit: { value: connectorA.wiresPerContact, unit: 'wires' },
+      basis: [],
+      remedy: { kind: 'fewerWires' },
     }),
   ]
 }
@@ -126,12 +290,19 @@ function checkStock({ part, label, needed, stock, attachments }: StockNeed): Fin
   ]
 }
 
-/** The findings about the whole lead: second source, wires and loads together at A, stock. */
+/** The findings about connector A and the whole lead that another wire or fuse can change. */
+export function sharedFindings(lead: Lead): Finding[] {
+  return [...checkUnknown(lead), ...checkGaugeA(lead), ...checkSealA(lead), ...checkBranchesA(lead)]
+}
+
+/** The findings about the whole lead: source, second source, connectors, wires and branches at A, stock. */
 export function wholeLeadFindings(lead: Lead, parts: CatalogueIndex): Finding[] {
   return [
+    ...checkSourceSaid(lead, parts),
     ...checkSecondFuse(lead),
-    ...checkGaugeA(lead),
-    ...checkLoadsA(lead),
+    ...checkConnectors(lead),
+    ...checkWiresA(lead),
+    ...sharedFindings(lead),
     ...stockNeeds(lead, parts, readNumber(lead.quantity, 1)).flatMap(checkStock),
   ]
 }

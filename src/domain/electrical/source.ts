@@ -1,14 +1,12 @@
 import { sourceAhBounds, sourceVocBoundsV, validFigure } from '../lead/bounds'
 import { attachmentsOf, isChosen } from '../lead/lead'
-import type { Lead, Source } from '../lead/lead'
-
-/** What a connector tells of the source it plugs into; absent or '' for nothing. */
-type Feeding = { value: string; feeds?: '' | 'fused' | 'panel' }
+import type { ConnectorB } from '../catalogue/catalogue'
+import type { Attachment, Lead, Source } from '../lead/lead'
 
 /** Open-circuit voltage taken for panels without an entry, V: of one panel for a 12 or 24 V battery. */
 export const usualVocV = 50
 
-function feedingConnectors(lead: Lead): Feeding[] {
+function feedingConnectors(lead: Lead): ConnectorB[] {
   const { fedFrom, connectorA } = lead
   const attached = fedFrom === 'A' ? [] : attachmentsOf(lead).map(([, { connectB }]) => connectB)
   return [...(fedFrom === 'attachments' ? [] : [connectorA]), ...attached].filter(isChosen)
@@ -16,7 +14,7 @@ function feedingConnectors(lead: Lead): Feeding[] {
 
 /** What the connectors of the feeding end or ends tell of the source; '' unless all of them tell it. */
 export function sourceByPlug(lead: Lead): '' | 'fused' | 'panel' {
-  const byPlug = feedingConnectors(lead).map(({ feeds }) => feeds ?? '')
+  const byPlug = feedingConnectors(lead).map(({ feeds }) => feeds)
   if (byPlug.length === 0 || byPlug.includes('')) return ''
   return byPlug.includes('fused') ? 'fused' : 'panel'
 }
@@ -26,23 +24,52 @@ export function effectiveSource(lead: Lead): Source {
   return lead.source === '' ? sourceByPlug(lead) : lead.source
 }
 
+/** `warnA` and `noteA` of `leastBreakingA` for one kind of source. */
+export function leastBreakingOf(
+  source: Source,
+  sourceAh: number | null = null,
+): { warnA: number; noteA: number } {
+  if (source === 'starter') return { warnA: 750, noteA: 1500 }
+  if (source === 'lithium') return { warnA: 20_000, noteA: 20_000 }
+  if (source !== 'bank') return { warnA: 0, noteA: 0 }
+  const bankAh = validFigure(sourceAh, sourceAhBounds) ?? Infinity
+  if (bankAh <= 200) return { warnA: 5000, noteA: 5000 }
+  const breakingA = bankAh <= 500 ? 10_000 : 20_000
+  return { warnA: breakingA, noteA: breakingA }
+}
+
 /**
  * The short-circuit currents, A, that a fuse here must break: below `warnA` it warns, below `noteA` it notes. 0 if
  * not said, behind a fuse and at a panel. The same at 12, 24 and 48 V (ELECTRICAL.md 2.5 [44] [62] [63] [64] [88]).
  */
 export function leastBreakingA(lead: Lead): { warnA: number; noteA: number } {
-  const source = effectiveSource(lead)
-  if (source === 'starter') return { warnA: 750, noteA: 1500 }
-  if (source === 'lithium') return { warnA: 20_000, noteA: 20_000 }
-  if (source !== 'bank') return { warnA: 0, noteA: 0 }
-  const bankAh = validFigure(lead.sourceAh, sourceAhBounds) ?? Infinity
-  if (bankAh <= 200) return { warnA: 5000, noteA: 5000 }
-  const breakingA = bankAh <= 500 ? 10_000 : 20_000
-  return { warnA: breakingA, noteA: breakingA }
+  return leastBreakingOf(effectiveSource(lead), lead.sourceAh)
 }
 
 /** The highest voltage in the lead, V: the system's, at a panel the open-circuit voltage if that is higher. */
 export function topVoltageV(lead: Lead): number {
   if (effectiveSource(lead) !== 'panel') return lead.systemVoltageV
   return Math.max(lead.systemVoltageV, validFigure(lead.sourceVocV, sourceVocBoundsV) ?? usualVocV)
+}
+
+/** What the checks need to know of a lead's source: see `effectiveSource`, `leastBreakingA` and `topVoltageV`. */
+type SourceFacts = { source: Source; warnA: number; noteA: number; topV: number }
+
+const facts = new WeakMap<Lead, SourceFacts>()
+
+/** Cached by lead: the source may depend on the connectors of all attachments. */
+export function sourceFacts(lead: Lead): SourceFacts {
+  const known = facts.get(lead)
+  if (known) return known
+  const found = { source: effectiveSource(lead), ...leastBreakingA(lead), topV: topVoltageV(lead) }
+  facts.set(lead, found)
+  return found
+}
+
+/** The connector that the fuse is next to: of the end that feeds, connector A if both do. */
+export function feedingConnector(
+  { fedFrom, connectorA }: Pick<Lead, 'fedFrom' | 'connectorA'>,
+  { connectB }: Pick<Attachment, 'connectB'>,
+): ConnectorB {
+  return fedFrom === 'attachments' ? connectB : connectorA
 }

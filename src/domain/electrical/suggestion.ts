@@ -1,4 +1,6 @@
-import { isNoFuse } from '../catalogue/catalogue'
+import { breakingOf, isNoFuse } from '../catalogue/catalogue'
+import { isNegativeWire } from './makeability'
+import { leastBreakingOf, sourceFacts } from './source'
 import type { Fuse, FuseRating, Wire } from '../catalogue/catalogue'
 import {
   continuousShare,
@@ -29,8 +31,8 @@ import { priceOfAttachment } from '../pricing/pricing'
 /** A wire with its drop at the load, and the price of an attachment with it, connector B and a fuse. */
 export type WireSize = { wire: Wire; dropV: number | null; dropPercent: number | null; price: number }
 
-/** A suggested wire, fuse and rating. */
-export type Proposal = WireSize & { fuse: Fuse; rating: FuseRating }
+/** A suggested wire, fuse and rating; `breaks`: whether the fuse breaks what the source can feed. */
+export type Proposal = WireSize & { fuse: Fuse; rating: FuseRating; breaks: boolean }
 
 /** Why a wire is excluded: the drop, its ampacity, or no fuse in stock for the voltage is small enough. */
 type Failing = 'drop' | 'heat' | 'fuse'
@@ -64,42 +66,76 @@ export type Suggestion =
       thicker: Proposal | null
     }
 
-/** The rating nearest the middle of its bounds (ELECTRICAL.md 2.5 [37]); the maximum without a load. */
-function bestRating(ratings: readonly FuseRating[], leastA: number, mostA: number): FuseRating | undefined {
-  if (leastA === 0 || !Number.isFinite(mostA)) return ratings.at(leastA === 0 ? -1 : 0)
-  const middleA = (leastA + mostA) / 2
-  return ratings.reduce<FuseRating | undefined>(
-    (best, rating) =>
-      best === undefined || Math.abs(rating.amps - middleA) < Math.abs(best.amps - middleA) ? rating : best,
-    undefined,
-  )
+/** A fuse with a rating that fits, and how well it suits: see `pairOrder`. */
+type Pair = {
+  fuse: Fuse
+  rating: FuseRating
+  /** 1 if the source can feed more into a short circuit than the fuse breaks. */
+  short: 0 | 1
+  /** How far the rating is above the load: 0 up to 2.5 times, 1 up to 5 times, else 2; 0 without a load. */
+  over: 0 | 1 | 2
+  /** 1 if a starter battery can feed more than it breaks. */
+  note: 0 | 1
+}
+
+const closeToLoad = 2.5
+const nearLoad = 5
+
+/** An unsaid source counts as a starter battery, the weakest that a fuse has to break. */
+const assumedSource = leastBreakingOf('starter')
+
+function overOf(ratingA: number, loadA: number | null): Pair['over'] {
+  if (loadA === null || !isAbove(ratingA, closeToLoad * loadA)) return 0
+  return isAbove(ratingA, nearLoad * loadA) ? 2 : 1
 }
 
 /**
- * A fuse and rating that suit an attachment: from the family of `present` if possible, else from the cheapest
- * family; null for none. The present rating stays if it is suitable.
+ * The order of preference. With a load: a rating near it, breaking capacity, the smallest rating from 125 % on.
+ * Without: breaking capacity, the greatest rating. Then what breaks a starter battery, and the price.
+ */
+function comparePairs(loadA: number | null) {
+  return (a: Pair, b: Pair): number => {
+    const byPrice = a.fuse.price - b.fuse.price || a.fuse.label.localeCompare(b.fuse.label, 'en')
+    const rating = a.rating.amps - b.rating.amps
+    if (loadA === null) return a.short - b.short || -rating || a.note - b.note || byPrice
+    const isFar = Number(a.over === 2) - Number(b.over === 2)
+    return isFar || a.short - b.short || a.over - b.over || rating || a.note - b.note || byPrice
+  }
+}
+
+/** The fuses with the ratings that fit an attachment, best first (ELECTRICAL.md 2.5 [37]). */
+function fittingPairs(context: AttachmentContext, parts: CatalogueIndex): Pair[] {
+  const { lead } = context
+  const facts = sourceFacts(lead)
+  const { warnA, noteA } = facts.source === '' ? assumedSource : facts
+  const loadA = loadOf(context.attachment)
+  return [...parts.fuse.values()]
+    .filter((fuse) => !isNoFuse(fuse) && fuseIncompatibility(context, fuse, parts.fuseRatings) === null)
+    .flatMap((fuse) => {
+      const breakingA = breakingOf(fuse, lead.systemVoltageV)
+      const short = isAbove(warnA, breakingA) ? 1 : 0
+      const note = isAbove(noteA, breakingA) ? 1 : 0
+      return fittingRatings(context, fuse, parts).map((rating): Pair => {
+        return { fuse, rating, short, note, over: overOf(rating.amps, loadA) }
+      })
+    })
+    .sort(comparePairs(loadA))
+}
+
+/**
+ * A fuse and rating that suit an attachment: from the family of `present` if it breaks as much as any, else the best
+ * of all; null for none. The present rating stays if it is suitable.
  */
 export function suitableFuse(
   context: AttachmentContext,
   parts: CatalogueIndex,
   present?: Pick<Attachment, 'fuse' | 'fuse_rating'>,
-): { fuse: Fuse; rating: FuseRating } | null {
-  const { leastA, mostA } = ratingBounds(context)
-  const preferred = present?.fuse
-  const families = [...parts.fuse.values()]
-    .filter((fuse) => !isNoFuse(fuse))
-    .sort((a, b) => a.price - b.price)
-  const inOrder = families.toSorted(
-    (a, b) => Number(b.value === preferred?.value) - Number(a.value === preferred?.value),
-  )
-  for (const fuse of inOrder) {
-    if (fuseIncompatibility(context, fuse, parts.fuseRatings) !== null) continue
-    const fitting = fittingRatings(context, fuse, parts)
-    const kept = fitting.find(({ label }) => label === present?.fuse_rating)
-    const rating = kept ?? bestRating(fitting, leastA, mostA)
-    if (rating) return { fuse, rating }
-  }
-  return null
+): Pick<Pair, 'fuse' | 'rating' | 'short'> | null {
+  const pairs = fittingPairs(context, parts)
+  const least = Math.min(...pairs.map(({ short }) => short))
+  const family = pairs.filter(({ fuse, short }) => short === least && fuse.value === present?.fuse.value)
+  const kept = family.find(({ rating }) => rating.label === present?.fuse_rating)
+  return kept ?? family[0] ?? pairs[0] ?? null
 }
 
 function withWire({ lead, attachment, ...context }: AttachmentContext, wire: Wire): AttachmentContext {
@@ -107,16 +143,25 @@ function withWire({ lead, attachment, ...context }: AttachmentContext, wire: Wir
   return { ...context, lead, attachment: { ...attachment, wire: { ...wire, wire_len, wire_voltage } } }
 }
 
-/** The wires in stock that fit both connectors, thinnest first; wires with spare cores only if no other fits. */
+/**
+ * The wires in stock that fit both connectors, thinnest first, without negative cables; wires with spare cores, and
+ * those for solar panels without one, only if no other fits.
+ */
 export function fittingWires(context: AttachmentContext, parts: CatalogueIndex): Wire[] {
   const { connectorA } = context.lead
   const { connectB } = context.attachment
   const fitting = [...parts.wire.values()]
-    .filter((wire) => wireIncompatibility(context, wire) === null)
+    .filter((wire) => wireIncompatibility(context, wire) === null && !isNegativeWire(wire))
     .sort((a, b) => a.crossSectionMm2 - b.crossSectionMm2 || a.price - b.price)
   const cores = fewestPoles([connectorA, connectB])
-  const exact = fitting.filter(({ conductors }) => conductors <= cores)
-  return exact.length > 0 ? exact : fitting
+  const isOfPanel = sourceFacts(context.lead).source === 'panel'
+  const usual = preferred(fitting, ({ solar }) => isOfPanel || !solar)
+  return preferred(usual, ({ conductors }) => conductors <= cores)
+}
+
+function preferred(wires: readonly Wire[], isUsual: (wire: Wire) => boolean): Wire[] {
+  const usual = wires.filter(isUsual)
+  return usual.length > 0 ? usual : [...wires]
 }
 
 function awaitedBy(lead: Lead, attachment: Attachment): MissingInput[] {
@@ -128,10 +173,19 @@ function awaitedBy(lead: Lead, attachment: Attachment): MissingInput[] {
   return needs
 }
 
+/** A conductor at its ampacity is some 50 K warmer and drops this share more; trade knowledge (ELECTRICAL.md, [u]). */
+const warmShare = 0.2
+
+/** How well the best pair of a wire suits, 0 best: it breaks and is close to the load; near it; only near; any. */
+function tierOf({ short, over }: Pair): number {
+  if (over === 2) return 3
+  return short === 1 ? 2 : over
+}
+
 /**
- * The thinnest wire in stock that fits both connectors, keeps the drop at the load within the lead's limit and
- * allows a fuse between load / 0.8 and the weakest link; the neighbouring sizes; or the reason why there is none.
- * For an unknown attachment all inputs are missing.
+ * The thinnest wire in stock that fits both connectors, keeps the drop of the warm wire at the load within the
+ * lead's limit and allows the best kind of fuse between load / 0.8 and the weakest link; the neighbouring sizes; or
+ * the reason why there is none. For an unknown attachment all inputs are missing.
  */
 export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueIndex): Suggestion {
   const lead = withCurrentParts(stored, parts)
@@ -152,29 +206,34 @@ export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueI
     const dropPercent = dropV === null ? null : (100 * dropV) / lead.systemVoltageV
     return { wire, dropV, dropPercent, price: priceWith(lead, uuid, wire, fuse) }
   }
-  const keepsDrop = ({ dropPercent }: WireSize) =>
-    dropPercent !== null && !isAbove(dropPercent, lead.dropLimitPercent)
-  const proposalOf = (wire: Wire): Proposal | null => {
-    const chosen = suitableFuse(withWire(context, wire), parts)
-    if (!chosen) return null
-    const size = sizeOf(wire, chosen.fuse)
-    return keepsDrop(size) ? { ...size, ...chosen } : null
+  const keepsDrop = (wire: Wire) => {
+    const { dropPercent } = sizeOf(wire)
+    if (dropPercent === null) return false
+    const warm = 1 + warmShare * (loadA / wire.ampacityA) ** 2
+    return !isAbove(dropPercent * warm, lead.dropLimitPercent)
   }
+  const candidates = wires.map((wire) => {
+    const [pair] = fittingPairs(withWire(context, wire), parts)
+    return { wire, pair, tier: pair && keepsDrop(wire) ? tierOf(pair) : Infinity }
+  })
+  const proposalOf = ({ wire, pair }: (typeof candidates)[number]): Proposal | null =>
+    pair
+      ? { ...sizeOf(wire, pair.fuse), fuse: pair.fuse, rating: pair.rating, breaks: pair.short === 0 }
+      : null
 
-  const index = wires.findIndex((wire) => proposalOf(wire) !== null)
-  const wire = wires[index]
-  const proposal = wire && proposalOf(wire)
+  const bestTier = Math.min(...candidates.map(({ tier }) => tier))
+  const best = candidates.find(({ tier }) => tier === bestTier && Number.isFinite(tier))
+  const proposal = best && proposalOf(best)
   if (!proposal) return { kind: 'none', obstacle: obstacleFor(context, thickest, sizeOf(thickest), parts) }
 
-  const below = wires.findLast((one) => one.crossSectionMm2 < proposal.wire.crossSectionMm2)
-  const failing = (thin: Wire): Failing => {
-    if (suitableFuse(withWire(context, thin), parts)) return 'drop'
-    return isAbove(leastRatingA(loadA), thin.ampacityA) ? 'heat' : 'fuse'
+  const areaMm2 = proposal.wire.crossSectionMm2
+  const below = candidates.findLast(({ wire }) => wire.crossSectionMm2 < areaMm2)
+  const failing = ({ wire, pair }: (typeof candidates)[number]): Failing => {
+    if (pair && !keepsDrop(wire)) return 'drop'
+    return isAbove(leastRatingA(loadA), wire.ampacityA) ? 'heat' : 'fuse'
   }
-  const thinner = below ? { ...sizeOf(below, proposal.fuse), fails: failing(below) } : null
-  const above = wires.find(
-    (one) => one.crossSectionMm2 > proposal.wire.crossSectionMm2 && proposalOf(one) !== null,
-  )
+  const thinner = below ? { ...sizeOf(below.wire, proposal.fuse), fails: failing(below) } : null
+  const above = candidates.find(({ wire, tier }) => wire.crossSectionMm2 > areaMm2 && tier <= bestTier)
   return {
     kind: 'found',
     proposal,

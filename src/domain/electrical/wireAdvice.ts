@@ -40,7 +40,7 @@ export type WireAdvice =
 const attachmentKey = 'advice'
 
 /** Two poles without bounds on gauge or current, as for any two-wire lead. */
-const twoPoles = { value: 'any-two-poles', poles: 2 }
+const twoPoles = { value: 'any-two-poles', poles: 2, wiresPerContact: 1 }
 
 function orderFor(question: WireQuestion, currentA: number, lengthCm: number): Lead {
   const { systemVoltageV, dropLimitPercent } = question
@@ -49,6 +49,7 @@ function orderFor(question: WireQuestion, currentA: number, lengthCm: number): L
     quantity: '1',
     systemVoltageV,
     dropLimitPercent,
+    source: 'fused',
     connectorA: { ...noConnectorA, ...twoPoles },
   }
   const withB = chooseConnectorB(addEmptyAttachment(start, attachmentKey), attachmentKey, {

@@ -4,12 +4,12 @@ import { leadFromSelection } from './leadSelection'
 import type { LeadSelection } from './leadSelection'
 import type { Catalogue } from '../catalogue/catalogue'
 import { isComplete } from './completeness'
-import type { Lead } from './lead'
+import type { Lead, Source } from './lead'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 
 /**
  * Common leads at 12 V, each fed from connector A: a 12 V fridge, a caravan's DC-DC charger from the car's battery,
- * a solar panel to its regulator, two batteries side by side, an inverter of about 1.6 kW.
+ * a solar panel to its regulator, a battery to a bus bar, an inverter of about 1.6 kW.
  */
 export type StartingPoint = keyof typeof leads
 
@@ -22,7 +22,17 @@ export function figuresOf(point: StartingPoint): { lengthCm: number; loadA: numb
 }
 
 function selectionFor(
-  { connectorA, connectB, wire, lengthCm, fuse, rating, loadA }: (typeof leads)[StartingPoint],
+  {
+    connectorA,
+    connectB,
+    wire,
+    lengthCm,
+    fuse,
+    rating,
+    loadA,
+    source,
+    sourceAh,
+  }: (typeof leads)[StartingPoint],
   uuid: string,
 ): LeadSelection {
   return {
@@ -32,8 +42,8 @@ function selectionFor(
     quantity: '1',
     systemVoltageV: 12,
     fedFrom: 'A',
-    source: '',
-    sourceAh: null,
+    source: source as Source,
+    sourceAh,
     sourceVocV: null,
     dropLimitPercent: 5,
     connectBGroup: {

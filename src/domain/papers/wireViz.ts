@@ -1,7 +1,6 @@
 import { isNoFuse } from '../catalogue/catalogue'
-import type { ConnectorB, HousingColour } from '../catalogue/catalogue'
+import type { ConnectorB, CoreColour, HousingColour } from '../catalogue/catalogue'
 import { connectedCores, coresOf, hasOwnNumbering } from '../electrical/cores'
-import type { CoreColour } from '../electrical/cores'
 import { fuseEnd } from '../drawing/captions'
 import { awgOf } from '../numbers/awg'
 import { lengthIn } from '../numbers/lengthUnits'

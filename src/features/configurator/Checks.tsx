@@ -11,6 +11,9 @@ import { useAttachmentKeys } from './useAttachmentKeys'
 import { useFix } from './useFix'
 import { useMissing } from './useMissing'
 
+/** Parts with one field for the whole lead. */
+const ofLead: readonly Finding['part'][] = ['connectorA', 'source', 'quantity']
+
 export type ChecksProps = {
   /** Called before the focus moves to a field. */
   onLeave?: () => void
@@ -35,7 +38,7 @@ export function Checks({ onLeave }: ChecksProps) {
   }
   const show = ({ part, attachment = keys[0] }: Finding) => {
     onLeave?.()
-    const isOfLead = part === 'connectorA' || part === 'quantity' || attachment === undefined
+    const isOfLead = ofLead.includes(part) || attachment === undefined
     goTo(isOfLead ? { kind: part } : { kind: part, attachment })
   }
 

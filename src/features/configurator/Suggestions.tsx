@@ -5,10 +5,12 @@ import { useQuantityText } from '@/components/cable/useFindingText'
 import { WireFacts } from '@/components/cable/WireFacts'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
+import { effectiveSource, leastBreakingOf } from '@/domain/electrical/source'
 import { suggestWireAndFuse } from '@/domain/electrical/suggestion'
 import type { Obstacle, Proposal, WireSize } from '@/domain/electrical/suggestion'
 import { useFormat } from '@/locales/format'
 import { selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
+import { selectCurrentDraft } from '@/store/findings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { proposalTaken, selectDraft } from '@/store/orderSlice'
 
@@ -58,6 +60,7 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
   const option = (kind: OptionProps['kind'], proposal: Proposal) => (
     <Option kind={kind} proposal={proposal} isChosen={isChosen(proposal)} onTake={() => take(proposal)}>
       {facts(proposal)}
+      {!proposal.breaks && <BreaksLess />}
     </Option>
   )
 
@@ -80,6 +83,21 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
       </ul>
       <p className="mt-2 text-xs text-muted">{t('checks.basisNote')}</p>
     </div>
+  )
+}
+
+/** What to do where no fuse breaks the short circuit; a source not said counts as a starter battery. */
+function BreaksLess() {
+  const { t } = useTranslation()
+  const quantity = useQuantityText()
+  const limitA = useAppSelector((state) => {
+    const lead = selectCurrentDraft(state)
+    return leastBreakingOf(effectiveSource(lead) || 'starter', lead.sourceAh).warnA
+  })
+  return (
+    <p className="text-sm text-warning">
+      {t('checks.suggest.breaksLess', { limit: quantity({ value: limitA, unit: 'A' }) })}
+    </p>
   )
 }
 

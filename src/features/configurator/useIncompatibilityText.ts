@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Incompatibility } from '@/domain/catalogue/fit'
 import { useFormat } from '@/locales/format'
 
-/** The text key of an incompatibility. */
-function sentenceOf(incompatibility: Exclude<Incompatibility, { reason: 'outOfStock' }>) {
+/** The text key of an incompatibility; none for a part that is out of stock. */
+function sentenceOf(incompatibility: Incompatibility) {
   switch (incompatibility.reason) {
+    case 'outOfStock':
+      return null
     case 'cores':
       return incompatibility.poles === 1 ? 'oneCore' : 'twoCores'
     case 'gaugeB':
@@ -16,9 +18,20 @@ function sentenceOf(incompatibility: Exclude<Incompatibility, { reason: 'outOfSt
     case 'noRating':
       if (incompatibility.leastA > incompatibility.mostA) return 'noRoom'
       return Number.isFinite(incompatibility.mostA) ? 'noRating' : 'noRatingFrom'
+    case 'holderMounting':
+      return incompatibility.stud === '' ? 'holderForPanel' : 'holderOnStud'
     default:
       return incompatibility.reason
   }
+}
+
+/** The bounds of an incompatibility, in mm² or mm; null without them. */
+function boundsOf(incompatibility: Incompatibility) {
+  if ('minimumMm2' in incompatibility)
+    return { minimum: incompatibility.minimumMm2, maximum: incompatibility.maximumMm2 }
+  if ('minimumMm' in incompatibility)
+    return { minimum: incompatibility.minimumMm, maximum: incompatibility.maximumMm }
+  return { minimum: null, maximum: null }
 }
 
 /** Describes why an option is incompatible. */
@@ -27,11 +40,13 @@ export function useIncompatibilityText(): (incompatibility: Incompatibility) => 
   const format = useFormat()
   return useCallback(
     (incompatibility) => {
-      if (incompatibility.reason === 'outOfStock') return t('part.outOfStock')
+      const sentence = sentenceOf(incompatibility)
+      if (sentence === null) return t('part.outOfStock')
+      const { minimum, maximum } = boundsOf(incompatibility)
       const figure = (value: number) => format.number(Number(value.toFixed(2)))
-      return t(`checks.incompatibility.${sentenceOf(incompatibility)}`, {
-        minimum: 'minimumMm2' in incompatibility ? figure(incompatibility.minimumMm2) : '',
-        maximum: 'maximumMm2' in incompatibility ? figure(incompatibility.maximumMm2) : '',
+      return t(`checks.incompatibility.${sentence}`, {
+        minimum: minimum === null ? '' : figure(minimum),
+        maximum: maximum === null ? '' : figure(maximum),
         left: 'maximumMm2' in incompatibility ? figure(incompatibility.maximumMm2) : '',
         needed: 'neededCm' in incompatibility ? figure(incompatibility.neededCm) : '',
         stock: 'stockCm' in incompatibility ? figure(Math.max(0, incompatibility.stockCm)) : '',
@@ -39,6 +54,8 @@ export function useIncompatibilityText(): (incompatibility: Incompatibility) => 
         system: 'systemV' in incompatibility ? figure(incompatibility.systemV) : '',
         least: 'leastA' in incompatibility ? figure(incompatibility.leastA) : '',
         most: 'mostA' in incompatibility ? figure(incompatibility.mostA) : '',
+        shortest: 'leastCm' in incompatibility ? figure(incompatibility.leastCm) : '',
+        stud: 'stud' in incompatibility ? incompatibility.stud : '',
       })
     },
     [format, t],

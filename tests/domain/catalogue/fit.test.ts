@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isNoFuse } from '@/domain/catalogue/catalogue'
+import type { FuseRating } from '@/domain/catalogue/catalogue'
 import { checkLead } from '@/domain/electrical/checks'
 import { blocks, findingKey } from '@/domain/electrical/finding'
 import {
@@ -21,7 +22,7 @@ import {
   setLoad,
   setWireLength,
 } from '@/domain/lead/editLead'
-import { emptyLead } from '@/domain/lead/lead'
+import { emptyLead, sources } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { catalogue, connectorB, fuse, lead, parts, wire } from '../../support/builders'
 import type { Branch } from '../../support/builders'
@@ -78,6 +79,19 @@ describe('a wire', () => {
       { reason: 'wireStock', neededCm: 1000, stockCm: 900 },
     ],
     ['fits where neither end is chosen', contextOf(null, {}), 'w-single-13p6', null],
+    [
+      'is too thin for the seal of connector A',
+      contextOf('a-mc4-pair', { b: 'b-bare' }),
+      'w-twin-4p58',
+      { reason: 'sealFit', minimumMm: 5, maximumMm: 9 },
+    ],
+    ['fills the seal', contextOf('a-mc4-pair', { b: 'b-bare' }), 'w-solar-4', null],
+    [
+      'finds no room in the contact of connector A',
+      contextAt(lead('a-mc4-pair', [{ b: 'b-bare' }, { wire: 'w-twin-2p9', cm: 100 }])),
+      'w-twin-2p9',
+      { reason: 'contactFull' },
+    ],
   ])('%s', (_, place, value, incompatibility) =>
     expect(wireIncompatibility(place, wire(value))).toEqual(incompatibility),
   )
@@ -131,7 +145,37 @@ describe('a fuse', () => {
       'f-blade',
       { reason: 'fuseVoltage', ratedV: 32, systemV: 48 },
     ],
-    ['has no rating small enough', place(), 'f-mega', { reason: 'noRating', leastA: 0, mostA: 38 }],
+    [
+      'has no rating small enough',
+      place({ wire: 'w-twin-7p9' }),
+      'f-mega',
+      { reason: 'noRating', leastA: 0, mostA: 45 },
+    ],
+    [
+      'has a holder that the wire does not fill',
+      place(),
+      'f-anl',
+      { reason: 'holderGauge', minimumMm2: 5.3, maximumMm2: 107.3 },
+    ],
+    [
+      'has a holder that the wire does not go into',
+      place({ wire: 'w-twin-7p9' }),
+      'f-blade',
+      { reason: 'holderGauge', minimumMm2: 0.5, maximumMm2: 5.3 },
+    ],
+    ['sits on a stud, A has none', place(), 'f-mrbf', { reason: 'holderMounting', stud: 'M8' }],
+    ['is for panels, none feeds', place(), 'f-mc4', { reason: 'holderMounting', stud: '' }],
+    ['is for panels, one feeds', place({}, { source: 'panel' }), 'f-mc4', null],
+    [
+      'has too low a voltage for the panels',
+      place({}, { source: 'panel', sourceVocV: 60 }),
+      'f-midi',
+      { reason: 'fuseVoltage', ratedV: 58, systemV: 60 },
+    ],
+    // 30 mm + 16 mm + 50 mm + 60 mm, and 106 mm without the fuse.
+    ['just has room in the lead', place({ cm: 15.6 }), 'f-blade', null],
+    ['makes the lead too short', place({ cm: 15.5 }), 'f-blade', { reason: 'tooShort', leastCm: 15.6 }],
+    ['does not change that the lead is too short', place({ cm: 10.5 }), 'f-blade', null],
     [
       'has no rating between 37.5 and 38 A',
       place({ loadA: 30 }),
@@ -151,35 +195,31 @@ describe('a fuse', () => {
 })
 
 describe('a rating', () => {
-  const place = (loadA: number | null, fuse = 'f-blade') =>
-    contextOf('a-sb50-grey', { b: 'b-pp45', wire: 'w-twin-4p58', fuse, loadA })
+  const place = (loadA: number | null, inFuse: string) =>
+    contextOf('a-sb50-grey', { b: 'b-pp45', wire: 'w-twin-4p58', fuse: inFuse, loadA })
 
-  test.each<[string, number | null, string, Incompatibility | null]>([
-    ['fits', 20, '30A', null],
-    ['is sold out', null, '7.5A', { reason: 'outOfStock' }],
-    ['is below load / 0.8', 20, '20A', { reason: 'ratingBelow', leastA: 25 }],
-    ['is load / 0.8', 20, '25A', null],
-  ])('%s', (_, loadA, label, expected) =>
-    expect(ratingIncompatibility(place(loadA), rating(label))).toEqual(expected),
-  )
-
-  test('is above the weakest link', () =>
-    expect(ratingIncompatibility(place(null, 'f-midi'), rating('40A', 'MIDI'))).toEqual({
-      reason: 'ratingAbove',
-      mostA: 38,
-    }))
-
-  test.each([
-    ['of a rating that this fuse is not offered in', rating('80A', 'MIDI')],
-    ['of a rating that this fuse is offered in, for another type of fuse', rating('30A', 'MIDI')],
-  ])('is a link %s', (_, link) =>
-    expect(ratingIncompatibility(place(null), link)).toEqual({ reason: 'notInFamily' }),
+  test.each<[string, number | null, string, FuseRating, Incompatibility | null]>([
+    ['fits', 20, 'f-blade', rating('30A'), null],
+    ['is another family’s', 20, 'f-blade', rating('30A', 'MIDI'), { reason: 'notInFamily' }],
+    ['is sold out', null, 'f-blade', rating('7.5A'), { reason: 'outOfStock' }],
+    [
+      'is above the weakest link',
+      null,
+      'f-maxi',
+      rating('40A', 'MAXI blade'),
+      { reason: 'ratingAbove', mostA: 38 },
+    ],
+    ['is below load / 0.8', 20, 'f-blade', rating('20A'), { reason: 'ratingBelow', leastA: 25 }],
+    ['is load / 0.8', 20, 'f-blade', rating('25A'), null],
+  ])('%s', (_, loadA, inFuse, link, expected) =>
+    expect(ratingIncompatibility(place(loadA, inFuse), link)).toEqual(expected),
   )
 })
 
 test('choosing only fitting options, one after the other, adds no blocking finding', () => {
   const branch = fc.record({
-    lengthCm: fc.integer({ min: 1, max: 1500 }),
+    // All parts have room in 40 cm: 90 mm and 90 mm of clips, 160 mm of a fuse, two crimps of 60 mm.
+    lengthCm: fc.integer({ min: 40, max: 1500 }),
     loadA: fc.option(fc.integer({ min: 1, max: 60 })),
     picks: fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat()),
   })
@@ -187,6 +227,7 @@ test('choosing only fitting options, one after the other, adds no blocking findi
     a: fc.constantFrom(...catalogue.connectorAList.filter(({ stock }) => stock > 0)),
     systemVoltageV: fc.constantFrom(12 as const, 24 as const, 48 as const),
     fedFrom: fc.constantFrom('A' as const, 'attachments' as const, 'both' as const),
+    source: fc.constantFrom(...sources),
     quantity: fc.integer({ min: 1, max: 9 }).map(String),
     branches: fc.array(branch, { minLength: 1, maxLength: 4 }),
   })
@@ -244,7 +285,11 @@ test('choosing only fitting options, one after the other, adds no blocking findi
         lead = chooseFuseRating(lead, uuid, r!.label)
         chosenToTheEnd += 1
       })
-      const after = checkLead(lead, parts).filter(blocks).map(findingKey)
+      // What the branches take together, and the highest voltage, are of the whole lead: the buyer decides.
+      const ofTheLead = ['loadsAboveConnectorA', 'connectorVoltage']
+      const after = checkLead(lead, parts)
+        .filter((one) => blocks(one) && !ofTheLead.includes(one.kind))
+        .map(findingKey)
       expect(after.filter((key) => !before.includes(key))).toEqual([])
       expect(checkLead(lead, parts).filter(({ kind }) => kind === 'loadAboveFuse')).toEqual([])
     }),

@@ -30,12 +30,20 @@ describe('hand-worked cases', () => {
       soundLead({ b: 'b-xt90', wire: 'w-twin-1p85', rating: '15A', loadA: 12, cm: 100 }),
       ['gaugeB'],
     ],
-    ['13.57 mm² in an SB50 (to 13.6 mm²) [46]', soundLead({ wire: 'w-twin-13p6' }), []],
-    ['20.29 mm² in an SB50 [46]', soundLead({ wire: 'w-pair-20p3' }), ['gaugeB', 'gaugeA']],
+    ['13.57 mm² in an SB50 (to 13.6 mm²) [46]', soundLead({ wire: 'w-twin-13p6', fuse: 'f-maxi' }), []],
+    [
+      '20.29 mm² in an SB50 [46]',
+      soundLead({ wire: 'w-pair-20p3', fuse: 'f-midi', rating: '40A' }),
+      ['gaugeB', 'gaugeA'],
+    ],
     ['4.58 mm² in an SB175 (13.3 to 53.5 mm²) [48]', soundLead({}, {}, 'a-sb175-grey'), ['gaugeA']],
     ['4.58 mm² in a DTP (2.1 to 5.3 mm²) [52], 20 A in 25 A', soundLead({ b: 'b-dtp2' }), []],
     // Poles: ELECTRICAL.md 4, one pole takes one core, all others two or more.
-    ['a single-core wire on 2-pole connectors', soundLead({ wire: 'w-single-13p6' }), ['polesA', 'polesB']],
+    [
+      'a single-core wire on 2-pole connectors',
+      soundLead({ wire: 'w-single-13p6', fuse: 'f-maxi' }),
+      ['polesA', 'polesB'],
+    ],
     [
       'a twin wire on single lugs',
       soundLead({ b: 'b-lug-m8-single' }, {}, 'a-lug-m8-single'),
@@ -131,8 +139,8 @@ describe('hand-worked cases', () => {
     [
       'two branches of 7.92 mm² do not fit an SB50 together: 15.84 of 13.6 mm² [46]',
       lead('a-sb50-grey', [
-        { ...sound, wire: 'w-twin-7p9' },
-        { ...sound, wire: 'w-twin-7p9' },
+        { ...sound, wire: 'w-twin-7p9', fuse: 'f-maxi' },
+        { ...sound, wire: 'w-twin-7p9', fuse: 'f-maxi' },
       ]),
       ['gaugeA'],
     ],
@@ -140,7 +148,7 @@ describe('hand-worked cases', () => {
     [
       'three branches of 4.58 mm² do not: 13.74 mm²',
       lead('a-sb50-grey', [sound, sound, { ...sound, loadA: 5 }]),
-      ['gaugeA'],
+      ['gaugeA', 'fusesAboveConnectorA'],
     ],
     [
       'two of 2.9 mm² reach a lug M10 (from 6 mm²) only together: 5.8 of 6',
@@ -165,13 +173,13 @@ describe('hand-worked cases', () => {
       ['loadsAboveConnectorA'],
     ],
     [
-      'loads of 20 A, 20 A and 10 A on it',
+      'loads of 20 A, 20 A and 10 A on it, their fuses of 75 A protecting nothing at A',
       lead('a-sb50-grey', [
         { ...sound, loadA: 20 },
         { ...sound, loadA: 20 },
         { ...sound, wire: 'w-twin-2p9', loadA: 10 },
       ]),
-      [],
+      ['fusesAboveConnectorA'],
     ],
     ['fed from both ends', soundLead({}, { fedFrom: 'both' }), ['secondFuse']],
     ['fed from the attachment', soundLead({}, { fedFrom: 'attachments' }), []],
@@ -182,12 +190,12 @@ describe('hand-worked cases', () => {
       ['stock', 'stock', 'stock', 'stock'],
     ],
     [
-      'two branches of 500 cm share 900 cm of 107 mm² pair, and the one link of 350 A',
+      'two branches of 500 cm share 900 cm of 107 mm² pair, which is too thick for a MEGA holder, and no link of 350 A',
       lead('a-lug-m10-pair', [
         { b: 'b-lug-m10-pair', wire: 'w-pair-107', cm: 500, fuse: 'f-mega', rating: '350A', loadA: 150 },
         { b: 'b-lug-m10-pair', wire: 'w-pair-107', cm: 500, fuse: 'f-mega', rating: '350A', loadA: 150 },
       ]),
-      ['gaugeA', 'stock', 'stock'],
+      ['holderGauge', 'holderGauge', 'gaugeA', 'fusesAboveConnectorA', 'stock', 'stock'],
     ],
   ])('%s', (_, lead, kinds) => expect(kindsOf(lead)).toEqual(kinds))
 })
@@ -284,6 +292,8 @@ test('only those kinds block', () => {
       'polesB',
       'fuseAboveWeakestLink',
       'fuseVoltage',
+      'holderGauge',
+      'wiresPerContact',
       'loadsAboveConnectorA',
       'loadWithoutFuse',
     ].sort(),
@@ -292,16 +302,23 @@ test('only those kinds block', () => {
   expect(new Set(found.map(findingKey)).size).toBe(found.length)
 })
 
-test('loads are summed, missing ones count as 0', () => {
-  const [found] = findingsOf(
-    lead('a-dt2', [
-      { ...sound, loadA: 10 },
-      { ...sound, loadA: null },
-      { ...sound, loadA: 3.5 },
-    ]),
-    'loadsAboveConnectorA',
-  )
-  expect(found).toMatchObject({ figure: { value: 13.5, unit: 'A' }, limit: { value: 13 } })
+test('loads are summed, a missing one counts with 80 % of its fuse, without a fuse with 0', () => {
+  const together = (change: Branch) =>
+    findingsOf(
+      lead('a-dt2', [
+        { ...sound, loadA: 10 },
+        { ...sound, loadA: null, ...change },
+        { ...sound, loadA: 3.5 },
+      ]),
+      'loadsAboveConnectorA',
+    )
+  // 80 % of 25 A.
+  expect(together({})).toMatchObject([
+    { figure: { value: 33.5, unit: 'A' }, limit: { value: 13 }, basis: ['atShareOfFuse', 'continuous'] },
+  ])
+  expect(together({ fuse: 'f-none', rating: '' })).toMatchObject([
+    { figure: { value: 13.5, unit: 'A' }, limit: { value: 13 }, basis: ['continuous'] },
+  ])
 })
 
 describe('the current catalogue', () => {

@@ -129,6 +129,21 @@ describe('the fields of a finding', () => {
         figure: amps(0),
         limit: amps(38),
         basis: ['continuous'],
+        remedy: { kind: 'sourceFuseAtMost', limit: amps(38) },
+      },
+    ],
+    [
+      'unfused',
+      'at a starter battery',
+      single({ ...without, loadA: 38, cm: 100 }, { source: 'starter' }),
+      {
+        ...one,
+        severity: 'warns',
+        part: 'fuse',
+        label: twin,
+        figure: amps(0),
+        limit: amps(38),
+        basis: ['continuous'],
         remedy: { kind: 'ratingAtMost', limit: amps(38) },
       },
     ],
@@ -144,7 +159,7 @@ describe('the fields of a finding', () => {
         figure: amps(0),
         limit: amps(10),
         basis: ['continuous', 'unconfirmedRating'],
-        remedy: { kind: 'ratingAtMost', limit: amps(10) },
+        remedy: { kind: 'sourceFuseAtMost', limit: amps(10) },
       },
     ],
     [
@@ -301,7 +316,7 @@ describe('the fields of a finding', () => {
         figure: amps(51),
         limit: amps(50),
         basis: ['continuous'],
-        remedy: { kind: 'loadAtMost', limit: amps(50) },
+        remedy: { kind: 'branchesAtMost' },
       },
     ],
     [
@@ -315,7 +330,7 @@ describe('the fields of a finding', () => {
         figure: amps(126),
         limit: amps(125),
         basis: ['continuous', 'unconfirmedRating'],
-        remedy: { kind: 'loadAtMost', limit: amps(125) },
+        remedy: { kind: 'branchesAtMost' },
       },
     ],
     [

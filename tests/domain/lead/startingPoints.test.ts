@@ -43,4 +43,13 @@ describe.each(startingPoints)('the starting point %s', (point) => {
   })
 })
 
-test('there are five', () => expect(startingPoints).toHaveLength(5))
+test('there are five, each with what feeds it', () => {
+  const started = startingPoints.map((point) => startFrom(point, catalogue, parts, ids))
+  expect(started.map((lead) => lead && [lead.source, lead.sourceAh])).toEqual([
+    ['fused', null],
+    ['starter', null],
+    ['panel', null],
+    ['bank', 200],
+    ['bank', 200],
+  ])
+})

@@ -31,7 +31,7 @@ async function partsOf(page: Page, { token }: Session): Promise<Catalogue> {
 export async function aLead(page: Page, session: Session, objectId = 'lead-1'): Promise<Lead> {
   const parts = await partsOf(page, session)
   const uuid = 'attachment-1'
-  let order = { ...emptyLead(objectId), andrsonPlugHandle: '2', quantity: '3' }
+  let order: Lead = { ...emptyLead(objectId), source: 'fused', andrsonPlugHandle: '2', quantity: '3' }
   order = chooseConnectorA(order, row(parts.connectorAList, 'SB50 grey'))
   order = chooseConnectorB(addEmptyAttachment(order, uuid), uuid, row(parts.connectorBList, 'PP45 pair'))
   order = chooseWire(order, uuid, row(parts.wireList, '4.58 mm² twin'))
@@ -49,7 +49,10 @@ export async function aSavedLead(page: Page, session: Session, objectId = 'saved
 export async function aSavedTree(page: Page, session: Session): Promise<Lead> {
   const parts = await partsOf(page, session)
   const post = row(parts.postList, 'Pick-up')
-  let lead = chooseConnectorA(emptyLead('tree'), row(parts.connectorAList, 'SB50 grey'))
+  let lead = chooseConnectorA(
+    { ...emptyLead('tree'), source: 'fused' },
+    row(parts.connectorAList, 'SB50 grey'),
+  )
   for (const [index, lengthCm] of [200, 300, 450].entries()) {
     const uuid = `attachment-${String(index)}`
     lead = addEmptyAttachment(lead, uuid)

@@ -160,15 +160,15 @@ describe('a changed choice', () => {
 describe('fuse ratings', () => {
   it('are those of the chosen fuse, sorted by amperes, incompatible ones with the reason', async () => {
     const { user } = await openAttachments()
-    await pick(user, picker(1, 'Fuse'), 'MRBF')
+    await pick(user, picker(1, 'Fuse'), 'MIDI')
     await user.click(picker(1, 'Fuse rating'))
     const options = await screen.findAllByRole('option')
     const amps = options.map(({ textContent }) => parseFloat(textContent))
-    expect(amps).toEqual([30, 40, 50, 60, 75, 80, 100, 125, 150, 175, 200, 225, 250, 300])
+    expect(amps).toEqual([30, 40, 50, 60, 70, 80, 100, 125, 150, 200])
     const enabled = options.filter((one) => one.getAttribute('aria-disabled') !== 'true')
-    expect(enabled.map(({ textContent }) => textContent)).toEqual(['30A8 in stock'])
+    expect(enabled.map(({ textContent }) => textContent)).toEqual(['30A30 in stock'])
     expect(options.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['75AOut of stock', '40A8 in stockAbove the weakest part: 38\u00a0A']),
+      expect.arrayContaining(['200AOut of stock', '40A45 in stockAbove the weakest part: 38\u00a0A']),
     )
   })
 

@@ -21,7 +21,7 @@ const descriptionOf = (field: HTMLElement) =>
     .join(' ')
     .replaceAll('\u00a0', ' ')
 const openQuestion = (change: Partial<Lead> = {}, lists = catalogue) => {
-  const { lead } = leadFromSelection(selectionOf(priceVectorLead(change)), lists, 'lead')
+  const { lead } = leadFromSelection(selectionOf(priceVectorLead({ source: '', ...change })), lists, 'lead')
   return openShop({ draft: lead, tab: 'tab2', lists: { ...lists, complete: true } })
 }
 const type = async (user: UserEvent, field: HTMLElement | null, text: string) => {
@@ -167,13 +167,13 @@ describe('what feeds a lead, in a document', () => {
       'Connector A, from a solar panel, open-circuit voltage not said, reckoned with 50 V',
     ],
   ])('%j: %s', async (change, text) => {
-    await renderWithProviders(<FedFrom lead={priceVectorLead(change)} />)
+    await renderWithProviders(<FedFrom lead={priceVectorLead({ source: '', ...change })} />)
     expect(screen.getByRole('status').textContent.replaceAll('\u00a0', ' ')).toBe(text)
   })
 
   it('names the plug that it follows from', async () => {
     const lists = plugged('fused')
-    const { lead } = leadFromSelection(selectionOf(priceVectorLead()), lists, 'lead')
+    const { lead } = leadFromSelection(selectionOf(priceVectorLead({ source: '' })), lists, 'lead')
     await renderWithProviders(<FedFrom lead={lead} />)
     expect(screen.getByRole('status').textContent).toBe('Connector A, from a fused socket, by the plug')
   })

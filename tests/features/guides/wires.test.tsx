@@ -88,12 +88,14 @@ const longest = () =>
 describe('which wire do I need', () => {
   it('shows the thinnest suitable wire with its fuse, the deciding limit, and one size up and down', async () => {
     await openGuide(<WireGuidePage />)
-    expect(answer()).toMatch(/^Take4\.58 mm² twin sheath \(6 mm auto\)MAXI blade/)
-    expect(answer()).toContain('0.58\u00a0V, 4.8\u00a0%carries 38\u00a0A')
-    expect(answer()).toContain('The fuses decide')
-    expect(answer()).toContain('Fuse: 31.3\u00a0A (the load ÷ 0.8) to 38\u00a0A (what the wire carries).')
-    expect(answer()).toMatch(/One size down4 mm² solar twin.*Not enough: no fuse in stock/)
-    expect(answer()).toMatch(/One size up7\.9 mm² twin/)
+    expect(answer()).toMatch(/^Take7\.9 mm² twin sheath \(8 B&S\)MAXI blade/)
+    expect(answer()).toContain('0.34\u00a0V, 2.8\u00a0%carries 54\u00a0A')
+    expect(answer()).toContain('Voltage drop decides')
+    expect(answer()).toContain('Fuse: 31.3\u00a0A (the load ÷ 0.8) to 54\u00a0A (what the wire carries).')
+    expect(answer()).toMatch(
+      /One size down4\.58 mm² twin.*4\.8\u00a0%carries.*Not enough: once warm, it loses more/,
+    )
+    expect(answer()).toMatch(/One size up13\.6 mm² twin/)
     expect(answer()).toContain('Drop at 20\u00a0°C, wire only.')
   })
 
@@ -129,7 +131,7 @@ describe('which wire do I need', () => {
     expect(screen.getByText(/^Enter the current and the length/)).toBeTruthy()
     await user.selectOptions(unit, 'mm')
     expect(field('Length of the lead')).toHaveProperty('value', '3000')
-    expect(answer()).toMatch(/^Take4\.58 mm² twin sheath/)
+    expect(answer()).toMatch(/^Take7\.9 mm² twin sheath/)
   })
 
   it('if there is none, shows the reason and remedies', async () => {

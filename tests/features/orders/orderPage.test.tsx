@@ -80,7 +80,7 @@ describe('the page of an order', () => {
     expect(within(one!).getByText('Quantity: 1')).toBeTruthy()
     expect(within(three!).getByText('Quantity: 3')).toBeTruthy()
     expect(within(three!).getByText('Lead 2: Anderson SB50 grey, 50 A')).toBeTruthy()
-    expect(within(one!).getByText('Connector A, what feeds it: Not said')).toBeTruthy()
+    expect(within(one!).getByText('Connector A, from something fused already')).toBeTruthy()
     expect(within(three!).getByText('Connector A, from a lead-acid house bank of 200 Ah')).toBeTruthy()
   })
 

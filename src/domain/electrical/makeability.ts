@@ -1,0 +1,68 @@
+import { isNoFuse } from '../catalogue/catalogue'
+import type { ConnectorB, Fuse, Wire } from '../catalogue/catalogue'
+import { isChosen } from '../lead/lead'
+import type { Attachment, Lead } from '../lead/lead'
+import type { UnknownField } from './finding'
+import { boundCrossed } from './gauge'
+import { feedingConnector, sourceFacts } from './source'
+
+const firstUnknown = <Name extends UnknownField>(part: Record<Name, number>, ...names: Name[]): Name | null =>
+  names.find((name) => !(part[name] > 0)) ?? null
+
+/** The first attribute of a wire without which it cannot be checked; null if all are known. */
+export function unknownOfWire(wire: Wire): UnknownField | null {
+  return firstUnknown(wire, 'ampacityA', 'crossSectionMm2')
+}
+
+/** The same for a connector. */
+export function unknownOfConnector(connector: ConnectorB): UnknownField | null {
+  return firstUnknown(connector, 'contactRatingA', 'gaugeMaximum', 'voltageMaximumV')
+}
+
+/** The same for a fuse; nothing is needed of "No fuse". */
+export function unknownOfFuse(fuse: Fuse): UnknownField | null {
+  if (isNoFuse(fuse)) return null
+  return firstUnknown(fuse, 'voltageRatingV', 'gaugeMaximum') ?? (fuse.mounting === '' ? 'mounting' : null)
+}
+
+/** Whether the wire is the negative cable of a pair of single wires. */
+export function isNegativeWire({ coreColours }: Pick<Wire, 'coreColours'>): boolean {
+  return coreColours.length === 1 && coreColours[0] === 'black'
+}
+
+/** Whether the wire's copper goes into the holder or its lugs (ELECTRICAL.md 2.5). */
+export function fitsHolder(wire: Pick<Wire, 'crossSectionMm2'>, fuse: Fuse): boolean {
+  return (
+    boundCrossed(wire.crossSectionMm2, { minimum: fuse.gaugeMinimum, maximum: fuse.gaugeMaximum }) === null
+  )
+}
+
+/** Whether a holder can sit where this lead is fed: a block on a stud needs its ring, one for panels a panel. */
+export function fitsMounting(lead: Lead, attachment: Pick<Attachment, 'connectB'>, fuse: Fuse): boolean {
+  if (fuse.mounting === 'solar') return sourceFacts(lead).source === 'panel'
+  if (fuse.mounting !== 'stud') return true
+  const connector = feedingConnector(lead, attachment)
+  return !isChosen(connector) || connector.stud === fuse.lugStud
+}
+
+/** Whether a core's outside diameter is one that the connector's seal or gland accepts; unknown counts as 0 mm. */
+export function isSealed(
+  { coreDiameterMm }: Pick<Wire, 'coreDiameterMm'>,
+  { coreMinimumMm, coreMaximumMm }: Pick<ConnectorB, 'coreMinimumMm' | 'coreMaximumMm'>,
+): boolean {
+  if (!(coreMaximumMm > 0)) return true
+  return boundCrossed(coreDiameterMm, { minimum: coreMinimumMm, maximum: coreMaximumMm }) === null
+}
+
+/** Two crimps with their shrink tubing, mm; trade knowledge (ELECTRICAL.md, [u]). */
+const crimpsMm = 60
+const mmPerCm = 10
+
+/** The minimum length tip to tip, cm, at which both connectors, the fuse and two crimps have room. */
+export function leastLengthCm(
+  connectorA: Pick<ConnectorB, 'reachMm'>,
+  connectB: Pick<ConnectorB, 'reachMm'>,
+  fuse: Pick<Fuse, 'spanMm'>,
+): number {
+  return (connectorA.reachMm + connectB.reachMm + fuse.spanMm + crimpsMm) / mmPerCm
+}

@@ -1,0 +1,386 @@
+import { describe, expect, test } from 'vitest'
+import { storedLeadSchema } from '@/contract/lead'
+import { buildIndex } from '@/domain/catalogue/catalogueIndex'
+import { checkLead } from '@/domain/electrical/checks'
+import type { Finding, FindingKind, UnknownField } from '@/domain/electrical/finding'
+import { attachmentsOf } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
+import { catalogue, lead, parts } from '../../support/builders'
+import type { Branch } from '../../support/builders'
+
+type Settings = Parameters<typeof lead>[2]
+type Said = [severity: Finding['severity'], figure: number, limit: number]
+type List = 'connectorAList' | 'connectorBList' | 'wireList' | 'fuseList'
+
+/** The catalogue with other attributes of one part. */
+function withPart(list: List, value: string, change: object) {
+  const rows: readonly { value: string }[] = catalogue[list]
+  const changed = rows.map((row) => (row.value === value ? { ...row, ...change } : row))
+  return buildIndex({ ...catalogue, [list]: changed })
+}
+
+const said = (kind: FindingKind, sample: Lead, known = parts): Said[] =>
+  checkLead(sample, known)
+    .filter((finding) => finding.kind === kind)
+    .map(({ severity, figure, limit }) => [severity, Number(figure.value.toFixed(6)), limit.value])
+const kindsOf = (sample: Lead, known = parts) => checkLead(sample, known).map(({ kind }) => kind)
+
+const bank = (sourceAh: number): Settings => ({ source: 'bank', sourceAh })
+const starter: Settings = { source: 'starter' }
+const lithium48: Settings = { source: 'lithium', systemVoltageV: 48 }
+const panel = (sourceVocV: number | null): Settings => ({ source: 'panel', sourceVocV })
+const unsaid: Settings = { source: '' }
+
+const sb50 = (change: Branch = {}): Branch => ({
+  b: 'b-sb50-grey',
+  wire: 'w-twin-4p58',
+  cm: 100,
+  fuse: 'f-blade',
+  rating: '25A',
+  loadA: 18,
+  ...change,
+})
+const thick = (fuse: string, rating: string): Branch =>
+  sb50({ wire: 'w-twin-13p6', cm: 200, fuse, rating, loadA: 25 })
+const inverter = (fuse: string): Branch => ({
+  b: 'b-lug-m8-pair',
+  wire: 'w-pair-49p2',
+  cm: 150,
+  fuse,
+  rating: '200A',
+  loadA: 160,
+})
+const solar = (change: Branch = {}): Branch =>
+  sb50({ wire: 'w-solar-4', fuse: 'f-blade-58', rating: '15A', loadA: 10, ...change })
+const unfused = (loadA: number | null) => solar({ fuse: 'f-none', rating: '', loadA })
+const single = (wire: string, fuse: string, rating: string, loadA: number): Branch => ({
+  b: 'b-lug-m8-single',
+  wire,
+  cm: 40,
+  fuse,
+  rating,
+  loadA,
+})
+
+/** The worked cases of the rules that are not among the acceptance cases. */
+describe('the rules, case by case', () => {
+  test.each<[FindingKind, string, string, Branch[], Settings, Said[]]>([
+    ['sourceNotSaid', 'class T, 20,000 of 20,000 A', 'a-lug-m8-pair', [inverter('f-class-t')], unsaid, []],
+    [
+      'sourceNotSaid',
+      'No fuse breaks nothing',
+      'a-sb50-grey',
+      [sb50({ fuse: 'f-none', rating: '' })],
+      unsaid,
+      [['warns', 0, 20_000]],
+    ],
+    [
+      'sourceNotSaid',
+      'once for two branches, by the fuse that breaks least',
+      'a-lug-m8-pair',
+      [thick('f-anl', '40A'), sb50()],
+      unsaid,
+      [['warns', 1000, 20_000]],
+    ],
+    ['breakingCapacity', 'ANL, bank of 100 Ah', 'a-lug-m8-pair', [thick('f-anl', '40A')], bank(100), []],
+    ['breakingAtStarter', 'ANL 35 A', 'a-lug-m8-pair', [thick('f-anl', '35A')], starter, []],
+    [
+      'breakingAtStarter',
+      'silent where the other rule warns: glass',
+      'a-ring-m6-pair',
+      [{ b: 'b-bare', wire: 'w-twin-1p13', cm: 100, fuse: 'f-glass', rating: '10A', loadA: 5 }],
+      starter,
+      [],
+    ],
+    [
+      'loadsAboveConnectorA',
+      'loads of 25 and 25 A on 50 A',
+      'a-sb50-grey',
+      [sb50({ loadA: 25 }), sb50({ loadA: 25 })],
+      {},
+      [],
+    ],
+    [
+      'loadsAboveConnectorA',
+      'fuses of 40, 35 and 40 A without loads: 80 % of 115 A',
+      'a-sb50-grey',
+      ['40A', '35A', '40A'].map((rating) => sb50({ fuse: 'f-maxi', rating, loadA: null })),
+      {},
+      [['blocks', 92, 50]],
+    ],
+    ['fusesAboveConnectorA', 'fuses of 25 and 25 A on 50 A', 'a-sb50-grey', [sb50(), sb50()], {}, []],
+    [
+      'fusesAboveConnectorA',
+      'fuses of 20 and 25 A',
+      'a-sb50-grey',
+      [sb50({ rating: '20A', loadA: 16 }), sb50()],
+      {},
+      [],
+    ],
+    ['fusesAboveConnectorA', 'one fuse of 60 A', 'a-sb50-grey', [thick('f-maxi', '60A')], {}, []],
+    ['connectorVoltage', 'a lighter plug at 12 V', 'a-cig-plug', [sb50({ wire: 'w-twin-1p85' })], {}, []],
+    [
+      'connectorVoltage',
+      'a lighter plug at 24 V',
+      'a-cig-plug',
+      [sb50({ wire: 'w-twin-1p85' })],
+      { systemVoltageV: 24 },
+      [],
+    ],
+    [
+      'connectorVoltage',
+      'once for a label at both ends: lugs to 60 V and panels of 61 V',
+      'a-lug-m8-pair',
+      [solar({ b: 'b-lug-m8-pair' })],
+      panel(61),
+      [['blocks', 60, 61]],
+    ],
+    ['fuseVoltage', '58 V and panels of 58 V', 'a-mc4-pair', [solar()], panel(58), []],
+    ['lithiumVoltage', 'class T of 125 V', 'a-lug-m8-pair', [inverter('f-class-t')], lithium48, []],
+    [
+      'chargingVoltage',
+      'silent where lithium is said',
+      'a-lug-m8-pair',
+      [thick('f-midi', '40A')],
+      lithium48,
+      [],
+    ],
+    [
+      'unfusedPanel',
+      'a load of 30 A, as an MC4 carries',
+      'a-mc4-pair',
+      [unfused(30)],
+      unsaid,
+      [['notes', 30, 30]],
+    ],
+    ['unfusedPanel', 'silent above it', 'a-mc4-pair', [unfused(36)], unsaid, []],
+    ['loadWithoutFuse', '36 A from a panel', 'a-mc4-pair', [unfused(36)], unsaid, [['blocks', 36, 30]]],
+    ['unfused', 'from a panel without a load', 'a-mc4-pair', [unfused(null)], unsaid, [['warns', 0, 30]]],
+    ['unfused', 'silent from a panel with a load', 'a-mc4-pair', [unfused(10)], unsaid, []],
+    ['holderGauge', '4.58 mm² in a blade holder', 'a-sb50-grey', [sb50()], {}, []],
+    ['holderGauge', '13.57 mm² in a MAXI holder to 13.6', 'a-sb50-grey', [thick('f-maxi', '40A')], {}, []],
+    [
+      'holderGauge',
+      '4.58 mm² on an ANL from 5.3',
+      'a-sb50-grey',
+      [sb50({ fuse: 'f-anl', rating: '35A' })],
+      {},
+      [['blocks', 4.58, 5.3]],
+    ],
+    [
+      'holderMounting',
+      'MRBF, M8 lugs feed',
+      'a-lug-m8-pair',
+      [sb50({ fuse: 'f-mrbf', rating: '30A' })],
+      {},
+      [],
+    ],
+    [
+      'holderMounting',
+      'MRBF, M6 lugs feed',
+      'a-lug-m6-pair',
+      [sb50({ fuse: 'f-mrbf', rating: '30A' })],
+      {},
+      [['blocks', 0, 0]],
+    ],
+    [
+      'holderMounting',
+      'MRBF, both ends feed: at A',
+      'a-lug-m8-pair',
+      [sb50({ fuse: 'f-mrbf', rating: '30A' })],
+      { fedFrom: 'both' },
+      [],
+    ],
+    ['wiresPerContact', 'two in an SB50', 'a-sb50-grey', [sb50(), sb50()], {}, []],
+    [
+      'wiresPerContact',
+      'four in an SB50 that takes three',
+      'a-sb50-grey',
+      Array<Branch>(4).fill(sb50({ wire: 'w-twin-1p85' })),
+      {},
+      [['blocks', 4, 3]],
+    ],
+    ['sealFit', 'a solar core of 5.6 mm in an MC4 of 5 to 9 mm', 'a-mc4-pair', [solar()], unsaid, []],
+    [
+      'tooShort',
+      '40 cm between M10 lugs with an ANL',
+      'a-lug-m10-pair',
+      [{ b: 'b-lug-m10-pair', wire: 'w-pair-107', cm: 40, fuse: 'f-anl', rating: '350A', loadA: 250 }],
+      {},
+      [],
+    ],
+    [
+      'loadWithoutFuse',
+      'said of a negative cable too',
+      'a-lug-m8-single',
+      [single('w-single-49p2-black', 'f-none', '', 240)],
+      bank(200),
+      [['blocks', 240, 235]],
+    ],
+    ['keyVoltage', 'red at 24 V', 'a-sb50-red', [sb50({ b: 'b-sb50-red' })], { systemVoltageV: 24 }, []],
+    ...([12, 24, 48] as const).map(
+      (systemVoltageV): [FindingKind, string, string, Branch[], Settings, Said[]] => [
+        'keyVoltage',
+        `grey at ${systemVoltageV} V`,
+        'a-sb50-grey',
+        [sb50()],
+        { systemVoltageV },
+        [],
+      ],
+    ),
+  ])('%s: %s', (kind, _, a, branches, settings, expected) => {
+    expect(said(kind, lead(a, branches, settings))).toEqual(expected)
+  })
+
+  test('figureUnknown: an ampacity of 0.01 A is a known one, which no fuse protects', () => {
+    const weak = withPart('wireList', 'w-twin-4p58', { ampacityA: 0.01 })
+    expect(kindsOf(lead('a-sb50-grey', [sb50()]), weak)).toEqual(['fuseAboveWeakestLink'])
+  })
+
+  test('breakingAtStarter: a link that breaks 1500 A is enough, 1499.9 A is not', () => {
+    const sample = lead('a-lug-m8-pair', [thick('f-midi', '40A')], starter)
+    const breaking = (breakingA12: number) =>
+      said('breakingAtStarter', sample, withPart('fuseList', 'f-midi', { breakingA12 }))
+    expect(breaking(1500)).toEqual([])
+    expect(breaking(1499.9)).toEqual([['notes', 1499.9, 1500]])
+  })
+
+  test('lithiumVoltage: a link of 58.4 V is enough, 58.3 V is not', () => {
+    const sample = lead('a-lug-m8-pair', [thick('f-midi', '40A')], lithium48)
+    const rated = (voltageRatingV: number) =>
+      said('lithiumVoltage', sample, withPart('fuseList', 'f-midi', { voltageRatingV }))
+    expect(rated(58.4)).toEqual([])
+    expect(rated(58.3)).toEqual([['warns', 58.3, 58.4]])
+  })
+
+  test('sealFit: a core of 5 mm seals in an MC4, an unknown one counts as 0 mm', () => {
+    const core = (coreDiameterMm: number) =>
+      said('sealFit', lead('a-mc4-pair', [solar()]), withPart('wireList', 'w-solar-4', { coreDiameterMm }))
+    expect(core(5)).toEqual([])
+    expect(core(4.9)).toEqual([['warns', 4.9, 5]])
+    expect(core(0)).toEqual([['warns', 0, 5]])
+    expect(core(9.1)).toEqual([['warns', 9.1, 9]])
+  })
+
+  test('fuseVoltage at a panel names the open-circuit voltage as its basis, entered or taken', () => {
+    const basisAt = (voc: number | null) =>
+      checkLead(lead('a-mc4-pair', [solar({ fuse: 'f-blade' })], panel(voc)), parts)
+        .filter(({ kind }) => kind === 'fuseVoltage')
+        .map(({ basis }) => basis[0])
+    expect(basisAt(40)).toEqual(['openCircuitVoltage'])
+    expect(basisAt(null)).toEqual(['assumedOpenCircuitVoltage'])
+  })
+
+  test.each<[Lead['fedFrom'], string]>([
+    ['A', 'fuseBeforeA'],
+    ['attachments', 'fuseForA'],
+  ])('fusesAboveConnectorA: fed from %s the remedy is %s', (fedFrom, kind) => {
+    const branches = [20, 25].map((loadA) => sb50({ fuse: 'f-maxi', rating: '35A', loadA }))
+    const found = checkLead(lead('a-sb50-grey', branches, { fedFrom }), parts)
+    expect(found.find((one) => one.kind === 'fusesAboveConnectorA')?.remedy.kind).toBe(kind)
+  })
+})
+
+describe('an unknown attribute blocks, once for its part, and no other check speaks of it', () => {
+  test.each<[List, string, UnknownField, unknown]>([
+    ['wireList', 'w-twin-4p58', 'ampacityA', 0],
+    ['connectorAList', 'a-sb50-grey', 'contactRatingA', 0],
+    ['connectorAList', 'a-sb50-grey', 'gaugeMaximum', 0],
+    ['connectorAList', 'a-sb50-grey', 'voltageMaximumV', 0],
+    ['connectorBList', 'b-pp45', 'contactRatingA', 0],
+    ['connectorBList', 'b-pp45', 'gaugeMaximum', 0],
+    ['connectorBList', 'b-pp45', 'voltageMaximumV', 0],
+    ['fuseList', 'f-blade', 'voltageRatingV', 0],
+    ['fuseList', 'f-blade', 'gaugeMaximum', 0],
+    ['fuseList', 'f-blade', 'mounting', ''],
+  ])('%s %s: %s', (list, value, field, unknown) => {
+    const branches = [sb50({ b: 'b-pp45' }), sb50({ b: 'b-pp45' })]
+    const found = checkLead(lead('a-sb50-grey', branches), withPart(list, value, { [field]: unknown }))
+    expect(found).toMatchObject([{ kind: 'figureUnknown', severity: 'blocks', field }])
+  })
+
+  test('of a cross-section too', () => {
+    const thin = withPart('wireList', 'w-twin-4p58', { crossSectionMm2: 0 })
+    const found = checkLead(lead('a-sb50-grey', [sb50()]), thin)
+    expect(found.filter(({ kind }) => kind === 'figureUnknown')).toMatchObject([{ field: 'crossSectionMm2' }])
+  })
+})
+
+/** The attributes that parts stored by an earlier version lack. */
+const later = {
+  connector: [
+    'stud',
+    'feeds',
+    'wiresPerContact',
+    'coreMinimumMm',
+    'coreMaximumMm',
+    'voltageMaximumV',
+    'keyV',
+    'reachMm',
+    'plusContact',
+    'minusContact',
+    'contacts',
+    'symbol',
+    'housingColour',
+    'ratingSource',
+  ],
+  wire: ['coreColours', 'coreDiameterMm', 'sheathed', 'solar', 'ampacityBasis', 'ratingSource'],
+  fuse: [
+    'mounting',
+    'gaugeMinimum',
+    'gaugeMaximum',
+    'breakingA12',
+    'breakingA24',
+    'breakingA48',
+    'lugs',
+    'lugStud',
+    'spanMm',
+    'ratingSource',
+  ],
+}
+
+const without = (part: object, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(part).filter(([name]) => !names.includes(name)))
+
+/** The lead as an earlier version stored it. */
+function storedBefore(sample: Lead): Lead {
+  const group = attachmentsOf(sample).map(
+    ([uuid, { connectB, wire, fuse, ...attachment }]): [string, object] => [
+      uuid,
+      {
+        ...attachment,
+        connectB: without(connectB, later.connector),
+        wire: without(wire, later.wire),
+        fuse: without(fuse, later.fuse),
+      },
+    ],
+  )
+  const connectorA = without(sample.connectorA, later.connector)
+  return storedLeadSchema.parse({ ...sample, connectorA, connectBGroup: Object.fromEntries(group) })
+}
+
+describe('a part stored without the later attributes', () => {
+  const branches = [
+    sb50({ fuse: 'f-mrbf', rating: '30A', loadA: 20 }),
+    { b: 'b-mc4-pair', wire: 'w-solar-4', cm: 40, fuse: 'f-mrbf', rating: '30A', loadA: 20 },
+  ]
+  const sample = (settings: Settings) => storedBefore(lead('a-lug-m8-pair', branches, settings))
+  const gone = (list: List) => buildIndex({ ...catalogue, [list]: [] })
+  const lists: List[] = ['connectorAList', 'connectorBList', 'wireList', 'fuseList']
+
+  test.each(lists)('and gone from the %s has no finding by them', (list) => {
+    expect(kindsOf(sample(bank(100)), gone(list))).toEqual([])
+  })
+
+  test('has none if all parts are gone, nor if it is not said what feeds the lead', () => {
+    const empty = { ...catalogue, connectorAList: [], connectorBList: [], wireList: [], fuseList: [] }
+    for (const settings of [bank(100), unsaid, lithium48])
+      expect(kindsOf(sample({ ...settings, systemVoltageV: 12 }), buildIndex(empty))).toEqual([])
+  })
+
+  test('and still in the catalogue is checked with its present ones', () => {
+    expect(kindsOf(sample({ source: 'lithium' }))).toEqual(['breakingCapacity', 'breakingCapacity'])
+    const unknown = withPart('fuseList', 'f-mrbf', { mounting: '' })
+    expect(kindsOf(sample({ source: 'fused' }), unknown)).toEqual(['figureUnknown'])
+  })
+})

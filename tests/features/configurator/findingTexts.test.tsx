@@ -1,0 +1,260 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { FindingList } from '@/components/cable/FindingList'
+import { buildIndex } from '@/domain/catalogue/catalogueIndex'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
+import { checkLead } from '@/domain/electrical/checks'
+import type { Lead } from '@/domain/lead/lead'
+import { catalogue, lead, parts, sound } from '../../support/builders'
+import { attachment, openShop, openTab, picker, search } from '../../support/configurator'
+import { renderWithProviders } from '../../support/renderWithProviders'
+
+/** Without the difference between a space and one that does not break. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+async function findingsOf(draft: Lead, index = parts): Promise<string> {
+  const { container } = await renderWithProviders(<FindingList findings={checkLead(draft, index)} />)
+  return plain(container.textContent)
+}
+
+const lugs = { b: 'b-lug-m8-pair', wire: 'w-twin-13p6', cm: 100, loadA: 30 }
+const fed = { b: 'b-sb50-grey', wire: 'w-twin-4p58', cm: 100, loadA: 20 }
+const blade = { fuse: 'f-blade', rating: '25A' }
+const mc4 = { b: 'b-sb50-grey', wire: 'w-solar-4', cm: 100, loadA: 9 }
+const link48 = { b: 'b-sb50-grey', wire: 'w-twin-7p9', cm: 100, fuse: 'f-midi', rating: '40A', loadA: 20 }
+
+const statements: [string, Lead, string[]][] = [
+  [
+    'a source that is not said',
+    lead('a-sb50-grey', [sound], { source: '' }),
+    ['What feeds this lead is not said.', 'Say what feeds it.'],
+  ],
+  [
+    'a fuse that breaks too little',
+    lead('a-lug-m8-pair', [{ ...fed, ...blade }], { source: 'bank', sourceAh: 200 }),
+    [
+      'A short circuit here can reach 5,000 A; Blade ATO/ATC in-line holder, sealed breaks 1,000 A.',
+      'Choose a fuse that breaks 5,000 A or more, or lead it from behind a main fuse that does and say so.',
+    ],
+  ],
+  [
+    'a fuse at a starter battery',
+    lead('a-lug-m8-pair', [{ ...fed, ...blade }], { source: 'starter' }),
+    ['A starter battery can feed about 1,500 A into a short circuit;', 'boats are asked for more.'],
+  ],
+  [
+    'branches above connector A',
+    lead('a-sb50-grey', [
+      { ...fed, loadA: 30 },
+      { ...fed, loadA: 30 },
+    ]),
+    [
+      'The branches together take 60 A; Anderson SB50 grey, 50 A carries 50 A.',
+      'Enter the loads if they are smaller, choose smaller fuses, or a larger connector A.',
+    ],
+  ],
+  [
+    'fuses above connector A, fed from it',
+    lead('a-sb50-grey', [
+      { ...sound, fuse: 'f-blade', rating: '30A' },
+      { ...sound, fuse: 'f-blade', rating: '30A' },
+    ]),
+    [
+      'The fuses together let 60 A through Anderson SB50 grey, 50 A, which carries 50 A.',
+      'A fuse of 50 A at most must sit before connector A.',
+    ],
+  ],
+  [
+    'fuses above connector A, fed from the attachments',
+    lead(
+      'a-sb50-grey',
+      [
+        { ...sound, rating: '30A' },
+        { ...sound, rating: '30A' },
+      ],
+      { fedFrom: 'attachments' },
+    ),
+    ['A fuse of 50 A at most must protect connector A.'],
+  ],
+  [
+    'a connector above its voltage',
+    lead('a-cig-plug', [{ ...fed, loadA: 8 }], { systemVoltageV: 48 }),
+    ['is for 24 V at most; here there can be 48 V.', 'Choose another connector or another voltage.'],
+  ],
+  [
+    'a fuse above its voltage at a panel without a figure',
+    lead('a-mc4-pair', [{ ...mc4, ...blade }], { source: 'panel' }),
+    ['is rated 32 V; here there can be 50 V.', '50 V taken for a panel'],
+  ],
+  [
+    'a fuse above its voltage at a panel with a figure',
+    lead('a-mc4-pair', [{ ...mc4, ...blade }], { source: 'panel', sourceVocV: 45 }),
+    ['is rated 32 V; here there can be 45 V.', 'open-circuit voltage'],
+  ],
+  [
+    'a lithium bank',
+    lead('a-sb50-grey', [link48], { source: 'lithium', systemVoltageV: 48 }),
+    ['is rated 58 V; a 48 V lithium bank charges to 58.4 V.', 'Choose a fuse for 58.4 V or more.'],
+  ],
+  [
+    'a wire that does not go into the holder',
+    lead('a-lug-m8-pair', [{ ...lugs, ...blade }]),
+    [
+      'A wire of 13.57 mm² does not go into Blade ATO/ATC in-line holder, sealed: it takes 0.5 mm² to 5.3 mm².',
+    ],
+  ],
+  [
+    'a block on a stud',
+    lead('a-sb50-grey', [{ ...fed, fuse: 'f-mrbf', rating: '30A' }]),
+    [
+      'MRBF terminal fuse block sits on the battery’s stud and takes an M8 ring; Anderson SB50 grey, 50 A has none.',
+      'Choose a fuse in the wire.',
+    ],
+  ],
+  [
+    'a holder of panels',
+    lead('a-sb50-grey', [{ ...fed, fuse: 'f-mc4', rating: '30A' }]),
+    ['MC4 in-line fuse holder, 1000 V is for a solar panel’s lead only.'],
+  ],
+  [
+    'wires at one contact',
+    lead('a-mc4-pair', [mc4, mc4], { source: 'panel' }),
+    ['2 wires do not go into one contact of MC4 pair', ': it takes 1 wire.', 'Take another connector A'],
+  ],
+  [
+    'a core that does not seal',
+    lead('a-mc4-pair', [{ ...fed, loadA: 9 }], { source: 'panel' }),
+    ['A core of 4 mm outside does not seal in MC4 pair', ': it takes 5 mm to 9 mm.', 'cores of 5 mm to 9 mm'],
+  ],
+  [
+    'a length that is too short',
+    lead('a-sb50-grey', [{ ...sound, cm: 10 }]),
+    ['10 cm is too short for these parts: it takes 17 cm.', 'Take a length of 17 cm or more.'],
+  ],
+  [
+    'a fuse in the negative cable',
+    lead('a-lug-m8-single', [
+      { b: 'b-lug-m8-single', wire: 'w-single-13p6-black', cm: 100, fuse: 'f-anl', rating: '40A' },
+    ]),
+    ['A fuse in the negative cable does not protect the positive one.', 'Choose “No fuse”.'],
+  ],
+  [
+    'the colour of another voltage',
+    lead('a-sb50-red', [sound]),
+    [
+      'by the maker’s code this colour is for 24 V, the system has 12 V.',
+      'It mates only with the same colour.',
+    ],
+  ],
+  [
+    'a panel without a fuse',
+    lead('a-mc4-pair', [{ ...mc4, fuse: 'f-none' }], { source: 'panel' }),
+    [
+      'No fuse: one or two panels feed 9 A, and this lead carries 30 A.',
+      'Three or more side by side need a fuse each.',
+    ],
+  ],
+  [
+    'no fuse behind one at the source',
+    lead('a-sb50-grey', [{ ...fed, fuse: 'f-none' }]),
+    ['The fuse at the source must be 38 A at most, or this wire is not protected.'],
+  ],
+  [
+    'a second source',
+    lead('a-sb50-grey', [sound], { fedFrom: 'both' }),
+    ['Have a second one fitted at Anderson SB50 grey, 50 A, or join the two sources at a bus bar'],
+  ],
+]
+
+describe('the text of a finding', () => {
+  it.each(statements)('about %s', async (_, draft, expected) => {
+    const text = await findingsOf(draft)
+    for (const part of expected) expect(text).toContain(part)
+  })
+
+  const changed = (lists: Partial<Catalogue>) => buildIndex({ ...catalogue, ...lists })
+
+  it('about a figure that is not known names it', async () => {
+    const wireList = catalogue.wireList.map((wire) => ({ ...wire, ampacityA: 0 }))
+    expect(await findingsOf(lead('a-sb50-grey', [sound]), changed({ wireList }))).toContain(
+      'its ampacity is not known, so this lead cannot be called safe.Choose another part, or ask us.',
+    )
+  })
+
+  it('about a fuse that breaks nothing known has no figure of 0 A', async () => {
+    const fuseList = catalogue.fuseList.map((fuse) => ({ ...fuse, breakingA12: 0 }))
+    const text = await findingsOf(lead('a-sb50-grey', [sound], { source: 'starter' }), changed({ fuseList }))
+    expect(text).toContain('what Blade ATO/ATC in-line holder, sealed breaks at this voltage is not known.')
+  })
+
+  it('about a core without a known diameter has no figure of 0 mm', async () => {
+    const wireList = catalogue.wireList.map((wire) => ({ ...wire, coreDiameterMm: 0 }))
+    const text = await findingsOf(lead('a-mc4-pair', [mc4], { source: 'panel' }), changed({ wireList }))
+    expect(text).toContain('How thick a core of this wire is outside is not known; MC4 pair')
+    expect(text).toContain('seals 5 mm to 9 mm.')
+  })
+})
+
+describe('Show', () => {
+  it('of a source that is not said leads to the tab of its field', async () => {
+    const { user } = await openShop({ draft: lead('a-sb50-grey', [sound], { source: '' }), tab: 'tab3' })
+    await user.click(screen.getByRole('button', { name: /^Show the field: What feeds this lead/ }))
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Attachments')
+  })
+})
+
+describe('the reason of an incompatible option', () => {
+  it.each([
+    [lead('a-sb50-grey', [fed]), 'MRBF', 'Sits on a stud and takes an M8 ring'],
+    [lead('a-sb50-grey', [fed]), 'MC4', 'For a solar panel’s lead only'],
+    [lead('a-lug-m8-pair', [lugs]), 'Blade ATO/ATC', 'Takes a wire of 0.5 to 5.3 mm²'],
+    [lead('a-sb50-grey', [{ ...fed, cm: 13 }]), 'Blade ATO/ATC', 'The lead must be 17 cm or longer for it'],
+    [lead('a-sb50-grey', [fed], { systemVoltageV: 48 }), 'ANL', 'For 32 V, here there can be 48 V'],
+  ])('says why a fuse does not fit', async (draft, fuse, reason) => {
+    const { user } = await openShop({ draft, tab: 'tab2' })
+    const [option] = await search(user, picker(1, 'Fuse'), fuse)
+    expect(plain(option?.textContent ?? '')).toContain(reason)
+  })
+
+  it.each([
+    [lead('a-mc4-pair', [mc4, { b: 'b-sb50-grey' }]), 2, '4 mm² solar', 'Connector A takes no further wire'],
+    [
+      lead('a-mc4-pair', [{ b: 'b-sb50-grey' }]),
+      1,
+      '4.58',
+      'A connector here seals cores of 5 to 9 mm outside',
+    ],
+  ])('says why a wire does not fit', async (draft, number, wire, reason) => {
+    const { user } = await openShop({ draft, tab: 'tab2' })
+    const [option] = await search(user, picker(number, 'Wire'), wire)
+    expect(plain(option?.textContent ?? '')).toContain(reason)
+  })
+
+  it('says that the figures of a part are not known', async () => {
+    const fuseList = catalogue.fuseList.map((fuse) => ({ ...fuse, mounting: '' as const }))
+    const lists = { ...catalogue, fuseList, complete: true }
+    const { user } = await openShop({ draft: lead('a-sb50-grey', [fed]), tab: 'tab2', lists })
+    const [option] = await search(user, picker(1, 'Fuse'), 'Blade ATO/ATC')
+    expect(option?.textContent).toContain('Its figures are not known')
+  })
+})
+
+describe('a suggested fuse that breaks too little', () => {
+  const suggestionFor = async (draft: Lead) => {
+    const { user } = await openShop({ draft, tab: 'tab1' })
+    await openTab(user, 'Attachments')
+    await user.click(within(attachment(1)).getByRole('button', { name: 'Suggest wire and fuse' }))
+    return plain(attachment(1).textContent)
+  }
+  const ring = [{ b: 'b-cig-socket', cm: 300, loadA: 8 }]
+  const advice = 'Lead it from a bus bar behind a main fuse that does, and say so under What feeds it.'
+
+  it('comes with what to do', async () => {
+    const text = await suggestionFor(lead('a-ring-m6-pair', ring, { source: 'bank', sourceAh: 100 }))
+    expect(text).toContain(`No fuse in stock of this size breaks 5,000 A. ${advice}`)
+  })
+
+  it('is not said of a fuse behind another', async () => {
+    expect(await suggestionFor(lead('a-ring-m6-pair', ring))).not.toContain(advice)
+  })
+})
