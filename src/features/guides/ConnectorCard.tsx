@@ -57,6 +57,12 @@ export function ConnectorCard({ part, currency, lengthCm, inDraft, usable, onUse
         <Fact small name={t('guides.connectors.poles')}>
           {format.number(part.poles)}
         </Fact>
+        {/* "+" and "-" only repeat the sign. */}
+        {part.poles > 1 && part.plusContact !== '+' && (
+          <Fact small name={t('guides.connectors.contacts')}>
+            {t('guides.connectors.contactsValue', { plus: part.plusContact, minus: part.minusContact })}
+          </Fact>
+        )}
         <Fact small name={t('guides.connectors.gauge')}>
           {gauge()}
         </Fact>

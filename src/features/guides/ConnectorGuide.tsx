@@ -14,6 +14,8 @@ import { ConnectorCard } from './ConnectorCard'
 import { GuideLayout } from './GuideLayout'
 import { ShowMore } from './ShowMore'
 
+const notes = ['mating', 'genders', 'ratings', 'trailers'] as const
+
 export type ConnectorGuideProps<Part> = {
   title: string
   intro: string
@@ -67,8 +69,9 @@ export function ConnectorGuide<Part extends ConnectorB>({
       {parts.length > 0 && (
         <>
           <ul className="flex max-w-prose list-disc flex-col gap-1 ps-5 text-sm text-muted">
-            <li>{t('guides.connectors.mating')}</li>
-            <li>{t('guides.connectors.ratings')}</li>
+            {notes.map((note) => (
+              <li key={note}>{t(`guides.connectors.${note}`)}</li>
+            ))}
           </ul>
           <PartSearchFields search={search} categories={categories} />
           <p role="status" className="-mb-3 text-sm text-muted">

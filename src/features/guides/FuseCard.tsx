@@ -13,13 +13,21 @@ export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const dataLabel = useDataLabels()
-  const { label, type, family, price, voltageRatingV } = fuse
+  const { label, type, family, price, voltageRatingV, gaugeMinimum, gaugeMaximum } = fuse
   const isInStock = isAvailable(fuse)
   const none = isNoFuse(fuse)
   const about = none ? 'none' : family
   const suited = systemVoltages
     .filter((volts) => volts <= voltageRatingV)
     .map((volts) => t('guides.fuses.volts', { volts: format.number(volts) }))
+  const breaks = systemVoltages
+    .filter((volts) => fuse[`breakingA${volts}`] > 0)
+    .map((volts) =>
+      t('guides.fuses.breaksAt', {
+        amps: format.number(fuse[`breakingA${volts}`]),
+        volts: format.number(volts),
+      }),
+    )
   const offered = ratingsFor(fuse, ratings)
   const outOfStock = offered.filter((rating) => !isAvailable(rating))
   const labelsOf = (list: readonly FuseRating[]) => list.map((rating) => rating.label)
@@ -49,6 +57,17 @@ export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
           </Fact>
           <Fact small name={t('guides.fuses.systems')}>
             <Labels labels={suited} />
+          </Fact>
+          <Fact small name={t('guides.fuses.wire')} wide>
+            {gaugeMaximum > 0
+              ? t('guides.connectors.gaugeBetween', {
+                  minimum: format.number(gaugeMinimum),
+                  maximum: format.number(gaugeMaximum),
+                })
+              : t('guides.fuses.notKnown')}
+          </Fact>
+          <Fact small name={t('guides.fuses.breaks')} wide>
+            {breaks.length > 0 ? <Labels labels={breaks} /> : t('guides.fuses.notKnown')}
           </Fact>
           {/* Without the holder its ratings cannot be sold, so none is listed as in stock. */}
           {!isInStock ? (

@@ -6,7 +6,7 @@ import { GuideLayout } from './GuideLayout'
 import { ShowMore } from './ShowMore'
 import { ToConfigurator } from './ToConfigurator'
 
-const rules = ['upper', 'lower', 'place', 'voltage', 'breaking'] as const
+const rules = ['upper', 'lower', 'choosing', 'place', 'breaking', 'voltage', 'holder'] as const
 
 export function FuseGuidePage() {
   const { t } = useTranslation()

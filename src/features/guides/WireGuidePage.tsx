@@ -25,7 +25,16 @@ export function WireGuidePage() {
     if (mVPerAM === 0) return t('guides.wires.unknown')
     return format.number(roundDrop(mVPerAM))
   }
-  const number = (key: 'conductors' | 'ampacity' | 'diameter' | 'mass', of: (wire: Wire) => number) => ({
+  const ampacity = ({ ampacityA, ampacityBasis }: Wire) => {
+    if (ampacityA === 0) return t('guides.wires.unknown')
+    return (
+      <>
+        {format.number(ampacityA)}{' '}
+        <span className="block text-xs text-muted">{t(`guides.wires.ampacityBasis.${ampacityBasis}`)}</span>
+      </>
+    )
+  }
+  const number = (key: 'conductors' | 'diameter' | 'mass', of: (wire: Wire) => number) => ({
     header: t(`guides.wires.${key}`),
     align: 'end' as const,
     render: (wire: Wire) => format.number(of(wire)),
@@ -67,7 +76,12 @@ export function WireGuidePage() {
                       align: 'end',
                       render: ({ stranding }) => <bdi>{stranding}</bdi>,
                     },
-                    number('ampacity', ({ ampacityA }) => ampacityA),
+                    {
+                      header: t('guides.wires.ampacity'),
+                      align: 'end',
+                      className: 'min-w-24',
+                      render: ampacity,
+                    },
                     { header: t('guides.wires.drop'), align: 'end', render: drop },
                     number('diameter', ({ outsideDiameterMm }) => outsideDiameterMm),
                     number('mass', ({ massPerM }) => massPerM),

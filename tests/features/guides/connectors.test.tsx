@@ -178,3 +178,17 @@ describe('the secondary connectors', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Secondary connectors' })).toBeTruthy()
   })
 })
+
+it('names the contacts of a housing that has names for them', async () => {
+  await openGuide(<SecondaryConnectorsPage />)
+  expect(fact('Deutsch DT 4 pin plug, sockets (DT06-4S), 13 A per pin', 'Contacts used')).toBe(
+    '1 (+) and 2 (−)',
+  )
+  expect(fact('Anderson SB50 grey, 50 A', 'Contacts used')).toBeUndefined()
+})
+
+it('tells the halves of connectors apart, and why no trailer plug is sold', async () => {
+  await openGuide(<SecondaryConnectorsPage />)
+  expect(screen.getByText(/a plug with sockets goes onto a receptacle with pins/)).toBeTruthy()
+  expect(screen.getByText('Trailer plugs need a pin-out of their own; ask us.')).toBeTruthy()
+})

@@ -112,3 +112,48 @@ it('shows the first of thousands, and more on request', async () => {
   expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull()
   expect(document.activeElement).not.toBe(document.body)
 })
+
+it('shows what each breaks at which voltage, and which wires its holder takes', async () => {
+  await openGuide(<FuseGuidePage />)
+  const breaks = 'Breaks a short circuit of (DC)'
+  const mrbf = 'MRBF terminal fuse block'
+  expect(listed(mrbf, breaks)).toEqual([
+    '10,000\u00a0A at 12\u00a0V',
+    '5,000\u00a0A at 24\u00a0V',
+    '2,000\u00a0A at 48\u00a0V',
+  ])
+  expect(within(card(mrbf)).getByText('2.5 to 107.3 mm²')).toBeTruthy()
+  expect(listed('Blade ATO/ATC in-line holder, sealed', breaks)).toEqual([
+    '1,000\u00a0A at 12\u00a0V',
+    '1,000\u00a0A at 24\u00a0V',
+  ])
+})
+
+it('says that the figures of a holder are not known', async () => {
+  const unknown = aFuse({
+    label: 'New fuse',
+    gaugeMinimum: 0,
+    gaugeMaximum: 0,
+    breakingA12: 0,
+    breakingA24: 0,
+    breakingA48: 0,
+  })
+  await openGuide(<FuseGuidePage />, { parts: { fuseList: [unknown] } })
+  expect(within(card('New fuse')).getAllByText('not known')).toHaveLength(2)
+})
+
+it('describes a fuse by its family, not by its label', async () => {
+  const renamed = aFuse({ label: 'Large link', type: 'Links', family: 'classT' })
+  await openGuide(<FuseGuidePage />, { parts: { fuseList: [renamed] } })
+  expect(within(card('Large link')).getByText('The fuse for a lithium bank: it breaks 20 kA.')).toBeTruthy()
+})
+
+it('allows a longer way to the fuse only for a wire in a sheath, also from a battery', async () => {
+  await openGuide(<FuseGuidePage />)
+  expect(
+    screen.getByText(
+      /in a sheath or conduit over its whole length, it may sit within 101 cm, and within 183 cm/,
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText(/A bare wire never gets more than 18 cm\./)).toBeTruthy()
+})

@@ -38,7 +38,7 @@ describe('the wire guide', () => {
       '4.58 about 11\u00a0AWG',
       '2',
       '57/0.32',
-      '38',
+      '38 maker’s figure',
       '7.7',
       '9.6',
       '132',
@@ -213,4 +213,11 @@ describe('the voltage drop by length', () => {
     expect(screen.getByText('Choose at least one wire.')).toBeTruthy()
     expect(screen.queryByRole('table', { name: 'Longest lead of each wire' })).toBeNull()
   })
+})
+
+it('names the basis of each ampacity, and shows a dash for an unknown one', async () => {
+  const unknown = aWire({ value: 'w-unknown', label: '5 mm² mystery', ampacityA: 0 })
+  await openGuide(<WireGuidePage />, { parts: { wireList: [...catalogue.wireList, unknown] } })
+  expect(row('7.9 mm² twin sheath (8 B&S)')[3]).toBe('54 105\u00a0°C, engine space')
+  expect(row('5 mm² mystery')[3]).toBe('–')
 })
