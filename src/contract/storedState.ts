@@ -49,6 +49,8 @@ export const undoableChanges = [
   'secondaryConnectorUsed',
   'proposalTaken',
   'findingFixed',
+  'wireCleared',
+  'lengthCleared',
   'startingPointTaken',
   'orderedAgain',
   'linkOpened',

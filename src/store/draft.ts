@@ -14,6 +14,8 @@ export type DraftState = Drafts & {
   orderTable: Lead[]
   /** Time (ms) and total of the last quote of the draft, and whether the draft changed since. */
   quote: { at: number; total: number; outdated: boolean } | null
+  /** By attachment, the length in cm that another connector B cleared; it is offered again. */
+  clearedLengths: Record<string, number>
   /** The state before the last undoable change; cleared by the next change of the draft. */
   undo: (Drafts & { after: UndoableChange; attachment?: string | undefined }) | null
 }
@@ -26,6 +28,7 @@ export function initialState(): DraftState {
     usualPost: defaultPost,
     orderTable: [],
     quote: null,
+    clearedLengths: {},
     undo: null,
   }
 }

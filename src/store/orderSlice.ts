@@ -3,7 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { UndoableChange } from '@/contract/storedState'
 import { completeLead } from '@/domain/lead/cart'
 import type { ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue/catalogue'
-import { missingParts } from '@/domain/lead/completeness'
+import { isLengthValid, missingParts } from '@/domain/lead/completeness'
 import {
   addEmptyAttachment,
   addConnectorB,
@@ -26,7 +26,7 @@ import {
   setWireLength,
   takeProposal,
 } from '@/domain/lead/editLead'
-import { defaultPost, isEmpty } from '@/domain/lead/lead'
+import { attachmentAt, defaultPost, isChosen, isEmpty } from '@/domain/lead/lead'
 import type { DropLimitPercent, FedFrom, Lead, Source, SystemVoltageV } from '@/domain/lead/lead'
 import { priceCart, priceLead } from '@/domain/pricing/pricing'
 import type { Proposal } from '@/domain/electrical/suggestion'
@@ -80,7 +80,19 @@ export const orderSlice = createSlice({
     },
     attachmentRemoved: (state, { payload }: PayloadAction<string>) =>
       changeDraft(state, removeAttachment(state.draft, payload), { after: 'attachmentRemoved' }),
-    connectorBChosen: attachmentRule<ConnectorB>(chooseConnectorB),
+    /** Says what it clears, if anything, and can then be undone. */
+    connectorBChosen: (state, { payload }: PayloadAction<{ uuid: string; chosen: ConnectorB }>) => {
+      const { uuid, chosen } = payload
+      const before = attachmentAt(state.draft, uuid)?.wire
+      const draft = chooseConnectorB(state.draft, uuid, chosen)
+      const wire = attachmentAt(draft, uuid)?.wire
+      const isLengthCleared = before !== undefined && before.wire_len > 0 && wire?.wire_len === 0
+      const isWireCleared = before !== undefined && isChosen(before) && !(wire && isChosen(wire))
+      if (isLengthCleared) state.clearedLengths[uuid] = before.wire_len
+      if (!isLengthCleared && !isWireCleared) return changeDraft(state, draft)
+      const after = isWireCleared ? 'wireCleared' : 'lengthCleared'
+      changeDraft(state, draft, { after, attachment: uuid })
+    },
     wireChosen: attachmentRule<Wire>(chooseWire),
     wireLengthEntered: attachmentRule<number>(setWireLength),
     fuseChosen: attachmentRule<Fuse>(chooseFuse),
@@ -211,6 +223,8 @@ export const orderSlice = createSlice({
   selectors: {
     selectDraft: (state) => state.draft,
     selectOrderTable: (state) => state.orderTable,
+    /** Lengths in cm that another connector B cleared, by attachment. */
+    selectClearedLengths: (state) => state.clearedLengths,
     selectQuote: (state) => state.quote,
     selectUndoableChange: (state) => state.undo?.after ?? null,
     /** Whether undo restores a lead that is not empty. */
@@ -228,6 +242,11 @@ export const orderSlice = createSlice({
     selectDraftIsFromCart: (state) => state.formerDraft !== null && isInCart(state, state.draft),
     selectPrice: createSelector([(state: DraftState) => state.draft], priceLead),
     selectMissing: createSelector([(state: DraftState) => state.draft], missingParts),
+    /** Whether a length is entered that is out of bounds: the total is not final. */
+    selectHasWrongLength: ({ draft }) =>
+      Object.values(draft.connectBGroup).some(
+        (attachment) => attachment.wire.wire_len !== 0 && !isLengthValid(draft, attachment),
+      ),
     selectCartTotal: createSelector([(state: DraftState) => state.orderTable], priceCart),
   },
 })
@@ -275,6 +294,7 @@ export const {
 export const {
   selectDraft,
   selectOrderTable,
+  selectClearedLengths,
   selectQuote,
   selectUndoableChange,
   selectUndoBringsLead,
@@ -284,5 +304,6 @@ export const {
   selectDraftIsFromCart,
   selectPrice,
   selectMissing,
+  selectHasWrongLength,
   selectCartTotal,
 } = orderSlice.selectors

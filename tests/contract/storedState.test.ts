@@ -74,6 +74,7 @@ const refused: [SliceName, unknown][] = [
   ['locale', { currentLang: '../../secret' }],
   ['locale', { currentLang: 'english' }],
   ['locale', { currentLang: null }],
+  ['locale', { currentLang: 'en', lengthUnit: 'inch' }],
   ['order', { draft: null }],
   ['order', { draft: { ...priceVectorLead(), objectId: '' } }],
   ['order', { draft: priceVectorLead(), formerDraft: {} }],

@@ -5,7 +5,7 @@ import type { TextFieldProps } from '@/components/ui/TextField'
 import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
 
-export type DecimalFieldProps = Pick<TextFieldProps, 'label' | 'hint' | 'trailing' | 'className'> & {
+export type DecimalFieldProps = Pick<TextFieldProps, 'label' | 'hint' | 'trailing' | 'className' | 'ref'> & {
   /** null when empty. */
   value: number | null
   /** The number's unit; text entered in one unit is not reinterpreted in another. */
@@ -36,6 +36,8 @@ export function DecimalField({
   const { t } = useTranslation()
   const format = useFormat()
   const [entry, setEntry] = useState<{ text: string; unit: string } | null>(null)
+
+  if (entry && entry.unit !== unit) setEntry(null)
 
   const stored = value === null ? '' : format.plain(value)
   const text = entry?.unit === unit ? entry.text : stored

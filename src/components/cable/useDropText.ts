@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { isLengthValid } from '@/domain/lead/completeness'
 import { voltageDrop } from '@/domain/electrical/voltageDrop'
 import type { Attachment, Lead } from '@/domain/lead/lead'
 import { useQuantityText } from './useFindingText'
 
-/** The text of an attachment's voltage drop and its current; null while unknown. */
+/** The text of an attachment's voltage drop and its current; null while unknown or while the length is out of bounds. */
 export function useDropText(): (
-  lead: Pick<Lead, 'systemVoltageV'>,
+  lead: Pick<Lead, 'systemVoltageV' | 'connectorA'>,
   attachment: Attachment | undefined,
 ) => { drop: string; at: string } | null {
   const { t } = useTranslation()
   const quantity = useQuantityText()
   return (lead, attachment) => {
-    const drop = attachment && voltageDrop(lead, attachment)
+    const drop = attachment && isLengthValid(lead, attachment) && voltageDrop(lead, attachment)
     if (!drop) return null
     const { dropV, percent, currentA, at } = drop
     return {

@@ -33,7 +33,7 @@ export type MissingKind =
 export type Missing = { kind: MissingKind; attachment?: string }
 
 /** Whether the wire's length is within the bounds of connector A. */
-export function isLengthValid(lead: Lead, attachment: Attachment): boolean {
+export function isLengthValid(lead: Pick<Lead, 'connectorA'>, attachment: Attachment): boolean {
   return isWithin(attachment.wire.wire_len, lengthBoundsCm(lead.connectorA))
 }
 

@@ -5,9 +5,12 @@ import { useQuantityText } from '@/components/cable/useFindingText'
 import { WireFacts } from '@/components/cable/WireFacts'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
+import { attachmentContext, ratingBounds } from '@/domain/catalogue/fit'
 import { effectiveSource, leastBreakingOf } from '@/domain/electrical/source'
 import { suggestWireAndFuse } from '@/domain/electrical/suggestion'
 import type { Obstacle, Proposal, WireSize } from '@/domain/electrical/suggestion'
+import { takeProposal } from '@/domain/lead/editLead'
+import { ceilToTenth, floorToTenth } from '@/domain/numbers/rounding'
 import { useFormat } from '@/locales/format'
 import { selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { selectCurrentDraft } from '@/store/findings'
@@ -21,6 +24,7 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const obstacleText = useObstacleText()
+  const quantity = useQuantityText()
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const parts = useAppSelector(selectCatalogueIndex)
@@ -57,9 +61,20 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
       <span>{t('checks.suggest.cost', { price: format.money(size.price, currency) })}</span>
     </WireFacts>
   )
+  const ratingReason = (taken: Proposal) => {
+    const context = attachmentContext(takeProposal(draft, uuid, taken), uuid)
+    if (!context) return ''
+    const { leastA, mostA } = ratingBounds(context)
+    return t('checks.suggest.rating', {
+      rating: taken.rating.label,
+      least: quantity({ value: ceilToTenth(leastA), unit: 'A' }),
+      most: quantity({ value: floorToTenth(mostA), unit: 'A' }),
+    })
+  }
   const option = (kind: OptionProps['kind'], proposal: Proposal) => (
     <Option kind={kind} proposal={proposal} isChosen={isChosen(proposal)} onTake={() => take(proposal)}>
       {facts(proposal)}
+      <p className="text-sm text-muted">{ratingReason(proposal)}</p>
       {!proposal.breaks && <BreaksLess />}
     </Option>
   )

@@ -11,18 +11,22 @@ import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { selectFindings } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
-import { selectPrice } from '@/store/orderSlice'
+import { selectHasWrongLength, selectPrice } from '@/store/orderSlice'
 import { leadDetails } from './lazyParts'
 
 function Total() {
   const { t } = useTranslation()
   const format = useFormat()
   const { total } = useAppSelector(selectPrice)
+  const isOpen = useAppSelector(selectHasWrongLength)
   const currency = useAppSelector(selectCurrency)
   return (
-    <p role="status" aria-label={t('config.total')} className="text-2xl font-semibold tracking-tight">
-      {format.money(total, currency)}
-    </p>
+    <div className="min-w-0">
+      <p role="status" aria-label={t('config.total')} className="text-2xl font-semibold tracking-tight">
+        {format.money(total, currency)}
+      </p>
+      {isOpen && <p className="text-xs text-warning">{t('config.totalNotFinal')}</p>}
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { lengthTolerance } from '@/domain/papers/lengthTolerance'
 import { useFormat } from '@/locales/format'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { lengthUnitChosen, selectLengthUnit } from '@/store/localeSlice'
-import { wireLengthEntered } from '@/store/orderSlice'
+import { selectClearedLengths, wireLengthEntered } from '@/store/orderSlice'
 
 export type WireLengthFieldProps = { uuid: string; lengthCm: number; connectorA: ConnectorA }
 
@@ -16,6 +16,7 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
   const format = useFormat()
   const dispatch = useAppDispatch()
   const unit = useAppSelector(selectLengthUnit)
+  const formerCm = useAppSelector((state) => selectClearedLengths(state)[uuid])
   const bounds = lengthBoundsCm(connectorA)
   const storedAs =
     unit === 'cm' || lengthCm === 0
@@ -36,6 +37,7 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
       )}
       lengthCm={lengthCm === 0 ? null : lengthCm}
       bounds={bounds}
+      {...(formerCm !== undefined && { formerCm })}
       unit={unit}
       onUnit={(chosen) => dispatch(lengthUnitChosen(chosen))}
       onEnter={(entered) => dispatch(wireLengthEntered({ uuid, chosen: entered ?? 0 }))}

@@ -143,6 +143,102 @@ describe('the unit of length', () => {
   })
 })
 
+describe('the shown lengths', () => {
+  it('are in the chosen unit in drawing, prices and what is missing; the lead keeps cm', async () => {
+    const { user, store } = await openAttachments()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit of length' }), 'ft')
+    await type(user, lengthField(1), '20')
+    expect(branch(store).wire.wire_len).toBe(609.6)
+    const drawing = screen.getByRole('img', { name: 'Drawing of the cable' })
+    expect(within(drawing).getByText('20 ft')).toBeInstanceOf(SVGElement)
+    expect(drawing.textContent).toContain('Length: 20\u00a0ft')
+    await openTab(user, 'Review')
+    expect(screen.getAllByText('20 ft at $5.60 per m')).not.toHaveLength(0)
+    await openTab(user, 'Attachments')
+    await type(user, lengthField(1), '1000')
+    await openTab(user, 'Review')
+    expect(screen.getByText('Enter the wire length of attachment 1: 0.492 to 32.808 ft')).toBeTruthy()
+  })
+})
+
+describe('the length tolerance', () => {
+  it('is at the field once a length within bounds is there', async () => {
+    const { user } = await openAttachments()
+    const described = () =>
+      document.getElementById(`${lengthField(1).id}-hint`)?.textContent ?? 'no description'
+    expect(described()).toContain('From tip to tip; it may come out up to 150\u00a0mm longer, never shorter.')
+    await type(user, lengthField(1), '250')
+    expect(described()).toContain('up to 100\u00a0mm longer')
+    await type(user, lengthField(1), '5000')
+    expect(described()).not.toContain('From tip to tip')
+  })
+})
+
+describe('a length of 4', () => {
+  it('is not judged, leaves the total open, and becomes 4 m with one press', async () => {
+    const { user, store } = await openAttachments()
+    await type(user, lengthField(1), '4')
+    expect(attachment(1).textContent).toContain('Voltage drop–')
+    expect(screen.getByText('Not final: a wire length is out of bounds.')).toBeTruthy()
+    await user.click(within(attachment(1)).getByRole('button', { name: 'Did you mean 4\u00a0m?' }))
+    expect(branch(store).wire.wire_len).toBe(400)
+    expect(lengthField(1).value).toBe('4')
+    expect(document.activeElement).toBe(lengthField(1))
+    expect(screen.queryByText(/^Not final/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit of length' }), 'cm')
+    expect(lengthField(1).value).toBe('400')
+  })
+})
+
+describe('another connector B', () => {
+  const chooseAnother = async (user: UserEvent) => {
+    const [option] = await search(user, picker(1, 'Connector B'), 'Powerpole PP30')
+    await user.click(option!)
+  }
+
+  it('says what it clears, with Undo', async () => {
+    const { user, store } = await openAttachments()
+    const before = branch(store)
+    await chooseAnother(user)
+    expect(screen.getByText('Connector B was changed, so wire, length and fuse were cleared.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(branch(store)).toEqual(before)
+  })
+
+  it('offers the former length until there is one', async () => {
+    const { user, store } = await openAttachments()
+    await chooseAnother(user)
+    expect(branch(store).wire.wire_len).toBe(0)
+    const [option] = await search(user, picker(1, 'Wire'), '2.9 mm² twin sheath')
+    await user.click(option!)
+    await user.click(within(attachment(1)).getByRole('button', { name: '600\u00a0cm, as before' }))
+    expect(branch(store).wire.wire_len).toBe(600)
+    expect(document.activeElement).toBe(lengthField(1))
+    expect(screen.queryByRole('button', { name: /as before$/ })).toBeNull()
+  })
+
+  it('says that only a length was cleared', async () => {
+    const { user } = await openAttachments(lead('a-sb50-grey', [{ b: 'b-pp45', cm: 250 }]))
+    await chooseAnother(user)
+    expect(screen.getByText('Connector B was changed, so the length was cleared.')).toBeTruthy()
+  })
+
+  it('says nothing where nothing was chosen', async () => {
+    const { user } = await openAttachments(lead('a-sb50-grey', [{ b: 'b-pp45' }]))
+    await chooseAnother(user)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+})
+
+describe('the wire option', () => {
+  it('names the nearest AWG beside the cross-section', async () => {
+    const { user } = await openAttachments()
+    const [option] = await search(user, picker(1, 'Wire'), '2.9 mm² twin sheath')
+    expect(option?.textContent).toContain('about 13\u00a0AWG')
+  })
+})
+
 describe('incompatible options', () => {
   it.each([
     ['Connector B', 'SB350', 'No wire in stock fits both this and connector A'],
@@ -309,9 +405,10 @@ describe('a suggestion', () => {
     expect(text).toContain('Voltage drop decides: a thinner wire would lose too much.')
     expect(text).toContain('Suggested4.58 mm² twin sheath (6 mm auto)')
     expect(text).toContain('0.46\u00a0V, 3.9\u00a0%')
+    expect(text).toMatch(/\d+A: between 12\.5\sA \(the load ÷ 0\.8\) and \d+\sA \(the weakest part\)/)
     expect(text).toContain('One size up7.9 mm² twin sheath (8 B&S)')
     expect(text).toContain('One size down2.9 mm² twin sheath (5 mm auto)')
-    expect(text).toContain('Not enough: it loses more than your limit.')
+    expect(text).toContain('Not enough: once warm, it loses more than your limit.')
     await user.click(screen.getByRole('button', { name: 'Take this: 4.58 mm² twin sheath (6 mm auto)' }))
     expect(branch(store)).toMatchObject({
       wire: { value: 'w-twin-4p58', wire_len: 600, wire_voltage: 7.7471 },
