@@ -38,6 +38,11 @@ export function connectedCores(
   return signed.slice(0, fewestPoles([connectorA, connectB]))
 }
 
+/** The core with the fuse in it: the + core; without one, the first. */
+export function fusedCore(cores: readonly Core[]): Core | undefined {
+  return cores.find(({ sign }) => sign === '+') ?? cores[0]
+}
+
 /**
  * Whether the contacts are numbered on the housing: with more than two poles the catalogue does not have the
  * numbers, and contacts are only counted.

@@ -1,6 +1,8 @@
 import { isNoFuse } from '../catalogue/catalogue'
 import type { ConnectorB, CoreColour, HousingColour } from '../catalogue/catalogue'
-import { connectedCores, coresOf, hasOwnNumbering } from '../electrical/cores'
+import { contactFor } from '../catalogue/contacts'
+import { connectedCores, coresOf, fusedCore } from '../electrical/cores'
+import type { Core } from '../electrical/cores'
 import { fuseEnd } from '../drawing/captions'
 import { awgOf } from '../numbers/awg'
 import { lengthIn } from '../numbers/lengthUnits'
@@ -9,7 +11,6 @@ import type { Attachment, AttachmentWire, Lead } from '../lead/lead'
 import { withCurrentParts } from '../lead/currentParts'
 import { fuseLinkOf } from '../catalogue/catalogueIndex'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
-import { readNumber } from '../pricing/pricing'
 import { lengthTolerance } from './lengthTolerance'
 import { yamlOf } from './yaml'
 import type { Yaml } from './yaml'
@@ -32,18 +33,60 @@ function plain(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-function connectorOf(connector: ConnectorB, cores: number): Section {
+/** A core that ends in a connector, with its copper in mm². */
+type Joined = { core: Core; mm2: number }
+
+/** The names of the contacts that are used: of + and −; with one pole that of the cores' sign. */
+function usedContacts({ poles, plusContact, minusContact }: ConnectorB, joined: readonly Joined[]): string[] {
+  const [plus, minus] = [plusContact || '+', minusContact || '-']
+  if (Math.floor(poles) !== 1) return [plus, minus]
+  return joined.length > 0 && joined.every(({ core }) => core.sign === '-') ? [minus] : [plus]
+}
+
+/** The contact of a connector that a core goes to, from 1. */
+function contactOf({ poles }: ConnectorB, { sign }: Core): number {
+  return sign === '-' && Math.floor(poles) !== 1 ? 2 : 1
+}
+
+/** The contacts to crimp, one row per part, and the copper that no listed contact takes, mm². */
+function crimpsOf(
+  connector: ConnectorB,
+  joined: readonly Joined[],
+): { parts: Section[]; unlisted: number[] } {
+  const copper = new Map<number, number>()
+  for (const { core, mm2 } of joined) {
+    const contact = contactOf(connector, core)
+    copper.set(contact, (copper.get(contact) ?? 0) + mm2)
+  }
+  const counts = new Map<string, number>()
+  const unlisted: number[] = []
+  if (connector.contacts.length === 0) return { parts: [], unlisted }
+  for (const mm2 of copper.values()) {
+    const contact = contactFor(connector, mm2)
+    if (contact) counts.set(contact.part, (counts.get(contact.part) ?? 0) + 1)
+    else unlisted.push(Number(mm2.toFixed(2)))
+  }
+  return { parts: [...counts].map(([part, qty]) => ({ type: 'Contact', mpn: plain(part), qty })), unlisted }
+}
+
+function connectorOf(connector: ConnectorB, joined: readonly Joined[], fuses: readonly Section[]): Section {
   const { type, label, sku, value, poles, housingColour } = connector
-  const pincount = Math.max(1, cores, Math.min(100, Math.floor(poles) || 0))
-  const counted = 'Pins are counted here; the housing has its own numbers.'
+  const names = usedContacts(connector, joined)
+  const { parts, unlisted } = crimpsOf(connector, joined)
+  const components = [...parts, ...fuses]
+  const notes = [
+    ...(poles > names.length ? [`Contacts ${names.join(' and ')} of ${poles}.`] : []),
+    ...[...new Set(unlisted)].map((mm2) => `No listed contact for ${mm2} mm2: choose by hand.`),
+  ]
   return {
     type: plain(type),
     subtype: plain(label),
     pn: plain(sku || value),
     ...(housingColour ? { color: codes[housingColour] } : {}),
-    ...(hasOwnNumbering(connector) ? { notes: counted } : {}),
-    pincount,
-    pinlabels: ['+', '-'].slice(0, pincount),
+    ...(notes.length > 0 ? { notes: plain(notes.join(' ')) } : {}),
+    pincount: names.length,
+    pinlabels: names.map(plain),
+    ...(components.length > 0 ? { additional_components: components } : {}),
   }
 }
 
@@ -64,79 +107,128 @@ function cableOf(wire: AttachmentWire): Section {
   }
 }
 
-/** The short piece of the + core between the fuse and the connector that feeds. */
-function tailOf(wire: AttachmentWire, designator: string): Section {
+/** The short piece of the fused core between the fuse and the connector that feeds. */
+function tailOf(wire: AttachmentWire, { colour }: Core, designator: string): Section {
   const { type, gauge } = cableOf(wire)
   return {
     ...(type ? { type } : {}),
     ...(gauge ? { gauge } : {}),
     wirecount: 1,
-    colors: [codes.red],
+    ...(colour ? { colors: [codes[colour]] } : {}),
     notes: `Part of ${designator} and its length.`,
     ignore_in_bom: true,
   }
 }
 
-function fuseOf({ fuse, fuse_rating }: Attachment, parts: CatalogueIndex): Section {
-  const rating = fuseLinkOf(parts, fuse, fuse_rating)
-  const link = rating && {
-    type: plain(rating.type),
-    subtype: plain(rating.label),
-    pn: plain(rating.value),
-    qty: 1,
-  }
+function linkOf({ fuse, fuse_rating }: Attachment, parts: CatalogueIndex): Section[] {
+  const link = fuseLinkOf(parts, fuse, fuse_rating)
+  return link
+    ? [{ type: plain(`${fuse.type} link`), subtype: plain(link.label), pn: plain(link.value), qty: 1 }]
+    : []
+}
+
+/** A fuse in the core, with its ring lugs and its link. */
+function fuseOf(attachment: Attachment, parts: CatalogueIndex): Section {
+  const { fuse, fuse_rating, wire } = attachment
+  const { lugs, lugStud } = fuse
+  const rings =
+    lugs > 0 ? [{ type: `Ring lug ${lugStud}`, subtype: `for ${wire.crossSectionMm2} mm2`, qty: lugs }] : []
+  const components = [...rings, ...linkOf(attachment, parts)]
   return {
     style: 'simple',
     show_name: true,
     type: plain(fuse.label),
     subtype: plain(fuse_rating),
     pn: plain(fuse.value),
-    ...(link ? { additional_components: [link] } : {}),
+    ...(components.length > 0 ? { additional_components: components } : {}),
   }
 }
 
-/** From connector A to connector B, by core; the first one through the fuse at the end that feeds. */
-function connectionsOf(lead: Lead, attachment: Attachment, number: number, isFused: boolean): Yaml[] {
+/** A fuse block on the stud of the source, with its link, as components of the connector that is bolted to it. */
+function blockOf(attachment: Attachment, parts: CatalogueIndex): Section[] {
+  const { label, value } = attachment.fuse
+  return [{ type: plain(label), pn: plain(value), qty: 1 }, ...linkOf(attachment, parts)]
+}
+
+/** From connector A to connector B, by core; the fused one through its fuse at the end that feeds. */
+function connectionsOf(lead: Lead, { attachment, number, fused }: Branch): Yaml[] {
+  const { connectorA } = lead
+  const { connectB } = attachment
   const [cable, fuse, tail] = [`W${number}`, `F${number}`, `T${number}`]
   return connectedCores(lead, attachment).map((core) => {
-    const atA = isChosen(lead.connectorA) ? [{ A: core.number }] : []
-    const atB = isChosen(attachment.connectB) ? [{ [`B${number}`]: core.number }] : []
+    const atA = isChosen(connectorA) ? [{ A: contactOf(connectorA, core) }] : []
+    const atB = isChosen(connectB) ? [{ [`B${number}`]: contactOf(connectB, core) }] : []
     const wire = { [cable]: core.number }
-    if (!isFused || core.number !== 1) return [...atA, wire, ...atB]
+    if (core.number !== fused?.number) return [...atA, wire, ...atB]
     const fromA = [{ [tail]: 1 }, { [fuse]: 1 }, wire]
     return [...atA, ...(fuseEnd(lead) === 'A' ? fromA : fromA.toReversed()), ...atB]
   })
 }
 
+/** An attachment with its number from 1, its connected cores, the fused one, and the fuse block at the source. */
+type Branch = {
+  attachment: Attachment
+  number: number
+  joined: Joined[]
+  fused: Core | undefined
+  block: Section[]
+}
+
+function branchesOf(lead: Lead, parts: CatalogueIndex): Branch[] {
+  return attachmentsOf(lead).map(([, attachment], index) => {
+    const { wire, fuse } = attachment
+    const cores = isChosen(wire) ? connectedCores(lead, attachment) : []
+    const isFused = isChosen(fuse) && !isNoFuse(fuse)
+    const isOnStud = fuse.mounting === 'stud'
+    return {
+      attachment,
+      number: index + 1,
+      joined: cores.map((core) => ({ core, mm2: wire.crossSectionMm2 })),
+      fused: isFused && !isOnStud ? fusedCore(cores) : undefined,
+      block: isFused && isOnStud ? blockOf(attachment, parts) : [],
+    }
+  })
+}
+
+/** What a WireViz page says about a lead, in the user's language. */
+export type WireVizMetadata = Record<'title' | 'description' | 'date' | 'notes', string>
+
 /**
  * A lead as WireViz input (its docs/syntax.md, releases 0.3 and 0.4), with the current catalogue. Designators: A;
- * for the n-th attachment Bn, Wn, its fuse Fn and the tail Tn between fuse and the connector that feeds. One piece,
- * whatever the quantity; plug handles are those of the whole lead. Parts that are not chosen are left out. `&`, `<`
- * and `>` in labels are HTML entities, as WireViz requires.
+ * for the n-th attachment Bn, Wn, its fuse Fn and the tail Tn between fuse and the connector that feeds. A fuse block
+ * on the source's stud has neither: WireViz lets a connector meet only a cable, so it is a component of the connector
+ * that feeds. One piece, whatever the quantity, without plug handles. Parts that are not chosen are left out. `&`,
+ * `<` and `>` in texts are HTML entities, as WireViz requires.
  */
-export function wireViz(lead: Lead, parts: CatalogueIndex): string {
+export function wireViz(lead: Lead, parts: CatalogueIndex, metadata: WireVizMetadata): string {
   const current = withCurrentParts(lead, parts)
+  const branches = branchesOf(current, parts)
+  const feedsAtA = fuseEnd(current) === 'A'
   const connectors: Section = {}
   const cables: Section = {}
-  const connections: Yaml[] = []
-  const attachments = attachmentsOf(current)
-  const joined = attachments.map(([, attachment]) => connectedCores(current, attachment).length)
-  if (isChosen(current.connectorA)) connectors.A = connectorOf(current.connectorA, Math.max(0, ...joined))
-  attachments.forEach(([, attachment], index) => {
-    const { connectB, wire, fuse } = attachment
-    const number = index + 1
-    if (isChosen(connectB)) connectors[`B${number}`] = connectorOf(connectB, joined[index] ?? 0)
-    if (!isChosen(wire)) return
-    const isFused = isChosen(fuse) && !isNoFuse(fuse)
+  if (isChosen(current.connectorA))
+    connectors['A'] = connectorOf(
+      current.connectorA,
+      branches.flatMap(({ joined }) => joined),
+      feedsAtA ? branches.flatMap(({ block }) => block) : [],
+    )
+  for (const { attachment, number, joined, fused, block } of branches) {
+    const { connectB, wire } = attachment
+    if (isChosen(connectB)) connectors[`B${number}`] = connectorOf(connectB, joined, feedsAtA ? [] : block)
+    if (!isChosen(wire)) continue
     cables[`W${number}`] = cableOf(wire)
-    if (isFused) {
+    if (fused) {
       connectors[`F${number}`] = fuseOf(attachment, parts)
-      cables[`T${number}`] = tailOf(wire, `W${number}`)
+      cables[`T${number}`] = tailOf(wire, fused, `W${number}`)
     }
-    connections.push(...connectionsOf(current, attachment, number, isFused))
+  }
+  const texts = Object.entries(metadata).map(([key, text]) => [key, plain(text)])
+  return yamlOf({
+    metadata: Object.fromEntries(texts) as Record<string, string>,
+    connectors,
+    cables,
+    connections: branches
+      .filter(({ attachment }) => isChosen(attachment.wire))
+      .flatMap((branch) => connectionsOf(current, branch)),
   })
-  const handles = readNumber(current.andrsonPlugHandle)
-  const items = handles > 0 ? [{ description: 'Plug handle', qty: handles }] : []
-  const sections: Section = { connectors, cables, connections }
-  return yamlOf(items.length > 0 ? { ...sections, additional_bom_items: items } : sections)
 }

@@ -68,6 +68,7 @@ const item = z
   )
 const step = z.record(z.string(), z.int())
 const harness = z.strictObject({
+  metadata: z.record(z.string(), z.string()),
   connectors: z.record(z.string(), connector),
   cables: z.record(z.string(), cable),
   connections: z.array(z.array(step).min(1)),

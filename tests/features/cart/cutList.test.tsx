@@ -2,10 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Lead } from '@/domain/lead/lead'
 import { addEmptyAttachment, duplicateAttachment, setFedFrom, setWireLength } from '@/domain/lead/editLead'
-import { buildIndex } from '@/domain/catalogue/catalogueIndex'
-import { wireViz } from '@/domain/papers/wireViz'
 import { CutListPage } from '@/features/cart/CutListPage'
 import { priceVectorLead, catalogue, lead } from '../../support/builders'
+import { readHarness } from '../../domain/papers/wireVizSyntax'
 import { renderWithProviders } from '../../support/renderWithProviders'
 
 async function openPaper(cart: Lead[]) {
@@ -122,13 +121,19 @@ describe('the cut list', () => {
       revokeObjectURL: () => undefined,
     })
     const saves = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    const second = priceVectorLead({ objectId: 'second', quantity: '2' })
+    const second = priceVectorLead({ objectId: 'second', quantity: '2', andrsonPlugHandle: '3' })
     const { user } = await openPaper([priceVectorLead(), second])
     await user.click(
       section('Lead 2: Anderson SB50 grey, 50 A').getByRole('button', { name: 'Download WireViz' }),
     )
     expect(saves.mock.contexts).toMatchObject([{ download: 'lead-2.yml' }])
-    expect(await files[0]?.text()).toBe(wireViz(second, buildIndex(catalogue)))
+    const { metadata, connectors } = readHarness((await files[0]?.text()) ?? '')
+    expect(metadata).toMatchObject({
+      title: 'customised cable, draft, lead 2',
+      description: '12\u00a0V · fed from: Connector A, from something fused already · Make 2 pieces',
+      notes: 'Make 2 pieces. 3 plug handles: they belong to the order line, not to a piece.',
+    })
+    expect(connectors.A?.subtype).toBe('Anderson SB50 grey, 50 A')
   })
 
   it('has no sheet for an empty cart', async () => {

@@ -14,6 +14,8 @@ import { useFormat } from '@/locales/format'
 import { useFedFromText } from '../useFedFromText'
 import { CutTable } from './CutTable'
 import { Joints, StockDraws } from './CutParts'
+import { useWireVizMetadata } from './useWireVizMetadata'
+import type { CutOrder } from './useWireVizMetadata'
 
 export type CutLeadProps = {
   lead: Lead
@@ -21,13 +23,16 @@ export type CutLeadProps = {
   parts: CatalogueIndex
   /** Position in the cart or the placed order, from 1. */
   number: number
+  /** Undefined for the cart. */
+  order: CutOrder | undefined
 }
 
 /** A lead of the workshop document: what to cut and crimp, the joints at A, the parts from stock. */
-export function CutLead({ lead, parts, number }: CutLeadProps) {
+export function CutLead({ lead, parts, number, order }: CutLeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const fedFrom = useFedFromText()
+  const metadata = useWireVizMetadata()
   const id = useId()
   const list = useMemo(() => cutList(lead, parts, number), [lead, parts, number])
   const handles = readNumber(lead.andrsonPlugHandle)
@@ -44,7 +49,10 @@ export function CutLead({ lead, parts, number }: CutLeadProps) {
           size="sm"
           className="print:hidden"
           aria-describedby={id}
-          onClick={() => downloadText(`lead-${String(number)}.yml`, wireViz(lead, parts), 'text/yaml')}
+          onClick={() => {
+            const text = wireViz(lead, parts, metadata(lead, number, order))
+            downloadText(`lead-${String(number)}.yml`, text, 'text/yaml')
+          }}
         >
           {t('cutList.wireViz')}
         </Button>

@@ -8,11 +8,14 @@ import type { Lead } from '@/domain/lead/lead'
 import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
 import { useFormat } from '@/locales/format'
 import { CutLead } from './CutLead'
+import type { CutOrder } from './useWireVizMetadata'
 import './cutList.css'
 
 export type CutListSheetProps = {
   /** Beside the heading: the order or cart that the leads are from. */
   subject?: ReactNode
+  /** The order that the leads are from; undefined for the cart. */
+  order?: CutOrder | undefined
   leads: readonly Lead[]
   parts: CatalogueIndex
   back: { to: string; label: string }
@@ -21,7 +24,7 @@ export type CutListSheetProps = {
 }
 
 /** The workshop document, lead by lead; links and buttons are shown on screen only. */
-export function CutListSheet({ subject, leads, parts, back, children }: CutListSheetProps) {
+export function CutListSheet({ subject, order, leads, parts, back, children }: CutListSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [openedAt] = useState(() => Date.now())
@@ -54,7 +57,13 @@ export function CutListSheet({ subject, leads, parts, back, children }: CutListS
           </header>
           <p className="text-sm text-muted print:mb-4">{t('cutList.note')}</p>
           {leads.map((lead, index) => (
-            <CutLead key={lead.objectId || String(index)} lead={lead} parts={parts} number={index + 1} />
+            <CutLead
+              key={lead.objectId || String(index)}
+              lead={lead}
+              parts={parts}
+              number={index + 1}
+              order={order}
+            />
           ))}
         </article>
       )}

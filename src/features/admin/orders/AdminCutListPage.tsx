@@ -35,6 +35,7 @@ export function AdminCutListPage() {
           )}
         </div>
       }
+      order={order}
       leads={order?.orders ?? []}
       parts={parts}
       back={{ to: adminOrderPath(number), label: t('admin.orders.backToOrder') }}

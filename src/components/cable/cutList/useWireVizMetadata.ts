@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useFedFromText } from '@/components/cable/useFedFromText'
+import type { Lead } from '@/domain/lead/lead'
+import type { WireVizMetadata } from '@/domain/papers/wireViz'
+import { readNumber } from '@/domain/pricing/pricing'
+import { useFormat } from '@/locales/format'
+
+/** The order that a lead belongs to; `createdAt` in ms since 1970. */
+export type CutOrder = { number: string; createdAt: number }
+
+/** The texts of a lead's WireViz file; without an order it is a draft of today. */
+export function useWireVizMetadata() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const fedFrom = useFedFromText()
+  return (lead: Lead, number: number, order: CutOrder | undefined): WireVizMetadata => {
+    const pieces = t('cutList.pieces', { count: Math.max(0, readNumber(lead.quantity, 1)) })
+    const handles = readNumber(lead.andrsonPlugHandle)
+    const volts = t('checks.system.volts', { volts: format.number(lead.systemVoltageV) })
+    return {
+      title: order
+        ? t('cutList.wireVizOrder', { order: order.number, number })
+        : t('cutList.wireVizDraft', { number }),
+      description: [volts, t('cutList.fedFrom', { end: fedFrom(lead) }), pieces].join(' · '),
+      date: format.date(order?.createdAt ?? Date.now()),
+      notes:
+        handles > 0
+          ? t('cutList.wireVizHandles', { pieces, handles: t('cart.handles', { count: handles }) })
+          : pieces,
+    }
+  }
+}
