@@ -1,5 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { shallowEqual } from 'react-redux'
 import { checkLead } from '@/domain/electrical/checks'
+import { chooseConnectorA } from '@/domain/lead/editLead'
+import { noConnectorA } from '@/domain/lead/lead'
 import { withCurrentParts } from '@/domain/lead/currentParts'
 import { selectCatalogueIndex } from './catalogueSlice'
 import { selectDraft } from './orderSlice'
@@ -8,3 +11,13 @@ import { selectDraft } from './orderSlice'
 export const selectCurrentDraft = createSelector([selectDraft, selectCatalogueIndex], withCurrentParts)
 
 export const selectFindings = createSelector([selectDraft, selectCatalogueIndex], checkLead)
+
+const selectDraftWithoutA = createSelector([selectDraft], (draft) => chooseConnectorA(draft, noConnectorA), {
+  memoizeOptions: { resultEqualityCheck: shallowEqual },
+})
+
+/** The current draft without its connector A: the same object whichever is chosen. */
+export const selectLeadBesidesA = createSelector(
+  [selectDraftWithoutA, selectCatalogueIndex],
+  withCurrentParts,
+)

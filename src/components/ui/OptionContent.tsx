@@ -25,7 +25,11 @@ export function OptionContent({ option, facts }: OptionContentProps) {
         <span className="text-sm text-muted">
           <bdi>{detail}</bdi>
         </span>
-        {disabled && reason && <span className="text-sm font-medium text-danger">{reason}</span>}
+        {reason && (
+          <span className={`text-sm font-medium ${disabled ? 'text-danger' : 'text-warning'}`}>
+            <bdi>{reason}</bdi>
+          </span>
+        )}
       </span>
     </>
   )

@@ -2,11 +2,11 @@
 export type OptionFacts = {
   detail: string
   disabled: boolean
-  /** Why it is disabled. */
+  /** Why it does not fit; most such options are disabled. */
   reason?: string
 }
 
-/** An option of a picker: name, second line, and the reason if it is disabled. */
+/** An option of a picker: name, second line, and the reason if it does not fit. */
 export type PickerOption = {
   value: string
   label: string

@@ -33,6 +33,21 @@ export type Incompatibility =
   | { reason: 'noRating'; leastA: number; mostA: number }
   | { reason: 'ratingAbove' | 'overload'; mostA: number }
   | { reason: 'ratingBelow'; leastA: number }
+  | IncompatibilityAtA
+
+/** Why a connector A does not fit the attachments; `number` counts them from 1. */
+type IncompatibilityAtA =
+  | { reason: 'voltageAtA'; ratedV: number; systemV: number }
+  | { reason: 'coresAtA'; number: number; poles: number }
+  | { reason: 'tooSmallAtA'; number: number; maximumMm2: number }
+  | { reason: 'tooLargeAtA'; number: number; minimumMm2: number }
+  | { reason: 'sealAtA'; number: number; minimumMm: number; maximumMm: number }
+  | { reason: 'noWireAtA'; number: number }
+  | { reason: 'studAtA'; number: number; stud: Stud }
+  | { reason: 'ratingAtA'; number: number; mostA: number }
+  | { reason: 'contactWiresAtA'; wires: number; most: number }
+  | { reason: 'togetherAtA'; maximumMm2: number }
+  | { reason: 'currentAtA'; neededA: number; mostA: number }
 
 /** What a lead leaves for one of its attachments; the attachment's own wire and fuse do not count. */
 export type AttachmentContext = {
@@ -97,17 +112,31 @@ export function wireIncompatibility(context: AttachmentContext, wire: Wire): Inc
   return isAbove(neededCm, stockCm) || stockCm <= 0 ? { reason: 'wireStock', neededCm, stockCm } : null
 }
 
-/** Why connector B does not fit: stock, or no wire in stock fits both it and connector A. */
-export function connectorBIncompatibility(
+/**
+ * Why a connector B does not fit: stock, or no wire in stock fits both it and connector A. Connectors that are the same
+ * to a wire are tried against the wires once.
+ */
+export function connectorBFit(
   context: AttachmentContext,
-  connectB: ConnectorB,
   wires: readonly Wire[],
-): Incompatibility | null {
-  if (!isAvailable(connectB)) return { reason: 'outOfStock' }
-  if (unknownOfConnector(connectB) !== null) return { reason: 'figureUnknown' }
-  const attachment = attachmentWith(context.attachment, connectB)
-  const isFitting = (wire: Wire) => wireIncompatibility({ ...context, attachment }, wire) === null
-  return wires.some(isFitting) ? null : { reason: 'noWireFits' }
+): (connectB: ConnectorB) => Incompatibility | null {
+  const known = new Map<string, boolean>()
+  const hasWire = (connectB: ConnectorB): boolean => {
+    const attachment = attachmentWith(context.attachment, connectB)
+    const { poles, gaugeMinimum, gaugeMaximum, coreMinimumMm, coreMaximumMm } = connectB
+    const isPresent = attachment === context.attachment
+    const sameTo = [poles, gaugeMinimum, gaugeMaximum, coreMinimumMm, coreMaximumMm, isPresent].join(' ')
+    const found =
+      known.get(sameTo) ??
+      wires.some((wire) => wireIncompatibility({ ...context, attachment }, wire) === null)
+    known.set(sameTo, found)
+    return found
+  }
+  return (connectB) => {
+    if (!isAvailable(connectB)) return { reason: 'outOfStock' }
+    if (unknownOfConnector(connectB) !== null) return { reason: 'figureUnknown' }
+    return hasWire(connectB) ? null : { reason: 'noWireFits' }
+  }
 }
 
 type RatingBounds = { leastA: number; mostA: number; weakest: WeakestLink | null }

@@ -3,7 +3,7 @@ import type { CatalogueItem, ConnectorB } from '../catalogue/catalogue'
 import { sealFinding } from './attachmentChecks'
 import { unknownOfConnector, unknownOfFuse, unknownOfWire } from './makeability'
 import { sourceFacts } from './source'
-import { continuousShare, isAbove, loadOf, ratingOf, weakestLink } from './voltageDrop'
+import { currentOf, isAbove, loadOf, ratingOf, weakestLink } from './voltageDrop'
 import { amps, mm2, volts, withSeverity } from './finding'
 import type { Basis, Finding, Quantity, Remedy, UnknownField } from './finding'
 import { between, boundCrossed, gaugeOf, inBoth } from './gauge'
@@ -76,9 +76,7 @@ function checkBranchesA(lead: Lead): Finding[] {
   if (!(connectorA.contactRatingA > 0)) return []
   const branches = attachmentsOf(lead).map(([, attachment]) => attachment)
   const ratings = branches.map((attachment) => ratingOf(attachment) ?? 0)
-  const shares = branches.map(
-    (attachment, index) => loadOf(attachment) ?? (ratings[index] ?? 0) * continuousShare,
-  )
+  const shares = branches.map((attachment) => currentOf(attachment) ?? 0)
   const together = shares.reduce((sum, share) => sum + share, 0)
   const limit = amps(connectorA.contactRatingA)
   const about = { label: connectorA.label, limit }

@@ -34,6 +34,12 @@ export function leastRatingA(loadA: number | null): number {
   return loadA === null ? 0 : loadA / continuousShare
 }
 
+/** The current in A to reckon an attachment with: its load, else 80 % of its fuse rating; null without either. */
+export function currentOf(attachment: Pick<Attachment, 'loadA' | 'fuse' | 'fuse_rating'>): number | null {
+  const ratingA = ratingOf(attachment)
+  return loadOf(attachment) ?? (ratingA === null ? null : ratingA * continuousShare)
+}
+
 /**
  * Voltage drop in a wire at this current and length in cm, V, wire only, at 20 °C; null if the wire's drop is
  * unknown (ELECTRICAL.md 2.3).
@@ -63,9 +69,7 @@ export type VoltageDrop = { dropV: number; percent: number; currentA: number; at
 
 /** The voltage drop of an attachment in this lead, null while wire, length or current is unknown. */
 export function voltageDrop(lead: Pick<Lead, 'systemVoltageV'>, attachment: Attachment): VoltageDrop | null {
-  const loadA = loadOf(attachment)
-  const ratingA = ratingOf(attachment)
-  const currentA = loadA ?? (ratingA === null ? null : ratingA * continuousShare)
+  const currentA = currentOf(attachment)
   const { wire } = attachment
   if (currentA === null || !isChosen(wire) || !(wire.wire_len > 0)) return null
   const dropV = dropInWireV(wire, currentA, wire.wire_len)
@@ -74,7 +78,7 @@ export function voltageDrop(lead: Pick<Lead, 'systemVoltageV'>, attachment: Atta
     dropV,
     percent: (100 * dropV) / lead.systemVoltageV,
     currentA,
-    at: loadA === null ? 'fuse' : 'load',
+    at: loadOf(attachment) === null ? 'fuse' : 'load',
   }
 }
 

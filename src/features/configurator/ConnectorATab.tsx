@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/app/EmptyState'
 import { LoadFailed } from '@/components/app/LoadFailed'
 import { Listbox } from '@/components/ui/Listbox'
 import { selectCatalogue, selectHasCatalogue } from '@/store/catalogueSlice'
+import { selectLeadBesidesA } from '@/store/findings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { connectorAChosen, selectDraft, selectUndoableChange } from '@/store/orderSlice'
 import { fieldRef } from './fieldElements'
@@ -19,7 +20,8 @@ export function ConnectorATab() {
   const hasCatalogue = useAppSelector(selectHasCatalogue)
   const connectorA = useAppSelector((state) => selectDraft(state).connectorA)
   const partOptions = usePartOptions()
-  const options = useMemo(() => partOptions.connectorA(catalogue), [partOptions, catalogue])
+  const lead = useAppSelector(selectLeadBesidesA)
+  const options = useMemo(() => partOptions.connectorA(catalogue, lead), [partOptions, catalogue, lead])
   const search = usePartSearch()
   const { matches } = search
   const shown = useMemo(() => options.filter(({ label, group }) => matches(label, group)), [options, matches])

@@ -10,6 +10,10 @@ function sentenceOf(incompatibility: Incompatibility) {
       return null
     case 'cores':
       return incompatibility.poles === 1 ? 'oneCore' : 'twoCores'
+    case 'voltageAtA':
+      return 'fuseVoltage'
+    case 'coresAtA':
+      return incompatibility.poles === 1 ? 'oneCoreAtA' : 'twoCoresAtA'
     case 'gaugeB':
       return Number.isFinite(incompatibility.maximumMm2) ? 'gaugeB' : 'gaugeBFrom'
     case 'gaugeA':
@@ -25,15 +29,6 @@ function sentenceOf(incompatibility: Incompatibility) {
   }
 }
 
-/** The bounds of an incompatibility, in mm² or mm; null without them. */
-function boundsOf(incompatibility: Incompatibility) {
-  if ('minimumMm2' in incompatibility)
-    return { minimum: incompatibility.minimumMm2, maximum: incompatibility.maximumMm2 }
-  if ('minimumMm' in incompatibility)
-    return { minimum: incompatibility.minimumMm, maximum: incompatibility.maximumMm }
-  return { minimum: null, maximum: null }
-}
-
 /** Describes why an option is incompatible. */
 export function useIncompatibilityText(): (incompatibility: Incompatibility) => string {
   const { t } = useTranslation()
@@ -42,19 +37,24 @@ export function useIncompatibilityText(): (incompatibility: Incompatibility) => 
     (incompatibility) => {
       const sentence = sentenceOf(incompatibility)
       if (sentence === null) return t('part.outOfStock')
-      const { minimum, maximum } = boundsOf(incompatibility)
-      const figure = (value: number) => format.number(Number(value.toFixed(2)))
+      const figures: Record<string, unknown> = incompatibility
+      const figure = (...names: string[]) => {
+        const value = names.map((name) => figures[name]).find((one) => one !== undefined)
+        return typeof value === 'number' ? format.number(Number(Math.max(0, value).toFixed(2))) : ''
+      }
       return t(`checks.incompatibility.${sentence}`, {
-        minimum: minimum === null ? '' : figure(minimum),
-        maximum: maximum === null ? '' : figure(maximum),
-        left: 'maximumMm2' in incompatibility ? figure(incompatibility.maximumMm2) : '',
-        needed: 'neededCm' in incompatibility ? figure(incompatibility.neededCm) : '',
-        stock: 'stockCm' in incompatibility ? figure(Math.max(0, incompatibility.stockCm)) : '',
-        rated: 'ratedV' in incompatibility ? figure(incompatibility.ratedV) : '',
-        system: 'systemV' in incompatibility ? figure(incompatibility.systemV) : '',
-        least: 'leastA' in incompatibility ? figure(incompatibility.leastA) : '',
-        most: 'mostA' in incompatibility ? figure(incompatibility.mostA) : '',
-        shortest: 'leastCm' in incompatibility ? figure(incompatibility.leastCm) : '',
+        number: figure('number'),
+        minimum: figure('minimumMm2', 'minimumMm'),
+        maximum: figure('maximumMm2', 'maximumMm'),
+        left: figure('maximumMm2'),
+        needed: figure('neededCm', 'neededA'),
+        stock: figure('stockCm'),
+        rated: figure('ratedV'),
+        system: figure('systemV'),
+        least: figure('leastA'),
+        most: figure('mostA', 'most'),
+        wires: figure('wires'),
+        shortest: figure('leastCm'),
         stud: 'stud' in incompatibility ? incompatibility.stud : '',
       })
     },

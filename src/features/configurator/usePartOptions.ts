@@ -2,14 +2,16 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAvailable, ratingsFor } from '@/domain/catalogue/catalogue'
 import type { Catalogue, Wire } from '@/domain/catalogue/catalogue'
+import { connectorAFit } from '@/domain/catalogue/connectorAFit'
 import {
-  connectorBIncompatibility,
+  connectorBFit,
   fuseIncompatibility,
   ratingIncompatibility,
   wireIncompatibility,
 } from '@/domain/catalogue/fit'
 import type { Incompatibility, AttachmentContext } from '@/domain/catalogue/fit'
 import { wireVoltage } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
 import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { useFormat } from '@/locales/format'
 import type { OptionFacts, PickerOption } from '@/components/ui/option'
@@ -18,7 +20,26 @@ import { useAwgText } from '@/components/cable/useAwgText'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { useIncompatibilityText } from './useIncompatibilityText'
 
-type Item = { value: string; label: string; type: string; stock: number; picture: { url: string } }
+type Item = { value: string; label: string; picture: { url: string } }
+
+/** How the options of a list are made: those that do not fit are disabled, under a heading of their own. */
+type OptionRules<Row> = {
+  optionOf: (row: Row) => Pick<PickerOption, 'value' | 'label' | 'pictureUrl'>
+  detailOf: (row: Row) => string
+  incompatibilityOf: (row: Row) => Incompatibility | null
+  groupOf?: (row: Row) => string
+  /** If given, only these are disabled, and all keep their group. */
+  isDisabled?: (row: Row) => boolean
+}
+
+/** The options that fit, then the others, both in the given order. */
+function fittingFirst<Row>(rows: readonly Row[], incompatibilityOf: OptionRules<Row>['incompatibilityOf']) {
+  const all = rows.map((row) => ({ row, incompatibility: incompatibilityOf(row) }))
+  return [
+    ...all.filter(({ incompatibility }) => incompatibility === null),
+    ...all.filter(({ incompatibility }) => incompatibility !== null),
+  ]
+}
 
 /** The catalogue's lists as options of a picker: price, attributes, stock, and why a part is incompatible. */
 export function usePartOptions() {
@@ -29,25 +50,30 @@ export function usePartOptions() {
   const incompatibilityText = useIncompatibilityText()
   return useMemo(() => {
     const join = (...facts: string[]) => facts.filter(Boolean).join(' · ')
-    const factsOf = (detail: string, incompatibility: Incompatibility | null): OptionFacts => ({
-      detail,
-      disabled: incompatibility !== null,
-      ...(incompatibility && { reason: incompatibilityText(incompatibility) }),
+    const optionOf = (item: Item) => ({
+      value: item.value,
+      label: dataLabel(item.label),
+      pictureUrl: item.picture.url,
     })
-    const option = (item: Item, makeFacts: () => OptionFacts, group = ''): PickerOption => {
-      let facts: OptionFacts | undefined
-      return {
-        value: item.value,
-        label: dataLabel(item.label),
-        pictureUrl: item.picture.url,
-        group,
-        getFacts: () => (facts ??= makeFacts()),
-      }
-    }
     const priceAndStock = (item: { price: number; stock: number }, currency: string) =>
       join(format.price(item.price, currency), inStock(item))
     const inStock = (item: { stock: number }) =>
       item.stock > 0 ? t('part.inStock', { count: item.stock }) : ''
+    const reasonOf = (incompatibility: Incompatibility | null) =>
+      incompatibility && { reason: incompatibilityText(incompatibility) }
+
+    function options<Row>(rows: readonly Row[], rules: OptionRules<Row>): PickerOption[] {
+      return fittingFirst(rows, rules.incompatibilityOf).map(({ row, incompatibility }) => {
+        const isUnfit = incompatibility !== null
+        const disabled = rules.isDisabled?.(row) ?? isUnfit
+        let facts: OptionFacts | undefined
+        return {
+          ...rules.optionOf(row),
+          group: isUnfit && !rules.isDisabled ? t('part.doesNotFit') : (rules.groupOf?.(row) ?? ''),
+          getFacts: () => (facts ??= { detail: rules.detailOf(row), disabled, ...reasonOf(incompatibility) }),
+        }
+      })
+    }
 
     const wireDetail = (item: Wire, currency: string) => {
       const mVPerAM = wireVoltage(item.voltageDropPerAmp)
@@ -64,47 +90,52 @@ export function usePartOptions() {
     }
 
     return {
-      connectorA: ({ connectorAList, currency }: Catalogue) =>
-        connectorAList.map((item) =>
-          option(
-            item,
-            () => factsOf(priceAndStock(item, currency), isAvailable(item) ? null : { reason: 'outOfStock' }),
-            item.type,
-          ),
-        ),
+      /** In the groups of their categories. One that does not fit can be chosen: the attachments may follow it. */
+      connectorA: ({ connectorAList, wireList, currency }: Catalogue, lead: Lead) =>
+        options(connectorAList, {
+          optionOf,
+          detailOf: (item) => priceAndStock(item, currency),
+          incompatibilityOf: connectorAFit(lead, wireList),
+          groupOf: ({ type }) => type,
+          isDisabled: (item) => !isAvailable(item),
+        }),
 
       connectorB: (
         { connectorBList, connectorBCategory, wireList, currency }: Catalogue,
         context: AttachmentContext,
       ) => {
         const place = new Map(connectorBCategory.map(({ value }, index) => [value, index]))
-        return connectorBList
-          .toSorted((a, b) => (place.get(a.type) ?? -1) - (place.get(b.type) ?? -1))
-          .map((item) => {
-            const getFacts = () =>
-              factsOf(priceAndStock(item, currency), connectorBIncompatibility(context, item, wireList))
-            return option(item, getFacts, dataLabel(item.type))
-          })
+        return options(
+          connectorBList.toSorted((a, b) => (place.get(a.type) ?? -1) - (place.get(b.type) ?? -1)),
+          {
+            optionOf,
+            detailOf: (item) => priceAndStock(item, currency),
+            incompatibilityOf: connectorBFit(context, wireList),
+            groupOf: ({ type }) => dataLabel(type),
+          },
+        )
       },
 
       wire: ({ wireList, currency }: Catalogue, context: AttachmentContext) =>
-        wireList.map((item) =>
-          option(item, () => factsOf(wireDetail(item, currency), wireIncompatibility(context, item))),
-        ),
+        options(wireList, {
+          optionOf,
+          detailOf: (item) => wireDetail(item, currency),
+          incompatibilityOf: (item) => wireIncompatibility(context, item),
+        }),
 
       fuse: ({ fuseList, fuseRatingList, currency }: Catalogue, context: AttachmentContext) =>
-        fuseList.map((item) =>
-          option(item, () =>
-            factsOf(format.price(item.price, currency), fuseIncompatibility(context, item, fuseRatingList)),
-          ),
-        ),
+        options(fuseList, {
+          optionOf,
+          detailOf: ({ price }) => format.price(price, currency),
+          incompatibilityOf: (item) => fuseIncompatibility(context, item, fuseRatingList),
+        }),
 
-      fuseRating: ({ fuseRatingList }: Catalogue, context: AttachmentContext): PickerOption[] =>
-        ratingsFor(context.attachment.fuse, fuseRatingList).map((rating) => ({
-          value: rating.label,
-          label: rating.label,
-          getFacts: () => factsOf(inStock(rating), ratingIncompatibility(context, rating)),
-        })),
+      fuseRating: ({ fuseRatingList }: Catalogue, context: AttachmentContext) =>
+        options(ratingsFor(context.attachment.fuse, fuseRatingList), {
+          optionOf: ({ label }) => ({ value: label, label }),
+          detailOf: inStock,
+          incompatibilityOf: (rating) => ratingIncompatibility(context, rating),
+        }),
     }
   }, [format, t, dataLabel, awgText, incompatibilityText])
 }

@@ -5,7 +5,7 @@ import type { FuseRating } from '@/domain/catalogue/catalogue'
 import { checkLead } from '@/domain/electrical/checks'
 import { blocks, findingKey } from '@/domain/electrical/finding'
 import {
-  connectorBIncompatibility,
+  connectorBFit,
   fuseIncompatibility,
   ratingIncompatibility,
   attachmentContext,
@@ -114,7 +114,7 @@ describe('a wire', () => {
 
 describe('connector B', () => {
   const incompatibility = (a: string | null, value: string) =>
-    connectorBIncompatibility(contextOf(a, {}), connectorB(value), catalogue.wireList)
+    connectorBFit(contextOf(a, {}), catalogue.wireList)(connectorB(value))
 
   test.each<[string, string | null, string, Incompatibility | null]>([
     ['fits', 'a-sb50-grey', 'b-pp45', null],
@@ -129,7 +129,7 @@ describe('connector B', () => {
 test('a connector B whose choice would clear the length is not checked against it', () => {
   const chosen = { b: 'b-lug-m8-pair', cm: 900 }
   const context = contextOf('a-lug-m8-pair', chosen, { quantity: '10' })
-  expect(connectorBIncompatibility(context, connectorB('b-sb350-grey'), catalogue.wireList)).toBeNull()
+  expect(connectorBFit(context, catalogue.wireList)(connectorB('b-sb350-grey'))).toBeNull()
 })
 
 describe('a fuse', () => {
@@ -256,7 +256,7 @@ test('choosing only fitting options, one after the other, adds no blocking findi
         }
         const b = pickOf(
           catalogue.connectorBList,
-          (item) => connectorBIncompatibility(contextAt(lead, uuid), item, catalogue.wireList) === null,
+          (item) => connectorBFit(contextAt(lead, uuid), catalogue.wireList)(item) === null,
           picks[0],
         )
         if (!b) return

@@ -78,10 +78,18 @@ describe('an attachment, configured field by field', () => {
     expect(lengthField(1).getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('groups connector B by category and disables those out of stock', async () => {
+  it('groups connector B by category, and those that do not fit or are out of stock at the end', async () => {
     const { user } = await openAttachments()
-    const [gone] = await search(user, picker(1, 'Connector B'), 'DT 4 pin')
-    expect(screen.getByRole('group', { name: 'Deutsch' }).contains(gone ?? null)).toBe(true)
+    const input = picker(1, 'Connector B')
+    await search(user, input, 'DT')
+    const namesOf = (group: HTMLElement) =>
+      document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent
+    const found = within(screen.getByRole('listbox')).getAllByRole('group')
+    expect(found.map(namesOf)).toEqual(['Deutsch', 'Does not fit, or out of stock'])
+    const isDisabled = (option: HTMLElement) => option.getAttribute('aria-disabled') === 'true'
+    const disabled = found.map((group) => new Set(within(group).getAllByRole('option').map(isDisabled)))
+    expect(disabled).toEqual([new Set([false]), new Set([true])])
+    const [gone] = await search(user, input, 'DT 4 pin')
     expect(gone?.textContent).toContain('Out of stock')
     expect(gone?.getAttribute('aria-disabled')).toBe('true')
     await user.click(gone ?? document.body)

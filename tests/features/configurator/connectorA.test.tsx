@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { priceVectorLead } from '../../support/builders'
+import { fridgeBranch, lead, priceVectorLead, sound } from '../../support/builders'
 import { openShop, openTab, picker, total } from '../../support/configurator'
 
 const list = () => screen.getByRole('listbox', { name: 'Primary connector' })
@@ -24,13 +24,15 @@ describe('choosing connector A', () => {
     })
   })
 
-  it('shows each with price and stock, sorted by label', async () => {
+  it('shows each with price and stock, sorted by label, those out of stock last', async () => {
     await openShop()
     expect(option(/^Anderson SB50 grey, 50 A.*\$9\.90 · 64 in stock/)).toBeTruthy()
     const labels = optionsShown().map((one) => one.textContent)
     expect(labels).toHaveLength(27)
     expect(labels[0]).toContain('Anderson SB120 grey')
-    expect(labels.at(-1)).toContain('Ring terminal pair M6')
+    const first = labels.findIndex((label) => label.endsWith('Out of stock'))
+    expect(labels[first - 1]).toContain('Ring terminal pair M6')
+    expect(labels.slice(first).every((label) => label.endsWith('Out of stock'))).toBe(true)
   })
 
   it('refuses one that is out of stock, with the reason', async () => {
@@ -41,6 +43,19 @@ describe('choosing connector A', () => {
     expect(chosen()).toBeUndefined()
     expect(store.getState().order.draft.connectorA.value).toBe('')
     expect(option(/^Anderson SB50 grey/).getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('names the attachment that an option breaks before it is chosen, last in the list and not disabled', async () => {
+    const { user } = await openShop({ draft: lead('a-sb50-grey', [fridgeBranch, sound]) })
+    const reason = 'Too large for the wire of attachment 1: takes 7.9\u00a0mm² or more'
+    const clips = option(/^Battery clip pair, 200 A/)
+    expect(clips.textContent).toContain(reason)
+    expect(clips.getAttribute('aria-disabled')).toBeNull()
+    const fits = optionsShown().map((one) => one.textContent.endsWith('in stock'))
+    expect(fits.indexOf(false), 'the first that does not fit').toBe(fits.lastIndexOf(true) + 1)
+    await user.click(clips)
+    expect(chosen()).toContain('Battery clip pair, 200 A')
+    expect(option(/^Battery clip pair, 200 A/).textContent, 'once chosen').toContain(reason)
   })
 
   it('keeps the attachments when it is changed later', async () => {
