@@ -36,10 +36,13 @@ export type FindingListProps = {
   fixes?: Pick<ReadonlySet<string>, 'has'>
   onFix?: (finding: Finding) => void
   onShow?: (finding: Finding) => void
+  /** Id of a finding's statement, by which its field is described. */
+  statementId?: (finding: Finding) => string
 }
 
 /** The findings of the checks: severity, place, statement, basis and remedy. */
-export function FindingList({ findings, attachments, fixes, onFix, onShow }: FindingListProps) {
+export function FindingList(props: FindingListProps) {
+  const { findings, attachments, fixes, onFix, onShow, statementId } = props
   const { t } = useTranslation()
   const textOf = useFindingText()
   const placeOf = (attachment: string | undefined, keys: readonly string[]) =>
@@ -68,7 +71,7 @@ export function FindingList({ findings, attachments, fixes, onFix, onShow }: Fin
                   {attachments && ` · ${placeOf(finding.attachment, attachments)}`}
                 </bdi>
               </p>
-              <p className="break-words">
+              <p id={statementId?.(finding)} className="break-words">
                 <bdi>{statement}</bdi>
               </p>
               <p className="break-words text-muted">

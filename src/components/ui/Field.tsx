@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { createContext, useContext, useId } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from '@/lib/classNames'
 
@@ -8,6 +8,11 @@ type FieldControl = {
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
+
+/** What is said of the field outside of it: ids of the texts, and whether they make its value invalid. */
+export const FieldNoteContext = createContext<{ describedBy: string | undefined; invalid: boolean } | null>(
+  null,
+)
 
 export type FieldProps = {
   label: string
@@ -23,7 +28,10 @@ export type FieldProps = {
 /** Label above, hint and error below a control, linked by id. */
 export function Field({ label, hint, error, className, labelClassName, describedBy, children }: FieldProps) {
   const id = useId()
-  const description = [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const note = useContext(FieldNoteContext)
+  const description = [describedBy, hint && `${id}-hint`, error && `${id}-error`, note?.describedBy]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
       <label htmlFor={id} className={classNames('text-sm font-medium', labelClassName)}>
@@ -32,7 +40,7 @@ export function Field({ label, hint, error, className, labelClassName, described
       {children({
         id,
         'aria-describedby': description || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || note?.invalid ? true : undefined,
       })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">

@@ -19,6 +19,10 @@ export type ListboxProps = {
   options: readonly PickerOption[]
   value: string
   onChoose: (value: string) => void
+  /** Id of a text about the chosen option. */
+  describedBy?: string | undefined
+  /** Whether that text says that the choice is invalid. */
+  invalid?: boolean
   /** Scrolls the chosen card into view on mount. */
   revealed?: boolean
   /** Rendered when the code for virtual lists could not be loaded. */
@@ -30,7 +34,8 @@ export type ListboxProps = {
  * Disabled cards can be focused, so that screen readers announce the reason, but not chosen. Long lists are virtual;
  * that code is loaded lazily.
  */
-export function Listbox({ label, options, value, onChoose, revealed = false, failed }: ListboxProps) {
+export function Listbox(props: ListboxProps) {
+  const { label, options, value, onChoose, describedBy, invalid = false, revealed = false, failed } = props
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(value)
   const [isRevealed] = useState(revealed)
@@ -94,7 +99,14 @@ export function Listbox({ label, options, value, onChoose, revealed = false, fai
     />
   )
   return (
-    <div ref={list} role="listbox" aria-label={label} className={gridClass}>
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      className={`group ${gridClass}`}
+    >
       {isLong ? (
         <LongList options={options} keptIndex={activeIndex} failed={failed}>
           {card}
@@ -150,7 +162,9 @@ const Card = memo(function Card(props: CardProps) {
       onClick={() => onChoose(option)}
       className={classNames(
         'flex min-h-[calc(var(--control)+24px)] items-center gap-3 rounded-xl border bg-sheet p-2 pe-3 text-sm',
-        isChosen ? 'border-primary-ink ring-1 ring-primary-ink' : 'border-line',
+        isChosen
+          ? 'border-primary-ink ring-1 ring-primary-ink group-aria-invalid:border-danger group-aria-invalid:ring-danger'
+          : 'border-line',
         facts.disabled ? 'cursor-not-allowed' : 'cursor-pointer hover:border-edge',
       )}
     >

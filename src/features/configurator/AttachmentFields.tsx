@@ -18,7 +18,7 @@ import {
   selectDraft,
   wireChosen,
 } from '@/store/orderSlice'
-import { fieldRef } from './fieldElements'
+import { CheckedField } from './FieldFindings'
 import { WireLengthField } from './WireLengthField'
 
 /**
@@ -72,15 +72,15 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
 
   return (
     <div className="grid gap-4 @lg:grid-cols-3">
-      <div className="@lg:col-span-2" ref={fieldRef({ kind: 'connectB', attachment: uuid })}>
+      <CheckedField className="@lg:col-span-2" place={{ kind: 'connectB', attachment: uuid }}>
         <Combobox
           {...picker('connectB', null)}
           getOptions={optionsOf('connectorB')}
           chosen={shown(connectB)}
           onChoose={choose((parts) => parts.connectorB, connectorBChosen)}
         />
-      </div>
-      <div ref={fieldRef({ kind: 'load', attachment: uuid })}>
+      </CheckedField>
+      <CheckedField place={{ kind: 'load', attachment: uuid }}>
         <LoadField
           label={t('checks.load.label')}
           hint={t('checks.load.hint')}
@@ -88,34 +88,34 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
           unread={0}
           onEnter={(chosen) => dispatch(loadEntered({ uuid, chosen }))}
         />
-      </div>
-      <div className="@lg:col-span-2" ref={fieldRef({ kind: 'wire', attachment: uuid })}>
+      </CheckedField>
+      <CheckedField className="@lg:col-span-2" place={{ kind: 'wire', attachment: uuid }}>
         <Combobox
           {...picker('wire', isChosen(connectB) ? null : t('config.attachments.first.wire'))}
           getOptions={optionsOf('wire')}
           chosen={shown(wire)}
           onChoose={choose((parts) => parts.wire, wireChosen)}
         />
-      </div>
-      <div ref={fieldRef({ kind: 'wireLength', attachment: uuid })}>
+      </CheckedField>
+      <CheckedField place={{ kind: 'wireLength', attachment: uuid }}>
         <WireLengthField uuid={uuid} lengthCm={wire.wire_len} connectorA={connectorA} />
-      </div>
-      <div className="@lg:col-span-2" ref={fieldRef({ kind: 'fuse', attachment: uuid })}>
+      </CheckedField>
+      <CheckedField className="@lg:col-span-2" place={{ kind: 'fuse', attachment: uuid }}>
         <Combobox
           {...picker('fuse', isChosen(wire) ? null : t('config.attachments.first.fuse'))}
           getOptions={optionsOf('fuse')}
           chosen={shown(fuse)}
           onChoose={choose((parts) => parts.fuse, fuseChosen)}
         />
-      </div>
-      <div ref={fieldRef({ kind: 'fuseRating', attachment: uuid })}>
+      </CheckedField>
+      <CheckedField place={{ kind: 'fuseRating', attachment: uuid }}>
         <Combobox
           {...picker('fuseRating', ratingWaits())}
           getOptions={optionsOf('fuseRating')}
           chosen={fuse_rating === '' ? null : { value: fuse_rating, label: fuse_rating }}
           onChoose={(label) => dispatch(fuseRatingChosen({ uuid, chosen: label }))}
         />
-      </div>
+      </CheckedField>
     </div>
   )
 

@@ -7,13 +7,13 @@ import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { attachmentDuplicated, attachmentRemoved, selectDraft } from '@/store/orderSlice'
-import { AttachmentChecks } from './AttachmentChecks'
+import { AttachmentDrop } from './AttachmentDrop'
 import { AttachmentFields } from './AttachmentFields'
 import { Suggest } from './Suggest'
 
 export type AttachmentGroupProps = { uuid: string; number: number }
 
-/** One attachment: fields, findings, suggestion and price. */
+/** One attachment: fields with their findings, suggestion, drop and price. */
 export const AttachmentGroup = memo(function AttachmentGroup({ uuid, number }: AttachmentGroupProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -42,7 +42,7 @@ export const AttachmentGroup = memo(function AttachmentGroup({ uuid, number }: A
       </div>
       <AttachmentFields uuid={uuid} />
       <Suggest uuid={uuid} />
-      <AttachmentChecks uuid={uuid} />
+      <AttachmentDrop uuid={uuid} />
       <Price uuid={uuid} />
     </section>
   )

@@ -7,12 +7,10 @@ import { selectFindings } from '@/store/findings'
 import { selectFixes } from '@/store/fixes'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectMissing } from '@/store/orderSlice'
+import { placeOfFinding } from './steps'
 import { useAttachmentKeys } from './useAttachmentKeys'
 import { useFix } from './useFix'
 import { useMissing } from './useMissing'
-
-/** Parts with one field for the whole lead. */
-const ofLead: readonly Finding['part'][] = ['connectorA', 'source', 'quantity']
 
 export type ChecksProps = {
   /** Called before the focus moves to a field. */
@@ -36,10 +34,9 @@ export function Checks({ onLeave }: ChecksProps) {
     onLeave?.()
     fix(finding)
   }
-  const show = ({ part, attachment = keys[0] }: Finding) => {
+  const show = (finding: Finding) => {
     onLeave?.()
-    const isOfLead = ofLead.includes(part) || attachment === undefined
-    goTo(isOfLead ? { kind: part } : { kind: part, attachment })
+    goTo(placeOfFinding(finding, keys[0]))
   }
 
   return (

@@ -5,6 +5,7 @@ import { PartSearchFields } from '@/components/cable/PartSearchFields'
 import { usePartOptions } from './usePartOptions'
 import { usePartSearch } from '@/components/cable/usePartSearch'
 import { EmptyState } from '@/components/app/EmptyState'
+import { LazyPart } from '@/components/app/LazyPart'
 import { LoadFailed } from '@/components/app/LoadFailed'
 import { Listbox } from '@/components/ui/Listbox'
 import { selectCatalogue, selectHasCatalogue } from '@/store/catalogueSlice'
@@ -12,6 +13,8 @@ import { selectLeadBesidesA } from '@/store/findings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { connectorAChosen, selectDraft, selectUndoableChange } from '@/store/orderSlice'
 import { fieldRef } from './fieldElements'
+import { fieldFindings } from './lazyParts'
+import { useFieldFindings } from './useFieldFindings'
 
 export function ConnectorATab() {
   const { t } = useTranslation()
@@ -25,6 +28,7 @@ export function ConnectorATab() {
   const search = usePartSearch()
   const { matches } = search
   const shown = useMemo(() => options.filter(({ label, group }) => matches(label, group)), [options, matches])
+  const { findings, idOf, describedBy, invalid } = useFieldFindings({ kind: 'connectorA' })
   const change = useAppSelector(selectUndoableChange)
   // The browser restores the scroll position on reload and Back, and a pressed tab keeps its focus in view.
   const isArriving =
@@ -40,11 +44,18 @@ export function ConnectorATab() {
       <div ref={fieldRef({ kind: 'connectorA' })}>
         <PartSearchFields search={search} categories={catalogue.connectorACategory} />
       </div>
+      {findings.length > 0 && (
+        <LazyPart part={fieldFindings}>
+          {(FieldFindings) => <FieldFindings findings={findings} idOf={idOf} />}
+        </LazyPart>
+      )}
       {shown.length > 0 && (
         <Listbox
           label={t('config.connectorA.list')}
           options={shown}
           value={connectorA.value}
+          describedBy={describedBy}
+          invalid={invalid}
           onChoose={choose}
           failed={(retry) => <LoadFailed text={t('errorPage.notLoaded')} busy={false} onRetry={retry} />}
           revealed={isArriving && change === 'primaryConnectorUsed'}

@@ -10,6 +10,7 @@ import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { plugHandlesEntered, postChosen, quantityEntered, selectDraft } from '@/store/orderSlice'
 import { ParcelMass } from './ParcelMass'
+import { CheckedField } from './FieldFindings'
 import { fieldRef } from './fieldElements'
 
 export function DeliveryTab() {
@@ -53,7 +54,7 @@ export function DeliveryTab() {
             onType={(text) => dispatch(plugHandlesEntered(text))}
           />
         </div>
-        <div ref={fieldRef({ kind: 'quantity' })}>
+        <CheckedField place={{ kind: 'quantity' }}>
           <CountField
             label={t('config.delivery.quantity')}
             hint={t('config.delivery.quantityHint')}
@@ -62,7 +63,7 @@ export function DeliveryTab() {
             isValid={isQuantity}
             onType={(text) => dispatch(quantityEntered(text))}
           />
-        </div>
+        </CheckedField>
       </div>
     </div>
   )

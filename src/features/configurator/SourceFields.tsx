@@ -8,6 +8,7 @@ import { useFormat } from '@/locales/format'
 import { selectCurrentDraft } from '@/store/findings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectDraft, sourceAhEntered, sourceChosen, sourceVocEntered } from '@/store/orderSlice'
+import { CheckedField } from './FieldFindings'
 import { fieldRef } from './fieldElements'
 
 /** What feeds the lead, and the figure that this source is asked for. */
@@ -23,7 +24,7 @@ export function SourceFields() {
   const hint = t('checks.system.source.hint')
   return (
     <>
-      <div className="@lg:col-span-2" ref={fieldRef({ kind: 'source' })}>
+      <CheckedField className="@lg:col-span-2" place={{ kind: 'source' }}>
         <SelectField
           label={t('checks.system.source.label')}
           hint={fedFrom === 'both' ? `${hint} ${t('checks.system.source.hintBoth')}` : hint}
@@ -34,7 +35,7 @@ export function SourceFields() {
           value={source}
           onChoose={(chosen) => dispatch(sourceChosen(chosen))}
         />
-      </div>
+      </CheckedField>
       {effective === 'bank' && (
         <div className="@lg:col-span-2" ref={fieldRef({ kind: 'sourceAh' })}>
           <FigureField

@@ -1,19 +1,19 @@
 import type { RefCallback } from 'react'
+import { placeName } from './steps'
 import type { FieldPlace } from './steps'
 
 const elements = new Map<string, HTMLElement>()
-const keyOf = ({ kind, attachment = '' }: FieldPlace) => `${kind} ${attachment}`
 
 /** Registers the element of a field while it is rendered. */
 export function fieldRef(place: FieldPlace): RefCallback<HTMLElement> {
   return (element) => {
-    if (element) elements.set(keyOf(place), element)
-    return () => void elements.delete(keyOf(place))
+    if (element) elements.set(placeName(place), element)
+    return () => void elements.delete(placeName(place))
   }
 }
 
 export function fieldElement(place: FieldPlace): HTMLElement | undefined {
-  return elements.get(keyOf(place))
+  return elements.get(placeName(place))
 }
 
 /** The control of a field that can take the focus; none while the field is disabled. */

@@ -1,3 +1,4 @@
+import type { Finding } from '@/domain/electrical/finding'
 import type { MissingKind } from '@/domain/lead/completeness'
 import type { ConfiguratorTab } from '@/store/configSlice'
 
@@ -22,6 +23,18 @@ const tabOf: Record<FieldPlace['kind'], ConfiguratorTab> = {
   plugHandles: 'tab3',
   quantity: 'tab3',
 }
+
+/** Parts with one field for the whole lead. */
+const ofLead: readonly Finding['part'][] = ['connectorA', 'source', 'quantity']
+
+/** The field of a finding; one about several attachments is at the first, of which this is the key. */
+export function placeOfFinding({ part, attachment }: Finding, firstKey: string | undefined): FieldPlace {
+  const key = attachment ?? firstKey
+  return ofLead.includes(part) || key === undefined ? { kind: part } : { kind: part, attachment: key }
+}
+
+/** Names a field among all. */
+export const placeName = ({ kind, attachment = '' }: FieldPlace) => `${kind} ${attachment}`
 
 export function tabFor({ kind }: FieldPlace): ConfiguratorTab {
   return tabOf[kind]

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { setLoad, setWireLength } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import { startingPoints } from '@/domain/lead/startingPoints'
-import { priceVectorLead, lead } from '../../support/builders'
+import { fridgeBranch, priceVectorLead, lead } from '../../support/builders'
 import { attachment, lengthField, openShop, openTab, picker, search } from '../../support/configurator'
 
 const uuid = 'attachment-1'
@@ -279,6 +279,46 @@ describe('a finding', () => {
     )
     expect(item.textContent).toContain('Choose a fuse of 38\u00a0A at most.')
     expect(item.textContent).toContain('continuous current')
+  })
+
+  it('is at its field in the words of the summary, and makes it invalid if it blocks', async () => {
+    const { user } = await openAttachments(overfused())
+    const statement =
+      'A fuse of 40\u00a0A does not protect 4.58 mm² twin sheath (6 mm auto), which carries 38\u00a0A.'
+    const rating = picker(1, 'Fuse rating')
+    expect(checks().textContent).toContain(statement)
+    const described = () =>
+      (rating.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+    expect(described()).toContain(statement)
+    expect(rating.getAttribute('aria-invalid')).toBe('true')
+    expect(picker(1, 'Fuse').getAttribute('aria-invalid')).toBeNull()
+    await user.click(within(attachment(1)).getByRole('button', { name: /^Fix: A fuse of 40/ }))
+    expect(described()).not.toContain(statement)
+  })
+
+  it('that warns describes its field without making it invalid', async () => {
+    await openAttachments()
+    const wire = picker(1, 'Wire')
+    const [id] = wire.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(document.getElementById(id!)?.textContent).toContain('loses 9.3\u00a0% of the voltage')
+    expect(wire.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('about connector A is above its list', async () => {
+    await openShop({
+      draft: lead('a-cig-plug', [{ ...fridgeBranch, b: 'b-bare' }], { systemVoltageV: 48, source: 'bank' }),
+    })
+    const statement = 'is for 24\u00a0V at most; here there can be 48\u00a0V.'
+    const list = screen.getByRole('listbox', { name: 'Primary connector' })
+    await waitFor(() => expect(list.getAttribute('aria-describedby')).not.toBeNull())
+    await waitFor(() =>
+      expect(document.getElementById(list.getAttribute('aria-describedby')!)?.textContent).toContain(
+        statement,
+      ),
+    )
+    expect(list.getAttribute('aria-invalid')).toBe('true')
   })
 
   it('is resolved by Fix in one undoable step', async () => {

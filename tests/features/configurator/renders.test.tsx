@@ -41,7 +41,7 @@ describe('a change in one attachment of fifty', () => {
     )
     const names = new Set(rendered.map(({ name }) => name))
     expect(new Set(keysOf(rendered, 'AttachmentFields', byUuid))).toEqual(new Set([changed]))
-    expect(new Set(keysOf(rendered, 'AttachmentChecks', byUuid))).toEqual(new Set([changed]))
+    expect(new Set(keysOf(rendered, 'AttachmentDrop', byUuid))).toEqual(new Set([changed]))
     expect(names).toContain('PriceLines')
     expect(keysOf(rendered, 'LineRows', ({ attachment }) => attachment)).toEqual([changed])
     const drawn = keysOf(rendered, 'DrawnGroup', byPart)
@@ -59,7 +59,7 @@ describe('a change in one attachment of fifty', () => {
     const rendered = rendersOf(() =>
       act(() => void store.dispatch(loadEntered({ uuid: changed, chosen: 2 }))),
     )
-    expect(keysOf(rendered, 'AttachmentChecks', byUuid)).toContain(changed)
+    expect(keysOf(rendered, 'AttachmentDrop', byUuid)).toContain(changed)
     expect(keysOf(rendered, 'DrawnGroup', byPart)).toEqual([])
     expect(new Set(keysOf(rendered, 'AttachmentFields', byUuid))).toEqual(new Set([changed]))
   })
