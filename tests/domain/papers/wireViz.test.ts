@@ -54,8 +54,8 @@ describe.each(examples)('the example %s', (name) => {
       const [positive] = joined
       expect(positive?.at(0)).toEqual({ name: 'A', place: 1 })
       expect(positive?.at(-1)).toEqual({ name: `B${number}`, place: 1 })
-      expect(connectors.A?.pinlabels?.[0]).toBe(lead.connectorA.plusContact)
-      expect(connectors[`B${number}`]?.pinlabels?.[0]).toBe(connectB.plusContact)
+      expect(connectors.A?.pinlabels?.[0]).toBe(lead.connectorA.plusContact || '+')
+      expect(connectors[`B${number}`]?.pinlabels?.[0]).toBe(connectB.plusContact || '+')
       const passed = positive?.map((stop) => stop.name)
       if (fuse.value === 'f-none') expect(passed).not.toContain(`F${number}`)
       else expect(passed).toContain(`F${number}`)
