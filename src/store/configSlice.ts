@@ -4,7 +4,10 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 /** Connector A, Attachments, Delivery, Review. */
 export type ConfiguratorTab = 'tab1' | 'tab2' | 'tab3' | 'tab4'
 
-const initialState: { selectedTab: ConfiguratorTab } = { selectedTab: 'tab1' }
+const initialState: { selectedTab: ConfiguratorTab; deliverySeen: boolean } = {
+  selectedTab: 'tab1',
+  deliverySeen: false,
+}
 
 export const configSlice = createSlice({
   name: 'config',
@@ -12,12 +15,15 @@ export const configSlice = createSlice({
   reducers: {
     tabSelected: (state, { payload }: PayloadAction<ConfiguratorTab>) => {
       state.selectedTab = payload
+      if (payload === 'tab3') state.deliverySeen = true
     },
   },
   selectors: {
     selectSelectedTab: (state) => state.selectedTab,
+    /** Its fields have values from the start: without a look at them they are nobody's choice. */
+    selectDeliverySeen: (state) => state.deliverySeen || state.selectedTab === 'tab3',
   },
 })
 
 export const { tabSelected } = configSlice.actions
-export const { selectSelectedTab } = configSlice.selectors
+export const { selectSelectedTab, selectDeliverySeen } = configSlice.selectors

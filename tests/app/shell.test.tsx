@@ -308,7 +308,7 @@ describe('the cart in the header', () => {
       preloadedState: {
         ...preloadedState,
         order: { ...orderSlice.getInitialState(), draft: priceVectorLead() },
-        config: { selectedTab: 'tab4' },
+        config: { selectedTab: 'tab4', deliverySeen: false },
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Add to cart' }))

@@ -221,7 +221,7 @@ describe('labels of the catalogue', () => {
     await openApp({
       locale,
       catalogue: ownCatalogue,
-      config: { selectedTab: 'tab3' },
+      config: { selectedTab: 'tab3', deliverySeen: false },
     })
     expect(await screen.findByRole('radio', { name: /^By drone/ })).toBeTruthy()
   })

@@ -51,7 +51,7 @@ describe('the state', () => {
       },
       locale: { currentLang: 'en', lengthUnit: 'cm' },
       common: { currentRouteKey: '' },
-      config: { selectedTab: 'tab1' },
+      config: { selectedTab: 'tab1', deliverySeen: false },
     })
   })
 

@@ -38,7 +38,7 @@ export async function openShop({
     {
       path,
       preloadedState: {
-        config: { selectedTab: tab },
+        config: { selectedTab: tab, deliverySeen: false },
         catalogue: lists,
         order: { ...orderSlice.getInitialState(), ...(draft && { draft }) },
       },

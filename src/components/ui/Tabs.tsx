@@ -2,10 +2,16 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
+const markClasses = {
+  done: 'bg-success text-sheet',
+  open: 'border border-edge text-xs',
+  blocked: 'bg-danger text-sm font-bold text-sheet',
+}
+
 type Tab<Value extends string> = {
   value: Value
   label: string
-  done: boolean
+  mark: 'done' | 'open' | 'blocked'
   /** The accessible text of the mark. */
   state: string
 }
@@ -66,13 +72,15 @@ export function Tabs<Value extends string>({ label, tabs, value, onSelect, child
             >
               <span
                 aria-hidden="true"
-                className={
-                  tab.done
-                    ? 'inline-flex size-5 shrink-0 items-center justify-center rounded-full bg-success text-sheet'
-                    : 'inline-flex size-5 shrink-0 items-center justify-center rounded-full border border-edge text-xs'
-                }
+                className={`inline-flex size-5 shrink-0 items-center justify-center rounded-full ${markClasses[tab.mark]}`}
               >
-                {tab.done ? <Check className="size-3.5" strokeWidth={3} /> : index + 1}
+                {tab.mark === 'done' ? (
+                  <Check className="size-3.5" strokeWidth={3} />
+                ) : tab.mark === 'blocked' ? (
+                  '!'
+                ) : (
+                  index + 1
+                )}
               </span>
               {tab.label}
               <span id={`${id}-${tab.value}-state`} className="sr-only">

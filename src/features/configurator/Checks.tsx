@@ -17,14 +17,10 @@ export type ChecksProps = {
   onLeave?: () => void
 }
 
-/** The electrical findings of the lead. */
-export function Checks({ onLeave }: ChecksProps) {
-  const { t } = useTranslation()
+/** The findings with Fix and Show. */
+function Findings({ onLeave }: ChecksProps) {
   const findings = useAppSelector(selectFindings)
   const fixes = useAppSelector(selectFixes)
-  const empty = useAppSelector((root) => isEmpty(selectDraft(root)))
-  const complete = useAppSelector((root) => selectMissing(root).length === 0)
-  const state = empty ? 'empty' : complete ? 'none' : 'noneSoFar'
   const keys = useAttachmentKeys()
   const { goTo } = useMissing()
   const fix = useFix()
@@ -38,15 +34,39 @@ export function Checks({ onLeave }: ChecksProps) {
     onLeave?.()
     goTo(placeOfFinding(finding, keys[0]))
   }
+  return <FindingList findings={findings} attachments={keys} fixes={fixes} onFix={applyFix} onShow={show} />
+}
+
+/** The findings where the checks are in view too; nothing without a finding. */
+export function FoundByChecks() {
+  const { t } = useTranslation()
+  const count = useAppSelector((state) => selectFindings(state).length)
+  if (count === 0) return null
+  const title = t('checks.count', { count })
+  return (
+    <section aria-label={title} className="rounded-2xl border border-line bg-sheet p-4">
+      <h2 className="mb-2 font-semibold">{title}</h2>
+      <Findings />
+    </section>
+  )
+}
+
+/** The electrical findings of the lead. */
+export function Checks({ onLeave }: ChecksProps) {
+  const { t } = useTranslation()
+  const count = useAppSelector((root) => selectFindings(root).length)
+  const empty = useAppSelector((root) => isEmpty(selectDraft(root)))
+  const complete = useAppSelector((root) => selectMissing(root).length === 0)
+  const state = empty ? 'empty' : complete ? 'none' : 'noneSoFar'
 
   return (
     <section aria-label={t('checks.title')}>
       <h2 className="mb-2 font-semibold">{t('checks.title')}</h2>
       <p role="status" className="sr-only">
-        {findings.length > 0 && t('checks.count', { count: findings.length })}
+        {count > 0 && t('checks.count', { count })}
       </p>
-      {findings.length > 0 ? (
-        <FindingList findings={findings} attachments={keys} fixes={fixes} onFix={applyFix} onShow={show} />
+      {count > 0 ? (
+        <Findings {...(onLeave && { onLeave })} />
       ) : (
         <p className="flex items-center gap-2 text-sm text-muted">
           {state === 'none' && <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />}

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { LazyPart } from '@/components/app/LazyPart'
 import { preloadProps } from '@/components/ui/lazyPart'
 import { Tabs } from '@/components/ui/Tabs'
+import { blocks } from '@/domain/electrical/finding'
 import type { Missing } from '@/domain/lead/completeness'
 import { isEmpty } from '@/domain/lead/lead'
-import { selectSelectedTab, tabSelected } from '@/store/configSlice'
+import { selectDeliverySeen, selectSelectedTab, tabSelected } from '@/store/configSlice'
+import { selectFindings } from '@/store/findings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectDraft, selectMissing } from '@/store/orderSlice'
+import type { RootState } from '@/store/rootReducer'
 import { ConnectorATab } from './ConnectorATab'
 import { DraftChanges } from './DraftChanges'
 import { EditNote } from './EditNote'
@@ -17,19 +20,26 @@ import { NextStep } from './NextStep'
 import { OpenedLink } from './OpenedLink'
 import { IncompleteAlert } from './IncompleteAlert'
 import { StartingPoints } from './StartingPoints'
-import { isTabDone, tabs } from './steps'
+import { placeOfFinding, tabs, tabStateOf } from './steps'
+import type { TabState } from './steps'
 import { Summary } from './Summary'
 import { SecondaryTabsContext } from './tabLoading'
+
+function selectTabStates(state: RootState): TabState[] {
+  const missing = selectMissing(state)
+  const [firstKey] = Object.keys(selectDraft(state).connectBGroup)
+  const blocking = selectFindings(state)
+    .filter(blocks)
+    .map((finding) => placeOfFinding(finding, firstKey))
+  return tabs.map((tab) => tabStateOf(tab, missing, blocking, selectDeliverySeen(state)))
+}
 
 export function ConfiguratorPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const selected = useAppSelector(selectSelectedTab)
   const empty = useAppSelector((state) => isEmpty(selectDraft(state)))
-  const done = useAppSelector(
-    (state) => tabs.map((tab) => isTabDone(tab, selectMissing(state))),
-    shallowEqual,
-  )
+  const tabStates = useAppSelector(selectTabStates, shallowEqual)
   const [refusedFor, setRefusedFor] = useState<Missing | null>(null)
   const forget = useCallback(() => setRefusedFor(null), [])
   return (
@@ -50,12 +60,15 @@ export function ConfiguratorPage() {
             value={selected}
             onSelect={(tab) => dispatch(tabSelected(tab))}
             tabs={tabs.map((tab, index) => {
-              const isDone = done[index] ?? false
+              const state = tabStates[index] ?? 'open'
+              const isBlocked = typeof state === 'number'
               return {
                 value: tab,
                 label: t(`config.${tab}`),
-                done: isDone,
-                state: t(isDone ? 'config.tabDone' : 'config.tabOpen'),
+                mark: isBlocked ? 'blocked' : state,
+                state: isBlocked
+                  ? t('checks.count', { count: state })
+                  : t(state === 'done' ? 'config.tabDone' : 'config.tabOpen'),
               }
             })}
           >

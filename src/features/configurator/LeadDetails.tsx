@@ -12,19 +12,19 @@ export type LeadDetailsProps = {
   scrolls?: boolean
   /** Called before the focus moves to a field. */
   onLeave?: () => void
-  /** Content below the drawing. */
+  /** Content above the checks. */
   children?: ReactNode
 }
 
-/** The current lead: drawing, checks and price lines. */
+/** The current lead: checks, drawing and price lines. */
 export function LeadDetails({ scrolls = false, onLeave, children }: LeadDetailsProps) {
   const leaving = onLeave && { onLeave }
   return (
     <>
-      <LeadDrawing scrolls={scrolls} {...leaving} />
       {children}
+      <Checks {...leaving} />
       <div className="my-4 border-y border-line py-4">
-        <Checks {...leaving} />
+        <LeadDrawing scrolls={scrolls} {...leaving} />
       </div>
       <Breakdown />
     </>

@@ -10,6 +10,11 @@ export function MissingParts() {
   const { t } = useTranslation()
   const { missing, describe, goTo } = useMissing()
   const isHindered = useAppSelector((state) => selectFindings(state).some(blocks))
+  const warnings = useAppSelector(
+    (state) => selectFindings(state).filter(({ severity }) => severity === 'warns').length,
+  )
+  if (missing.length === 0 && !isHindered && warnings > 0)
+    return <Alert tone="warning">{t('config.review.worthALook', { count: warnings })}</Alert>
   if (missing.length === 0)
     return isHindered ? (
       <Alert tone="warning">{t('config.review.completeHindered')}</Alert>

@@ -22,7 +22,7 @@ import {
   selectPrice,
   startedOver,
 } from '@/store/orderSlice'
-import { Checks } from './Checks'
+import { Checks, FoundByChecks } from './Checks'
 import { CopyLink } from './CopyLink'
 import { MissingParts } from './MissingParts'
 import { QuoteStatus } from './QuoteStatus'
@@ -68,7 +68,7 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
         <p className="mt-3 text-sm text-muted">{t('price.onceNote')}</p>
       </section>
       <MissingParts />
-      {narrow && <Checks />}
+      {narrow ? <Checks /> : <FoundByChecks />}
       <QuoteStatus />
       {added && (
         <Alert

@@ -53,7 +53,7 @@ export function Summary() {
   const { t } = useTranslation()
   if (useMediaQuery(belowXl)) return <SummaryBar />
   const total = (
-    <div className="mt-3 flex items-baseline justify-between gap-3">
+    <div className="mb-3 flex items-baseline justify-between gap-3">
       <h2 className="font-semibold">{t('config.total')}</h2>
       <Total />
     </div>
@@ -67,8 +67,8 @@ export function Summary() {
         part={leadDetails}
         fallback={
           <>
-            <div className="h-72" />
             {total}
+            <div className="h-72" />
           </>
         }
       >

@@ -40,7 +40,18 @@ export function tabFor({ kind }: FieldPlace): ConfiguratorTab {
   return tabOf[kind]
 }
 
-/** Review is complete when nothing is missing; another tab when nothing on it is. */
-export function isTabDone(tab: ConfiguratorTab, missing: readonly FieldPlace[]): boolean {
-  return tab === 'tab4' ? missing.length === 0 : !missing.some((one) => tabFor(one) === tab)
+/** Whether a tab is complete; a number if findings of its own block the order: how many. */
+export type TabState = 'done' | 'open' | number
+
+/** Of the missing choices and the fields of the blocking findings. All of them are Review's. */
+export function tabStateOf(
+  tab: ConfiguratorTab,
+  missing: readonly FieldPlace[],
+  blocking: readonly FieldPlace[],
+  deliverySeen: boolean,
+): TabState {
+  const isOwn = (place: FieldPlace) => tab === 'tab4' || tabFor(place) === tab
+  const blockingHere = blocking.filter(isOwn).length
+  if (blockingHere > 0) return blockingHere
+  return missing.some(isOwn) || (tab === 'tab3' && !deliverySeen) ? 'open' : 'done'
 }

@@ -68,17 +68,29 @@ describe('the tabs', () => {
     expect(['Connector A', 'Attachments', 'Delivery', 'Review'].map(state)).toEqual([
       'not complete',
       'not complete',
-      'complete',
+      'not complete',
       'not complete',
     ])
+    await openTab(user, 'Delivery')
+    await openTab(user, 'Connector A')
+    expect(state('Delivery'), 'once seen').toBe('complete')
     await user.click(screen.getByRole('option', { name: /^Anderson SB50 grey/ }))
     expect(state('Connector A')).toBe('complete')
     expect(state('Review')).toBe('not complete')
   })
 
   it('are all complete for a complete lead', async () => {
-    await openReview()
+    const { user } = await openReview()
+    expect(state('Delivery'), 'before it was seen').toBe('not complete')
+    await openTab(user, 'Delivery')
     expect(['Connector A', 'Attachments', 'Delivery', 'Review'].map(state)).toEqual(Array(4).fill('complete'))
+  })
+
+  it('say how many findings of theirs block the order', async () => {
+    await openReview(lead('a-sb50-grey', [{ ...sound, b: 'b-pp30' }]))
+    expect(screen.getByRole('tab', { name: 'Attachments', description: '1 finding' })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Review', description: '1 finding' })).toBeTruthy()
+    expect(state('Connector A')).toBe('complete')
   })
 
   it('start with connector A, each with a link to the next', async () => {
@@ -158,6 +170,18 @@ describe('with nothing missing', () => {
     await openReview(lead('a-sb50-grey', [tooThick]))
     expect(screen.queryByText(/^Everything is chosen\./)).toBeNull()
     expect(screen.getByText(/it cannot be ordered until what the checks found is mended/)).toBeTruthy()
+    expect(
+      within(screen.getByRole('region', { name: '1 finding' })).getByText(/is too thick for/),
+    ).toBeTruthy()
+  })
+
+  it('findings that warn are counted, and lead to their field', async () => {
+    const { user } = await openReview(lead('a-sb50-grey', [{ ...sound, cm: 1000 }]))
+    expect(screen.queryByText(/can go into the cart\.$/)).toBeNull()
+    expect(screen.getByText('Everything is chosen. 1 thing is worth a look before you order.')).toBeTruthy()
+    const found = within(screen.getByRole('region', { name: '1 finding' }))
+    await user.click(found.getByRole('button', { name: /^Show the field: / }))
+    expect(selectedTab()).toContain('Attachments')
   })
 
   it('the bar on a narrow screen counts the blocking findings', async () => {
