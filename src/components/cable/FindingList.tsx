@@ -4,6 +4,8 @@ import { Button } from '@/components/ui/Button'
 import { findingKey } from '@/domain/electrical/finding'
 import type { Finding } from '@/domain/electrical/finding'
 import { fixable } from '@/domain/electrical/fixes'
+import type { OtherConnector } from '@/domain/electrical/otherConnectors'
+import { useDataLabels } from './useDataLabels'
 import { useFindingText } from './useFindingText'
 
 const severityLooks = {
@@ -36,13 +38,16 @@ export type FindingListProps = {
   fixes?: Pick<ReadonlySet<string>, 'has'>
   onFix?: (finding: Finding) => void
   onShow?: (finding: Finding) => void
+  /** The connectors that would fix a finding. */
+  otherConnectors?: (finding: Finding) => readonly OtherConnector[]
+  onTake?: (taken: OtherConnector) => void
   /** Id of a finding's statement, by which its field is described. */
   statementId?: (finding: Finding) => string
 }
 
 /** The findings of the checks: severity, place, statement, basis and remedy. */
 export function FindingList(props: FindingListProps) {
-  const { findings, attachments, fixes, onFix, onShow, statementId } = props
+  const { findings, attachments, fixes, onFix, onShow, statementId, otherConnectors, onTake } = props
   const { t } = useTranslation()
   const textOf = useFindingText()
   const placeOf = (attachment: string | undefined, keys: readonly string[]) =>
@@ -85,6 +90,7 @@ export function FindingList(props: FindingListProps) {
                   <bdi>{basis.join(' · ')}</bdi>
                 </p>
               )}
+              {onTake && <OtherConnectors connectors={otherConnectors?.(finding) ?? []} onTake={onTake} />}
               <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
                 {isFixable && onFix && (
                   <Button
@@ -113,5 +119,30 @@ export function FindingList(props: FindingListProps) {
         )
       })}
     </ul>
+  )
+}
+
+type OtherConnectorsProps = { connectors: readonly OtherConnector[]; onTake: (taken: OtherConnector) => void }
+
+function OtherConnectors({ connectors, onTake }: OtherConnectorsProps) {
+  const { t } = useTranslation()
+  const dataLabel = useDataLabels()
+  if (connectors.length === 0) return null
+  return (
+    <div className="mt-1">
+      <p className="text-muted">{t('checks.wouldDo')}</p>
+      <ul className="mt-1 flex flex-col items-start gap-1">
+        {connectors.map((one) => (
+          <li key={`${one.end} ${one.connector.value}`}>
+            <Button size="sm" className="h-auto py-1 text-start" onClick={() => onTake(one)}>
+              <bdi>
+                {t(one.end === 'A' ? 'config.tab1' : 'config.attachments.connectB')}:{' '}
+                {dataLabel(one.connector.label)}
+              </bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -53,6 +53,11 @@ export function chooseConnectorB(lead: Lead, uuid: string, connectB: ConnectorB)
   return changeAttachment(lead, uuid, (attachment) => attachmentWith(attachment, connectB))
 }
 
+/** Sets connector B and keeps the rest of the attachment. */
+export function replaceConnectorB(lead: Lead, uuid: string, connectB: ConnectorB): Lead {
+  return changeAttachment(lead, uuid, (attachment) => ({ ...attachment, connectB }))
+}
+
 /** The attachment with this connector B; other choices are cleared as in `chooseConnectorB`. */
 export function attachmentWith(attachment: Attachment, connectB: ConnectorB): Attachment {
   if (attachment.connectB.value === connectB.value) return attachment

@@ -1,12 +1,14 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FindingList } from '@/components/cable/FindingList'
+import { findingKey } from '@/domain/electrical/finding'
 import type { Finding } from '@/domain/electrical/finding'
+import type { OtherConnector } from '@/domain/electrical/otherConnectors'
 import { isEmpty } from '@/domain/lead/lead'
 import { selectFindings } from '@/store/findings'
-import { selectFixes } from '@/store/fixes'
-import { useAppSelector } from '@/store/hooks'
-import { selectDraft, selectMissing } from '@/store/orderSlice'
+import { selectFixes, selectOtherConnectors } from '@/store/fixes'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { findingFixed, selectDraft, selectMissing } from '@/store/orderSlice'
 import { placeOfFinding } from './steps'
 import { useAttachmentKeys } from './useAttachmentKeys'
 import { useFix } from './useFix'
@@ -21,6 +23,8 @@ export type ChecksProps = {
 function Findings({ onLeave }: ChecksProps) {
   const findings = useAppSelector(selectFindings)
   const fixes = useAppSelector(selectFixes)
+  const others = useAppSelector(selectOtherConnectors)
+  const dispatch = useAppDispatch()
   const keys = useAttachmentKeys()
   const { goTo } = useMissing()
   const fix = useFix()
@@ -34,7 +38,21 @@ function Findings({ onLeave }: ChecksProps) {
     onLeave?.()
     goTo(placeOfFinding(finding, keys[0]))
   }
-  return <FindingList findings={findings} attachments={keys} fixes={fixes} onFix={applyFix} onShow={show} />
+  const take = ({ lead }: OtherConnector) => {
+    onLeave?.()
+    dispatch(findingFixed(lead))
+  }
+  return (
+    <FindingList
+      findings={findings}
+      attachments={keys}
+      fixes={fixes}
+      onFix={applyFix}
+      onShow={show}
+      otherConnectors={(finding) => others.get(findingKey(finding)) ?? []}
+      onTake={take}
+    />
+  )
 }
 
 /** The findings where the checks are in view too; nothing without a finding. */

@@ -306,6 +306,19 @@ describe('a finding', () => {
     expect(wire.getAttribute('aria-invalid')).toBeNull()
   })
 
+  it('that no wire or fuse resolves names connectors that do, each taken in one undoable step', async () => {
+    const { user, store } = await openAttachments(lead('a-clips-200', [fridgeBranch]))
+    expect(checks().textContent).toContain('another connector is needed.')
+    const offered = within(checks()).getAllByRole('button', { name: /^Connector A: / })
+    expect(offered).toHaveLength(3)
+    const label = offered[0]!.textContent.replace('Connector A: ', '')
+    await user.click(offered[0]!)
+    expect(store.getState().order.draft.connectorA.label).toBe(label)
+    expect(checks().textContent).not.toContain('is too thin for')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(store.getState().order.draft.connectorA.value).toBe('a-clips-200')
+  })
+
   it('about connector A is above its list', async () => {
     await openShop({
       draft: lead('a-cig-plug', [{ ...fridgeBranch, b: 'b-bare' }], { systemVoltageV: 48, source: 'bank' }),
