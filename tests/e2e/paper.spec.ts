@@ -116,7 +116,7 @@ test('the cart is exported as a file, imported in another browser, and exported 
   await other.context().close()
 })
 
-test('the cut list prints black on white on A4, with whole rows and its header on each page', async ({
+test('the work order prints black on white on A4, with whole rows and its header on each page', async ({
   page,
 }) => {
   const session = await beSignedIn(page)
@@ -128,16 +128,16 @@ test('the cut list prints black on white on A4, with whole rows and its header o
   const cart = [lead, { ...lead, objectId: 'long', connectBGroup, total: 0, isComplete: false }]
   await store(page, { cart: JSON.stringify(cart) })
   await page.goto('/cart')
-  await page.getByRole('link', { name: 'Cut list' }).click()
+  await page.getByRole('link', { name: 'Work order' }).click()
   const paper = page.getByRole('article')
-  await expect(paper.getByRole('heading', { level: 1, name: 'Cut list' })).toBeVisible()
-  const first = paper.getByRole('region', { name: 'Lead 1: Anderson SB50 grey, 50 A' })
+  await expect(paper.getByRole('heading', { level: 1, name: 'Work order' })).toBeVisible()
+  const first = paper.getByRole('region', { name: 'Lead 1 of 2: Anderson SB50 grey, 50 A' })
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     first.getByRole('button', { name: 'Download WireViz' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('lead-1.yml')
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^"connectors":/)
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^"metadata":/)
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button')).toHaveCount(0)
@@ -145,23 +145,17 @@ test('the cut list prints black on white on A4, with whole rows and its header o
   await expect(paper).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   const text = await paper.innerText()
-  for (const wanted of [
-    '6000\u00a0mm',
-    '+150 / −0\u00a0mm',
-    'End A: 1/A–1',
-    'End B: 2/B–30',
-    'Joints at connector A',
-  ])
+  for (const wanted of ['6000\u00a0mm', '+150 / −0\u00a0mm', '1/A-1', '2/B-30', 'Contacts and lugs'])
     expect(text).toContain(wanted)
   await expect(paper.locator('thead').first()).toHaveCSS('display', 'table-header-group')
   await expect(paper.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid')
-  // The width of A4 landscape without its margins: nothing is cut off at the edge.
-  await page.setViewportSize({ width: Math.round(((297 - 24) / 25.4) * 96), height: 700 })
-  await fitsTheScreen(page, 'the cut list on A4')
+  // The width of A4 without its margins: nothing is cut off at the edge.
+  await page.setViewportSize({ width: Math.round(((210 - 24) / 25.4) * 96), height: 700 })
+  await fitsTheScreen(page, 'the work order on A4')
 
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1)
   const [, width = '', height = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
-  // A4 landscape, in points.
-  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595])
+  // A4 in points.
+  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
 })

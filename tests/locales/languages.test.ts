@@ -50,6 +50,7 @@ const sharedWords: Record<string, string[]> = {
   fr: [
     'Administration',
     'Catalogue',
+    'Contact',
     'Navigation',
     'Guides',
     'Transparent',
@@ -67,7 +68,13 @@ const sharedWords: Record<string, string[]> = {
     'Violet',
     'Fuchsia',
   ],
-  es: ['Total'],
+  es: [
+    'Total',
+    'Cable',
+    'cable {{number}}: {{core}}',
+    'Cable {{number}}: {{label}}, {{link}}.',
+    'Cable {{number}}: {{cores}}',
+  ],
 }
 
 /** Names of products and manufacturers, the same in every language. */

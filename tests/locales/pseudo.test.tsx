@@ -46,9 +46,21 @@ const userName = '1st.buyer'
 const slugs = Object.values(catalogue).flatMap((list) =>
   typeof list === 'string' ? list : list.flatMap((part) => ('sku' in part ? [part.value, part.sku] : [])),
 )
-const ownData = [`${userName}@example.com`, userName, 'ADMIN', 'USER', 'admin', ...slugs].sort(
-  (a, b) => b.length - a.length,
+const contacts = [...catalogue.connectorAList, ...catalogue.connectorBList].flatMap((connector) =>
+  connector.contacts.map((row) => row.split('|')[0]!),
 )
+/** Of a work order. */
+const labels = ['1/A-1', '1/B-1']
+const ownData = [
+  `${userName}@example.com`,
+  userName,
+  'ADMIN',
+  'USER',
+  'admin',
+  ...slugs,
+  ...contacts,
+  ...labels,
+].sort((a, b) => b.length - a.length)
 
 const everythingMarked = () => expect(unmarkedTexts(ownData)).toEqual([])
 

@@ -8,8 +8,6 @@ export type Core = { number: number; colour: CoreColour | null; sign: '+' | '-' 
 
 const signOf: Partial<Record<CoreColour, Core['sign']>> = { red: '+', black: '-' }
 
-const twoPoles = 2
-
 /** An upper bound against invalid input. */
 const maxCores = 100
 
@@ -41,12 +39,4 @@ export function connectedCores(
 /** The core with the fuse in it: the + core; without one, the first. */
 export function fusedCore(cores: readonly Core[]): Core | undefined {
   return cores.find(({ sign }) => sign === '+') ?? cores[0]
-}
-
-/**
- * Whether the contacts are numbered on the housing: with more than two poles the catalogue does not have the
- * numbers, and contacts are only counted.
- */
-export function hasOwnNumbering({ poles }: { poles: number }): boolean {
-  return poles > twoPoles
 }

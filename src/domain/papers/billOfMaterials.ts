@@ -1,15 +1,19 @@
 import { isNoFuse } from '../catalogue/catalogue'
+import { fuseLinkOf } from '../catalogue/catalogueIndex'
+import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 import { lengthInCm } from '../numbers/lengthUnits'
+import { withCurrentParts } from '../lead/currentParts'
 import { attachmentAt } from '../lead/lead'
-import type { Lead } from '../lead/lead'
+import type { Attachment, Lead } from '../lead/lead'
 import { priceLead, sumOfAmounts } from '../pricing/pricing'
 import type { PriceLine, PriceLineKind } from '../pricing/pricing'
 
-type MaterialKind = Exclude<PriceLineKind, 'post'> | 'fuseRating'
+type MaterialKind = Exclude<PriceLineKind, 'post'> | 'fuseRating' | 'ringLug'
 
 /**
- * One product at one price: `count` pieces, or cm of wire. Plug handles have no value and label; a fuse rating
- * costs nothing, its price is part of the fuse's. `sku` is '' for none.
+ * One product at one price: `count` pieces, or cm of wire. Plug handles have no value and label. The link of a fuse
+ * and its ring lugs cost nothing, their price is part of the fuse's; a link has the label "MIDI 40A", ring lugs
+ * "M5, 13.57 mm²". `sku` is '' for none.
  */
 export type Material = {
   kind: MaterialKind
@@ -34,26 +38,47 @@ export function isNothing(lead: Lead, line: PriceLine): boolean {
   return isNoFuse(partOf(lead, line)) && line.amount === 0
 }
 
-function materialsOf(lead: Lead): Material[] {
+/** What a fuse holder comes with: the link of its rating, and ring lugs for the cut core. */
+function suppliedWith({ fuse, fuse_rating, wire }: Attachment, count: number, parts: CatalogueIndex) {
+  const free = { unitPrice: 0, amount: 0 }
+  const supplied: Material[] = []
+  if (fuse_rating !== '') {
+    const value = fuseLinkOf(parts, fuse, fuse_rating)?.value ?? ''
+    supplied.push({
+      kind: 'fuseRating',
+      value,
+      sku: value,
+      label: `${fuse.type} ${fuse_rating}`,
+      count,
+      ...free,
+    })
+  }
+  if (fuse.lugs > 0) {
+    const label = `${fuse.lugStud}, ${wire.crossSectionMm2} mm²`
+    supplied.push({ kind: 'ringLug', value: '', sku: '', label, count: count * fuse.lugs, ...free })
+  }
+  return supplied
+}
+
+function materialsOf(lead: Lead, parts: CatalogueIndex): Material[] {
+  const current = withCurrentParts(lead, parts)
   return priceLead(lead).lines.flatMap((line): Material[] => {
     const { kind, unitPrice, count, amount } = line
     if (kind === 'post' || isNothing(lead, line)) return []
     const { value, label, sku = '' } = partOf(lead, line)
     const material: Material = { kind, value, sku, label, count, unitPrice, amount }
-    const rating = kind === 'fuse' ? attachmentAt(lead, line.attachment ?? '')?.fuse_rating : ''
-    if (!rating) return [material]
-    const free = { value: '', sku: '', unitPrice: 0, amount: 0 }
-    return [material, { kind: 'fuseRating', label: rating, count, ...free }]
+    const attachment = kind === 'fuse' ? attachmentAt(current, line.attachment ?? '') : undefined
+    return attachment ? [material, ...suppliedWith(attachment, count, parts)] : [material]
   })
 }
 
 /**
  * The bill of materials of these leads at their saved prices, without postage: connectors A and B of one product
- * (`sku`) are one row, lengths of one wire too. The amounts and the postage sum to `priceCart`.
+ * (`sku`) are one row, lengths of one wire too; links and lugs are those of the current catalogue. The amounts and the postage sum to `priceCart`.
  */
-export function billOfMaterials(leads: readonly Lead[]): Material[] {
+export function billOfMaterials(leads: readonly Lead[], parts: CatalogueIndex): Material[] {
   const rows = new Map<string, Material[]>()
-  for (const material of leads.flatMap(materialsOf)) {
+  for (const material of leads.flatMap((lead) => materialsOf(lead, parts))) {
     const { kind, sku, value, label, unitPrice } = material
     const key = JSON.stringify([sku ? [sku] : [kind, value || label], unitPrice])
     const same = rows.get(key)

@@ -1,10 +1,11 @@
 import { isNoFuse } from '../catalogue/catalogue'
-import type { ConnectorB } from '../catalogue/catalogue'
-import { connectedCores, coresOf, hasOwnNumbering } from '../electrical/cores'
+import type { ConnectorB, Fuse } from '../catalogue/catalogue'
+import { contactFor } from '../catalogue/contacts'
+import type { CrimpContact } from '../catalogue/contacts'
+import { connectedCores, coresOf } from '../electrical/cores'
 import type { Core } from '../electrical/cores'
 import type { FuseEnd } from '../drawing/caption'
 import { fuseEnd } from '../drawing/captions'
-import { ratingOf } from '../electrical/voltageDrop'
 import { lengthInCm } from '../numbers/lengthUnits'
 import { attachmentsOf, isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
@@ -13,30 +14,28 @@ import { withCurrentParts } from '../lead/currentParts'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 import type { StockNeed } from '../lead/stockNeeds'
 import { readNumber } from '../pricing/pricing'
+import { cutLengths } from './cutLengths'
+import type { CutLengths } from './cutLengths'
 import { lengthTolerance } from './lengthTolerance'
 import type { Tolerance } from './lengthTolerance'
 
 /**
- * The fuse of one piece, in the + core at the end that feeds. `ratingA` is null if none is chosen;
- * `secondAtOtherEnd` if the other end is a source too and needs a fuse that is not part of the lead.
+ * The fuse of one piece, at the end that feeds; `gap` of the lengths says where the core is cut. `link` is '' if no
+ * rating is chosen; `lugs` is null for a holder that needs none. `secondAtOtherEnd` if the other end is a source too
+ * and needs a fuse that is not part of the lead.
  */
 type CutFuse = {
   label: string
-  ratingLabel: string
-  ratingA: number | null
+  /** The type of the fuse, and the rating of its link. */
+  family: string
+  rating: string
+  mounting: Fuse['mounting']
   end: FuseEnd
-  splitsCore: number
-  withinCm: number
+  /** Connector of the feeding end. */
+  at: string
+  /** Ring lugs for the cut core, and their stud. */
+  lugs: { count: number; stud: Fuse['lugStud'] } | null
   secondAtOtherEnd: boolean
-}
-
-/** The crimps at one end of a piece: each core in the contact with its number. */
-type Crimp = {
-  label: string
-  poles: number
-  cores: Core[]
-  /** Whether the contacts are numbered on the housing and only counted here. */
-  hasOwnNumbering: boolean
 }
 
 /** One wire to cut, `pieces` times. Lengths tip to tip, fuse included. */
@@ -48,80 +47,103 @@ type CutWire = {
   label: string
   conductors: number
   crossSectionMm2: number
+  sheathed: boolean
   lengthCm: number
   tolerance: Tolerance
   pieces: number
-  /** Null for a connector that is not chosen. */
-  crimps: Record<FuseEnd, Crimp | null>
+  /** Null as long as parts are missing, and for a lead too short for its parts. */
+  cut: CutLengths | null
+  connectedCores: Core[]
   isolatedCores: Core[]
   /** Null if none is chosen, and for "No fuse". */
   fuse: CutFuse | null
-  /** Labels to print on each end of each piece: lead, end, attachment ("1/A–2"). */
-  marks: Record<FuseEnd, string>
+  /** Labels to print on each end of each piece: order and lead, end, attachment ("O10234-1/A-2"). */
+  labels: Record<FuseEnd, string>
 }
 
-/** The cores crimped together into one contact of connector A, and their copper in mm². */
-type Joint = {
-  contact: number
+/**
+ * What one contact of a connector holds: cores of the lead's wires, by the number of their attachment, and their
+ * copper together. `name` is on the housing. `crimp` is the contact to crimp, null if none is listed for this copper,
+ * 'supplied' if the contacts come with the connector.
+ */
+type CrimpedContact = {
+  name: string
   sign: Core['sign']
-  cores: { number: number; core: number }[]
+  cores: { attachment: number; core: Core }[]
   crossSectionMm2: number
+  crimp: CrimpContact | 'supplied' | null
 }
+
+/** A connector to crimp; connector B has the number of its attachment, connector A null. */
+type CrimpedEnd = { end: FuseEnd; attachment: number | null; label: string; contacts: CrimpedContact[] }
 
 /** The workshop's cut list of one lead; `draws` is the stock that all its pieces need, pieces or cm. */
-export type CutList = { pieces: number; wires: CutWire[]; jointsAtA: Joint[]; draws: StockNeed[] }
+export type CutList = { pieces: number; wires: CutWire[]; ends: CrimpedEnd[]; draws: StockNeed[] }
 
-/** Maximum distance of a fuse from the source, cm (ELECTRICAL.md 2.5 [39], without sheath or conduit). */
-const fuseWithinCm = 18
-
-function cutFuse(lead: Lead, attachment: Attachment): CutFuse | null {
-  const { fuse, fuse_rating } = attachment
+function cutFuse(lead: Lead, { connectB, fuse, fuse_rating }: Attachment): CutFuse | null {
   if (!isChosen(fuse) || isNoFuse(fuse)) return null
+  const end = fuseEnd(lead)
   return {
     label: fuse.label,
-    ratingLabel: fuse_rating,
-    ratingA: ratingOf(attachment),
-    end: fuseEnd(lead),
-    splitsCore: 1,
-    withinCm: fuseWithinCm,
+    family: fuse.type,
+    rating: fuse_rating,
+    mounting: fuse.mounting,
+    end,
+    at: (end === 'A' ? lead.connectorA : connectB).label,
+    lugs: fuse.lugs > 0 && fuse.mounting !== 'stud' ? { count: fuse.lugs, stud: fuse.lugStud } : null,
     secondAtOtherEnd: lead.fedFrom === 'both',
   }
 }
 
-function crimp(connector: ConnectorB, cores: Core[]): Crimp | null {
-  const { label, poles } = connector
-  return isChosen(connector) ? { label, poles, cores, hasOwnNumbering: hasOwnNumbering(connector) } : null
+type Placed = { number: number; attachment: Attachment; cores: Core[] }
+
+function crimpOf(connector: ConnectorB, copperMm2: number): CrimpedContact['crimp'] {
+  return connector.contacts.length === 0 ? 'supplied' : (contactFor(connector, copperMm2) ?? null)
 }
 
-function jointsAtA(lead: Lead, wires: { number: number; attachment: Attachment }[]): Joint[] {
-  const joints = new Map<number, Joint>()
-  if (!isChosen(lead.connectorA)) return []
-  for (const { number, attachment } of wires)
-    for (const core of connectedCores(lead, attachment)) {
-      const contact = core.number
-      const joint = joints.get(contact) ?? { contact, sign: core.sign, cores: [], crossSectionMm2: 0 }
-      joint.cores.push({ number, core: core.number })
-      joint.crossSectionMm2 += attachment.wire.crossSectionMm2
-      joints.set(contact, joint)
-    }
-  return [...joints.values()].sort((a, b) => a.contact - b.contact)
+function crimpedEnd(
+  connector: ConnectorB,
+  place: Pick<CrimpedEnd, 'end' | 'attachment'>,
+  wires: readonly Placed[],
+): CrimpedEnd[] {
+  if (!isChosen(connector)) return []
+  const contacts = ([null, '+', '-'] as const).flatMap((sign): CrimpedContact[] => {
+    const held = wires.flatMap(({ number, attachment, cores }) =>
+      cores
+        .filter((core) => core.sign === sign)
+        .map((core) => ({ attachment: number, core, mm2: attachment.wire.crossSectionMm2 })),
+    )
+    if (held.length === 0) return []
+    const crossSectionMm2 = held.reduce((sum, { mm2 }) => sum + mm2, 0)
+    return [
+      {
+        name: sign === '-' ? connector.minusContact : connector.plusContact,
+        sign,
+        cores: held.map(({ attachment, core }) => ({ attachment, core })),
+        crossSectionMm2,
+        crimp: crimpOf(connector, crossSectionMm2),
+      },
+    ]
+  })
+  return [{ ...place, label: connector.label, contacts }]
 }
 
 /**
- * The wires to cut, crimp and label for a lead, with the current catalogue; `place` is the lead's place in the cart
- * or the order, from 1. Attachments without wire or length have no row.
+ * The wires to cut, crimp and label for a lead, with the current catalogue; `name` begins the labels, "1"
+ * for the first lead of the cart, "O10234-1" of an order. Attachments without wire or length have no row.
  */
-export function cutList(lead: Lead, parts: CatalogueIndex, place: number): CutList {
+export function cutList(lead: Lead, parts: CatalogueIndex, name: string): CutList {
   const current = withCurrentParts(lead, parts)
   const pieces = Math.max(0, readNumber(lead.quantity, 1))
   const wires = attachmentsOf(current)
-    .map(([uuid, attachment], index) => ({ uuid, attachment, number: index + 1 }))
+    .map(([uuid, attachment], index) => {
+      return { uuid, attachment, number: index + 1, cores: connectedCores(current, attachment) }
+    })
     .filter(({ attachment: { wire } }) => isChosen(wire) && wire.wire_len > 0)
   return {
     pieces,
-    wires: wires.map(({ uuid, attachment, number }): CutWire => {
-      const { wire, connectB } = attachment
-      const cores = connectedCores(current, attachment)
+    wires: wires.map(({ uuid, attachment, number, cores }): CutWire => {
+      const { wire } = attachment
       return {
         attachment: uuid,
         number,
@@ -129,16 +151,23 @@ export function cutList(lead: Lead, parts: CatalogueIndex, place: number): CutLi
         label: wire.label,
         conductors: wire.conductors,
         crossSectionMm2: wire.crossSectionMm2,
+        sheathed: wire.sheathed,
         lengthCm: wire.wire_len,
         tolerance: lengthTolerance(wire.wire_len),
         pieces,
-        crimps: { A: crimp(current.connectorA, cores), B: crimp(connectB, cores) },
-        isolatedCores: coresOf(wire).slice(cores.length),
+        cut: cutLengths(current, attachment),
+        connectedCores: cores,
+        isolatedCores: coresOf(wire).filter((core) => !cores.some(({ number: one }) => one === core.number)),
         fuse: cutFuse(current, attachment),
-        marks: { A: `${place}/A–${number}`, B: `${place}/B–${number}` },
+        labels: { A: `${name}/A-${number}`, B: `${name}/B-${number}` },
       }
     }),
-    jointsAtA: jointsAtA(current, wires),
+    ends: [
+      ...crimpedEnd(current.connectorA, { end: 'A', attachment: null }, wires),
+      ...wires.flatMap((wire) =>
+        crimpedEnd(wire.attachment.connectB, { end: 'B', attachment: wire.number }, [wire]),
+      ),
+    ],
     draws: stockNeeds(current, parts, pieces).map((need) => ({
       ...need,
       needed: lengthInCm(need.needed, 'cm'),

@@ -5,7 +5,7 @@ import { csvOf } from '@/domain/papers/csv'
 import { cmPerM, lengthIn } from '@/domain/numbers/lengthUnits'
 import type { Lead } from '@/domain/lead/lead'
 import { useFormat } from '@/locales/format'
-import { selectCurrency } from '@/store/catalogueSlice'
+import { selectCatalogueIndex, selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
 /** Keeps the digits of a price per m and drops binary rounding noise. */
@@ -20,6 +20,7 @@ export function useBillCsv(): (leads: readonly Lead[]) => string {
   const format = useFormat()
   const dataLabel = useDataLabels()
   const currency = useAppSelector(selectCurrency)
+  const parts = useAppSelector(selectCatalogueIndex)
   return (leads) => {
     const header = [
       t('paper.csv.part'),
@@ -31,7 +32,7 @@ export function useBillCsv(): (leads: readonly Lead[]) => string {
       t('paper.csv.amount', { currency }),
     ]
     const pieces = t('paper.csv.pieces')
-    const materials = billOfMaterials(leads).map((row) => {
+    const materials = billOfMaterials(leads, parts).map((row) => {
       const { kind, value, sku, label, count, unitPrice, amount } = row
       const figures =
         kind === 'wire'

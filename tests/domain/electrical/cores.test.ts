@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CoreColour } from '@/domain/catalogue/catalogue'
-import { connectedCores, coresOf, hasOwnNumbering } from '@/domain/electrical/cores'
-import { attachmentOf, connectorA, connectorB, lead } from '../../support/builders'
+import { connectedCores, coresOf } from '@/domain/electrical/cores'
+import { attachmentOf, lead } from '../../support/builders'
 
 type Colours = CoreColour[]
 const inOrder: Colours = ['red', 'black', 'yellow', 'white', 'green', 'blue', 'brown']
@@ -57,9 +57,4 @@ test('a connector of unknown poles leaves both cores with a sign connected', () 
   const sample = lead('a-sb50-grey', [{ wire: 'w-trailer7-0p64' }])
   const unknown = { ...sample, connectorA: { ...sample.connectorA, poles: 0 } }
   expect(connectedCores(unknown, attachmentOf(sample, 'one'))).toHaveLength(2)
-})
-
-test('with more than two poles the contacts are numbered on the housing', () => {
-  expect(hasOwnNumbering(connectorB('b-dt6'))).toBe(true)
-  expect(hasOwnNumbering(connectorA('a-dt2'))).toBe(false)
 })

@@ -413,12 +413,12 @@ describe('an order', () => {
     expect(tracking().value).toBe('AB 12')
   })
 
-  it('shows its buyer on the sheet, and a printable cut list with a link back', async () => {
+  it('shows its buyer on the sheet, and a printable work order with a link back', async () => {
     const number = await shop.anOrder({ name: 'Ann Farmer', note: 'Label both ends BOAT' })
     const { user } = await openOrder(number)
     expect(within(screen.getByRole('article')).getByText(/Ann Farmer/)).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'Cut list' }))
-    await heading('Cut list')
+    await user.click(screen.getByRole('link', { name: 'Work order' }))
+    await heading('Work order')
     expect(address()).toBe(`/admin/orders/${number}/cut-list`)
     expect(await screen.findByText('Ann Farmer')).toBeTruthy()
     expect(screen.getByText('Note: Label both ends BOAT')).toBeTruthy()

@@ -172,7 +172,9 @@ describe('a warning in the cart', () => {
     await user.clear(quantity(2))
     await user.type(quantity(2), '0')
     const saves = vi.spyOn(HTMLAnchorElement.prototype, 'click')
-    const leave = ['Place order', 'Print quote', 'Cut list'].map((name) => screen.getByRole('link', { name }))
+    const leave = ['Place order', 'Print quote', 'Work order'].map((name) =>
+      screen.getByRole('link', { name }),
+    )
     const download = ['Download CSV', 'Export'].map((name) => screen.getByRole('button', { name }))
     for (const control of [...leave, ...download]) {
       await user.click(control)

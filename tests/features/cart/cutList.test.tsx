@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Lead } from '@/domain/lead/lead'
-import { addEmptyAttachment, duplicateAttachment, setFedFrom, setWireLength } from '@/domain/lead/editLead'
+import { addEmptyAttachment, setFedFrom } from '@/domain/lead/editLead'
 import { CutListPage } from '@/features/cart/CutListPage'
 import { priceVectorLead, catalogue, lead } from '../../support/builders'
 import { readHarness } from '../../domain/papers/wireVizSyntax'
@@ -12,98 +12,124 @@ async function openPaper(cart: Lead[]) {
   const page = await renderWithProviders(<CutListPage />, {
     preloadedState: { catalogue: { ...catalogue, complete: true } },
   })
-  await screen.findByRole('heading', { level: 1, name: 'Cut list' })
+  await screen.findByRole('heading', { level: 1, name: 'Work order' })
   if (cart.length > 0) await screen.findByRole('article')
   return page
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
-const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent)
-const rowsOf = (name: string) => section(name).getAllByRole('row').map(cells)
+const cells = (row: HTMLElement) =>
+  [...row.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+const tableOf = (name: string, caption: string) =>
+  within(section(name).getByRole('table', { name: caption }))
+    .getAllByRole('row')
+    .map(cells)
 const listOf = (name: string, heading: string) => {
   const place = section(name).getByRole('heading', { level: 3, name: heading }).parentElement!
   return within(place)
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
 }
-const first = 'Lead 1: Anderson SB50 grey, 50 A'
+const factsOf = (name: string) =>
+  Object.fromEntries(
+    section(name)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')]),
+  )
+const first = 'Lead 1 of 1: Anderson SB50 grey, 50 A'
+const blade = { cm: 250, fuse: 'f-blade', rating: '15A' }
 
-describe('the cut list', () => {
-  it('has a table per lead: cut, crimp, fuse, cores, marks', async () => {
-    const two = duplicateAttachment(
-      priceVectorLead({ quantity: '3', andrsonPlugHandle: '2', source: 'bank', sourceAh: 200 }),
-      'attachment-1',
-      'b',
-    )
-    await openPaper([setWireLength(two, 'b', 20), priceVectorLead({ objectId: 'second' })])
-    const fuse = 'MIDI bolt-down holder, two lugs, 30Aat end A, in core 1, within 18\u00a0cm of it'
-    const [a, b] = ['Anderson SB50 grey, 50 A', 'Powerpole PP45 pair, red left, 45 A']
-    const wire = '4.58 mm² twin sheath (6 mm auto)'
-    const gauged = `${wire}about 11\u00a0AWG`
-    const cores = '1 red (+)2 black (−)'
-    expect(rowsOf(first)).toEqual([
+describe('the work order', () => {
+  it('has the cables to cut, contacts, fuses and stock of the worked example', async () => {
+    const example = lead(
+      'a-sb50-grey',
       [
-        'No.',
-        'Wire',
-        'Length',
-        'Pieces',
-        'Crimp at end A',
-        'Crimp at end B',
-        'Fuse',
-        'Cores and polarity',
-        'Marks',
+        { ...blade, b: 'b-cig-socket', wire: 'w-twin-2p9' },
+        { ...blade, b: 'b-pp30', wire: 'w-twin-1p85', cm: 120, rating: '10A' },
       ],
-      ['1', gauged, '6000\u00a0mm+150 / −0\u00a0mm', '3', a, b, fuse, cores, 'End A: 1/A–1End B: 1/B–1'],
-      ['2', gauged, '200\u00a0mm+25 / −0\u00a0mm', '3', a, b, fuse, cores, 'End A: 1/A–2End B: 1/B–2'],
-    ])
-    expect(
-      section(first).getByText(
-        'Make 3 pieces · 12 V · fed from: Connector A, from a lead-acid house bank of 200 Ah · 2 plug handles',
-      ),
-    ).toBeTruthy()
-    expect(rowsOf('Lead 2: Anderson SB50 grey, 50 A')[1]?.at(-1)).toBe('End A: 2/A–1End B: 2/B–1')
-  })
-
-  it('lists the joints at A and the stock needed for all pieces', async () => {
-    const two = duplicateAttachment(priceVectorLead({ quantity: '3' }), 'attachment-1', 'b')
-    await openPaper([two])
-    expect(listOf(first, 'Joints at connector A')).toEqual([
-      'Contact 1 +: attachment 1 core 1 and attachment 2 core 1, 9.16\u00a0mm² together',
-      'Contact 2 −: attachment 1 core 2 and attachment 2 core 2, 9.16\u00a0mm² together',
-    ])
-    const draws = listOf(first, 'From stock')
-    expect(draws[0]).toMatch(/^Connector A, Anderson SB50 grey, 50 A: 3 pieces \(in stock: \d+ pieces\)$/)
-    expect(draws.find((draw) => draw.startsWith('Wire'))).toMatch(
-      /: 3,600\u00a0cm \(in stock: [\d,]+\u00a0cm\)$/,
+      { quantity: '2', andrsonPlugHandle: '2' },
     )
-    expect(draws).toHaveLength(5)
+    await openPaper([example])
+    expect(tableOf(first, 'Cables to cut')).toEqual([
+      ['No.', 'Cable', 'Pieces', 'Tip to tip', 'Cut', 'Sheath off', 'Labels'],
+      [
+        '1',
+        '2.9 mm² twin sheath (5 mm auto)about 13 AWG',
+        '2',
+        '2500 mm+100 / −0 mm',
+        'whole cable: 2425 mm1 red (+): 120 mm, 50 mm out, leaves 2255 mm2 black (−): 2425 mm',
+        '210 mm at A',
+        '1/A-11/B-1',
+      ],
+      [
+        '2',
+        '1.85 mm² twin sheath (4 mm auto)about 15 AWG',
+        '2',
+        '1200 mm+50 / −0 mm',
+        'whole cable: 1164 mm1 red (+): 120 mm, 50 mm out, leaves 994 mm2 black (−): 1164 mm',
+        '210 mm at A',
+        '1/A-21/B-2',
+      ],
+    ])
+    const contacts = tableOf(first, 'Contacts and lugs')
+    expect(contacts[0]).toEqual(['End', 'Contact', 'Cores', 'Copper', 'Crimp', 'Strip'])
+    expect(contacts.slice(1).map(([end = '', ...row]) => [end.split(',')[0], ...row])).toEqual([
+      ['A', '+', 'cable 1: 1 red (+) and cable 2: 1 red (+)', '4.75 mm²', '5953 or 5915', '14.5 mm'],
+      ['A', '−', 'cable 1: 2 black (−) and cable 2: 2 black (−)', '4.75 mm²', '5953 or 5915', '14.5 mm'],
+      ['B1', 'centre (+)', 'cable 1: 1 red (+)', '2.9 mm²', 'as supplied', '____'],
+      ['B1', 'shell (−)', 'cable 1: 2 black (−)', '2.9 mm²', 'as supplied', '____'],
+      ['B2', '+', 'cable 2: 1 red (+)', '1.85 mm²', '1331', '7.9 mm'],
+      ['B2', '−', 'cable 2: 2 black (−)', '1.85 mm²', '1331', '7.9 mm'],
+    ])
+    expect(listOf(first, 'Fuses')[0]).toBe(
+      'Cable 1: Blade ATO/ATC in-line holder, sealed, Blade ATO/ATC link 15A. In core 1 red (+) of cable 1, 150 mm to 200 mm from the tip of A (Anderson SB50 grey, 50 A).',
+    )
+    const draws = listOf(first, 'From stock')
+    expect(draws[0]).toMatch(/^Connector A, Anderson SB50 grey, 50 A: 2 pieces \(in stock: \d+ pieces\)$/)
+    expect(draws.find((draw) => draw.startsWith('Wire, 2.9'))).toMatch(/: 500 cm \(in stock: [\d,]+ cm\)$/)
+    expect(draws).toContainEqual(expect.stringMatching(/^Fuse link, Blade ATO\/ATC 10A: 2 pieces/))
+    expect(factsOf(first)).toMatchObject({
+      Order: 'from the cart, not ordered',
+      Pieces: '2',
+      'System voltage': '12 V',
+      'Fed from': 'Connector A, from something fused already',
+      'Plug handle': '2',
+      Due: '',
+    })
+    expect(listOf(first, 'Tests')).toHaveLength(2)
+    const drawing = section(first).getByRole('img', { name: 'Drawing of the cable' })
+    expect(drawing.textContent).toContain('2500\u00a0mm')
   })
 
-  it('notes isolated cores, marks on the housing, a second source and a missing fuse', async () => {
+  it('names ring lugs, spare cores, missing contacts, a stud, a second source', async () => {
     const many = setFedFrom(
-      lead('a-sb50-grey', [
-        { b: 'b-trailer-7-flat', wire: 'w-trailer7-0p64', cm: 300, fuse: 'f-midi', rating: '30A' },
-        { b: 'b-pp45', wire: 'w-twin-4p58', cm: 300, fuse: 'f-none', rating: '' },
+      lead('a-lug-m8-pair', [
+        { b: 'b-dt4', wire: 'w-trailer7-0p64', cm: 300, fuse: 'f-midi', rating: '30A' },
+        { b: 'b-pp45', wire: 'w-twin-4p58', cm: 300, fuse: 'f-mrbf', rating: '30A' },
+        { b: 'b-pp30', wire: 'w-twin-13p6', cm: 300, fuse: 'f-none', rating: '' },
       ]),
       'both',
     )
     await openPaper([many])
-    const rows = rowsOf(first)
-    expect(rows.at(-1)?.[6]).toBe('none')
-    expect(rows[1]?.[5]).toMatch(/contacts by the housing’s own marks$/)
-    expect(rows[1]?.[7]).toBe('1 red (+)2 black (−)isolate: 3 yellow, 4 white, 5 green, 6 blue and 7 brown')
-    expect(rows[1]?.[6]).toContain('The other end is a source too: its fuse is not part of this lead.')
+    const name = /^Lead 1 of 1/
+    const fuses = within(screen.getByRole('region', { name })).getAllByRole('listitem')
+    const texts = fuses.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+    expect(texts[0]).toContain('2 ring lugs M5 for 0.64 mm².')
+    expect(texts[0]).toContain('The other end is a source too: its fuse is not part of this lead.')
+    expect(texts[1]).toContain('the block onto the battery’s stud.')
+    expect(texts[2]).toBe('Cable 1: 3 yellow, 4 white, 5 green, 6 blue and 7 brown')
+    expect(screen.getAllByText('no listed contact for 13.57 mm²: choose by hand')).not.toHaveLength(0)
   })
 
-  it('has no joint where each contact holds one core', async () => {
-    await openPaper([priceVectorLead()])
-    expect(screen.queryByText('Joints at connector A')).toBeNull()
+  it('has one line of boxes for more than ten pieces', async () => {
+    await openPaper([priceVectorLead({ quantity: '11' })])
+    expect(listOf(first, 'Tests')).toEqual([expect.stringMatching(/^____ of 11 pieces/)])
   })
 
   it('notes an incomplete lead, and has no row for a wire without length', async () => {
     await openPaper([addEmptyAttachment(priceVectorLead(), 'open')])
     expect(section(first).getByText('Not complete: do not make this lead yet.')).toBeTruthy()
-    expect(rowsOf(first)).toHaveLength(2)
+    expect(tableOf(first, 'Cables to cut')).toHaveLength(2)
   })
 
   it('prints, and links back to the cart', async () => {
@@ -124,7 +150,7 @@ describe('the cut list', () => {
     const second = priceVectorLead({ objectId: 'second', quantity: '2', andrsonPlugHandle: '3' })
     const { user } = await openPaper([priceVectorLead(), second])
     await user.click(
-      section('Lead 2: Anderson SB50 grey, 50 A').getByRole('button', { name: 'Download WireViz' }),
+      section('Lead 2 of 2: Anderson SB50 grey, 50 A').getByRole('button', { name: 'Download WireViz' }),
     )
     expect(saves.mock.contexts).toMatchObject([{ download: 'lead-2.yml' }])
     const { metadata, connectors } = readHarness((await files[0]?.text()) ?? '')

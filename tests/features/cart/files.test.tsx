@@ -52,7 +52,8 @@ describe('Download CSV', () => {
       '"Connector B","pp45","Powerpole PP45 pair, red left, 45 A",4,"pcs",5.9,23.6',
       '"Wire","w-twin-4p58","4.58 mm² twin sheath (6 mm auto)",24,"m",5.6,134.4',
       '"Fuse","f-midi","MIDI bolt-down holder, two lugs",4,"pcs",16.5,66',
-      '"Fuse rating","","30A",4,"pcs",0,0',
+      '"Fuse link","r-midi-30a","MIDI 30A",4,"pcs",0,0',
+      '"Ring lug","","M5, 4.58 mm²",8,"pcs",0,0',
       '"Plug handle","","",2,"pcs",3,6',
       '"Postage","","Normal",1,"pcs",10.6,10.6',
       '"Postage","","Express",1,"pcs",15.9,15.9',
@@ -103,7 +104,7 @@ describe('Export', () => {
   it('is disabled for an empty cart, like the other downloads', async () => {
     await openCart([])
     for (const name of ['Export', 'Download CSV']) expect(screen.queryByRole('button', { name })).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Cut list' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Work order' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
   })
 })
@@ -257,5 +258,5 @@ describe('Import', () => {
 
 it('a cart with leads links to its cut list', async () => {
   await openCart()
-  expect(screen.getByRole('link', { name: 'Cut list' })).toHaveProperty('pathname', '/cut-list')
+  expect(screen.getByRole('link', { name: 'Work order' })).toHaveProperty('pathname', '/cut-list')
 })

@@ -1,19 +1,27 @@
 import { FileDown } from 'lucide-react'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DrawingSheet } from '@/components/cable/DrawingSheet'
+import { useCaptionText } from '@/components/cable/useCaptionText'
+import { useDataLabels } from '@/components/cable/useDataLabels'
+import { LengthUnitContext } from '@/components/cable/useLengthText'
+import { useWidth } from '@/components/cable/useWidth'
 import { Button } from '@/components/ui/Button'
+import { Fact } from '@/components/ui/Fact'
 import { isComplete } from '@/domain/lead/completeness'
 import { cutList } from '@/domain/papers/cutList'
+import { drawLead } from '@/domain/drawing/drawLead'
 import { isChosen } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
+import { withCurrentParts } from '@/domain/lead/currentParts'
 import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
 import { readNumber } from '@/domain/pricing/pricing'
 import { wireViz } from '@/domain/papers/wireViz'
 import { downloadText } from '@/lib/download'
 import { useFormat } from '@/locales/format'
 import { useFedFromText } from '../useFedFromText'
+import { Blank, Contacts, FusesAndSpares, StockDraws, TestsAndSignatures } from './CutParts'
 import { CutTable } from './CutTable'
-import { Joints, StockDraws } from './CutParts'
 import { useWireVizMetadata } from './useWireVizMetadata'
 import type { CutOrder } from './useWireVizMetadata'
 
@@ -21,27 +29,30 @@ export type CutLeadProps = {
   lead: Lead
   /** The current catalogue. */
   parts: CatalogueIndex
-  /** Position in the cart or the placed order, from 1. */
+  /** Position in the cart or the placed order, from 1, and how many there are. */
   number: number
+  count: number
+  direction: 'ltr' | 'rtl'
   /** Undefined for the cart. */
   order: CutOrder | undefined
 }
 
-/** A lead of the workshop document: what to cut and crimp, the joints at A, the parts from stock. */
-export function CutLead({ lead, parts, number, order }: CutLeadProps) {
+/** The work order of one lead: what to cut, crimp and take from stock, and the tests of each piece. */
+export function CutLead({ lead, parts, number, count, direction, order }: CutLeadProps) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const fedFrom = useFedFromText()
   const metadata = useWireVizMetadata()
   const id = useId()
-  const list = useMemo(() => cutList(lead, parts, number), [lead, parts, number])
-  const handles = readNumber(lead.andrsonPlugHandle)
+  const name = order ? `${order.number}-${number}` : String(number)
+  const list = useMemo(() => cutList(lead, parts, name), [lead, parts, name])
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3 print:mb-8 print:block">
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-3 border-t border-line pt-6 print:block print:break-before-page print:border-0 print:pt-0 print:first-of-type:break-before-auto"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="text-lg font-semibold">
           {isChosen(lead.connectorA)
-            ? t('cutList.lead', { number, label: lead.connectorA.label })
+            ? t('cutList.lead', { number, count, label: lead.connectorA.label })
             : t('cutList.leadOpen', { number })}
         </h2>
         <Button
@@ -58,17 +69,66 @@ export function CutLead({ lead, parts, number, order }: CutLeadProps) {
         </Button>
       </div>
       {!isComplete(lead) && <p className="font-semibold">{t('cutList.incomplete')}</p>}
-      <p className="text-sm print:mb-2">
-        {t('cutList.pieces', { count: list.pieces })}
-        {' · '}
-        {t('checks.system.volts', { volts: format.number(lead.systemVoltageV) })}
-        {' · '}
-        {t('cutList.fedFrom', { end: fedFrom(lead) })}
-        {handles > 0 && ` · ${t('cart.handles', { count: handles })}`}
-      </p>
-      {list.wires.length > 0 && <CutTable wires={list.wires} labelledBy={id} />}
-      <Joints joints={list.jointsAtA} />
+      <Head lead={lead} pieces={list.pieces} order={order} />
+      <LengthUnitContext value="mm">
+        <WorkDrawing lead={lead} parts={parts} direction={direction} />
+      </LengthUnitContext>
+      <CutTable wires={list.wires} />
+      <Contacts ends={list.ends} />
+      <FusesAndSpares wires={list.wires} />
       <StockDraws draws={list.draws} />
+      <TestsAndSignatures pieces={list.pieces} />
     </section>
+  )
+}
+
+function Head({ lead, pieces, order }: { lead: Lead; pieces: number; order: CutOrder | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const fedFrom = useFedFromText()
+  const dataLabel = useDataLabels()
+  const handles = readNumber(lead.andrsonPlugHandle)
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-xs sm:grid-cols-4 print:mb-2 print:grid-cols-4">
+      <Fact name={t('cutList.order')}>
+        {order
+          ? t('cutList.orderedOn', { order: order.number, date: format.date(order.createdAt) })
+          : t('cutList.fromCart')}
+      </Fact>
+      {order?.reference && <Fact name={t('orders.reference')}>{order.reference}</Fact>}
+      <Fact name={t('cutList.column.pieces')}>{format.number(pieces)}</Fact>
+      <Fact name={t('paper.csv.kind.post')}>{dataLabel(lead.post.label) || '–'}</Fact>
+      <Fact name={t('checks.system.voltage')}>
+        {t('checks.system.volts', { volts: format.number(lead.systemVoltageV) })}
+      </Fact>
+      <Fact name={t('checks.system.fedFrom')}>{fedFrom(lead)}</Fact>
+      {handles > 0 && <Fact name={t('paper.csv.kind.plugHandle')}>{format.number(handles)}</Fact>}
+      <Fact name={t('cutList.due')}>
+        <Blank />
+      </Fact>
+      <Fact name={t('cutList.batch')}>
+        <Blank />
+      </Fact>
+    </dl>
+  )
+}
+
+const usualWidthPx = 680
+const drawnAttachments = 10
+
+/** The drawing of a lead for the workshop, lengths in mm. */
+function WorkDrawing({ lead, parts, direction }: Pick<CutLeadProps, 'lead' | 'parts' | 'direction'>) {
+  const { t } = useTranslation()
+  const captionText = useCaptionText()
+  const container = useRef<HTMLDivElement>(null)
+  const width = useWidth(container, usualWidthPx)
+  const drawing = useMemo(() => {
+    const maxAttachments = drawnAttachments
+    return drawLead(withCurrentParts(lead, parts), { width, direction, captionText, maxAttachments })
+  }, [lead, parts, width, direction, captionText])
+  return (
+    <div ref={container} className="max-w-170 break-inside-avoid print:mb-2">
+      <DrawingSheet drawing={drawing} title={t('drawing.title')} />
+    </div>
   )
 }

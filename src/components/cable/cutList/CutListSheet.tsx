@@ -18,13 +18,14 @@ export type CutListSheetProps = {
   order?: CutOrder | undefined
   leads: readonly Lead[]
   parts: CatalogueIndex
+  direction: 'ltr' | 'rtl'
   back: { to: string; label: string }
   /** Replaces the sheet while there are no leads. */
   children?: ReactNode
 }
 
 /** The workshop document, lead by lead; links and buttons are shown on screen only. */
-export function CutListSheet({ subject, order, leads, parts, back, children }: CutListSheetProps) {
+export function CutListSheet({ subject, order, leads, parts, direction, back, children }: CutListSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [openedAt] = useState(() => Date.now())
@@ -62,6 +63,8 @@ export function CutListSheet({ subject, order, leads, parts, back, children }: C
               lead={lead}
               parts={parts}
               number={index + 1}
+              count={leads.length}
+              direction={direction}
               order={order}
             />
           ))}

@@ -6,7 +6,7 @@ import { readNumber } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 
 /** The order that a lead belongs to; `createdAt` in ms since 1970. */
-export type CutOrder = { number: string; createdAt: number }
+export type CutOrder = { number: string; createdAt: number; reference: string }
 
 /** The texts of a lead's WireViz file; without an order it is a draft of today. */
 export function useWireVizMetadata() {

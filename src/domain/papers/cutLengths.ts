@@ -1,0 +1,73 @@
+import { isNoFuse } from '../catalogue/catalogue'
+import { fuseEnd } from '../drawing/captions'
+import { connectedCores, fusedCore } from '../electrical/cores'
+import { isChosen } from '../lead/lead'
+import type { Attachment, Lead } from '../lead/lead'
+import { lengthIn } from '../numbers/lengthUnits'
+import { lengthTolerance } from './lengthTolerance'
+
+/** Where the core with the fuse is cut; all in mm. */
+export type FuseGap = {
+  /** Number of the core. */
+  core: number
+  /** From the end of the core in the feeding connector to the gap. */
+  firstMm: number
+  /** Taken out for holder or fuse. */
+  gapMm: number
+  /** The piece on the other side of the gap. */
+  secondMm: number
+  /** Sheath to take off at the feeding end; 0 without a sheath. */
+  sheathOffMm: number
+  /** The gap, measured from the tip of the feeding connector. */
+  fromTipMm: number
+  toTipMm: number
+}
+
+/** Lengths to cut for one attachment, mm. `gap` is null without a fuse, and for a fuse on the stud of the source. */
+export type CutLengths = { wholeMm: number; gap: FuseGap | null }
+
+/** Maximum distance of a fuse from the source, mm: within the 18 cm of ELECTRICAL.md 2.5, with room to spare. */
+const fuseFromTipMm = 150
+/** Sheath that comes off beyond the gap, to work there, mm. */
+const sheathBeyondGapMm = 40
+/** Extra length, so that a lead is never short; half of its tolerance if that is less. */
+const maximumTrimMm = 10
+
+/** Without the rounding errors of tenths. */
+const exact = (mm: number) => Number(mm.toFixed(3))
+const down = (mm: number) => Math.floor(exact(mm))
+const up = (mm: number) => Math.ceil(exact(mm))
+
+/**
+ * The lengths to cut, so that the lead measures its length from tip to tip; null without both connectors and a
+ * length, and for a lead too short for its parts.
+ */
+export function cutLengths(lead: Lead, attachment: Attachment): CutLengths | null {
+  const { connectB, wire, fuse } = attachment
+  const { connectorA } = lead
+  if (!isChosen(connectorA) || !isChosen(connectB) || !isChosen(wire) || wire.wire_len <= 0) return null
+  const tipToTipMm = lengthIn('mm', wire.wire_len)
+  const trimMm = Math.min(maximumTrimMm, Math.floor(lengthTolerance(wire.wire_len).plusMm / 2))
+  const cutMm = tipToTipMm - connectorA.reachMm - connectB.reachMm + trimMm
+  if (cutMm <= 0) return null
+  const core = fusedCore(connectedCores(lead, attachment))
+  const isCut = isChosen(fuse) && !isNoFuse(fuse) && fuse.mounting !== 'stud'
+  if (!isCut || !core) return { wholeMm: up(cutMm), gap: null }
+  const { spanMm } = fuse
+  const nearMm = Math.min(fuseFromTipMm, (tipToTipMm - spanMm) / 2)
+  const firstMm = down(nearMm - (fuseEnd(lead) === 'A' ? connectorA : connectB).reachMm)
+  const secondMm = up(cutMm - firstMm - spanMm)
+  if (firstMm <= 0 || secondMm <= 0) return null
+  return {
+    wholeMm: up(cutMm),
+    gap: {
+      core: core.number,
+      firstMm,
+      gapMm: spanMm,
+      secondMm,
+      sheathOffMm: wire.sheathed ? up(firstMm + spanMm + sheathBeyondGapMm) : 0,
+      fromTipMm: down(nearMm),
+      toTipMm: up(nearMm + spanMm),
+    },
+  }
+}
