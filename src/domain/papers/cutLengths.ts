@@ -7,7 +7,7 @@ import { lengthIn } from '../numbers/lengthUnits'
 import { lengthTolerance } from './lengthTolerance'
 
 /** Where the core with the fuse is cut; all in mm. */
-export type FuseGap = {
+type FuseGap = {
   /** Number of the core. */
   core: number
   /** From the end of the core in the feeding connector to the gap. */
