@@ -135,10 +135,10 @@ function OtherConnectors({ connectors, onTake }: OtherConnectorsProps) {
         {connectors.map((one) => (
           <li key={`${one.end} ${one.connector.value}`}>
             <Button size="sm" className="h-auto py-1 text-start" onClick={() => onTake(one)}>
-              <bdi>
+              <span>
                 {t(one.end === 'A' ? 'config.tab1' : 'config.attachments.connectB')}:{' '}
-                {dataLabel(one.connector.label)}
-              </bdi>
+                <bdi>{dataLabel(one.connector.label)}</bdi>
+              </span>
             </Button>
           </li>
         ))}

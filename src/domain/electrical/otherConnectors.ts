@@ -53,11 +53,13 @@ function findingsOf(lead: Lead, parts: CatalogueIndex): Finding[] {
   return [...own, ...wholeLeadFindings(current, parts)]
 }
 
+/** Those in stock, of the same category first: what mates with the one mates rather with them. Then by price. */
 function nearestFirst<T extends ConnectorB>(list: Iterable<T>, present: ConnectorB): T[] {
+  const isOther = ({ type }: ConnectorB) => Number(type !== present.type)
   const away = ({ price }: ConnectorB) => Math.abs(price - present.price)
   return [...list]
     .filter((one) => one.value !== present.value && isAvailable(one))
-    .sort((a, b) => away(a) - away(b))
+    .sort((a, b) => isOther(a) - isOther(b) || away(a) - away(b))
 }
 
 function withSuitableFuse(lead: Lead, uuid: string, parts: CatalogueIndex): Lead {
@@ -66,7 +68,7 @@ function withSuitableFuse(lead: Lead, uuid: string, parts: CatalogueIndex): Lead
   return suiting ? chooseFuseRating(chooseFuse(lead, uuid, suiting.fuse), uuid, suiting.rating.label) : lead
 }
 
-/** The connectors to try for a finding, the nearest in price first: of the end that it is about, else of both. */
+/** The connectors to try for a finding, the nearest first: of the end that it is about, else of both. */
 function* candidates(finding: Finding, lead: Lead, parts: CatalogueIndex): Generator<OtherConnector> {
   const current = withCurrentParts(lead, parts)
   const { attachment: uuid, label } = finding
@@ -96,7 +98,7 @@ function* candidates(finding: Finding, lead: Lead, parts: CatalogueIndex): Gener
 }
 
 /**
- * The connectors, at most three, that fix a finding and bring no new one that blocks; the nearest in price first. None
+ * The connectors, at most three, that fix a finding and bring no new one that blocks; the nearest first, connectors A before B. None
  * for a finding that is not about connectors. `findings` are all findings about the lead.
  */
 export function otherConnectors(
@@ -120,8 +122,5 @@ export function otherConnectors(
     if (isFixed && !after.some((one) => blocks(one) && !blocking.has(findingKey(one))))
       found[end].push({ ...candidate, lead: fixed })
   }
-  const presentPrice = (end: 'A' | 'B') =>
-    end === 'A' ? lead.connectorA.price : (attachmentAt(lead, attachment ?? '')?.connectB.price ?? 0)
-  const away = ({ end, connector }: OtherConnector) => Math.abs(connector.price - presentPrice(end))
-  return [...found.A, ...found.B].sort((a, b) => away(a) - away(b)).slice(0, mostNamed)
+  return [...found.A, ...found.B].slice(0, mostNamed)
 }

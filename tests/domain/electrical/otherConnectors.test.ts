@@ -21,11 +21,16 @@ function named(present: Lead, kind: Finding['kind']) {
 
 const clips = lead('a-clips-200', [fridgeBranch])
 
-test('clips too large for a socket: names three connectors A that take its wire, the nearest in price first', () => {
+test('clips too large for a socket: names three connectors A that take its wire, of its category first, then by price', () => {
   const others = named(clips, 'gaugeA')
   expect(others.map(({ end }) => end)).toEqual(['A', 'A', 'A'])
-  const away = others.map(({ connector }) => Math.abs(connector.price - clips.connectorA.price))
-  expect(away).toEqual(away.toSorted((a, b) => a - b))
+  const { type, price } = clips.connectorA
+  const far = others.map(({ connector }) => [
+    connector.type === type ? 0 : 1,
+    Math.abs(connector.price - price),
+  ])
+  expect(far).toEqual(far.toSorted((a, b) => a[0]! - b[0]! || a[1]! - b[1]!))
+  expect(others[0]?.connector.type).toBe(type)
   expect(others[0]?.lead.connectBGroup).toEqual(clips.connectBGroup)
 })
 
