@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FindingList } from '@/components/cable/FindingList'
 import { findingKey } from '@/domain/electrical/finding'
@@ -6,7 +7,7 @@ import type { Finding } from '@/domain/electrical/finding'
 import type { OtherConnector } from '@/domain/electrical/otherConnectors'
 import { isEmpty } from '@/domain/lead/lead'
 import { selectFindings } from '@/store/findings'
-import { selectFixes, selectOtherConnectors } from '@/store/fixes'
+import { searchOtherConnectors, selectConnectorSearch, selectFixes } from '@/store/fixes'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { findingFixed, selectDraft, selectMissing } from '@/store/orderSlice'
 import { placeOfFinding } from './steps'
@@ -23,7 +24,9 @@ export type ChecksProps = {
 function Findings({ onLeave }: ChecksProps) {
   const findings = useAppSelector(selectFindings)
   const fixes = useAppSelector(selectFixes)
-  const others = useAppSelector(selectOtherConnectors)
+  // Deferred: a choice is painted first.
+  const search = useDeferredValue(useAppSelector(selectConnectorSearch))
+  const others = useMemo(() => searchOtherConnectors(search), [search])
   const dispatch = useAppDispatch()
   const keys = useAttachmentKeys()
   const { goTo } = useMissing()

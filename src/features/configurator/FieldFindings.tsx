@@ -3,9 +3,8 @@ import { shallowEqual } from 'react-redux'
 import { FindingList } from '@/components/cable/FindingList'
 import { FieldNoteContext } from '@/components/ui/Field'
 import { findingKey } from '@/domain/electrical/finding'
-import { selectFixes, selectOtherConnectors } from '@/store/fixes'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { findingFixed } from '@/store/orderSlice'
+import { selectFixes } from '@/store/fixes'
+import { useAppSelector } from '@/store/hooks'
 import { fieldRef } from './fieldElements'
 import type { FieldPlace } from './steps'
 import { useFieldFindings } from './useFieldFindings'
@@ -16,22 +15,13 @@ type Findings = Pick<ReturnType<typeof useFieldFindings>, 'findings' | 'idOf'>
 /** Findings at their field, in the words of the summary. */
 export function FieldFindings({ findings, idOf }: Findings) {
   const fix = useFix()
-  const dispatch = useAppDispatch()
-  const others = useAppSelector(selectOtherConnectors)
   const fixable = useAppSelector((state) => {
     const fixes = selectFixes(state)
     return findings.map(findingKey).filter((key) => fixes.has(key))
   }, shallowEqual)
   return (
     <div className="mt-2 rounded-lg bg-sunken p-3">
-      <FindingList
-        findings={findings}
-        fixes={new Set(fixable)}
-        onFix={fix}
-        statementId={idOf}
-        otherConnectors={(finding) => others.get(findingKey(finding)) ?? []}
-        onTake={({ lead }) => dispatch(findingFixed(lead))}
-      />
+      <FindingList findings={findings} fixes={new Set(fixable)} onFix={fix} statementId={idOf} />
     </div>
   )
 }

@@ -186,7 +186,8 @@ describe('fuse ratings', () => {
     expect(picker(1, 'Fuse rating').disabled).toBe(true)
     expect(picker(1, 'Fuse rating').placeholder).toBe('No fuse, so no rating')
     await openTab(user, 'Review')
-    expect(screen.getByText('Everything is chosen. The order can go into the cart.')).toBeTruthy()
+    expect(screen.getByText(/worth a look before/)).toBeTruthy()
+    expect(screen.queryByText(/^Choose a fuse rating/)).toBeNull()
   })
 })
 
