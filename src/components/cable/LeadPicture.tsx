@@ -1,3 +1,4 @@
+import { useDirection } from '@base-ui/react/direction-provider'
 import { useMemo } from 'react'
 import { drawLead } from '@/domain/drawing/drawLead'
 import type { Lead } from '@/domain/lead/lead'
@@ -11,13 +12,13 @@ const drawnAttachments = 3
 
 export type LeadPictureProps = {
   lead: Lead
-  direction: 'ltr' | 'rtl'
   /** Leads stored by older versions lack attributes that the drawing needs; they are looked up here. */
   parts: CatalogueIndex
 }
 
 /** A lead's shape as a thumbnail without text; decorative. */
-export function LeadPicture({ lead, direction, parts }: LeadPictureProps) {
+export function LeadPicture({ lead, parts }: LeadPictureProps) {
+  const direction = useDirection()
   const drawing = useMemo(
     () =>
       drawLead(withCurrentParts(lead, parts), {

@@ -10,7 +10,6 @@ import { useTolerancedLengthText } from './useLengthText'
 
 export type LeadSummaryProps = {
   lead: Lead
-  direction: 'ltr' | 'rtl'
   parts: CatalogueIndex
   /** The lead's heading; its connector A by default. */
   name?: string
@@ -20,7 +19,7 @@ export type LeadSummaryProps = {
 }
 
 /** A lead's picture, connector A, attachments and delivery. */
-export function LeadSummary({ lead, direction, parts, name, id, children }: LeadSummaryProps) {
+export function LeadSummary({ lead, parts, name, id, children }: LeadSummaryProps) {
   const { t } = useTranslation()
   const lengthText = useTolerancedLengthText()
   const dataLabel = useDataLabels()
@@ -29,7 +28,7 @@ export function LeadSummary({ lead, direction, parts, name, id, children }: Lead
   return (
     <div className="flex gap-3 text-sm">
       <div className="w-24 shrink-0 sm:w-40">
-        <LeadPicture lead={lead} direction={direction} parts={parts} />
+        <LeadPicture lead={lead} parts={parts} />
       </div>
       <div className="min-w-0">
         <p id={id} className="font-medium">

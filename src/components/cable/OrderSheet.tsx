@@ -28,14 +28,13 @@ export type OrderSheetProps = {
   /** Blank after the account was deleted. */
   buyer: { userName: string; email: string }
   paymentText: string
-  direction: 'ltr' | 'rtl'
   parts: CatalogueIndex
   /** Actions for a lead of the order. */
   leadActions?: (lead: Lead, number: number) => ReactNode
 }
 
 /** The order document with buyer, leads and totals; printed, the invoice. */
-export function OrderSheet({ order, buyer, paymentText, direction, parts, leadActions }: OrderSheetProps) {
+export function OrderSheet({ order, buyer, paymentText, parts, leadActions }: OrderSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { delivery, quote, trackingNumber, createdAt, orders: leads, currency } = order
@@ -70,14 +69,7 @@ export function OrderSheet({ order, buyer, paymentText, direction, parts, leadAc
       </dl>
       <ol className="flex flex-col gap-6 print:block">
         {leads.map((lead, index) => (
-          <OrderedLead
-            key={index}
-            lead={lead}
-            number={index + 1}
-            currency={currency}
-            direction={direction}
-            parts={parts}
-          >
+          <OrderedLead key={index} lead={lead} number={index + 1} currency={currency} parts={parts}>
             {leadActions?.(lead, index + 1)}
           </OrderedLead>
         ))}

@@ -14,14 +14,13 @@ export type OrderedLeadProps = {
   /** Its position in an order of several leads. */
   number: number
   currency: string
-  direction: 'ltr' | 'rtl'
   parts: CatalogueIndex
   /** Actions for the lead. */
   children?: ReactNode
 }
 
 /** A lead of a placed order: parts, quantity and prices. */
-export function OrderedLead({ lead, number, currency, direction, parts, children }: OrderedLeadProps) {
+export function OrderedLead({ lead, number, currency, parts, children }: OrderedLeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const fedFrom = useFedFromText()
@@ -30,7 +29,6 @@ export function OrderedLead({ lead, number, currency, direction, parts, children
       <div className="break-inside-avoid break-after-avoid print:mb-3">
         <LeadSummary
           lead={lead}
-          direction={direction}
           parts={parts}
           name={t('orders.leadOf', { number, label: lead.connectorA.label })}
         >

@@ -5,20 +5,13 @@ import { paths } from '@/config/paths'
 import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectOrderTable } from '@/store/orderSlice'
-import { selectDirection } from '@/store/themeSlice'
 
 export function CutListPage() {
   const { t } = useTranslation()
   const leads = useAppSelector(selectOrderTable)
   const parts = useAppSelector(selectCatalogueIndex)
-  const direction = useAppSelector(selectDirection)
   return (
-    <CutListSheet
-      leads={leads}
-      parts={parts}
-      direction={direction}
-      back={{ to: paths.cart, label: t('cutList.back') }}
-    >
+    <CutListSheet leads={leads} parts={parts} back={{ to: paths.cart, label: t('cutList.back') }}>
       <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('cart.empty')}</EmptyState>
     </CutListSheet>
   )

@@ -4,7 +4,6 @@ import { isComplete } from '@/domain/lead/completeness'
 import type { Lead } from '@/domain/lead/lead'
 import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectDirection } from '@/store/themeSlice'
 
 export type LeadDescriptionProps = {
   lead: Lead
@@ -15,10 +14,9 @@ export type LeadDescriptionProps = {
 /** A lead as a drawing and in words, and whether it is incomplete. */
 export function LeadDescription({ lead, id }: LeadDescriptionProps) {
   const { t } = useTranslation()
-  const direction = useAppSelector(selectDirection)
   const parts = useAppSelector(selectCatalogueIndex)
   return (
-    <LeadSummary lead={lead} direction={direction} parts={parts} id={id}>
+    <LeadSummary lead={lead} parts={parts} id={id}>
       {!isComplete(lead) && <p className="font-medium text-warning">{t('cart.incomplete')}</p>}
     </LeadSummary>
   )

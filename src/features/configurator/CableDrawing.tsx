@@ -1,15 +1,14 @@
 import { Download } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import type { DrawnPart, PartKind } from '@/domain/drawing/caption'
-import { drawLead } from '@/domain/drawing/drawLead'
 import type { Lead } from '@/domain/lead/lead'
 import { downloadText } from '@/lib/download'
 import { DrawingInWords } from './DrawingInWords'
 import { drawingFile } from './drawingFile'
 import { DrawingSheet } from '@/components/cable/DrawingSheet'
-import { useCaptionText } from '@/components/cable/useCaptionText'
+import { useDrawing } from '@/components/cable/useDrawing'
 import { useWidth } from '@/components/cable/useWidth'
 
 const usualWidthPx = 340
@@ -18,7 +17,6 @@ const highestPx = 400
 
 export type CableDrawingProps = {
   lead: Lead
-  direction: 'ltr' | 'rtl'
   /** Goes to the field of a pressed part. */
   onPart: (part: DrawnPart) => void
   /** Makes a tall drawing scroll in its own box. */
@@ -26,16 +24,12 @@ export type CableDrawingProps = {
 }
 
 /** The live drawing of a lead in the width of its container, with a text alternative and an SVG download. */
-export function CableDrawing({ lead, direction, onPart, scrolls = false }: CableDrawingProps) {
+export function CableDrawing({ lead, onPart, scrolls = false }: CableDrawingProps) {
   const { t } = useTranslation()
-  const captionText = useCaptionText()
   const container = useRef<HTMLDivElement>(null)
   const sheet = useRef<SVGSVGElement>(null)
   const width = useWidth(container, usualWidthPx)
-  const drawing = useMemo(
-    () => drawLead(lead, { width, direction, captionText }),
-    [lead, width, direction, captionText],
-  )
+  const drawing = useDrawing(lead, width)
   const title = t('drawing.title')
   usePressedPart(sheet, onPart)
   const isLong = scrolls && drawing.height > highestPx

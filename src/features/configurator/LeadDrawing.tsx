@@ -3,7 +3,6 @@ import { CableDrawing } from './CableDrawing'
 import type { DrawnPart } from '@/domain/drawing/caption'
 import { useAppSelector } from '@/store/hooks'
 import { selectCurrentDraft } from '@/store/findings'
-import { selectDirection } from '@/store/themeSlice'
 import { useMissing } from './useMissing'
 
 export type LeadDrawingProps = {
@@ -16,12 +15,11 @@ export type LeadDrawingProps = {
 /** The draft's drawing; pressing a part moves the focus to its field. */
 export function LeadDrawing({ scrolls = false, onLeave }: LeadDrawingProps) {
   const draft = useAppSelector(selectCurrentDraft)
-  const direction = useAppSelector(selectDirection)
   const { goTo } = useMissing()
   const onPart = (part: DrawnPart) => {
     if (onLeave) flushSync(onLeave)
     // Without attachments there is only the Add button.
     goTo(part.kind === 'connectB' && part.attachment === undefined ? { kind: 'attachment' } : part)
   }
-  return <CableDrawing lead={draft} direction={direction} onPart={onPart} scrolls={scrolls} />
+  return <CableDrawing lead={draft} onPart={onPart} scrolls={scrolls} />
 }

@@ -1,3 +1,4 @@
+import { useDirection } from '@base-ui/react/direction-provider'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuantityText } from '@/components/cable/useFindingText'
@@ -8,8 +9,6 @@ import type { Curve } from '@/domain/drawing/dropPlot'
 import { isAbove } from '@/domain/electrical/voltageDrop'
 import { classNames } from '@/lib/classNames'
 import { useFormat } from '@/locales/format'
-import { useAppSelector } from '@/store/hooks'
-import { selectDirection } from '@/store/themeSlice'
 import { CurveMark, dashOf } from './CurveMark'
 
 const usualWidth = 720
@@ -30,7 +29,7 @@ export function DropPlotFigure({ wires, currentA, systemVoltageV, maximumM }: Dr
   const quantity = useQuantityText()
   const place = useRef<HTMLDivElement>(null)
   const widthPx = useWidth(place, usualWidth)
-  const direction = useAppSelector(selectDirection)
+  const direction = useDirection()
   const id = useId()
 
   const metres = (length: number) => t('guides.plot.metres', { metres: format.number(length) })

@@ -5,7 +5,6 @@ import { priceLead, readNumber } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectDirection } from '@/store/themeSlice'
 
 export function LeadsToOrder({ leads, currency }: { leads: readonly Lead[]; currency: string }) {
   const { t } = useTranslation()
@@ -24,11 +23,10 @@ export function LeadsToOrder({ leads, currency }: { leads: readonly Lead[]; curr
 function LeadToOrder({ lead, currency }: { lead: Lead; currency: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const direction = useAppSelector(selectDirection)
   const parts = useAppSelector(selectCatalogueIndex)
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 card p-4">
-      <LeadSummary lead={lead} direction={direction} parts={parts} />
+      <LeadSummary lead={lead} parts={parts} />
       <p className="ms-auto text-end text-sm">
         <span className="text-muted">
           {t('paper.import.quantity', { quantity: format.number(readNumber(lead.quantity, 1)) })}

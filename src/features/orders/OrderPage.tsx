@@ -18,7 +18,6 @@ import { changeCart } from '@/storage/cart'
 import { useFormat } from '@/locales/format'
 import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectDirection } from '@/store/themeSlice'
 import { selectUser } from '@/store/userSlice'
 import { CancelOrder } from './CancelOrder'
 import { LeadAgain } from './LeadAgain'
@@ -33,7 +32,6 @@ function OrderOf({ number }: { number: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const buyer = useAppSelector(selectUser)
-  const direction = useAppSelector(selectDirection)
   const parts = useAppSelector(selectCatalogueIndex)
   const { data: shop } = useGetShopQuery()
   const query = useGetOrderQuery(number, { refetchOnMountOrArgChange: true })
@@ -64,7 +62,6 @@ function OrderOf({ number }: { number: string }) {
             order={order}
             buyer={buyer}
             paymentText={shop?.paymentText ?? ''}
-            direction={direction}
             parts={parts}
             leadActions={(lead, place) => <LeadAgain lead={lead} number={place} />}
           />

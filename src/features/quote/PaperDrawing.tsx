@@ -1,38 +1,31 @@
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asText } from '@/domain/drawing/description'
-import { drawLead } from '@/domain/drawing/drawLead'
 import type { Lead } from '@/domain/lead/lead'
 import { DrawingSheet } from '@/components/cable/DrawingSheet'
-import { useCaptionText } from '@/components/cable/useCaptionText'
+import { useDrawing } from '@/components/cable/useDrawing'
 
 const paperWidthPx = 680
 const phoneWidthPx = 300
 
-export type PaperDrawingProps = { lead: Lead; direction: 'ltr' | 'rtl' }
-
 /** The drawing in print: not interactive, with page breaks between attachments only. */
-export function PaperDrawing(props: PaperDrawingProps) {
+export function PaperDrawing({ lead }: { lead: Lead }) {
   return (
     <div>
       <div className="max-sm:hidden print:block">
-        <Strips {...props} width={paperWidthPx} />
+        <Strips lead={lead} width={paperWidthPx} />
       </div>
       <div className="sm:hidden print:hidden">
-        <Strips {...props} width={phoneWidthPx} />
+        <Strips lead={lead} width={phoneWidthPx} />
       </div>
     </div>
   )
 }
 
-function Strips({ lead, direction, width }: PaperDrawingProps & { width: number }) {
+function Strips({ lead, width }: { lead: Lead; width: number }) {
   const { t } = useTranslation()
   const id = useId()
-  const captionText = useCaptionText()
-  const drawing = useMemo(
-    () => drawLead(lead, { width, direction, captionText }),
-    [lead, width, direction, captionText],
-  )
+  const drawing = useDrawing(lead, width)
   const tops = [0, ...drawing.rows.slice(1).map(({ top }) => top), drawing.height]
   return (
     <>

@@ -17,7 +17,6 @@ import { classNames } from '@/lib/classNames'
 import { useFormat } from '@/locales/format'
 import { selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectDirection } from '@/store/themeSlice'
 
 /**
  * A drawing of up to this many attachments fits one sheet with its heading; a longer one may break between
@@ -33,7 +32,6 @@ export function QuotedLead({ lead, title }: { lead: Lead; title?: string }) {
   const dropText = useDropText()
   const lengthText = useTolerancedLengthText()
   const fedFrom = useFedFromText()
-  const direction = useAppSelector(selectDirection)
   const currency = useAppSelector(selectCurrency)
   const parts = useAppSelector(selectCatalogueIndex)
   const attachments = Object.keys(lead.connectBGroup)
@@ -75,7 +73,7 @@ export function QuotedLead({ lead, title }: { lead: Lead; title?: string }) {
           <Fact name={t('checks.system.fedFrom')}>{fedFrom(current)}</Fact>
           <Fact name={t('guides.quote.quantity')}>{format.number(readNumber(lead.quantity, 1))}</Fact>
         </dl>
-        <PaperDrawing lead={current} direction={direction} />
+        <PaperDrawing lead={current} />
       </div>
       <section className="print:mb-4">
         <h2 className="mb-2 font-semibold">{t('guides.quote.parts')}</h2>

@@ -22,7 +22,7 @@ function aLeadOfThree(): Lead {
 }
 
 function draw(lead: Lead, onPart: (part: DrawnPart) => void = () => undefined) {
-  const show = (shown: Lead) => <CableDrawing lead={shown} direction="ltr" onPart={onPart} />
+  const show = (shown: Lead) => <CableDrawing lead={shown} onPart={onPart} />
   const view = render(show(lead))
   return { user: userEvent.setup({ delay: null }), redraw: (next: Lead) => view.rerender(show(next)) }
 }

@@ -137,7 +137,6 @@ describe('the sheet of an order', () => {
         order={order}
         buyer={{ userName: 'ann', email: 'ann@example.org' }}
         paymentText="Pay soon."
-        direction="ltr"
         parts={buildIndex(catalogue)}
       />,
     )

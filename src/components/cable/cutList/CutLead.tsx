@@ -2,15 +2,14 @@ import { FileDown } from 'lucide-react'
 import { useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawingSheet } from '@/components/cable/DrawingSheet'
-import { useCaptionText } from '@/components/cable/useCaptionText'
 import { useDataLabels } from '@/components/cable/useDataLabels'
+import { useDrawing } from '@/components/cable/useDrawing'
 import { LengthUnitContext } from '@/components/cable/useLengthText'
 import { useWidth } from '@/components/cable/useWidth'
 import { Button } from '@/components/ui/Button'
 import { Fact } from '@/components/ui/Fact'
 import { isComplete } from '@/domain/lead/completeness'
 import { cutList } from '@/domain/papers/cutList'
-import { drawLead } from '@/domain/drawing/drawLead'
 import { isChosen } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { withCurrentParts } from '@/domain/lead/currentParts'
@@ -32,13 +31,12 @@ export type CutLeadProps = {
   /** Position in the cart or the placed order, from 1, and how many there are. */
   number: number
   count: number
-  direction: 'ltr' | 'rtl'
   /** Undefined for the cart. */
   order: CutOrder | undefined
 }
 
 /** The work order of one lead: what to cut, crimp and take from stock, and the tests of each piece. */
-export function CutLead({ lead, parts, number, count, direction, order }: CutLeadProps) {
+export function CutLead({ lead, parts, number, count, order }: CutLeadProps) {
   const { t } = useTranslation()
   const metadata = useWireVizMetadata()
   const id = useId()
@@ -71,7 +69,7 @@ export function CutLead({ lead, parts, number, count, direction, order }: CutLea
       {!isComplete(lead) && <p className="font-semibold">{t('cutList.incomplete')}</p>}
       <Head lead={lead} pieces={list.pieces} order={order} />
       <LengthUnitContext value="mm">
-        <WorkDrawing lead={lead} parts={parts} direction={direction} />
+        <WorkDrawing lead={lead} parts={parts} />
       </LengthUnitContext>
       <CutTable wires={list.wires} />
       <Contacts ends={list.ends} />
@@ -117,15 +115,12 @@ const usualWidthPx = 680
 const drawnAttachments = 10
 
 /** The drawing of a lead for the workshop, lengths in mm. */
-function WorkDrawing({ lead, parts, direction }: Pick<CutLeadProps, 'lead' | 'parts' | 'direction'>) {
+function WorkDrawing({ lead, parts }: Pick<CutLeadProps, 'lead' | 'parts'>) {
   const { t } = useTranslation()
-  const captionText = useCaptionText()
   const container = useRef<HTMLDivElement>(null)
   const width = useWidth(container, usualWidthPx)
-  const drawing = useMemo(() => {
-    const maxAttachments = drawnAttachments
-    return drawLead(withCurrentParts(lead, parts), { width, direction, captionText, maxAttachments })
-  }, [lead, parts, width, direction, captionText])
+  const current = useMemo(() => withCurrentParts(lead, parts), [lead, parts])
+  const drawing = useDrawing(current, width, drawnAttachments)
   return (
     <div ref={container} className="max-w-170 break-inside-avoid print:mb-2">
       <DrawingSheet drawing={drawing} title={t('drawing.title')} />

@@ -18,14 +18,13 @@ export type CutListSheetProps = {
   order?: CutOrder | undefined
   leads: readonly Lead[]
   parts: CatalogueIndex
-  direction: 'ltr' | 'rtl'
   back: { to: string; label: string }
   /** Replaces the sheet while there are no leads. */
   children?: ReactNode
 }
 
 /** The workshop document, lead by lead; links and buttons are shown on screen only. */
-export function CutListSheet({ subject, order, leads, parts, direction, back, children }: CutListSheetProps) {
+export function CutListSheet({ subject, order, leads, parts, back, children }: CutListSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [openedAt] = useState(() => Date.now())
@@ -64,7 +63,6 @@ export function CutListSheet({ subject, order, leads, parts, direction, back, ch
               parts={parts}
               number={index + 1}
               count={leads.length}
-              direction={direction}
               order={order}
             />
           ))}

@@ -7,13 +7,11 @@ import { LoadState } from '@/components/app/LoadState'
 import { adminOrderPath } from '@/config/paths'
 import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectDirection } from '@/store/themeSlice'
 
 export function AdminCutListPage() {
   const { t } = useTranslation()
   const { number = '' } = useParams()
   const parts = useAppSelector(selectCatalogueIndex)
-  const direction = useAppSelector(selectDirection)
   const query = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
   const loadState = useLoadState(query, t('admin.orders.unknown'))
   const { currentData: order } = query
@@ -40,7 +38,6 @@ export function AdminCutListPage() {
       order={order}
       leads={order?.orders ?? []}
       parts={parts}
-      direction={direction}
       back={{ to: adminOrderPath(number), label: t('admin.orders.backToOrder') }}
     >
       <LoadState {...loadState} />

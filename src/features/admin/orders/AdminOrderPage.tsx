@@ -13,7 +13,6 @@ import { TextLink } from '@/components/ui/TextLink'
 import { adminCutListPath, paths } from '@/config/paths'
 import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectDirection } from '@/store/themeSlice'
 import { OrderHistory } from './OrderHistory'
 import { OrderActions } from './OrderActions'
 
@@ -25,7 +24,6 @@ export function AdminOrderPage() {
 /** One order with the shop's actions; printed, it is the buyer's sheet. */
 function OrderOf({ number }: { number: string }) {
   const { t } = useTranslation()
-  const direction = useAppSelector(selectDirection)
   const parts = useAppSelector(selectCatalogueIndex)
   const { data: shop } = useGetShopQuery()
   const query = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
@@ -61,7 +59,6 @@ function OrderOf({ number }: { number: string }) {
               order={order}
               buyer={order.buyer}
               paymentText={shop?.paymentText ?? ''}
-              direction={direction}
               parts={parts}
             />
           </PaperSheet>
