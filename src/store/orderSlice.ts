@@ -7,6 +7,7 @@ import { isLengthValid, missingParts } from '@/domain/lead/completeness'
 import {
   addEmptyAttachment,
   addConnectorB,
+  changeSystem,
   chooseConnectorA,
   chooseConnectorB,
   chooseFuse,
@@ -16,18 +17,12 @@ import {
   removeAllAttachments,
   duplicateAttachment,
   removeAttachment,
-  setDropLimit,
-  setFedFrom,
   setLoad,
-  setSource,
-  setSourceAh,
-  setSourceVoc,
-  setSystemVoltage,
   setWireLength,
   takeProposal,
 } from '@/domain/lead/editLead'
-import { attachmentAt, defaultPost, isChosen, isEmpty } from '@/domain/lead/lead'
-import type { DropLimitPercent, FedFrom, Lead, Source, SystemVoltageV } from '@/domain/lead/lead'
+import { attachmentAt, defaultPost, isChosen, isEmpty, systemOf } from '@/domain/lead/lead'
+import type { Lead, LeadSystem } from '@/domain/lead/lead'
 import { priceCart, priceLead } from '@/domain/pricing/pricing'
 import type { Proposal } from '@/domain/electrical/suggestion'
 import { newId } from '@/lib/ids'
@@ -98,18 +93,8 @@ export const orderSlice = createSlice({
     fuseChosen: attachmentRule<Fuse>(chooseFuse),
     fuseRatingChosen: attachmentRule<string>(chooseFuseRating),
     loadEntered: attachmentRule<number | null>(setLoad),
-    systemVoltageChosen: (state, { payload }: PayloadAction<SystemVoltageV>) =>
-      changeDraft(state, setSystemVoltage(state.draft, payload)),
-    fedFromChosen: (state, { payload }: PayloadAction<FedFrom>) =>
-      changeDraft(state, setFedFrom(state.draft, payload)),
-    sourceChosen: (state, { payload }: PayloadAction<Source>) =>
-      changeDraft(state, setSource(state.draft, payload)),
-    sourceAhEntered: (state, { payload }: PayloadAction<number | null>) =>
-      changeDraft(state, setSourceAh(state.draft, payload)),
-    sourceVocEntered: (state, { payload }: PayloadAction<number | null>) =>
-      changeDraft(state, setSourceVoc(state.draft, payload)),
-    dropLimitChosen: (state, { payload }: PayloadAction<DropLimitPercent>) =>
-      changeDraft(state, setDropLimit(state.draft, payload)),
+    systemAnswered: (state, { payload }: PayloadAction<Partial<LeadSystem>>) =>
+      changeDraft(state, changeSystem(state.draft, payload)),
     /** A suggested wire, fuse and rating; one undoable change. */
     proposalTaken: (
       state,
@@ -222,6 +207,8 @@ export const orderSlice = createSlice({
       }),
   selectors: {
     selectDraft: (state) => state.draft,
+    /** To be compared by its answers: it is another object with each change of the draft. */
+    selectSystem: (state) => systemOf(state.draft),
     selectOrderTable: (state) => state.orderTable,
     /** Lengths in cm that another connector B cleared, by attachment. */
     selectClearedLengths: (state) => state.clearedLengths,
@@ -264,12 +251,7 @@ export const {
   fuseChosen,
   fuseRatingChosen,
   loadEntered,
-  systemVoltageChosen,
-  fedFromChosen,
-  sourceChosen,
-  sourceAhEntered,
-  sourceVocEntered,
-  dropLimitChosen,
+  systemAnswered,
   proposalTaken,
   findingFixed,
   todaysPricesTaken,
@@ -293,6 +275,7 @@ export const {
 
 export const {
   selectDraft,
+  selectSystem,
   selectOrderTable,
   selectClearedLengths,
   selectQuote,

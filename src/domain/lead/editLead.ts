@@ -1,7 +1,7 @@
 import type { ConnectorA, ConnectorB, Fuse, Wire } from '../catalogue/catalogue'
 import { ceilToTenth } from '../numbers/rounding'
 import { attachmentAt, attachmentsOf, isChosen, noConnectorB, noFuse, noWire, wireVoltage } from './lead'
-import type { Attachment, DropLimitPercent, FedFrom, Lead, Source, SystemVoltageV } from './lead'
+import type { Attachment, Lead, LeadSystem } from './lead'
 
 function changeAttachment(lead: Lead, uuid: string, change: (attachment: Attachment) => Attachment): Lead {
   const attachment = attachmentAt(lead, uuid)
@@ -140,36 +140,16 @@ export function setLoad(lead: Lead, uuid: string, load: number | null): Lead {
   )
 }
 
-/** Sets the nominal voltage of the system, V. */
-export function setSystemVoltage(lead: Lead, systemVoltageV: SystemVoltageV): Lead {
-  return lead.systemVoltageV === systemVoltageV ? lead : { ...lead, systemVoltageV }
-}
-
-/** Sets the end that has the source. */
-export function setFedFrom(lead: Lead, fedFrom: FedFrom): Lead {
-  return lead.fedFrom === fedFrom ? lead : { ...lead, fedFrom }
-}
-
-/** Sets what feeds the lead; the figures entered for another source stay. */
-export function setSource(lead: Lead, source: Source): Lead {
-  return lead.source === source ? lead : { ...lead, source }
-}
-
-/** Sets the size of the house bank in Ah, rounded as a load is. */
-export function setSourceAh(lead: Lead, entered: number | null): Lead {
-  const sourceAh = roundedUp(entered)
-  return lead.sourceAh === sourceAh ? lead : { ...lead, sourceAh }
-}
-
-/** Sets the open-circuit voltage of the solar panels in V, rounded as a load is. */
-export function setSourceVoc(lead: Lead, entered: number | null): Lead {
-  const sourceVocV = roundedUp(entered)
-  return lead.sourceVocV === sourceVocV ? lead : { ...lead, sourceVocV }
-}
-
-/** Sets the maximum voltage drop, percent of the system voltage. */
-export function setDropLimit(lead: Lead, dropLimitPercent: DropLimitPercent): Lead {
-  return lead.dropLimitPercent === dropLimitPercent ? lead : { ...lead, dropLimitPercent }
+/**
+ * Changes answers about the system; the figures entered for another source stay. The size of a bank in Ah and the
+ * voltage of panels in V are rounded as a load is.
+ */
+export function changeSystem(lead: Lead, answers: Partial<LeadSystem>): Lead {
+  const changed = { ...answers }
+  if (changed.sourceAh !== undefined) changed.sourceAh = roundedUp(changed.sourceAh)
+  if (changed.sourceVocV !== undefined) changed.sourceVocV = roundedUp(changed.sourceVocV)
+  const names = Object.keys(changed) as (keyof LeadSystem)[]
+  return names.every((name) => changed[name] === lead[name]) ? lead : { ...lead, ...changed }
 }
 
 /** Sets postage; the lead stores its label and price. */

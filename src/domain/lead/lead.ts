@@ -30,11 +30,24 @@ export type Attachment = {
   loadA: number | null
 }
 
+/** The system that a lead is part of, as the buyer described it. */
+export type LeadSystem = {
+  systemVoltageV: SystemVoltageV
+  fedFrom: FedFrom
+  /** As the buyer answered; see `effectiveSource`. */
+  source: Source
+  /** Size of the lead-acid house bank in Ah, used for `bank` only; null if not given. */
+  sourceAh: number | null
+  /** Open-circuit voltage of the solar panels, V, used where they feed the lead; null if not given. */
+  sourceVocV: number | null
+  dropLimitPercent: DropLimitPercent
+}
+
 /**
  * A lead as the buyer configures it. Field names are those of stored carts and must not change. A part that is not
  * chosen is an object with '' and 0.
  */
-export type Lead = {
+export type Lead = LeadSystem & {
   objectId: string
   post: { label: string; value: number }
   /** Text of the field, '' initially. */
@@ -47,15 +60,6 @@ export type Lead = {
   connectBGroup: Record<string, Attachment>
   /** Set when the lead is added to or updated in the cart; unset by any later change. */
   isComplete: boolean
-  systemVoltageV: SystemVoltageV
-  fedFrom: FedFrom
-  /** As the buyer answered; see `effectiveSource`. */
-  source: Source
-  /** Size of the lead-acid house bank in Ah, used for `bank` only; null if not given. */
-  sourceAh: number | null
-  /** Open-circuit voltage of the solar panels, V, used where they feed the lead; null if not given. */
-  sourceVocV: number | null
-  dropLimitPercent: DropLimitPercent
 }
 
 /** Initial postage until the catalogue has loaded. */
@@ -131,6 +135,16 @@ export const noFuse: Fuse = {
   spanMm: 0,
 }
 
+/** The system of a new lead. */
+export const usualSystem: LeadSystem = {
+  systemVoltageV: 12,
+  fedFrom: 'A',
+  source: '',
+  sourceAh: null,
+  sourceVocV: null,
+  dropLimitPercent: 5,
+}
+
 /** A lead with nothing chosen. */
 export function emptyLead(objectId: string, post = defaultPost): Lead {
   return {
@@ -142,13 +156,14 @@ export function emptyLead(objectId: string, post = defaultPost): Lead {
     connectorA: noConnectorA,
     connectBGroup: {},
     isComplete: false,
-    systemVoltageV: 12,
-    fedFrom: 'A',
-    source: '',
-    sourceAh: null,
-    sourceVocV: null,
-    dropLimitPercent: 5,
+    ...usualSystem,
   }
+}
+
+/** The system alone, of a lead or a selection. */
+export function systemOf(described: LeadSystem): LeadSystem {
+  const { systemVoltageV, fedFrom, source, sourceAh, sourceVocV, dropLimitPercent } = described
+  return { systemVoltageV, fedFrom, source, sourceAh, sourceVocV, dropLimitPercent }
 }
 
 /** Whether a part is chosen. */

@@ -12,8 +12,8 @@ import {
   setWireLength,
 } from './editLead'
 import { sourceAhBounds, sourceVocBoundsV, validFigure } from './bounds'
-import { attachmentsOf, emptyLead } from './lead'
-import type { Attachment, DropLimitPercent, FedFrom, Lead, Source, SystemVoltageV } from './lead'
+import { attachmentsOf, emptyLead, systemOf } from './lead'
+import type { Attachment, Lead, LeadSystem } from './lead'
 import { buildIndex } from '../catalogue/catalogueIndex'
 
 /** The names of one attachment's parts; '' for none. Length in cm, load in A. */
@@ -27,17 +27,11 @@ type AttachmentChoices = {
 }
 
 /** The names of a lead's parts: no price, label or attribute that the catalogue has. */
-export type LeadSelection = {
+export type LeadSelection = LeadSystem & {
   connectorA: { value: string }
   post: { label: string }
   andrsonPlugHandle: string
   quantity: string
-  systemVoltageV: SystemVoltageV
-  fedFrom: FedFrom
-  source: Source
-  sourceAh: number | null
-  sourceVocV: number | null
-  dropLimitPercent: DropLimitPercent
   connectBGroup: Record<string, AttachmentChoices>
 }
 
@@ -51,7 +45,6 @@ export type UnknownPart = {
 /** What names a lead's parts: sent with orders and quotes, shared by link, and ordered again. */
 export function selectionOf(lead: Lead): LeadSelection {
   const { connectorA, post, andrsonPlugHandle, quantity } = lead
-  const { systemVoltageV, fedFrom, source, sourceAh, sourceVocV, dropLimitPercent } = lead
   const group = attachmentsOf(lead).map(([uuid, attachment]): [string, AttachmentChoices] => {
     const { id, connectB, wire, fuse, fuse_rating, loadA } = attachment
     const named = {
@@ -66,13 +59,10 @@ export function selectionOf(lead: Lead): LeadSelection {
     post: { label: post.label },
     andrsonPlugHandle,
     quantity,
-    systemVoltageV,
-    fedFrom,
-    source,
+    ...systemOf(lead),
     // One that is out of bounds is only in its field: it may belong to a source that is no longer chosen.
-    sourceAh: validFigure(sourceAh, sourceAhBounds),
-    sourceVocV: validFigure(sourceVocV, sourceVocBoundsV),
-    dropLimitPercent,
+    sourceAh: validFigure(lead.sourceAh, sourceAhBounds),
+    sourceVocV: validFigure(lead.sourceVocV, sourceVocBoundsV),
     connectBGroup: Object.fromEntries(group),
   }
 }
@@ -99,18 +89,12 @@ export function leadFromSelection(
 ): { lead: Lead; unknown: UnknownPart[] } {
   const unknown: UnknownPart[] = []
   const { andrsonPlugHandle, quantity } = selection
-  const { systemVoltageV, fedFrom, source, sourceAh, sourceVocV, dropLimitPercent } = selection
   let lead: Lead = {
     ...emptyLead(objectId),
     post: { label: '', value: 0 },
     andrsonPlugHandle,
     quantity,
-    systemVoltageV,
-    fedFrom,
-    source,
-    sourceAh,
-    sourceVocV,
-    dropLimitPercent,
+    ...systemOf(selection),
   }
 
   const parts = buildIndex(catalogue)

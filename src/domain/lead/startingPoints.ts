@@ -4,6 +4,7 @@ import { leadFromSelection } from './leadSelection'
 import type { LeadSelection } from './leadSelection'
 import type { Catalogue } from '../catalogue/catalogue'
 import { isComplete } from './completeness'
+import { usualSystem } from './lead'
 import type { Lead, Source } from './lead'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 
@@ -40,12 +41,9 @@ function selectionFor(
     post: { label: 'Normal' },
     andrsonPlugHandle: '',
     quantity: '1',
-    systemVoltageV: 12,
-    fedFrom: 'A',
+    ...usualSystem,
     source: source as Source,
     sourceAh,
-    sourceVocV: null,
-    dropLimitPercent: 5,
     connectBGroup: {
       [uuid]: {
         id: 0,

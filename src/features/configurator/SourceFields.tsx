@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { shallowEqual } from 'react-redux'
 import { FigureField } from '@/components/cable/FigureField'
 import { SelectField } from '@/components/ui/SelectField'
 import { effectiveSource, sourceByPlug, usualVocV } from '@/domain/electrical/source'
@@ -7,7 +8,7 @@ import { sources } from '@/domain/lead/lead'
 import { useFormat } from '@/locales/format'
 import { selectCurrentDraft } from '@/store/findings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectDraft, sourceAhEntered, sourceChosen, sourceVocEntered } from '@/store/orderSlice'
+import { selectSystem, systemAnswered } from '@/store/orderSlice'
 import { CheckedField } from './FieldFindings'
 import { fieldRef } from './fieldElements'
 
@@ -16,7 +17,7 @@ export function SourceFields() {
   const { t } = useTranslation()
   const format = useFormat()
   const dispatch = useAppDispatch()
-  const { source, fedFrom, sourceAh, sourceVocV } = useSourceAnswer()
+  const { source, fedFrom, sourceAh, sourceVocV } = useAppSelector(selectSystem, shallowEqual)
   const byPlug = useAppSelector((state) => sourceByPlug(selectCurrentDraft(state)))
   const effective = useAppSelector((state) => effectiveSource(selectCurrentDraft(state)))
   const notSaid =
@@ -33,7 +34,7 @@ export function SourceFields() {
             label: value === '' ? notSaid : t(`checks.system.source.kind.${value}`),
           }))}
           value={source}
-          onChoose={(chosen) => dispatch(sourceChosen(chosen))}
+          onChoose={(chosen) => dispatch(systemAnswered({ source: chosen }))}
         />
       </CheckedField>
       {effective === 'bank' && (
@@ -45,7 +46,7 @@ export function SourceFields() {
             unit={t('checks.system.source.bankSize.unit')}
             value={sourceAh}
             unread={0}
-            onEnter={(entered) => dispatch(sourceAhEntered(entered))}
+            onEnter={(entered) => dispatch(systemAnswered({ sourceAh: entered }))}
           />
         </div>
       )}
@@ -58,19 +59,10 @@ export function SourceFields() {
             unit={t('checks.system.source.voc.unit')}
             value={sourceVocV}
             unread={0}
-            onEnter={(entered) => dispatch(sourceVocEntered(entered))}
+            onEnter={(entered) => dispatch(systemAnswered({ sourceVocV: entered }))}
           />
         </div>
       )}
     </>
   )
-}
-
-function useSourceAnswer() {
-  return {
-    source: useAppSelector((state) => selectDraft(state).source),
-    fedFrom: useAppSelector((state) => selectDraft(state).fedFrom),
-    sourceAh: useAppSelector((state) => selectDraft(state).sourceAh),
-    sourceVocV: useAppSelector((state) => selectDraft(state).sourceVocV),
-  }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addEmptyAttachment,
   addConnectorB,
+  changeSystem,
   chooseConnectorA,
   chooseConnectorB,
   chooseFuse,
@@ -12,13 +13,7 @@ import {
   copyLead,
   duplicateAttachment,
   removeAttachment,
-  setDropLimit,
-  setFedFrom,
   setLoad,
-  setSource,
-  setSourceAh,
-  setSourceVoc,
-  setSystemVoltage,
   setWireLength,
 } from '@/domain/lead/editLead'
 import {
@@ -303,24 +298,24 @@ describe('settings of the whole lead', () => {
   const lead = priceVectorLead()
 
   test.each([
-    { what: 'systemVoltageV', other: 24, set: (before: Lead) => setSystemVoltage(before, 24) },
-    { what: 'fedFrom', other: 'both', set: (before: Lead) => setFedFrom(before, 'both') },
-    { what: 'source', other: 'bank', set: (before: Lead) => setSource(before, 'bank') },
-    { what: 'sourceAh', other: 200.1, set: (before: Lead) => setSourceAh(before, 200.02) },
-    { what: 'sourceVocV', other: 22.5, set: (before: Lead) => setSourceVoc(before, 22.41) },
-    { what: 'dropLimitPercent', other: 3, set: (before: Lead) => setDropLimit(before, 3) },
-  ])('$what is changed alone, and the same once more is no change', ({ what, other, set }) => {
-    const changed = set(lead)
-    expect(changed).toEqual({ ...lead, [what]: other })
+    { what: 'systemVoltageV', answer: 24, stored: 24 },
+    { what: 'fedFrom', answer: 'both', stored: 'both' },
+    { what: 'source', answer: 'bank', stored: 'bank' },
+    { what: 'sourceAh', answer: 200.02, stored: 200.1 },
+    { what: 'sourceVocV', answer: 22.41, stored: 22.5 },
+    { what: 'dropLimitPercent', answer: 3, stored: 3 },
+  ])('$what is changed alone, and the same once more is no change', ({ what, answer, stored }) => {
+    const changed = changeSystem(lead, { [what]: answer })
+    expect(changed).toEqual({ ...lead, [what]: stored })
     expect(changed).not.toEqual(lead)
-    expect(set(changed)).toBe(changed)
+    expect(changeSystem(changed, { [what]: answer })).toBe(changed)
   })
 
   test('keep the figure entered for one source while another is chosen', () => {
-    const bank = setSourceAh(setSource(lead, 'bank'), 200)
-    expect(setSource(setSource(bank, 'panel'), 'bank')).toEqual(bank)
-    expect(setSourceAh(bank, null).sourceAh).toBeNull()
-    expect(setSourceVoc(bank, NaN)).toBe(bank)
+    const bank = changeSystem(lead, { source: 'bank', sourceAh: 200 })
+    expect(changeSystem(changeSystem(bank, { source: 'panel' }), { source: 'bank' })).toEqual(bank)
+    expect(changeSystem(bank, { sourceAh: null }).sourceAh).toBeNull()
+    expect(changeSystem(bank, { sourceVocV: NaN })).toBe(bank)
   })
 
   test('stay when all attachments are removed', () => {

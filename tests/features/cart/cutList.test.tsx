@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Lead } from '@/domain/lead/lead'
-import { addEmptyAttachment, setFedFrom } from '@/domain/lead/editLead'
+import { addEmptyAttachment, changeSystem } from '@/domain/lead/editLead'
 import { CutListPage } from '@/features/cart/CutListPage'
 import { priceVectorLead, catalogue, lead } from '../../support/builders'
 import { readHarness } from '../../domain/papers/wireVizSyntax'
@@ -102,13 +102,13 @@ describe('the work order', () => {
   })
 
   it('names ring lugs, spare cores, missing contacts, a stud, a second source', async () => {
-    const many = setFedFrom(
+    const many = changeSystem(
       lead('a-lug-m8-pair', [
         { b: 'b-dt4', wire: 'w-trailer7-0p64', cm: 300, fuse: 'f-midi', rating: '30A' },
         { b: 'b-pp45', wire: 'w-twin-4p58', cm: 300, fuse: 'f-mrbf', rating: '30A' },
         { b: 'b-pp30', wire: 'w-twin-13p6', cm: 300, fuse: 'f-none', rating: '' },
       ]),
-      'both',
+      { fedFrom: 'both' },
     )
     await openPaper([many])
     const name = /^Lead 1 of 1/
