@@ -14,7 +14,6 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { OpenGate, SignedInGate, SignedOutGate } from './Gates'
 import { lazyPage } from './lazyPage'
-import { LengthUnitProvider } from './LengthUnitProvider'
 import type { AppStore } from './makeStore'
 import { RoutePage } from './RoutePage'
 import { makeRoutes } from './routes'
@@ -31,9 +30,7 @@ export function App({ app }: AppProps) {
       <CSPProvider disableStyleElements>
         <LoadApiContext value={app.loadApi}>
           <ErrorBoundary>
-            <LengthUnitProvider>
-              <Pages app={app} />
-            </LengthUnitProvider>
+            <Pages app={app} />
           </ErrorBoundary>
         </LoadApiContext>
       </CSPProvider>

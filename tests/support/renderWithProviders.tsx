@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import { LengthUnitProvider } from '@/app/LengthUnitProvider'
+import { CableProvider } from '@/app/CableProvider'
 import { makeStore } from '@/app/makeStore'
 import type { AppOptions } from '@/app/makeStore'
 import { injectSignedInSlices } from '@/store/injectSignedInSlices'
@@ -29,9 +29,9 @@ export async function renderWithProviders(
   const view = render(
     <Provider store={app.store}>
       <LoadApiContext value={app.loadApi}>
-        <LengthUnitProvider>
+        <CableProvider>
           <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
-        </LengthUnitProvider>
+        </CableProvider>
       </LoadApiContext>
     </Provider>,
   )

@@ -8,6 +8,7 @@ import { CatalogueStatus } from '@/features/catalogue/CatalogueStatus'
 import { classNames } from '@/lib/classNames'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectLayoutType, appearanceChanged } from '@/store/themeSlice'
+import { CableProvider } from '../CableProvider'
 import { layouts } from './layouts'
 import { MobileNavigation } from './MobileNavigation'
 import { NewVersion } from './NewVersion'
@@ -42,7 +43,9 @@ export function SignedInShell() {
             >
               <NewVersion />
               <CatalogueStatus />
-              <Outlet />
+              <CableProvider>
+                <Outlet />
+              </CableProvider>
             </main>
           </div>
         </div>

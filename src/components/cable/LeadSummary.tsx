@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attachmentsOf, isChosen } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
-import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
 import { readNumber } from '@/domain/pricing/pricing'
 import { LeadPicture } from './LeadPicture'
 import { useDataLabels } from './useDataLabels'
@@ -10,7 +9,6 @@ import { useTolerancedLengthText } from './useLengthText'
 
 export type LeadSummaryProps = {
   lead: Lead
-  parts: CatalogueIndex
   /** The lead's heading; its connector A by default. */
   name?: string
   /** Id of the heading. */
@@ -19,7 +17,7 @@ export type LeadSummaryProps = {
 }
 
 /** A lead's picture, connector A, attachments and delivery. */
-export function LeadSummary({ lead, parts, name, id, children }: LeadSummaryProps) {
+export function LeadSummary({ lead, name, id, children }: LeadSummaryProps) {
   const { t } = useTranslation()
   const lengthText = useTolerancedLengthText()
   const dataLabel = useDataLabels()
@@ -28,7 +26,7 @@ export function LeadSummary({ lead, parts, name, id, children }: LeadSummaryProp
   return (
     <div className="flex gap-3 text-sm">
       <div className="w-24 shrink-0 sm:w-40">
-        <LeadPicture lead={lead} parts={parts} />
+        <LeadPicture lead={lead} />
       </div>
       <div className="min-w-0">
         <p id={id} className="font-medium">

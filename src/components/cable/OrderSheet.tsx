@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Fact } from '@/components/ui/Fact'
 import type { Lead } from '@/domain/lead/lead'
 import type { OrderState as State } from '@/domain/lead/orderStates'
-import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
 import { useFormat } from '@/locales/format'
 import { BuyerFact } from './BuyerFact'
 import { OrderedLead } from './OrderedLead'
@@ -28,13 +27,12 @@ export type OrderSheetProps = {
   /** Blank after the account was deleted. */
   buyer: { userName: string; email: string }
   paymentText: string
-  parts: CatalogueIndex
   /** Actions for a lead of the order. */
   leadActions?: (lead: Lead, number: number) => ReactNode
 }
 
 /** The order document with buyer, leads and totals; printed, the invoice. */
-export function OrderSheet({ order, buyer, paymentText, parts, leadActions }: OrderSheetProps) {
+export function OrderSheet({ order, buyer, paymentText, leadActions }: OrderSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { delivery, quote, trackingNumber, createdAt, orders: leads, currency } = order
@@ -69,7 +67,7 @@ export function OrderSheet({ order, buyer, paymentText, parts, leadActions }: Or
       </dl>
       <ol className="flex flex-col gap-6 print:block">
         {leads.map((lead, index) => (
-          <OrderedLead key={index} lead={lead} number={index + 1} currency={currency} parts={parts}>
+          <OrderedLead key={index} lead={lead} number={index + 1} currency={currency}>
             {leadActions?.(lead, index + 1)}
           </OrderedLead>
         ))}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact } from '@/components/ui/Fact'
 import type { Lead } from '@/domain/lead/lead'
-import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
 import { priceLead, readNumber } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 import { LeadSummary } from './LeadSummary'
@@ -14,24 +13,19 @@ export type OrderedLeadProps = {
   /** Its position in an order of several leads. */
   number: number
   currency: string
-  parts: CatalogueIndex
   /** Actions for the lead. */
   children?: ReactNode
 }
 
 /** A lead of a placed order: parts, quantity and prices. */
-export function OrderedLead({ lead, number, currency, parts, children }: OrderedLeadProps) {
+export function OrderedLead({ lead, number, currency, children }: OrderedLeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const fedFrom = useFedFromText()
   return (
     <li className="flex flex-col gap-3 border-t border-line pt-4 print:mb-4 print:block">
       <div className="break-inside-avoid break-after-avoid print:mb-3">
-        <LeadSummary
-          lead={lead}
-          parts={parts}
-          name={t('orders.leadOf', { number, label: lead.connectorA.label })}
-        >
+        <LeadSummary lead={lead} name={t('orders.leadOf', { number, label: lead.connectorA.label })}>
           <p className="font-medium">
             {t('paper.import.quantity', { quantity: format.number(readNumber(lead.quantity, 1)) })}
           </p>

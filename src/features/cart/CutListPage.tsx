@@ -2,16 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { CutListSheet } from '@/components/cable/cutList/CutListSheet'
 import { EmptyState } from '@/components/app/EmptyState'
 import { paths } from '@/config/paths'
-import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectOrderTable } from '@/store/orderSlice'
 
 export function CutListPage() {
   const { t } = useTranslation()
   const leads = useAppSelector(selectOrderTable)
-  const parts = useAppSelector(selectCatalogueIndex)
   return (
-    <CutListSheet leads={leads} parts={parts} back={{ to: paths.cart, label: t('cutList.back') }}>
+    <CutListSheet leads={leads} back={{ to: paths.cart, label: t('cutList.back') }}>
       <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('cart.empty')}</EmptyState>
     </CutListSheet>
   )

@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { LeadSummary } from '@/components/cable/LeadSummary'
 import { isComplete } from '@/domain/lead/completeness'
 import type { Lead } from '@/domain/lead/lead'
-import { selectCatalogueIndex } from '@/store/catalogueSlice'
-import { useAppSelector } from '@/store/hooks'
 
 export type LeadDescriptionProps = {
   lead: Lead
@@ -14,9 +12,8 @@ export type LeadDescriptionProps = {
 /** A lead as a drawing and in words, and whether it is incomplete. */
 export function LeadDescription({ lead, id }: LeadDescriptionProps) {
   const { t } = useTranslation()
-  const parts = useAppSelector(selectCatalogueIndex)
   return (
-    <LeadSummary lead={lead} parts={parts} id={id}>
+    <LeadSummary lead={lead} id={id}>
       {!isComplete(lead) && <p className="font-medium text-warning">{t('cart.incomplete')}</p>}
     </LeadSummary>
   )

@@ -3,36 +3,26 @@ import { LeadSummary } from '@/components/cable/LeadSummary'
 import type { Lead } from '@/domain/lead/lead'
 import { priceLead, readNumber } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
-import { selectCatalogueIndex } from '@/store/catalogueSlice'
-import { useAppSelector } from '@/store/hooks'
 
 export function LeadsToOrder({ leads, currency }: { leads: readonly Lead[]; currency: string }) {
   const { t } = useTranslation()
+  const format = useFormat()
   return (
     <section>
       <h2 className="mb-2 font-semibold">{t('orders.place.leads')}</h2>
       <ul className="flex flex-col gap-3">
         {leads.map((lead) => (
-          <LeadToOrder key={lead.objectId} lead={lead} currency={currency} />
+          <li key={lead.objectId} className="flex flex-wrap items-start justify-between gap-3 card p-4">
+            <LeadSummary lead={lead} />
+            <p className="ms-auto text-end text-sm">
+              <span className="text-muted">
+                {t('paper.import.quantity', { quantity: format.number(readNumber(lead.quantity, 1)) })}
+              </span>
+              <span className="block font-semibold">{format.money(priceLead(lead).total, currency)}</span>
+            </p>
+          </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function LeadToOrder({ lead, currency }: { lead: Lead; currency: string }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const parts = useAppSelector(selectCatalogueIndex)
-  return (
-    <li className="flex flex-wrap items-start justify-between gap-3 card p-4">
-      <LeadSummary lead={lead} parts={parts} />
-      <p className="ms-auto text-end text-sm">
-        <span className="text-muted">
-          {t('paper.import.quantity', { quantity: format.number(readNumber(lead.quantity, 1)) })}
-        </span>
-        <span className="block font-semibold">{format.money(priceLead(lead).total, currency)}</span>
-      </p>
-    </li>
   )
 }

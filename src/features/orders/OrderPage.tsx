@@ -16,7 +16,6 @@ import { appendToCart } from '@/domain/lead/cart'
 import type { Lead } from '@/domain/lead/lead'
 import { changeCart } from '@/storage/cart'
 import { useFormat } from '@/locales/format'
-import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 import { CancelOrder } from './CancelOrder'
@@ -32,7 +31,6 @@ function OrderOf({ number }: { number: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const buyer = useAppSelector(selectUser)
-  const parts = useAppSelector(selectCatalogueIndex)
   const { data: shop } = useGetShopQuery()
   const query = useGetOrderQuery(number, { refetchOnMountOrArgChange: true })
   const loadState = useLoadState(query, t('orders.unknown'))
@@ -62,7 +60,6 @@ function OrderOf({ number }: { number: string }) {
             order={order}
             buyer={buyer}
             paymentText={shop?.paymentText ?? ''}
-            parts={parts}
             leadActions={(lead, place) => <LeadAgain lead={lead} number={place} />}
           />
         )}

@@ -5,7 +5,6 @@ import { http } from '@/api/baseQuery'
 import type { OrderReceipt, Order } from '@/contract/orders'
 import { completeLead } from '@/domain/lead/cart'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
-import { buildIndex } from '@/domain/catalogue/catalogueIndex'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
 import { priceCart } from '@/domain/pricing/pricing'
@@ -137,7 +136,6 @@ describe('the sheet of an order', () => {
         order={order}
         buyer={{ userName: 'ann', email: 'ann@example.org' }}
         paymentText="Pay soon."
-        parts={buildIndex(catalogue)}
       />,
     )
     expect(screen.queryByText('Delivery to')).toBeNull()

@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react'
-import { useId, useMemo, useRef } from 'react'
+import { use, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CatalogueIndexContext } from '@/components/cable/CatalogueIndexContext'
 import { DrawingSheet } from '@/components/cable/DrawingSheet'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { useDrawing } from '@/components/cable/useDrawing'
@@ -13,7 +14,6 @@ import { cutList } from '@/domain/papers/cutList'
 import { isChosen } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { withCurrentParts } from '@/domain/lead/currentParts'
-import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
 import { readNumber } from '@/domain/pricing/pricing'
 import { wireViz } from '@/domain/papers/wireViz'
 import { downloadText } from '@/lib/download'
@@ -26,8 +26,6 @@ import type { CutOrder } from './useWireVizMetadata'
 
 export type CutLeadProps = {
   lead: Lead
-  /** The current catalogue. */
-  parts: CatalogueIndex
   /** Position in the cart or the placed order, from 1, and how many there are. */
   number: number
   count: number
@@ -36,12 +34,14 @@ export type CutLeadProps = {
 }
 
 /** The work order of one lead: what to cut, crimp and take from stock, and the tests of each piece. */
-export function CutLead({ lead, parts, number, count, order }: CutLeadProps) {
+export function CutLead({ lead, number, count, order }: CutLeadProps) {
   const { t } = useTranslation()
+  const parts = use(CatalogueIndexContext)
   const metadata = useWireVizMetadata()
   const id = useId()
   const name = order ? `${order.number}-${number}` : String(number)
   const list = useMemo(() => cutList(lead, parts, name), [lead, parts, name])
+  const current = useMemo(() => withCurrentParts(lead, parts), [lead, parts])
   return (
     <section
       aria-labelledby={id}
@@ -69,7 +69,7 @@ export function CutLead({ lead, parts, number, count, order }: CutLeadProps) {
       {!isComplete(lead) && <p className="font-semibold">{t('cutList.incomplete')}</p>}
       <Head lead={lead} pieces={list.pieces} order={order} />
       <LengthUnitContext value="mm">
-        <WorkDrawing lead={lead} parts={parts} />
+        <WorkDrawing lead={current} />
       </LengthUnitContext>
       <CutTable wires={list.wires} />
       <Contacts ends={list.ends} />
@@ -115,12 +115,11 @@ const usualWidthPx = 680
 const drawnAttachments = 10
 
 /** The drawing of a lead for the workshop, lengths in mm. */
-function WorkDrawing({ lead, parts }: Pick<CutLeadProps, 'lead' | 'parts'>) {
+function WorkDrawing({ lead }: Pick<CutLeadProps, 'lead'>) {
   const { t } = useTranslation()
   const container = useRef<HTMLDivElement>(null)
   const width = useWidth(container, usualWidthPx)
-  const current = useMemo(() => withCurrentParts(lead, parts), [lead, parts])
-  const drawing = useDrawing(current, width, drawnAttachments)
+  const drawing = useDrawing(lead, width, drawnAttachments)
   return (
     <div ref={container} className="max-w-170 break-inside-avoid print:mb-2">
       <DrawingSheet drawing={drawing} title={t('drawing.title')} />

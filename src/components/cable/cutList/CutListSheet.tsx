@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { ButtonLink } from '@/components/ui/ButtonLink'
 import type { Lead } from '@/domain/lead/lead'
-import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
 import { useFormat } from '@/locales/format'
 import { CutLead } from './CutLead'
 import type { CutOrder } from './useWireVizMetadata'
@@ -17,14 +16,13 @@ export type CutListSheetProps = {
   /** The order that the leads are from; undefined for the cart. */
   order?: CutOrder | undefined
   leads: readonly Lead[]
-  parts: CatalogueIndex
   back: { to: string; label: string }
   /** Replaces the sheet while there are no leads. */
   children?: ReactNode
 }
 
 /** The workshop document, lead by lead; links and buttons are shown on screen only. */
-export function CutListSheet({ subject, order, leads, parts, back, children }: CutListSheetProps) {
+export function CutListSheet({ subject, order, leads, back, children }: CutListSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [openedAt] = useState(() => Date.now())
@@ -60,7 +58,6 @@ export function CutListSheet({ subject, order, leads, parts, back, children }: C
             <CutLead
               key={lead.objectId || String(index)}
               lead={lead}
-              parts={parts}
               number={index + 1}
               count={leads.length}
               order={order}

@@ -5,13 +5,10 @@ import { useLoadState } from '@/api/useLoadState'
 import { CutListSheet } from '@/components/cable/cutList/CutListSheet'
 import { LoadState } from '@/components/app/LoadState'
 import { adminOrderPath } from '@/config/paths'
-import { selectCatalogueIndex } from '@/store/catalogueSlice'
-import { useAppSelector } from '@/store/hooks'
 
 export function AdminCutListPage() {
   const { t } = useTranslation()
   const { number = '' } = useParams()
-  const parts = useAppSelector(selectCatalogueIndex)
   const query = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
   const loadState = useLoadState(query, t('admin.orders.unknown'))
   const { currentData: order } = query
@@ -37,7 +34,6 @@ export function AdminCutListPage() {
       }
       order={order}
       leads={order?.orders ?? []}
-      parts={parts}
       back={{ to: adminOrderPath(number), label: t('admin.orders.backToOrder') }}
     >
       <LoadState {...loadState} />

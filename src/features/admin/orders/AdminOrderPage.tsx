@@ -11,8 +11,6 @@ import { ButtonLink } from '@/components/ui/ButtonLink'
 import { LoadState } from '@/components/app/LoadState'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminCutListPath, paths } from '@/config/paths'
-import { selectCatalogueIndex } from '@/store/catalogueSlice'
-import { useAppSelector } from '@/store/hooks'
 import { OrderHistory } from './OrderHistory'
 import { OrderActions } from './OrderActions'
 
@@ -24,7 +22,6 @@ export function AdminOrderPage() {
 /** One order with the shop's actions; printed, it is the buyer's sheet. */
 function OrderOf({ number }: { number: string }) {
   const { t } = useTranslation()
-  const parts = useAppSelector(selectCatalogueIndex)
   const { data: shop } = useGetShopQuery()
   const query = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
   const loadState = useLoadState(query, t('admin.orders.unknown'))
@@ -55,12 +52,7 @@ function OrderOf({ number }: { number: string }) {
         <>
           <OrderActions order={order} />
           <PaperSheet title={title} titleAs="h2" shop={shop}>
-            <OrderSheet
-              order={order}
-              buyer={order.buyer}
-              paymentText={shop?.paymentText ?? ''}
-              parts={parts}
-            />
+            <OrderSheet order={order} buyer={order.buyer} paymentText={shop?.paymentText ?? ''} />
           </PaperSheet>
           <OrderHistory history={order.history} />
         </>
