@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
-import { takeFocus } from './takeFocus'
+import { takeFocus } from '@/components/ui/takeFocus'
 
 export type RecoveryCodeListProps = { codes: readonly string[]; onKept: () => void }
 

@@ -6,13 +6,13 @@ import { useLoadState } from '@/api/useLoadState'
 import { LoadState } from '@/components/app/LoadState'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
+import { takeFocus } from '@/components/ui/takeFocus'
 import type { SecondFactor, SecondFactorSetUp as SetUp } from '@/contract/secondFactor'
 import { AccountSection } from './AccountSection'
 import { ConfirmFactorForm } from './ConfirmFactorForm'
 import type { FactorAct } from './ConfirmFactorForm'
 import { RecoveryCodeList } from './RecoveryCodeList'
 import { BeginSecondFactor, SecondFactorSetUp } from './SecondFactorSetUp'
-import { takeFocus } from './takeFocus'
 
 /** The second factor of an administrator. Always fetched: it may have been changed elsewhere. */
 export function SecondFactorSection() {

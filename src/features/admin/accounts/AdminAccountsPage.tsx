@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useGetAdminAccountsQuery } from '@/api/adminAccountsApi'
@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
 import { Pager } from '@/components/app/Pager'
 import { Alert } from '@/components/ui/Alert'
+import { takeFocus } from '@/components/ui/takeFocus'
 import { usePages } from '@/components/ui/usePages'
 import { adminAccountsQuerySchema } from '@/contract/adminAccounts'
 import { SearchField } from '../SearchField'
@@ -44,16 +45,12 @@ function AccountList({ search }: { search: string }) {
   const loadState = useLoadState(query)
   const { page, pager } = show(query)
   const [confirmation, setConfirmation] = useState<string | null>(null)
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The pressed button is gone.
-    if (confirmation !== null) alert.current?.focus()
-  }, [confirmation])
   return (
     <>
       <LoadState {...loadState} isHere={!!page} />
       {confirmation !== null && (
-        <Alert tone="success" ref={alert} className="mb-4">
+        // The pressed button is gone.
+        <Alert tone="success" ref={takeFocus} className="mb-4">
           {confirmation}
         </Alert>
       )}

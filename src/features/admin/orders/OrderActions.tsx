@@ -1,5 +1,5 @@
 import { Ban, Hammer, Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeAdminOrderMutation } from '@/api/adminOrdersApi'
@@ -9,6 +9,7 @@ import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { ConfirmButton } from '@/components/ui/ConfirmButton'
 import { Switch } from '@/components/ui/Switch'
+import { takeFocus } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
 import type { AdminOrder, ChangeOrderBody } from '@/contract/adminOrders'
 import { nextStates } from '@/domain/lead/orderStates'
@@ -28,11 +29,6 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const trackingNumber = (tracking ?? order.trackingNumber).trim()
   const isNewTracking = trackingNumber !== order.trackingNumber
   const [confirmation, setConfirmation] = useState<string | null>(null)
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The pressed button is gone.
-    if (confirmation !== null) alert.current?.focus()
-  }, [confirmation])
   const requested = isLoading ? originalArgs?.body : undefined
 
   const send = async (body: Change) => {
@@ -66,7 +62,8 @@ export function OrderActions({ order }: { order: AdminOrder }) {
       )}
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
       {confirmation !== null && (
-        <Alert tone="success" ref={alert}>
+        // The pressed button is gone.
+        <Alert tone="success" ref={takeFocus}>
           {confirmation}
         </Alert>
       )}

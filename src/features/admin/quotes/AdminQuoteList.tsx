@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeAdminQuoteMutation, useGetAdminQuotesQuery } from '@/api/adminQuotesApi'
 import { useErrorText } from '@/api/useErrorText'
@@ -9,6 +9,7 @@ import { Pager } from '@/components/app/Pager'
 import { QuoteValidity } from '@/components/cable/QuoteValidity'
 import { Alert } from '@/components/ui/Alert'
 import { DataTable } from '@/components/ui/DataTable'
+import { takeFocus } from '@/components/ui/takeFocus'
 import { TextLink } from '@/components/ui/TextLink'
 import { usePages } from '@/components/ui/usePages'
 import { adminOrderPath } from '@/config/paths'
@@ -88,10 +89,6 @@ function useQuoteChange() {
   const [send, { isLoading, error, originalArgs }] = useChangeAdminQuoteMutation()
   const failure = useErrorText()(error)
   const [confirmation, setConfirmation] = useState<string | null>(null)
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (confirmation !== null || failure !== null) alert.current?.focus()
-  }, [confirmation, failure])
   const change = async (number: string, body: ChangeQuoteBody) => {
     if (isLoading) return
     setConfirmation(null)
@@ -106,7 +103,7 @@ function useQuoteChange() {
     change,
     busyNumber: isLoading ? originalArgs?.number : undefined,
     outcome: text !== null && (
-      <Alert tone={failure === null ? 'success' : 'danger'} ref={alert} className="mb-4">
+      <Alert tone={failure === null ? 'success' : 'danger'} ref={takeFocus} className="mb-4">
         {text}
       </Alert>
     ),
