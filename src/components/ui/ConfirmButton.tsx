@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from './Button'
 import type { ButtonProps } from './Button'
+import { takeFocus } from './takeFocus'
 
 export type ConfirmButtonProps = Pick<ButtonProps, 'variant' | 'icon' | 'busy'> & {
   /** The name of the action. */
@@ -18,11 +19,6 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const { name, question, yesLabel, noLabel, onYes, onNo, variant, icon, busy = false } = props
   const [asking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const no = useRef<HTMLButtonElement>(null)
-  const ask = () => {
-    flushSync(() => setAsking(true))
-    no.current?.focus()
-  }
   const stopAsking = () => {
     flushSync(() => {
       setAsking(false)
@@ -32,7 +28,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   }
   if (!asking)
     return (
-      <Button ref={opener} variant={variant} {...(icon && { icon })} onClick={ask}>
+      <Button ref={opener} variant={variant} {...(icon && { icon })} onClick={() => setAsking(true)}>
         {name}
       </Button>
     )
@@ -42,7 +38,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <Button variant={variant} busy={busy} onClick={onYes}>
         {yesLabel}
       </Button>
-      <Button ref={no} onClick={stopAsking}>
+      <Button ref={takeFocus} onClick={stopAsking}>
         {noLabel}
       </Button>
     </div>

@@ -1,6 +1,3 @@
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useChangeAdminAccountMutation, useDeleteAdminAccountMutation } from '@/api/adminAccountsApi'
 import type { AccountAct } from '@/api/adminAccountsApi'
@@ -8,12 +5,10 @@ import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { ConfirmButton } from '@/components/ui/ConfirmButton'
-import { TextField } from '@/components/ui/TextField'
 import type { AdminAccount } from '@/contract/adminAccounts'
-import { limits } from '@/contract/limits'
-import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
+import { ReasonForm } from '../ReasonForm'
 
 export type AccountActionsProps = {
   account: AdminAccount
@@ -57,7 +52,17 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
       {isOwn && <p className="text-muted">{t('admin.accounts.own')}</p>}
       {!isOwn && !blocked && (
-        <BlockForm busy={requested === 'block'} onBlock={(reason) => void send('block', { reason })} />
+        <ReasonForm
+          label={t('admin.accounts.reason')}
+          hint={t('admin.accounts.reasonHint')}
+          fieldClassName="min-w-0 flex-[1_1_18rem]"
+          className="flex flex-wrap items-start gap-3"
+          onReason={(reason) => void send('block', { reason })}
+        >
+          <Button type="submit" variant="danger" busy={requested === 'block'} className="sm:mt-6">
+            {t('admin.accounts.block')}
+          </Button>
+        </ReasonForm>
       )}
       <div className="flex flex-wrap items-center gap-3">
         {blocked && (
@@ -100,41 +105,5 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
         )}
       </div>
     </div>
-  )
-}
-
-type BlockFormProps = { busy: boolean; onBlock: (reason: string) => void }
-
-function BlockForm({ busy, onBlock }: BlockFormProps) {
-  const { t } = useTranslation()
-  const [reason, setReason] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (reason.trim() !== '') return onBlock(reason.trim())
-    // Rendered before the focus moves, so that a screen reader reads the error.
-    flushSync(() => setIsMissing(true))
-    focusFirstInvalid(event.currentTarget, { reason: true })
-  }
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
-      <TextField
-        name="reason"
-        label={t('admin.accounts.reason')}
-        hint={t('admin.accounts.reasonHint')}
-        error={isMissing ? t('invalid.required') : null}
-        value={reason}
-        maxLength={limits.reasonCharacters}
-        autoComplete="off"
-        fieldClassName="min-w-0 flex-[1_1_18rem]"
-        onChange={({ target }) => {
-          setReason(target.value)
-          setIsMissing(false)
-        }}
-      />
-      <Button type="submit" variant="danger" busy={busy} className="sm:mt-6">
-        {t('admin.accounts.block')}
-      </Button>
-    </form>
   )
 }
