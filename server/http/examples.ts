@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { isRecord } from '@/contract/isRecord'
 import { attributeNames } from '@/contract/partFields'
 import { fill } from '../messages/fill'
 import { messagesIn } from '../messages/messages'
@@ -18,9 +19,6 @@ export type JsonSchema = {
   const?: unknown
   minimum?: number
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function problemExample(reason: Reason) {
   const status = statusOf[reason]
@@ -110,15 +108,15 @@ export function createExamples(catalogue: Fields) {
     if (alternative) return exampleOf(alternative, value)
     if (items) return Array.isArray(value) ? value : [exampleOf(items, value)]
     if (properties) {
-      const inside = isFields(value) ? value : {}
+      const inside = isRecord(value) ? value : {}
       const valueOf = (name: string) => inside[name] ?? fields[name]
       const shown = Object.entries(properties).filter(
         ([name]) => required.includes(name) || valueOf(name) !== undefined,
       )
       return Object.fromEntries(shown.map(([name, one]) => [name, exampleOf(one, valueOf(name))]))
     }
-    if (isFields(additionalProperties))
-      return isFields(value) ? value : { V1StGXR8: exampleOf(additionalProperties) }
+    if (isRecord(additionalProperties))
+      return isRecord(value) ? value : { V1StGXR8: exampleOf(additionalProperties) }
     return leafOf(schema, value)
   }
 }

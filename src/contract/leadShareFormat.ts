@@ -5,6 +5,7 @@ import type { DroppedField, ImportedLead } from '@/domain/lead/importedLead'
 import { addEmptyAttachment } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
+import { isRecord } from './isRecord'
 import { attachmentKey, attachmentSelectionSchema, leadSelectionSchema } from './lead'
 import { limits } from './limits'
 
@@ -53,10 +54,6 @@ const emptyChoices = selectionOf(emptyLead(''))
 
 const { new: emptyAttachment } = selectionOf(addEmptyAttachment(emptyLead(''), 'new')).connectBGroup
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function shown(value: unknown): string {
   if (typeof value === 'string' && value.trim() !== '')
     return value.slice(0, shownCharacters).replace(/[\p{Surrogate}\p{Cc}\p{Cf}]/gu, '\ufffd')
@@ -77,7 +74,7 @@ function readFields(
 ): unknown {
   if (value === undefined) return fallback
   if (schema === leadSelectionSchema.shape.connectBGroup) return readGroup(value, drop)
-  if (schema instanceof z.ZodMiniObject && isFields(value) && isFields(fallback)) {
+  if (schema instanceof z.ZodMiniObject && isRecord(value) && isRecord(fallback)) {
     for (const field of Object.keys(value)) if (!Object.hasOwn(schema.shape, field)) drop('field', field)
     return Object.fromEntries(
       Object.entries(schema.shape).map(([field, inner]) => [
@@ -98,7 +95,7 @@ function isKey(uuid: string): boolean {
 }
 
 function readGroup(value: unknown, drop: Drop): Fields {
-  if (!isFields(value)) {
+  if (!isRecord(value)) {
     drop('attachment', value)
     return {}
   }
@@ -109,7 +106,7 @@ function readGroup(value: unknown, drop: Drop): Fields {
   for (const [uuid, attachment] of entries.slice(0, limits.attachmentsPerLead)) {
     const place = read.length + 1
     const dropHere: Drop = (kind, wrong) => drop(kind, wrong, place)
-    if (isKey(uuid) && isFields(attachment))
+    if (isKey(uuid) && isRecord(attachment))
       read.push([
         uuid,
         readFields(attachmentSelectionSchema, attachment, { ...emptyAttachment, id: place - 1 }, dropHere),
@@ -121,7 +118,7 @@ function readGroup(value: unknown, drop: Drop): Fields {
 
 /** The selection in an untrusted value, and each field that was dropped; null if it names no part. */
 function readLead(value: unknown): ImportedLead | null {
-  if (!isFields(value)) return null
+  if (!isRecord(value)) return null
   const dropped = new Map<string, DroppedField>()
   const read = readFields(leadSelectionSchema, value, emptyChoices, (kind, wrong, attachment) => {
     const field = { kind, value: shown(wrong), ...(attachment !== undefined && { attachment }) }
@@ -144,7 +141,7 @@ function parsed(json: string, kind?: string): Fields | ShareFailure {
   } catch {
     return 'broken'
   }
-  if (!isFields(value) || typeof value.version !== 'number') return 'broken'
+  if (!isRecord(value) || typeof value.version !== 'number') return 'broken'
   if (kind !== undefined && value.kind !== kind) return 'broken'
   if (value.version > version) return 'newer'
   return value.version === version ? value : 'broken'
@@ -159,7 +156,7 @@ export function linkText(lead: Lead): string {
 export function readLinkText(json: string): ImportedLead | ShareFailure {
   const value = parsed(json)
   if (typeof value === 'string') return value
-  return isFields(value.choices) ? (readLead(value.choices) ?? 'nothing') : 'broken'
+  return isRecord(value.choices) ? (readLead(value.choices) ?? 'nothing') : 'broken'
 }
 
 /** The JSON of a file with these leads: their selections, without prices. */

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/contract/isRecord'
 
 const key = 'orderForm'
 

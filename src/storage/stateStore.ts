@@ -1,3 +1,4 @@
+import { isRecord } from '@/contract/isRecord'
 import { isNewer } from './validateStored'
 import type { StorageProblems } from './problems'
 import { isStoredKey, storedKeys, storedText } from './storedForm'
@@ -14,7 +15,7 @@ const inFlightMs = 1000
 function slicesIn(text: string | null): Record<string, unknown> {
   try {
     const slices: unknown = JSON.parse(text ?? '{}')
-    return typeof slices === 'object' && slices !== null && !Array.isArray(slices) ? { ...slices } : {}
+    return isRecord(slices) ? slices : {}
   } catch {
     return {}
   }

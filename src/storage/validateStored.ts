@@ -1,6 +1,6 @@
 import { storedStateVersion } from '@/config/constants'
 import type * as contract from '@/contract/storedState'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/contract/isRecord'
 import { isStoredKey, storedForm, storedKeys } from './storedForm'
 import type { StoredKey, StoredState } from './storedForm'
 
