@@ -1,21 +1,14 @@
 import type { User } from '@/contract/auth'
 import { catalogueSchema } from '@/contract/catalogue'
 import type { Catalogue, ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue/catalogue'
-import {
-  addEmptyAttachment,
-  chooseConnectorA,
-  chooseConnectorB,
-  chooseFuse,
-  chooseFuseRating,
-  choosePost,
-  chooseWire,
-  setLoad,
-  setWireLength,
-} from '@/domain/lead/editLead'
-import { emptyLead } from '@/domain/lead/lead'
 import type { Attachment, Lead } from '@/domain/lead/lead'
 import { buildIndex } from '@/domain/catalogue/catalogueIndex'
 import fixture from '../fixtures/catalogue.json'
+import { buildLead } from './buildLead'
+import type { AttachmentParts, LeadSettings } from './buildLead'
+
+export { buildLead } from './buildLead'
+export type { AttachmentParts } from './buildLead'
 
 function withIds<T extends { value: string }>(rows: T[]): (T & { objectId: string })[] {
   return rows.map((row) => ({ objectId: `row-${row.value}`, ...row }))
@@ -60,56 +53,6 @@ export const aFuse = (overrides: Partial<Fuse> = {}): Fuse => ({ ...fuse('f-midi
 
 export function aPostOption(overrides: Partial<PostOption> = {}): PostOption {
   return { label: 'Express', value: 15.9, massMaximum: 5000, isPickUp: false, ...overrides }
-}
-
-/** The parts of an attachment; missing ones are not chosen. */
-export type AttachmentParts = {
-  connectB?: ConnectorB | undefined
-  wire?: Wire | undefined
-  lengthCm?: number | undefined
-  fuse?: Fuse | undefined
-  rating?: string | undefined
-  loadA?: number | null | undefined
-}
-
-type LeadSettings = Partial<
-  Pick<
-    Lead,
-    | 'andrsonPlugHandle'
-    | 'quantity'
-    | 'systemVoltageV'
-    | 'fedFrom'
-    | 'source'
-    | 'sourceAh'
-    | 'sourceVocV'
-    | 'dropLimitPercent'
-  >
->
-
-type LeadParts = LeadSettings & {
-  objectId?: string
-  connectorA?: ConnectorA | undefined
-  post?: PostOption
-  /** By their keys. */
-  attachments?: Record<string, AttachmentParts>
-}
-
-/** A lead built by the domain's own transitions; every other builder of leads uses this. */
-export function buildLead({ objectId, connectorA, post, attachments, ...settings }: LeadParts): Lead {
-  // Something fused feeds it unless said otherwise: then no fuse has to break the current of a battery.
-  let lead: Lead = { ...emptyLead(objectId ?? 'lead'), source: 'fused', ...settings }
-  if (connectorA) lead = chooseConnectorA(lead, connectorA)
-  if (post) lead = choosePost(lead, post)
-  for (const [key, chosen] of Object.entries(attachments ?? {})) {
-    lead = addEmptyAttachment(lead, key)
-    if (chosen.connectB) lead = chooseConnectorB(lead, key, chosen.connectB)
-    if (chosen.wire) lead = chooseWire(lead, key, chosen.wire)
-    if (chosen.lengthCm !== undefined) lead = setWireLength(lead, key, chosen.lengthCm)
-    if (chosen.fuse) lead = chooseFuse(lead, key, chosen.fuse)
-    if (chosen.rating !== undefined) lead = chooseFuseRating(lead, key, chosen.rating)
-    lead = setLoad(lead, key, chosen.loadA ?? null)
-  }
-  return lead
 }
 
 /** An attachment by the slugs of its parts. */

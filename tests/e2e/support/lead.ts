@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Catalogue } from '../../../src/domain/catalogue/catalogue'
 import { completeLead } from '../../../src/domain/lead/cart'
-import {
-  addEmptyAttachment,
-  chooseConnectorA,
-  chooseConnectorB,
-  chooseFuse,
-  chooseFuseRating,
-  choosePost,
-  chooseWire,
-  setLoad,
-  setWireLength,
-} from '../../../src/domain/lead/editLead'
-import { emptyLead } from '../../../src/domain/lead/lead'
 import type { Lead } from '../../../src/domain/lead/lead'
+import { buildLead } from '../../support/buildLead'
+import type { AttachmentParts } from '../../support/buildLead'
 import type { Session } from './session'
 
 function row<T extends { label: string }>(list: T[], label: string): T {
@@ -30,14 +20,20 @@ async function partsOf(page: Page, { token }: Session): Promise<Catalogue> {
 /** The lead of the price vector in quantity 3, $214.30, with parts from the server. */
 export async function aLead(page: Page, session: Session, objectId = 'lead-1'): Promise<Lead> {
   const parts = await partsOf(page, session)
-  const uuid = 'attachment-1'
-  let order: Lead = { ...emptyLead(objectId), source: 'fused', andrsonPlugHandle: '2', quantity: '3' }
-  order = chooseConnectorA(order, row(parts.connectorAList, 'SB50 grey'))
-  order = chooseConnectorB(addEmptyAttachment(order, uuid), uuid, row(parts.connectorBList, 'PP45 pair'))
-  order = chooseWire(order, uuid, row(parts.wireList, '4.58 mm² twin'))
-  order = setWireLength(order, uuid, 600)
-  order = chooseFuse(order, uuid, row(parts.fuseList, 'MIDI'))
-  return chooseFuseRating(order, uuid, '30A')
+  const attachment = {
+    connectB: row(parts.connectorBList, 'PP45 pair'),
+    wire: row(parts.wireList, '4.58 mm² twin'),
+    lengthCm: 600,
+    fuse: row(parts.fuseList, 'MIDI'),
+    rating: '30A',
+  }
+  return buildLead({
+    objectId,
+    andrsonPlugHandle: '2',
+    quantity: '3',
+    connectorA: row(parts.connectorAList, 'SB50 grey'),
+    attachments: { 'attachment-1': attachment },
+  })
 }
 
 /** The same lead as a cart item. */
@@ -48,18 +44,22 @@ export async function aSavedLead(page: Page, session: Session, objectId = 'saved
 /** A cart item with three attachments of different lengths, to be picked up. */
 export async function aSavedTree(page: Page, session: Session): Promise<Lead> {
   const parts = await partsOf(page, session)
-  const post = row(parts.postList, 'Pick-up')
-  let lead = chooseConnectorA(
-    { ...emptyLead('tree'), source: 'fused' },
-    row(parts.connectorAList, 'SB50 grey'),
-  )
-  for (const [index, lengthCm] of [200, 300, 450].entries()) {
-    const uuid = `attachment-${String(index)}`
-    lead = addEmptyAttachment(lead, uuid)
-    lead = chooseConnectorB(lead, uuid, row(parts.connectorBList, 'Cigarette lighter socket'))
-    lead = chooseWire(lead, uuid, row(parts.wireList, '2.9 mm² twin'))
-    lead = setLoad(setWireLength(lead, uuid, lengthCm), uuid, 5)
-    lead = chooseFuseRating(chooseFuse(lead, uuid, row(parts.fuseList, 'Blade')), uuid, '10A')
+  const branch = {
+    connectB: row(parts.connectorBList, 'Cigarette lighter socket'),
+    wire: row(parts.wireList, '2.9 mm² twin'),
+    fuse: row(parts.fuseList, 'Blade'),
+    rating: '10A',
+    loadA: 5,
   }
-  return completeLead(choosePost(lead, post))
+  const branches = [200, 300, 450].map((lengthCm, index): [string, AttachmentParts] => [
+    `attachment-${String(index)}`,
+    { ...branch, lengthCm },
+  ])
+  const lead = buildLead({
+    objectId: 'tree',
+    connectorA: row(parts.connectorAList, 'SB50 grey'),
+    post: row(parts.postList, 'Pick-up'),
+    attachments: Object.fromEntries(branches),
+  })
+  return completeLead(lead)
 }
