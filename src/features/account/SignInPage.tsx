@@ -8,14 +8,19 @@ import { TextField } from '@/components/ui/TextField'
 import { TextLink } from '@/components/ui/TextLink'
 import { arrivalOf } from '@/config/arrival'
 import { paths } from '@/config/paths'
+import { loadTexts } from '@/locales/i18n'
 import { AccountForm } from './AccountForm'
 import { PasswordField } from './PasswordField'
 import type { SecondStepFormProps } from './SecondStepForm'
-import { loadSecondStepForm } from './secondFactorParts'
 import { useAuthCalls } from './useAuthCalls'
 import { useAccountForm } from './useAccountForm'
 
 type SecondStep = { ticket: string; Form: ComponentType<SecondStepFormProps> }
+
+async function loadSecondStepForm() {
+  const [{ SecondStepForm }] = await Promise.all([import('./SecondStepForm'), loadTexts('secondFactor')])
+  return SecondStepForm
+}
 
 export function SignInPage() {
   const { t } = useTranslation()
