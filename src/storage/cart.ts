@@ -1,5 +1,5 @@
 import type * as contract from '@/contract/lead'
-import type { Lead } from '@/domain/lead/lead'
+import type { CartItem } from '@/domain/lead/cart'
 import { makeTextLock } from './lock'
 import type { RunAlone } from './lock'
 import { storageProblems } from './problems'
@@ -13,7 +13,7 @@ const damagedCartKey = 'cart.damaged'
 type LeadSchema = Pick<typeof contract, 'storedLeadSchema'>
 
 /** Returns the cart after a change. It may run again on the leads that another tab has saved. */
-export type CartChange = (leads: Lead[]) => Lead[]
+export type CartChange = (leads: CartItem[]) => CartItem[]
 
 type Options = {
   storage: KeyValueStorage
@@ -23,7 +23,7 @@ type Options = {
 }
 
 /** Splits a stored cart into its valid leads and the texts of the invalid ones. */
-function splitCart(raw: string, { storedLeadSchema }: LeadSchema): { leads: Lead[]; damaged: string[] } {
+function splitCart(raw: string, { storedLeadSchema }: LeadSchema): { leads: CartItem[]; damaged: string[] } {
   let entries: unknown
   try {
     entries = JSON.parse(raw)
@@ -31,7 +31,7 @@ function splitCart(raw: string, { storedLeadSchema }: LeadSchema): { leads: Lead
     entries = undefined
   }
   if (!Array.isArray(entries)) return { leads: [], damaged: [raw] }
-  const leads: Lead[] = []
+  const leads: CartItem[] = []
   const damaged: string[] = []
   for (const entry of entries) {
     const { data } = storedLeadSchema.safeParse(entry)
@@ -75,23 +75,23 @@ export function makeCart({
   runAlone = makeTextLock(cartKey, storage),
   loadLeadSchema = () => import('@/contract/lead'),
 }: Options) {
-  const listeners = new Set<(leads: Lead[]) => void>()
+  const listeners = new Set<(leads: CartItem[]) => void>()
   /** The last text read or written, so that the same text is validated once. */
-  let last: { raw: string | null; leads: Lead[] } = { raw: null, leads: [] }
+  let last: { raw: string | null; leads: CartItem[] } = { raw: null, leads: [] }
   /** Changes that could not be written; each later attempt repeats them. */
   let unsaved: CartChange[] = []
-  let current: Lead[] = last.leads
+  let current: CartItem[] = last.leads
 
   const { setAside, ...damaged } = makeDamagedCart({ storage, problems })
 
-  const write = (leads: Lead[]) => {
+  const write = (leads: CartItem[]) => {
     const raw = JSON.stringify(leads)
     storage.write(cartKey, raw)
     last = { raw, leads }
   }
 
   /** The stored leads; `safe` is false while a write would lose stored data. */
-  const read = async (): Promise<{ leads: Lead[]; safe: boolean }> => {
+  const read = async (): Promise<{ leads: CartItem[]; safe: boolean }> => {
     let leads = last.leads
     try {
       const raw = storage.read(cartKey)
@@ -115,7 +115,7 @@ export function makeCart({
     }
   }
 
-  const save = (leads: Lead[]): boolean => {
+  const save = (leads: CartItem[]): boolean => {
     try {
       write(leads)
       problems.writeSucceeded()
@@ -145,7 +145,7 @@ export function makeCart({
   })
 
   return {
-    loadCart: async (): Promise<Lead[]> => (await applyChange()).leads,
+    loadCart: async (): Promise<CartItem[]> => (await applyChange()).leads,
 
     /** Returns whether the change is stored; if not, it is kept in memory. */
     changeCart: async (change: CartChange): Promise<{ saved: boolean }> => {
@@ -154,7 +154,7 @@ export function makeCart({
     },
 
     /** Calls the listener on every change, from any tab. */
-    onCartChange: (listener: (leads: Lead[]) => void) => {
+    onCartChange: (listener: (leads: CartItem[]) => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -1,4 +1,5 @@
 import type { UndoableChange } from '@/contract/storedState'
+import type { CartItem } from '@/domain/lead/cart'
 import { defaultPost, emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { newId } from '@/lib/ids'
@@ -11,7 +12,7 @@ export type DraftState = Drafts & {
   /** The postage of a new draft at its current price. */
   usualPost: Lead['post']
   /** A mirror of the cart, which has its own key in local storage. */
-  orderTable: Lead[]
+  orderTable: CartItem[]
   /** Time (ms) and total of the last quote of the draft, and whether the draft changed since. */
   quote: { at: number; total: number; outdated: boolean } | null
   /** By attachment, the length in cm that another connector B cleared; it is offered again. */

@@ -2,6 +2,7 @@ import { createSelector, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { UndoableChange } from '@/contract/storedState'
 import { completeLead } from '@/domain/lead/cart'
+import type { CartItem } from '@/domain/lead/cart'
 import type { ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue/catalogue'
 import { isLengthValid, missingParts } from '@/domain/lead/completeness'
 import {
@@ -160,7 +161,7 @@ export const orderSlice = createSlice({
       },
     },
     /** Edits a lead from the cart; the draft is set aside. No change if that lead is already being edited. */
-    editStarted: (state, { payload }: PayloadAction<Lead>) => {
+    editStarted: (state, { payload }: PayloadAction<CartItem>) => {
       if (state.formerDraft && state.draft.objectId === payload.objectId) return
       const formerDraft = state.formerDraft ?? state.draft
       replaceDraft(state, { draft: payload, formerDraft }, 'editStarted')
@@ -184,7 +185,7 @@ export const orderSlice = createSlice({
           'editCancelled',
         ),
     },
-    orderTableLoaded: (state, { payload }: PayloadAction<Lead[]>) => {
+    orderTableLoaded: (state, { payload }: PayloadAction<CartItem[]>) => {
       state.orderTable = payload
     },
   },

@@ -3,34 +3,37 @@ import { copyLead } from './editLead'
 import type { Lead } from './lead'
 import { priceLead } from '../pricing/pricing'
 
-/** The lead as stored in the cart: with its total, and marked complete. */
-export function completeLead(lead: Lead): Lead {
+/** A lead in the cart: its `total` and `isComplete` are those of its last change there. */
+export type CartItem = Lead
+
+/** The complete lead as it is added to the cart. */
+export function completeLead(lead: Lead): CartItem {
   return { ...lead, total: priceLead(lead).total, isComplete: true }
 }
 
 /** Appends the draft to the cart, under `otherId` if another tab has already added the same draft. */
-export function addToCart(leads: Lead[], draft: Lead, otherId: string): Lead[] {
-  const isTaken = leads.some(({ objectId }) => objectId === draft.objectId)
-  return [...leads, completeLead(isTaken ? copyLead(draft, otherId) : draft)]
+export function addToCart(items: CartItem[], draft: Lead, otherId: string): CartItem[] {
+  const isTaken = items.some(({ objectId }) => objectId === draft.objectId)
+  return [...items, completeLead(isTaken ? copyLead(draft, otherId) : draft)]
 }
 
 /** Updates the total and `isComplete`. */
-function withTotal(lead: Lead): Lead {
+function withTotal(lead: Lead): CartItem {
   return { ...lead, total: priceLead(lead).total, isComplete: isComplete(lead) }
 }
 
 /** Appends these leads to the cart in order, incomplete ones too. */
-export function appendToCart(leads: Lead[], added: readonly Lead[]): Lead[] {
-  return [...leads, ...added.map(withTotal)]
+export function appendToCart(items: CartItem[], added: readonly Lead[]): CartItem[] {
+  return [...items, ...added.map(withTotal)]
 }
 
-/** A saved lead with another quantity (text of the field), its total and `isComplete` updated. */
-export function changeQuantity(lead: Lead, quantity: string): Lead {
-  return withTotal({ ...lead, quantity })
+/** With another quantity (text of the field). */
+export function changeQuantity(item: CartItem, quantity: string): CartItem {
+  return withTotal({ ...item, quantity })
 }
 
-/** Replaces a lead in the cart; appends it if another tab has removed it. */
-export function replaceInCart(leads: Lead[], lead: Lead): Lead[] {
-  const isThere = leads.some(({ objectId }) => objectId === lead.objectId)
-  return isThere ? leads.map((one) => (one.objectId === lead.objectId ? lead : one)) : [...leads, lead]
+/** Replaces an item of the cart; appends it if another tab has removed it. */
+export function replaceInCart(items: CartItem[], item: CartItem): CartItem[] {
+  const isThere = items.some(({ objectId }) => objectId === item.objectId)
+  return isThere ? items.map((one) => (one.objectId === item.objectId ? item : one)) : [...items, item]
 }

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
-import type { Lead } from '@/domain/lead/lead'
+import type { CartItem } from '@/domain/lead/cart'
 import { priceOfOne, priceLead } from '@/domain/pricing/pricing'
 import { classNames } from '@/lib/classNames'
 import { useFormat } from '@/locales/format'
@@ -13,7 +13,7 @@ import { RowNotes } from './RowNotes'
 import { useRowActions } from './useRowActions'
 import type { RowCart } from './useCart'
 
-export type CartRowProps = { lead: Lead; cart: RowCart }
+export type CartRowProps = { lead: CartItem; cart: RowCart }
 
 /** Column widths of rows and header. */
 export const cartRowClass = '@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_8.5rem_7rem_7rem_10rem]'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ContextMenu } from '@/components/ui/ContextMenu'
 import { MenuItem } from '@/components/ui/kit/Menu'
-import type { Lead } from '@/domain/lead/lead'
+import type { CartItem } from '@/domain/lead/cart'
 import { CartRow, cartRowClass } from './CartRow'
 import { useIncrementalCount } from './useIncrementalCount'
 import { useRowActions } from './useRowActions'
@@ -15,7 +15,7 @@ const columns = [
   { name: 'actions', align: 'text-start' },
 ] as const
 
-export function CartTable({ leads, cart }: { leads: Lead[]; cart: RowCart }) {
+export function CartTable({ leads, cart }: { leads: CartItem[]; cart: RowCart }) {
   const { t } = useTranslation()
   const shown = useIncrementalCount(leads.length)
   const actionsOf = useRowActions(cart)

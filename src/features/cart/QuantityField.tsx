@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountField } from '@/components/cable/CountField'
 import { isQuantity, quantityBounds } from '@/domain/lead/bounds'
-import type { Lead } from '@/domain/lead/lead'
+import type { CartItem } from '@/domain/lead/cart'
 import { invalidQuantityRef } from './invalidQuantities'
 
-export type QuantityFieldProps = { lead: Lead; describedBy: string; onChange: (quantity: string) => void }
+export type QuantityFieldProps = { lead: CartItem; describedBy: string; onChange: (quantity: string) => void }
 
 /** Each valid quantity is saved; an invalid one stays in the field with its error. */
 export function QuantityField({ lead, describedBy, onChange }: QuantityFieldProps) {

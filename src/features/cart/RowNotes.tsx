@@ -8,6 +8,7 @@ import { AlertLink } from '@/components/ui/AlertLink'
 import { paths } from '@/config/paths'
 import { checkLead } from '@/domain/electrical/checks'
 import { blocks } from '@/domain/electrical/finding'
+import type { CartItem } from '@/domain/lead/cart'
 import type { Lead } from '@/domain/lead/lead'
 import { catalogueDiff, hasNewPrices } from '@/domain/catalogue/catalogueDiff'
 import { selectCatalogue, selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
@@ -16,7 +17,7 @@ import { selectUnsavedEdit } from '@/store/unsavedEdit'
 import type { RowCart } from './useCart'
 
 /** Notes on a lead in the cart: being edited, blocked from ordering, changed in the catalogue. */
-export function RowNotes({ lead, cart }: { lead: Lead; cart: RowCart }) {
+export function RowNotes({ lead, cart }: { lead: CartItem; cart: RowCart }) {
   return (
     <div className="mt-2 flex flex-col gap-2 empty:hidden">
       <EditNote lead={lead} />
@@ -27,7 +28,7 @@ export function RowNotes({ lead, cart }: { lead: Lead; cart: RowCart }) {
 }
 
 /** Current prices are applied only when the buyer accepts them. */
-function CartChanges({ lead, cart }: { lead: Lead; cart: RowCart }) {
+function CartChanges({ lead, cart }: { lead: CartItem; cart: RowCart }) {
   const parts = useAppSelector(selectCatalogueIndex)
   const { postList, complete } = useAppSelector(selectCatalogue)
   const textOf = useChangeText(useAppSelector(selectCurrency))

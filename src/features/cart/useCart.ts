@@ -2,19 +2,21 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { appendToCart, changeQuantity } from '@/domain/lead/cart'
+import type { CartItem } from '@/domain/lead/cart'
 import { copyLead } from '@/domain/lead/editLead'
 import type { Lead } from '@/domain/lead/lead'
 import { repriceLeads } from '@/domain/catalogue/catalogueDiff'
 import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
+import type { CartChange } from '@/storage/cart'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { editStarted } from '@/store/orderSlice'
 
-type Removal = { what: 'orderRemoved' | 'cartEmptied'; leads: { lead: Lead; index: number }[] }
+type Removal = { what: 'orderRemoved' | 'cartEmptied'; leads: { lead: CartItem; index: number }[] }
 
 /** Restores removed leads at their former index if that still exists. */
-function restoreRemoved(leads: Lead[], removal: Removal): Lead[] {
+function restoreRemoved(leads: CartItem[], removal: Removal): CartItem[] {
   const restored = [...leads]
   for (const { lead, index } of removal.leads)
     if (!restored.some(({ objectId }) => objectId === lead.objectId)) restored.splice(index, 0, lead)
@@ -32,11 +34,11 @@ export function useCart(onChange: (saved: boolean) => void) {
   const [removal, setRemoval] = useState<Removal | null>(null)
 
   const { change, remove, rowActions } = useMemo(() => {
-    const change = async (rule: (leads: Lead[]) => Lead[]) => {
+    const change = async (rule: CartChange) => {
       const { saved } = await changeCart(rule)
       onChange(saved)
     }
-    const remove = async (what: Removal['what'], isRemoved: (lead: Lead) => boolean) => {
+    const remove = async (what: Removal['what'], isRemoved: (lead: CartItem) => boolean) => {
       let isRecorded = false
       await change((present) => {
         const indexed = present.map((lead, index) => ({ lead, index }))
@@ -47,16 +49,16 @@ export function useCart(onChange: (saved: boolean) => void) {
       })
     }
     const rowActions = {
-      edit: (lead: Lead) => {
+      edit: (lead: CartItem) => {
         dispatch(editStarted(lead))
         void navigate(paths.home)
       },
-      duplicate: (lead: Lead) => change((leads) => [...leads, copyLead(lead, newId())]),
+      duplicate: (lead: CartItem) => change((leads) => [...leads, copyLead(lead, newId())]),
       setQuantity: (objectId: string, quantity: string) =>
         change((leads) =>
           leads.map((lead) => (lead.objectId === objectId ? changeQuantity(lead, quantity) : lead)),
         ),
-      reprice: (repriced: readonly Lead[]) =>
+      reprice: (repriced: readonly CartItem[]) =>
         change(repriceLeads(repriced, selectCatalogue(store.getState()))),
       remove: (objectId: string) => remove('orderRemoved', (lead) => lead.objectId === objectId),
     }
