@@ -53,7 +53,7 @@ export function recordEvent(
 }
 
 /** Records the event when its result is there. */
-export async function recorded<Value>(
+export async function recordResult<Value>(
   request: FastifyRequest,
   event: EventName,
   accountId: string,

@@ -8,7 +8,7 @@ import {
   ownSessionsSchema,
 } from '@/contract/account'
 import { limits } from '@/contract/limits'
-import { type EventName, recorded, recordEvent } from '../http/events'
+import { type EventName, recordEvent, recordResult } from '../http/events'
 import { sendProblem, sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
@@ -27,8 +27,12 @@ export function askerOf(request: FastifyRequest): Asker {
 }
 
 /** Records the event of the caller's account when its result is there. */
-export function recordedOf<Value>(request: FastifyRequest, event: EventName, work: Promise<Result<Value>>) {
-  return recorded(request, event, sessionOf(request).account.objectId, work)
+export function recordOwnResult<Value>(
+  request: FastifyRequest,
+  event: EventName,
+  work: Promise<Result<Value>>,
+) {
+  return recordResult(request, event, sessionOf(request).account.objectId, work)
 }
 
 function eventsOf({ email, newPassword, delivery }: ChangeAccountBody): EventName[] {
@@ -75,7 +79,7 @@ export function accountRoutes(app: App, { accountChanges, emailConfirmation }: S
     }),
     (request, reply) => {
       const removal = accountChanges.remove(askerOf(request), request.body.password)
-      return sendResult(reply.code(204), recordedOf(request, 'accountDeletion', removal))
+      return sendResult(reply.code(204), recordOwnResult(request, 'accountDeletion', removal))
     },
   )
 
@@ -98,7 +102,7 @@ export function sessionRoutes(app: App, { accountChanges, sessions }: Services):
     (request, reply) =>
       sendResult(
         reply.code(204),
-        recordedOf(request, 'signOut', sessions.end(sessionOf(request).tokenHash).then(succeed)),
+        recordOwnResult(request, 'signOut', sessions.end(sessionOf(request).tokenHash).then(succeed)),
       ),
   )
 
@@ -117,7 +121,7 @@ export function sessionRoutes(app: App, { accountChanges, sessions }: Services):
     }),
     (request, reply) => {
       const ending = sessions.endOne(sessionOf(request).account, idIn(request))
-      return sendResult(reply.code(204), recordedOf(request, 'sessionEnd', ending))
+      return sendResult(reply.code(204), recordOwnResult(request, 'sessionEnd', ending))
     },
   )
 
@@ -129,7 +133,7 @@ export function sessionRoutes(app: App, { accountChanges, sessions }: Services):
     }),
     (request, reply) => {
       const ending = accountChanges.signOutEverywhere(askerOf(request), request.body.password)
-      return sendResult(reply.code(204), recordedOf(request, 'signOutEverywhere', ending))
+      return sendResult(reply.code(204), recordOwnResult(request, 'signOutEverywhere', ending))
     },
   )
 }

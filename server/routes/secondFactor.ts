@@ -11,7 +11,7 @@ import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import type { Services } from '../services/services'
-import { askerOf, recordedOf } from './account'
+import { askerOf, recordOwnResult } from './account'
 import { noContent } from './answers'
 
 const call = tagged('Administration: second factor')
@@ -41,7 +41,7 @@ export function secondFactorRoutes(app: App, { secondFactor }: Pick<Services, 's
     }),
     (request, reply) => {
       const change = secondFactor.turnOn(askerOf(request), request.body.code)
-      return sendResult(reply, recordedOf(request, 'secondFactorOn', change))
+      return sendResult(reply, recordOwnResult(request, 'secondFactorOn', change))
     },
   )
 
@@ -53,7 +53,7 @@ export function secondFactorRoutes(app: App, { secondFactor }: Pick<Services, 's
     }),
     (request, reply) => {
       const change = secondFactor.renewRecoveryCodes(askerOf(request), request.body)
-      return sendResult(reply, recordedOf(request, 'recoveryCodesRenewal', change))
+      return sendResult(reply, recordOwnResult(request, 'recoveryCodesRenewal', change))
     },
   )
 
@@ -65,7 +65,7 @@ export function secondFactorRoutes(app: App, { secondFactor }: Pick<Services, 's
     }),
     (request, reply) => {
       const change = secondFactor.turnOff(askerOf(request), request.body)
-      return sendResult(reply.code(204), recordedOf(request, 'secondFactorOff', change))
+      return sendResult(reply.code(204), recordOwnResult(request, 'secondFactorOff', change))
     },
   )
 }

@@ -5,7 +5,7 @@ import { isAllPickUp } from '@/domain/lead/parcel'
 import type { QuoteRowWithOrders } from '../../repositories/quotes'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { checkLines } from './orderChecks'
-import { orderLines } from './orderLines'
+import { resolveSelections } from './orderLines'
 import { priceLines } from './orderPrices'
 import { reserveStock, type Stock } from './orderStock'
 
@@ -27,7 +27,7 @@ export function decideOrder(
   quote: QuoteRowWithOrders | undefined,
   { now, catalogue, stock }: OrderContext,
 ): Result<AcceptedOrder> {
-  const lines = orderLines(body.orders, catalogue)
+  const lines = resolveSelections(body.orders, catalogue)
   const prices = priceLines(lines, quote, body.expectedTotal, now)
   if (!prices.ok) return prices
   const isCollected = isAllPickUp(lines.lines, catalogue.postList)

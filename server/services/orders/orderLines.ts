@@ -19,11 +19,11 @@ export type OrderLines = {
   gone: OrderChange[]
 }
 
-/** The names of the parts in these choices. */
-export function partNames(choices: readonly LeadSelection[]): PartNames {
+/** The names of the parts in these selections. */
+export function partNames(selections: readonly LeadSelection[]): PartNames {
   const values = new Set([''])
   const ratings = new Set([''])
-  for (const { connectorA, connectBGroup } of choices) {
+  for (const { connectorA, connectBGroup } of selections) {
     values.add(connectorA.value)
     for (const { connectB, wire, fuse, fuse_rating } of Object.values(connectBGroup)) {
       for (const { value } of [connectB, wire, fuse]) values.add(value)
@@ -33,9 +33,9 @@ export function partNames(choices: readonly LeadSelection[]): PartNames {
   return { values: [...values], ratings: [...ratings] }
 }
 
-/** The lines of these choices in this catalogue. */
-export function orderLines(choices: readonly LeadSelection[], catalogue: Catalogue): OrderLines {
-  const read = choices.map((one, index) => leadFromSelection(one, catalogue, `lead-${index + 1}`))
+/** The lines of these selections, with the parts and prices of this catalogue. */
+export function resolveSelections(selections: readonly LeadSelection[], catalogue: Catalogue): OrderLines {
+  const read = selections.map((one, index) => leadFromSelection(one, catalogue, `lead-${index + 1}`))
   const lines = read.map(({ lead }) => ({ ...lead, total: priceLead(lead).total, isComplete: true }))
   const gone = read.flatMap(({ unknown }, order) =>
     unknown.map(({ kind, value, attachment }): OrderChange => ({
@@ -51,7 +51,7 @@ export function orderLines(choices: readonly LeadSelection[], catalogue: Catalog
   return { lines, total: priceCart(lines), parts: buildIndex(catalogue), catalogue, gone }
 }
 
-/** The lines of these choices in the current catalogue. */
-export async function readOrderLines(db: Db, choices: readonly LeadSelection[]): Promise<OrderLines> {
-  return orderLines(choices, await catalogueRows.named(db, partNames(choices)))
+/** The same in the current catalogue. */
+export async function readOrderLines(db: Db, selections: readonly LeadSelection[]): Promise<OrderLines> {
+  return resolveSelections(selections, await catalogueRows.named(db, partNames(selections)))
 }

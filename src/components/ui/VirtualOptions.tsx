@@ -5,7 +5,7 @@ import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { classNames } from '@/lib/classNames'
 import { ComboboxOption, headingClass } from './ComboboxOption'
 import type { OptionGroup, PickerOption } from './option'
-import { placeOf, useRangeWith } from './useVirtualList'
+import { virtualItemProps, useRangeWith } from './useVirtualList'
 
 const estimatedPx = { heading: 32, option: 56 }
 const paddingPx = 6
@@ -90,7 +90,7 @@ export function VirtualOptions({ highlight }: { highlight: Highlight | null }) {
               option ? (
                 <ComboboxOption
                   key={item.key}
-                  {...placeOf(virtualizer, item)}
+                  {...virtualItemProps(virtualizer, item)}
                   option={option}
                   index={index}
                   aria-setsize={count}
@@ -100,7 +100,7 @@ export function VirtualOptions({ highlight }: { highlight: Highlight | null }) {
               ) : (
                 <div
                   key={item.key}
-                  {...placeOf(virtualizer, item)}
+                  {...virtualItemProps(virtualizer, item)}
                   aria-hidden="true"
                   className={classNames(placeClass, headingClass)}
                 >

@@ -12,7 +12,7 @@ export function useRangeWith(kept: readonly number[]) {
 }
 
 /** Props that measure a row and position it. */
-export function placeOf<Scroller extends Element | Window>(
+export function virtualItemProps<Scroller extends Element | Window>(
   { measureElement, options }: Virtualizer<Scroller, Element>,
   { index, start }: VirtualItem,
 ) {
@@ -48,7 +48,7 @@ export function useVirtualList({ count, estimatedPx, gapPx = 0, keyOf, kept, ove
   const rows = virtualizer.getVirtualItems().map((item) => ({
     index: item.index,
     key: item.key,
-    place: placeOf(virtualizer, item),
+    place: virtualItemProps(virtualizer, item),
   }))
   return { list, height: virtualizer.getTotalSize(), rows }
 }

@@ -1,4 +1,5 @@
 import { changeQuantity } from '../lead/cart'
+import type { CartItem } from '../lead/cart'
 import { isLinkOf } from './catalogue'
 import type { Catalogue, PostOption } from './catalogue'
 import { selectionOf, chosenLabel, leadFromSelection } from '../lead/leadSelection'
@@ -136,9 +137,12 @@ export function repriceLead(lead: Lead, catalogue: Catalogue): Lead {
   return unknown.length > 0 ? lead : changeQuantity(current, current.quantity)
 }
 
-/** An update of the cart that reprices these leads. */
-export function repriceLeads(repriced: readonly Lead[], catalogue: Catalogue) {
-  const ids = new Set(repriced.map(({ objectId }) => objectId))
-  return (leads: Lead[]): Lead[] =>
-    leads.map((lead) => (ids.has(lead.objectId) ? repriceLead(lead, catalogue) : lead))
+/** The cart with these of its items at the prices of this catalogue. */
+export function repriceInCart(
+  items: CartItem[],
+  chosen: readonly CartItem[],
+  catalogue: Catalogue,
+): CartItem[] {
+  const ids = new Set(chosen.map(({ objectId }) => objectId))
+  return items.map((item) => (ids.has(item.objectId) ? repriceLead(item, catalogue) : item))
 }

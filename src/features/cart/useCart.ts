@@ -5,7 +5,7 @@ import { appendToCart, changeQuantity } from '@/domain/lead/cart'
 import type { CartItem } from '@/domain/lead/cart'
 import { copyLead } from '@/domain/lead/editLead'
 import type { Lead } from '@/domain/lead/lead'
-import { repriceLeads } from '@/domain/catalogue/catalogueDiff'
+import { repriceInCart } from '@/domain/catalogue/catalogueDiff'
 import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
 import type { CartChange } from '@/storage/cart'
@@ -58,8 +58,10 @@ export function useCart(onChange: (saved: boolean) => void) {
         change((leads) =>
           leads.map((lead) => (lead.objectId === objectId ? changeQuantity(lead, quantity) : lead)),
         ),
-      reprice: (repriced: readonly CartItem[]) =>
-        change(repriceLeads(repriced, selectCatalogue(store.getState()))),
+      reprice: (repriced: readonly CartItem[]) => {
+        const catalogue = selectCatalogue(store.getState())
+        return change((items) => repriceInCart(items, repriced, catalogue))
+      },
       remove: (objectId: string) => remove('orderRemoved', (lead) => lead.objectId === objectId),
     }
     return { change, remove, rowActions }

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { attachmentDuplicated, attachmentRemoved, selectDraft } from '@/store/orderSlice'
 import { AttachmentDrop } from './AttachmentDrop'
 import { AttachmentFields } from './AttachmentFields'
-import { Suggest } from './Suggest'
+import { SuggestionsToggle } from './SuggestionsToggle'
 
 export type AttachmentGroupProps = { uuid: string; number: number }
 
@@ -41,7 +41,7 @@ export const AttachmentGroup = memo(function AttachmentGroup({ uuid, number }: A
         </div>
       </div>
       <AttachmentFields uuid={uuid} />
-      <Suggest uuid={uuid} />
+      <SuggestionsToggle uuid={uuid} />
       <AttachmentDrop uuid={uuid} />
       <Price uuid={uuid} />
     </section>

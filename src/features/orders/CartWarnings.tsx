@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { paths } from '@/config/paths'
 import type { Lead } from '@/domain/lead/lead'
-import { hasNewPrices, repriceLeads } from '@/domain/catalogue/catalogueDiff'
+import { hasNewPrices, repriceInCart } from '@/domain/catalogue/catalogueDiff'
 import { changeCart } from '@/storage/cart'
 import { selectCatalogue, selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -22,7 +22,8 @@ export function CartWarnings({ leads }: { leads: readonly Lead[] }) {
   const repriced = leads.filter((_lead, index) => hasNewPrices(changes.filter(({ lead }) => lead === index)))
   const unsaved = useAppSelector(selectUnsavedEdit)
   const [notSaved, setNotSaved] = useState(false)
-  const take = async () => setNotSaved(!(await changeCart(repriceLeads(repriced, catalogue))).saved)
+  const take = async () =>
+    setNotSaved(!(await changeCart((items) => repriceInCart(items, repriced, catalogue))).saved)
   const edited = leads.findIndex(({ objectId }) => objectId === unsaved) + 1
   return (
     <>

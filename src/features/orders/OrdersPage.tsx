@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
 import { Pager } from '@/components/app/Pager'
 import { TextLink } from '@/components/ui/TextLink'
-import { usePages } from '@/components/ui/usePages'
+import { usePager } from '@/components/ui/usePager'
 import { orderPath, paths } from '@/config/paths'
 import { useFormat } from '@/locales/format'
 import { QuoteList } from './QuoteList'
@@ -16,7 +16,7 @@ import { QuoteList } from './QuoteList'
 export function OrdersPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const { cursor = null, show } = usePages()
+  const { cursor = null, show } = usePager()
   const query = useGetOrdersQuery(cursor, { refetchOnMountOrArgChange: true })
   const loadState = useLoadState(query)
   const { page, pager } = show(query)

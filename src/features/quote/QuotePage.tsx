@@ -17,7 +17,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectOrderTable } from '@/store/orderSlice'
 import { Changed, NoLongerHeld, NotHeld } from './QuoteNotices'
 import { QuoteSheet } from './QuoteSheet'
-import { useHeldQuote } from './useHeldQuote'
+import { useHoldQuote } from './useHoldQuote'
 
 /** A printable quote: a stored one, of the draft or of the cart. Links are shown on screen only. */
 export function QuotePage() {
@@ -33,7 +33,7 @@ export function QuotePage() {
   const unsavedLeads = isOfCart ? cart : isEmpty(draft) ? [] : [draft]
   const leads = number === null ? unsavedLeads : (stored.currentData?.orders ?? [])
   const { data: shop } = useGetShopQuery()
-  const { quote: held, conflict, error, busy, hold } = useHeldQuote(leads)
+  const { quote: held, conflict, error, busy, hold } = useHoldQuote(leads)
   const quote = number === null ? held : (stored.currentData ?? null)
 
   // Printing adds the number to the address; the back link stays the same.

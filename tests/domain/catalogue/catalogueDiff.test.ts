@@ -6,7 +6,7 @@ import {
   catalogueDiff,
   catalogueDiffs,
   hasNewPrices,
-  repriceLeads,
+  repriceInCart,
 } from '@/domain/catalogue/catalogueDiff'
 import { catalogue, fridgeBranch, lead, parts } from '../../support/builders'
 
@@ -128,5 +128,5 @@ test('a lead is repriced unless one of its parts is gone', () => {
     true,
   ])
   const other = { ...sample, objectId: 'other' }
-  expect(repriceLeads([sample], dear)([other, sample])).toEqual([other, today])
+  expect(repriceInCart([other, sample], [sample], dear)).toEqual([other, today])
 })

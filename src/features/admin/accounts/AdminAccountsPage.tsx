@@ -8,7 +8,7 @@ import { LoadState } from '@/components/app/LoadState'
 import { Pager } from '@/components/app/Pager'
 import { Alert } from '@/components/ui/Alert'
 import { takeFocus } from '@/components/ui/takeFocus'
-import { usePages } from '@/components/ui/usePages'
+import { usePager } from '@/components/ui/usePager'
 import { adminAccountsQuerySchema } from '@/contract/adminAccounts'
 import { SearchField } from '../SearchField'
 import { AccountCard } from './AccountCard'
@@ -37,7 +37,7 @@ export function AdminAccountsPage() {
 
 function AccountList({ search }: { search: string }) {
   const { t } = useTranslation()
-  const { cursor, show } = usePages()
+  const { cursor, show } = usePager()
   const query = useGetAdminAccountsQuery(
     { ...(search !== '' && { search }), ...(cursor !== undefined && { cursor }) },
     { refetchOnMountOrArgChange: true },

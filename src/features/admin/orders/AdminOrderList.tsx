@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
 import { Pager } from '@/components/app/Pager'
 import { TextLink } from '@/components/ui/TextLink'
-import { usePages } from '@/components/ui/usePages'
+import { usePager } from '@/components/ui/usePager'
 import { adminOrderPath } from '@/config/paths'
 import type { AdminOrdersQuery } from '@/contract/adminOrders'
 import { useFormat } from '@/locales/format'
@@ -17,7 +17,7 @@ import { AssignedStaff } from './AssignedStaff'
 export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { cursor, show } = usePages()
+  const { cursor, show } = usePager()
   const query = useGetAdminOrdersQuery(
     { ...filters, ...(cursor !== undefined && { cursor }) },
     { refetchOnMountOrArgChange: true },

@@ -11,7 +11,7 @@ import { Alert } from '@/components/ui/Alert'
 import { DataTable } from '@/components/ui/DataTable'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { TextLink } from '@/components/ui/TextLink'
-import { usePages } from '@/components/ui/usePages'
+import { usePager } from '@/components/ui/usePager'
 import { adminOrderPath } from '@/config/paths'
 import type { ChangeQuoteBody } from '@/contract/adminQuotes'
 import { useFormat } from '@/locales/format'
@@ -21,7 +21,7 @@ import { QuoteActions } from './QuoteActions'
 export function AdminQuoteList({ search }: { search: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { cursor, show } = usePages()
+  const { cursor, show } = usePager()
   const [openedAt] = useState(() => Date.now())
   const query = useGetAdminQuotesQuery(
     { ...(search !== '' && { search }), ...(cursor !== undefined && { cursor }) },

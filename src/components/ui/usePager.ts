@@ -3,7 +3,7 @@ import { useState } from 'react'
 type Query<Page> = { data?: Page | undefined; currentData?: Page | undefined; isFetching: boolean }
 
 /** Cursor pagination: the cursor of the current page, and the pager from its query. */
-export function usePages() {
+export function usePager() {
   const [cursors, setCursors] = useState<string[]>([])
   const isFirst = cursors.length === 0
   return {

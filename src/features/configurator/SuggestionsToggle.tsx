@@ -6,7 +6,7 @@ import { classNames } from '@/lib/classNames'
 import { Suggestions } from './Suggestions'
 
 /** Toggles the suggested wires and fuses for an attachment. */
-export function Suggest({ uuid }: { uuid: string }) {
+export function SuggestionsToggle({ uuid }: { uuid: string }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -20,7 +20,7 @@ function withRealLoads(selection: LeadSelection): LeadSelection {
 type Answer = { request: string; quote: Quote | null; conflict: OrderConflict | null; error: unknown }
 
 /** The stored quote of the shown leads, once requested, or why there is none. */
-export function useHeldQuote(leads: readonly Lead[]) {
+export function useHoldQuote(leads: readonly Lead[]) {
   const [send, { isLoading }] = useMakeQuoteMutation()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const body = {
