@@ -1,11 +1,12 @@
 import { Download, FileDown, FileUp, Scissors } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { ButtonLink } from '@/components/ui/ButtonLink'
 import { Drawer } from '@/components/ui/Drawer'
+import { FileButton } from '@/components/ui/FileButton'
 import { paths } from '@/config/paths'
 import type { Lead } from '@/domain/lead/lead'
 import { downloadText } from '@/lib/download'
@@ -29,7 +30,6 @@ export function CartFiles({ leads, onAppend }: CartFilesProps) {
   const { t } = useTranslation()
   const billCsv = useBillCsv()
   const isReady = useAppSelector((state) => selectCatalogue(state).complete)
-  const input = useRef<HTMLInputElement>(null)
   const { outcome, read, append, cancel } = useImport(onAppend)
   const [exportFailed, setExportFailed] = useState(false)
 
@@ -66,27 +66,16 @@ export function CartFiles({ leads, onAppend }: CartFilesProps) {
             </Button>
           </>
         )}
-        <Button
+        <FileButton
           icon={FileUp}
           disabled={!isReady}
           busy={outcome?.what === 'reading'}
-          onClick={() => input.current?.click()}
+          fileLabel={t('paper.import.file')}
+          accept=".json,application/json"
+          onFile={(file) => void read(file)}
         >
           {t('paper.import.import')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('paper.import.file')}
-          accept=".json,application/json"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) void read(file)
-            // Choosing the same file again fires a change.
-            target.value = ''
-          }}
-        />
+        </FileButton>
       </div>
       {exportFailed && <Alert tone="danger">{t('paper.exportFailed')}</Alert>}
       {outcome?.what === 'refused' && (

@@ -1,10 +1,10 @@
 import { ImageUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSendPictureMutation } from '@/api/adminCatalogueApi'
 import { errorMessage } from '@/api/errorMessage'
 import { Alert } from '@/components/ui/Alert'
-import { Button } from '@/components/ui/Button'
+import { FileButton } from '@/components/ui/FileButton'
 import { shrinkPicture } from './shrinkPicture'
 
 export type PartPictureProps = {
@@ -17,7 +17,6 @@ export type PartPictureProps = {
 /** A part's picture and its replacement. A photo is resized before the upload. */
 export function PartPicture({ picture, onPicture }: PartPictureProps) {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   const [sendPicture] = useSendPictureMutation()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -47,22 +46,15 @@ export function PartPicture({ picture, onPicture }: PartPictureProps) {
       ) : (
         <img src={picture} alt="" width={96} height={96} className="size-24 object-contain" />
       )}
-      <Button icon={ImageUp} busy={busy} onClick={() => input.current?.click()}>
-        {t('admin.part.choosePicture')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('admin.part.pictureFile')}
+      <FileButton
+        icon={ImageUp}
+        busy={busy}
+        fileLabel={t('admin.part.pictureFile')}
         accept="image/png,image/jpeg,image/webp"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void take(file)
-          // Choosing the same file again fires a change.
-          target.value = ''
-        }}
-      />
+        onFile={(file) => void take(file)}
+      >
+        {t('admin.part.choosePicture')}
+      </FileButton>
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
     </div>
   )

@@ -1,10 +1,11 @@
 import { FileUp } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
-import { Button } from '@/components/ui/Button'
+import { FileButton } from '@/components/ui/FileButton'
+import { takeFocus } from '@/components/ui/takeFocus'
 import { TextLink } from '@/components/ui/TextLink'
 import { paths } from '@/config/paths'
 import { CatalogueFiles } from './CatalogueFiles'
@@ -17,14 +18,8 @@ import { useCatalogueImport } from './useCatalogueImport'
 export function ImportPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const input = useRef<HTMLInputElement>(null)
   const { step, take, checkAgain, cancel, apply } = useCatalogueImport()
   const chooseButton = useRef<HTMLButtonElement>(null)
-  const outcome = useRef<HTMLDivElement>(null)
-  const isApplied = step?.what === 'applied'
-  useEffect(() => {
-    if (isApplied) outcome.current?.focus()
-  }, [isApplied])
   const isBusy =
     step?.what === 'reading' ||
     (step?.what === 'checking' && step.failure === null) ||
@@ -42,30 +37,19 @@ export function ImportPage() {
       <p className="max-w-prose text-sm text-muted">{t('admin.import.intro')}</p>
       <div className="flex flex-wrap gap-3">
         {/* aria-disabled: the disabled attribute would take the focus off the pressed button. */}
-        <Button
+        <FileButton
           icon={FileUp}
           ref={chooseButton}
           variant="primary"
           aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && input.current?.click()}
+          fileLabel={t('admin.import.file')}
+          accept=".csv,.txt,text/csv"
+          onFile={(file) => void take(file)}
         >
           {t('admin.import.choose')}
-        </Button>
+        </FileButton>
         <CatalogueFiles />
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('admin.import.file')}
-        accept=".csv,.txt,text/csv"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void take(file)
-          // Choosing the same file again fires a change.
-          target.value = ''
-        }}
-      />
       {(step?.what === 'reading' || step?.what === 'refused' || step?.what === 'checking') && (
         <ImportProgress step={step} onRetry={checkAgain} onCancel={stop} />
       )}
@@ -74,7 +58,7 @@ export function ImportPage() {
       )}
       {step?.what === 'applied' && (
         <Alert
-          ref={outcome}
+          ref={takeFocus}
           tone="success"
           action={<AlertLink to={paths.adminCatalogue}>{t('administration.catalogue')}</AlertLink>}
         >

@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { Button } from './Button'
+import type { ButtonProps } from './Button'
+
+export type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
+  /** The name of the file field. */
+  fileLabel: string
+  accept: string
+  onFile: (file: File) => void
+}
+
+/** A button that asks for a file, unless it is `aria-disabled`. */
+export function FileButton({ fileLabel, accept, onFile, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...button} onClick={() => !button['aria-disabled'] && input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={fileLabel}
+        accept={accept}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          // Choosing the same file again fires a change.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
