@@ -7,66 +7,58 @@ import type { PartRow, ProductRow } from '../db/schema'
 export const catalogueBulk = {
   /** Locks these parts and returns them by slug. */
   async lockParts(transaction: Db, values: readonly string[]): Promise<Map<string, PartRow>> {
-    const locked = new Map<string, PartRow>()
-    await inChunks(values, async (chunk) => {
-      const rows = await transaction
+    const locked = await inChunks(values, (chunk) =>
+      transaction
         .updateTable('part')
         .set((eb) => ({ value: eb.ref('value') }))
         .where('value', 'in', chunk)
         .returningAll()
-        .execute()
-      for (const row of rows) locked.set(row.value, row)
-    })
-    return locked
+        .execute(),
+    )
+    return new Map(locked.flat().map((row) => [row.value, row]))
   },
 
   /** Locks these products and returns them by sku. */
   async lockProducts(transaction: Db, skus: readonly string[]): Promise<Map<string, ProductRow>> {
-    const locked = new Map<string, ProductRow>()
-    await inChunks(skus, async (chunk) => {
-      const rows = await transaction
+    const locked = await inChunks(skus, (chunk) =>
+      transaction
         .updateTable('product')
         .set((eb) => ({ sku: eb.ref('sku') }))
         .where('sku', 'in', chunk)
         .returningAll()
-        .execute()
-      for (const row of rows) locked.set(row.sku, row)
-    })
-    return locked
+        .execute(),
+    )
+    return new Map(locked.flat().map((row) => [row.sku, row]))
   },
 
   /** False where a sku was taken in between. */
   async addProducts(transaction: Db, rows: readonly ProductRow[]): Promise<boolean> {
-    let added = 0
-    await inChunks(rows, async (chunk) => {
-      const inserted = await transaction
+    const added = await inChunks(rows, (chunk) =>
+      transaction
         .insertInto('product')
         .values(chunk)
         .onConflict((conflict) => conflict.doNothing())
         .returning('sku')
-        .execute()
-      added += inserted.length
-    })
-    return added === rows.length
+        .execute(),
+    )
+    return added.flat().length === rows.length
   },
 
   /** False where a slug was taken in between. */
   async addParts(transaction: Db, rows: readonly PartRow[]): Promise<boolean> {
-    let added = 0
-    await inChunks(rows, async (chunk) => {
-      const inserted = await transaction
+    const added = await inChunks(rows, (chunk) =>
+      transaction
         .insertInto('part')
         .values(chunk)
         .onConflict((conflict) => conflict.doNothing())
         .returning('value')
-        .execute()
-      added += inserted.length
-    })
-    return added === rows.length
+        .execute(),
+    )
+    return added.flat().length === rows.length
   },
 
   /** Of locked products. */
-  changeProducts: (transaction: Db, rows: readonly ProductRow[]): Promise<void> =>
+  changeProducts: (transaction: Db, rows: readonly ProductRow[]) =>
     inChunks(rows, (chunk) =>
       transaction
         .insertInto('product')
@@ -82,7 +74,7 @@ export const catalogueBulk = {
     ),
 
   /** Of locked parts. */
-  changeParts: (transaction: Db, rows: readonly PartRow[]): Promise<void> =>
+  changeParts: (transaction: Db, rows: readonly PartRow[]) =>
     inChunks(rows, (chunk) =>
       transaction
         .insertInto('part')
