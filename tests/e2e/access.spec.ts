@@ -13,7 +13,7 @@ import {
   themeOf,
   underWhatIsOpen,
 } from './support/looks'
-import { order } from './support/order'
+import { order, quote } from './support/order'
 import { test } from './support/owner'
 import { newAccount, slicesOf, store, storedAuth } from './support/session'
 import type { Session } from './support/session'
@@ -29,6 +29,20 @@ const prepare: Partial<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Start production' }).click()
     await expect(page.getByText('in production').first()).toBeVisible()
     await page.getByRole('button', { name: 'Mark as sent' }).click()
+  },
+  [paths.adminQuotes]: async (page) => {
+    await page.getByRole('button', { name: /^Void quote/ }).click()
+    await page.getByRole('button', { name: 'Yes, void it' }).click()
+    await expect(page.getByText('Fill in this field.')).toBeVisible()
+  },
+  [paths.adminAccounts]: async (page) => {
+    await page
+      .getByRole('button', { name: /^Manage buyer/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Block account' }).click()
+    await expect(page.getByText('Fill in this field.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel open unpaid orders' }).click()
   },
   [paths.adminNewPart]: async (page) => {
     await page.getByRole('button', { name: 'Add part' }).click()
@@ -96,6 +110,9 @@ test('guides, quote of the cart and error page fit and are accessible', async ({
 })
 
 test('every screen of the owner fits and is accessible', async ({ page, owner }) => {
+  const buyer = await newAccount(page)
+  await order(page, buyer)
+  await quote(page, buyer)
   const number = await beBusy(page, owner)
   const headers = { Authorization: `Bearer ${owner.token}` }
   const answer = await page.request.get('/api/admin/catalogue', { headers })

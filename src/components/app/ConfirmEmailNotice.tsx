@@ -24,18 +24,14 @@ export function ConfirmEmailNotice({ email, onSend, children }: ConfirmEmailNoti
     setBusy(false)
   }
   return (
-    <Alert
-      tone="warning"
-      action={
-        <Button size="sm" busy={busy} onClick={() => void send()}>
-          {t('confirmEmail.again')}
-        </Button>
-      }
-    >
+    <Alert tone="warning">
       <p>
-        {t('confirmEmail.wanted')} <bdi>{email}</bdi>
+        {t('confirmEmail.wanted')} <bdi className="break-words">{email}</bdi>
       </p>
       {children && <p>{children}</p>}
+      <Button size="sm" busy={busy} className="my-1" onClick={() => void send()}>
+        {t('confirmEmail.again')}
+      </Button>
       {failure !== null && <p className="font-medium">{failure === '' ? t('confirmEmail.sent') : failure}</p>}
     </Alert>
   )

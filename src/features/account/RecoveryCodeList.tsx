@@ -13,7 +13,7 @@ export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
       <Alert tone="warning" ref={takeFocus}>
         {t('secondFactor.keepCodes')}
       </Alert>
-      <ul aria-label={t('secondFactor.recoveryCodes')} dir="ltr" className="grid gap-1 sm:grid-cols-2">
+      <ul aria-label={t('secondFactor.recoveryCodes')} dir="ltr" className="grid gap-1">
         {codes.map((code) => (
           <li key={code}>
             <code className="text-sm break-all">{code}</code>

@@ -70,7 +70,7 @@ export function SecondFactorSetUp({ setUp: { secret, uri }, onCodes, onCancel }:
       <QrCode text={uri} label={t('secondFactor.qrCode')} />
       <p className="text-sm">
         {t('secondFactor.key')}{' '}
-        <code dir="ltr" className="break-all select-all">
+        <code dir="ltr" className="break-words select-all">
           {secret.replace(/.{4}(?=.)/g, '$& ')}
         </code>
       </p>

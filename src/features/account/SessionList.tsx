@@ -56,7 +56,7 @@ function SessionRow({ session: { id, device, lastUsedAt, isThis }, onEnded }: Se
     if (hasEnded) onEnded()
   }
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1">
         <p className="font-medium">
           <bdi>{name}</bdi>

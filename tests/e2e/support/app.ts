@@ -41,16 +41,23 @@ function newClientAddress(): string {
   return `10.0.${String(clients >> 8)}.${String(clients & 255)}`
 }
 
-export const test = base.extend<{ baseURL: string }, { app: App }>({
+export const test = base.extend<{ baseURL: string }, { settings: Record<string, string>; app: App }>({
+  /** Settings of the server beyond the defaults. */
+  settings: [{}, { option: true, scope: 'worker' }],
   app: [
-    // Playwright reads the names of the used fixtures from this pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'customised-cable-'))
       await cp(firstDataDir(), dataDir, { recursive: true })
       const lines: string[] = []
       const server = spawn(process.execPath, ['server/start.mjs'], {
-        env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, TRUST_PROXY: '1' },
+        env: {
+          ...process.env,
+          PORT: '0',
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          TRUST_PROXY: '1',
+          ...settings,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       const ended = once(server, 'exit')
@@ -66,6 +73,7 @@ export const test = base.extend<{ baseURL: string }, { app: App }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ app }, use) => use(app.url),
+  // Playwright reads the names of the used fixtures from this pattern.
   // oxlint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': newClientAddress() }),
   context: async ({ context }, use) => {

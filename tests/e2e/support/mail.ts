@@ -23,7 +23,7 @@ export async function mailsTo(app: App, address: string): Promise<string[]> {
 const linkInMail = /^http\S+$/m
 
 /** The link in the newest mail to an address, once this many mails were sent. */
-export async function mailedLink(app: App, address: string): Promise<string> {
+export async function mailedLink(app: App, address: string, mails = 1): Promise<string> {
   let link: string | undefined
   await expect
     .poll(
@@ -34,7 +34,7 @@ export async function mailedLink(app: App, address: string): Promise<string> {
       },
       { message: `mails to ${address}`, timeout: 10_000 },
     )
-    .toBe(1)
+    .toBe(mails)
   expect(link, `the mail to ${address} has a link`).toBeDefined()
   return link!
 }

@@ -25,3 +25,13 @@ export async function order(page: Page, session: Session): Promise<string> {
   expect(answer.status()).toBe(201)
   return ((await answer.json()) as { number: string }).number
 }
+
+/** A stored quote of the same lead; returns its number. */
+export async function quote(page: Page, session: Session): Promise<string> {
+  const answer = await page.request.post('/api/quotes', {
+    headers: { Authorization: `Bearer ${session.token}` },
+    data: { orders: [selectionOf(await aSavedLead(page, session))] },
+  })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { number: string }).number
+}

@@ -59,7 +59,12 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
           className="flex flex-wrap items-start gap-3"
           onReason={(reason) => void send('block', { reason })}
         >
-          <Button type="submit" variant="danger" busy={requested === 'block'} className="sm:mt-6">
+          <Button
+            type="submit"
+            variant="danger"
+            busy={requested === 'block'}
+            className="border border-danger/40 sm:mt-6"
+          >
             {t('admin.accounts.block')}
           </Button>
         </ReasonForm>

@@ -14,13 +14,14 @@ export function AccountCard({ account, onConfirmed }: AccountActionsProps) {
   const { userName, email, createdAt, authority, orders, openUnpaid, totals, blocked } = account
   return (
     <li aria-label={userName} className="flex min-w-0 flex-col gap-3 card p-4 text-sm">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 font-semibold break-words">
           <bdi>{userName}</bdi>
-          <bdi className="block font-normal break-all text-muted">{email}</bdi>
+          <bdi className="block font-normal wrap-anywhere text-muted">{email}</bdi>
         </h2>
         <Button
           size="sm"
+          className="shrink-0"
           aria-expanded={isOpen}
           aria-label={t('admin.accounts.manageNamed', { userName })}
           onClick={() => setIsOpen(!isOpen)}

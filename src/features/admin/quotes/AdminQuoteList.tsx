@@ -61,7 +61,11 @@ export function AdminQuoteList({ search }: { search: string }) {
             {
               header: t('admin.quotes.orderedAs'),
               render: ({ orderNumber }) =>
-                orderNumber !== '' && <TextLink to={adminOrderPath(orderNumber)}>{orderNumber}</TextLink>,
+                orderNumber === '' ? (
+                  '–'
+                ) : (
+                  <TextLink to={adminOrderPath(orderNumber)}>{orderNumber}</TextLink>
+                ),
             },
             {
               header: t('admin.quotes.action'),

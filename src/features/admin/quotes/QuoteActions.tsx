@@ -21,14 +21,14 @@ export function QuoteActions({ quote, at, busy, onChange }: QuoteActionsProps) {
   const { number, voidReason, validUntil, ordersLeft, ordersAllowed } = quote
   const [isAsking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  if (voidReason !== null || validUntil <= at) return null
+  if (voidReason !== null || validUntil <= at) return '–'
   if (isAsking)
     return (
       <ReasonForm
         ref={takeFocus}
         name={t('admin.quotes.voidNamed', { number })}
         label={t('admin.quotes.reason')}
-        className="flex flex-col gap-2 text-start"
+        className="flex flex-col gap-2 text-start lg:min-w-60"
         onReason={(reason) => onChange({ voidReason: reason })}
       >
         <div className="flex flex-wrap gap-2">
