@@ -1,6 +1,7 @@
-import { coreColours } from '../catalogue/catalogue'
-import type { CoreColour, Wire } from '../catalogue/catalogue'
+import { coreColours, isNoFuse } from '../catalogue/catalogue'
+import type { CoreColour, Fuse, Wire } from '../catalogue/catalogue'
 import { fewestPoles } from './voltageDrop'
+import { isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
 
 /** One core of a wire, numbered from 1; the red one carries +, the black one −, no other has a sign. */
@@ -39,4 +40,29 @@ export function connectedCores(
 /** The core with the fuse in it: the + core; without one, the first. */
 export function fusedCore(cores: readonly Core[]): Core | undefined {
   return cores.find(({ sign }) => sign === '+') ?? cores[0]
+}
+
+/** Whether the fuse is in a core, which is cut for it; not if none is chosen, and not on the stud of the source. */
+export function isInCore(fuse: Pick<Fuse, 'value' | 'mounting'>): boolean {
+  return isChosen(fuse) && !isNoFuse(fuse) && fuse.mounting !== 'stud'
+}
+
+/** A core of a cable: connected to the contacts of its sign or spare, and with the fuse in it or not. */
+export type CoreRun = { core: Core; isConnected: boolean; isFused: boolean }
+
+/**
+ * The cores of an attachment's cable in the order of their numbers. Drawing, cut list and WireViz files all show
+ * these.
+ */
+export function coreRuns(
+  lead: Pick<Lead, 'connectorA'>,
+  attachment: Pick<Attachment, 'connectB' | 'wire' | 'fuse'>,
+): CoreRun[] {
+  const connected = connectedCores(lead, attachment)
+  const fused = isInCore(attachment.fuse) ? fusedCore(connected) : undefined
+  return coresOf(attachment.wire).map((core) => ({
+    core,
+    isConnected: connected.some(({ number }) => number === core.number),
+    isFused: core.number === fused?.number,
+  }))
 }

@@ -1,6 +1,5 @@
-import { isNoFuse } from '../catalogue/catalogue'
 import { fuseEnd } from '../drawing/captions'
-import { connectedCores, fusedCore } from '../electrical/cores'
+import { coreRuns } from '../electrical/cores'
 import { isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
 import { lengthIn } from '../numbers/lengthUnits'
@@ -50,9 +49,8 @@ export function cutLengths(lead: Lead, attachment: Attachment): CutLengths | nul
   const trimMm = Math.min(maximumTrimMm, Math.floor(lengthTolerance(wire.wire_len).plusMm / 2))
   const cutMm = tipToTipMm - connectorA.reachMm - connectB.reachMm + trimMm
   if (cutMm <= 0) return null
-  const core = fusedCore(connectedCores(lead, attachment))
-  const isCut = isChosen(fuse) && !isNoFuse(fuse) && fuse.mounting !== 'stud'
-  if (!isCut || !core) return { wholeMm: up(cutMm), gap: null }
+  const fused = coreRuns(lead, attachment).find(({ isFused }) => isFused)
+  if (!fused) return { wholeMm: up(cutMm), gap: null }
   const { spanMm } = fuse
   const nearMm = Math.min(fuseFromTipMm, (tipToTipMm - spanMm) / 2)
   const firstMm = down(nearMm - (fuseEnd(lead) === 'A' ? connectorA : connectB).reachMm)
@@ -61,7 +59,7 @@ export function cutLengths(lead: Lead, attachment: Attachment): CutLengths | nul
   return {
     wholeMm: up(cutMm),
     gap: {
-      core: core.number,
+      core: fused.core.number,
       firstMm,
       gapMm: spanMm,
       secondMm,

@@ -2,7 +2,7 @@ import { isNoFuse } from '../catalogue/catalogue'
 import type { ConnectorB, Fuse } from '../catalogue/catalogue'
 import { contactFor } from '../catalogue/contacts'
 import type { CrimpContact } from '../catalogue/contacts'
-import { connectedCores, coresOf } from '../electrical/cores'
+import { coreRuns } from '../electrical/cores'
 import type { Core } from '../electrical/cores'
 import type { FuseEnd } from '../drawing/caption'
 import { fuseEnd } from '../drawing/captions'
@@ -137,12 +137,15 @@ export function cutList(lead: Lead, parts: CatalogueIndex, name: string): CutLis
   const pieces = Math.max(0, readNumber(lead.quantity, 1))
   const wires = attachmentsOf(current)
     .map(([uuid, attachment], index) => {
-      return { uuid, attachment, number: index + 1, cores: connectedCores(current, attachment) }
+      const runs = coreRuns(current, attachment)
+      const cores = (isConnected: boolean) =>
+        runs.filter((run) => run.isConnected === isConnected).map(({ core }) => core)
+      return { uuid, attachment, number: index + 1, cores: cores(true), spare: cores(false) }
     })
     .filter(({ attachment: { wire } }) => isChosen(wire) && wire.wire_len > 0)
   return {
     pieces,
-    wires: wires.map(({ uuid, attachment, number, cores }): CutWire => {
+    wires: wires.map(({ uuid, attachment, number, cores, spare }): CutWire => {
       const { wire } = attachment
       return {
         attachment: uuid,
@@ -157,7 +160,7 @@ export function cutList(lead: Lead, parts: CatalogueIndex, name: string): CutLis
         pieces,
         cut: cutLengths(current, attachment),
         connectedCores: cores,
-        isolatedCores: coresOf(wire).filter((core) => !cores.some(({ number: one }) => one === core.number)),
+        isolatedCores: spare,
         fuse: cutFuse(current, attachment),
         labels: { A: `${name}/A-${number}`, B: `${name}/B-${number}` },
       }

@@ -1,7 +1,7 @@
 import { isNoFuse } from '../catalogue/catalogue'
 import type { ConnectorB, CoreColour, HousingColour } from '../catalogue/catalogue'
 import { contactFor } from '../catalogue/contacts'
-import { connectedCores, coresOf, fusedCore } from '../electrical/cores'
+import { coreRuns, coresOf, isInCore } from '../electrical/cores'
 import type { Core } from '../electrical/cores'
 import { fuseEnd } from '../drawing/captions'
 import { awgOf } from '../numbers/awg'
@@ -151,11 +151,11 @@ function blockOf(attachment: Attachment, parts: CatalogueIndex): Section[] {
 }
 
 /** From connector A to connector B, by core; the fused one through its fuse at the end that feeds. */
-function connectionsOf(lead: Lead, { attachment, number, fused }: Branch): Yaml[] {
+function connectionsOf(lead: Lead, { attachment, number, joined, fused }: Branch): Yaml[] {
   const { connectorA } = lead
   const { connectB } = attachment
   const [cable, fuse, tail] = [`W${number}`, `F${number}`, `T${number}`]
-  return connectedCores(lead, attachment).map((core) => {
+  return joined.map(({ core }) => {
     const atA = isChosen(connectorA) ? [{ A: contactOf(connectorA, core) }] : []
     const atB = isChosen(connectB) ? [{ [`B${number}`]: contactOf(connectB, core) }] : []
     const wire = { [cable]: core.number }
@@ -177,15 +177,16 @@ type Branch = {
 function branchesOf(lead: Lead, parts: CatalogueIndex): Branch[] {
   return attachmentsOf(lead).map(([, attachment], index) => {
     const { wire, fuse } = attachment
-    const cores = isChosen(wire) ? connectedCores(lead, attachment) : []
-    const isFused = isChosen(fuse) && !isNoFuse(fuse)
-    const isOnStud = fuse.mounting === 'stud'
+    const runs = isChosen(wire) ? coreRuns(lead, attachment) : []
+    const isOnStud = isChosen(fuse) && !isNoFuse(fuse) && !isInCore(fuse)
     return {
       attachment,
       number: index + 1,
-      joined: cores.map((core) => ({ core, mm2: wire.crossSectionMm2 })),
-      fused: isFused && !isOnStud ? fusedCore(cores) : undefined,
-      block: isFused && isOnStud ? blockOf(attachment, parts) : [],
+      joined: runs
+        .filter(({ isConnected }) => isConnected)
+        .map(({ core }) => ({ core, mm2: wire.crossSectionMm2 })),
+      fused: runs.find(({ isFused }) => isFused)?.core,
+      block: isOnStud ? blockOf(attachment, parts) : [],
     }
   })
 }
