@@ -21,7 +21,7 @@ export type DrawingSheetProps = {
 /** A drawing, or a strip of it, as one SVG. */
 export function DrawingSheet({ drawing, title, strip, pressable = false, ref }: DrawingSheetProps) {
   const id = useId()
-  const { width, height, trunk, head, rows, description } = drawing
+  const { width, height, fan, head, rows, description } = drawing
   const { top: from, bottom: to } = strip ?? { top: 0, bottom: height }
   const named =
     title === undefined
@@ -36,10 +36,9 @@ export function DrawingSheet({ drawing, title, strip, pressable = false, ref }: 
       {...named}
     >
       {title !== undefined && <desc id={id}>{asText(description)}</desc>}
-      {trunk.map((mark, index) => (
+      {fan.map((mark, index) => (
         <DrawnMark key={index} mark={mark} />
       ))}
-      {from === 0 && <DrawnRow groups={head} />}
       {rows
         .filter(({ top }) => top >= from && top < to)
         .map(({ attachment, top, groups }) => (
@@ -47,6 +46,7 @@ export function DrawingSheet({ drawing, title, strip, pressable = false, ref }: 
             <DrawnRow groups={groups} />
           </g>
         ))}
+      {from === 0 && <DrawnRow groups={head} />}
     </svg>
   )
 }

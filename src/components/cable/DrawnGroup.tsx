@@ -1,6 +1,6 @@
 import type { Group } from '@/domain/drawing/captionBlock'
 import type { Mark, Shape, Step } from '@/domain/drawing/shapes'
-import { symbolWidth } from '@/domain/drawing/shapes'
+import { symbolHeight, symbolWidth } from '@/domain/drawing/shapes'
 import { palette } from '@/domain/drawing/palette'
 import type { Paint } from '@/domain/drawing/palette'
 
@@ -57,16 +57,18 @@ function DrawnText({ mark }: { mark: Extract<Mark, { kind: 'text' }> }) {
   )
 }
 
+function placeOf({ x, y, flipped, upright = false }: Extract<Mark, { kind: 'symbol' }>): string {
+  const left = flipped ? x + (upright ? symbolHeight : symbolWidth) : x
+  const at = `translate(${String(round(left))} ${String(round(upright ? y + symbolWidth : y))})`
+  return at + (flipped ? ' scale(-1 1)' : '') + (upright ? ' rotate(-90)' : '')
+}
+
 export function DrawnMark({ mark }: { mark: Mark }) {
   if (mark.kind === 'text') return <DrawnText mark={mark} />
   if (mark.kind !== 'symbol') return <DrawnShape shape={mark} />
-  const { x, y, flipped, shapes } = mark
-  const place = flipped
-    ? `translate(${String(round(x + symbolWidth))} ${String(round(y))}) scale(-1 1)`
-    : `translate(${String(round(x))} ${String(round(y))})`
   return (
-    <g transform={place}>
-      {shapes.map((shape, index) => (
+    <g transform={placeOf(mark)}>
+      {mark.shapes.map((shape, index) => (
         <DrawnShape key={index} shape={shape} />
       ))}
     </g>

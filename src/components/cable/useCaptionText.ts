@@ -34,9 +34,9 @@ export function useCaptionText(): CaptionText {
         case 'wireLength':
           return named('wireLength', lengthText(caption.lengthCm))
         case 'fuse': {
-          const { label, rating, end } = caption
+          const { label, rating, end, isOnStud } = caption
           const fuse = rating === '' ? label : t('price.withRating', { label, rating })
-          return named('fuse', t(`drawing.fuseAt${end}`, { fuse }))
+          return named('fuse', t(`drawing.fuse${isOnStud ? 'On' : 'At'}${end}`, { fuse }))
         }
         case 'noFuse':
           return dataLabel(caption.label)
@@ -45,10 +45,13 @@ export function useCaptionText(): CaptionText {
             colour: t(`drawing.colour.${caption.colour}`),
             housing: caption.housing,
           })
-        case 'polarity':
-          return t('drawing.polarity')
-        case 'cores':
-          return t('drawing.cores', { cores: format.number(caption.cores) })
+        case 'cables':
+          return caption.cables === 1 ? t('drawing.oneCable') : t('drawing.cables', { count: caption.cables })
+        case 'plusCore':
+        case 'minusCore':
+          return t(`drawing.${caption.kind}`)
+        case 'spareCores':
+          return t('drawing.spareCores', { cores: format.number(caption.cores) })
         case 'secondFuse':
           return t(`drawing.secondAt${caption.end}`)
         case 'notChosen':

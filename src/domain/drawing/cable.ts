@@ -1,4 +1,7 @@
-import type { AttachmentWire } from '../lead/lead'
+import type { CoreColour } from '../catalogue/catalogue'
+import { coreRuns, fusedCore } from '../electrical/cores'
+import type { CoreRun } from '../electrical/cores'
+import type { Attachment, AttachmentWire, Lead } from '../lead/lead'
 import type { Paint } from './palette'
 import type { Shape, Step } from './shapes'
 
@@ -8,90 +11,154 @@ export function strokeOf(crossSectionMm2: number): number {
   return thickness > 2 ? Math.min(14, thickness) : 2
 }
 
-/** Distance of the + core and the − core from the middle of a connector, px. */
-export const coreOffset = 7
+/** The colours of a core, and of its highlight. */
+type Insulation = [fill: Paint, light: Paint]
+
+const insulations: Record<CoreColour, Insulation> = {
+  red: ['red', 'redLight'],
+  black: ['black', 'blackLight'],
+  yellow: ['yellow', 'yellowLight'],
+  white: ['white', 'metalLight'],
+  green: ['green', 'green'],
+  blue: ['blue', 'blueLight'],
+  brown: ['copperDark', 'copper'],
+}
+
+/** The insulation of a core; grey for an unknown colour. */
+export function insulationOf(colour: CoreColour | null): Insulation {
+  return colour === null ? ['sheath', 'greyLight'] : insulations[colour]
+}
 
 /** A cable from the side: its outline, its colour, and a highlight if it is thick enough. */
-export function cableShapes(steps: Step[], width: number, fill: Paint, light: Paint): Shape[] {
+function cableShapes(steps: Step[], width: number, [fill, light]: Insulation, core?: number): Shape[] {
   const stroke = (paint: Paint, strokeWidth: number): Shape => ({
     kind: 'path',
     steps,
     stroke: paint,
     strokeWidth,
   })
-  const shapes = [stroke('outline', width + 1.6), stroke(fill, width)]
+  const painted = { ...stroke(fill, width), ...(core !== undefined && { core }) }
+  if (width < 1) return [painted]
+  const shapes = [stroke('outline', width + 1.6), painted]
   return width >= 4 ? [...shapes, stroke(light, width / 4)] : shapes
 }
 
-const coreColours: [Paint, Paint][] = [
-  ['red', 'redLight'],
-  ['yellow', 'yellowLight'],
-  ['white', 'metalLight'],
-  ['green', 'green'],
-  ['blue', 'blueLight'],
-  ['copperDark', 'copper'],
-  ['black', 'blackLight'],
-]
+/** Distance of the contacts of + and − from the middle of a connector, px. */
+const contactOffset = 7
+/** Distance from the middle of the outer cores of more than two: in the cable, and where it opens. */
+const inCableOffset = 3.5
+const openOffset = 9
+/** Length over which a cable opens, and over which its cores then reach other places, px. */
+const openingLength = 11
+const crossingLength = 14
 
-/** Number of cores drawn: 1 to 7, 1 for invalid input. */
-export function coreCount({ conductors }: AttachmentWire): number {
-  return conductors >= 2 ? Math.min(coreColours.length, Math.floor(conductors)) : 1
-}
+/**
+ * A core with its distances from the middle of the cable, px, downwards: in the cable and where it opens, both in the
+ * order of the numbers, and at its contacts, + above −. A spare one has no contact.
+ */
+export type PlacedCore = CoreRun & { inCable: number; open: number; atContact: number | null; width: number }
 
-/** x of the trunk, the fork into cores and the connector. */
-export type Run = { from: number; fork: number; to: number; y: number }
-
-function coreShapes(wire: AttachmentWire, { fork, to, y }: Run, startAt: (share: number) => number): Shape[] {
-  const count = coreCount(wire)
-  const width = Math.max(1.6, Math.min(7, strokeOf(wire.crossSectionMm2) / (count > 2 ? count - 1 : 2)))
-  const colours = count === 2 ? [coreColours[0], coreColours.at(-1)] : coreColours.slice(0, count)
-  return colours.flatMap((colour, index) => {
-    const share = (2 * index) / (count - 1) - 1
-    const start = y + startAt(share)
-    const end = y + share * coreOffset
-    const middle = (fork + to) / 2 - 4
-    const steps: Step[] = [
-      ['M', fork - 2, start],
-      ['C', middle, start, middle - 6, end, middle + 8, end],
-      ['L', to, end],
-    ]
-    return colour ? cableShapes(steps, width, ...colour) : []
+/** The cores of a cable as they are drawn, from top to bottom. */
+export function placedCores(
+  lead: Pick<Lead, 'connectorA'>,
+  attachment: Pick<Attachment, 'connectB' | 'wire' | 'fuse'>,
+): PlacedCore[] {
+  const runs = coreRuns(lead, attachment)
+  const isAlone = runs.filter(({ isConnected }) => isConnected).length === 1
+  const thickness = strokeOf(attachment.wire.crossSectionMm2)
+  const last = Math.max(1, runs.length - 1)
+  const width = runs.length === 1 ? thickness : Math.min(6, 14 / last, Math.max(1.8, thickness / 2))
+  return runs.map((run, index) => {
+    const share = runs.length === 1 ? 0 : (2 * index) / last - 1
+    const contact = isAlone ? 0 : run.core.sign === '-' ? contactOffset : -contactOffset
+    return {
+      ...run,
+      inCable: share * (runs.length === 2 ? (width + 0.8) / 2 : inCableOffset),
+      open: share * (runs.length === 2 ? contactOffset : openOffset),
+      atContact: run.isConnected ? contact : null,
+      width,
+    }
   })
 }
 
-/**
- * A chosen wire: one cable, a red and a black one side by side, or a sheath with its cores. The insulation of a
- * solar twin is drawn as a dark sheath.
- */
-export function wireShapes(wire: AttachmentWire, run: Run): Shape[] {
-  const width = strokeOf(wire.crossSectionMm2)
-  const { from, fork, to, y } = run
-  const across = (end: number, offset = 0): Step[] => [
-    ['M', from, y + offset],
-    ['L', end, y + offset],
+/** The distance from the middle of the core for the fuse, px; 0 without one. */
+export function fuseOffset(cores: readonly PlacedCore[]): number {
+  const connected = cores.filter(({ isConnected }) => isConnected)
+  const fused = fusedCore(connected.map(({ core }) => core))
+  return connected.find(({ core }) => core === fused)?.atContact ?? 0
+}
+
+const crosses = (cores: readonly PlacedCore[]) =>
+  cores.some(({ open, atContact }) => open !== atContact && cores.length > 1)
+
+/** The length over which a cable opens at an end, px, beyond the straight part of its cores. */
+export function openingOf(cores: readonly PlacedCore[]): number {
+  if (cores.length === 1) return 0
+  return crosses(cores) ? openingLength + crossingLength : openingLength
+}
+
+/** x of a cable: its contacts, the straight part of its cores at either end, and between these where it is closed. */
+export type Run = {
+  from: number
+  openA: number
+  closedA: number
+  closedB: number
+  openB: number
+  to: number
+  y: number
+}
+
+function curve([fromX, fromY]: [number, number], [x, y]: [number, number]): Step {
+  const middle = (fromX + x) / 2
+  return ['C', middle, fromY, middle, y, x, y]
+}
+
+function coreSteps({ inCable, open, atContact }: PlacedCore, run: Run): Step[] {
+  const y = run.y + inCable
+  const toA = run.closedA - Math.min(openingLength, run.closedA - run.openA)
+  const toB = run.closedB + Math.min(openingLength, run.openB - run.closedB)
+  const openY = run.y + open
+  const inside: Step[] = [
+    curve([toA, openY], [run.closedA, y]),
+    ['L', run.closedB, y],
+    curve([run.closedB, y], [toB, openY]),
   ]
-  if (coreCount(wire) === 1) return cableShapes(across(to), width, 'red', 'redLight')
-  if (coreCount(wire) === 2 && !wire.sheathed && !wire.solar) {
-    const offset = width / 4
-    return [
-      ...coreShapes(wire, run, (share) => share * offset),
-      ...cableShapes(across(fork, offset), width / 2, 'black', 'blackLight'),
-      ...cableShapes(across(fork, -offset), width / 2, 'red', 'redLight'),
-    ]
-  }
-  const isDark = coreCount(wire) > 2 || wire.solar
-  const cores = coreShapes(wire, run, (share) => share * (width / 4))
-  const sheath = cableShapes(
-    across(fork),
-    width,
-    isDark ? 'black' : 'sheath',
-    isDark ? 'blackLight' : 'greyLight',
+  if (atContact === null) return [['M', toA, openY], ...inside]
+  const contactY = run.y + atContact
+  return [
+    ['M', run.from, contactY],
+    ['L', run.openA, contactY],
+    curve([run.openA, contactY], [toA, openY]),
+    ...inside,
+    curve([toB, openY], [run.openB, contactY]),
+    ['L', run.to, contactY],
+  ]
+}
+
+/**
+ * A chosen wire: its cores from end to end, the spare ones ending short, and over them the sheath where it is closed.
+ * Cables side by side have none; the insulation of a solar twin is drawn as a dark one.
+ */
+export function wireShapes(wire: AttachmentWire, cores: readonly PlacedCore[], run: Run): Shape[] {
+  const shapes = cores.flatMap((placed) =>
+    cableShapes(coreSteps(placed, run), placed.width, insulationOf(placed.core.colour), placed.core.number),
   )
-  return [...cores, ...sheath]
+  const [first] = cores
+  if (!first || cores.length === 1 || (cores.length === 2 && !wire.sheathed && !wire.solar)) return shapes
+  const sheath: Step[] = [
+    ['M', run.closedA, run.y],
+    ['L', run.closedB, run.y],
+  ]
+  const width = 2 * Math.abs(first.inCable) + first.width + 2
+  const isDark = cores.length > 2 || wire.solar
+  return [
+    ...shapes,
+    ...cableShapes(sheath, width, isDark ? ['black', 'blackLight'] : ['sheath', 'greyLight']),
+  ]
 }
 
 /** A wire that is not chosen yet. */
-export function missingWireShapes({ from, to, y }: Run): Shape[] {
+export function missingWireShapes(from: number, to: number, y: number): Shape[] {
   const steps: Step[] = [
     ['M', from, y],
     ['L', to, y],

@@ -13,11 +13,12 @@ export type FuseEnd = 'A' | 'B'
 export type Caption =
   | { kind: 'connectorA' | 'connectB' | 'wire'; label: string }
   | { kind: 'wireLength'; lengthCm: number }
-  | { kind: 'fuse'; label: string; rating: string; end: FuseEnd }
+  | { kind: 'fuse'; label: string; rating: string; end: FuseEnd; isOnStud: boolean }
   | { kind: 'noFuse'; label: string }
   | { kind: 'mates'; colour: HousingColour; housing: string }
-  | { kind: 'polarity' }
-  | { kind: 'cores'; cores: number }
+  | { kind: 'cables'; cables: number }
+  | { kind: 'plusCore' | 'minusCore' }
+  | { kind: 'spareCores'; cores: number }
   | { kind: 'secondFuse'; end: FuseEnd }
   | { kind: 'notChosen'; part: PartKind }
   | { kind: 'attachment'; number: number }

@@ -1,7 +1,7 @@
 import { isNoFuse } from '../catalogue/catalogue'
-import { isChosen } from '../lead/lead'
+import { coreRuns, isOnStud } from '../electrical/cores'
+import { attachmentsOf, isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
-import { coreCount } from './cable'
 import { matingOf } from './caption'
 import type { Caption, DrawnPart, FuseEnd } from './caption'
 
@@ -22,6 +22,12 @@ export function captionsOfA({ connectorA }: Lead): Captioned[] {
   return mates ? [named, { part, caption: mates }] : [named]
 }
 
+/** The caption of how the cables are joined, which the drawing shows only as lines. */
+export function captionsOfCables(lead: Lead): Captioned[] {
+  const cables = attachmentsOf(lead).length
+  return cables > 0 ? [{ part: { kind: 'connectorA' }, caption: { kind: 'cables', cables } }] : []
+}
+
 /** The captions of an attachment's fuse and its rating. */
 function captionsOfFuse(
   { fuse, fuse_rating }: Attachment,
@@ -33,7 +39,10 @@ function captionsOfFuse(
   if (!isChosen(fuse)) return [{ part, caption: { kind: 'notChosen', part: 'fuse' } }]
   if (isNoFuse(fuse)) return [{ part, caption: { kind: 'noFuse', label: fuse.label } }]
   const captions: Captioned[] = [
-    { part, caption: { kind: 'fuse', label: fuse.label, rating: fuse_rating, end } },
+    {
+      part,
+      caption: { kind: 'fuse', label: fuse.label, rating: fuse_rating, end, isOnStud: isOnStud(fuse) },
+    },
   ]
   if (fuse_rating === '')
     captions.push({
@@ -44,12 +53,20 @@ function captionsOfFuse(
   return captions
 }
 
-/** The captions of signs that the drawing shows only as symbols. */
-export function captionsOfCores({ wire }: Attachment, uuid: string): Captioned[] {
-  const part: DrawnPart = { kind: 'wire', attachment: uuid }
-  const cores = coreCount(wire)
-  if (!isChosen(wire) || cores < 2) return []
-  return [{ part, caption: cores === 2 ? { kind: 'polarity' } : { kind: 'cores', cores } }]
+/** The captions of cores, which the drawing shows only as symbols. */
+export function captionsOfCores(
+  lead: Pick<Lead, 'connectorA'>,
+  attachment: Attachment,
+  uuid: string,
+): Captioned[] {
+  if (!isChosen(attachment.wire)) return []
+  const runs = coreRuns(lead, attachment)
+  const captions = runs.flatMap(({ core, isConnected }): Caption[] =>
+    isConnected ? [{ kind: core.sign === '-' ? 'minusCore' : 'plusCore' }] : [],
+  )
+  const spare = runs.length - captions.length
+  if (spare > 0) captions.push({ kind: 'spareCores', cores: spare })
+  return captions.map((caption) => ({ part: { kind: 'wire', attachment: uuid }, caption }))
 }
 
 /** The captions of an attachment, from connector B to the fuse; the length first, if it is known. */

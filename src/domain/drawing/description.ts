@@ -1,14 +1,14 @@
 import { attachmentsOf, isChosen } from '../lead/lead'
 import type { Lead } from '../lead/lead'
 import type { DrawnPart, CaptionText } from './caption'
-import { captionsOf, captionsOfA, captionsOfCores } from './captions'
+import { captionsOf, captionsOfA, captionsOfCables, captionsOfCores } from './captions'
 import type { Captioned } from './captions'
 import { clean } from './wrap'
 
 /** A caption of a part. */
 export type CaptionWords = { part: DrawnPart; text: string }
 
-/** A drawing as text: connector A, then each attachment with its number. */
+/** A drawing as text: connector A and how many cables leave it, then each attachment with its number. */
 export type DrawingDescription = {
   head: CaptionWords[]
   attachments: { attachment: string; title: string; words: CaptionWords[] }[]
@@ -25,11 +25,11 @@ export function describeDrawing(lead: Lead, captionText: CaptionText): DrawingDe
   const attachments = attachmentsOf(lead)
   const start = isChosen(lead.connectorA) ? ('noAttachment' as const) : ('start' as const)
   return {
-    head: captionsOfA(lead).map(inWords),
+    head: [...captionsOfA(lead), ...captionsOfCables(lead)].map(inWords),
     attachments: attachments.map(([uuid, attachment], index) => ({
       attachment: uuid,
       title: captionText({ kind: 'attachment', number: index + 1 }, 'whole'),
-      words: [...captionsOf(lead, uuid, attachment), ...captionsOfCores(attachment, uuid)].map(inWords),
+      words: [...captionsOf(lead, uuid, attachment), ...captionsOfCores(lead, attachment, uuid)].map(inWords),
     })),
     hint: attachments.length === 0 ? captionText({ kind: start }, 'whole') : '',
   }

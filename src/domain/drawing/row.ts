@@ -1,31 +1,46 @@
 import { isNoFuse } from '../catalogue/catalogue'
+import { isOnStud } from '../electrical/cores'
 import { isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
-import { coreOffset, missingWireShapes, coreCount, strokeOf, wireShapes } from './cable'
-import type { Run } from './cable'
+import { fuseOffset, missingWireShapes, openingOf, placedCores, wireShapes } from './cable'
+import type { PlacedCore, Run } from './cable'
 import type { DrawnPart, CaptionText } from './caption'
 import { boxAround, setCaptions } from './captionBlock'
 import type { Group } from './captionBlock'
 import { captionsOf, fuseEnd } from './captions'
 import type { Captioned } from './captions'
-import { fuseWidth, fuseShapes, secondFuse } from './fuseSymbol'
+import { fuseShapes, fuseWidth, ratingText, secondFuse, secondFuseWidth, studShape } from './fuseSymbol'
 import type { Mark, Shape } from './shapes'
 import { symbolHeight, symbolWidth } from './shapes'
 import { connectorSymbolShapes, emptySymbol } from './symbols'
 import { singleLine, types } from './textBlock'
-
-/** Horizontal positions in a drawing, px from the start side. */
-export type Columns = { width: number; margin: number; trunk: number; captions: number }
+import { textWidth } from './wrap'
 
 /** Everything, or shapes without captions. */
 export type Detail = 'captions' | 'shapes'
 
-/** y of the wire in its row, px. */
-export const rowLine = 30
-const badgeRadius = 9
-const forkLength = 30
+/**
+ * Places in a drawing, px: x from the start side, of the cores' end at connector A (`start`), the number of the
+ * attachment and the captions; y of the cable in its row (`line`).
+ */
+export type Columns = {
+  width: number
+  margin: number
+  start: number
+  badge: number
+  captions: number
+  line: number
+}
 
-function badge(number: number, x: number, y: number, detail: Detail): Mark[] {
+const badgeRadius = 9
+/** From the middle of the number to the sign at connector A and to a fuse there; from connector B likewise. */
+const signFromBadge = 14
+const fuseFromBadge = 20
+const signFromB = 5
+const fuseFromB = 11
+
+/** The number of an attachment, on its cable at connector A. */
+export function badge(number: number, x: number, y: number, detail: Detail): Mark[] {
   const circle: Shape = {
     kind: 'circle',
     cx: x,
@@ -40,43 +55,71 @@ function badge(number: number, x: number, y: number, detail: Detail): Mark[] {
   return [circle, ...singleLine(String(number), types.figure, at, badgeRadius * 2.2)]
 }
 
-function signs(run: Run, core: number): Mark[] {
-  const x = run.to - 16
-  const sign = (text: string, y: number) =>
-    singleLine(text, types.detail, { x, y, anchor: 'middle' as const }, 12)
-  const clear = coreOffset + core / 2 + 2
-  return [...sign('+', run.y - clear - 0.5), ...sign('−', run.y + clear + 8.5)]
+/** + above and − below the connected cores at this x. */
+function signs(cores: readonly PlacedCore[], x: number, y: number): Mark[] {
+  return cores.flatMap(({ core, atContact, width }) => {
+    if (atContact === null || core.sign === null) return []
+    const clear = width / 2 + 2
+    const isPlus = core.sign === '+'
+    const baseline = y + atContact + (isPlus ? -clear - 0.5 : clear + 8.5)
+    return singleLine(isPlus ? '+' : '−', types.detail, { x, y: baseline, anchor: 'middle' }, 12)
+  })
 }
 
-/** Positions of the fuses along a wire, whether a second one is required, and the free length between them. */
-function fusePlaces(lead: Pick<Lead, 'fedFrom'>, { fuse }: Attachment, run: Run) {
-  const near = run.from + badgeRadius + 9
-  const far = run.fork - fuseWidth - 4
-  const fuseX = fuseEnd(lead) === 'A' ? near : far
-  if (isChosen(fuse) && isNoFuse(fuse))
-    return { fuseX: null, secondX: null, middle: (run.from + run.fork) / 2 }
-  const secondX = lead.fedFrom === 'both' && isChosen(fuse) ? far : null
-  const left = fuseX === near ? near + fuseWidth : run.from
-  const right = fuseX === far || secondX === far ? far : run.fork
-  return { fuseX, secondX, middle: (left + right) / 2 }
+/** The fuses in an attachment's cable: x of each, null for none. */
+function fusePlaces(lead: Pick<Lead, 'fedFrom'>, { fuse }: Attachment, badgeX: number, symbolX: number) {
+  const [nearA, beforeB] = [badgeX + fuseFromBadge, symbolX - fuseFromB]
+  if (isChosen(fuse) && isNoFuse(fuse)) return { fuseX: null, secondX: null }
+  const x = fuseEnd(lead) === 'A' ? nearA : beforeB - fuseWidth
+  const hasSecond = lead.fedFrom === 'both' && isChosen(fuse)
+  return { fuseX: isOnStud(fuse) ? null : x, secondX: hasSecond ? beforeB - secondFuseWidth : null }
 }
 
-type Row = { groups: Group[]; height: number }
+type Places = ReturnType<typeof fusePlaces>
+
+/** Where the cable is open and closed: open from a connector beyond its sign and its fuse. */
+function runOf(
+  cores: readonly PlacedCore[],
+  columns: Columns,
+  symbolX: number,
+  { fuseX, secondX }: Places,
+): Run {
+  const { start, badge: badgeX, line } = columns
+  const beforeB = symbolX - fuseFromB
+  const isAtA = fuseX === badgeX + fuseFromBadge
+  const openA = fuseX !== null && isAtA ? fuseX + fuseWidth + 2 : badgeX + fuseFromBadge
+  const openB = secondX ?? (fuseX !== null && !isAtA ? fuseX : beforeB)
+  const [wantedA, wantedB] = [openA + openingOf(cores), openB - 2 - openingOf(cores)]
+  const middle = (wantedA + wantedB) / 2
+  return {
+    from: start,
+    openA,
+    closedA: Math.min(wantedA, middle - 2),
+    closedB: Math.max(wantedB, middle + 2),
+    openB: openB - 2,
+    to: symbolX + 12,
+    y: line,
+  }
+}
+
+/** A row: its groups, its height, and the cores that arrive from connector A, null if the wire is not chosen. */
+type Row = { groups: Group[]; height: number; cores: PlacedCore[] | null }
 type RowOptions = { columns: Columns; captionText: CaptionText; detail: Detail }
 
 /** Caches each attachment's row: a change of one attachment leaves the other rows as they are. */
 const lastDrawn = new WeakMap<Attachment, { from: readonly unknown[]; row: Row }>()
 
-/** Draws an attachment in the coordinates of its own row; returns the height too. */
+/** Draws an attachment in the coordinates of its own row. */
 export function drawRow(
-  lead: Pick<Lead, 'fedFrom'>,
+  lead: Pick<Lead, 'fedFrom' | 'connectorA'>,
   entry: [string, Attachment],
   number: number,
   options: RowOptions,
 ): Row {
   const [uuid, attachment] = entry
   const { columns, captionText, detail } = options
-  const from = [lead.fedFrom, uuid, number, columns.width, captionText, detail]
+  const { fedFrom, connectorA } = lead
+  const from = [fedFrom, connectorA, uuid, number, captionText, detail, ...Object.values(columns)]
   const last = lastDrawn.get(attachment)
   if (last?.from.every((value, index) => value === from[index])) return last.row
   const row = layRow(lead, entry, number, options)
@@ -84,31 +127,63 @@ export function drawRow(
   return row
 }
 
+/** The fuse of an attachment with its left end at x, and its area to press. */
+export function fuseGroup(
+  uuid: string,
+  { fuse, fuse_rating }: Attachment,
+  x: number,
+  y: number,
+  detail: Detail,
+): Group {
+  return {
+    part: { kind: isChosen(fuse) ? 'fuseRating' : 'fuse', attachment: uuid },
+    hits: [{ x: x - 4, y: y - 12, width: fuseWidth + 8, height: 24 }],
+    marks: [
+      ...fuseShapes(x, !isChosen(fuse) || fuse_rating === '', y),
+      ...(detail === 'captions' ? ratingText(fuse_rating, x, y) : []),
+    ],
+  }
+}
+
+/** The fuse block on the stud that connector B is bolted to, above its + ring. */
+function studGroup(
+  uuid: string,
+  attachment: Attachment,
+  symbolX: number,
+  line: number,
+  detail: Detail,
+): Group {
+  const y = line - symbolHeight / 2 - 8
+  const group = fuseGroup(uuid, attachment, symbolX + symbolWidth - fuseWidth, y, detail)
+  return { ...group, marks: [studShape(symbolX + 54, y, line - 9), ...group.marks] }
+}
+
 function layRow(
-  lead: Pick<Lead, 'fedFrom'>,
+  lead: Pick<Lead, 'fedFrom' | 'connectorA'>,
   [uuid, attachment]: [string, Attachment],
   number: number,
   { columns, captionText, detail }: RowOptions,
 ): Row {
-  const { connectB, wire, fuse, fuse_rating } = attachment
+  const { connectB, wire, fuse } = attachment
+  const { line } = columns
   const at = (kind: DrawnPart['kind']): DrawnPart => ({ kind, attachment: uuid })
   const symbolX = columns.width - columns.margin - symbolWidth
-  const run: Run = { from: columns.trunk, fork: symbolX - forkLength, to: symbolX + 12, y: rowLine }
-  const { fuseX, secondX, middle } = fusePlaces(lead, attachment, run)
+  const cores = isChosen(wire) ? placedCores(lead, attachment) : null
+  const places = fusePlaces(lead, attachment, columns.badge, symbolX)
+  const run = runOf(cores ?? [], columns, symbolX, places)
   const symbol: Mark = {
     kind: 'symbol',
     x: symbolX,
-    y: rowLine - symbolHeight / 2,
+    y: line - symbolHeight / 2,
     flipped: false,
     shapes: isChosen(connectB) ? connectorSymbolShapes(connectB) : emptySymbol,
   }
-  const stroke = strokeOf(wire.crossSectionMm2)
-  const withSigns = detail === 'captions' && isChosen(wire) && coreCount(wire) === 2
+  const withSigns = cores !== null && detail === 'captions' ? cores : []
   const groups: Group[] = [
     {
       part: at('wire'),
-      hits: [{ x: run.from, y: rowLine - 10, width: symbolX - run.from, height: 20 }],
-      marks: isChosen(wire) ? wireShapes(wire, run) : missingWireShapes({ ...run, to: symbolX + 10 }),
+      hits: [{ x: columns.badge, y: line - 12, width: symbolX - columns.badge, height: 24 }],
+      marks: cores ? wireShapes(wire, cores, run) : missingWireShapes(columns.start, symbolX + 10, line),
     },
     {
       part: at('connectB'),
@@ -118,43 +193,36 @@ function layRow(
     {
       part: null,
       hits: [],
-      marks: withSigns ? signs({ ...run, to: symbolX + 6 }, Math.min(7, stroke / 2)) : [],
+      marks: [
+        ...signs(withSigns, columns.badge + signFromBadge, line),
+        ...signs(withSigns, symbolX - signFromB, line),
+      ],
     },
   ]
-  if (secondX !== null) groups.push({ part: at('fuse'), hits: [], marks: [secondFuse(secondX, rowLine)] })
-  if (fuseX !== null) {
-    const rating = singleLine(
-      fuse_rating,
-      types.figure,
-      { x: fuseX + fuseWidth / 2, y: rowLine + 3.6, anchor: 'middle' },
-      fuseWidth - 13,
-    )
-    groups.push({
-      part: at(isChosen(fuse) ? 'fuseRating' : 'fuse'),
-      hits: [{ x: fuseX - 4, y: rowLine - 12, width: fuseWidth + 8, height: 24 }],
-      marks: [
-        ...fuseShapes(fuseX, !isChosen(fuse) || fuse_rating === '', rowLine),
-        ...(detail === 'captions' ? rating : []),
-      ],
-    })
-  }
-  groups.push({ part: null, hits: [], marks: badge(number, columns.trunk, rowLine, detail) })
-  if (detail === 'shapes') return { groups, height: rowLine + 22 }
+  const fuseY = line + fuseOffset(cores ?? [])
+  const { fuseX, secondX } = places
+  if (secondX !== null) groups.push({ part: at('fuse'), hits: [], marks: [secondFuse(secondX, fuseY)] })
+  if (fuseX !== null) groups.push(fuseGroup(uuid, attachment, fuseX, fuseY, detail))
+  else if (isOnStud(fuse) && fuseEnd(lead) === 'B')
+    groups.push(studGroup(uuid, attachment, symbolX, line, detail))
+  groups.push({ part: null, hits: [], marks: badge(number, columns.badge, line, detail) })
+  if (detail === 'shapes') return { groups, height: line + 22, cores }
 
-  const captions = captionsOf(lead, uuid, attachment)
-  const [length, ...others] = captions
-  if (length)
-    groups.push(lengthGroup(length, captionText, middle, { from: columns.captions, to: symbolX - 18 }))
+  const [length, ...others] = captionsOf(lead, uuid, attachment)
+  if (length) {
+    const between = { from: columns.badge + signFromBadge + 8, to: symbolX - signFromB - 8 }
+    groups.push(lengthGroup(length, captionText, (run.closedA + run.closedB) / 2, between))
+  }
   const place = {
     x: columns.captions,
-    y: rowLine + 24,
+    y: line + 24,
     width: columns.width - columns.margin - columns.captions,
   }
   const set = setCaptions(others, captionText, place)
-  return { groups: [...groups, ...set.groups], height: set.bottom + 10 }
+  return { groups: [...groups, ...set.groups], height: set.bottom + 10, cores }
 }
 
-/** The length above the free part of the wire, shifted to stay between these. */
+/** The length above the wire, in its whole form where that fits between these; shifted to stay there. */
 function lengthGroup(
   { part, caption }: Captioned,
   captionText: CaptionText,
@@ -162,12 +230,9 @@ function lengthGroup(
   { from, to }: { from: number; to: number },
 ): Group {
   const type = caption.kind === 'notChosen' ? types.note : types.detail
-  const [first] = singleLine(
-    captionText(caption, 'short'),
-    type,
-    { x: middle, y: 14, anchor: 'middle' },
-    to - from,
-  )
+  const whole = captionText(caption, 'whole')
+  const text = textWidth(whole, type.size) <= to - from ? whole : captionText(caption, 'short')
+  const [first] = singleLine(text, type, { x: middle, y: 13, anchor: 'middle' }, to - from)
   if (!first) return { part, hits: [], marks: [] }
   const half = first.box.width / 2
   const x = Math.max(from + half, Math.min(to - half, middle))

@@ -9,14 +9,24 @@ type Painted = { fill?: Paint; stroke?: Paint; strokeWidth?: number; dashed?: bo
 export type Step = ['M' | 'L', number, number] | ['Q', number, number, number, number] | CurveStep | ['Z']
 type CurveStep = ['C', number, number, number, number, number, number]
 
-/** A shape drawn with one stroke. */
+/** A shape drawn with one stroke; a path that is a core of a cable has its number. */
 export type Shape =
   | (Painted & { kind: 'rect'; radius?: number } & Box)
   | (Painted & { kind: 'circle'; cx: number; cy: number; r: number })
-  | (Painted & { kind: 'path'; steps: Step[] })
+  | (Painted & { kind: 'path'; steps: Step[]; core?: number })
 
-/** A part's symbol, 64 wide and 40 high from x and y; `flipped` has its contacts on the left. */
-type SymbolMark = { kind: 'symbol'; x: number; y: number; flipped: boolean; shapes: readonly Shape[] }
+/**
+ * A part's symbol from x and y: 64 wide and 40 high, its contacts on the right, `flipped` on the left; `upright` 40
+ * wide and 64 high, its contacts above, + on the left, `flipped` on the right.
+ */
+type SymbolMark = {
+  kind: 'symbol'
+  x: number
+  y: number
+  flipped: boolean
+  upright?: boolean
+  shapes: readonly Shape[]
+}
 
 /** One line of text at its baseline, with its maximum box; `whole` is the text before it was truncated. */
 export type TextMark = {
@@ -61,7 +71,11 @@ export function mirrorMark(mark: Mark, width: number): Mark {
     case 'path':
       return { ...mark, steps: mark.steps.map((step) => mirrorStep(step, width)) }
     case 'symbol':
-      return { ...mark, x: width - mark.x - symbolWidth, flipped: !mark.flipped }
+      return {
+        ...mark,
+        x: width - mark.x - (mark.upright ? symbolHeight : symbolWidth),
+        flipped: !mark.flipped,
+      }
     case 'text': {
       const { x, anchor, box } = mark
       return { ...mark, x: width - x, anchor: anchors[anchor], box: mirrorBox(box, width) }

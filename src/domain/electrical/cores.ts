@@ -42,9 +42,9 @@ export function fusedCore(cores: readonly Core[]): Core | undefined {
   return cores.find(({ sign }) => sign === '+') ?? cores[0]
 }
 
-/** Whether the fuse is in a core, which is cut for it; not if none is chosen, and not on the stud of the source. */
-export function isInCore(fuse: Pick<Fuse, 'value' | 'mounting'>): boolean {
-  return isChosen(fuse) && !isNoFuse(fuse) && fuse.mounting !== 'stud'
+/** Whether a fuse is chosen that sits on the stud of the source, outside the cable. */
+export function isOnStud(fuse: Pick<Fuse, 'value' | 'mounting'>): boolean {
+  return isChosen(fuse) && !isNoFuse(fuse) && fuse.mounting === 'stud'
 }
 
 /** A core of a cable: connected to the contacts of its sign or spare, and with the fuse in it or not. */
@@ -58,8 +58,10 @@ export function coreRuns(
   lead: Pick<Lead, 'connectorA'>,
   attachment: Pick<Attachment, 'connectB' | 'wire' | 'fuse'>,
 ): CoreRun[] {
+  const { fuse } = attachment
   const connected = connectedCores(lead, attachment)
-  const fused = isInCore(attachment.fuse) ? fusedCore(connected) : undefined
+  const isInCore = isChosen(fuse) && !isNoFuse(fuse) && !isOnStud(fuse)
+  const fused = isInCore ? fusedCore(connected) : undefined
   return coresOf(attachment.wire).map((core) => ({
     core,
     isConnected: connected.some(({ number }) => number === core.number),

@@ -1,7 +1,6 @@
-import { isNoFuse } from '../catalogue/catalogue'
 import type { ConnectorB, CoreColour, HousingColour } from '../catalogue/catalogue'
 import { contactFor } from '../catalogue/contacts'
-import { coreRuns, coresOf, isInCore } from '../electrical/cores'
+import { coreRuns, coresOf, isOnStud } from '../electrical/cores'
 import type { Core } from '../electrical/cores'
 import { fuseEnd } from '../drawing/captions'
 import { awgOf } from '../numbers/awg'
@@ -178,7 +177,6 @@ function branchesOf(lead: Lead, parts: CatalogueIndex): Branch[] {
   return attachmentsOf(lead).map(([, attachment], index) => {
     const { wire, fuse } = attachment
     const runs = isChosen(wire) ? coreRuns(lead, attachment) : []
-    const isOnStud = isChosen(fuse) && !isNoFuse(fuse) && !isInCore(fuse)
     return {
       attachment,
       number: index + 1,
@@ -186,7 +184,7 @@ function branchesOf(lead: Lead, parts: CatalogueIndex): Branch[] {
         .filter(({ isConnected }) => isConnected)
         .map(({ core }) => ({ core, mm2: wire.crossSectionMm2 })),
       fused: runs.find(({ isFused }) => isFused)?.core,
-      block: isOnStud ? blockOf(attachment, parts) : [],
+      block: isOnStud(fuse) ? blockOf(attachment, parts) : [],
     }
   })
 }

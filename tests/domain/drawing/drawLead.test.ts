@@ -4,12 +4,13 @@ import { asText } from '@/domain/drawing/description'
 import { strokeOf } from '@/domain/drawing/cable'
 import { matingOf } from '@/domain/drawing/caption'
 import { drawLead } from '@/domain/drawing/drawLead'
+import type { Drawing } from '@/domain/drawing/drawLead'
 import { mirrorBox, mirrorMark } from '@/domain/drawing/shapes'
 import { connectorSymbolShapes } from '@/domain/drawing/symbols'
 import { addEmptyAttachment, setWireLength } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
-import { aConnectorA, aConnectorB, priceVectorLead, catalogue } from '../../support/builders'
+import { aConnectorA, aConnectorB, lead, priceVectorLead, catalogue } from '../../support/builders'
 import { shopLead } from '../leadArbitraries'
 import { runs } from '../../support/sample'
 import { leadOf, marksOf, numbersIn, overlap, relabelled, captionText, textsOf } from './leads'
@@ -82,14 +83,14 @@ describe('a drawing', () => {
   })
 
   it('is mirrored exactly for right-to-left languages', () => {
-    for (const fedFrom of fedFroms) {
-      const lead = leadOf(6, 3, fedFrom)
+    for (const [count, fedFrom] of [1, 6, 50].flatMap((n) => fedFroms.map((end) => [n, end] as const))) {
+      const lead = leadOf(count, 3, fedFrom)
       const drawing = drawLead(lead, ltr)
       const mirrored = drawLead(lead, { ...ltr, direction: 'rtl' })
       const { width } = drawing
       expect(mirrored).toEqual({
         ...drawing,
-        trunk: drawing.trunk.map((mark) => mirrorMark(mark, width)),
+        fan: drawing.fan.map((mark) => mirrorMark(mark, width)),
         head: drawing.head.map((group) => ({
           ...group,
           hits: group.hits.map((hit) => mirrorBox(hit, width)),
@@ -194,7 +195,7 @@ describe('a drawing', () => {
     const { width, rows } = drawLead(priceVectorLead({ fedFrom: 'both' }), { ...ltr, width: 1 })
     const boxes = (rows[0]?.groups ?? [])
       .flatMap(({ marks }) => marks)
-      .flatMap((mark) => (mark.kind === 'rect' && mark.height === 16 && mark.width >= 40 ? [mark] : []))
+      .flatMap((mark) => (mark.kind === 'rect' && mark.height === 16 && mark.width >= 24 ? [mark] : []))
     const [near, far] = boxes
     if (!near || !far) throw new Error('There are not two fuses')
     expect(overlap(near, far)).toBe(false)
@@ -265,17 +266,131 @@ describe('the shapes of a drawing', () => {
     }
   })
 
-  it('mark two cores with their signs, and a single one with none', () => {
-    const lines = (conductors: number) => {
-      const lead = priceVectorLead()
-      const [uuid, attachment] = Object.entries(lead.connectBGroup)[0] ?? []
-      if (!uuid || !attachment) throw new Error('The order has no attachment')
-      const wire = { ...attachment.wire, conductors }
-      const drawing = drawLead({ ...lead, connectBGroup: { [uuid]: { ...attachment, wire } } }, ltr)
-      return textsOf(drawing).map(({ text }) => text.line)
+  it.each([
+    ['w-twin-4p58', ['+', '+', '−', '−']],
+    ['w-trailer7-0p64', ['+', '+', '−', '−']],
+    ['w-single-49p2', ['+', '+']],
+    ['w-single-49p2-black', ['−', '−']],
+  ])('have the signs of the cores of %s at both ends, + above', (wire, expected) => {
+    const isSingle = expected.length === 2
+    const [a, b] = isSingle ? ['a-lug-m8-single', 'b-lug-m8-single'] : ['a-sb50-grey', 'b-sb50-grey']
+    for (const count of [1, 2]) {
+      const branches = Array.from({ length: count }, () => ({ b, wire, cm: 50 }))
+      const { rows, width } = drawLead(lead(a, branches), ltr)
+      for (const { groups } of rows) {
+        const signs = groups
+          .flatMap(({ marks }) => marks)
+          .flatMap((mark) => (mark.kind === 'text' && /^[+−]$/.test(mark.line) ? [mark] : []))
+        expect(signs.map(({ line }) => line).toSorted()).toEqual(expected)
+        for (const isA of [true, false]) {
+          const here = signs
+            .filter(({ x }) => x < width / 2 === isA)
+            .toSorted((one, other) => one.y - other.y)
+          expect(here.map(({ line }) => line)).toEqual([...new Set(expected)])
+        }
+      }
     }
-    expect(lines(2)).toEqual(expect.arrayContaining(['+', '−']))
-    expect(lines(1)).not.toContain('+')
-    expect(lines(7)).not.toContain('+')
+  })
+})
+
+/** The lines of the fan: x, width, and y of the turn into the row. */
+function lanesOf({ fan }: Drawing) {
+  return fan.flatMap((mark) => {
+    if (mark.kind !== 'path') return []
+    const { steps, strokeWidth = 0 } = mark
+    return steps.flatMap((step, index) => {
+      const turn = steps[index + 2]
+      return step[0] === 'M' && turn?.[0] === 'Q' ? [{ x: step[1], width: strokeWidth, y: turn[2] }] : []
+    })
+  })
+}
+
+describe('the cables of a drawing', () => {
+  it.each([2, 3, 10, 16, 26, 50])(
+    'of %i attachments are a line each, which touch only in connector A',
+    (count) => {
+      for (const width of [296, 340, 680, 2000]) {
+        const drawing = drawLead(leadOf(count, 0, 'both'), { ...ltr, width })
+        const lanes = lanesOf(drawing)
+        let bound = Infinity
+        drawing.rows.forEach(({ top, height }) => {
+          const own = lanes.filter(({ y }) => y > top && y < top + height)
+          expect(own.length).toBeGreaterThan(0)
+          const right = Math.max(...own.map((lane) => lane.x + lane.width / 2))
+          expect(bound - right, `${width}`).toBeGreaterThan(0.4)
+          bound = Math.min(...own.map((lane) => lane.x - lane.width / 2))
+        })
+        expect(bound).toBeGreaterThan(0)
+        const numbers = drawing.rows.flatMap(({ groups }) =>
+          groups.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'circle' ? [mark.cx] : []))),
+        )
+        expect(Math.max(...numbers)).toBeLessThan(Math.max(115, width / 3))
+      }
+    },
+  )
+
+  it('are one straight line without a fan where there is one', () => {
+    const { fan, head, rows } = drawLead(leadOf(1), ltr)
+    expect(fan).toEqual([])
+    const symbols = [...head, ...(rows[0]?.groups ?? [])].flatMap(({ marks }) =>
+      marks.filter(({ kind }) => kind === 'symbol'),
+    )
+    const [b, a] = [symbols.pop(), symbols.pop()]
+    if (a?.kind !== 'symbol' || b?.kind !== 'symbol') throw new Error('There are not two connectors')
+    expect(a.y).toBe((rows[0]?.top ?? 0) + b.y)
+  })
+
+  it('that are not drawn are a dashed line', () => {
+    const dashed = (maxAttachments: number) =>
+      drawLead(leadOf(5), { ...ltr, maxAttachments }).fan.filter((mark) => 'dashed' in mark)
+    expect(dashed(5)).toEqual([])
+    expect(dashed(3)).toHaveLength(1)
+  })
+
+  it('keep the fuse block on the ring of the connector that feeds out of the cable', () => {
+    const onStud = { b: 'b-lug-m8-pair', wire: 'w-twin-13p6', cm: 200, fuse: 'f-mrbf', rating: '60A' }
+    for (const fedFrom of ['A', 'attachments'] as const)
+      for (const count of [1, 2]) {
+        const drawing = drawLead(
+          lead(
+            'a-lug-m8-pair',
+            Array.from({ length: count }, () => onStud),
+            { fedFrom },
+          ),
+          ltr,
+        )
+        const groups = [
+          ...drawing.head.map((group) => ({ top: 0, group })),
+          ...drawing.rows.flatMap((row) => row.groups.map((group) => ({ top: row.top, group }))),
+        ]
+        const blocks = groups.flatMap(({ top, group: { part, hits } }) =>
+          part?.kind === 'fuseRating' ? hits.map((hit) => ({ ...hit, y: hit.y + top })) : [],
+        )
+        expect(blocks).toHaveLength(count)
+        const cores = drawing.rows.flatMap(({ top, groups: own }) =>
+          own.flatMap(({ marks }) =>
+            marks.flatMap((mark) =>
+              mark.kind === 'path' && mark.core !== undefined
+                ? mark.steps.map((step) => ({ x: Number(step.at(-2)), y: top + Number(step.at(-1)) }))
+                : [],
+            ),
+          ),
+        )
+        for (const block of blocks)
+          for (const { x, y } of cores)
+            expect(
+              x > block.x && x < block.x + block.width && y > block.y + 4 && y < block.y + block.height - 4,
+            ).toBe(false)
+        expect((blocks[0]?.x ?? NaN) < 150).toBe(fedFrom === 'A')
+      }
+  })
+
+  it('say in words how many there are', () => {
+    const said = (count: number) => asText(drawLead(leadOf(count), ltr).description)
+    expect(said(0)).not.toContain('cables')
+    expect(said(1)).toContain('cables: 1')
+    expect(said(3)).toContain('cables: 3')
+    const seven = lead('a-sb50-grey', [{ b: 'b-dt6', wire: 'w-trailer7-0p64', cm: 50 }])
+    expect(asText(drawLead(seven, ltr).description)).toMatch(/plusCore:; minusCore:; spareCores: 5/)
   })
 })

@@ -54,8 +54,8 @@ export function relabelled(lead: Lead, label: string): Lead {
 const moved = (box: Box, top: number): Box => ({ ...box, y: box.y + top })
 
 /** All marks of a drawing with the offset of their row. */
-export function marksOf({ trunk, head, rows }: Drawing): { mark: Mark; top: number }[] {
-  const still = [...trunk, ...head.flatMap(({ marks }) => marks)].map((mark) => ({ mark, top: 0 }))
+export function marksOf({ fan, head, rows }: Drawing): { mark: Mark; top: number }[] {
+  const still = [...fan, ...head.flatMap(({ marks }) => marks)].map((mark) => ({ mark, top: 0 }))
   const inRows = rows.flatMap(({ top, groups }) =>
     groups.flatMap(({ marks }) => marks.map((mark) => ({ mark, top }))),
   )

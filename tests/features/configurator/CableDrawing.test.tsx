@@ -74,19 +74,21 @@ describe('the drawing of a cable', () => {
     const captions = [
       'Connector\u00a0A: Anderson SB50 grey, 50 A',
       'Mates with grey SB50',
-      'Length: 600\u00a0cm',
+      'One cable, from connector\u00a0A to connector\u00a0B',
+      'Length: 600\u00a0cm, from the tip of\u00a0A to the tip of\u00a0B',
       'Connector\u00a0B: Powerpole PP45 pair, red left, 45 A',
       'Wire: 4.58 mm² twin sheath (6 mm auto)',
       'Fuse: MIDI bolt-down holder, two lugs, 30A, at connector\u00a0A',
       'Second fuse needed at connector\u00a0B',
-      'Red core +, black core −',
+      'Red core, + at both ends',
+      'Black core, − at both ends',
     ]
     await user.click(screen.getByText('Describe in words'))
     const entries = within(screen.getByRole('group')).getAllByRole('button')
     expect(entries.map(({ textContent }) => textContent)).toEqual(captions)
     for (const text of captions)
       expect(picture()).toHaveProperty('textContent', expect.stringContaining(text))
-    entries[4]?.focus()
+    entries[5]?.focus()
     await user.keyboard('{Enter}')
     expect(onPart).toHaveBeenCalledWith({ kind: 'wire', attachment: 'attachment-1' })
     expect(screen.getByText('Attachment 1')).toBeTruthy()
