@@ -1,3 +1,4 @@
+import type { PartList } from '@/contract/partFields'
 import { linkNamesOf } from './catalogueEditing'
 import { inChunks } from '../db/chunks'
 import type { Db } from '../db/open'
@@ -16,6 +17,16 @@ export const catalogueBulk = {
         .execute(),
     )
     return new Map(locked.flat().map((row) => [row.value, row]))
+  },
+
+  /** Locks all parts of these lists, retired ones too. */
+  lockLists(transaction: Db, lists: readonly PartList[]): Promise<PartRow[]> {
+    return transaction
+      .updateTable('part')
+      .set((eb) => ({ value: eb.ref('value') }))
+      .where('list', 'in', lists)
+      .returningAll()
+      .execute()
   },
 
   /** Locks these products and returns them by sku. */

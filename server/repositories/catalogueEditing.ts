@@ -122,8 +122,8 @@ export const catalogueEditing = {
     )
   },
 
-  ofProduct(db: Db, sku: string): Promise<StoredPart[]> {
-    return inOrder(db).where('part.sku', '=', sku).execute()
+  ofProducts(db: Db, skus: readonly string[]): Promise<StoredPart[]> {
+    return inOrder(db).where('part.sku', 'in', skus).execute()
   },
 
   /** False where it has changed since. */

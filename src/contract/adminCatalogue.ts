@@ -69,6 +69,14 @@ function changeOfAttribute(name: AttributeName) {
 }
 
 /**
+ * When every fuse of a type has got the same new one, the links that name the type name the new one too, unless links
+ * name that already. `links` decides it for this change, as its undo does.
+ */
+const changeOfType = z.extend(changeOf('type', type), {
+  links: z.optional(z.enum(['follow', 'stay'])),
+})
+
+/**
  * PATCH /admin/catalogue/parts/:objectId. Each change has the previous value: if one of them is outdated, none is
  * applied. Swapping the two undoes a change. 422 for an attribute that the part's list does not have, and for a
  * fuse rating whose label and amperes differ.
@@ -80,7 +88,7 @@ export const changePartBodySchema = z.strictObject({
       changeOf('stock', count),
       changeOf('stockLimit', z.nullable(count)),
       changeOf('label', label),
-      changeOf('type', type),
+      changeOfType,
       changeOf('retired', z.boolean()),
       changeOf('picture', z.nullable(pictureUrl)),
       ...attributeNames.map(changeOfAttribute),
@@ -92,8 +100,8 @@ export const changePartBodySchema = z.strictObject({
 export type ChangePartBody = z.infer<typeof changePartBodySchema>
 
 /**
- * Response of PATCH /admin/catalogue/parts/:objectId and POST /admin/catalogue/parts: the part, and those with the
- * same sku.
+ * Response of PATCH /admin/catalogue/parts/:objectId and POST /admin/catalogue/parts: the part, those with the same
+ * sku, and the fuse links that follow its new type.
  */
 export const changedPartsSchema = z.object({ parts: z.array(adminPartSchema) })
 export type ChangedParts = z.infer<typeof changedPartsSchema>

@@ -93,7 +93,10 @@ export const importCheckSchema = z.object({
         changes: z.array(z.object({ field: z.string(), was: z.string(), now: z.string() })),
       }),
     ),
-    /** Parts that are not in the file but share a product whose price, stock or limit it changes. */
+    /**
+     * Parts that are not in the file: they share a product whose price, stock or limit it changes, or are fuse links
+     * that follow the new type of their fuses.
+     */
     alsoChanged: z.array(z.object({ value: z.string(), label: z.string(), sku: z.string() })),
   }),
   /** By cell, in the reader's language. `otherLine`: the conflicting line, or null. */

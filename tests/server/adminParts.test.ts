@@ -383,6 +383,78 @@ describe('the label of a fuse rating, by which orders reference it,', () => {
   })
 })
 
+describe('the type of a fuse', () => {
+  const typed = (was: string, now: string, links?: 'follow' | 'stay') => ({ field: 'type', was, now, links })
+  const familiesOf = async (value: string) => (await part(value)).figures['families']
+  it('takes its links along when no other fuse keeps it, with a line for each, and back', async () => {
+    const answer = await change('f-midi', typed('MIDI', 'AMI'))
+    const { parts } = answer.json<ChangedParts>()
+    expect(parts.filter(({ list }) => list === 'fuseList').map(({ value }) => value)).toEqual(['f-midi'])
+    const links = parts.filter(({ list }) => list === 'fuseRatingList')
+    expect(links.map(({ value }) => value)).toContain('r-midi-40a')
+    expect(links.map(({ figures }) => figures['families'])).toEqual(links.map(() => ['AMI']))
+    expect((await kept()).parts.filter(({ figures }) => String(figures['families']) === 'MIDI')).toEqual([])
+    const lines = await history()
+    expect(lines).toHaveLength(1 + links.length)
+    expect(lines.filter(({ subject }) => subject === 'r-midi-40a')).toMatchObject([
+      { field: 'families', was: 'MIDI', now: 'AMI' },
+    ])
+    expect(await familiesOf('r-anl-40a')).toEqual(['ANL'])
+
+    const before = (await change('f-midi', typed('AMI', 'MIDI'))).json<ChangedParts>().parts
+    expect(before).toHaveLength(parts.length)
+    expect(await familiesOf('r-midi-40a')).toEqual(['MIDI'])
+  })
+
+  it('keeps a lead with it orderable', async () => {
+    const { headers } = await server.signUp()
+    expect((await change('f-blade', typed('Blade ATO/ATC', 'ATO'))).statusCode).toBe(200)
+    expect((await place(server, headers, bodyFor([aLead()]))).statusCode).toBe(201)
+  })
+
+  it('leaves the links with the fuses that keep it, until the last one changes', async () => {
+    await add({ ...newB, list: 'fuseList', type: 'MIDI', value: 'f-midi-2', figures: holder })
+    expect((await change('f-midi', typed('MIDI', 'AMI'))).json<ChangedParts>().parts).toHaveLength(1)
+    expect(await familiesOf('r-midi-40a')).toEqual(['MIDI'])
+    await change('f-midi-2', typed('MIDI', 'AMI'))
+    expect(await familiesOf('r-midi-40a')).toEqual(['AMI'])
+    // Undone: the first one had no links before.
+    await change('f-midi-2', typed('AMI', 'MIDI', 'follow'))
+    expect(await familiesOf('r-midi-40a')).toEqual(['MIDI'])
+  })
+
+  it('that other links name takes those, and leaves its own', async () => {
+    expect((await change('f-midi', typed('MIDI', 'ANL'))).json<ChangedParts>().parts).toHaveLength(1)
+    expect([await familiesOf('r-midi-40a'), await familiesOf('r-anl-40a')]).toEqual([['MIDI'], ['ANL']])
+    expect((await change('f-midi', typed('ANL', 'MIDI', 'follow'))).statusCode).toBe(409)
+    expect((await part('f-midi')).type).toBe('ANL')
+    expect((await change('f-midi', typed('ANL', 'MIDI', 'stay'))).statusCode).toBe(200)
+    expect([await familiesOf('r-midi-40a'), await familiesOf('r-anl-40a')]).toEqual([['MIDI'], ['ANL']])
+  })
+
+  it('changes one of several families of a link in its place', async () => {
+    await add({
+      ...newB,
+      list: 'fuseRatingList',
+      label: '17A',
+      value: 'r-17a',
+      figures: { amps: 17, families: ['ANL', 'MIDI', 'MEGA'] },
+    })
+    await change('f-midi', typed('MIDI', 'AMI'))
+    expect(await familiesOf('r-17a')).toEqual(['ANL', 'AMI', 'MEGA'])
+  })
+
+  it('changed for two fuses of it at once takes the links along', async () => {
+    await add({ ...newB, list: 'fuseList', type: 'MIDI', value: 'f-midi-2', figures: holder })
+    const [one, two] = await Promise.all([
+      change('f-midi', typed('MIDI', 'AMI')),
+      change('f-midi-2', typed('MIDI', 'AMI')),
+    ])
+    expect([one.statusCode, two.statusCode]).toEqual([200, 200])
+    expect(await familiesOf('r-midi-40a')).toEqual(['AMI'])
+  })
+})
+
 describe('an unknown figure, without which no lead can be called safe,', () => {
   const above = 'Without this, no lead with this part can be called safe: enter a figure above 0.'
   const outside = 'This is outside the bounds of this field.'

@@ -183,6 +183,74 @@ describe('an import', () => {
     },
   )
 
+  it('of the type of every fuse of a family takes its links along, in the file or not', async () => {
+    const { label } = await server.part('f-midi')
+    const file = fileOf(
+      { value: 'f-midi', type: 'AMI', label },
+      { value: 'r-midi-40a', type: 'Fuse rating', label: '40A fast' },
+    )
+    const renamed = await server.importFile(file, ',')
+    const families = { field: 'families', was: 'MIDI', now: 'AMI' }
+    expect(renamed.changes.changed).toMatchObject([
+      { line: 2, changes: [{ field: 'type', was: 'MIDI', now: 'AMI' }] },
+      { line: 3, changes: [{ field: 'label' }, families] },
+    ])
+    const also = renamed.changes.alsoChanged.map(({ value }) => value)
+    expect(also).toContain('r-midi-30a')
+    expect(also).not.toContain('r-midi-40a')
+    expect([renamed.status, renamed.counts]).toEqual([204, { ...none, changed: 2, alsoChanged: also.length }])
+    const named = (await server.parts()).filter(({ figures }) => String(figures['families']) === 'AMI')
+    expect(named).toHaveLength(also.length + 1)
+    expect((await server.part('r-midi-40a')).label).toBe('40A fast')
+    expect((await server.history()).filter(({ field }) => field === 'families')).toHaveLength(named.length)
+  })
+
+  it('of the type of some fuses of a family leaves its links, as one does that says families', async () => {
+    const familiesOf = async (value: string) => (await server.part(value)).figures['families']
+    const { figures } = await server.part('f-midi')
+    const another = { list: 'fuseList', label: 'MIDI 2', type: 'MIDI', value: 'f-midi-2', price: 5, stock: 5 }
+    expect((await server.post('/parts', { ...another, figures })).statusCode).toBe(201)
+    const some = await server.importFile('value;type\nf-midi;AMI', ',')
+    expect([some.status, some.changes.alsoChanged]).toEqual([204, []])
+    await server.importFile('value;type\nf-midi;MIDI', ',')
+    const parted = await server.check('value;type\nf-midi;AMI\nf-midi-2;slow', ',')
+    expect(parted.changes.alsoChanged).toEqual([])
+    await server.importFile('value;type\nf-midi;AMI', ',')
+    const said = await server.importFile(
+      'value;type;families\nr-midi-40a;Fuse rating;MIDI|MEGA\nf-midi-2;AMI;',
+      ',',
+    )
+    expect(said.errors).toEqual([])
+    expect(await familiesOf('r-midi-40a')).toEqual(['MIDI', 'MEGA'])
+    expect(await familiesOf('r-midi-30a')).toEqual(['AMI'])
+  })
+
+  it('can swap the types of two families', async () => {
+    const swapped = await server.importFile('value;type\nf-midi;ANL\nf-anl;MIDI', ',')
+    expect(swapped.status).toBe(204)
+    expect((await server.part('r-midi-40a')).figures['families']).toEqual(['ANL'])
+    expect((await server.part('r-anl-40a')).figures['families']).toEqual(['MIDI'])
+  })
+
+  it('that joins two families leaves the links of both', async () => {
+    const joined = await server.importFile('value;type\nf-midi;bolted\nf-anl;bolted', ',')
+    expect([joined.status, joined.changes.alsoChanged]).toEqual([204, []])
+    expect((await server.part('r-midi-40a')).figures['families']).toEqual(['MIDI'])
+  })
+
+  it('of a type is refused when another fuse has got it since its check', async () => {
+    const checked = await server.check('value;type\nf-midi;AMI', ',')
+    const { objectId } = await server.part('f-anl')
+    const changes = [{ field: 'type', was: 'ANL', now: 'MIDI' }]
+    await server.inject({
+      method: 'PATCH',
+      url: `/api/admin/catalogue/parts/${objectId}`,
+      headers: server.owner,
+      payload: { changes },
+    })
+    expect((await server.apply(checked)).statusCode).toBe(409)
+  })
+
   it('trims labels and types, except those that are stored untrimmed', async () => {
     await server.db.updateTable('part').set({ label: ' Red ' }).where('value', '=', 'a-sb50-red').execute()
     const { counts } = await server.check('value,label\na-sb50-red, Red ')
@@ -427,10 +495,11 @@ describe('an import', () => {
     const part = (value: string, change: object) =>
       server.db.updateTable('part').set(change).where('value', '=', value).execute()
     /** Plans a file, makes another change, and writes the plan. */
-    async function writeAfter(change: () => Promise<unknown>) {
+    async function writeAfter(change: () => Promise<unknown>, ...more: string[][]) {
       const rows = [
         ['r-blade-5a', '', '5 A', 'Rating', '1', '', '5', 'Blade ATO/ATC'],
         ['r-17a', 'fuseRatingList', '17A', 'Fuse rating', '0', '3', '17', 'ANL'],
+        ...more,
       ].map((cells, index) => ({ line: index + 2, cells }))
       const { stock } = await server.part('r-blade-5a')
       rows[0]!.cells[5] = String(stock)
@@ -459,6 +528,17 @@ describe('an import', () => {
         retired: true,
       })
       expect((await server.part('r-17a')).stock).toBe(3)
+    })
+
+    it('with a type is refused when another fuse or rating was changed in between', async () => {
+      const { label, price, stock } = await server.part('f-midi')
+      const renamed = ['f-midi', '', label, 'AMI', String(price), String(stock), '', '']
+      expect((await writeAfter(() => part('f-anl', { type: 'MIDI' }), renamed)).isWritten).toBe(false)
+      const families = JSON.stringify({ amps: 40, families: ['MIDI', 'MEGA'] })
+      expect((await writeAfter(() => part('r-midi-40a', { figures: families }), renamed)).isWritten).toBe(
+        false,
+      )
+      expect((await writeAfter(() => Promise.resolve(), renamed)).isWritten).toBe(true)
     })
 
     const product = { price: 1, stock: 1, stockLimit: null }

@@ -35,6 +35,7 @@ const historyLength = 200
 
 /** Whether a field belongs to the product, which several parts may share. */
 const isOfProduct = ({ field }: PartChange): boolean => ['price', 'stock', 'stockLimit'].includes(field)
+const isOfPart = (change: PartChange): boolean => !isOfProduct(change)
 
 type ValueChange = { field: string; was: AttributeValue | null; now: AttributeValue | null }
 
@@ -80,11 +81,13 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
         if (!part) return refuse('notFound')
         const result = await changeLockedPart(transaction, part, changes)
         if (!result.ok) return result
-        const ofPart = changes.filter((change) => !isOfProduct(change))
-        await note(transaction, account, 'part', part.value, ofPart)
+        await note(transaction, account, 'part', part.value, changes.filter(isOfPart))
         await note(transaction, account, 'product', part.sku, changes.filter(isOfProduct))
+        for (const { link, was, now } of result.value)
+          await note(transaction, account, 'part', link.value, [{ field: 'families', was, now }])
         await stock.markChanged(transaction)
-        return succeed({ parts: (await rows.ofProduct(transaction, part.sku)).map(toAdminPart) })
+        const products = [part.sku, ...result.value.map(({ link }) => link.sku)]
+        return succeed({ parts: (await rows.ofProducts(transaction, products)).map(toAdminPart) })
       })
     },
 
@@ -95,7 +98,7 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
         const { value, sku } = added.value
         await note(transaction, account, 'part', value, [{ field: 'added', was: null, now: body.label }])
         await stock.markChanged(transaction)
-        return succeed({ parts: (await rows.ofProduct(transaction, sku)).map(toAdminPart) })
+        return succeed({ parts: (await rows.ofProducts(transaction, [sku])).map(toAdminPart) })
       })
     },
 

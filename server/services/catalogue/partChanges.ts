@@ -12,9 +12,12 @@ import { scaled } from '../../db/schema'
 import { fieldCode } from '../../messages/messages'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { categories } from '../../repositories/categories'
+import { catalogueBulk } from '../../repositories/catalogueBulk'
 import { catalogueEditing as rows } from '../../repositories/catalogueEditing'
 import type { StoredPart } from '../../repositories/storedParts'
 import { pictures } from '../../repositories/pictures'
+import { familiesOf, followingLinks, renamedFamilies } from './familyRenames'
+import type { FollowingLink } from './familyRenames'
 import { isSameAttribute } from './partText'
 
 export type PartChange = ChangePartBody['changes'][number]
@@ -23,6 +26,30 @@ type AttributeChange = Extract<PartChange, { field: AttributeName }>
 
 const isAttributeChange = (change: PartChange): change is AttributeChange =>
   attributeNames.some((name) => name === change.field)
+
+/**
+ * After a fuse's type has changed: the links follow, or those that the change asks for. Undefined where they can not,
+ * since links name the new type already.
+ */
+async function followType(
+  transaction: Db,
+  objectId: string,
+  { was, now, links: asked }: Extract<PartChange, { field: 'type' }>,
+): Promise<FollowingLink[] | undefined> {
+  if (was === now || asked === 'stay') return []
+  const locked = await catalogueBulk.lockLists(transaction, ['fuseList', 'fuseRatingList'])
+  const links = locked.filter(({ list }) => list === 'fuseRatingList')
+  const linked = new Set(links.flatMap(familiesOf))
+  if (asked === 'follow' && linked.has(now)) return undefined
+  const changes = locked
+    .filter(({ list }) => list === 'fuseList')
+    .map((fuse) => ({ was: fuse.objectId === objectId ? was : fuse.type, now: fuse.type }))
+  const renames = asked === 'follow' ? new Map([[was, now]]) : renamedFamilies(changes, linked)
+  const following = followingLinks(links, renames)
+  for (const { link, figures } of following)
+    await rows.changePart(transaction, link.objectId, { field: 'figures', was: link.figures, now: figures })
+  return following
+}
 
 async function changeOwn(transaction: Db, part: StoredPart, change: OwnChange): Promise<boolean> {
   const { objectId, sku, list } = part
@@ -102,12 +129,12 @@ function linkAfter({ label, figures }: StoredPart, changes: readonly PartChange[
   return { label: now.label, figures: JSON.stringify(now.figures) }
 }
 
-/** Applies the changes to a locked part, or refuses them. */
+/** Applies the changes to a locked part, or refuses them. Returns the links that follow a fuse's new type. */
 export async function changeLockedPart(
   transaction: Db,
   part: StoredPart,
   changes: readonly PartChange[],
-): Promise<Result<null>> {
+): Promise<Result<FollowingLink[]>> {
   for (const [index, change] of changes.entries()) {
     const isOfList =
       change.field === 'picture'
@@ -126,8 +153,15 @@ export async function changeLockedPart(
     return refuseField(`changes.${naming}.now`, 'valueTaken', 'taken')
   const disagreeing = disagreement(part, changes)
   if (disagreeing >= 0) return refuseField(`changes.${disagreeing}.now`, 'ratingLabel')
-  for (const change of changes)
-    if (!isAttributeChange(change) && !(await changeOwn(transaction, part, change)))
-      return refuse('outdatedVersion')
-  return changeAttributes(transaction, part, changes)
+  const following: FollowingLink[] = []
+  for (const change of changes) {
+    if (isAttributeChange(change)) continue
+    if (!(await changeOwn(transaction, part, change))) return refuse('outdatedVersion')
+    if (change.field !== 'type' || part.list !== 'fuseList') continue
+    const links = await followType(transaction, part.objectId, change)
+    if (!links) return refuse('outdatedVersion')
+    following.push(...links)
+  }
+  const attributes = await changeAttributes(transaction, part, changes)
+  return attributes.ok ? succeed(following) : attributes
 }

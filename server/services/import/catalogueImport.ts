@@ -7,6 +7,7 @@ import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
 import { transact } from '../transact'
 import { hasChanges, type ImportPlan, planImport } from './importPlan'
+import type { PlannedRow } from './validateRow'
 import { writePlan } from './writePlan'
 
 const shownRows = 200
@@ -28,12 +29,15 @@ async function plan(db: Db, file: ImportFile, stockLines?: readonly number[]): P
   return succeed(await planImport(db, file.columns.filter(isColumn), file, stockLines && new Set(stockLines)))
 }
 
-/** Parts outside the file whose products it changes. */
+const isOfFile = ({ line }: PlannedRow) => line !== null
+
+/** Parts outside the file whose products it changes, and fuse links that follow a type. */
 function alsoChanged({ rows, parts }: ImportPlan): ImportCheck['changes']['alsoChanged'] {
-  const named = new Set(rows.map(({ now }) => now.value))
+  const named = new Set(rows.filter(isOfFile).map(({ now }) => now.value))
+  const following = new Set(rows.flatMap((row) => (isOfFile(row) ? [] : row.now.value)))
   const skus = new Set(rows.flatMap(({ product }) => (product.changes.length > 0 ? [product.now.sku] : [])))
   return [...parts.values()]
-    .filter(({ value, sku }) => skus.has(sku) && !named.has(value))
+    .filter(({ value, sku }) => following.has(value) || (skus.has(sku) && !named.has(value)))
     .map(({ value, label, sku }) => ({ value, label, sku }))
     .toSorted((a, b) => (a.value < b.value ? -1 : 1))
 }
@@ -41,7 +45,8 @@ function alsoChanged({ rows, parts }: ImportPlan): ImportCheck['changes']['alsoC
 const isOfStock = ({ field }: { field: string }) => field === 'stock'
 
 function toCheck(planned: ImportPlan, { fields }: Messages): ImportCheck {
-  const { version, rows, errors, wrongRows } = planned
+  const { version, errors, wrongRows } = planned
+  const rows = planned.rows.flatMap((row) => (row.line === null ? [] : { ...row, line: row.line }))
   const added = rows.filter(({ before }) => !before)
   const changed = rows.filter((row) => row.before && hasChanges(row))
   const unchanged = rows.length - added.length - changed.length

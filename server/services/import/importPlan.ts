@@ -7,6 +7,8 @@ import { catalogueEditing, linkNamesOf } from '../../repositories/catalogueEditi
 import type { StoredPart } from '../../repositories/storedParts'
 import { pictures } from '../../repositories/pictures'
 import type { RowError } from './rowReader'
+import { familiesOf, followingLinks, renamedFamilies, type TypeChange } from '../catalogue/familyRenames'
+import { partText } from '../catalogue/partText'
 import { type ImportContext, type PlannedRow, validateRow } from './validateRow'
 
 const rowsAtOnce = 250
@@ -15,7 +17,7 @@ const rowsAtOnce = 250
 export type ImportPlan = {
   /** A digest of all changes and errors. */
   version: string
-  /** The valid rows. */
+  /** The valid rows, then links outside the file that follow the new type of a fuse in it. */
   rows: PlannedRow[]
   errors: (RowError & { line: number })[]
   wrongRows: number
@@ -53,6 +55,52 @@ async function readContext(
   }
 }
 
+/** Whether a file changes the type of a fuse. */
+export const changesFuseType = ({ before, now, changes }: PlannedRow) =>
+  now.list === 'fuseList' && before !== undefined && changes.some(({ field }) => field === 'type')
+
+const namesFamilies = ({ changes }: PlannedRow) => changes.some(({ field }) => field === 'families')
+
+/** Changes the links whose fuses all get the same new type, unless the file says the families of a link itself. */
+function followRenames(rows: PlannedRow[], { parts, products }: ImportContext): void {
+  if (!rows.some(changesFuseType)) return
+  const planned = new Map(rows.map((row) => [row.now.value, row]))
+  const resulting = [...parts.values()].map((part) => ({ ...part, ...planned.get(part.value)?.now }))
+  const added = rows.filter(({ before }) => !before).map(({ now }) => now)
+  const types = resulting.flatMap((fuse): TypeChange[] =>
+    fuse.list === 'fuseList' ? [{ was: parts.get(fuse.value)?.type ?? null, now: fuse.type }] : [],
+  )
+  const addedTypes = added.flatMap((fuse): TypeChange[] =>
+    fuse.list === 'fuseList' ? [{ was: null, now: fuse.type }] : [],
+  )
+  const links = resulting.filter(({ list }) => list === 'fuseRatingList')
+  const linked = [...links, ...added.filter(({ list }) => list === 'fuseRatingList')].flatMap(familiesOf)
+  const renames = renamedFamilies([...types, ...addedTypes], new Set(linked))
+  const free = links.filter(({ value }) => {
+    const row = planned.get(value)
+    return !row || !namesFamilies(row)
+  })
+  for (const { link, figures, was, now } of followingLinks(free, renames)) {
+    const change = { field: 'families', was: partText('families', was), now: partText('families', now) }
+    const row = planned.get(link.value)
+    if (row) {
+      row.now.figures = figures
+      row.changes.push(change)
+      continue
+    }
+    const before = parts.get(link.value)
+    const product = products.get(link.sku)
+    if (!before || !product) continue
+    rows.push({
+      line: null,
+      before,
+      now: { ...before, figures },
+      changes: [change],
+      product: { line: null, before: product, now: product, changes: [] },
+    })
+  }
+}
+
 /**
  * Compares a file with the catalogue, which may change while other requests are served. With `stockLines` only these
  * set the stock of an existing product.
@@ -76,6 +124,9 @@ export async function planImport(
       continue
     }
     plan.rows.push(row)
+  }
+  followRenames(plan.rows, context)
+  for (const row of plan.rows) {
     const { before, now, changes, product } = row
     const ofProduct = product.before ? product.changes : product.now
     if (hasChanges(row)) digest.update(JSON.stringify([before ? now.value : now, changes, ofProduct]))

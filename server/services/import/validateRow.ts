@@ -18,9 +18,9 @@ import type { StoredPart } from '../../repositories/storedParts'
 import { isSameAttribute, partText } from '../catalogue/partText'
 import { type FileForm, type RowError, RowReader } from './rowReader'
 
-/** A product by the first line that names it; without `before` it is new. */
+/** A product by the first line that names it, null for none; without `before` it is new. */
 type PlannedProduct = {
-  line: number
+  line: number | null
   before: ProductRow | undefined
   now: ProductRow
   changes: Changed[]
@@ -28,7 +28,8 @@ type PlannedProduct = {
 
 /** A valid line: the resulting part, with the changes of the part itself; without `before` it is new. */
 export type PlannedRow = {
-  line: number
+  /** Null for a link outside the file that follows the new type of a fuse in it. */
+  line: number | null
   before: StoredPart | undefined
   now: Omit<PartRow, 'objectId' | 'position'>
   changes: Changed[]

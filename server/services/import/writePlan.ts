@@ -9,7 +9,7 @@ import { linkNamesOf } from '../../repositories/catalogueEditing'
 import { catalogueBulk } from '../../repositories/catalogueBulk'
 import { categories } from '../../repositories/categories'
 import { stock } from '../../repositories/stock'
-import type { ImportPlan } from './importPlan'
+import { changesFuseType, type ImportPlan } from './importPlan'
 
 type PlannedRows = ImportPlan['rows']
 
@@ -73,15 +73,26 @@ async function mergeProducts(
   return merged.length === changing.length ? merged : undefined
 }
 
+/** Whether links follow the types that the fuses have now: a file's check was read before the lock. */
+async function isOfCurrentTypes(transaction: Db, { rows, parts }: Pick<ImportPlan, 'rows' | 'parts'>) {
+  if (!rows.some(changesFuseType)) return true
+  const locked = await catalogueBulk.lockLists(transaction, ['fuseList', 'fuseRatingList'])
+  return locked.every(({ list, value, type, figures }) => {
+    const before = parts.get(value)
+    return before && (list === 'fuseList' ? type === before.type : figures === before.figures)
+  })
+}
+
 /** Writes a plan, or refuses it where what it changes has changed since. */
 export async function writePlan(
   transaction: Db,
-  { rows }: Pick<ImportPlan, 'rows'>,
+  { rows, parts: before }: Pick<ImportPlan, 'rows' | 'parts'>,
   account: Account,
   at: number,
 ): Promise<Result<null>> {
   const products = [...new Set(rows.map(({ product }) => product))]
   const newProducts = products.flatMap(({ before, now }) => (before ? [] : now))
+  if (!(await isOfCurrentTypes(transaction, { rows, parts: before }))) return refuse('outdatedVersion')
   const parts = await mergeParts(transaction, rows)
   const merged = parts && (await mergeProducts(transaction, products))
   if (!merged || !(await catalogueBulk.addProducts(transaction, newProducts)))
