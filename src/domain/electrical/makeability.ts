@@ -6,23 +6,32 @@ import type { UnknownField } from './finding'
 import { boundCrossed } from './gauge'
 import { feedingConnector, sourceFacts } from './source'
 
-const firstUnknown = <Name extends UnknownField>(part: Record<Name, number>, ...names: Name[]): Name | null =>
-  names.find((name) => !(part[name] > 0)) ?? null
+/** The figures without which no lead with a connector, a wire or a fuse can be called safe: 0 stands for unknown. */
+export const neededFigures = {
+  connector: ['contactRatingA', 'gaugeMaximum', 'voltageMaximumV'],
+  wire: ['ampacityA', 'crossSectionMm2'],
+  fuse: ['voltageRatingV', 'gaugeMaximum'],
+} as const
+
+const firstUnknown = <Name extends UnknownField>(
+  part: Record<Name, number>,
+  names: readonly Name[],
+): Name | null => names.find((name) => !(part[name] > 0)) ?? null
 
 /** The first attribute of a wire without which it cannot be checked; null if all are known. */
 export function unknownOfWire(wire: Wire): UnknownField | null {
-  return firstUnknown(wire, 'ampacityA', 'crossSectionMm2')
+  return firstUnknown(wire, neededFigures.wire)
 }
 
 /** The same for a connector. */
 export function unknownOfConnector(connector: ConnectorB): UnknownField | null {
-  return firstUnknown(connector, 'contactRatingA', 'gaugeMaximum', 'voltageMaximumV')
+  return firstUnknown(connector, neededFigures.connector)
 }
 
 /** The same for a fuse; nothing is needed of "No fuse". */
 export function unknownOfFuse(fuse: Fuse): UnknownField | null {
   if (isNoFuse(fuse)) return null
-  return firstUnknown(fuse, 'voltageRatingV', 'gaugeMaximum') ?? (fuse.mounting === '' ? 'mounting' : null)
+  return firstUnknown(fuse, neededFigures.fuse) ?? (fuse.mounting === '' ? 'mounting' : null)
 }
 
 /** Whether the wire is the negative cable of a pair of single wires. */

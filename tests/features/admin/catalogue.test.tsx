@@ -323,6 +323,72 @@ describe('stock', () => {
   })
 })
 
+describe('what keeps a part from being ordered', () => {
+  /** Stores a part as one from before a column is stored: 0 or '' stands for unknown. */
+  async function without(value: string, unknown: object) {
+    const { figures } = await shop.part(value)
+    const stored = (now: object) =>
+      shop
+        .database()
+        .updateTable('part')
+        .set({ figures: JSON.stringify(now) })
+        .where('value', '=', value)
+        .execute()
+    await stored({ ...figures, ...unknown })
+    return () => stored(figures)
+  }
+
+  it.each<[string, object, string]>([
+    ['a-sb50-grey', { contactRatingA: 0, voltageMaximumV: 0 }, 'Current per contact, Voltage, greatest'],
+    ['b-cig-socket', { gaugeMaximum: 0 }, 'Thickest wire'],
+    ['w-twin-2p9', { ampacityA: 0 }, 'Ampacity'],
+    [
+      'f-midi',
+      { voltageRatingV: 0, gaugeMaximum: 0, mounting: '' },
+      'Voltage rating, Thickest wire, Mounting',
+    ],
+    ['f-mega', { ratingsA: [] }, 'Ratings, parted by blanks'],
+    ['f-anl', { ratingsA: [1] }, 'fuse ratings of its type'],
+  ])('is counted, listed and said on its page: %s', async (value, unknown, names) => {
+    const restore = await without(value, unknown)
+    const { label, list } = await shop.part(value)
+    const { user } = await open(list)
+    expect(screen.getAllByText(`figures missing: ${names}`)).toHaveLength(1)
+    await choose(user, 'Figures missing (1)')
+    await table('Figures missing (1)')
+    expect(rowNames()).toEqual([label])
+    await user.click(screen.getByRole('link', { name: label }))
+    expect(await screen.findByText(new RegExp(`^Figures missing: ${names}\\. Until`))).toBeTruthy()
+    await restore()
+  })
+
+  it('is not said of retired parts and of “No fuse”', async () => {
+    const restore = await without('w-twin-2p9', { ampacityA: 0 })
+    const retire = (retired: number) =>
+      shop.database().updateTable('part').set({ retired }).where('value', '=', 'w-twin-2p9').execute()
+    await retire(1)
+    await shop.openAsOwner('/admin/catalogue?list=missing')
+    expect(
+      await screen.findByText('Nothing is missing: leads with every part on offer can be ordered.'),
+    ).toBeTruthy()
+    await retire(0)
+    await restore()
+  })
+})
+
+describe('a fuse rating', () => {
+  it('for several types of fuses says that they have one stock', async () => {
+    await shop.changePart('r-midi-40a', { field: 'families', was: ['MIDI'], now: ['MIDI', 'AMI'] })
+    const { user } = await open('fuseRatingList')
+    const note = 'one stock for several families: MIDI, AMI'
+    expect(screen.getAllByText(/^one stock for several families/)).toHaveLength(1)
+    const row = screen.getAllByRole('rowheader').find(({ textContent }) => textContent?.includes(note))
+    await user.click(within(row!).getByRole('link'))
+    expect(await screen.findByText(note)).toBeTruthy()
+    await shop.changePart('r-midi-40a', { field: 'families', was: ['MIDI', 'AMI'], now: ['MIDI'] })
+  })
+})
+
 describe('a part', () => {
   it('is retired, which hides it from buyers, and restored', async () => {
     const { user } = await open()

@@ -154,8 +154,8 @@ describe('a new part', () => {
 
 describe('the page of a part', () => {
   const slug = 'b-cig-socket'
-  const open = async () => {
-    const part = await shop.part(slug)
+  const open = async (value = slug) => {
+    const part = await shop.part(value)
     const app = await shop.openAsOwner(`/admin/catalogue/parts/${part.objectId}`)
     await heading(part.label)
     return { ...app, part }
@@ -228,6 +228,38 @@ describe('the page of a part', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Fill in this field.')
     const { figures, label }: AdminPart = await shop.part(slug)
     expect([figures, label]).toEqual([part.figures, part.label])
+  })
+
+  it('that is the last fuse of its type takes its ratings along, and Undo brings them back', async () => {
+    const familiesOf = async (value: string) => (await shop.part(value)).figures['families']
+    const { user, part } = await open('f-midi')
+    await write(user, 'Kind', 'AMI')
+    const changed = await screen.findByText(/^Kind of .*: MIDI → AMI/)
+    expect(changed.textContent).toMatch(/MIDI → AMI \d+ fuse ratings got the new type too\.$/)
+    expect(await familiesOf('r-midi-40a')).toEqual(['AMI'])
+    await user.click(button('Undo'))
+    await waitFor(async () => expect((await shop.part('f-midi')).type).toBe(part.type))
+    expect(await familiesOf('r-midi-40a')).toEqual(['MIDI'])
+    expect(screen.queryByText(/^Figures missing/)).toBeNull()
+  })
+
+  it('of a type without fuse ratings says so, until the type is put back', async () => {
+    const { list, label, type, price, stock, figures } = await shop.part('f-midi')
+    const another = { list, label, type, price, stock, figures, value: 'f-midi-2' }
+    const { token } = await shop.owner()
+    await shop.call('POST', '/admin/catalogue/parts', { token, body: another })
+    const { user } = await open('f-midi')
+    expect(screen.queryByText(/^Figures missing/)).toBeNull()
+    await write(user, 'Kind', 'AMI')
+    expect((await screen.findByText(/^Figures missing/)).textContent).toBe(
+      'Figures missing: fuse ratings of its type. Until they are entered, no lead with this part can be ordered. ' +
+        'No fuse rating on offer is for the type “AMI”. Change the type of the other fuses of the former type as well, ' +
+        'or add this type to “Fuse types” of its ratings.',
+    )
+    await user.click(button('Undo'))
+    await waitFor(() => expect(screen.queryByText(/^Figures missing/)).toBeNull())
+    expect((await shop.part('r-midi-40a')).figures['families']).toEqual(['MIDI'])
+    await shop.database().deleteFrom('part').where('value', '=', 'f-midi-2').execute()
   })
 
   it('opens from the list, and links back to it', async () => {

@@ -1,5 +1,5 @@
 import { FileUp, Plus } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
@@ -14,13 +14,14 @@ import { partLists } from '@/contract/partFields'
 import { SearchField } from '../SearchField'
 import { isLow } from './filterAndSort'
 import { CatalogueHistory } from './CatalogueHistory'
+import { missingFigures, offeredLinks } from './missingFigures'
 import { PartTable } from './PartTable'
 import { PostageTable } from './PostageTable'
 import { ReportOffscreenError } from './reportOffscreenError'
 import { UndoChange } from './UndoChange'
 import { useCatalogueEditing } from './useCatalogueEditing'
 
-const views = [...partLists, 'post', 'low', 'history'] as const
+const views = [...partLists, 'post', 'low', 'missing', 'history'] as const
 type View = (typeof views)[number]
 
 /** The catalogue for its owner, one list at a time; the list is in the address. */
@@ -35,6 +36,11 @@ export function AdminCataloguePage() {
   const { data, fulfilledTimeStamp } = query
   const editing = useCatalogueEditing()
   const lowCount = new Set(data?.parts.filter(isLow).map(({ sku }) => sku)).size
+  const missingCount = useMemo(() => {
+    const parts = data?.parts ?? []
+    const links = offeredLinks(parts)
+    return parts.filter((part) => missingFigures(part, links).length > 0).length
+  }, [data])
   const show = (target: { list: View; search: string }) => {
     const changed = new URLSearchParams({
       [listParameter]: target.list,
@@ -42,8 +48,11 @@ export function AdminCataloguePage() {
     })
     setParameters(changed, { replace: true })
   }
+  const numbers = { low: lowCount, missing: missingCount }
   const viewName = (one: View) =>
-    one === 'low' ? t('admin.catalogue.view.low', { number: lowCount }) : t(`admin.catalogue.view.${one}`)
+    one === 'low' || one === 'missing'
+      ? t(`admin.catalogue.view.${one}`, { number: numbers[one] })
+      : t(`admin.catalogue.view.${one}`)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">

@@ -1,6 +1,9 @@
 import type { AdminPart } from '@/contract/adminCatalogue'
+import { Alert } from '@/components/ui/Alert'
 import { hasPicture } from '@/contract/partFields'
 import { CellField } from './CellField'
+import { familiesOf } from './missingFigures'
+import type { Missing } from './missingFigures'
 import { LimitField, PriceField, StockField } from './EditedFields'
 import { PartAttributes } from './PartAttributes'
 import { PartPicture } from './PartPicture'
@@ -9,11 +12,14 @@ import { useFieldTexts } from './useFieldTexts'
 import { useCatalogueEditing } from './useCatalogueEditing'
 import type { PartChange } from './useCatalogueEditing'
 
-export function PartDetails({ part, currency }: { part: AdminPart; currency: string }) {
+export type PartDetailsProps = { part: AdminPart; missing: readonly Missing[]; currency: string }
+
+export function PartDetails({ part, missing, currency }: PartDetailsProps) {
   const texts = useFieldTexts()
   const { t, read } = texts
   const editing = useCatalogueEditing()
   const { list, label, value, sku } = part
+  const families = familiesOf(part)
   const change = (partChange: PartChange, what: string, was: string, now: string) =>
     editing.changePart(
       part,
@@ -54,6 +60,17 @@ export function PartDetails({ part, currency }: { part: AdminPart; currency: str
             )
           }
         />
+      )}
+      {missing.length > 0 && (
+        <Alert tone="warning">
+          {t('admin.part.missing', { figures: texts.missing(missing) })}
+          {missing.includes('links') && ` ${t('admin.part.noLinks', { type: part.type })}`}
+        </Alert>
+      )}
+      {families.length > 1 && (
+        <p className="text-sm text-muted">
+          {t('admin.catalogue.sharedStock', { families: families.join(', ') })}
+        </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         {textField('label', t('admin.history.field.label'))}

@@ -8,6 +8,7 @@ import { LoadState } from '@/components/app/LoadState'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminListPath, paths } from '@/config/paths'
 import { CatalogueHistory } from './CatalogueHistory'
+import { missingFigures, offeredLinks } from './missingFigures'
 import { PartDetails } from './PartDetails'
 
 export function PartPage() {
@@ -30,7 +31,12 @@ export function PartPage() {
       {data && !part && <Alert tone="warning">{t('admin.part.unknown')}</Alert>}
       {data && part && (
         <>
-          <PartDetails key={id} part={part} currency={data.currency} />
+          <PartDetails
+            key={id}
+            part={part}
+            missing={missingFigures(part, offeredLinks(data.parts))}
+            currency={data.currency}
+          />
           <section>
             <h2 className="mb-3 text-lg font-semibold">{t('admin.history.title')}</h2>
             <CatalogueHistory catalogue={data} part={id} />

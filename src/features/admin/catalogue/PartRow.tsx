@@ -5,18 +5,24 @@ import { TextLink } from '@/components/ui/TextLink'
 import { adminPartPath } from '@/config/paths'
 import { classNames } from '@/lib/classNames'
 import { isLow } from './filterAndSort'
+import { familiesOf } from './missingFigures'
 import { LimitField, PriceField, StockField } from './EditedFields'
 import type { EditedFieldProps } from './EditedFields'
 import { ReportOffscreenError } from './reportOffscreenError'
 
-export type PartRowProps = Omit<EditedFieldProps, 'named'> & { currency: string }
+export type PartRowProps = Omit<EditedFieldProps, 'named'> & {
+  currency: string
+  /** Names of the figures without which no lead with it can be ordered; '' for none. */
+  missing: string
+}
 
-export const PartRow = memo(function PartRow({ part, currency, texts, onChange }: PartRowProps) {
+export const PartRow = memo(function PartRow({ part, missing, currency, texts, onChange }: PartRowProps) {
   const { t, dataLabel } = texts
   const reportOffscreenError = use(ReportOffscreenError)
   const [busy, setBusy] = useState(false)
   const { retired } = part
   const label = dataLabel(part.label)
+  const families = familiesOf(part)
   const flip = async () => {
     setBusy(true)
     const failure = await onChange(
@@ -50,6 +56,17 @@ export const PartRow = memo(function PartRow({ part, currency, texts, onChange }
             <span className="inline-flex items-center gap-1 text-xs font-medium text-danger">
               <TriangleAlert className="size-3.5" aria-hidden="true" />
               {t('admin.catalogue.isLow')}
+            </span>
+          )}
+          {missing && (
+            <span className="flex items-center gap-1 text-xs font-medium text-danger">
+              <TriangleAlert className="size-3.5 shrink-0" aria-hidden="true" />
+              {t('admin.catalogue.missing', { figures: missing })}
+            </span>
+          )}
+          {families.length > 1 && (
+            <span className="block text-xs break-words text-muted">
+              {t('admin.catalogue.sharedStock', { families: families.join(', ') })}
             </span>
           )}
         </div>

@@ -5,6 +5,7 @@ import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import { classNames } from '@/lib/classNames'
 import { filterAndSort } from './filterAndSort'
 import type { PartView, SortColumn, Sorting } from './filterAndSort'
+import { missingFigures, offeredLinks } from './missingFigures'
 import { PartRow } from './PartRow'
 import type { PartRowProps } from './PartRow'
 import { useFieldTexts } from './useFieldTexts'
@@ -20,6 +21,12 @@ export type PartTableProps = {
   onChange: PartRowProps['onChange']
 }
 
+function emptyKey(view: PartView, search: string) {
+  if (search) return 'admin.catalogue.noneFit'
+  if (view === 'low') return 'admin.catalogue.noneLow'
+  return view === 'missing' ? 'admin.catalogue.noneMissing' : 'admin.catalogue.none'
+}
+
 /** A virtual table of parts. A changed row keeps its position until the table is sorted or filtered again. */
 export function PartTable({ label, catalogue, receivedAt, view, search, onChange }: PartTableProps) {
   const texts = useFieldTexts()
@@ -31,6 +38,7 @@ export function PartTable({ label, catalogue, receivedAt, view, search, onChange
   if (sorted.key !== key) setSorted({ key, ids: filterAndSort(parts, view, search, sorting) })
   const byId = useMemo(() => new Map(parts.map((part) => [part.objectId, part])), [parts])
   const { ids } = sorted
+  const links = useMemo(() => offeredLinks(parts), [parts])
 
   const sortBy = (column: SortColumn) =>
     setSorting((present) => ({ column, descending: present?.column === column && !present.descending }))
@@ -45,18 +53,7 @@ export function PartTable({ label, catalogue, receivedAt, view, search, onChange
     { name: t('admin.catalogue.limit'), isNumber: true },
     { name: t('cart.actions') },
   ]
-  if (ids.length === 0)
-    return (
-      <EmptyState>
-        {t(
-          search
-            ? 'admin.catalogue.noneFit'
-            : view === 'low'
-              ? 'admin.catalogue.noneLow'
-              : 'admin.catalogue.none',
-        )}
-      </EmptyState>
-    )
+  if (ids.length === 0) return <EmptyState>{t(emptyKey(view, search))}</EmptyState>
   return (
     <div
       role="table"
@@ -111,7 +108,11 @@ export function PartTable({ label, catalogue, receivedAt, view, search, onChange
       <VirtualRows ids={ids}>
         {(id) => {
           const part = byId.get(id)
-          return part && <PartRow part={part} texts={texts} currency={currency} onChange={onChange} />
+          if (!part) return part
+          const missing = texts.missing(missingFigures(part, links))
+          return (
+            <PartRow part={part} missing={missing} texts={texts} currency={currency} onChange={onChange} />
+          )
         }}
       </VirtualRows>
     </div>

@@ -1,8 +1,9 @@
 import type { AdminPart } from '@/contract/adminCatalogue'
 import { isNoFuse } from '@/domain/catalogue/catalogue'
+import { missingFigures, offeredLinks } from './missingFigures'
 
-/** A list, or the parts of all lists that are running low. */
-export type PartView = AdminPart['list'] | 'low'
+/** A list, or the parts of all lists that are running low or cannot be ordered for want of figures. */
+export type PartView = AdminPart['list'] | 'low' | 'missing'
 
 export type SortColumn = 'label' | 'price' | 'stock'
 /** Null keeps the catalogue's order. */
@@ -29,8 +30,13 @@ export function filterAndSort(
   sorting: Sorting,
 ): string[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const links = offeredLinks(parts)
+  const isInView = (part: AdminPart) => {
+    if (view === 'low') return isLow(part)
+    return view === 'missing' ? missingFigures(part, links).length > 0 : part.list === view
+  }
   const shown = parts.filter((part) => {
-    if (view === 'low' ? !isLow(part) : part.list !== view) return false
+    if (!isInView(part)) return false
     const text = `${part.label} ${part.value} ${part.sku} ${part.type}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })

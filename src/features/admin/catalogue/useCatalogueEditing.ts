@@ -42,23 +42,18 @@ export function useCatalogueEditing() {
     }
   }
   const sendPart = (objectId: string, change: PartChange) =>
-    outcomeOf(changePart({ objectId, body: { changes: [change] } }).unwrap())
+    changePart({ objectId, body: { changes: [change] } }).unwrap()
   const sendPostage = (label: string, change: PostageChange) =>
-    outcomeOf(changePostage({ label, changes: [change] }).unwrap())
+    changePostage({ label, changes: [change] }).unwrap()
 
-  /** Sends a change and, on success, offers Undo. */
-  const make = async (
-    message: string,
-    act: () => Promise<string | null>,
-    back: () => Promise<string | null>,
-  ) => {
-    const failure = await act()
-    if (failure === null) {
-      setDone({ message, undo: back })
-      setFailure(null)
-    }
-    return failure
-  }
+  /** Sends a change and, on success, offers Undo; `doneOf` has what its answer adds. */
+  const make = async <Answer>(act: () => Promise<Answer>, doneOf: (answer: Answer) => Done) =>
+    outcomeOf(
+      act().then((answer) => {
+        setDone(doneOf(answer))
+        setFailure(null)
+      }),
+    )
   return {
     done,
     /** An error that no field shows. */
@@ -73,17 +68,26 @@ export function useCatalogueEditing() {
       // Another change may have been saved during the undo.
       if (failed === null) setDone((present) => (present === done ? null : present))
     },
-    changePart: ({ objectId }: AdminPart, change: PartChange, message: string) =>
+    changePart: ({ objectId, list }: AdminPart, change: PartChange, message: string) =>
       make(
-        message,
         () => sendPart(objectId, change),
-        () => sendPart(objectId, swapped(change)),
+        ({ parts }) => {
+          const links = parts.filter((part) => part.list === 'fuseRatingList').length
+          const isOfFamily = change.field === 'type' && list === 'fuseList'
+          const back: PartChange = isOfFamily
+            ? { ...swapped(change), links: links > 0 ? 'follow' : 'stay' }
+            : swapped(change)
+          const followed = t('admin.catalogue.linksFollow', { number: links })
+          return {
+            message: isOfFamily && links > 0 ? `${message} ${followed}` : message,
+            undo: () => outcomeOf(sendPart(objectId, back)),
+          }
+        },
       ),
     changePostage: (label: string, change: PostageChange, message: string) =>
       make(
-        message,
         () => sendPostage(label, change),
-        () => sendPostage(label, swapped(change)),
+        () => ({ message, undo: () => outcomeOf(sendPostage(label, swapped(change))) }),
       ),
   }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
+import type { Missing } from './missingFigures'
 import type { Reading } from './useCellDraft'
 
 const exampleNumber = 12.5
@@ -32,7 +33,11 @@ export function useFieldTexts() {
     const countOrNone = (text: string): Reading<number | null> =>
       text.trim() === '' ? { value: null } : count(text)
     const text = (typed: string): Reading<string> => ({ value: typed.trim() })
-    return { t, format, dataLabel, read: { number, count, countOrNone, text } }
+    const missing = (figures: readonly Missing[]) =>
+      figures
+        .map((one) => (one === 'links' ? t('admin.catalogue.noLinks') : t(`admin.attribute.${one}`)))
+        .join(', ')
+    return { t, format, dataLabel, missing, read: { number, count, countOrNone, text } }
   }, [t, format, dataLabel])
 }
 
