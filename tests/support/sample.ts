@@ -8,3 +8,8 @@ export const runs = (share: number): number => Math.max(1, Math.round(Number(FUZ
 
 // The default for every property; a failure reports its seed and path.
 fc.configureGlobal({ seed: Number(FUZZ_SEED), numRuns: runs(1) })
+
+/** Prints what a campaign has counted; nothing in a run of all tests. */
+export function report(line: string): void {
+  if (FUZZ_COUNT !== undefined) console.log(line)
+}
