@@ -61,8 +61,8 @@ async function open(page: Page, session: Session, { lang, direction, mode, draft
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
 }
 
-/** Texts of the visible drawings that overlap each other or leave their drawing. */
-function faultsOfTexts(): string[] {
+/** Texts of the visible drawings that overlap each other or leave their drawing, and symbols outside their area. */
+function faultsOfDrawings(): string[] {
   const faults: string[] = []
   for (const svg of document.querySelectorAll('svg.cable-drawing')) {
     const sheet = svg.getBoundingClientRect()
@@ -82,6 +82,18 @@ function faultsOfTexts(): string[] {
       }
     })
     if (texts.length === 0) faults.push('no text at all')
+    for (const symbol of svg.querySelectorAll('[data-part^=connect] > g')) {
+      const box = symbol.getBoundingClientRect()
+      const area = symbol.parentElement?.querySelector('[data-hit]')?.getBoundingClientRect()
+      if (!area || area.width === 0) continue
+      const apart = [
+        box.left - area.left,
+        box.top - area.top,
+        area.right - box.right,
+        area.bottom - box.bottom,
+      ]
+      if (Math.min(...apart) < -2) faults.push(`a symbol outside its area by ${String(apart)}`)
+    }
   }
   return faults
 }
@@ -90,7 +102,7 @@ async function keepsTextsApart(page: Page, what: string): Promise<void> {
   await test.step(what, async () => {
     await expect(page.locator('svg.cable-drawing').first()).toBeVisible()
     // The drawing is first rendered at a default width, before its own is measured.
-    await expect.poll(() => page.evaluate(faultsOfTexts), what).toEqual([])
+    await expect.poll(() => page.evaluate(faultsOfDrawings), what).toEqual([])
   })
 }
 

@@ -2,7 +2,7 @@ import type { CoreColour } from '../catalogue/catalogue'
 import { coreRuns, fusedCore } from '../electrical/cores'
 import type { CoreRun } from '../electrical/cores'
 import type { Attachment, AttachmentWire, Lead } from '../lead/lead'
-import type { Paint } from './palette'
+import { line } from './primitives'
 import type { Shape, Step } from './shapes'
 
 /** Stroke width of a cable, px: proportional to the root of its cross-section, 2 to 14; 2 for invalid input. */
@@ -11,36 +11,15 @@ export function strokeOf(crossSectionMm2: number): number {
   return thickness > 2 ? Math.min(14, thickness) : 2
 }
 
-/** The colours of a core, and of its highlight. */
-type Insulation = [fill: Paint, light: Paint]
-
-const insulations: Record<CoreColour, Insulation> = {
-  red: ['red', 'redLight'],
-  black: ['black', 'blackLight'],
-  yellow: ['yellow', 'yellowLight'],
-  white: ['white', 'metalLight'],
-  green: ['green', 'green'],
-  blue: ['blue', 'blueLight'],
-  brown: ['copperDark', 'copper'],
-}
-
-/** The insulation of a core; grey for an unknown colour. */
-export function insulationOf(colour: CoreColour | null): Insulation {
-  return colour === null ? ['sheath', 'greyLight'] : insulations[colour]
-}
+/** The colour of a cable from the side; with `Light` it is the colour of its highlight. */
+type Insulation = CoreColour | 'grey'
 
 /** A cable from the side: its outline, its colour, and a highlight if it is thick enough. */
-function cableShapes(steps: Step[], width: number, [fill, light]: Insulation, core?: number): Shape[] {
-  const stroke = (paint: Paint, strokeWidth: number): Shape => ({
-    kind: 'path',
-    steps,
-    stroke: paint,
-    strokeWidth,
-  })
-  const painted = { ...stroke(fill, width), ...(core !== undefined && { core }) }
+function cableShapes(steps: Step[], width: number, colour: Insulation, core?: number): Shape[] {
+  const painted = { ...line(colour, width, ...steps), ...(core !== undefined && { core }) }
   if (width < 1) return [painted]
-  const shapes = [stroke('outline', width + 1.6), painted]
-  return width >= 4 ? [...shapes, stroke(light, width / 4)] : shapes
+  const shapes = [line('outline', width + 1.6, ...steps), painted]
+  return width >= 4 ? [...shapes, line(`${colour}Light`, width / 4, ...steps)] : shapes
 }
 
 /** Distance of the contacts of + and − from the middle of a connector, px. */
@@ -141,7 +120,7 @@ function coreSteps({ inCable, open, atContact }: PlacedCore, run: Run): Step[] {
  */
 export function wireShapes(wire: AttachmentWire, cores: readonly PlacedCore[], run: Run): Shape[] {
   const shapes = cores.flatMap((placed) =>
-    cableShapes(coreSteps(placed, run), placed.width, insulationOf(placed.core.colour), placed.core.number),
+    cableShapes(coreSteps(placed, run), placed.width, placed.core.colour ?? 'grey', placed.core.number),
   )
   const [first] = cores
   if (!first || cores.length === 1 || (cores.length === 2 && !wire.sheathed && !wire.solar)) return shapes
@@ -151,17 +130,10 @@ export function wireShapes(wire: AttachmentWire, cores: readonly PlacedCore[], r
   ]
   const width = 2 * Math.abs(first.inCable) + first.width + 2
   const isDark = cores.length > 2 || wire.solar
-  return [
-    ...shapes,
-    ...cableShapes(sheath, width, isDark ? ['black', 'blackLight'] : ['sheath', 'greyLight']),
-  ]
+  return [...shapes, ...cableShapes(sheath, width, isDark ? 'black' : 'grey')]
 }
 
 /** A wire that is not chosen yet. */
 export function missingWireShapes(from: number, to: number, y: number): Shape[] {
-  const steps: Step[] = [
-    ['M', from, y],
-    ['L', to, y],
-  ]
-  return [{ kind: 'path', steps, stroke: 'muted', strokeWidth: 1.5, dashed: true }]
+  return [{ ...line('muted', 1.5, ['M', from, y], ['L', to, y]), dashed: true }]
 }

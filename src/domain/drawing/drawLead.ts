@@ -1,4 +1,4 @@
-import { attachmentsOf, isChosen } from '../lead/lead'
+import { attachmentsOf, isChosen, noConnectorB } from '../lead/lead'
 import type { Lead } from '../lead/lead'
 import { describeDrawing } from './description'
 import type { DrawingDescription } from './description'
@@ -11,9 +11,9 @@ import type { LaneEnd } from './fan'
 import { headOfFan, headOfOne } from './head'
 import { drawRow } from './row'
 import type { Columns, Detail } from './row'
-import { mirrorBox, mirrorMark, symbolHeight, symbolWidth } from './shapes'
+import { margin, mirrorBox, mirrorMark, symbolHeight, symbolWidth } from './shapes'
 import type { Mark } from './shapes'
-import { emptySymbol } from './symbols'
+import { symbolMark } from './symbols'
 
 /** One attachment; coordinates of its groups are relative to `top`. */
 type DrawnRow = { attachment: string; top: number; height: number; groups: Group[] }
@@ -40,7 +40,6 @@ export type DrawingOptions = {
   maxAttachments?: number
 }
 
-const margin = 2
 /** Minimum width that fits a fuse at either end of a wire. */
 const minWidth = 296
 const maxWidth = 2000
@@ -55,7 +54,7 @@ function emptyRow(lead: Lead, columns: Columns, captionText: CaptionText, detail
   const { line } = columns
   const marks: Mark[] = [
     ...missingWireShapes(columns.start, symbolX + 10, line),
-    { kind: 'symbol', x: symbolX, y: line - symbolHeight / 2, flipped: false, shapes: emptySymbol },
+    symbolMark(noConnectorB, { x: symbolX, y: line - symbolHeight / 2, flipped: false }),
   ]
   if (detail === 'shapes') return { groups: [{ part: null, hits: [], marks }], height: line + 22 }
   const caption = { kind: isChosen(lead.connectorA) ? ('noAttachment' as const) : ('start' as const) }
@@ -86,8 +85,8 @@ type Layout = {
 function drawOne(lead: Lead, { width, line, captionText, detail }: Layout): Drawn {
   const entries = attachmentsOf(lead)
   const from = margin + symbolWidth
-  const columns = { width, margin, start: from - 12, badge: from + 9, captions: from + 2, line }
-  const { groups: head, bottom } = headOfOne(lead, entries, line, { width, margin, captionText, detail })
+  const columns = { width, start: from - 12, badge: from + 9, captions: from + 2, line }
+  const { groups: head, bottom } = headOfOne(lead, entries, line, { width, captionText, detail })
   const [entry] = entries
   const { groups, height } = entry
     ? drawRow(lead, entry, 1, { columns, captionText, detail })
@@ -103,8 +102,8 @@ function drawFan(lead: Lead, { width, line, captionText, detail, maxAttachments 
   const goesOn = entries.length < all.length
   const channel = channelFor(entries.length + (goesOn ? 1 : 0), margin + 0.5, width - minWidth)
   const badge = margin + channel.width + 12
-  const columns = { width, margin, start: badge, badge, captions: badge - 5, line }
-  const options = { width, margin, captionText, detail }
+  const columns = { width, start: badge, badge, captions: badge - 5, line }
+  const options = { width, captionText, detail }
   const { groups: head, bottom, fanTop } = headOfFan(lead, entries, channel, options)
   let top = bottom
   const ends: LaneEnd[] = []

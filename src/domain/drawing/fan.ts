@@ -1,6 +1,6 @@
-import { insulationOf } from './cable'
 import type { PlacedCore } from './cable'
 import type { Paint } from './palette'
+import { line } from './primitives'
 import type { Shape, Step } from './shapes'
 
 /** The vertical channel below connector A in which each cable has its own lane, px; the first is rightmost. */
@@ -44,7 +44,7 @@ function linesOf(cores: readonly PlacedCore[] | null, pitch: number): Line[] {
   return connected.map(({ core, atContact, width }): Line => {
     const thin = Math.min(width, connected.length === 1 ? most * 2 : most)
     const down = atContact ?? 0
-    const [colour] = insulationOf(core.colour)
+    const colour = core.colour ?? 'grey'
     return {
       across: -Math.sign(down) * (thin / 2 + (isOutlined ? 0.9 : 0)),
       down,
@@ -93,9 +93,5 @@ export function fanShapes(channel: Channel, ends: readonly LaneEnd[], top: numbe
 /** A dashed line in the last lane, for cables that are not drawn. */
 export function moreShapes(channel: Channel, top: number, bottom: number): Shape[] {
   const x = laneX(channel, channel.lanes - 1)
-  const steps: Step[] = [
-    ['M', x, top],
-    ['L', x, bottom],
-  ]
-  return [{ kind: 'path', steps, stroke: 'outline', strokeWidth: 3, dashed: true }]
+  return [{ ...line('outline', 3, ['M', x, top], ['L', x, bottom]), dashed: true }]
 }

@@ -1,4 +1,5 @@
-import type { Mark, Shape, Step } from './shapes'
+import { line } from './primitives'
+import type { Mark, Shape } from './shapes'
 import { singleLine, types } from './textBlock'
 
 /** px along the core, of a fuse and of a second one, which has no text. */
@@ -53,9 +54,5 @@ export function secondFuse(x: number, y: number): Shape {
 
 /** The stud of the source, from the ring of a connector at y `to` up to the fuse block on it. */
 export function studShape(x: number, from: number, to: number): Shape {
-  const steps: Step[] = [
-    ['M', x, from],
-    ['L', x, to],
-  ]
-  return { kind: 'path', steps, stroke: 'metalDark', strokeWidth: 4 }
+  return line('metalDark', 4, ['M', x, from], ['L', x, to])
 }

@@ -1,5 +1,4 @@
 import { isOnStud } from '../electrical/cores'
-import { isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
 import type { CaptionText } from './caption'
 import { boxAround, setCaptions } from './captionBlock'
@@ -7,14 +6,15 @@ import type { Group } from './captionBlock'
 import { captionsOfA, fuseEnd } from './captions'
 import type { Channel } from './fan'
 import { fuseWidth, studShape } from './fuseSymbol'
-import { badge, fuseGroup } from './row'
+import { area } from './primitives'
+import { badge, blockAbove, fuseGroup } from './row'
 import type { Detail } from './row'
 import type { Mark, Shape } from './shapes'
-import { symbolHeight, symbolWidth } from './shapes'
-import { connectorSymbolShapes, emptySymbol } from './symbols'
+import { margin, symbolHeight, symbolWidth } from './shapes'
+import { symbolMark } from './symbols'
 
 type Entry = [uuid: string, attachment: Attachment]
-type HeadOptions = { width: number; margin: number; captionText: CaptionText; detail: Detail }
+type HeadOptions = { width: number; captionText: CaptionText; detail: Detail }
 /** Connector A with its captions; y of the next row. */
 type Head = { groups: Group[]; bottom: number }
 
@@ -32,18 +32,17 @@ function blocksOnA(lead: Pick<Lead, 'fedFrom'>, entries: readonly Entry[]): [num
 }
 
 function symbolOf({ connectorA }: Lead, x: number, y: number, upright: boolean): Group {
-  const shapes = isChosen(connectorA) ? connectorSymbolShapes(connectorA) : emptySymbol
   const [width, height] = upright ? [symbolHeight, symbolWidth] : [symbolWidth, symbolHeight]
   return {
     part: { kind: 'connectorA' },
     hits: boxAround([{ x, y, width, height }], 3),
-    marks: [{ kind: 'symbol', x, y, flipped: true, ...(upright && { upright }), shapes }],
+    marks: [symbolMark(connectorA, { x, y, flipped: true, upright })],
   }
 }
 
 /** Connector A at the start side of its only cable: its captions above, its middle `line` below the next row's top. */
 export function headOfOne(lead: Lead, entries: readonly Entry[], line: number, options: HeadOptions): Head {
-  const { width, margin, captionText, detail } = options
+  const { width, captionText, detail } = options
   const place = { x: margin, y: margin, width: width - 2 * margin }
   const titles =
     detail === 'captions'
@@ -52,8 +51,9 @@ export function headOfOne(lead: Lead, entries: readonly Entry[], line: number, o
   const bottom = titles.bottom + (detail === 'captions' ? 6 : 0)
   const y = bottom + line - symbolHeight / 2
   const blocks = blocksOnA(lead, entries).map(([, [uuid, attachment]]): Group => {
-    const group = fuseGroup(uuid, attachment, margin, y - 8, detail)
-    return { ...group, marks: [studShape(margin + ringFromTip, y - 8, y + ringFromSide), ...group.marks] }
+    const middle = blockAbove(y)
+    const group = fuseGroup(uuid, attachment, margin, middle, detail)
+    return { ...group, marks: [studShape(margin + ringFromTip, middle, y + ringFromSide), ...group.marks] }
   })
   return { groups: [...titles.groups, symbolOf(lead, margin, y, false), ...blocks], bottom }
 }
@@ -61,21 +61,15 @@ export function headOfOne(lead: Lead, entries: readonly Entry[], line: number, o
 /** The back of connector A, where the cables come together. */
 function backShape({ left, width }: Channel, x: number, y: number): Shape {
   const middle = x + symbolHeight / 2
-  return {
-    kind: 'path',
-    steps: [
-      ['M', middle - 8, y],
-      ['L', middle + 8, y],
-      ['L', left + width, y + 16],
-      ['L', left + width, y + 22],
-      ['L', left, y + 22],
-      ['L', left, y + 16],
-      ['Z'],
-    ],
-    fill: 'grey',
-    stroke: 'outline',
-    strokeWidth: 1.2,
-  }
+  return area(
+    'grey',
+    ['M', middle - 8, y],
+    ['L', middle + 8, y],
+    ['L', left + width, y + 16],
+    ['L', left + width, y + 22],
+    ['L', left, y + 22],
+    ['L', left, y + 16],
+  )
 }
 
 /** y of the end of connector A's back, from its top. */
@@ -91,7 +85,7 @@ export function headOfFan(
   channel: Channel,
   options: HeadOptions,
 ): Head & { fanTop: number } {
-  const { width, margin, captionText, detail } = options
+  const { width, captionText, detail } = options
   const x = channel.left + channel.width / 2 - symbolHeight / 2
   const ring = x + symbolHeight - ringFromSide
   const blocks = blocksOnA(lead, entries)

@@ -24,6 +24,9 @@ export const palette = {
   blackLight: '#5d6774',
   blackDark: '#20242b',
   green: '#3f9e52',
+  greenLight: '#80c98d',
+  brown: '#8a5a3a',
+  brownLight: '#b98a68',
   orange: '#ee7d26',
   orangeLight: '#fab17a',
   metal: '#c2c9d2',
@@ -33,8 +36,8 @@ export const palette = {
   copperLight: '#f0bd95',
   copperDark: '#9c5b30',
   brass: '#dcb34d',
-  sheath: '#9aa2ab',
   white: '#e6e9ed',
+  whiteLight: '#ffffff',
 } as const satisfies Record<string, string>
 
 export type Paint = keyof typeof palette

@@ -11,8 +11,8 @@ import { captionsOf, fuseEnd } from './captions'
 import type { Captioned } from './captions'
 import { fuseShapes, fuseWidth, ratingText, secondFuse, secondFuseWidth, studShape } from './fuseSymbol'
 import type { Mark, Shape } from './shapes'
-import { symbolHeight, symbolWidth } from './shapes'
-import { connectorSymbolShapes, emptySymbol } from './symbols'
+import { margin, symbolHeight, symbolWidth } from './shapes'
+import { symbolMark } from './symbols'
 import { singleLine, types } from './textBlock'
 import { textWidth } from './wrap'
 
@@ -25,7 +25,6 @@ export type Detail = 'captions' | 'shapes'
  */
 export type Columns = {
   width: number
-  margin: number
   start: number
   badge: number
   captions: number
@@ -145,6 +144,11 @@ export function fuseGroup(
   }
 }
 
+/** y of a fuse block above a connector with this top, within a small picture too. */
+export function blockAbove(top: number): number {
+  return Math.max(9, top - 8)
+}
+
 /** The fuse block on the stud that connector B is bolted to, above its + ring. */
 function studGroup(
   uuid: string,
@@ -153,7 +157,7 @@ function studGroup(
   line: number,
   detail: Detail,
 ): Group {
-  const y = line - symbolHeight / 2 - 8
+  const y = blockAbove(line - symbolHeight / 2)
   const group = fuseGroup(uuid, attachment, symbolX + symbolWidth - fuseWidth, y, detail)
   return { ...group, marks: [studShape(symbolX + 54, y, line - 9), ...group.marks] }
 }
@@ -167,17 +171,11 @@ function layRow(
   const { connectB, wire, fuse } = attachment
   const { line } = columns
   const at = (kind: DrawnPart['kind']): DrawnPart => ({ kind, attachment: uuid })
-  const symbolX = columns.width - columns.margin - symbolWidth
+  const symbolX = columns.width - margin - symbolWidth
   const cores = isChosen(wire) ? placedCores(lead, attachment) : null
   const places = fusePlaces(lead, attachment, columns.badge, symbolX)
   const run = runOf(cores ?? [], columns, symbolX, places)
-  const symbol: Mark = {
-    kind: 'symbol',
-    x: symbolX,
-    y: line - symbolHeight / 2,
-    flipped: false,
-    shapes: isChosen(connectB) ? connectorSymbolShapes(connectB) : emptySymbol,
-  }
+  const symbolY = line - symbolHeight / 2
   const withSigns = cores !== null && detail === 'captions' ? cores : []
   const groups: Group[] = [
     {
@@ -187,8 +185,8 @@ function layRow(
     },
     {
       part: at('connectB'),
-      hits: [{ x: symbolX, y: symbol.y, width: symbolWidth, height: symbolHeight }],
-      marks: [symbol],
+      hits: [{ x: symbolX, y: symbolY, width: symbolWidth, height: symbolHeight }],
+      marks: [symbolMark(connectB, { x: symbolX, y: symbolY, flipped: false })],
     },
     {
       part: null,
@@ -216,7 +214,7 @@ function layRow(
   const place = {
     x: columns.captions,
     y: line + 24,
-    width: columns.width - columns.margin - columns.captions,
+    width: columns.width - margin - columns.captions,
   }
   const set = setCaptions(others, captionText, place)
   return { groups: [...groups, ...set.groups], height: set.bottom + 10, cores }

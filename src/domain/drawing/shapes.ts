@@ -44,6 +44,9 @@ export type TextMark = {
 
 export type Mark = Shape | SymbolMark | TextMark
 
+/** px around a drawing. */
+export const margin = 2
+
 export const symbolWidth = 64
 export const symbolHeight = 40
 

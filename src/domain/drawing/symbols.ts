@@ -1,4 +1,5 @@
 import type { ConnectorB, ConnectorSymbol, HousingColour } from '../catalogue/catalogue'
+import { isChosen } from '../lead/lead'
 import { area, block, chamber, disc, outlinedRect, line, rect, tones } from './primitives'
 import type { Tones } from './primitives'
 import {
@@ -11,7 +12,7 @@ import {
   trailer,
   xt,
 } from './plugSymbols'
-import type { Shape, Step } from './shapes'
+import type { Mark, Shape, Step } from './shapes'
 
 function andersonSB(colour: HousingColour, small: boolean): Shape[] {
   const { base, light, dark } = tones[colour]
@@ -130,12 +131,13 @@ const drawers: Record<ConnectorSymbol, (connector: Drawn) => Shape[]> = {
   openEnd,
 }
 
+/** The shapes of a connector's symbol; for one that is not chosen yet see `symbolMark`. */
 export function connectorSymbolShapes(connector: Drawn): Shape[] {
   return drawers[connector.symbol](connector)
 }
 
 /** The symbol of a connector that is not chosen yet. */
-export const emptySymbol: readonly Shape[] = [
+const emptySymbol: readonly Shape[] = [
   {
     kind: 'rect',
     x: 10,
@@ -148,3 +150,15 @@ export const emptySymbol: readonly Shape[] = [
     dashed: true,
   },
 ]
+
+/** A connector with its symbol at x and y, dashed if it is not chosen yet. */
+export function symbolMark(
+  connector: Drawn & { value: string },
+  at: { x: number; y: number; flipped: boolean; upright?: boolean },
+): Mark {
+  return {
+    kind: 'symbol',
+    ...at,
+    shapes: isChosen(connector) ? connectorSymbolShapes(connector) : emptySymbol,
+  }
+}

@@ -347,41 +347,31 @@ describe('the cables of a drawing', () => {
     expect(dashed(3)).toHaveLength(1)
   })
 
-  it('keep the fuse block on the ring of the connector that feeds out of the cable', () => {
+  it('have a fuse block above the ring of the connector that feeds, outside the cable', () => {
     const onStud = { b: 'b-lug-m8-pair', wire: 'w-twin-13p6', cm: 200, fuse: 'f-mrbf', rating: '60A' }
     for (const fedFrom of ['A', 'attachments'] as const)
       for (const count of [1, 2]) {
-        const drawing = drawLead(
-          lead(
-            'a-lug-m8-pair',
-            Array.from({ length: count }, () => onStud),
-            { fedFrom },
-          ),
-          ltr,
-        )
+        const branches = Array.from({ length: count }, () => onStud)
+        const { head, rows } = drawLead(lead('a-lug-m8-pair', branches, { fedFrom }), ltr)
         const groups = [
-          ...drawing.head.map((group) => ({ top: 0, group })),
-          ...drawing.rows.flatMap((row) => row.groups.map((group) => ({ top: row.top, group }))),
+          ...head.map((group) => ({ top: 0, ...group })),
+          ...rows.flatMap(({ top, groups: own }) => own.map((group) => ({ top, ...group }))),
         ]
-        const blocks = groups.flatMap(({ top, group: { part, hits } }) =>
-          part?.kind === 'fuseRating' ? hits.map((hit) => ({ ...hit, y: hit.y + top })) : [],
-        )
+        const areasOf = (kind: string) =>
+          groups.flatMap(({ top, part, hits, marks }) =>
+            part?.kind === kind && marks.some((mark) => mark.kind === 'symbol' || mark.kind === 'rect')
+              ? hits.map((hit) => ({ ...hit, y: hit.y + top }))
+              : [],
+          )
+        const feeding = areasOf(fedFrom === 'A' ? 'connectorA' : 'connectB')
+        const blocks = areasOf('fuseRating')
         expect(blocks).toHaveLength(count)
-        const cores = drawing.rows.flatMap(({ top, groups: own }) =>
-          own.flatMap(({ marks }) =>
-            marks.flatMap((mark) =>
-              mark.kind === 'path' && mark.core !== undefined
-                ? mark.steps.map((step) => ({ x: Number(step.at(-2)), y: top + Number(step.at(-1)) }))
-                : [],
-            ),
-          ),
-        )
-        for (const block of blocks)
-          for (const { x, y } of cores)
-            expect(
-              x > block.x && x < block.x + block.width && y > block.y + 4 && y < block.y + block.height - 4,
-            ).toBe(false)
-        expect((blocks[0]?.x ?? NaN) < 150).toBe(fedFrom === 'A')
+        blocks.forEach((block, index) => {
+          const symbol = feeding[index] ?? feeding[0]
+          if (!symbol) throw new Error('The connector that feeds is not drawn')
+          expect(block.y + block.height - symbol.y).toBeLessThan(12)
+          if (fedFrom === 'attachments') expect(block.x).toBeGreaterThan(symbol.x)
+        })
       }
   })
 

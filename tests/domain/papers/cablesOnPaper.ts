@@ -71,7 +71,7 @@ function coresInDrawing({ rows, width }: Drawing, index: number): CoreOnPaper[] 
   }
   return paths.map((path) => ({
     number: path.core,
-    colour: path.stroke === 'copperDark' ? 'brown' : (path.stroke ?? null),
+    colour: path.stroke ?? null,
     atA: signOf(path, 'A'),
     atB: signOf(path, 'B'),
     isFused: fuses.some((fuse) => isIn(path, fuse)),
