@@ -37,6 +37,8 @@ const signFromBadge = 14
 const fuseFromBadge = 20
 const signFromB = 5
 const fuseFromB = 11
+/** px of a cable that are closed, even where its openings need more room. */
+const leastClosed = 16
 
 /** The number of an attachment, on its cable at connector A. */
 export function badge(number: number, x: number, y: number, detail: Detail): Mark[] {
@@ -93,8 +95,8 @@ function runOf(
   return {
     from: start,
     openA,
-    closedA: Math.min(wantedA, middle - 2),
-    closedB: Math.max(wantedB, middle + 2),
+    closedA: Math.min(wantedA, middle - leastClosed / 2),
+    closedB: Math.max(wantedB, middle + leastClosed / 2),
     openB: openB - 2,
     to: symbolX + 12,
     y: line,
