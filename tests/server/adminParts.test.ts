@@ -471,6 +471,7 @@ describe('an unknown figure, without which no lead can be called safe,', () => {
     ['connectorBList', 'gaugeMaximum', { gaugeMaximum: 0 }, above],
     ['connectorBList', 'voltageMaximumV', { voltageMaximumV: 0 }, outside],
     ['wireList', 'ampacityA', { ampacityA: 0 }, outside],
+    ['wireList', 'crossSectionMm2', { crossSectionMm2: 0 }, outside],
     ['wireList', 'coreColours', { coreColours: ['red'] }, 'Name one colour for each conductor.'],
     ['fuseList', 'voltageRatingV', { voltageRatingV: 0 }, above],
     ['fuseList', 'gaugeMaximum', { gaugeMinimum: 0, gaugeMaximum: 0 }, above],
