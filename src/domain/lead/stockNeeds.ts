@@ -23,7 +23,8 @@ export type StockNeed = {
 export function stockNeeds(lead: Lead, parts: CatalogueIndex, quantity: number): StockNeed[] {
   const needs = new Map<string, StockNeed>()
   const take = (need: Omit<StockNeed, 'attachments'>, attachment?: string): void => {
-    const total = needs.get(need.sku) ?? { ...need, needed: 0, attachments: [] }
+    const { sku, part, label, stock } = need
+    const total = needs.get(sku) ?? { sku, part, label, stock, needed: 0, attachments: [] }
     total.needed += need.needed
     total.stock = Math.min(total.stock, need.stock)
     if (attachment !== undefined && !total.attachments.includes(attachment))
