@@ -54,6 +54,8 @@ type Names = { number?: string; id?: string }
 
 /** Checks screens of the app, each with content. */
 async function checkScreens(page: Page, screens: readonly string[], { number = '', id = '' }: Names = {}) {
+  // Some 20 screens, each in several looks: a minute on a free machine.
+  test.setTimeout(240_000)
   for (const path of screens)
     await test.step(path, async () => {
       await page.setViewportSize(desktop)
@@ -173,8 +175,12 @@ for (const { name, viewport, mode, direction } of [
     await isAccessible(page, 'attachments')
     await wire.fill('mm²')
     await expect(page.getByRole('option').first()).toBeVisible()
-    // The rest of the page is hidden from screen readers while the list is open; leaving it closes the list.
-    await keepsRulesOfAccess(page, 'an open list', ['aria-hidden-focus', ...underWhatIsOpen])
+    // The rest of the page, labels too, is hidden from screen readers while the list is open; leaving it closes the list.
+    await keepsRulesOfAccess(page, 'an open list', [
+      'aria-hidden-focus',
+      'label-title-only',
+      ...underWhatIsOpen,
+    ])
     await page.keyboard.press('Tab')
     await expect(page.getByRole('listbox')).toHaveCount(0)
     await expect(page.locator('[aria-hidden="true"] :focus')).toHaveCount(0)

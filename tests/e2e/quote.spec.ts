@@ -60,7 +60,7 @@ test('a quote over several pages keeps related lines together, and shows its tot
     const below = sheet.slice(sheet.findIndex((line) => line.startsWith(title)))
     expect(below, title).toContainEqual(expect.stringMatching(/^System voltage/))
     // The drawing is complete to its last wire; each wire has its length above it.
-    const wires = below.filter((line) => /^\d+ cm$/.test(line))
+    const wires = below.filter((line) => /^Length: \d+ cm, from/.test(line))
     expect(wires.length, title).toBeGreaterThanOrEqual(Object.keys(connectBGroup).length)
   }
   for (const lines of pages) {

@@ -17,7 +17,7 @@ export function PaperSheet({ title, titleAs: Title = 'h1', shop, children }: Pap
   return (
     <article className="paper-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:block print:rounded-none print:border-0 print:p-0 print:text-black print:*:mb-4">
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3">
-        <Title className="text-3xl font-semibold tracking-tight">{title}</Title>
+        <Title className="text-2xl font-semibold tracking-tight sm:text-3xl print:text-3xl">{title}</Title>
         {shop && (
           <address className="text-sm not-italic sm:text-end">
             <p className="font-medium">{shop.name}</p>

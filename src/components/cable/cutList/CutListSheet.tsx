@@ -47,7 +47,9 @@ export function CutListSheet({ subject, order, leads, back, children }: CutListS
       ) : (
         <article className="cut-list light flex flex-col gap-8 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-8 print:block print:rounded-none print:border-0 print:p-0 print:text-black">
           <header className="flex flex-wrap items-baseline justify-between gap-3">
-            <h1 className="text-3xl font-semibold tracking-tight">{t('cutList.title')}</h1>
+            <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl print:text-3xl">
+              {t('cutList.title')}
+            </h1>
             {subject}
             <time dateTime={new Date(openedAt).toISOString()} className="text-sm">
               <bdi>{format.dateTime(openedAt)}</bdi>
