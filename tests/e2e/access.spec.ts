@@ -54,8 +54,6 @@ type Names = { number?: string; id?: string }
 
 /** Checks screens of the app, each with content. */
 async function checkScreens(page: Page, screens: readonly string[], { number = '', id = '' }: Names = {}) {
-  // Some 20 screens, each in several looks: a minute on a free machine.
-  test.setTimeout(240_000)
   for (const path of screens)
     await test.step(path, async () => {
       await page.setViewportSize(desktop)
@@ -71,18 +69,28 @@ const { signIn, signUp, forgotPassword, resetPassword, terms, privacy, ...signed
 const all = Object.values(signedIn)
 const ofOwner = all.filter((path) => path.startsWith(paths.administration))
 const guides = all.filter((path) => path.includes('menu'))
+const cartsQuote = `${paths.quote}?${cartQuote.name}=${cartQuote.value}`
 const ofBuyers = all.filter((path) => !ofOwner.includes(path) && !guides.includes(path))
 
-test('every screen without a session fits and is accessible', ({ page }) =>
-  checkScreens(page, [
-    `${resetPassword}#token=one`,
-    signIn,
-    signUp,
-    forgotPassword,
-    resetPassword,
-    terms,
-    privacy,
-  ]))
+/** In parts, each well within a test's time. */
+function inParts(screens: readonly string[]): string[][] {
+  const size = 5
+  return Array.from({ length: Math.ceil(screens.length / size) }, (_, index) =>
+    screens.slice(index * size, (index + 1) * size),
+  )
+}
+
+for (const screens of inParts([
+  `${resetPassword}#token=one`,
+  signIn,
+  signUp,
+  forgotPassword,
+  resetPassword,
+  terms,
+  privacy,
+]))
+  test(`without a session, ${screens.join(', ')} fit and are accessible`, ({ page }) =>
+    checkScreens(page, screens))
 
 /** Signs in with a draft, a cart of two leads and an order; returns the order's number. */
 async function beBusy(page: Page, session: Session): Promise<string> {
@@ -97,30 +105,23 @@ async function beBusy(page: Page, session: Session): Promise<string> {
   return number
 }
 
-test('every screen of a buyer fits and is accessible', async ({ page, owner }) => {
-  const number = await beBusy(page, owner)
-  await checkScreens(page, ofBuyers, { number })
-})
+for (const screens of inParts([...ofBuyers, ...guides, cartsQuote, '/no-such-page']))
+  test(`for a buyer, ${screens.join(', ')} fit and are accessible`, async ({ page }) => {
+    const number = await beBusy(page, await newAccount(page))
+    await checkScreens(page, screens, { number })
+  })
 
-test('guides, quote of the cart and error page fit and are accessible', async ({ page, owner }) => {
-  await beBusy(page, owner)
-  await checkScreens(page, [
-    ...guides,
-    `${paths.quote}?${cartQuote.name}=${cartQuote.value}`,
-    '/no-such-page',
-  ])
-})
-
-test('every screen of the owner fits and is accessible', async ({ page, owner }) => {
-  const buyer = await newAccount(page)
-  await order(page, buyer)
-  await quote(page, buyer)
-  const number = await beBusy(page, owner)
-  const headers = { Authorization: `Bearer ${owner.token}` }
-  const answer = await page.request.get('/api/admin/catalogue', { headers })
-  const id = ((await answer.json()) as AdminCatalogue).parts[0]?.objectId ?? ''
-  await checkScreens(page, ofOwner, { number, id })
-})
+for (const screens of inParts(ofOwner))
+  test(`for the owner, ${screens.join(', ')} fit and are accessible`, async ({ page, owner }) => {
+    const buyer = await newAccount(page)
+    await order(page, buyer)
+    await quote(page, buyer)
+    const number = await beBusy(page, owner)
+    const headers = { Authorization: `Bearer ${owner.token}` }
+    const answer = await page.request.get('/api/admin/catalogue', { headers })
+    const id = ((await answer.json()) as AdminCatalogue).parts[0]?.objectId ?? ''
+    await checkScreens(page, screens, { number, id })
+  })
 
 test('changes of a part with a name that cannot break, and a wrong price, fit and are accessible', async ({
   page,
@@ -175,12 +176,8 @@ for (const { name, viewport, mode, direction } of [
     await isAccessible(page, 'attachments')
     await wire.fill('mm²')
     await expect(page.getByRole('option').first()).toBeVisible()
-    // The rest of the page, labels too, is hidden from screen readers while the list is open; leaving it closes the list.
-    await keepsRulesOfAccess(page, 'an open list', [
-      'aria-hidden-focus',
-      'label-title-only',
-      ...underWhatIsOpen,
-    ])
+    // The rest of the page is hidden from screen readers while the list is open; leaving it closes the list.
+    await keepsRulesOfAccess(page, 'an open list', ['aria-hidden-focus', ...underWhatIsOpen])
     await page.keyboard.press('Tab')
     await expect(page.getByRole('listbox')).toHaveCount(0)
     await expect(page.locator('[aria-hidden="true"] :focus')).toHaveCount(0)

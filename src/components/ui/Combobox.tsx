@@ -114,6 +114,8 @@ export function Combobox(props: ComboboxProps) {
             )}
             <BaseCombobox.Input
               {...control}
+              // Its label is hidden from screen readers with the rest of the page while the list is open.
+              aria-labelledby={`${control.id}-label`}
               placeholder={placeholder}
               dir={chosen ? 'auto' : undefined}
               // Typing replaces the chosen name. A press places the caret after the focus event.

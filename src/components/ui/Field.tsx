@@ -34,7 +34,7 @@ export function Field({ label, hint, error, className, labelClassName, described
     .join(' ')
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
-      <label htmlFor={id} className={classNames('text-sm font-medium', labelClassName)}>
+      <label id={`${id}-label`} htmlFor={id} className={classNames('text-sm font-medium', labelClassName)}>
         {label}
       </label>
       {children({
