@@ -5,7 +5,7 @@ import { findPostgres } from './tests/support/postgres.mjs'
 const folders = (...names: string[]) => names.map((name) => `tests/${name}/**/*.test.ts`)
 const serverTests = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`)
 
-/** Pure functions: no state is shared between files, so they can share their modules. */
+/** Pure functions. */
 const pure = folders('domain', 'contract', 'lib', 'pictures', 'store')
 const inNode = folders('server', 'config')
 /** What is tested there is state of modules: languages loaded, problems of storage, the cart. */
@@ -67,9 +67,13 @@ export default defineConfig({
   test: {
     // The default leaves one core free, which on two cores leaves only one.
     maxWorkers: '100%',
+    // Modules without state are shared by the files of a project: loading them takes a third of the time.
     projects: [
       { ...extended, test: { ...node, name: 'pure', include: pure, isolate: false } },
-      { ...extended, test: { ...node, name: 'node', include: inNode, exclude: onPostgresAlone } },
+      {
+        ...extended,
+        test: { ...node, name: 'node', include: inNode, exclude: onPostgresAlone, isolate: false },
+      },
       {
         ...extended,
         test: {
@@ -88,6 +92,7 @@ export default defineConfig({
               test: {
                 ...node,
                 name: 'postgres',
+                isolate: false,
                 include: [...onBothEngines, ...onPostgresAlone],
                 globalSetup: ['tests/support/postgresSetup.ts'],
               },

@@ -1,6 +1,16 @@
 import type { App } from '../../server/http/schemaTypes'
 
-type Paths = Record<string, Record<string, { responses: object }>>
+type Operations = Record<string, { responses: object }>
+type Route = { pattern: RegExp; operations: Operations }
+
+/** Described once for all servers of a worker: it takes longer than the start of one. */
+let routes: Route[] | undefined
+
+function routesOf(app: App): Route[] {
+  return Object.entries(app.swagger().paths as Record<string, Operations>).map(([path, operations]) => {
+    return { pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), operations }
+  })
+}
 
 /** Collects the statuses of answers, and fails if the API description does not declare one. 500 may come from any call. */
 export function watchAnswers(app: App) {
@@ -12,11 +22,10 @@ export function watchAnswers(app: App) {
     },
     check: () => {
       if (seen.size === 0) return
-      const routes = Object.entries(app.swagger().paths as Paths).map(([path, operations]) => {
-        return { pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), operations }
-      })
+      routes ??= routesOf(app)
+      const described = routes
       const undeclared = [...seen].filter(([, { method, path, status }]) => {
-        const matching = routes.filter(({ pattern }) => pattern.test(path))
+        const matching = described.filter(({ pattern }) => pattern.test(path))
         const operations = matching.flatMap((route) => route.operations[method.toLowerCase()] ?? [])
         return operations.length > 0 && !operations.some(({ responses }) => status in responses)
       })
