@@ -2,16 +2,11 @@ import type { Page } from 'playwright-core'
 import type { SessionAnswer } from '@/contract/auth'
 import { withBuiltApp } from '../../scripts/builtApp.mjs'
 import { fridgeBranch, lead } from '../support/builders'
-import { firstLoad, totalBytes } from '../e2e/support/firstLoad'
 import { slicesOf, storedAuth } from '../e2e/support/session'
 import { signUp } from '../faults/buyers'
 import { quantile } from '../faults/statistics'
 import type { Figure } from './figures'
-import { aVisit, paintsOf, phone, slowDown, slowProcessor } from './visit'
-import type { Paints } from './visit'
-
-const repeats = 5
-const kilobyte = 1000
+import { aVisit, phone, slowProcessor } from './visit'
 
 /** Local storage of an earlier visit. */
 function storedBy(session: SessionAnswer, attachments?: number): Record<string, string> {
@@ -21,53 +16,6 @@ function storedBy(session: SessionAnswer, attachments?: number): Record<string, 
   )
   const order = { draft, draftOwner: session.user.userName, formerDraft: null, orderTable: [] }
   return { auth: storedAuth({ ...slicesOf(session), ...(attachments !== undefined && { order }) }) }
-}
-
-async function firstVisit(
-  what: string,
-  path: string,
-  prepare: (address: string) => Promise<Record<string, string>>,
-  targets: { first: number; largest: number; scripts: number; styles: number },
-): Promise<Figure[]> {
-  return withBuiltApp(async (browser, address) => {
-    const stored = await prepare(address)
-    const timings: Paints[] = []
-    const scripts: number[] = []
-    const styles: number[] = []
-    for (let time = 0; time < repeats; time += 1)
-      await aVisit(browser, address, { viewport: phone, stored }, async (page) => {
-        await slowDown(page)
-        const files = await firstLoad(page, path)
-        const sizeOf = (kind: 'script' | 'style') =>
-          totalBytes(files.filter((file) => file.kind === kind)) / kilobyte
-        scripts.push(sizeOf('script'))
-        styles.push(sizeOf('style'))
-        timings.push(await paintsOf(page))
-      })
-    const values = (name: keyof Paints) => timings.map((paint) => paint[name])
-    return [
-      { what: `${what}, first paint`, unit: 'ms', values: values('first'), most: targets.first },
-      { what: `${what}, largest paint`, unit: 'ms', values: values('largest'), most: targets.largest },
-      { what: `${what}, scripts in brotli`, unit: 'kB', values: scripts, most: targets.scripts },
-      { what: `${what}, styles in brotli`, unit: 'kB', values: styles, most: targets.styles },
-      {
-        what: `${what}, layout shift × 1000`,
-        unit: '',
-        values: values('shift').map((sum) => sum * 1000),
-        most: 20,
-      },
-    ]
-  })
-}
-
-export function signIn(): Promise<Figure[]> {
-  const targets = { first: 450, largest: 450, scripts: 105, styles: 10 }
-  return firstVisit('sign-in', '/sign-in', () => Promise.resolve({}), targets)
-}
-
-export function configurator(): Promise<Figure[]> {
-  const targets = { first: 450, largest: 2000, scripts: 190, styles: 20 }
-  return firstVisit('configurator', '/', async (address) => storedBy(await signUp(address, 'bench')), targets)
 }
 
 /** From a click to the frame that shows its last change, ms. */

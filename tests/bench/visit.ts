@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 export const phone = { width: 390, height: 844 }
+export const tablet = { width: 768, height: 1024 }
+export const laptop = { width: 1280, height: 800 }
 export const desktop = { width: 1440, height: 900 }
 
 /** A quarter of the processor speed, like a cheap phone. */
@@ -13,7 +15,12 @@ export async function aVisit<T>(
   { viewport, stored = {} }: { viewport: typeof phone; stored?: Record<string, string> },
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ baseURL, viewport, serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    serviceWorkers: 'block',
+    ignoreHTTPSErrors: true,
+  })
   try {
     await store(context, stored)
     return await work(await context.newPage())
@@ -45,6 +52,32 @@ export async function slowDown(page: Page): Promise<void> {
     uploadThroughput: (0.75 * 1e6) / 8,
   })
   await slowProcessor(page)
+}
+
+/** Hides what index.html shows before the app, so that only the app's own content is painted. */
+export async function hideOutline(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const styles = new CSSStyleSheet()
+    styles.replaceSync('#shell { display: none !important }')
+    document.adoptedStyleSheets = [styles]
+  })
+}
+
+/** Collects the page's long tasks from its start; what each takes beyond 50 ms blocks it. */
+export async function longTasks(page: Page): Promise<{ blockedMs: () => Promise<number> }> {
+  await page.addInitScript(() => {
+    const tasks: number[] = []
+    Reflect.set(window, 'longTasks', tasks)
+    new PerformanceObserver((list) => {
+      tasks.push(...list.getEntries().map(({ duration }) => duration))
+    }).observe({ type: 'longtask', buffered: true })
+  })
+  return {
+    blockedMs: () =>
+      page.evaluate(() =>
+        (Reflect.get(window, 'longTasks') as number[]).reduce((sum, duration) => sum + duration - 50, 0),
+      ),
+  }
 }
 
 export type Paints = { first: number; largest: number; shift: number }

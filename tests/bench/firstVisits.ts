@@ -1,0 +1,214 @@
+import type { Browser, Page } from 'playwright-core'
+import type { SessionAnswer } from '@/contract/auth'
+import { withBuiltApp } from '../../scripts/builtApp.mjs'
+import { firstLoad, totalBytes } from '../e2e/support/firstLoad'
+import { slicesOf, storedAuth } from '../e2e/support/session'
+import { signUp } from '../faults/buyers'
+import { fridgeBranch, lead } from '../support/builders'
+import { medianOf } from './figures'
+import type { Figure } from './figures'
+import { withHttp2 } from './http2'
+import { withSmallestApp } from './smallestApp'
+import { aVisit, hideOutline, laptop, longTasks, paintsOf, phone, slowDown } from './visit'
+
+const repeats = 3
+const kilobyte = 1000
+
+type LocalStorage = Record<string, string>
+type Measured = Record<
+  'first' | 'largest' | 'answered' | 'requests' | 'scripts' | 'styles' | 'blocked' | 'shift',
+  number
+>
+type Visit = { path: string; viewport: typeof phone; stored?: LocalStorage; press?: string }
+
+/** When the page first answers a press on `selector`: it is tried every 20 ms from the first moment on. */
+async function watchAnswer(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((pressed) => {
+    const timer = setInterval(() => {
+      const control = document.querySelector<HTMLElement>(pressed)
+      if (control?.getAttribute('aria-expanded') === 'true') {
+        Reflect.set(window, 'answeredAt', performance.now())
+        clearInterval(timer)
+      } else control?.click()
+    }, 20)
+  }, selector)
+}
+
+async function timeOfAnswer(browser: Browser, address: string, { path, press, ...visit }: Visit) {
+  if (press === undefined) return 0
+  return aVisit(browser, address, visit, async (page) => {
+    await slowDown(page)
+    await watchAnswer(page, press)
+    await page.goto(path)
+    await page.waitForFunction(() => Reflect.has(window, 'answeredAt'))
+    return page.evaluate(() => Number(Reflect.get(window, 'answeredAt')))
+  })
+}
+
+/** A first visit on slow 4G with a quarter of the processor. The outline counts for the first paint alone. */
+async function measureVisit(browser: Browser, address: string, visit: Visit): Promise<Measured> {
+  const seen = await aVisit(browser, address, visit, async (page) => {
+    await slowDown(page)
+    await page.goto(visit.path)
+    return paintsOf(page)
+  })
+  const answered = await timeOfAnswer(browser, address, visit)
+  return aVisit(browser, address, visit, async (page) => {
+    await slowDown(page)
+    await hideOutline(page)
+    let requests = 0
+    page.on('request', () => (requests += 1))
+    const tasks = await longTasks(page)
+    const files = await firstLoad(page, visit.path)
+    const sizeOf = (kind: 'script' | 'style') =>
+      totalBytes(files.filter((file) => file.kind === kind)) / kilobyte
+    const { largest, shift } = await paintsOf(page)
+    return {
+      first: seen.first,
+      largest,
+      answered,
+      requests,
+      scripts: sizeOf('script'),
+      styles: sizeOf('style'),
+      blocked: await tasks.blockedMs(),
+      shift: Math.max(shift, seen.shift) * 1000,
+    }
+  })
+}
+
+const units: Record<keyof Measured, [what: string, unit: string]> = {
+  first: ['first paint', 'ms'],
+  largest: ['largest paint', 'ms'],
+  answered: ['a press is answered', 'ms'],
+  requests: ['requests', ''],
+  scripts: ['scripts in brotli', 'kB'],
+  styles: ['styles in brotli', 'kB'],
+  blocked: ['total blocking time', 'ms'],
+  shift: ['layout shift × 1000', ''],
+}
+
+async function figuresOf(
+  what: string,
+  measure: () => Promise<Measured>,
+  targets: Partial<Measured>,
+): Promise<Figure[]> {
+  const measured: Measured[] = []
+  for (let time = 0; time < repeats; time += 1) measured.push(await measure())
+  return Object.entries(targets).map(([name, most]) => {
+    const key = name as keyof Measured
+    const [figure, unit] = units[key]
+    return { what: `${what}, ${figure}`, unit, values: measured.map((one) => one[key]), most }
+  })
+}
+
+const largestOf = (figures: readonly Figure[]) =>
+  medianOf(figures.find(({ what }) => what.endsWith('largest paint'))?.values ?? [])
+
+async function smallest(browser: Browser): Promise<number> {
+  return withSmallestApp(async (address) => {
+    const values: number[] = []
+    for (let time = 0; time < repeats; time += 1)
+      values.push((await measureVisit(browser, address, { path: '/', viewport: phone })).largest)
+    return medianOf(values)
+  })
+}
+
+const ratio = (what: string, value: number, most: number): Figure => ({
+  what: `${what}, largest paint against the smallest app of the same packages`,
+  unit: '×',
+  values: [value],
+  most,
+})
+
+export function signIn(): Promise<Figure[]> {
+  return withBuiltApp(async (browser, address) => {
+    const visit = { path: '/sign-in', viewport: phone }
+    const seen = await figuresOf(
+      'sign-in',
+      async () => {
+        const measured = await measureVisit(browser, address, visit)
+        // Its outline is the page itself: fields that can be filled in.
+        return { ...measured, largest: measured.first }
+      },
+      { first: 450, largest: 450, scripts: 116, styles: 20, blocked: 120, shift: 10 },
+    )
+    return [...seen, ratio('sign-in', largestOf(seen) / (await smallest(browser)), 0.4)]
+  })
+}
+
+/** Local storage of an earlier visit, with a draft of this many attachments or an empty one. */
+function storedBy(
+  session: SessionAnswer,
+  catalogue: string | undefined,
+  attachments: number | null,
+): LocalStorage {
+  const branches = Array.from({ length: attachments ?? 0 }, () => fridgeBranch)
+  const order = {
+    draft: attachments === null ? undefined : lead('a-sb50-grey', branches),
+    draftOwner: session.user.userName,
+    formerDraft: null,
+    orderTable: [],
+  }
+  const auth = storedAuth({ ...slicesOf(session), ...(attachments !== null && { order }) })
+  return {
+    auth: catalogue === undefined ? auth : JSON.stringify({ ...(JSON.parse(auth) as object), catalogue }),
+  }
+}
+
+/** The catalogue as the app stores it. */
+async function storedCatalogue(browser: Browser, address: string, session: SessionAnswer): Promise<string> {
+  return aVisit(
+    browser,
+    address,
+    { viewport: laptop, stored: storedBy(session, undefined, null) },
+    async (page) => {
+      await firstLoad(page, '/')
+      const slices = await page.evaluate(() => localStorage.getItem('auth') ?? '{}')
+      const { catalogue } = JSON.parse(slices) as { catalogue?: string }
+      if (catalogue === undefined) throw new Error('The app has stored no catalogue.')
+      return catalogue
+    },
+  )
+}
+
+const shared = { first: 450, answered: 2200, requests: 26, styles: 20, blocked: 200, shift: 10 }
+const widths = [
+  { viewport: laptop, targets: { ...shared, largest: 1900, scripts: 200 } },
+  { viewport: phone, targets: { ...shared, largest: 1700, scripts: 185 } },
+]
+const drafts = [null, 1, 10]
+
+const ofDraft = (attachments: number | null) =>
+  attachments === null ? 'an empty draft' : `${String(attachments)} attachments`
+
+/** The configurator with each draft, on each width, with and without a stored catalogue, over both versions of HTTP. */
+export function home(): Promise<Figure[]> {
+  return withBuiltApp((browser, address) =>
+    withHttp2(address, async (secure) => {
+      const session = await signUp(address, 'bench')
+      const catalogue = await storedCatalogue(browser, address, session)
+      const figures: Figure[] = []
+      const ratios: Figure[] = []
+      const base = await smallest(browser)
+      for (const { viewport, targets } of widths)
+        for (const attachments of drafts)
+          for (const known of [catalogue, undefined])
+            for (const [version, at] of [
+              ['HTTP/1.1', address],
+              ['HTTP/2', secure],
+            ] as const) {
+              const what = `home at ${String(viewport.width)} px, ${ofDraft(attachments)}, ${known ? 'stored' : 'no'} catalogue, ${version}`
+              const stored = storedBy(session, known, attachments)
+              const visit = { path: '/', viewport, stored, press: '#root button[aria-haspopup]' }
+              const found = await figuresOf(what, () => measureVisit(browser, at, visit), targets)
+              figures.push(...found)
+              if (attachments === 1) ratios.push(ratio(what, largestOf(found) / base, 1.4))
+            }
+      return [
+        ...figures,
+        { what: 'smallest app of the same packages, largest paint', unit: 'ms', values: [base] },
+        ...ratios,
+      ]
+    }),
+  )
+}
