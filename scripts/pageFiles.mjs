@@ -12,12 +12,13 @@ const signedInModules = [
   'api/authApi.ts',
 ]
 const restoringModules = ['contract/storedState.ts']
+const otherTexts = 'locales/en/otherPages.ts'
 
 /**
  * Files that load in parallel: a module goes, with all that it imports, into the first group that names it. Without
  * groups a first visit would request some sixty small files, and browsers request six at a time over HTTP/1.1.
  *
- * @param {Record<'signIn' | 'home', { file: string }>} table
+ * @param {{ signIn: { file: string }, home: { file: string, wide: string } }} table
  */
 export function chunkGroups(table = pages) {
   return [
@@ -28,6 +29,7 @@ export function chunkGroups(table = pages) {
       modules: ['app/signedInState.ts', 'api/baseApi.ts', 'api/authApi.ts', 'api/useErrorText.ts'],
     },
     { name: 'signedIn', modules: ['app/shell/SignedInShell.tsx', fileOf(table.home)] },
+    { name: 'wide', modules: [table.home.wide] },
   ]
 }
 
@@ -103,10 +105,13 @@ export function bootstrapPages(list, bundle, source) {
     pages: list
       .filter(({ path }) => path !== '*')
       .map((page) => {
-        const { path, audience, layout, shell } = page
-        const own = find([fileOf(page)])
-        const needed = audience === 'signedIn' ? own.filter((name) => !signedIn.includes(name)) : own
-        return { path, audience, layout, shell, files: indexesOf(needed) }
+        const { path, audience, layout, shell, wide, textsOfShell } = page
+        const loaded = audience === 'signedIn' ? signedIn : []
+        const further = (modules, known) => find(modules).filter((name) => !known.includes(name))
+        const hasOtherTexts = audience === 'signedIn' && !textsOfShell
+        const own = further([fileOf(page), ...(hasOtherTexts ? [otherTexts] : [])], loaded)
+        const ofWide = wide && indexesOf(further([wide], [...loaded, ...own]))
+        return { path, audience, layout, shell, files: indexesOf(own), wide: ofWide }
       }),
     files,
   }

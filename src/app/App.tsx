@@ -58,6 +58,7 @@ function Pages({ app: { store, loadApi, applyLateRestore } }: AppProps) {
     return {
       routes: makeRoutes({
         signedIn: prepareSignedIn,
+        otherPages: () => loadTexts('otherPages'),
         administration: () => loadTexts('admin'),
         api: loadApi,
       }),

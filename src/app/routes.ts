@@ -12,18 +12,25 @@ declare global {
 }
 
 /** What pages need besides their own code. */
-export type Preparations = Record<'signedIn' | 'administration' | 'api', () => Promise<unknown>>
+export type Preparations = Record<
+  'signedIn' | 'otherPages' | 'administration' | 'api',
+  () => Promise<unknown>
+>
 
 const modules = import.meta.glob<Record<string, ComponentType>>([
   '/src/features/**/*Page.tsx',
   '/src/app/pages/*Page.tsx',
 ])
 
-function preparationOf({ audience, authority }: Page, prepare: Preparations): () => Promise<unknown> {
+function preparationOf(
+  { audience, authority, textsOfShell }: Page,
+  prepare: Preparations,
+): () => Promise<unknown> {
   if (audience === 'signedOut') return () => Promise.resolve()
   if (audience === 'everyone') return prepare.api
-  if (!authority) return prepare.signedIn
-  return () => Promise.all([prepare.signedIn(), prepare.administration()])
+  if (textsOfShell) return prepare.signedIn
+  if (!authority) return () => Promise.all([prepare.signedIn(), prepare.otherPages()])
+  return () => Promise.all([prepare.signedIn(), prepare.otherPages(), prepare.administration()])
 }
 
 /** Creates the routes from a table of pages. What a page needs besides its own code loads in parallel with it. */

@@ -18,6 +18,10 @@ type PageEntry = {
   authority?: readonly string[]
   /** Layout of this page, which overrides the chosen one. */
   layout?: 'blank'
+  /** Its texts are among those of the shell; the other pages load further ones. */
+  textsOfShell?: true
+  /** Path below src of the part that the page shows at once on a wide screen only. */
+  wide?: string
   /** What index.html shows until the app has loaded, where it differs from the audience's outline. */
   shell?: 'signIn' | 'configurator'
   menu?: MenuEntry
@@ -36,6 +40,8 @@ export const pages = {
     titleKey: 'config.title',
     file: 'features/configurator/ConfiguratorPage',
     shell: 'configurator',
+    textsOfShell: true,
+    wide: 'features/configurator/LeadDetails.tsx',
     menu: { translateKey: 'nav.home', icon: 'House', group: null },
   },
   cart: {

@@ -4,6 +4,7 @@ import type admin from './en/admin.json'
 import type checks from './en/checks.json'
 import type orders from './en/orders.json'
 import type core from './en/core.json'
+import type cutList from './en/cutList.json'
 import type drawing from './en/drawing.json'
 import type guides from './en/guides.json'
 import type paper from './en/paper.json'
@@ -19,6 +20,7 @@ declare module 'i18next' {
         typeof shell &
         typeof shop &
         typeof guides &
+        typeof cutList &
         typeof drawing &
         typeof checks &
         typeof orders &

@@ -1,19 +1,26 @@
 import type { Language } from '@/config/languages'
 
 /**
- * `core` is needed by the first load, `admin` by administrators only, `signedIn` by signed-in
- * users, `secondFactor` where a code is asked for or set up.
+ * `core` is needed by the first load, `signedIn` by the shell and the configurator, `otherPages` by every other page
+ * for signed-in users, `admin` by administrators only, `secondFactor` where a code is asked for or set up.
  */
-export type TextFile = 'core' | 'signedIn' | 'admin' | 'secondFactor'
+export type TextFile = 'core' | 'signedIn' | 'otherPages' | 'admin' | 'secondFactor'
 
 const files = import.meta.glob<object>(
-  ['./*/core.json', './*/signedIn.ts', './*/admin.json', './*/secondFactor.json', '!./en/core.json'],
+  [
+    './*/core.json',
+    './*/signedIn.ts',
+    './*/otherPages.ts',
+    './*/admin.json',
+    './*/secondFactor.json',
+    '!./en/core.json',
+  ],
   { import: 'default' },
 )
 
 async function fetchTexts(language: Language, file: TextFile): Promise<object> {
-  const path = `./${language}/${file}.${file === 'signedIn' ? 'ts' : 'json'}`
-  const fetched = await files[path]?.()
+  const path = `./${language}/${file}`
+  const fetched = await (files[`${path}.ts`] ?? files[`${path}.json`])?.()
   if (!fetched) throw new Error(`There is no ${path}`)
   return fetched
 }

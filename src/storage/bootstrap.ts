@@ -11,6 +11,8 @@ type Page = {
   shell?: string
   /** Indexes of the page's files, besides those of every signed-in page. */
   files: number[]
+  /** Further ones that are needed at once on a wide screen. */
+  wide?: number[]
 }
 
 /** Written into the page by scripts/staticShell.mjs. */
@@ -79,7 +81,12 @@ function preload(files: readonly number[] = []): void {
   }
 }
 
-globalThis.preloadPage = (pattern) => preload(data.pages.find(({ path }) => path === pattern)?.files)
+function preloadFilesOf(shown: Page | undefined): void {
+  preload(shown?.files)
+  if (matchMedia('(width >= 1280px)').matches) preload(shown?.wide)
+}
+
+globalThis.preloadPage = (pattern) => preloadFilesOf(data.pages.find(({ path }) => path === pattern))
 
 if (Object.keys(slices).length > 0) preload(data.stored)
 if (slice<{ session: { signedIn?: boolean } }>('auth').session?.signedIn === true) {
@@ -91,12 +98,12 @@ if (slice<{ session: { signedIn?: boolean } }>('auth').session?.signedIn === tru
   root.dataset.shellLayout = page?.layout ?? previousType ?? type
   if (sideNavCollapse === true) root.dataset.shellCollapsed = ''
   preload(data.signedIn)
-  preload(page?.files)
+  preloadFilesOf(page)
 } else if (page) {
   // Signed-out users see the sign-in page first.
   const shown = page.audience === 'signedIn' ? signInPage : page
   root.dataset.shell = currentLang === 'en' && shown?.shell ? shown.shell : 'account'
-  preload(shown?.files)
+  preloadFilesOf(shown)
 }
 
 addEventListener('submit', ({ target }) => {

@@ -26,7 +26,7 @@ async function openApp({ layout = 'modern', collapsed = false, path = '/' }: She
 }
 type User = Awaited<ReturnType<typeof openApp>>['user']
 
-await loadTexts('signedIn')
+await Promise.all([loadTexts('signedIn'), loadTexts('otherPages')])
 const buyerPages = pageList.filter(
   ({ key, path, audience, authority }) =>
     // Others than users with a printed password are led away from its page.

@@ -6,7 +6,7 @@ import type { NavigationGroup, NavigationItem, NavigationLink } from '@/app/shel
 import { pageList } from '@/config/pages'
 import { loadTexts } from '@/locales/i18n'
 
-await loadTexts('signedIn')
+await Promise.all([loadTexts('signedIn'), loadTexts('otherPages')])
 const navigation = makeNavigation(getFixedT('en'))
 const signedInPages = pageList.filter(({ audience }) => audience === 'signedIn')
 const allItems = (items: readonly NavigationItem[]): NavigationItem[] =>

@@ -6,10 +6,11 @@ import { languages } from '@/config/languages'
 import { listPages, pageList, pages } from '@/config/pages'
 import type { PageTable } from '@/config/pages'
 import { paths, pathsOf } from '@/config/paths'
+import { setWidth } from '../support/dom'
 import { bootstrapPages, chunkGroups, isForAdmin, isPageFile } from '../../scripts/pageFiles.mjs'
 
 const nothing = () => Promise.resolve()
-const prepare = { signedIn: nothing, administration: nothing, api: nothing }
+const prepare = { signedIn: nothing, otherPages: nothing, administration: nothing, api: nothing }
 
 type Chunk = {
   type: string
@@ -38,9 +39,11 @@ const bundle = bundleOf([
   'app/shell/SignedInShell.tsx',
   'app/signedInState.ts',
   'locales/en/signedIn.ts',
+  'locales/en/otherPages.ts',
   'api/baseApi.ts',
   'api/authApi.ts',
   'contract/storedState.ts',
+  pages.home.wide,
   ...pageList.map(({ file }) => `${file}.tsx`),
 ])
 type Data = { files: string[]; pages: { path: string; files: number[] }[] }
@@ -75,7 +78,8 @@ describe('a page whose path is changed in the table', () => {
   })
 
   it('has its files preloaded there', () => {
-    expect(filesAt('/basket', table)).toEqual(['assets/CartPage-12345678.js', 'assets/csv-12345678.js'])
+    const files = ['CartPage', 'csv', 'otherPages'].map((name) => `assets/${name}-12345678.js`)
+    expect(filesAt('/basket', table)).toEqual(files)
     expect(filesAt('/basket', table)).toEqual(filesAt('/cart'))
     expect(filesAt('/cart', table)).toBeUndefined()
   })
@@ -95,8 +99,8 @@ describe('a page whose file is changed in the table', () => {
   })
 
   it('has other files', () => {
-    expect(filesAt('/', table)).toEqual(filesAt('/cart'))
-    expect(chunkGroups(table).at(-1)?.modules).toContain(`${pages.cart.file}.tsx`)
+    expect(filesAt('/', table)).toEqual(['assets/CartPage-12345678.js', 'assets/csv-12345678.js'])
+    expect(chunkGroups(table).flatMap(({ modules }) => modules)).toContain(`${pages.cart.file}.tsx`)
     expect(isPageFile('assets/ConfiguratorPage-12345678.js', pages)).toBe(true)
     expect(isPageFile('assets/ConfiguratorPage-12345678.js', table)).toBe(false)
   })
@@ -180,7 +184,20 @@ describe('the bootstrap script', () => {
       'authApi',
       'CartPage',
       'csv',
+      'otherPages',
     ])
+  })
+
+  it('preloads what a page shows on a wide screen only there', async () => {
+    const details = 'LeadDetails'
+    await bootstrap('/', signedIn)
+    expect(preloaded()).toContain(details)
+    document.head.replaceChildren()
+    vi.resetModules()
+    setWidth(1279)
+    await bootstrap('/', signedIn)
+    expect(preloaded()).toContain('ConfiguratorPage')
+    expect(preloaded()).not.toContain(details)
   })
 
   it('matches the path of a page with a parameter, and sets its layout', async () => {
@@ -193,6 +210,6 @@ describe('the bootstrap script', () => {
     await bootstrap('/sign-up')
     globalThis.preloadPage?.('/cart')
     globalThis.preloadPage?.('/cart')
-    expect(preloaded()).toEqual(['SignUpPage', 'CartPage', 'csv'])
+    expect(preloaded()).toEqual(['SignUpPage', 'CartPage', 'csv', 'otherPages'])
   })
 })

@@ -1,21 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { posix } from 'node:path'
-import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { importsOf, readModules } from '../support/imports'
 
 /** The modules that are part of an import cycle, or between two cycles. The lint rule ignores `import type`. */
 function inCycles(texts: ReadonlyMap<string, string>): string[] {
-  const moduleAt = (address: string) =>
-    ['', '.ts', '.tsx'].map((ending) => address + ending).find((path) => texts.has(path)) ?? []
-  const importedBy = (path: string, text: string) =>
-    ts
-      .preProcessFile(text)
-      .importedFiles.flatMap(({ fileName }) =>
-        fileName.startsWith('@/')
-          ? moduleAt(fileName.replace('@', 'src'))
-          : moduleAt(posix.join(posix.dirname(path), fileName)),
-      )
-  const left = new Map([...texts].map(([path, text]) => [path, importedBy(path, text)]))
+  const left = importsOf(texts)
   for (let before = -1; before !== left.size;) {
     before = left.size
     const imported = new Set([...left.values()].flat())
@@ -40,14 +28,7 @@ test.each([
 })
 
 test('no modules of the app form an import cycle, types included', () => {
-  const texts = new Map(
-    ['src', 'server'].flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.tsx?$/.test(name))
-        .map((name) => posix.join(folder, name))
-        .map((path) => [path, readFileSync(path, 'utf8')] as const),
-    ),
-  )
+  const texts = readModules('src', 'server')
   expect(texts.size).toBeGreaterThan(400)
   expect(inCycles(texts)).toEqual([])
 })

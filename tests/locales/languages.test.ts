@@ -2,32 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '@/config/languages'
-import { leavesOf, placeholdersIn, plural } from '../support/texts'
+import { localesFolder, placeholdersIn, plural, readTexts, textFiles } from '../support/texts'
 
-const folder = join(import.meta.dirname, '../../src/locales')
-const files = ['core', 'shell', 'shop', 'guides', 'drawing', 'checks', 'orders', 'paper', 'account', 'admin']
+const namesIn = (file: string) =>
+  [...readFileSync(join(localesFolder, 'en', `${file}.ts`), 'utf8').matchAll(/\.\/(\w+)\.json/g)].map(
+    ([, name = '']) => name,
+  )
 
-it('no two files for signed-in users share a top-level key, because they are loaded as one', () => {
-  const tops = files
-    .filter((file) => file !== 'core')
-    .flatMap((file) =>
-      Object.keys(JSON.parse(readFileSync(join(folder, 'en', `${file}.json`), 'utf8')) as object),
-    )
-  expect(new Set(tops).size).toBe(tops.length)
+it('each text file is loaded on its own or as part of one other file', () => {
+  const loaded = ['core', 'admin', 'secondFactor', ...namesIn('signedIn'), ...namesIn('otherPages')]
+  expect(loaded.toSorted()).toEqual(textFiles.toSorted())
 })
 
-type Texts = Map<string, string>
-
-function textsOf(code: string, file: string): Texts {
-  const path = join(folder, code, `${file}.json`)
-  return new Map(leavesOf(JSON.parse(readFileSync(path, 'utf8')) as object))
-}
+it.each(['signedIn', 'otherPages'])('no two files of %s share a top-level key', (file) => {
+  const tops = namesIn(file).flatMap((name) => [
+    ...new Set([...readTexts('en', name).keys()].map((key) => key.split('.')[0])),
+  ])
+  expect(new Set(tops).size).toBe(tops.length)
+})
 
 const stem = (key: string) => key.replace(plural, '')
 const categoryOf = (key: string) => (plural.exec(key)?.[0].slice(1) ?? '') as Intl.LDMLPluralRule | ''
 
 /** The keys that a language must have: the English ones, with the language's own plural forms. */
-function keysFor(english: Texts, code: string): Set<string> {
+function keysFor(english: Map<string, string>, code: string): Set<string> {
   const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories
   return new Set(
     [...english.keys()].flatMap((key) =>
@@ -46,9 +44,22 @@ function isForOneNumber(code: string, category: Intl.LDMLPluralRule): boolean {
 
 /** Words that are the same in a language and in English. */
 const sharedWords: Record<string, string[]> = {
-  de: ['Name', 'Navigation', 'Layout', 'Modern', 'Express', 'Orange', 'Cyan', 'Indigo', 'Fuchsia', 'Pink'],
+  de: [
+    'Code',
+    'Name',
+    'Navigation',
+    'Layout',
+    'Modern',
+    'Express',
+    'Orange',
+    'Cyan',
+    'Indigo',
+    'Fuchsia',
+    'Pink',
+  ],
   fr: [
     'Administration',
+    'Code',
     'Catalogue',
     'Contact',
     'Navigation',
@@ -95,14 +106,14 @@ const productNames = [
 const hasWords = (text: string) => /\p{L}{3}/u.test(text.replace(/\{\{\w+\}\}/g, ''))
 
 it('every language has its folder and each folder its language', () => {
-  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const folders = readdirSync(localesFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(folders.map(({ name }) => name).sort()).toEqual(languages.map(({ code }): string => code).sort())
 })
 
 describe.each(languages.filter(({ code }) => code !== 'en'))('$name', ({ code }) => {
-  describe.each(files)('in %s.json', (file) => {
-    const english = textsOf('en', file)
-    const texts = textsOf(code, file)
+  describe.each(textFiles)('in %s.json', (file) => {
+    const english = readTexts('en', file)
+    const texts = readTexts(code, file)
 
     it('has the English keys, with its own plural forms', () => {
       const expected = keysFor(english, code)
@@ -140,7 +151,7 @@ describe.each(languages.filter(({ code }) => code !== 'en'))('$name', ({ code })
   })
 
   it('lists no shared English word that it does not use', () => {
-    const words = new Set(files.flatMap((file) => [...textsOf(code, file).values()]))
+    const words = new Set(textFiles.flatMap((file) => [...readTexts(code, file).values()]))
     expect([...productNames, ...(sharedWords[code] ?? [])].filter((word) => !words.has(word))).toEqual([])
   })
 })
@@ -153,7 +164,7 @@ it.each([
   ['ar', /"|'|[“„?;]|,(?!\d)/, 'Latin punctuation'],
   ['zh-cn', /"|'|[「『«]|[一-鿿][,;:!?]|\s%/, 'Latin punctuation after a character, or a space before %'],
 ])('%s has no %s: %s', (code, wrong) => {
-  const texts = files.flatMap((file) => [...textsOf(code, file)])
+  const texts = textFiles.flatMap((file) => [...readTexts(code, file)])
   expect(texts.filter(([, text]) => wrong.test(text.replace(/\{\{\w+\}\}/g, '')))).toEqual([])
 })
 
@@ -190,7 +201,7 @@ const parted = new RegExp(
 )
 
 it.each(languages)('$name keeps a number and its unit on one line', ({ code }) => {
-  const texts = files.flatMap((file) => [...textsOf(code, file)])
+  const texts = textFiles.flatMap((file) => [...readTexts(code, file)])
   expect(texts.filter(([, text]) => parted.test(text))).toEqual([])
 })
 
@@ -202,7 +213,7 @@ const named = [
 ]
 
 it.each(languages)('$name names a button by its visible text (WCAG 2.5.3)', ({ code }) => {
-  const texts = textsOf(code, 'checks')
+  const texts = readTexts(code, 'checks')
   const unlike = named.filter(([shown = '', name = '']) => {
     const words = texts.get(shown)
     return words === undefined || !texts.get(name)?.toLowerCase().includes(words.toLowerCase())

@@ -2,34 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import account from '@/locales/en/account.json'
-import admin from '@/locales/en/admin.json'
-import checks from '@/locales/en/checks.json'
-import orders from '@/locales/en/orders.json'
-import core from '@/locales/en/core.json'
-import drawing from '@/locales/en/drawing.json'
-import guides from '@/locales/en/guides.json'
-import paper from '@/locales/en/paper.json'
-import secondFactor from '@/locales/en/secondFactor.json'
-import shell from '@/locales/en/shell.json'
-import shop from '@/locales/en/shop.json'
-import { leavesOf, placeholdersIn, plural } from '../support/texts'
+import { placeholdersIn, plural, readTexts, textFiles } from '../support/texts'
 
 const source = join(import.meta.dirname, '../../src')
 
-const english = [
-  core,
-  shell,
-  shop,
-  guides,
-  drawing,
-  checks,
-  orders,
-  paper,
-  account,
-  admin,
-  secondFactor,
-].flatMap((file) => leavesOf(file))
+const english = textFiles.flatMap((file) => [...readTexts('en', file)])
 const keys = [...new Set(english.map(([key]) => key.replace(plural, '')))]
 
 const wantedBy = new Map<string, Set<string>>(keys.map((key) => [key, new Set()]))

@@ -25,7 +25,7 @@ export async function renderWithProviders(
 ) {
   const app = makeStore({ injectSlices: injectSignedInSlices, ...options })
   onTestFinished(app.stop)
-  await Promise.all([app.restored, app.loadApi(), loadTexts('signedIn')])
+  await Promise.all([app.restored, app.loadApi(), loadTexts('signedIn'), loadTexts('otherPages')])
   const view = render(
     <Provider store={app.store}>
       <LoadApiContext value={app.loadApi}>

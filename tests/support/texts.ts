@@ -1,3 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+export const localesFolder = join(import.meta.dirname, '../../src/locales')
+
+/** The names of the text files that every language has. */
+export const textFiles = readdirSync(join(localesFolder, 'en'))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => basename(file, '.json'))
+
 /** The suffix of a plural form. */
 export const plural = /_(?:zero|one|two|few|many|other)$/
 
@@ -11,4 +21,11 @@ export function leavesOf(texts: object, prefix = ''): [key: string, text: string
 /** The placeholders of a text. */
 export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
+}
+
+/** The texts of one file of a language, by key. */
+export function readTexts(code: string, file: string): Map<string, string> {
+  return new Map(
+    leavesOf(JSON.parse(readFileSync(join(localesFolder, code, `${file}.json`), 'utf8')) as object),
+  )
 }

@@ -53,7 +53,7 @@ export function CartPage() {
           <CartTable leads={leads} cart={cart.rowActions} />
           <div className="mt-6 flex flex-wrap items-start justify-between gap-4">
             <ButtonLink to={`${paths.quote}?${cartQuote.name}=${cartQuote.value}`} onClick={blockWhenInvalid}>
-              {t('guides.quote.link')}
+              {t('config.review.printQuote')}
             </ButtonLink>
             <Button variant="danger" onClick={() => void cart.empty()}>
               {t('cart.emptyCart')}

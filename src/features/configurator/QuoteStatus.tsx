@@ -18,7 +18,7 @@ export function QuoteStatus() {
   const facts = { total: format.money(quote.total, currency), time: clockTime(quote.at) }
   if (quote.outdated) return <Alert tone="warning">{t('config.review.quoteOutdated', facts)}</Alert>
   return (
-    <Alert tone="success" action={<AlertLink to={paths.quote}>{t('guides.quote.link')}</AlertLink>}>
+    <Alert tone="success" action={<AlertLink to={paths.quote}>{t('config.review.printQuote')}</AlertLink>}>
       {t('config.review.quoted', facts)}
     </Alert>
   )

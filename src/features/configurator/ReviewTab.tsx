@@ -93,7 +93,7 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
           </Button>
         )}
         <Button onClick={() => dispatch(orderQuoted())}>{t('config.review.quote')}</Button>
-        <ButtonLink to={paths.quote}>{t('guides.quote.link')}</ButtonLink>
+        <ButtonLink to={paths.quote}>{t('config.review.printQuote')}</ButtonLink>
         <CopyLink />
       </div>
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">

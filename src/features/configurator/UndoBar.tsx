@@ -24,7 +24,7 @@ export function UndoBar() {
   if (!change || isSaid) return null
 
   const message = () => {
-    if (change === 'primaryConnectorUsed') return t('guides.used.primary', { label: draft.connectorA.label })
+    if (change === 'primaryConnectorUsed') return t('undo.used.primary', { label: draft.connectorA.label })
     if (change === 'startingPointTaken' || change === 'orderedAgain' || change === 'linkOpened') {
       const what = t(`undo.${change}`)
       return bringsLead ? t('undo.withFormer', { what }) : what
@@ -33,7 +33,7 @@ export function UndoBar() {
     const attachments = attachmentsOf(draft)
     const index = attachments.findIndex(([uuid]) => uuid === changedAttachment)
     const label = attachments[index]?.[1].connectB.label ?? ''
-    return t('guides.used.secondary', { label, number: index + 1 })
+    return t('undo.used.secondary', { label, number: index + 1 })
   }
 
   return (

@@ -1,6 +1,6 @@
-/** All that every buyer sees signed in, as one file to load. */
+/** What the shell and the configurator show, as one file to load. */
 const files = import.meta.glob<object>(
-  ['./*.json', '!./core.json', '!./admin.json', '!./secondFactor.json'],
+  ['./account.json', './checks.json', './drawing.json', './paper.json', './shell.json', './shop.json'],
   {
     eager: true,
     import: 'default',
