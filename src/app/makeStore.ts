@@ -87,7 +87,9 @@ export function makeStore({
     const [loaded] = await Promise.all([import('./signedInState'), restored])
     persistence.addSlices(() => loaded.injectSignedInSlices(rootReducer))
     dynamicMiddleware.addMiddleware(flushAfter(loaded.isStoredAtOnce))
-    untilEnd(loaded.mirrorCart(cart ?? loaded.browserCart, store.dispatch))
+    const mirror = loaded.mirrorCart(cart ?? loaded.browserCart, store.dispatch)
+    untilEnd(mirror.stop)
+    await mirror.ready
   })
   untilEnd(persistence.stop)
   const restored = persistence.start(store).then(() => {

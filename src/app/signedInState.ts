@@ -9,9 +9,13 @@ export { injectSignedInSlices } from '@/store/injectSignedInSlices'
 /** A lead that moves between draft and cart is written at once, so that closing the page cannot lose it. */
 export const isStoredAtOnce = isAnyOf(draftSaved, editStarted, editFinished, orderTableLoaded)
 
-/** Mirrors the stored cart in the store. */
-export function mirrorCart(cart: Cart, dispatch: Dispatch): () => void {
+/** Another tab may hold the cart's lock: the pages then show before the cart is read. */
+const longestReadMs = 1000
+
+/** Mirrors the stored cart in the store; `ready` resolves once the cart was read. */
+export function mirrorCart(cart: Cart, dispatch: Dispatch): { stop: () => void; ready: Promise<unknown> } {
   const stop = cart.onCartChange((leads) => dispatch(orderTableLoaded(leads)))
-  void cart.loadCart().then((leads) => dispatch(orderTableLoaded(leads)))
-  return stop
+  const read = cart.loadCart().then((leads) => dispatch(orderTableLoaded(leads)))
+  const tooLong = new Promise((resolve) => setTimeout(resolve, longestReadMs))
+  return { stop, ready: Promise.race([read, tooLong]) }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Lead } from '@/domain/lead/lead'
 import { makeCart } from '@/storage/cart'
 import { makeLock } from '@/storage/lock'
@@ -58,15 +58,26 @@ describe('cart', () => {
     const storage = makeFakeStorage({ cart: JSON.stringify([named('a')]) })
     const { store, cart } = await openRestoredTab(storage)
     const inStore = () => idsOf(store.getState().order.orderTable)
-    await vi.waitFor(() => expect(inStore()).toEqual(['a']))
+    expect(inStore()).toEqual(['a'])
     await cart.changeCart(adding('b'))
     expect(inStore()).toEqual(['a', 'b'])
+  })
+
+  it('that another tab keeps locked delays the pages by a second at most', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const storage = makeFakeStorage({ cart: JSON.stringify([named('a')]) })
+    const runAlone = () => new Promise<never>(() => undefined)
+    const cart = makeCart({ storage: storage.tab(), problems: makeStorageProblems(), runAlone })
+    const opened = openRestoredTab(storage, { cart })
+    await vi.advanceTimersByTimeAsync(1000)
+    const { store } = await opened
+    expect(store.getState().order.orderTable).toEqual([])
   })
 
   it('is kept through sign-out and for another user', async () => {
     const storage = makeFakeStorage({ cart: JSON.stringify([named('a')]) })
     const { store } = await openRestoredTab(storage)
-    await vi.waitFor(() => expect(store.getState().order.orderTable).toHaveLength(1))
     for (const action of [signedIn(aSession()), signedOut(), signedIn(aSession('other'))])
       store.dispatch(action)
     expect(idsOf(store.getState().order.orderTable)).toEqual(['a'])
