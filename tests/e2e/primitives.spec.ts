@@ -201,7 +201,7 @@ test.describe('on a phone', () => {
     contextOptions: { reducedMotion: 'no-preference' },
   })
 
-  test('the drawer with the price has the specified size and is closed by a swipe down, with the specified duration', async ({
+  test('the drawer with the price grows with its content and is closed by a swipe down, with the specified duration', async ({
     page,
   }) => {
     await open(page, '/')
@@ -209,12 +209,16 @@ test.describe('on a phone', () => {
     const opens = async () => {
       await page.getByRole('button', { name: 'Drawing and price' }).tap()
       await expect(drawer).toBeVisible()
-      await expect.poll(async () => (await boxOf(drawer)).y).toBe(screen.height - drawerHeight)
+      await expect.poll(() => isStill(drawer)).toBe(true)
     }
     await opens()
-    expect(await boxOf(drawer)).toMatchObject({ x: 0, width: screen.width, height: drawerHeight })
+    const { y, height, ...across } = await boxOf(drawer)
+    expect({ ...across, bottom: y + height }).toEqual({ x: 0, width: screen.width, bottom: screen.height })
+    expect(height).toBeGreaterThan(drawerHeight)
+    expect(height).toBeLessThanOrEqual(screen.height * 0.85)
+    const unseen = await drawer.evaluate((panel) => panel.scrollHeight - panel.clientHeight)
+    expect(unseen === 0 || height > screen.height * 0.84, 'it grows before it scrolls').toBe(true)
 
-    const { y } = await boxOf(drawer)
     await swipe(page, { x: 200, y: y + 200 }, { x: 200, y: y - 100 })
     await expect.poll(() => isStill(drawer)).toBe(true)
     await expect(drawer).toBeVisible()
@@ -229,7 +233,6 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden()
 
     await opens()
-    await expect.poll(() => isStill(drawer)).toBe(true)
     await recordMoveDuration(drawer)
     await page.keyboard.press('Escape')
     await expect(page).toHaveTitle(String(drawerCloseDelayMs))

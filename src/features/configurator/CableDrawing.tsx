@@ -12,19 +12,15 @@ import { useDrawing } from '@/components/cable/useDrawing'
 import { useWidth } from '@/components/cable/useWidth'
 
 const usualWidthPx = 340
-/** The maximum height of a drawing beside other content before it scrolls, px. */
-const highestPx = 400
 
 export type CableDrawingProps = {
   lead: Lead
   /** Goes to the field of a pressed part. */
   onPart: (part: DrawnPart) => void
-  /** Makes a tall drawing scroll in its own box. */
-  scrolls?: boolean
 }
 
 /** The live drawing of a lead in the width of its container, with a text alternative and an SVG download. */
-export function CableDrawing({ lead, onPart, scrolls = false }: CableDrawingProps) {
+export function CableDrawing({ lead, onPart }: CableDrawingProps) {
   const { t } = useTranslation()
   const container = useRef<HTMLDivElement>(null)
   const sheet = useRef<SVGSVGElement>(null)
@@ -32,14 +28,9 @@ export function CableDrawing({ lead, onPart, scrolls = false }: CableDrawingProp
   const drawing = useDrawing(lead, width)
   const title = t('drawing.title')
   usePressedPart(sheet, onPart)
-  const isLong = scrolls && drawing.height > highestPx
   return (
     <section aria-label={title}>
-      <div
-        ref={container}
-        className={isLong ? 'max-h-100 overflow-y-auto' : undefined}
-        {...(isLong && { role: 'group', 'aria-label': title, tabIndex: 0 })}
-      >
+      <div ref={container}>
         <DrawingSheet ref={sheet} drawing={drawing} title={title} pressable />
       </div>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-3">

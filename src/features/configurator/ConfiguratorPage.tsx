@@ -8,6 +8,7 @@ import { blocks } from '@/domain/electrical/finding'
 import type { Missing } from '@/domain/lead/completeness'
 import { isEmpty } from '@/domain/lead/lead'
 import { selectDeliverySeen, selectSelectedTab, tabSelected } from '@/store/configSlice'
+import type { ConfiguratorTab } from '@/store/configSlice'
 import { selectFindings } from '@/store/findings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectDraft, selectMissing } from '@/store/orderSlice'
@@ -20,6 +21,7 @@ import { NextStep } from './NextStep'
 import { OpenedLink } from './OpenedLink'
 import { IncompleteAlert } from './IncompleteAlert'
 import { StartingPoints } from './StartingPoints'
+import { StepActionContext } from './StepAction'
 import { placeOfFinding, tabs, tabStateOf } from './steps'
 import type { TabState } from './steps'
 import { Summary } from './Summary'
@@ -34,56 +36,71 @@ function selectTabStates(state: RootState): TabState[] {
   return tabs.map((tab) => tabStateOf(tab, missing, blocking, selectDeliverySeen(state)))
 }
 
+/** The starting points of an empty draft stay until another tab is opened, so that nothing moves under the pointer. */
+function useShowsStart(isDraftEmpty: boolean, tab: ConfiguratorTab): boolean {
+  const [shownOn, setShownOn] = useState<ConfiguratorTab | null>(null)
+  const next = isDraftEmpty || shownOn === tab ? tab : null
+  if (isDraftEmpty && next !== shownOn) setShownOn(next)
+  if (!isDraftEmpty && next === null && shownOn !== null) setShownOn(null)
+  return next !== null
+}
+
 export function ConfiguratorPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const selected = useAppSelector(selectSelectedTab)
-  const empty = useAppSelector((state) => isEmpty(selectDraft(state)))
+  const showsStart = useShowsStart(
+    useAppSelector((state) => isEmpty(selectDraft(state))),
+    selected,
+  )
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   const tabStates = useAppSelector(selectTabStates, shallowEqual)
   const [refusedFor, setRefusedFor] = useState<Missing | null>(null)
   const forget = useCallback(() => setRefusedFor(null), [])
   return (
     <SecondaryTabsContext value={secondaryTabs}>
-      <div
-        {...preloadProps(secondaryTabs, leadDetails)}
-        className="flex flex-1 flex-col gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:content-start"
-      >
-        <div className="min-w-0">
-          <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('config.title')}</h1>
-          <EditNote />
-          <OpenedLink />
-          <DraftChanges />
-          {empty && <StartingPoints />}
-          {refusedFor && <IncompleteAlert missing={refusedFor} onCompleted={forget} />}
-          <Tabs
-            label={t('config.tabs')}
-            value={selected}
-            onSelect={(tab) => dispatch(tabSelected(tab))}
-            tabs={tabs.map((tab, index) => {
-              const state = tabStates[index] ?? 'open'
-              const isBlocked = typeof state === 'number'
-              return {
-                value: tab,
-                label: t(`config.${tab}`),
-                mark: isBlocked ? 'blocked' : state,
-                state: isBlocked
-                  ? t('checks.count', { count: state })
-                  : t(state === 'done' ? 'config.tabDone' : 'config.tabOpen'),
-              }
-            })}
-          >
-            {selected === 'tab1' ? (
-              <ConnectorATab />
-            ) : (
-              <LazyPart part={secondaryTabs}>
-                {(SecondaryTabs) => <SecondaryTabs tab={selected} onRefused={setRefusedFor} />}
-              </LazyPart>
-            )}
-            <NextStep after={selected} />
-          </Tabs>
+      <StepActionContext value={bar}>
+        <div
+          {...preloadProps(secondaryTabs, leadDetails)}
+          className="flex flex-1 flex-col gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:content-start"
+        >
+          <div className="min-w-0">
+            <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('config.title')}</h1>
+            <EditNote />
+            <OpenedLink />
+            <DraftChanges />
+            {showsStart && <StartingPoints />}
+            {refusedFor && <IncompleteAlert missing={refusedFor} onCompleted={forget} />}
+            <Tabs
+              label={t('config.tabs')}
+              value={selected}
+              onSelect={(tab) => dispatch(tabSelected(tab))}
+              tabs={tabs.map((tab, index) => {
+                const state = tabStates[index] ?? 'open'
+                const isBlocked = typeof state === 'number'
+                return {
+                  value: tab,
+                  label: t(`config.${tab}`),
+                  mark: isBlocked ? 'blocked' : state,
+                  state: isBlocked
+                    ? t('checks.count', { count: state })
+                    : t(state === 'done' ? 'config.tabDone' : 'config.tabOpen'),
+                }
+              })}
+            >
+              {selected === 'tab1' ? (
+                <ConnectorATab />
+              ) : (
+                <LazyPart part={secondaryTabs}>
+                  {(SecondaryTabs) => <SecondaryTabs tab={selected} onRefused={setRefusedFor} />}
+                </LazyPart>
+              )}
+              <NextStep after={selected} />
+            </Tabs>
+          </div>
+          <Summary stepActionRef={setBar} />
         </div>
-        <Summary />
-      </div>
+      </StepActionContext>
     </SecondaryTabsContext>
   )
 }

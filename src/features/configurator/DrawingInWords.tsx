@@ -28,7 +28,7 @@ export function DrawingInWords({ description, onPart }: DrawingInWordsProps) {
       <summary className="inline-flex min-h-8 cursor-pointer items-center font-medium text-primary-ink">
         {t('drawing.inWords')}
       </summary>
-      <div className="mt-1 max-h-72 overflow-y-auto">
+      <div className="mt-1">
         {list(head)}
         <ol>
           {attachments.map(({ attachment, title, words }) => (

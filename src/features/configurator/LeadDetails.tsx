@@ -8,8 +8,6 @@ import { Checks } from './Checks'
 import { LeadDrawing } from './LeadDrawing'
 
 export type LeadDetailsProps = {
-  /** Scrolls a long drawing in its own container. */
-  scrolls?: boolean
   /** Called before the focus moves to a field. */
   onLeave?: () => void
   /** Content above the checks. */
@@ -17,14 +15,14 @@ export type LeadDetailsProps = {
 }
 
 /** The current lead: checks, drawing and price lines. */
-export function LeadDetails({ scrolls = false, onLeave, children }: LeadDetailsProps) {
+export function LeadDetails({ onLeave, children }: LeadDetailsProps) {
   const leaving = onLeave && { onLeave }
   return (
     <>
       {children}
       <Checks {...leaving} />
       <div className="my-4 border-y border-line py-4">
-        <LeadDrawing scrolls={scrolls} {...leaving} />
+        <LeadDrawing {...leaving} />
       </div>
       <Breakdown />
     </>

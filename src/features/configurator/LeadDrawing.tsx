@@ -6,14 +6,12 @@ import { selectCurrentDraft } from '@/store/findings'
 import { useMissing } from './useMissing'
 
 export type LeadDrawingProps = {
-  /** Scrolls a long drawing in its own container. */
-  scrolls?: boolean
   /** Called before the focus moves to a field. */
   onLeave?: () => void
 }
 
 /** The draft's drawing; pressing a part moves the focus to its field. */
-export function LeadDrawing({ scrolls = false, onLeave }: LeadDrawingProps) {
+export function LeadDrawing({ onLeave }: LeadDrawingProps) {
   const draft = useAppSelector(selectCurrentDraft)
   const { goTo } = useMissing()
   const onPart = (part: DrawnPart) => {
@@ -21,5 +19,5 @@ export function LeadDrawing({ scrolls = false, onLeave }: LeadDrawingProps) {
     // Without attachments there is only the Add button.
     goTo(part.kind === 'connectB' && part.attachment === undefined ? { kind: 'attachment' } : part)
   }
-  return <CableDrawing lead={draft} onPart={onPart} scrolls={scrolls} />
+  return <CableDrawing lead={draft} onPart={onPart} />
 }

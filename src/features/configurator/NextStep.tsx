@@ -5,26 +5,39 @@ import { Button } from '@/components/ui/Button'
 import { tabSelected } from '@/store/configSlice'
 import type { ConfiguratorTab } from '@/store/configSlice'
 import { useAppDispatch } from '@/store/hooks'
+import { StepAction } from './StepAction'
 import { tabs } from './steps'
 
-/** A link at the end of a tab to the next one. */
+/** Leads on to the next tab. */
 export function NextStep({ after }: { after: ConfiguratorTab }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const next = tabs[tabs.indexOf(after) + 1]
   if (!next) return null
+  const name = t('config.next', { tab: t(`config.${next}`) })
+  const goOn = () => {
+    flushSync(() => dispatch(tabSelected(next)))
+    document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
+    window.scrollTo(0, 0)
+  }
+  const arrow = <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
   return (
-    <div className="mt-6 flex justify-end">
-      <Button
-        onClick={() => {
-          flushSync(() => dispatch(tabSelected(next)))
-          document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
-          window.scrollTo(0, 0)
-        }}
-      >
-        {t('config.next', { tab: t(`config.${next}`) })}
-        <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-      </Button>
-    </div>
+    <StepAction>
+      {(isInBar) =>
+        isInBar ? (
+          <Button variant="primary" aria-label={name} onClick={goOn}>
+            {t('config.nextStep')}
+            {arrow}
+          </Button>
+        ) : (
+          <div className="mt-6 flex justify-end">
+            <Button onClick={goOn}>
+              {name}
+              {arrow}
+            </Button>
+          </div>
+        )
+      }
+    </StepAction>
   )
 }

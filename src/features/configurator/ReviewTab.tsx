@@ -26,6 +26,7 @@ import { Checks, FoundByChecks } from './Checks'
 import { CopyLink } from './CopyLink'
 import { MissingParts } from './MissingParts'
 import { QuoteStatus } from './QuoteStatus'
+import { StepAction } from './StepAction'
 import { useMissing } from './useMissing'
 import { useSaveToCart } from './useSaveToCart'
 
@@ -79,19 +80,23 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">
-        {isFromCart ? (
-          <Button variant="primary" busy={saving} onClick={() => whenComplete(update)}>
-            {t('config.review.updateCart')}
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            busy={saving}
-            onClick={() => whenComplete(async () => setAdded((await add()) ? 'saved' : 'notSaved'))}
-          >
-            {t('config.review.addToCart')}
-          </Button>
-        )}
+        <StepAction>
+          {() =>
+            isFromCart ? (
+              <Button variant="primary" busy={saving} onClick={() => whenComplete(update)}>
+                {t('config.review.updateCart')}
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                busy={saving}
+                onClick={() => whenComplete(async () => setAdded((await add()) ? 'saved' : 'notSaved'))}
+              >
+                {t('config.review.addToCart')}
+              </Button>
+            )
+          }
+        </StepAction>
         <Button onClick={() => dispatch(orderQuoted())}>{t('config.review.quote')}</Button>
         <ButtonLink to={paths.quote}>{t('config.review.printQuote')}</ButtonLink>
         <CopyLink />

@@ -48,12 +48,17 @@ function FindingCount() {
   )
 }
 
+export type SummaryProps = {
+  /** Gets the place in the bar for the action that leads on. */
+  stepActionRef: (place: HTMLElement | null) => void
+}
+
 /** The summary beside the tabs, always visible from xl up; below that, `SummaryBar` replaces it. */
-export function Summary() {
+export function Summary(props: SummaryProps) {
   const { t } = useTranslation()
-  if (useMediaQuery(belowXl)) return <SummaryBar />
+  if (useMediaQuery(belowXl)) return <SummaryBar {...props} />
   const total = (
-    <div className="mb-3 flex items-baseline justify-between gap-3">
+    <div className="sticky top-0 z-10 -mx-4 mb-3 flex items-baseline justify-between gap-3 bg-sheet px-4 pt-4 pb-2">
       <h2 className="font-semibold">{t('config.total')}</h2>
       <Total />
     </div>
@@ -61,7 +66,7 @@ export function Summary() {
   return (
     <aside
       aria-label={t('config.summary')}
-      className="card sticky top-(--sticky-top,1rem) h-fit max-h-[calc(100dvh-var(--sticky-top,1rem)-1rem)] overflow-y-auto p-5"
+      className="card sticky top-(--sticky-top,1rem) h-fit max-h-[calc(100dvh-var(--sticky-top,1rem)-1rem)] overflow-y-auto p-4 pt-0"
     >
       <LazyPart
         part={leadDetails}
@@ -72,22 +77,22 @@ export function Summary() {
           </>
         }
       >
-        {(Details) => <Details scrolls>{total}</Details>}
+        {(Details) => <Details>{total}</Details>}
       </LazyPart>
     </aside>
   )
 }
 
-/** A bar with the total at the bottom of the screen; it opens a drawer with the price. */
-function SummaryBar() {
+/** A bar at the bottom of the screen with the total and the next step; it opens a drawer with drawing and price. */
+function SummaryBar({ stepActionRef }: SummaryProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
     <aside
       aria-label={t('config.summary')}
-      className="sticky bottom-0 z-30 -mx-4 mt-auto -mb-8 flex items-center justify-between gap-3 border-t border-line bg-sheet px-4 py-2 md:rounded-b-2xl lg:-mx-8 lg:px-8"
+      className="sticky bottom-0 z-30 -mx-4 mt-auto -mb-8 flex flex-wrap items-center gap-2 border-t border-line bg-sheet px-4 py-2 md:rounded-b-2xl lg:-mx-8 lg:px-8"
     >
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <p className="flex flex-wrap gap-x-2 text-xs">
           <span className="text-muted">{t('config.total')}</span>
           <FindingCount />
@@ -96,17 +101,19 @@ function SummaryBar() {
       </div>
       <button
         type="button"
-        className="inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-medium text-primary-ink"
+        className="inline-flex min-h-11 items-center gap-1 rounded-lg px-2 text-start text-sm font-medium text-primary-ink max-w-28"
         onClick={() => setOpen(true)}
         {...preloadProps(leadDetails)}
       >
         {t('config.showPrice')}
-        <ChevronUp className="size-4" aria-hidden="true" />
+        <ChevronUp className="size-4 shrink-0" aria-hidden="true" />
       </button>
+      <div ref={stepActionRef} className="ms-auto" />
       <Drawer
         open={open}
         onOpenChange={setOpen}
         side="bottom"
+        size="content"
         title={t('config.priceDetails')}
         closeLabel={t('close')}
       >

@@ -19,6 +19,24 @@ const branch = (store: Awaited<ReturnType<typeof openAttachments>>['store']) =>
   Object.values(store.getState().order.draft.connectBGroup)[0]!
 
 describe('starting points', () => {
+  it('stay after a choice until another tab is opened, so that nothing moves', async () => {
+    const { user } = await openShop()
+    const shown = () => screen.queryByRole('region', { name: 'Starting points' }) !== null
+    await user.click(screen.getByRole('option', { name: /^Anderson SB50 grey/ }))
+    expect(shown()).toBe(true)
+    await openTab(user, 'Attachments')
+    expect(shown()).toBe(false)
+    await openTab(user, 'Connector A')
+    expect(shown()).toBe(false)
+  })
+
+  it('are there again once the lead is empty', async () => {
+    const { user } = await openShop({ draft: lead('a-sb50-grey', []), tab: 'tab4' })
+    expect(screen.queryByRole('region', { name: 'Starting points' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(screen.getByRole('region', { name: 'Starting points' })).toBeTruthy()
+  })
+
   it('are offered while the draft is empty, and fill in a lead that can be undone', async () => {
     const { user, store } = await openShop({ draft: emptyLead('empty') })
     const offer = screen.getByRole('region', { name: 'Starting points' })

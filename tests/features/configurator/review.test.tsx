@@ -102,6 +102,20 @@ describe('the tabs', () => {
     expect(selectedTab()).toContain('Review')
     expect(store.getState().config.selectedTab).toBe('tab4')
   })
+
+  it('lead on in the bar with the total on a narrow screen', async () => {
+    setWidth(390)
+    const { user, store } = await openShop({ draft: vector() })
+    const bar = within(screen.getByRole('complementary', { name: 'Summary' }))
+    const inBar = (name: string) => bar.getByRole('button', { name })
+    for (const name of ['Next: Attachments', 'Next: Delivery', 'Next: Review']) {
+      expect(screen.getAllByRole('button', { name: /^Next/ })).toEqual([inBar(name)])
+      await user.click(inBar(name))
+    }
+    await user.click(inBar('Add to cart'))
+    await screen.findByText('Added to the cart.', { exact: false })
+    expect(store.getState().order.orderTable).toHaveLength(1)
+  })
 })
 
 describe('what is missing', () => {
