@@ -3,14 +3,10 @@ import { pages } from '../src/config/pages.ts'
 
 const fileOf = ({ file }) => `${file}.tsx`
 
-/** Modules that every page behind the sign-in needs besides its own code. */
-const signedInModules = [
-  'app/shell/SignedInShell.tsx',
-  'app/signedInState.ts',
-  'locales/en/signedIn.ts',
-  'api/baseApi.ts',
-  'api/authApi.ts',
-]
+/** Modules that every page behind the sign-in needs besides its own code, in the order of need. */
+const signedInModules = ['app/shell/SignedInShell.tsx', 'app/signedInState.ts', 'locales/en/signedIn.ts']
+/** Needed after what a page with a stored catalogue shows. */
+const apiModules = ['api/baseApi.ts', 'api/authApi.ts', 'features/catalogue/CatalogueStatus.tsx']
 const restoringModules = ['contract/storedState.ts']
 const otherTexts = 'locales/en/otherPages.ts'
 
@@ -23,13 +19,10 @@ const otherTexts = 'locales/en/otherPages.ts'
 export function chunkGroups(table = pages) {
   return [
     { name: 'core', modules: ['main.tsx', fileOf(table.signIn)] },
-    { name: 'contract', modules: restoringModules },
-    {
-      name: 'api',
-      modules: ['app/signedInState.ts', 'api/baseApi.ts', 'api/authApi.ts', 'api/useErrorText.ts'],
-    },
+    { name: 'state', modules: [...restoringModules, 'app/signedInState.ts'] },
     { name: 'signedIn', modules: ['app/shell/SignedInShell.tsx', fileOf(table.home)] },
     { name: 'wide', modules: [table.home.wide] },
+    { name: 'api', modules: [...apiModules, 'api/useErrorText.ts'] },
   ]
 }
 
@@ -93,7 +86,8 @@ function fileFinder(bundle, source) {
 export function bootstrapPages(list, bundle, source) {
   const find = bundle ? fileFinder(bundle, source) : () => []
   const signedIn = find(signedInModules)
-  const files = [...signedIn]
+  const api = find(apiModules).filter((name) => !signedIn.includes(name))
+  const files = [...signedIn, ...api]
   const indexesOf = (names) =>
     names.map((name) => {
       if (!files.includes(name)) files.push(name)
@@ -102,13 +96,14 @@ export function bootstrapPages(list, bundle, source) {
   return {
     stored: indexesOf(find(restoringModules)),
     signedIn: indexesOf(signedIn),
+    api: indexesOf(api),
     pages: list
       .filter(({ path }) => path !== '*')
       .map((page) => {
-        const { path, audience, layout, shell, wide, textsOfShell } = page
-        const loaded = audience === 'signedIn' ? signedIn : []
+        const { path, audience, layout, shell, wide, needsOnlyShell } = page
+        const loaded = audience === 'signedIn' ? [...signedIn, ...api] : []
         const further = (modules, known) => find(modules).filter((name) => !known.includes(name))
-        const hasOtherTexts = audience === 'signedIn' && !textsOfShell
+        const hasOtherTexts = audience === 'signedIn' && !needsOnlyShell
         const own = further([fileOf(page), ...(hasOtherTexts ? [otherTexts] : [])], loaded)
         const ofWide = wide && indexesOf(further([wide], [...loaded, ...own]))
         return { path, audience, layout, shell, files: indexesOf(own), wide: ofWide }

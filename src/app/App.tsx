@@ -49,22 +49,23 @@ function pageOf(route: AppRoute) {
   return <Route key={route.key} path={route.path} element={<RoutePage key={route.key} route={route} />} />
 }
 
-function Pages({ app: { store, loadApi, applyLateRestore } }: AppProps) {
+function Pages({ app: { store, loadApi, loadSignedInState, applyLateRestore } }: AppProps) {
   const { t } = useTranslation()
   const signedIn = useAppSelector(selectSignedIn)
   const direction = useAppSelector(selectDirection)
   const [{ routes, shell, signOut }] = useState(() => {
-    const prepareSignedIn = () => Promise.all([loadTexts('signedIn'), loadApi()])
+    const prepareShell = () => Promise.all([loadTexts('signedIn'), loadSignedInState()])
     return {
       routes: makeRoutes({
-        signedIn: prepareSignedIn,
+        shell: prepareShell,
+        signedIn: () => Promise.all([prepareShell(), loadApi()]),
         otherPages: () => loadTexts('otherPages'),
         administration: () => loadTexts('admin'),
         api: loadApi,
       }),
       shell: lazyPage(async () => {
         const shellModule = import('./shell/SignedInShell')
-        await prepareSignedIn()
+        await prepareShell()
         return (await shellModule).SignedInShell
       }),
       signOut: async () => {

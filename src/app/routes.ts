@@ -13,7 +13,7 @@ declare global {
 
 /** What pages need besides their own code. */
 export type Preparations = Record<
-  'signedIn' | 'otherPages' | 'administration' | 'api',
+  'shell' | 'signedIn' | 'otherPages' | 'administration' | 'api',
   () => Promise<unknown>
 >
 
@@ -23,12 +23,12 @@ const modules = import.meta.glob<Record<string, ComponentType>>([
 ])
 
 function preparationOf(
-  { audience, authority, textsOfShell }: Page,
+  { audience, authority, needsOnlyShell }: Page,
   prepare: Preparations,
 ): () => Promise<unknown> {
   if (audience === 'signedOut') return () => Promise.resolve()
   if (audience === 'everyone') return prepare.api
-  if (textsOfShell) return prepare.signedIn
+  if (needsOnlyShell) return prepare.shell
   if (!authority) return () => Promise.all([prepare.signedIn(), prepare.otherPages()])
   return () => Promise.all([prepare.signedIn(), prepare.otherPages(), prepare.administration()])
 }

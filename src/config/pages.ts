@@ -18,8 +18,8 @@ type PageEntry = {
   authority?: readonly string[]
   /** Layout of this page, which overrides the chosen one. */
   layout?: 'blank'
-  /** Its texts are among those of the shell; the other pages load further ones. */
-  textsOfShell?: true
+  /** It needs no code of the API and no texts beyond those of the shell. */
+  needsOnlyShell?: true
   /** Path below src of the part that the page shows at once on a wide screen only. */
   wide?: string
   /** What index.html shows until the app has loaded, where it differs from the audience's outline. */
@@ -40,7 +40,7 @@ export const pages = {
     titleKey: 'config.title',
     file: 'features/configurator/ConfiguratorPage',
     shell: 'configurator',
-    textsOfShell: true,
+    needsOnlyShell: true,
     wide: 'features/configurator/LeadDetails.tsx',
     menu: { translateKey: 'nav.home', icon: 'House', group: null },
   },

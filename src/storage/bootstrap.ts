@@ -21,6 +21,8 @@ type BootstrapData = {
   /** File indexes for reading the stored state. */
   stored: number[]
   signedIn: number[]
+  /** What signed-in pages need after the rest. */
+  api: number[]
   pages: Page[]
   /** By language: the message that the app could not be loaded, and its button. */
   texts: Record<string, [text: string, reload: string]>
@@ -99,6 +101,7 @@ if (slice<{ session: { signedIn?: boolean } }>('auth').session?.signedIn === tru
   if (sideNavCollapse === true) root.dataset.shellCollapsed = ''
   preload(data.signedIn)
   preloadFilesOf(page)
+  preload(data.api)
 } else if (page) {
   // Signed-out users see the sign-in page first.
   const shown = page.audience === 'signedIn' ? signInPage : page

@@ -10,7 +10,13 @@ import { setWidth } from '../support/dom'
 import { bootstrapPages, chunkGroups, isForAdmin, isPageFile } from '../../scripts/pageFiles.mjs'
 
 const nothing = () => Promise.resolve()
-const prepare = { signedIn: nothing, otherPages: nothing, administration: nothing, api: nothing }
+const prepare = {
+  shell: nothing,
+  signedIn: nothing,
+  otherPages: nothing,
+  administration: nothing,
+  api: nothing,
+}
 
 type Chunk = {
   type: string
@@ -42,6 +48,7 @@ const bundle = bundleOf([
   'locales/en/otherPages.ts',
   'api/baseApi.ts',
   'api/authApi.ts',
+  'features/catalogue/CatalogueStatus.tsx',
   'contract/storedState.ts',
   pages.home.wide,
   ...pageList.map(({ file }) => `${file}.tsx`),
@@ -180,11 +187,12 @@ describe('the bootstrap script', () => {
       'SignedInShell',
       'signedInState',
       'signedIn',
-      'baseApi',
-      'authApi',
       'CartPage',
       'csv',
       'otherPages',
+      'baseApi',
+      'authApi',
+      'CatalogueStatus',
     ])
   })
 

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { KitProvider } from '@/components/app/KitProvider'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { belowMd } from '@/config/shell'
-import { CatalogueStatus } from '@/features/catalogue/CatalogueStatus'
+import { LoadApiContext } from '@/features/account/useAuthCalls'
+import { LazyCatalogueStatus } from '@/features/catalogue/LazyCatalogueStatus'
 import { classNames } from '@/lib/classNames'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectLayoutType, appearanceChanged } from '@/store/themeSlice'
@@ -42,7 +43,7 @@ export function SignedInShell() {
               className={classNames('group/page flex min-w-0 flex-1 flex-col outline-none', page)}
             >
               <NewVersion />
-              <CatalogueStatus />
+              <LazyCatalogueStatus loadApi={use(LoadApiContext)} />
               <CableProvider>
                 <Outlet />
               </CableProvider>

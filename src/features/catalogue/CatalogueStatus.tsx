@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useGetCatalogueQuery } from '@/api/catalogueApi'
 import { useErrorText } from '@/api/useErrorText'
 import { LoadFailed } from '@/components/app/LoadFailed'
-import { SpinnerIcon } from '@/components/ui/SpinnerIcon'
 import { useFormat } from '@/locales/format'
 import { selectHasCatalogue, selectReceivedAt } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
+import { CatalogueAwaited } from './CatalogueAwaited'
 
 const minuteMs = 60_000
 const freshMs = 10 * minuteMs
@@ -39,7 +39,7 @@ export function CatalogueStatus() {
   const hasFailed = failure !== null
   useRenewal(hasFailed, refetch)
   const isOffline = error !== undefined && 'reason' in error && error.reason === 'offline'
-  if (!hasFailed) return hasCatalogue ? null : <Waiting />
+  if (!hasFailed) return hasCatalogue ? null : <CatalogueAwaited />
   const tried = {
     busy: isFetching,
     onRetry: () => void refetch(),
@@ -49,19 +49,6 @@ export function CatalogueStatus() {
     <Stale {...tried} isOffline={isOffline} failure={failure} />
   ) : (
     <LoadFailed {...tried} text={`${t('catalogue.failed')} ${failure}`} />
-  )
-}
-
-/** An overlay, so that the page does not move when it disappears. Hidden beside a page's own spinner. */
-function Waiting() {
-  const { t } = useTranslation()
-  return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-16 z-20 flex justify-center group-has-data-spinner/page:hidden print:hidden">
-      <div role="status" className="rounded-full bg-sheet p-2 text-primary-ink shadow-pop">
-        <SpinnerIcon className="size-8" />
-        <span className="sr-only">{t('app.loading')}</span>
-      </div>
-    </div>
   )
 }
 

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { pageList } from '@/config/pages'
+import otherPages from '@/locales/en/otherPages'
+import { importsOf, readModules } from '../support/imports'
+
+const texts = readModules('src')
+const imports = importsOf(texts)
+
+/** The modules that are loaded from one of these, now or later. */
+function reachable(starts: string[]): Set<string> {
+  const found = new Set(starts)
+  for (const module of found) for (const imported of imports.get(module) ?? []) found.add(imported)
+  return found
+}
+
+// Its titles are shown by the pages themselves.
+const table = 'src/config/pages.ts'
+const keyOfOthers = new RegExp(`['"\`](?:${Object.keys(otherPages).join('|')})\\.`)
+/** A hook of the API: it needs the API in the store. */
+const hookOfApi = /^import \{[^}]*\buse\w+(?:Query|Mutation)\b[^}]*\} from '@\/api\//m
+
+describe.each(pageList.filter(({ needsOnlyShell }) => needsOnlyShell))('the page $key', ({ file }) => {
+  const modules = [...reachable([`src/${file}.tsx`, 'src/app/shell/SignedInShell.tsx'])]
+  const matching = (pattern: RegExp) => modules.filter((module) => pattern.test(texts.get(module) ?? ''))
+
+  it('and the shell use no text of the other pages', () => {
+    expect(modules.length).toBeGreaterThan(200)
+    expect(matching(keyOfOthers).filter((module) => module !== table)).toEqual([])
+  })
+
+  it('and the shell use the API only once it is loaded', () => {
+    expect(matching(hookOfApi)).toEqual(['src/features/catalogue/CatalogueStatus.tsx'])
+  })
+})
