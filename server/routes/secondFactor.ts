@@ -1,8 +1,10 @@
 import { confirmPasswordBodySchema } from '@/contract/account'
 import {
   confirmFactorBodySchema,
+  factorOnSchema,
   firstCodeBodySchema,
   recoveryCodesSchema,
+  renewedTokenSchema,
   secondFactorSchema,
   secondFactorSetUpSchema,
 } from '@/contract/secondFactor'
@@ -12,7 +14,6 @@ import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import type { Services } from '../services/services'
 import { askerOf, recordOwnResult } from './account'
-import { noContent } from './answers'
 
 const call = tagged('Administration: second factor')
 
@@ -35,9 +36,9 @@ export function secondFactorRoutes(app: App, { secondFactor }: Pick<Services, 's
 
   app.post(
     '/second-factor/on',
-    call('Switch the second factor on with the first code; ends the other sessions', {
+    call('Switch the second factor on with the first code; renews this session and ends the others', {
       body: firstCodeBodySchema,
-      response: { 200: recoveryCodesSchema, ...problems('stepExpired', 'tooMany') },
+      response: { 200: factorOnSchema, ...problems('stepExpired', 'tooMany') },
     }),
     (request, reply) => {
       const change = secondFactor.turnOn(askerOf(request), request.body.code)
@@ -59,13 +60,13 @@ export function secondFactorRoutes(app: App, { secondFactor }: Pick<Services, 's
 
   app.post(
     '/second-factor/off',
-    call('Switch the second factor off, with password and code; ends the other sessions', {
+    call('Switch the second factor off, with password and code; renews this session and ends the others', {
       body: confirmFactorBodySchema,
-      response: { 204: noContent, ...problems('stepExpired', 'tooMany') },
+      response: { 200: renewedTokenSchema, ...problems('stepExpired', 'tooMany') },
     }),
     (request, reply) => {
       const change = secondFactor.turnOff(askerOf(request), request.body)
-      return sendResult(reply.code(204), recordOwnResult(request, 'secondFactorOff', change))
+      return sendResult(reply, recordOwnResult(request, 'secondFactorOff', change))
     },
   )
 }

@@ -30,3 +30,11 @@ export type SecondFactorSetUp = z.infer<typeof secondFactorSetUpSchema>
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>
+
+/** Response of POST /admin/second-factor/off. `token` replaces the token of this session. */
+export const renewedTokenSchema = z.object({ token: z.string().check(z.minLength(1)) })
+export type RenewedToken = z.infer<typeof renewedTokenSchema>
+
+/** Response of POST /admin/second-factor/on. `token` replaces the token of this session. */
+export const factorOnSchema = z.extend(recoveryCodesSchema, renewedTokenSchema.shape)
+export type FactorOn = z.infer<typeof factorOnSchema>

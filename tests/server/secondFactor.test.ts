@@ -2,13 +2,21 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { sessionAnswerSchema, secondStepAnswerSchema } from '@/contract/auth'
 import { problemSchema } from '@/contract/problem'
-import { recoveryCodesSchema, secondFactorSchema, secondFactorSetUpSchema } from '@/contract/secondFactor'
+import {
+  factorOnSchema,
+  recoveryCodesSchema,
+  renewedTokenSchema,
+  secondFactorSchema,
+  secondFactorSetUpSchema,
+} from '@/contract/secondFactor'
 import { administer } from '../../server/cli/administer'
 import { removeExpired } from '../../server/services/housekeeping'
 import { stepOfCode } from '../../server/services/accounts/oneTimeCodes'
 import { makeTestServer, minute, second, type TestServerOptions } from '../support/testServer'
 
 const step = 30 * second
+
+const headersOf = (token: string) => ({ authorization: `Bearer ${token}` })
 
 async function open(options: TestServerOptions = {}) {
   const server = await makeTestServer({ env: { SHOP_NAME: 'Cables & Co' }, ...options })
@@ -42,14 +50,21 @@ async function open(options: TestServerOptions = {}) {
 /** With the factor switched on; the code of its first step is used up, and the clock is at the next step. */
 async function openWithFactor(options?: TestServerOptions) {
   const server = await open(options)
-  const headers = await server.signInOwner()
-  const begun = await server.post('/admin/second-factor', { password: server.password }, headers)
+  const before = await server.signInOwner()
+  const begun = await server.post('/admin/second-factor', { password: server.password }, before)
   const { secret, uri } = secondFactorSetUpSchema.parse(begun.json())
-  const on = await server.post('/admin/second-factor/on', { code: server.codeOf(secret) }, headers)
+  const on = await server.post('/admin/second-factor/on', { code: server.codeOf(secret) }, before)
   expect(on.statusCode).toBe(200)
-  const { recoveryCodes } = recoveryCodesSchema.parse(on.json())
+  const { recoveryCodes, token } = factorOnSchema.parse(on.json())
   server.clock.advance(step)
-  return { ...server, headers, secret, uri, recoveryCodes, code: () => server.codeOf(secret) }
+  return {
+    ...server,
+    headers: headersOf(token),
+    secret,
+    uri,
+    recoveryCodes,
+    code: () => server.codeOf(secret),
+  }
 }
 
 const message = (answer: { json: () => unknown }) => problemSchema.parse(answer.json()).message
@@ -78,7 +93,7 @@ it('codes are those of RFC 6238, of the current and the previous step alone', ()
 })
 
 describe('switching on', () => {
-  it('asks for the password and a right first code, ends other sessions and mails', async () => {
+  it('asks for the password and a right first code, renews this session, ends others and mails', async () => {
     const server = await open()
     const headers = await server.signInOwner()
     const other = await server.signInOwner()
@@ -95,13 +110,14 @@ describe('switching on', () => {
     expect((await server.signIn()).statusCode).toBe(200)
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
     const on = await server.post('/admin/second-factor/on', { code: spaced }, headers)
-    const { recoveryCodes } = recoveryCodesSchema.parse(on.json())
+    const { recoveryCodes, token } = factorOnSchema.parse(on.json())
+    const renewed = headersOf(token)
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const recoveryCode of recoveryCodes) expect(recoveryCode).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
-    expect(await server.factor(headers)).toEqual({ isOn: true, recoveryCodesLeft: 10 })
-    expect([await server.statusOf(headers), await server.statusOf(other)]).toEqual([200, 401])
+    expect(await server.factor(renewed)).toEqual({ isOn: true, recoveryCodesLeft: 10 })
+    expect(await Promise.all([renewed, headers, other].map(server.statusOf))).toEqual([200, 401, 401])
     await expect.poll(() => server.mails.at(-1)?.subject).toBe('Cables & Co: second factor switched on')
-    const again = await server.post('/admin/second-factor', { password: server.password }, headers)
+    const again = await server.post('/admin/second-factor', { password: server.password }, renewed)
     expect(again.statusCode).toBe(409)
   })
 
@@ -138,13 +154,13 @@ describe('signing in with a second factor', () => {
   it('begins a session only with a right code', async () => {
     const server = await openWithFactor()
     const ticket = await server.ticket()
-    expect(await server.statusOf({ authorization: `Bearer ${ticket}` })).toBe(401)
+    expect(await server.statusOf(headersOf(ticket))).toBe(401)
     const wrong = await server.secondStep(ticket, notTheCode(server.code()))
     expect([wrong.statusCode, problemSchema.parse(wrong.json()).errors]).toEqual([422, { code: wrongCode }])
     const answer = await server.secondStep(ticket, server.code())
     const { token, user } = sessionAnswerSchema.parse(answer.json())
     expect([answer.statusCode, user.userName]).toEqual([200, 'admin'])
-    expect(await server.statusOf({ authorization: `Bearer ${token}` })).toBe(200)
+    expect(await server.statusOf(headersOf(token))).toBe(200)
   })
 
   it('accepts no step twice, and none before one that was used', async () => {
@@ -258,21 +274,24 @@ describe('signing in with a second factor', () => {
 })
 
 describe('switching off', () => {
-  it('asks for password and code, ends other sessions and mails', async () => {
+  it('asks for password and code, renews this session, ends others and mails', async () => {
     const server = await openWithFactor()
     const answer = await server.secondStep(await server.ticket(), server.recoveryCodes[0] ?? '')
     const { token } = sessionAnswerSchema.parse(answer.json())
-    const other = { authorization: `Bearer ${token}` }
-    const off = (body: object) => server.post('/admin/second-factor/off', body, server.headers)
+    const other = headersOf(token)
+    const off = (body: object, headers = server.headers) =>
+      server.post('/admin/second-factor/off', body, headers)
     const { password } = server
     expect((await off({ password: 'wrong', code: server.code() })).statusCode).toBe(422)
     expect((await off({ password, code: notTheCode(server.code()) })).statusCode).toBe(422)
     expect((await server.factor(server.headers)).isOn).toBe(true)
-    expect((await off({ password, code: server.code() })).statusCode).toBe(204)
-    expect([await server.statusOf(server.headers), await server.statusOf(other)]).toEqual([200, 401])
+    const done = await off({ password, code: server.code() })
+    expect(done.statusCode).toBe(200)
+    const renewed = headersOf(renewedTokenSchema.parse(done.json()).token)
+    expect(await Promise.all([renewed, server.headers, other].map(server.statusOf))).toEqual([200, 401, 401])
     await expect.poll(() => server.mails.at(-1)?.subject).toBe('Cables & Co: second factor switched off')
     expect((await server.signIn()).statusCode).toBe(200)
-    expect((await off({ password, code: server.code() })).statusCode).toBe(410)
+    expect((await off({ password, code: server.code() }, renewed)).statusCode).toBe(410)
   })
 
   it('and renewing recovery codes try ten codes a session, and leave the tries of sign-in alone', async () => {

@@ -80,9 +80,8 @@ async function storeChanges(
       }
       if (passwordHash !== undefined) {
         await accounts.setPasswordHash(transaction, objectId, passwordHash)
-        await rows.removeOthersOfAccount(transaction, objectId, session.tokenHash)
         await passwordResets.removeOfAccount(transaction, objectId)
-        renewed = { token: await sessions.renew(transaction, session.tokenHash) }
+        renewed = { token: await sessions.renew(transaction, session) }
         account = { ...account, passwordHash, mustChangePassword: false }
       }
       if (delivery !== undefined) {

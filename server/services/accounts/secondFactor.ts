@@ -1,6 +1,8 @@
 import type {
   ConfirmFactorBody,
+  FactorOn,
   RecoveryCodes,
+  RenewedToken,
   SecondFactor,
   SecondFactorSetUp,
 } from '@/contract/secondFactor'
@@ -10,7 +12,6 @@ import { fillMail } from '../../messages/fill'
 import type { Messages } from '../../messages/messages'
 import { accounts } from '../../repositories/accounts'
 import { secondFactors } from '../../repositories/secondFactors'
-import { sessions as sessionRows } from '../../repositories/sessions'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import type { Dependencies } from '../dependencies'
 import { transact } from '../transact'
@@ -31,7 +32,7 @@ export const setUpMs = 15 * 60_000
 
 type Needed = Pick<
   Dependencies,
-  'db' | 'clock' | 'random' | 'limiter' | 'hasher' | 'jobs' | 'mailer' | 'shopName'
+  'db' | 'clock' | 'random' | 'limiter' | 'hasher' | 'sessions' | 'jobs' | 'mailer' | 'shopName'
 >
 
 /** Uses up a code of the app, or a recovery code, within a transaction that has locked the account. */
@@ -59,7 +60,7 @@ async function lockAdministrator(transaction: Db, { account }: Session): Promise
 
 /** The second factor of administrators, which each switches on for the own account. */
 export function createSecondFactor(dependencies: Needed) {
-  const { db, clock, random, limiter, jobs, mailer, shopName } = dependencies
+  const { db, clock, random, limiter, sessions, jobs, mailer, shopName } = dependencies
 
   /** A change of the factor that needs a right code. */
   async function changeWithCode<Value>(
@@ -94,9 +95,6 @@ export function createSecondFactor(dependencies: Needed) {
     return { recoveryCodes }
   }
 
-  const endOtherSessions = (transaction: Db, { tokenHash, account }: Session) =>
-    sessionRows.removeOthersOfAccount(transaction, account.objectId, tokenHash)
-
   function sendNotice(
     { session, messages }: Asker,
     name: keyof Messages['mails'] & `secondFactor${string}`,
@@ -128,11 +126,11 @@ export function createSecondFactor(dependencies: Needed) {
     },
 
     /** Recovery codes are shown only now. */
-    async turnOn(asker: Asker, code: string): Promise<Result<RecoveryCodes>> {
+    async turnOn(asker: Asker, code: string): Promise<Result<FactorOn>> {
       const result = await changeWithCode(asker, code, false, async (transaction, accountId) => {
         await secondFactors.turnOn(transaction, accountId)
-        await endOtherSessions(transaction, asker.session)
-        return storeRecoveryCodes(transaction, accountId)
+        const token = await sessions.renew(transaction, asker.session)
+        return { ...(await storeRecoveryCodes(transaction, accountId)), token }
       })
       if (result.ok) sendNotice(asker, 'secondFactorOn')
       return result
@@ -146,12 +144,12 @@ export function createSecondFactor(dependencies: Needed) {
       return result
     },
 
-    async turnOff(asker: Asker, body: ConfirmFactorBody): Promise<Result<void>> {
+    async turnOff(asker: Asker, body: ConfirmFactorBody): Promise<Result<RenewedToken>> {
       const confirmed = await confirmPassword(dependencies, asker, body.password)
       if (!confirmed.ok) return confirmed
       const result = await changeWithCode(asker, body.code, true, async (transaction, accountId) => {
         await secondFactors.remove(transaction, accountId)
-        await endOtherSessions(transaction, asker.session)
+        return { token: await sessions.renew(transaction, asker.session) }
       })
       if (result.ok) sendNotice(asker, 'secondFactorOff')
       return result

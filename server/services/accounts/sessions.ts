@@ -66,6 +66,10 @@ function isOver({ createdAt, lastUsedAt }: SessionRow, { authority }: Account, n
   )
 }
 
+function toOwnSession({ tokenHash, device, createdAt, lastUsedAt }: SessionRow, present: string): OwnSession {
+  return { id: tokenHash, device, createdAt, lastUsedAt, isThis: tokenHash === present }
+}
+
 export type Sessions = ReturnType<typeof createSessions>
 
 /** A cache of the most recently used sessions. */
@@ -155,21 +159,14 @@ export function createSessions(db: Db, clock: Clock, random: Random, jobs: Jobs)
     async list({ account, tokenHash }: Session): Promise<OwnSession[]> {
       const now = clock.now()
       const all = await rows.ofAccount(db, account.objectId)
-      return all
-        .filter((row) => !isOver(row, account, now))
-        .map((row) => ({
-          id: row.tokenHash,
-          device: row.device,
-          createdAt: row.createdAt,
-          lastUsedAt: row.lastUsedAt,
-          isThis: row.tokenHash === tokenHash,
-        }))
+      return all.filter((row) => !isOver(row, account, now)).map((row) => toOwnSession(row, tokenHash))
     },
 
-    /** Replaces the token of a session, and returns the new one. */
-    async renew(transaction: Db, tokenHash: string): Promise<string> {
+    /** After a change of password or second factor: ends the other sessions, and returns a new token for this one. */
+    async renew(transaction: Db, { account, tokenHash }: Session): Promise<string> {
       const token = newToken(random)
       memory.forget(tokenHash)
+      await rows.removeOthersOfAccount(transaction, account.objectId, tokenHash)
       await rows.replaceToken(transaction, tokenHash, hashToken(token))
       return token
     },

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
-import { secondFactorSetUpSchema } from '@/contract/secondFactor'
-import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
+import type { AppStore } from '@/app/makeStore'
+import type { SessionAnswer } from '@/contract/auth'
+import { factorOnSchema, secondFactorSetUpSchema } from '@/contract/secondFactor'
+import { heading, password, renderApp, signedInAs, useServer } from '../../support/renderApp'
 
 const server = useServer()
 
@@ -28,18 +30,35 @@ async function anAdministrator() {
 async function withFactor() {
   const session = await anAdministrator()
   const { token } = session
-  const body = { password: 'a lead for every shed' }
+  const body = { password }
   const begun = await server.call('POST', '/admin/second-factor', { token, body })
   const { secret } = secondFactorSetUpSchema.parse(begun.json())
-  await server.call('POST', '/admin/second-factor/on', { token, body: { code: codeOf(secret) } })
+  const on = await server.call('POST', '/admin/second-factor/on', { token, body: { code: codeOf(secret) } })
   server.clock().advance(30_000)
-  return { ...session, secret }
+  return { ...session, token: factorOnSchema.parse(on.json()).token, secret }
 }
 
-it('is switched on with password and code, and shows recovery codes once', async () => {
+const listedSessions = async () =>
+  within(await screen.findByRole('region', { name: 'Sessions' })).findAllByRole('listitem')
+
+/** The page goes on with the new token of its session; the others have ended. */
+async function expectRenewed(store: AppStore['store'], ...ended: SessionAnswer[]) {
+  await waitFor(async () => expect(await listedSessions()).toHaveLength(1))
+  const { signedIn, token } = store.getState().auth.session
+  expect(signedIn).toBe(true)
+  expect(await server.statusOf('/account', token ?? '')).toBe(200)
+  for (const { token: former } of ended) expect(await server.statusOf('/account', former)).toBe(401)
+  const sentAfter = server.sent.slice(
+    server.sent.findLastIndex(({ url }) => /factor\/(on|off)$/.test(url)) + 1,
+  )
+  expect(new Set(sentAfter.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${token}`]))
+}
+
+it('is switched on with password and code, shows recovery codes once and renews the session', async () => {
   const session = await anAdministrator()
-  const { user } = await renderApp({ path: '/account', preloadedState: signedInAs(session) })
-  await user.type(await (await region()).findByLabelText('Current password'), 'a lead for every shed')
+  const other = await server.signIn(session.user.userName)
+  const { user, store } = await renderApp({ path: '/account', preloadedState: signedInAs(session) })
+  await user.type(await (await region()).findByLabelText('Current password'), password)
   await user.click((await region()).getByRole('button', { name: 'Set up' }))
   const code = await codeField()
   expect(document.activeElement).toBe(code)
@@ -57,6 +76,7 @@ it('is switched on with password and code, and shows recovery codes once', async
   await user.click((await region()).getByRole('button', { name: 'I have kept them' }))
   const isOn = await (await region()).findByText('The second factor is on. Recovery codes left: 10.')
   expect(document.activeElement).toBe(isOn.parentElement)
+  await expectRenewed(store, session, other!)
 })
 
 it('keeps the focus in its section when a step is cancelled', async () => {
@@ -64,7 +84,7 @@ it('keeps the focus in its section when a step is cancelled', async () => {
     path: '/account',
     preloadedState: signedInAs(await anAdministrator()),
   })
-  await user.type(await (await region()).findByLabelText('Current password'), 'a lead for every shed{Enter}')
+  await user.type(await (await region()).findByLabelText('Current password'), `${password}{Enter}`)
   await codeField()
   await user.click((await region()).getByRole('button', { name: 'Cancel' }))
   expect(document.activeElement).not.toBe(document.body)
@@ -80,14 +100,15 @@ it('keeps the focus in its section when switching it off is cancelled', async ()
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('is switched off with password and code', async () => {
+it('is switched off with password and code, and renews the session', async () => {
   const session = await withFactor()
-  const { user } = await renderApp({ path: '/account', preloadedState: signedInAs(session) })
+  const { user, store } = await renderApp({ path: '/account', preloadedState: signedInAs(session) })
   await user.click(await (await region()).findByRole('button', { name: 'Switch off' }))
-  await user.type((await region()).getByLabelText('Current password'), 'a lead for every shed')
+  await user.type((await region()).getByLabelText('Current password'), password)
   await user.type(await codeField(), codeOf(session.secret))
   await user.click((await region()).getByRole('button', { name: 'Switch off' }))
   await (await region()).findByText('The second factor is off. You were signed out everywhere else.')
+  await expectRenewed(store, session)
 })
 
 it('is not offered to buyers', async () => {
@@ -103,7 +124,7 @@ it('is asked for after the password; a code may have spaces and other digits', a
   const { user, store } = await renderApp({ path: '/sign-in' })
   await heading('Sign in')
   await user.type(screen.getByRole('textbox', { name: 'User name or email' }), profile.userName)
-  await user.type(screen.getByLabelText('Password'), 'a lead for every shed{Enter}')
+  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
   await heading('Enter a code')
   const code = await codeField()
   expect(document.activeElement).toBe(code)
@@ -125,7 +146,7 @@ it('may be a recovery code, and leads back to the password', async () => {
   const { user } = await renderApp({ path: '/sign-in' })
   await heading('Sign in')
   await user.type(screen.getByRole('textbox', { name: 'User name or email' }), profile.userName)
-  await user.type(screen.getByLabelText('Password'), 'a lead for every shed{Enter}')
+  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
   await heading('Enter a code')
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
   const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Recovery code' })
