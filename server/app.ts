@@ -12,6 +12,7 @@ import { type DevelopmentClient, readIndexHtml, serveClient, serveDevelopmentCli
 import { answerClientError } from './http/clientError'
 import { type ConnectionLimits, connectionLimits, createConnections } from './http/connections'
 import { handleError, noteUnreadableRows } from './http/errorHandler'
+import { FloodCounts } from './http/floodCounts'
 import { limitLargeBodies } from './http/floodLimit'
 import { warnOfForwarding } from './http/forwarding'
 import { acceptJsonOnly } from './http/jsonBody'
@@ -119,6 +120,7 @@ async function shedLoad(app: App, { maxEventLoopDelayMs = second }: AppOptions):
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await app.register(rateLimit, {
     global: false,
+    store: FloodCounts,
     addHeaders: { ...silent, 'retry-after': true },
     addHeadersOnExceeding: silent,
   })

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { anyPassword, makeTestServer, type TestServerOptions } from '../support/testServer'
 import { aLead, bodyFor } from './ordering'
 
@@ -99,6 +99,17 @@ describe('one network', () => {
     const { statusCode, headers } = await server.inject({ url })
     expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true])
   })
+})
+
+it('a flood is not refused for longer when the clock of the machine is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = await open()
+  const ask = () => server.inject({ url: '/api/openapi.json' })
+  for (let time = 0; time < 300; time += 1) await ask()
+  vi.setSystemTime(Date.now() - 24 * 60 * 60 * 1000)
+  const { statusCode, headers } = await ask()
+  expect([statusCode, Number(headers['retry-after']) <= 60]).toEqual([429, true])
 })
 
 it('sign-ins beyond the queue of hashes are refused before they are counted', async () => {
