@@ -12,7 +12,8 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`
 /** A server that answers when the test says so. */
 async function serveByHand(limits: Partial<typeof connectionLimits> = {}, isProxied = false) {
   const asked: { url: string | undefined; response: ServerResponse }[] = []
-  const server = createServer()
+  // Node would close idle ones after five seconds.
+  const server = createServer({ keepAliveTimeout: 0 })
   createConnections({ ...connectionLimits, ...limits }, isProxied).watch(server, ({ url }, response) =>
     asked.push({ url, response }),
   )

@@ -101,3 +101,21 @@ describe('a lock on a stored text', () => {
     expect(other.text.read('cart')).toBe('["a","b","c","d"]')
   })
 })
+
+it('work is done, one after the other, where the browser refuses locks as it refuses storage', async () => {
+  const denied = new DOMException('The request was denied.', 'SecurityError')
+  const fail = () => {
+    throw denied
+  }
+  const refuse = () => Promise.reject(denied)
+  const storage: KeyValueStorage = { read: fail, write: fail, remove: fail, watch: () => () => undefined }
+  const runAlone = makeTextLock('cart', storage, { request: refuse, query: refuse })
+  const done: string[] = []
+  const work = (name: string) => async () => {
+    done.push(`${name} begins`)
+    await Promise.resolve()
+    done.push(`${name} ends`)
+  }
+  await Promise.all([runAlone(work('a')), runAlone(work('b'))])
+  expect(done).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+})
