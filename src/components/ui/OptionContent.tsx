@@ -1,4 +1,5 @@
 import type { OptionFacts, PickerOption } from './option'
+import { useIsNear } from './useIsNear'
 
 export type OptionContentProps = { option: PickerOption; facts: OptionFacts }
 
@@ -8,16 +9,7 @@ export function OptionContent({ option, facts }: OptionContentProps) {
   const { detail, disabled, reason } = facts
   return (
     <>
-      {pictureUrl !== undefined && (
-        <img
-          src={pictureUrl}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-          className={disabled ? 'size-12 shrink-0 opacity-40' : 'size-12 shrink-0'}
-        />
-      )}
+      {pictureUrl !== undefined && <Picture url={pictureUrl} isPale={disabled} />}
       <span className="flex min-w-0 flex-1 flex-col text-start">
         <span className={disabled ? 'text-muted' : undefined}>
           <bdi>{label}</bdi>
@@ -32,5 +24,19 @@ export function OptionContent({ option, facts }: OptionContentProps) {
         )}
       </span>
     </>
+  )
+}
+
+function Picture({ url, isPale }: { url: string; isPale: boolean }) {
+  const [ref, isNear] = useIsNear()
+  return (
+    <img
+      ref={ref}
+      src={isNear ? url : undefined}
+      alt=""
+      width={48}
+      height={48}
+      className={isPale ? 'size-12 shrink-0 opacity-40' : 'size-12 shrink-0'}
+    />
   )
 }
