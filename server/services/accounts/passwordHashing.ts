@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse, type Result, succeed } from '../../refusal'
 
@@ -7,8 +8,10 @@ export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: 
 /** OWASP's first choice for argon2id: 19 MB, two passes, one thread; about 20 ms. */
 const productionCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const atOnce = 2
-const waitingAtMost = 20
+/** One core stays free for everybody else's requests. */
+const runningAtMost = Math.max(1, availableParallelism() - 1)
+/** Hashes that run or wait. */
+const mostAtOnce = 22
 const retryAfterS = 2
 
 export type PasswordHasher = {
@@ -21,7 +24,7 @@ export type PasswordHasher = {
  * Lets as many calls run as hashes run and wait, and refuses the others at once: a call that counts a try before its
  * hash would write for nothing.
  */
-export function createHashPlaces(most = atOnce + waitingAtMost) {
+export function createHashPlaces(most = mostAtOnce) {
   let taken = 0
   return <Arguments extends unknown[], T>(work: (...given: Arguments) => Promise<Result<T>>) =>
     async (...given: Arguments): Promise<Result<T>> => {
@@ -35,14 +38,14 @@ export function createHashPlaces(most = atOnce + waitingAtMost) {
     }
 }
 
-/** At most two hashes at once and a short queue: beyond it requests are refused with a time to retry. */
+/** Few hashes at once and a short queue: beyond it requests are refused with a time to retry. */
 export async function createPasswordHasher(cost: PasswordCost = productionCost): Promise<PasswordHasher> {
   const waiting: (() => void)[] = []
   let running = 0
 
   async function inTurn<T>(work: () => Promise<T>): Promise<Result<T>> {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) return refuse('busy', { retryAfterS })
+    if (running >= runningAtMost) {
+      if (running + waiting.length >= mostAtOnce) return refuse('busy', { retryAfterS })
       // A finished hash passes its slot on, so the count is unchanged.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
