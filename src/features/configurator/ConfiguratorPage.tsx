@@ -39,10 +39,10 @@ function selectTabStates(state: RootState): TabState[] {
 /** The starting points of an empty draft stay until another tab is opened, so that nothing moves under the pointer. */
 function useShowsStart(isDraftEmpty: boolean, tab: ConfiguratorTab): boolean {
   const [shownOn, setShownOn] = useState<ConfiguratorTab | null>(null)
-  const next = isDraftEmpty || shownOn === tab ? tab : null
-  if (isDraftEmpty && next !== shownOn) setShownOn(next)
-  if (!isDraftEmpty && next === null && shownOn !== null) setShownOn(null)
-  return next !== null
+  const isShown = isDraftEmpty || shownOn === tab
+  const place = isShown ? tab : null
+  if (place !== shownOn) setShownOn(place)
+  return isShown
 }
 
 export function ConfiguratorPage() {
