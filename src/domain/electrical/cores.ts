@@ -47,6 +47,11 @@ export function isOnStud(fuse: Pick<Fuse, 'value' | 'mounting'>): boolean {
   return isChosen(fuse) && !isNoFuse(fuse) && fuse.mounting === 'stud'
 }
 
+/** Whether a fuse is chosen that sits in the cable. */
+export function isInCore(fuse: Pick<Fuse, 'value' | 'mounting'>): boolean {
+  return isChosen(fuse) && !isNoFuse(fuse) && fuse.mounting !== 'stud'
+}
+
 /** A core of a cable: connected to the contacts of its sign or spare, and with the fuse in it or not. */
 export type CoreRun = { core: Core; isConnected: boolean; isFused: boolean }
 
@@ -58,10 +63,8 @@ export function coreRuns(
   lead: Pick<Lead, 'connectorA'>,
   attachment: Pick<Attachment, 'connectB' | 'wire' | 'fuse'>,
 ): CoreRun[] {
-  const { fuse } = attachment
   const connected = connectedCores(lead, attachment)
-  const isInCore = isChosen(fuse) && !isNoFuse(fuse) && !isOnStud(fuse)
-  const fused = isInCore ? fusedCore(connected) : undefined
+  const fused = isInCore(attachment.fuse) ? fusedCore(connected) : undefined
   return coresOf(attachment.wire).map((core) => ({
     core,
     isConnected: connected.some(({ number }) => number === core.number),

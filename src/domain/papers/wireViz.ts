@@ -1,6 +1,6 @@
 import type { ConnectorB, CoreColour, HousingColour } from '../catalogue/catalogue'
 import { contactFor } from '../catalogue/contacts'
-import { coreRuns, coresOf, isOnStud } from '../electrical/cores'
+import { coreRuns, coresOf, isInCore, isOnStud } from '../electrical/cores'
 import type { Core } from '../electrical/cores'
 import { fuseEnd } from '../drawing/captions'
 import { awgOf } from '../numbers/awg'
@@ -27,9 +27,19 @@ const codes: Record<CoreColour | HousingColour, string> = {
   grey: 'GY',
 }
 
-/** WireViz does not escape texts in HTML (its issues 230 and 266): an unescaped "6 B&S" fails. */
+/** What XML cannot hold: control characters but tab and line breaks, lone surrogates, U+FFFE, U+FFFF. */
+const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+/**
+ * WireViz does not escape texts in HTML (its issues 230 and 266): an unescaped "6 B&S" fails, and so does a character
+ * that XML cannot hold.
+ */
 function plain(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text
+    .replace(notInXml, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
 }
 
 /** A core that ends in a connector, with its copper in mm². */
@@ -119,11 +129,18 @@ function tailOf(wire: AttachmentWire, { colour }: Core, designator: string): Sec
   }
 }
 
+/** The link of the chosen rating; without a part number if the catalogue no longer has it. */
 function linkOf({ fuse, fuse_rating }: Attachment, parts: CatalogueIndex): Section[] {
-  const link = fuseLinkOf(parts, fuse, fuse_rating)
-  return link
-    ? [{ type: plain(`${fuse.type} link`), subtype: plain(link.label), pn: plain(link.value), qty: 1 }]
-    : []
+  if (fuse_rating === '') return []
+  const value = fuseLinkOf(parts, fuse, fuse_rating)?.value
+  return [
+    {
+      type: plain(`${fuse.type} link`),
+      subtype: plain(fuse_rating),
+      ...(value ? { pn: plain(value) } : {}),
+      qty: 1,
+    },
+  ]
 }
 
 /** A fuse in the core, with its ring lugs and its link. */
@@ -149,8 +166,11 @@ function blockOf(attachment: Attachment, parts: CatalogueIndex): Section[] {
   return [{ type: plain(label), pn: plain(value), qty: 1 }, ...linkOf(attachment, parts)]
 }
 
+/** One pin or wire of a connection set. */
+type Step = Record<string, number>
+
 /** From connector A to connector B, by core; the fused one through its fuse at the end that feeds. */
-function connectionsOf(lead: Lead, { attachment, number, joined, fused }: Branch): Yaml[] {
+function connectionsOf(lead: Lead, { attachment, number, joined, fused }: Branch): Step[][] {
   const { connectorA } = lead
   const { connectB } = attachment
   const [cable, fuse, tail] = [`W${number}`, `F${number}`, `T${number}`]
@@ -196,8 +216,9 @@ export type WireVizMetadata = Record<'title' | 'description' | 'date' | 'notes',
  * A lead as WireViz input (its docs/syntax.md, releases 0.3 and 0.4), with the current catalogue. Designators: A;
  * for the n-th attachment Bn, Wn, its fuse Fn and the tail Tn between fuse and the connector that feeds. A fuse block
  * on the source's stud has neither: WireViz lets a connector meet only a cable, so it is a component of the connector
- * that feeds. One piece, whatever the quantity, without plug handles. Parts that are not chosen are left out. `&`,
- * `<` and `>` in texts are HTML entities, as WireViz requires.
+ * that feeds. What no core joins is a connection set of its own: WireViz 0.4 leaves out what is in none. One piece,
+ * whatever the quantity, without plug handles. Parts that are not chosen are left out. `&`, `<` and `>` in texts are
+ * HTML entities, as WireViz requires, and characters that XML cannot hold are U+FFFD.
  */
 export function wireViz(lead: Lead, parts: CatalogueIndex, metadata: WireVizMetadata): string {
   const current = withCurrentParts(lead, parts)
@@ -216,18 +237,19 @@ export function wireViz(lead: Lead, parts: CatalogueIndex, metadata: WireVizMeta
     if (isChosen(connectB)) connectors[`B${number}`] = connectorOf(connectB, joined, feedsAtA ? [] : block)
     if (!isChosen(wire)) continue
     cables[`W${number}`] = cableOf(wire)
-    if (fused) {
-      connectors[`F${number}`] = fuseOf(attachment, parts)
-      cables[`T${number}`] = tailOf(wire, fused, `W${number}`)
-    }
+    if (isInCore(attachment.fuse)) connectors[`F${number}`] = fuseOf(attachment, parts)
+    if (fused) cables[`T${number}`] = tailOf(wire, fused, `W${number}`)
   }
+  const joinedSets = branches
+    .filter(({ attachment }) => isChosen(attachment.wire))
+    .flatMap((branch) => connectionsOf(current, branch))
+  const named = new Set(joinedSets.flat().flatMap((step) => Object.keys(step)))
+  const alone = Object.keys({ ...connectors, ...cables }).filter((name) => !named.has(name))
   const texts = Object.entries(metadata).map(([key, text]) => [key, plain(text)])
   return yamlOf({
     metadata: Object.fromEntries(texts) as Record<string, string>,
     connectors,
     cables,
-    connections: branches
-      .filter(({ attachment }) => isChosen(attachment.wire))
-      .flatMap((branch) => connectionsOf(current, branch)),
+    connections: [...joinedSets, ...alone.map((name) => [{ [name]: 1 }])],
   })
 }

@@ -7,6 +7,7 @@ import { withCurrentParts } from '@/domain/lead/currentParts'
 import { attachmentsOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { buildIndex } from '@/domain/catalogue/catalogueIndex'
+import { billOfMaterials } from '@/domain/papers/billOfMaterials'
 import { wireViz } from '@/domain/papers/wireViz'
 import { attachmentOf, lead, parts } from '../../support/builders'
 import type { Branch } from '../../support/builders'
@@ -25,6 +26,14 @@ const metadata = {
 }
 const read = (lead: Lead) => readHarness(wireViz(lead, parts, metadata))
 const path = (lead: Lead) => read(lead).sets.map((set) => set.map(({ name, place }) => `${name}:${place}`))
+
+const noParts = buildIndex({
+  connectorAList: [],
+  connectorBList: [],
+  wireList: [],
+  fuseList: [],
+  fuseRatingList: [],
+})
 
 const branch: Branch = { b: 'b-sb50-grey', wire: 'w-twin-4p58', cm: 200, fuse: 'f-blade', rating: '25A' }
 const examples = ['fridge', 'fan-out', 'trailer']
@@ -82,6 +91,15 @@ describe('the fuse', () => {
     ])
     expect(cables.T1).toMatchObject({ wirecount: 1, ignore_in_bom: true })
   })
+  test('has its link without a number if the catalogue no longer has the rating', () => {
+    const sample = lead('a-sb50-grey', [branch])
+    const { connectors } = readHarness(wireViz(sample, noParts, metadata))
+    expect(connectors.F1?.additional_components).toEqual([
+      { type: 'Blade ATO/ATC link', subtype: '25A', qty: 1 },
+    ])
+    const links = billOfMaterials([sample], noParts).filter(({ kind }) => kind === 'fuseRating')
+    expect(links).toMatchObject([{ label: 'Blade ATO/ATC 25A', value: '', count: 1 }])
+  })
 })
 
 test('designators follow the place: removing an attachment renumbers those after it', () => {
@@ -97,8 +115,18 @@ test('parts that are not chosen are left out', () => {
     ['W1:1', 'B1:1'],
     ['W1:2', 'B1:2'],
   ])
-  expect(path(lead('a-sb50-grey', [{ b: 'b-sb50-grey' }]))).toEqual([])
   expect(Object.keys(read(lead(null, [{ wire: 'w-twin-4p58', cm: 20 }])).connectors)).toEqual([])
+})
+
+test('what no core joins is named alone, since WireViz leaves out what no set names', () => {
+  expect(path(lead('a-sb50-grey', []))).toEqual([['A:1']])
+  expect(path(lead('a-sb50-grey', [{ b: 'b-sb50-grey' }]))).toEqual([['A:1'], ['B1:1']])
+  expect(path(lead('a-sb50-grey', [branch, { b: 'b-sb50-grey' }]))).toContainEqual(['B2:1'])
+  const sample = lead('a-sb50-grey', [branch])
+  const one = attachmentOf(sample, 'one')
+  const unsigned = { ...one.wire, value: 'own', coreColours: ['white', 'green'] as CoreColour[] }
+  const spare = { ...sample, connectBGroup: { one: { ...one, wire: unsigned } } }
+  expect(path(spare)).toEqual([['A:1'], ['B1:1'], ['F1:1'], ['W1:1']])
 })
 
 test('metadata have their entities, and plug handles are not in the bill of materials of a piece', () => {
@@ -201,14 +229,14 @@ test('any lead follows the syntax and is not modified', () => {
   )
 })
 
-test('any label survives a round trip', () => {
-  const noParts = buildIndex({
-    connectorAList: [],
-    connectorBList: [],
-    wireList: [],
-    fuseList: [],
-    fuseRatingList: [],
-  })
+/** Char of XML 1.0, which Graphviz reads. */
+function isXml(character: string): boolean {
+  const point = character.codePointAt(0) ?? 0
+  if (point < 0x20) return '\t\n\r'.includes(character)
+  return !(point >= 0xd800 && point <= 0xdfff) && point !== 0xfffe && point !== 0xffff
+}
+
+test('any label survives a round trip, but what XML cannot hold', () => {
   const ugly = [
     'no',
     '12e3',
@@ -222,7 +250,11 @@ test('any label survives a round trip', () => {
     '\n',
     '\u2028',
     '\ud800',
+    '\u0007',
+    '\u001b[31m',
+    '\uffff',
   ]
+  const inXml = (text: string) => [...text].map((one) => (isXml(one) ? one : '\ufffd')).join('')
   const label = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...ugly))
   fc.assert(
     fc.property(fc.tuple(label, label, label, label), ([a, b, wire, fuse]) => {
@@ -242,7 +274,7 @@ test('any label survives a round trip', () => {
       }
       const { connectors, cables } = readHarness(wireViz(labelled, noParts, metadata))
       const shown = [connectors.A?.subtype, connectors.B1?.subtype, cables.W1?.type, connectors.F1?.type]
-      expect(shown.map(shownText)).toEqual([a, b, wire, fuse])
+      expect(shown.map(shownText)).toEqual([a, b, wire, fuse].map(inXml))
       for (const text of shown) expect(text).not.toMatch(/[<>]|&(?!(?:amp|lt|gt);)/)
     }),
   )
