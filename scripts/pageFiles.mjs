@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { pages } from '../src/config/pages.ts'
+import { belowXl } from '../src/config/shell.ts'
 
 const fileOf = ({ file }) => `${file}.tsx`
 
@@ -94,6 +95,7 @@ export function bootstrapPages(list, bundle, source) {
       return files.indexOf(name)
     })
   return {
+    narrow: belowXl,
     stored: indexesOf(find(restoringModules)),
     signedIn: indexesOf(signedIn),
     api: indexesOf(api),

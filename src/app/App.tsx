@@ -45,6 +45,13 @@ function Look() {
   return null
 }
 
+/** How long signing out waits for the code that also ends the session on the server. */
+const longestWaitMs = 2_000
+
+function tooLong(ms: number): Promise<never> {
+  return new Promise((_resolve, reject) => setTimeout(reject, ms))
+}
+
 function pageOf(route: AppRoute) {
   return <Route key={route.key} path={route.path} element={<RoutePage key={route.key} route={route} />} />
 }
@@ -70,10 +77,10 @@ function Pages({ app: { store, loadApi, loadSignedInState, applyLateRestore } }:
       }),
       signOut: async () => {
         try {
-          const { authApi } = await loadApi()
+          const { authApi } = await Promise.race([loadApi(), tooLong(longestWaitMs)])
           await store.dispatch(authApi.endpoints.signOut.initiate())
         } catch {
-          // If the API code cannot be loaded, the session still ends in this browser.
+          // If the API code cannot be loaded in time, the session still ends in this browser.
           store.dispatch(signedOut())
         }
       },

@@ -18,6 +18,8 @@ type Page = {
 /** Written into the page by scripts/staticShell.mjs. */
 type BootstrapData = {
   files: string[]
+  /** Media query of the screens that `Page.wide` is not for. */
+  narrow: string
   /** File indexes for reading the stored state. */
   stored: number[]
   signedIn: number[]
@@ -85,7 +87,7 @@ function preload(files: readonly number[] = []): void {
 
 function preloadFilesOf(shown: Page | undefined): void {
   preload(shown?.files)
-  if (matchMedia('(width >= 1280px)').matches) preload(shown?.wide)
+  if (!matchMedia(data.narrow).matches) preload(shown?.wide)
 }
 
 globalThis.preloadPage = (pattern) => preloadFilesOf(data.pages.find(({ path }) => path === pattern))

@@ -5,7 +5,7 @@ import shop from '../../src/locales/en/shop.json' with { type: 'json' }
 import { password, total } from './support/actions'
 import { expect, test } from './support/app'
 import { aSavedLead } from './support/lead'
-import { beSignedIn, newAccount, slicesOf, store, storedAuth } from './support/session'
+import { beSignedIn, newAccount, slicesOf, store, stored, storedAuth } from './support/session'
 
 const { orders } = ordersFile
 
@@ -203,4 +203,36 @@ test('a parts list that fails to load can be requested again; the cached one sta
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toHaveCount(0)
   await expect(page.getByLabel('Quantity')).toHaveValue('4')
+})
+
+test('the configurator shows before the code of the API, which is tried again when it cannot be loaded', async ({
+  page,
+}) => {
+  await beSignedIn(page)
+  const chosen = page.getByRole('option', { name: 'Anderson SB50 grey' })
+  await page.goto('/')
+  await chosen.click()
+  await expect.poll(async () => (await stored(page)).auth).toContain('Anderson SB50 grey')
+  const code = '**/assets/api-*.js'
+  await page.route(code, ends('connectionrefused'))
+  await page.reload()
+  await expect(chosen).toHaveAttribute('aria-selected', 'true')
+  const failure = page.getByText(core.errorPage.notLoaded)
+  await expect(failure).toBeVisible()
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(failure).toHaveCount(0)
+
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.route(code, () => undefined)
+  await page.reload()
+  await expect(chosen).toHaveAttribute('aria-selected', 'true')
+  expect(requests.filter((url) => url.endsWith('/api/catalogue'))).toEqual([])
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.unroute(code)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })

@@ -13,11 +13,13 @@ for (const [screen, viewport] of Object.entries({
     const userName = await signUp(page)
     await configureLead(page, '3')
     await expect(total(page)).toHaveText('$214.30')
-    await page.getByRole('tab', { name: 'Review' }).click()
+    await page.getByRole('tab', { name: 'Delivery' }).click()
+    // On a phone "Add to cart" takes the place of "Next".
+    await page.getByRole('button', { name: 'Next: Review' }).dblclick()
     await page.getByRole('button', { name: 'Quote', exact: true }).click()
     await expect(page.getByText(/^Quoted \$214\.30 at \d\d:\d\d$/)).toBeVisible()
     await page.getByRole('button', { name: 'Add to cart' }).click()
-    await expect(page.getByText('Added to the cart.')).toBeVisible()
+    await expect(page.getByText('Added to the cart.')).toBeInViewport()
 
     await page.reload()
     await page.getByRole('link', { name: 'Cart, 1 order' }).click()

@@ -207,13 +207,14 @@ it.each(languages)('$name keeps a number and its unit on one line', ({ code }) =
 
 /** Visible button texts, with the accessible names of the same buttons where several have the same text. */
 const named = [
+  ['config.nextStep', 'config.next'],
   ['checks.fix', 'checks.fixNamed'],
   ['checks.show', 'checks.showNamed'],
   ['checks.suggest.take', 'checks.suggest.takeNamed'],
 ]
 
 it.each(languages)('$name names a button by its visible text (WCAG 2.5.3)', ({ code }) => {
-  const texts = readTexts(code, 'checks')
+  const texts = new Map([...readTexts(code, 'checks'), ...readTexts(code, 'shop')])
   const unlike = named.filter(([shown = '', name = '']) => {
     const words = texts.get(shown)
     return words === undefined || !texts.get(name)?.toLowerCase().includes(words.toLowerCase())

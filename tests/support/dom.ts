@@ -39,11 +39,11 @@ window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 window.matchMedia = (media) => {
   const list = new EventTarget() as MediaQueryList
-  const [, sign, px] = /^\(width (<|>=) (\d+)px\)$/.exec(media) ?? []
+  const maximum = Number(/^\(width < (\d+)px\)$/.exec(media)?.[1] ?? 0)
   window.addEventListener('resize', () => list.dispatchEvent(new Event('change')))
   return Object.defineProperties(list, {
     media: { value: media },
-    matches: { get: () => sign !== undefined && window.innerWidth < Number(px) === (sign === '<') },
+    matches: { get: () => window.innerWidth < maximum },
   })
 }
 

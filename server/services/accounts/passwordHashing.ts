@@ -8,8 +8,8 @@ export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: 
 /** OWASP's first choice for argon2id: 19 MB, two passes, one thread; about 20 ms. */
 const productionCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** One core stays free for everybody else's requests. */
-const runningAtMost = Math.max(1, availableParallelism() - 1)
+/** A core stays free for everybody else's requests, and two of the four threads that Node.js also reads files with. */
+const runningAtMost = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Hashes that run or wait. */
 const mostAtOnce = 22
 const retryAfterS = 2

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { RefCallback } from 'react'
 
-const nearPx = 300
+const margin = '300px'
 
 /**
  * Whether an element is in view, or was, or is about to be. Browsers fetch lazy pictures thousands of pixels ahead: on
@@ -17,7 +17,7 @@ export function useIsNear(): [ref: RefCallback<Element>, isNear: boolean] {
         setNear(true)
         observer.disconnect()
       },
-      { rootMargin: `${String(nearPx)}px` },
+      { rootMargin: margin, scrollMargin: margin },
     )
     observer.observe(element)
     return () => observer.disconnect()

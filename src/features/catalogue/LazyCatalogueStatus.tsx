@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LazyPart } from '@/components/app/LazyPart'
 import { lazyPart } from '@/components/ui/lazyPart'
 import { selectHasCatalogue } from '@/store/catalogueSlice'
@@ -14,6 +14,11 @@ export function LazyCatalogueStatus({ loadApi }: { loadApi: () => Promise<unknow
       return CatalogueStatus
     }),
   )
+  useEffect(() => {
+    const retry = () => void part.load().catch(() => undefined)
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [part])
   return (
     <LazyPart part={part} fallback={hasCatalogue ? <></> : <CatalogueAwaited />}>
       {(CatalogueStatus) => <CatalogueStatus />}

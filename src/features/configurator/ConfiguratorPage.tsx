@@ -7,6 +7,7 @@ import { Tabs } from '@/components/ui/Tabs'
 import { blocks } from '@/domain/electrical/finding'
 import type { Missing } from '@/domain/lead/completeness'
 import { isEmpty } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
 import { selectDeliverySeen, selectSelectedTab, tabSelected } from '@/store/configSlice'
 import type { ConfiguratorTab } from '@/store/configSlice'
 import { selectFindings } from '@/store/findings'
@@ -37,10 +38,11 @@ function selectTabStates(state: RootState): TabState[] {
 }
 
 /** The starting points of an empty draft stay until another tab is opened, so that nothing moves under the pointer. */
-function useShowsStart(isDraftEmpty: boolean, tab: ConfiguratorTab): boolean {
-  const [shownOn, setShownOn] = useState<ConfiguratorTab | null>(null)
-  const isShown = isDraftEmpty || shownOn === tab
-  const place = isShown ? tab : null
+function useShowsStart(draft: Lead, tab: ConfiguratorTab): boolean {
+  const [shownOn, setShownOn] = useState<string | null>(null)
+  const here = `${tab} ${draft.objectId}`
+  const isShown = isEmpty(draft) || shownOn === here
+  const place = isShown ? here : null
   if (place !== shownOn) setShownOn(place)
   return isShown
 }
@@ -49,10 +51,7 @@ export function ConfiguratorPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const selected = useAppSelector(selectSelectedTab)
-  const showsStart = useShowsStart(
-    useAppSelector((state) => isEmpty(selectDraft(state))),
-    selected,
-  )
+  const showsStart = useShowsStart(useAppSelector(selectDraft), selected)
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const tabStates = useAppSelector(selectTabStates, shallowEqual)
   const [refusedFor, setRefusedFor] = useState<Missing | null>(null)

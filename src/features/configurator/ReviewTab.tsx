@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceLines } from '@/components/cable/PriceLines'
 import { useFedFromText } from '@/components/cable/useFedFromText'
@@ -35,6 +36,10 @@ export type ReviewTabProps = {
   onRefused: (missing: Missing) => void
 }
 
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
 export function ReviewTab({ onRefused }: ReviewTabProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -50,7 +55,9 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
   const [added, setAdded] = useState<'saved' | 'notSaved' | null>(null)
 
   /** Saves a complete lead; otherwise reports what is missing and moves the focus there. */
-  const whenComplete = (save: () => Promise<unknown>) => {
+  const whenComplete = (save: () => Promise<unknown>, { detail: pressesInARow }: MouseEvent) => {
+    // The second press of a double tap on "Next", which was in the same place.
+    if (pressesInARow > 1) return
     const [first] = missing
     if (first) {
       onRefused(first)
@@ -73,6 +80,8 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
       <QuoteStatus />
       {added && (
         <Alert
+          ref={scrollIntoView}
+          className="scroll-mb-24"
           tone={added === 'saved' ? 'success' : 'warning'}
           action={<AlertLink to={paths.cart}>{t('config.review.openCart')}</AlertLink>}
         >
@@ -83,14 +92,16 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
         <StepAction>
           {() =>
             isFromCart ? (
-              <Button variant="primary" busy={saving} onClick={() => whenComplete(update)}>
+              <Button variant="primary" busy={saving} onClick={(press) => whenComplete(update, press)}>
                 {t('config.review.updateCart')}
               </Button>
             ) : (
               <Button
                 variant="primary"
                 busy={saving}
-                onClick={() => whenComplete(async () => setAdded((await add()) ? 'saved' : 'notSaved'))}
+                onClick={(press) =>
+                  whenComplete(async () => setAdded((await add()) ? 'saved' : 'notSaved'), press)
+                }
               >
                 {t('config.review.addToCart')}
               </Button>

@@ -9,8 +9,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { startingPointTaken } from '@/store/orderSlice'
 
 /**
- * Presets that fill an empty draft. One with unavailable parts says so. They keep their space while the
- * catalogue loads.
+ * Usual leads, each of which replaces the draft, with Undo. One with unavailable parts says so. They keep their space
+ * while the catalogue loads.
  */
 export function StartingPoints() {
   const { t } = useTranslation()
