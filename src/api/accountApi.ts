@@ -6,25 +6,22 @@ import type {
   OwnAccount,
   OwnSessions,
 } from '@/contract/account'
-import { tokenRenewed } from '@/store/authSlice'
 import { profileReceived } from '@/store/userSlice'
 import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
+import { receiveToken } from './receiveToken'
+import type { Answering } from './receiveToken'
 
 const answerSchema = answers(ownAccountSchema)
 const changedSchema = answers(changedAccountSchema)
 const sessionsSchema = answers(ownSessionsSchema)
 
-type Answering = { queryFulfilled: Promise<{ data: ChangedAccount }>; dispatch: (action: unknown) => unknown }
-
-/** Stores the returned profile; signing out cancels pending calls. */
-async function receiveProfile({ queryFulfilled, dispatch }: Answering): Promise<ChangedAccount | null> {
-  const answer = await queryFulfilled.catch(() => null)
-  if (!answer) return null
-  if (answer.data.token !== undefined) dispatch(tokenRenewed(answer.data.token))
-  dispatch(profileReceived(answer.data))
-  return answer.data
+/** Stores the returned profile, and a new token. */
+async function receiveProfile(answering: Answering<ChangedAccount>): Promise<ChangedAccount | null> {
+  const changed = await receiveToken(answering)
+  if (changed) answering.dispatch(profileReceived(changed))
+  return changed
 }
 
 /** Apart from sign-in and sign-up, which then load without the code of the account page. */
@@ -43,7 +40,6 @@ const accountApi = baseApi.injectEndpoints({
         if (!changed) return
         const { token: _token, ...account } = changed
         await answering.dispatch(accountApi.util.upsertQueryData('getOwnAccount', undefined, account))
-        // Not `invalidatesTags`, which fetches before the new token is in the store.
         answering.dispatch(accountApi.util.invalidateTags(['OwnSession']))
       },
     }),

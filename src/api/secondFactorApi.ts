@@ -15,22 +15,17 @@ import type {
   SecondFactor,
   SecondFactorSetUp,
 } from '@/contract/secondFactor'
-import { tokenRenewed } from '@/store/authSlice'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
+import { receiveToken } from './receiveToken'
+import type { Answering } from './receiveToken'
 
 const url = '/admin/second-factor'
 const factorTag = 'SecondFactor'
 
-type Answering = { queryFulfilled: Promise<{ data: RenewedToken }>; dispatch: (action: unknown) => unknown }
-
-/** Stores the new token of this session; signing out cancels pending calls. */
-async function receiveToken({ queryFulfilled, dispatch }: Answering): Promise<void> {
-  const answer = await queryFulfilled.catch(() => null)
-  if (!answer) return
-  dispatch(tokenRenewed(answer.data.token))
-  // Not `invalidatesTags`, which fetches before the new token is in the store.
-  dispatch(baseApi.util.invalidateTags([factorTag, 'OwnSession']))
+async function receiveChange(answering: Answering<RenewedToken>): Promise<void> {
+  if (await receiveToken(answering))
+    answering.dispatch(baseApi.util.invalidateTags([factorTag, 'OwnSession']))
 }
 
 const secondFactorApi = baseApi.injectEndpoints({
@@ -47,7 +42,7 @@ const secondFactorApi = baseApi.injectEndpoints({
     turnSecondFactorOn: build.mutation<FactorOn, FirstCodeBody>({
       query: (body): Call => ({ url: `${url}/on`, method: 'POST', body }),
       responseSchema: factorOnSchema,
-      onQueryStarted: (_body, answering) => receiveToken(answering),
+      onQueryStarted: (_body, answering) => receiveChange(answering),
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, ConfirmFactorBody>({
       query: (body): Call => ({ url: `${url}/recovery-codes`, method: 'POST', body }),
@@ -57,7 +52,7 @@ const secondFactorApi = baseApi.injectEndpoints({
     turnSecondFactorOff: build.mutation<RenewedToken, ConfirmFactorBody>({
       query: (body): Call => ({ url: `${url}/off`, method: 'POST', body }),
       responseSchema: renewedTokenSchema,
-      onQueryStarted: (_body, answering) => receiveToken(answering),
+      onQueryStarted: (_body, answering) => receiveChange(answering),
     }),
   }),
 })
