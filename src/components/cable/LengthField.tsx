@@ -17,6 +17,8 @@ export type LengthFieldProps = {
   label: string
   /** The hint, from the bounds as text. */
   hintOf?: (limits: Record<'minimum' | 'maximum' | 'unit', string>) => ReactNode
+  /** The minimum that the hint says where it is more than that of the bounds. */
+  hintMinimumCm?: number
   /** null when empty. */
   lengthCm: number | null
   bounds: Bounds
@@ -31,6 +33,7 @@ export type LengthFieldProps = {
 export function LengthField({
   label,
   hintOf,
+  hintMinimumCm = 0,
   lengthCm,
   bounds,
   formerCm,
@@ -47,6 +50,7 @@ export function LengthField({
     maximum: format.number(lengthIn(unit, bounds.maximum)),
     unit: t(`config.attachments.unit.${unit}`),
   }
+  const hintMinimum = Math.max(bounds.minimum, hintMinimumCm)
   const chooseUnit = (chosen: LengthUnit) => {
     if (lengthCm !== null && !isWithin(lengthCm, bounds)) {
       // If the new unit brings the number within bounds, it was meant in that unit.
@@ -75,7 +79,7 @@ export function LengthField({
         ref={input}
         unit={unit}
         label={label}
-        hint={hintOf?.(limits)}
+        hint={hintOf?.({ ...limits, minimum: format.number(lengthIn(unit, hintMinimum)) })}
         value={lengthCm === null ? null : lengthIn(unit, lengthCm)}
         errorOf={(value) => (isWithin(lengthInCm(value, unit), bounds) ? null : t('number.between', limits))}
         read={(text, decimalSign) => readLength(text, unit, decimalSign)}

@@ -2,13 +2,26 @@ import { useTranslation } from 'react-i18next'
 import { LengthField } from '@/components/cable/LengthField'
 import { isWithin, lengthBoundsCm } from '@/domain/lead/bounds'
 import type { ConnectorA } from '@/domain/catalogue/catalogue'
+import { leastLengthCm } from '@/domain/electrical/makeability'
+import { isChosen } from '@/domain/lead/lead'
+import { ceilToTenth } from '@/domain/numbers/rounding'
 import { lengthTolerance } from '@/domain/papers/lengthTolerance'
 import { useFormat } from '@/locales/format'
+import { selectCurrentDraft } from '@/store/findings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { lengthUnitChosen, selectLengthUnit } from '@/store/localeSlice'
 import { selectClearedLengths, wireLengthEntered } from '@/store/orderSlice'
+import type { RootState } from '@/store/rootReducer'
 
 export type WireLengthFieldProps = { uuid: string; lengthCm: number; connectorA: ConnectorA }
+
+/** The least length that has room for the parts, 0 before both connectors are chosen. */
+function selectFittingCm(state: RootState, uuid: string): number {
+  const { connectorA, connectBGroup } = selectCurrentDraft(state)
+  const { connectB, fuse } = connectBGroup[uuid] ?? {}
+  if (!connectB || !fuse || !isChosen(connectorA) || !isChosen(connectB)) return 0
+  return ceilToTenth(leastLengthCm(connectorA, connectB, fuse))
+}
 
 /** The wire's length in the buyer's unit, which all attachments share; stored in cm. */
 export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldProps) {
@@ -17,6 +30,7 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
   const dispatch = useAppDispatch()
   const unit = useAppSelector(selectLengthUnit)
   const formerCm = useAppSelector((state) => selectClearedLengths(state)[uuid])
+  const fittingCm = useAppSelector((state) => selectFittingCm(state, uuid))
   const bounds = lengthBoundsCm(connectorA)
   const storedAs =
     unit === 'cm' || lengthCm === 0
@@ -35,6 +49,8 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
           )}
         </>
       )}
+      // A shorter one is a finding of the checks, not a wrong entry.
+      hintMinimumCm={fittingCm}
       lengthCm={lengthCm === 0 ? null : lengthCm}
       bounds={bounds}
       {...(formerCm !== undefined && { formerCm })}

@@ -34,6 +34,12 @@ test('clips too large for a socket: names three connectors A that take its wire,
   expect(others[0]?.lead.connectBGroup).toEqual(clips.connectBGroup)
 })
 
+test('clips for thin wires: are named for a socket’s wire, and make a sound lead', () => {
+  expect(named(clips, 'gaugeA').map(({ connector }) => connector.value)).toContain('a-clips-30')
+  const socket = { b: 'b-cig-socket', wire: 'w-twin-2p9', cm: 400, fuse: 'f-blade', rating: '10A', loadA: 8 }
+  expect(checkLead(lead('a-clips-30', [socket], { source: 'fused' }), parts)).toEqual([])
+})
+
 test('a connector B too small for the wire: names others and keeps wire, length and fuse', () => {
   const present = lead('a-sb50-grey', [{ ...sound, b: 'b-pp30' }])
   const [first, ...rest] = named(present, 'gaugeB')

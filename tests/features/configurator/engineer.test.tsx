@@ -192,6 +192,21 @@ describe('the length tolerance', () => {
   })
 })
 
+describe('the least length', () => {
+  it('at the field is that of the parts, where it is more than that of connector A', async () => {
+    const branch = { b: 'b-lug-m10-pair', wire: 'w-pair-107', cm: 40, fuse: 'f-anl', rating: '350A' }
+    await openAttachments(lead('a-lug-m10-pair', [branch]))
+    const hint = () => document.getElementById(`${lengthField(1).id}-hint`)?.textContent
+    expect(hint()).toMatch(/^22\.2 to /)
+    expect(checks().textContent).not.toContain('too short')
+  })
+
+  it('is connector A’s where the parts need less', async () => {
+    await openAttachments(lead('a-clips-200', [fridgeBranch]))
+    expect(document.getElementById(`${lengthField(1).id}-hint`)?.textContent).toMatch(/^30 to /)
+  })
+})
+
 describe('a length of 4', () => {
   it('is not judged, leaves the total open, and becomes 4 m with one press', async () => {
     const { user, store } = await openAttachments()
