@@ -89,7 +89,9 @@ export function staticShell() {
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) => {
-        const data = JSON.stringify({ ...bootstrapPages(pageList, bundle, source), texts: textsWithoutApp() })
+        const pagesAndTexts = { ...bootstrapPages(pageList, bundle, source), texts: textsWithoutApp() }
+        // A text must not end the script.
+        const data = JSON.stringify(pagesAndTexts).replaceAll('<', '\\u003c')
         const scripts = `<script type="application/json" id="bootstrap-data">${data}</script><script>${await compileBootstrap()}</script>`
         // The character set has to come before any text.
         const withScripts = html.replace(/<meta charset[^>]*>/, (charset) => charset + scripts)

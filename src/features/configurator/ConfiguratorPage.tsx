@@ -7,7 +7,6 @@ import { Tabs } from '@/components/ui/Tabs'
 import { blocks } from '@/domain/electrical/finding'
 import type { Missing } from '@/domain/lead/completeness'
 import { isEmpty } from '@/domain/lead/lead'
-import type { Lead } from '@/domain/lead/lead'
 import { selectDeliverySeen, selectSelectedTab, tabSelected } from '@/store/configSlice'
 import type { ConfiguratorTab } from '@/store/configSlice'
 import { selectFindings } from '@/store/findings'
@@ -38,10 +37,11 @@ function selectTabStates(state: RootState): TabState[] {
 }
 
 /** The starting points of an empty draft stay until another tab is opened, so that nothing moves under the pointer. */
-function useShowsStart(draft: Lead, tab: ConfiguratorTab): boolean {
+function useShowsStart(tab: ConfiguratorTab): boolean {
+  const isDraftEmpty = useAppSelector((state) => isEmpty(selectDraft(state)))
+  const here = useAppSelector((state) => `${tab} ${selectDraft(state).objectId}`)
   const [shownOn, setShownOn] = useState<string | null>(null)
-  const here = `${tab} ${draft.objectId}`
-  const isShown = isEmpty(draft) || shownOn === here
+  const isShown = isDraftEmpty || shownOn === here
   const place = isShown ? here : null
   if (place !== shownOn) setShownOn(place)
   return isShown
@@ -51,7 +51,7 @@ export function ConfiguratorPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const selected = useAppSelector(selectSelectedTab)
-  const showsStart = useShowsStart(useAppSelector(selectDraft), selected)
+  const showsStart = useShowsStart(selected)
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const tabStates = useAppSelector(selectTabStates, shallowEqual)
   const [refusedFor, setRefusedFor] = useState<Missing | null>(null)
