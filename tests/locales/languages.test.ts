@@ -83,6 +83,7 @@ const sharedWords: Record<string, string[]> = {
     'Total',
     'Cable',
     'cable {{number}}: {{core}}',
+    'cable {{number}}: {{core}}, {{area}}',
     'Cable {{number}}: {{label}}, {{link}}.',
     'Cable {{number}}: {{cores}}',
   ],

@@ -69,7 +69,7 @@ type CutWire = {
 type CrimpedContact = {
   name: string
   sign: Core['sign']
-  cores: { attachment: number; core: Core }[]
+  cores: { attachment: number; core: Core; crossSectionMm2: number }[]
   crossSectionMm2: number
   crimp: CrimpContact | 'supplied' | null
 }
@@ -111,15 +111,15 @@ function crimpedEnd(
     const held = wires.flatMap(({ number, attachment, cores }) =>
       cores
         .filter((core) => core.sign === sign)
-        .map((core) => ({ attachment: number, core, mm2: attachment.wire.crossSectionMm2 })),
+        .map((core) => ({ attachment: number, core, crossSectionMm2: attachment.wire.crossSectionMm2 })),
     )
     if (held.length === 0) return []
-    const crossSectionMm2 = held.reduce((sum, { mm2 }) => sum + mm2, 0)
+    const crossSectionMm2 = held.reduce((sum, one) => sum + one.crossSectionMm2, 0)
     return [
       {
         name: sign === '-' ? connector.minusContact : connector.plusContact,
         sign,
-        cores: held.map(({ attachment, core }) => ({ attachment, core })),
+        cores: held,
         crossSectionMm2,
         crimp: crimpOf(connector, crossSectionMm2),
       },

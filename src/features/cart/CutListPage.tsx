@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useGetShopQuery } from '@/api/ordersApi'
 import { CutListSheet } from '@/components/cable/cutList/CutListSheet'
 import { EmptyState } from '@/components/app/EmptyState'
 import { paths } from '@/config/paths'
@@ -8,8 +9,9 @@ import { selectOrderTable } from '@/store/orderSlice'
 export function CutListPage() {
   const { t } = useTranslation()
   const leads = useAppSelector(selectOrderTable)
+  const { data: shop } = useGetShopQuery()
   return (
-    <CutListSheet leads={leads} back={{ to: paths.cart, label: t('cutList.back') }}>
+    <CutListSheet shopName={shop?.name} leads={leads} back={{ to: paths.cart, label: t('cutList.back') }}>
       <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('cart.empty')}</EmptyState>
     </CutListSheet>
   )

@@ -43,13 +43,14 @@ describe('a wire', () => {
     const red = { number: 1, colour: 'red', sign: '+' }
     const black = { number: 2, colour: 'black', sign: '-' }
     const contact = { crossSectionMm2: 4.58, crimp: { part: '5953 or 5915', stripMm: 14.5 } }
+    const held = { attachment: 1, crossSectionMm2: 4.58 }
     expect(ends[0]).toEqual({
       end: 'A',
       attachment: null,
       label: 'Anderson SB50 grey, 50 A',
       contacts: [
-        { ...contact, name: '+', sign: '+', cores: [{ attachment: 1, core: red }] },
-        { ...contact, name: '-', sign: '-', cores: [{ attachment: 1, core: black }] },
+        { ...contact, name: '+', sign: '+', cores: [{ ...held, core: red }] },
+        { ...contact, name: '-', sign: '-', cores: [{ ...held, core: black }] },
       ],
     })
     expect(ends[1]).toMatchObject({ end: 'B', attachment: 1, label: 'Powerpole PP45 pair, red left, 45 A' })

@@ -74,8 +74,22 @@ describe('the work order', () => {
     const contacts = tableOf(first, 'Contacts and lugs')
     expect(contacts[0]).toEqual(['End', 'Contact', 'Cores', 'Copper', 'Crimp', 'Strip'])
     expect(contacts.slice(1).map(([end = '', ...row]) => [end.split(',')[0], ...row])).toEqual([
-      ['A', '+', 'cable 1: 1 red (+) and cable 2: 1 red (+)', '4.75 mm²', '5953 or 5915', '14.5 mm'],
-      ['A', '−', 'cable 1: 2 black (−) and cable 2: 2 black (−)', '4.75 mm²', '5953 or 5915', '14.5 mm'],
+      [
+        'A',
+        '+',
+        'cable 1: 1 red (+), 2.9 mm² and cable 2: 1 red (+), 1.85 mm²',
+        '4.75 mm²',
+        '5953 or 5915',
+        '14.5 mm',
+      ],
+      [
+        'A',
+        '−',
+        'cable 1: 2 black (−), 2.9 mm² and cable 2: 2 black (−), 1.85 mm²',
+        '4.75 mm²',
+        '5953 or 5915',
+        '14.5 mm',
+      ],
       ['B1', 'centre (+)', 'cable 1: 1 red (+)', '2.9 mm²', 'as supplied', '____'],
       ['B1', 'shell (−)', 'cable 1: 2 black (−)', '2.9 mm²', 'as supplied', '____'],
       ['B2', '+', 'cable 2: 1 red (+)', '1.85 mm²', '1331', '7.9 mm'],

@@ -75,7 +75,7 @@ export function CutLead({ lead, number, count, order }: CutLeadProps) {
       <Contacts ends={list.ends} />
       <FusesAndSpares wires={list.wires} />
       <StockDraws draws={list.draws} />
-      <TestsAndSignatures pieces={list.pieces} />
+      <TestsAndSignatures pieces={list.pieces} wires={list.wires} />
     </section>
   )
 }

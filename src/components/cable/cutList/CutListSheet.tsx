@@ -11,6 +11,8 @@ import type { CutOrder } from './useWireVizMetadata'
 import './cutList.css'
 
 export type CutListSheetProps = {
+  /** The shop's name; undefined while offline. */
+  shopName: string | undefined
   /** Beside the heading: the order or cart that the leads are from. */
   subject?: ReactNode
   /** The order that the leads are from; undefined for the cart. */
@@ -22,7 +24,7 @@ export type CutListSheetProps = {
 }
 
 /** The workshop document, lead by lead; links and buttons are shown on screen only. */
-export function CutListSheet({ subject, order, leads, back, children }: CutListSheetProps) {
+export function CutListSheet({ shopName, subject, order, leads, back, children }: CutListSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [openedAt] = useState(() => Date.now())
@@ -47,9 +49,12 @@ export function CutListSheet({ subject, order, leads, back, children }: CutListS
       ) : (
         <article className="cut-list light flex flex-col gap-8 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-8 print:block print:rounded-none print:border-0 print:p-0 print:text-black">
           <header className="flex flex-wrap items-baseline justify-between gap-3">
-            <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl print:text-3xl">
-              {t('cutList.title')}
-            </h1>
+            <div>
+              {shopName && <p className="text-sm font-medium">{shopName}</p>}
+              <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl print:text-3xl">
+                {t('cutList.title')}
+              </h1>
+            </div>
             {subject}
             <time dateTime={new Date(openedAt).toISOString()} className="text-sm">
               <bdi>{format.dateTime(openedAt)}</bdi>

@@ -50,9 +50,12 @@ export function Contacts({ ends }: { ends: CutList['ends'] }) {
           ? t('cutList.signed', { core: contact.name, sign: contact.sign === '-' ? '−' : '+' })
           : contact.name.replace('-', '−'),
         format.list(
-          contact.cores.map(({ attachment, core }) =>
-            t('cutList.coreOf', { number: attachment, core: coreText(core) }),
-          ),
+          contact.cores.map(({ attachment, core, crossSectionMm2 }) => {
+            if (contact.cores.length === 1)
+              return t('cutList.coreOf', { number: attachment, core: coreText(core) })
+            const area = quantity({ value: crossSectionMm2, unit: 'mm2' })
+            return t('cutList.coreWithArea', { number: attachment, core: coreText(core), area })
+          }),
         ),
         quantity({ value: round(contact.crossSectionMm2), unit: 'mm2' }),
         crimpText(contact),
@@ -181,13 +184,21 @@ export function StockDraws({ draws }: { draws: CutList['draws'] }) {
   )
 }
 
-const checks = ['through', 'polarity', 'noShort', 'pull', 'link', 'length', 'labels'] as const
+const checksBeforeLink = ['through', 'polarity', 'noShort', 'pull'] as const
+const checksAfterLink = ['length', 'labels'] as const
 /** Up to so many pieces have a row of boxes each. */
 const maximumRows = 10
 
 /** Boxes for the tests of each piece, and lines for who made and checked them. */
-export function TestsAndSignatures({ pieces }: { pieces: number }) {
+export function TestsAndSignatures({ pieces, wires }: Pick<CutList, 'pieces' | 'wires'>) {
   const { t } = useTranslation()
+  const format = useFormat()
+  const ratings = format.list(wires.flatMap(({ fuse }) => fuse?.rating || []))
+  const checks = [
+    ...checksBeforeLink.map((check) => t(`cutList.check.${check}`)),
+    ...(ratings === '' ? [] : [t('cutList.linkCheck', { ratings })]),
+    ...checksAfterLink.map((check) => t(`cutList.check.${check}`)),
+  ]
   const rows = Math.min(pieces, maximumRows)
   return (
     <div className="break-inside-avoid text-xs print:mt-2">
@@ -204,7 +215,7 @@ export function TestsAndSignatures({ pieces }: { pieces: number }) {
             {checks.map((check) => (
               <span key={check} className="whitespace-nowrap">
                 <Square className="me-1 inline size-3 align-[-0.1em]" aria-hidden="true" />
-                {t(`cutList.check.${check}`)}
+                {check}
               </span>
             ))}
           </li>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetAdminOrderQuery } from '@/api/adminOrdersApi'
+import { useGetShopQuery } from '@/api/ordersApi'
 import { useLoadState } from '@/api/useLoadState'
 import { CutListSheet } from '@/components/cable/cutList/CutListSheet'
 import { LoadState } from '@/components/app/LoadState'
@@ -12,8 +13,10 @@ export function AdminCutListPage() {
   const query = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
   const loadState = useLoadState(query, t('admin.orders.unknown'))
   const { currentData: order } = query
+  const { data: shop } = useGetShopQuery()
   return (
     <CutListSheet
+      shopName={shop?.name}
       subject={
         <div>
           <p className="font-medium">
