@@ -267,7 +267,7 @@ describe('the wire length', () => {
     await user.click(screen.getByRole('option', { name: /^Deutsch DT 2 pin plug/ }))
     await openTab(user, 'Attachments')
     expect(lengthField(1).value).toBe('600')
-    expect(described(/15 to 500\u00a0cm.*Enter 15 to 500\u00a0cm\.$/)).toBeTruthy()
+    expect(described(/^16\.8 to 500\u00a0cm.*Enter 15 to 500\u00a0cm\.$/)).toBeTruthy()
   })
 })
 
