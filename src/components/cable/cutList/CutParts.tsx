@@ -193,7 +193,7 @@ const maximumRows = 10
 export function TestsAndSignatures({ pieces, wires }: Pick<CutList, 'pieces' | 'wires'>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const ratings = format.list(wires.flatMap(({ fuse }) => fuse?.rating || []))
+  const ratings = format.list([...new Set(wires.flatMap(({ fuse }) => fuse?.rating || []))])
   const checks = [
     ...checksBeforeLink.map((check) => t(`cutList.check.${check}`)),
     ...(ratings === '' ? [] : [t('cutList.linkCheck', { ratings })]),
@@ -213,8 +213,8 @@ export function TestsAndSignatures({ pieces, wires }: Pick<CutList, 'pieces' | '
                 : t('cutList.piece', { number: index + 1 })}
             </span>
             {checks.map((check) => (
-              <span key={check} className="whitespace-nowrap">
-                <Square className="me-1 inline size-3 align-[-0.1em]" aria-hidden="true" />
+              <span key={check} className="inline-flex items-center gap-1">
+                <Square className="size-3 shrink-0" aria-hidden="true" />
                 {check}
               </span>
             ))}
