@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetCatalogueQuery } from '@/api/catalogueApi'
 import { useErrorText } from '@/api/useErrorText'
@@ -11,33 +11,43 @@ import { CatalogueAwaited } from './CatalogueAwaited'
 const minuteMs = 60_000
 const freshMs = 10 * minuteMs
 
-/** Tabs stay open for days, so stale prices are loaded again while the page is visible. */
-function useRenewal(hasFailed: boolean, refetch: () => unknown): void {
+/**
+ * Tabs stay open for days, so stale prices are loaded again while the page is visible. `startedAt` is when the last call
+ * began.
+ */
+function useRenewal(hasFailed: boolean, startedAt: number, refetch: () => unknown): void {
   const receivedAt = useAppSelector(selectReceivedAt) ?? 0
+  const onlineSince = useRef(0)
   useEffect(() => {
     const renew = () => {
       const isDue = hasFailed || Date.now() - receivedAt >= freshMs
       if (isDue && document.visibilityState === 'visible') refetch()
     }
+    const comeOnline = () => {
+      onlineSince.current = Date.now()
+      renew()
+    }
+    // The connection came back while the call was failing.
+    if (hasFailed && onlineSince.current >= startedAt) refetch()
     const timer = setInterval(renew, minuteMs)
-    window.addEventListener('online', renew)
+    window.addEventListener('online', comeOnline)
     document.addEventListener('visibilitychange', renew)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', renew)
+      window.removeEventListener('online', comeOnline)
       document.removeEventListener('visibilitychange', renew)
     }
-  }, [hasFailed, receivedAt, refetch])
+  }, [hasFailed, startedAt, receivedAt, refetch])
 }
 
 /** Loads the catalogue, and reports when there is none or only an old one. */
 export function CatalogueStatus() {
   const { t } = useTranslation()
-  const { error, isFetching, refetch } = useGetCatalogueQuery()
+  const { error, isFetching, startedTimeStamp = 0, refetch } = useGetCatalogueQuery()
   const hasCatalogue = useAppSelector(selectHasCatalogue)
   const failure = useErrorText()(error)
   const hasFailed = failure !== null
-  useRenewal(hasFailed, refetch)
+  useRenewal(hasFailed, startedTimeStamp, refetch)
   const isOffline = error !== undefined && 'reason' in error && error.reason === 'offline'
   if (!hasFailed) return hasCatalogue ? null : <CatalogueAwaited />
   const tried = {
