@@ -6,6 +6,7 @@ import { Provider } from 'react-redux'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { LoadApiContext } from '@/features/account/useAuthCalls'
+import { withinTime } from '@/lib/withinTime'
 import { loadTexts } from '@/locales/i18n'
 import { selectSignedIn, signedOut } from '@/store/authSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -48,10 +49,6 @@ function Look() {
 /** How long signing out waits for the code that also ends the session on the server. */
 const longestWaitMs = 2_000
 
-function tooLong(ms: number): Promise<never> {
-  return new Promise((_resolve, reject) => setTimeout(reject, ms))
-}
-
 function pageOf(route: AppRoute) {
   return <Route key={route.key} path={route.path} element={<RoutePage key={route.key} route={route} />} />
 }
@@ -76,13 +73,10 @@ function Pages({ app: { store, loadApi, loadSignedInState, applyLateRestore } }:
         return (await shellModule).SignedInShell
       }),
       signOut: async () => {
-        try {
-          const { authApi } = await Promise.race([loadApi(), tooLong(longestWaitMs)])
-          await store.dispatch(authApi.endpoints.signOut.initiate())
-        } catch {
-          // If the API code cannot be loaded in time, the session still ends in this browser.
-          store.dispatch(signedOut())
-        }
+        const api = await withinTime(loadApi(), longestWaitMs).catch(() => undefined)
+        if (api) await store.dispatch(api.authApi.endpoints.signOut.initiate())
+        // The session still ends in this browser.
+        else store.dispatch(signedOut())
       },
     }
   })

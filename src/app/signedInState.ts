@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import type { Dispatch } from '@reduxjs/toolkit'
+import { withinTime } from '@/lib/withinTime'
 import type { Cart } from '@/storage/cart'
 import { draftSaved, editFinished, editStarted, orderTableLoaded } from '@/store/orderSlice'
 
@@ -16,6 +17,5 @@ const longestReadMs = 1000
 export function mirrorCart(cart: Cart, dispatch: Dispatch): { stop: () => void; ready: Promise<unknown> } {
   const stop = cart.onCartChange((leads) => dispatch(orderTableLoaded(leads)))
   const read = cart.loadCart().then((leads) => dispatch(orderTableLoaded(leads)))
-  const tooLong = new Promise((resolve) => setTimeout(resolve, longestReadMs))
-  return { stop, ready: Promise.race([read, tooLong]) }
+  return { stop, ready: withinTime(read, longestReadMs) }
 }

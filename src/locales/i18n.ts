@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { defaultLanguage } from '@/config/constants'
 import { directionOf, languages, translationName } from '@/config/languages'
 import type { Language } from '@/config/languages'
+import { withinTime } from '@/lib/withinTime'
 import core from './en/core.json'
 import { fetchDateLocale, textSource } from './textFiles'
 import type { TextFile } from './textFiles'
@@ -96,10 +97,7 @@ export async function followLanguage(language: Language): Promise<void> {
 
 /** Loads the stored language before the first render; on a timeout the app starts in English. */
 export async function startLanguage(language: Language): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, startTimeoutMs)))
-  await Promise.race([followLanguage(language), timeout])
-  clearTimeout(timer)
+  await withinTime(followLanguage(language), startTimeoutMs)
 }
 
 /** Loads texts that the first load leaves out, in English and in the current language. */
