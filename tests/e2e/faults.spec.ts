@@ -220,7 +220,9 @@ test('the configurator shows before the code of the API, which is tried again wh
   const failure = page.getByText(core.errorPage.notLoaded)
   await expect(failure).toBeVisible()
   await page.unroute(code)
+  const renewed = page.waitForResponse(catalogue)
   await page.getByRole('button', { name: 'Try again' }).click()
+  await renewed
   await expect(failure).toHaveCount(0)
 
   const requests: string[] = []
