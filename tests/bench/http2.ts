@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { request } from 'node:http'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { createSecureServer } from 'node:http2'
-import type { AddressInfo } from 'node:net'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withListening } from './withListening'
 
 function makeCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'bench-certificate-'))
@@ -40,11 +39,5 @@ export async function withHttp2<T>(app: string, work: (address: string) => Promi
     passed.on('error', () => outgoing.stream.close())
     incoming.pipe(passed)
   })
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  try {
-    return await work(`https://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`)
-  } finally {
-    proxy.close()
-  }
+  return withListening(proxy, 'https', work)
 }

@@ -1,13 +1,12 @@
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { withListening } from './withListening'
 
 const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
 
@@ -32,13 +31,9 @@ export async function withSmallestApp<T>(work: (address: string) => Promise<T>):
     if (!content) return void answer.writeHead(404).end()
     answer.writeHead(200, { 'content-type': types[extname(name)], 'content-encoding': 'br' }).end(content)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   try {
-    return await work(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`)
+    return await withListening(server, 'http', work)
   } finally {
-    server.close()
-    server.closeAllConnections()
     await rm(folder, { recursive: true })
   }
 }
