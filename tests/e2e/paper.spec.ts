@@ -158,4 +158,12 @@ test('the work order prints black on white on A4, with whole rows and its header
   const [, width = '', height = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
   // A4 in points.
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Labels' }).click()
+  await expect(paper.getByRole('heading', { level: 1, name: 'Labels' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(first.getByRole('listitem')).toHaveText(Array(3).fill(['1/A-1', '1/B-1']).flat())
+  await expect(first.getByRole('listitem').first()).toHaveCSS('break-inside', 'avoid')
+  await fitsTheScreen(page, 'the labels on A4')
 })

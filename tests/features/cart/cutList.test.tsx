@@ -154,6 +154,32 @@ describe('the work order', () => {
     expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveProperty('pathname', '/cart')
   })
 
+  it('shows as many labels as pieces in place of the work order, and prints them', async () => {
+    const second = addEmptyAttachment(priceVectorLead({ objectId: 'second' }), 'open')
+    const { user } = await openPaper([priceVectorLead({ quantity: '3' }), second])
+    const lead = 'Lead 1 of 2: Anderson SB50 grey, 50 A'
+    await user.click(screen.getByRole('button', { name: 'Labels' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Labels' })).toBeTruthy()
+    expect(section(lead).getByText('6 labels')).toBeTruthy()
+    const labels = section(lead).getAllByRole('listitem')
+    expect(labels.map(({ textContent }) => textContent)).toEqual(Array(3).fill(['1/A-1', '1/B-1']).flat())
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Download WireViz' })).toBeNull()
+    expect(section('Lead 2 of 2: Anderson SB50 grey, 50 A').queryByRole('listitem')).toBeNull()
+    const print = vi.spyOn(window, 'print').mockReturnValue()
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('button', { name: 'Work order' }))
+    expect(tableOf(lead, 'Cables to cut')).toHaveLength(2)
+  })
+
+  it('has the labels of one piece where those of all pieces are too many', async () => {
+    const { user } = await openPaper([priceVectorLead({ quantity: '251' })])
+    await user.click(screen.getByRole('button', { name: 'Labels' }))
+    expect(section(first).getByText('The labels of one piece: print them 251 times.')).toBeTruthy()
+    expect(section(first).getAllByRole('listitem')).toHaveLength(2)
+  })
+
   it('exports each lead as WireViz input', async () => {
     const files: Blob[] = []
     Object.assign(URL, {

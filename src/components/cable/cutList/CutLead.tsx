@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/Button'
 import { Fact } from '@/components/ui/Fact'
 import { isComplete } from '@/domain/lead/completeness'
 import { cutList } from '@/domain/papers/cutList'
+import type { CutList } from '@/domain/papers/cutList'
 import { isChosen } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { withCurrentParts } from '@/domain/lead/currentParts'
@@ -21,6 +22,7 @@ import { useFormat } from '@/locales/format'
 import { useFedFromText } from '../useFedFromText'
 import { Blank, Contacts, FusesAndSpares, StockDraws, TestsAndSignatures } from './CutParts'
 import { CutTable } from './CutTable'
+import { Labels } from './Labels'
 import { useWireVizMetadata } from './useWireVizMetadata'
 import type { CutOrder } from './useWireVizMetadata'
 
@@ -31,17 +33,17 @@ export type CutLeadProps = {
   count: number
   /** Undefined for the cart. */
   order: CutOrder | undefined
+  shown: 'workOrder' | 'labels'
 }
 
-/** The work order of one lead: what to cut, crimp and take from stock, and the tests of each piece. */
-export function CutLead({ lead, number, count, order }: CutLeadProps) {
+/** The work order of one lead, or its labels. */
+export function CutLead({ lead, number, count, order, shown }: CutLeadProps) {
   const { t } = useTranslation()
   const parts = use(CatalogueIndexContext)
   const metadata = useWireVizMetadata()
   const id = useId()
   const name = order ? `${order.number}-${number}` : String(number)
   const list = useMemo(() => cutList(lead, parts, name), [lead, parts, name])
-  const current = useMemo(() => withCurrentParts(lead, parts), [lead, parts])
   return (
     <section
       aria-labelledby={id}
@@ -53,20 +55,36 @@ export function CutLead({ lead, number, count, order }: CutLeadProps) {
             ? t('cutList.lead', { number, count, label: lead.connectorA.label })
             : t('cutList.leadOpen', { number })}
         </h2>
-        <Button
-          icon={FileDown}
-          size="sm"
-          className="print:hidden"
-          aria-describedby={id}
-          onClick={() => {
-            const text = wireViz(lead, parts, metadata(lead, number, order))
-            downloadText(`lead-${String(number)}.yml`, text, 'text/yaml')
-          }}
-        >
-          {t('cutList.wireViz')}
-        </Button>
+        {shown === 'workOrder' && (
+          <Button
+            icon={FileDown}
+            size="sm"
+            className="print:hidden"
+            aria-describedby={id}
+            onClick={() => {
+              const text = wireViz(lead, parts, metadata(lead, number, order))
+              downloadText(`lead-${String(number)}.yml`, text, 'text/yaml')
+            }}
+          >
+            {t('cutList.wireViz')}
+          </Button>
+        )}
       </div>
       {!isComplete(lead) && <p className="font-semibold">{t('cutList.incomplete')}</p>}
+      {shown === 'workOrder' && <WorkOrder lead={lead} list={list} order={order} />}
+      {shown === 'labels' && isComplete(lead) && <Labels list={list} />}
+    </section>
+  )
+}
+
+type WorkOrderProps = Pick<CutLeadProps, 'lead' | 'order'> & { list: CutList }
+
+/** What to cut, crimp and take from stock, and the tests of each piece. */
+function WorkOrder({ lead, list, order }: WorkOrderProps) {
+  const parts = use(CatalogueIndexContext)
+  const current = useMemo(() => withCurrentParts(lead, parts), [lead, parts])
+  return (
+    <>
       <Head lead={lead} pieces={list.pieces} order={order} />
       <LengthUnitContext value="mm">
         <WorkDrawing lead={current} />
@@ -76,7 +94,7 @@ export function CutLead({ lead, number, count, order }: CutLeadProps) {
       <FusesAndSpares wires={list.wires} />
       <StockDraws draws={list.draws} />
       <TestsAndSignatures pieces={list.pieces} wires={list.wires} />
-    </section>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, Printer } from 'lucide-react'
+import { ArrowLeft, Printer, Scissors, Tags } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/ButtonLink'
 import type { Lead } from '@/domain/lead/lead'
 import { useFormat } from '@/locales/format'
 import { CutLead } from './CutLead'
+import type { CutLeadProps } from './CutLead'
 import type { CutOrder } from './useWireVizMetadata'
 import './cutList.css'
 
@@ -23,11 +24,13 @@ export type CutListSheetProps = {
   children?: ReactNode
 }
 
-/** The workshop document, lead by lead; links and buttons are shown on screen only. */
+/** The workshop document, work order or labels, lead by lead; links and buttons are shown on screen only. */
 export function CutListSheet({ shopName, subject, order, leads, back, children }: CutListSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [openedAt] = useState(() => Date.now())
+  const [shown, setShown] = useState<CutLeadProps['shown']>('workOrder')
+  const isLabels = shown === 'labels'
   return (
     <div className="mx-auto flex w-full max-w-[297mm] flex-col gap-4 py-4 print:max-w-none print:py-0">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -36,9 +39,17 @@ export function CutListSheet({ shopName, subject, order, leads, back, children }
           {back.label}
         </ButtonLink>
         {leads.length > 0 && (
-          <Button icon={Printer} variant="primary" onClick={() => window.print()}>
-            {t('guides.quote.print')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              icon={isLabels ? Scissors : Tags}
+              onClick={() => setShown(isLabels ? 'workOrder' : 'labels')}
+            >
+              {t(isLabels ? 'cutList.title' : 'cutList.column.labels')}
+            </Button>
+            <Button icon={Printer} variant="primary" onClick={() => window.print()}>
+              {t('guides.quote.print')}
+            </Button>
+          </div>
         )}
       </div>
       {leads.length === 0 ? (
@@ -52,7 +63,7 @@ export function CutListSheet({ shopName, subject, order, leads, back, children }
             <div>
               {shopName && <p className="text-sm font-medium">{shopName}</p>}
               <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl print:text-3xl">
-                {t('cutList.title')}
+                {t(isLabels ? 'cutList.column.labels' : 'cutList.title')}
               </h1>
             </div>
             {subject}
@@ -60,7 +71,9 @@ export function CutListSheet({ shopName, subject, order, leads, back, children }
               <bdi>{format.dateTime(openedAt)}</bdi>
             </time>
           </header>
-          <p className="text-sm text-muted print:mb-4">{t('cutList.note')}</p>
+          <p className="text-sm text-muted print:mb-4">
+            {t(isLabels ? 'cutList.labelNote' : 'cutList.note')}
+          </p>
           {leads.map((lead, index) => (
             <CutLead
               key={lead.objectId || String(index)}
@@ -68,6 +81,7 @@ export function CutListSheet({ shopName, subject, order, leads, back, children }
               number={index + 1}
               count={leads.length}
               order={order}
+              shown={shown}
             />
           ))}
         </article>
