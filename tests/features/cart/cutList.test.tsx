@@ -1,17 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Lead } from '@/domain/lead/lead'
-import { addEmptyAttachment, changeSystem } from '@/domain/lead/editLead'
+import { addEmptyAttachment, changeSystem, choosePost } from '@/domain/lead/editLead'
+import { CutListSheet } from '@/components/cable/cutList/CutListSheet'
 import { CutListPage } from '@/features/cart/CutListPage'
-import { priceVectorLead, catalogue, lead } from '../../support/builders'
+import { aPostOption, priceVectorLead, catalogue, lead } from '../../support/builders'
 import { readHarness } from '../../domain/papers/wireVizSyntax'
 import { renderWithProviders } from '../../support/renderWithProviders'
 
+const preloadedState = { catalogue: { ...catalogue, complete: true } }
+
 async function openPaper(cart: Lead[]) {
   window.localStorage.setItem('cart', JSON.stringify(cart))
-  const page = await renderWithProviders(<CutListPage />, {
-    preloadedState: { catalogue: { ...catalogue, complete: true } },
-  })
+  const page = await renderWithProviders(<CutListPage />, { preloadedState })
   await screen.findByRole('heading', { level: 1, name: 'Work order' })
   if (cart.length > 0) await screen.findByRole('article')
   return page
@@ -40,16 +41,21 @@ const first = 'Lead 1 of 1: Anderson SB50 grey, 50 A'
 const blade = { cm: 250, fuse: 'f-blade', rating: '15A' }
 
 describe('the work order', () => {
-  it('has the cables to cut, contacts, fuses and stock of the worked example', async () => {
+  it('has the head, cables to cut, contacts, fuses and stock of the worked example', async () => {
     const example = lead(
       'a-sb50-grey',
       [
-        { ...blade, b: 'b-cig-socket', wire: 'w-twin-2p9' },
-        { ...blade, b: 'b-pp30', wire: 'w-twin-1p85', cm: 120, rating: '10A' },
+        { ...blade, b: 'b-cig-socket', wire: 'w-twin-2p9', loadA: 8 },
+        { ...blade, b: 'b-pp30', wire: 'w-twin-1p85', cm: 120, rating: '10A', loadA: 6 },
       ],
       { quantity: '2', andrsonPlugHandle: '2' },
     )
-    await openPaper([example])
+    const ordered = choosePost(example, aPostOption())
+    const order = { number: 'O10234', createdAt: Date.UTC(2026, 10, 23, 12), reference: 'camper 7' }
+    await renderWithProviders(
+      <CutListSheet shopName="Cables" order={order} leads={[ordered]} back={{ to: '/', label: 'Back' }} />,
+      { preloadedState },
+    )
     expect(tableOf(first, 'Cables to cut')).toEqual([
       ['No.', 'Cable', 'Pieces', 'Tip to tip', 'Cut', 'Sheath off', 'Labels'],
       [
@@ -59,7 +65,7 @@ describe('the work order', () => {
         '2500 mm+100 / −0 mm',
         'whole cable: 2425 mm1 red (+): 120 mm, 50 mm out, leaves 2255 mm2 black (−): 2425 mm',
         '210 mm at A',
-        '1/A-11/B-1',
+        'O10234-1/A-1O10234-1/B-1',
       ],
       [
         '2',
@@ -68,7 +74,7 @@ describe('the work order', () => {
         '1200 mm+50 / −0 mm',
         'whole cable: 1164 mm1 red (+): 120 mm, 50 mm out, leaves 994 mm2 black (−): 1164 mm',
         '210 mm at A',
-        '1/A-21/B-2',
+        'O10234-1/A-2O10234-1/B-2',
       ],
     ])
     const contacts = tableOf(first, 'Contacts and lugs')
@@ -95,24 +101,42 @@ describe('the work order', () => {
       ['B2', '+', 'cable 2: 1 red (+)', '1.85 mm²', '1331', '7.9 mm'],
       ['B2', '−', 'cable 2: 2 black (−)', '1.85 mm²', '1331', '7.9 mm'],
     ])
-    expect(listOf(first, 'Fuses')[0]).toBe(
-      'Cable 1: Blade ATO/ATC in-line holder, sealed, Blade ATO/ATC link 15A. In core 1 red (+) of cable 1, 150 mm to 200 mm from the tip of A (Anderson SB50 grey, 50 A).',
-    )
-    const draws = listOf(first, 'From stock')
-    expect(draws[0]).toMatch(/^Connector A, Anderson SB50 grey, 50 A: 2 pieces \(in stock: \d+ pieces\)$/)
-    expect(draws.find((draw) => draw.startsWith('Wire, 2.9'))).toMatch(/: 500 cm \(in stock: [\d,]+ cm\)$/)
-    expect(draws).toContainEqual(expect.stringMatching(/^Fuse link, Blade ATO\/ATC 10A: 2 pieces/))
-    expect(factsOf(first)).toMatchObject({
-      Order: 'from the cart, not ordered',
+    const link = 'Blade ATO/ATC in-line holder, sealed, Blade ATO/ATC link'
+    const place = '150 mm to 200 mm from the tip of A (Anderson SB50 grey, 50 A).'
+    expect(listOf(first, 'Fuses')).toEqual([
+      `Cable 1: ${link} 15A. In core 1 red (+) of cable 1, ${place}`,
+      `Cable 2: ${link} 10A. In core 1 red (+) of cable 2, ${place}`,
+    ])
+    expect(listOf(first, 'From stock').map((draw) => draw.replace(/ \(in stock: .+\)$/, ''))).toEqual([
+      'Connector A, Anderson SB50 grey, 50 A: 2 pieces',
+      'Connector B, Cigarette lighter socket, 15 A: 2 pieces',
+      'Wire, 2.9 mm² twin sheath (5 mm auto): 500 cm',
+      'Fuse, Blade ATO/ATC in-line holder, sealed: 4 pieces',
+      'Fuse link, Blade ATO/ATC 15A: 2 pieces',
+      'Connector B, Powerpole PP30 pair, red left, 30 A: 2 pieces',
+      'Wire, 1.85 mm² twin sheath (4 mm auto): 240 cm',
+      'Fuse link, Blade ATO/ATC 10A: 2 pieces',
+    ])
+    expect(factsOf(first)).toEqual({
+      Order: 'O10234, 23 November 2026',
+      'Your reference': 'camper 7',
       Pieces: '2',
+      Postage: 'Express',
       'System voltage': '12 V',
       'Fed from': 'Connector A, from something fused already',
       'Plug handle': '2',
       Due: '',
+      'Serial or batch': '',
     })
     expect(listOf(first, 'Tests')).toHaveLength(2)
     const drawing = section(first).getByRole('img', { name: 'Drawing of the cable' })
     expect(drawing.textContent).toContain('2500\u00a0mm')
+  })
+
+  it('of the cart says that it is not ordered, and has no order in its labels', async () => {
+    await openPaper([priceVectorLead()])
+    expect(factsOf(first)).toMatchObject({ Order: 'from the cart, not ordered' })
+    expect(tableOf(first, 'Cables to cut')[1]?.at(-1)).toBe('1/A-11/B-1')
   })
 
   it('names ring lugs, spare cores, missing contacts, a stud, a second source', async () => {
