@@ -19,6 +19,7 @@ import { between, boundCrossed, gaugeOf, inBoth } from './gauge'
 import {
   fitsHolder,
   fitsMounting,
+  isBelowCharging,
   isNegativeWire,
   isSealed,
   leastLengthCm,
@@ -158,9 +159,8 @@ function checkFuseVoltage(lead: Lead, { fuse }: Attachment): UnratedFinding[] {
         remedy: { kind: 'fuseVoltage', limit: volts(topV) },
       },
     ]
+  if (!isBelowCharging(lead, fuse)) return []
   const limit = volts(lithium48ChargingV)
-  if (lead.systemVoltageV !== 48 || source === 'panel' || !isAbove(limit.value, fuse.voltageRatingV))
-    return []
   return source === 'lithium'
     ? [{ kind: 'lithiumVoltage', ...about, limit, remedy: { kind: 'fuseVoltage', limit } }]
     : [{ kind: 'chargingVoltage', ...about, limit, remedy: { kind: 'chargerVoltage', limit } }]

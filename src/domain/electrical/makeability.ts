@@ -5,6 +5,7 @@ import type { Attachment, Lead } from '../lead/lead'
 import type { UnknownField } from './finding'
 import { boundCrossed } from './gauge'
 import { feedingConnector, sourceFacts } from './source'
+import { isAbove, lithium48ChargingV } from './voltageDrop'
 
 /** The figures without which no lead with a connector, a wire or a fuse can be called safe: 0 stands for unknown. */
 export const neededFigures = {
@@ -52,6 +53,12 @@ export function fitsMounting(lead: Lead, attachment: Pick<Attachment, 'connectB'
   if (fuse.mounting !== 'stud') return true
   const connector = feedingConnector(lead, attachment)
   return !isChosen(connector) || connector.stud === fuse.lugStud
+}
+
+/** Whether a 48 V lithium bank in place of the source would charge to more than the fuse's voltage. */
+export function isBelowCharging(lead: Lead, { voltageRatingV }: Pick<Fuse, 'voltageRatingV'>): boolean {
+  if (lead.systemVoltageV !== 48 || sourceFacts(lead).source === 'panel') return false
+  return isAbove(lithium48ChargingV, voltageRatingV)
 }
 
 /** Whether a core's outside diameter is one that the connector's seal or gland accepts; unknown counts as 0 mm. */

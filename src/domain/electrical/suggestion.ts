@@ -1,5 +1,5 @@
 import { breakingOf, isNoFuse } from '../catalogue/catalogue'
-import { isNegativeWire } from './makeability'
+import { isBelowCharging, isNegativeWire } from './makeability'
 import { leastBreakingOf, sourceFacts } from './source'
 import type { Fuse, FuseRating, Wire } from '../catalogue/catalogue'
 import {
@@ -31,8 +31,11 @@ import { priceOfAttachment } from '../pricing/pricing'
 /** A wire with its drop at the load, and the price of an attachment with it, connector B and a fuse. */
 export type WireSize = { wire: Wire; dropV: number | null; dropPercent: number | null; price: number }
 
-/** A suggested wire, fuse and rating; `breaks`: whether the fuse breaks what the source can feed. */
-export type Proposal = WireSize & { fuse: Fuse; rating: FuseRating; breaks: boolean }
+/**
+ * A suggested wire, fuse and rating. `breaks`: whether the fuse breaks what the source can feed; `withstands`:
+ * whether its voltage is at least that to which a 48 V lithium bank as source charges.
+ */
+export type Proposal = WireSize & { fuse: Fuse; rating: FuseRating; breaks: boolean; withstands: boolean }
 
 /** Why a wire is excluded: the drop, its ampacity, or no fuse in stock for the voltage is small enough. */
 type Failing = 'drop' | 'heat' | 'fuse'
@@ -72,6 +75,8 @@ type Pair = {
   rating: FuseRating
   /** 1 if the source can feed more into a short circuit than the fuse breaks. */
   short: 0 | 1
+  /** 1 if the source, a 48 V lithium bank, charges to more than the fuse's voltage. */
+  low: 0 | 1
   /** How far the rating is above the load: 0 up to 2.5 times, 1 up to 5 times, else 2; 0 without a load. */
   over: 0 | 1 | 2
   /** 1 if a starter battery can feed more than it breaks. */
@@ -89,17 +94,22 @@ function overOf(ratingA: number, loadA: number | null): Pair['over'] {
   return isAbove(ratingA, nearLoad * loadA) ? 2 : 1
 }
 
+/** What a fuse lacks for the source, 0 nothing: breaking capacity 1, voltage 2. */
+const lackOf = ({ short, low }: Pick<Pair, 'short' | 'low'>) => short + 2 * low
+
 /**
- * The order of preference. With a load: a rating near it, breaking capacity, the smallest rating from 125 % on.
- * Without: breaking capacity, the greatest rating. Then what breaks a starter battery, and the price.
+ * The order of preference. With a load: a rating near it, voltage and breaking capacity for the source, the smallest
+ * rating from 125 % on. Without: voltage and breaking capacity, the greatest rating. Then what breaks a starter
+ * battery, and the price.
  */
 function comparePairs(loadA: number | null) {
   return (a: Pair, b: Pair): number => {
     const byPrice = a.fuse.price - b.fuse.price || a.fuse.label.localeCompare(b.fuse.label, 'en')
     const rating = a.rating.amps - b.rating.amps
-    if (loadA === null) return a.short - b.short || -rating || a.note - b.note || byPrice
+    const lack = lackOf(a) - lackOf(b)
+    if (loadA === null) return lack || -rating || a.note - b.note || byPrice
     const isFar = Number(a.over === 2) - Number(b.over === 2)
-    return isFar || a.short - b.short || a.over - b.over || rating || a.note - b.note || byPrice
+    return isFar || lack || a.over - b.over || rating || a.note - b.note || byPrice
   }
 }
 
@@ -115,16 +125,17 @@ function fittingPairs(context: AttachmentContext, parts: CatalogueIndex): Pair[]
       const breakingA = breakingOf(fuse, lead.systemVoltageV)
       const short = isAbove(warnA, breakingA) ? 1 : 0
       const note = isAbove(noteA, breakingA) ? 1 : 0
+      const low = facts.source === 'lithium' && isBelowCharging(lead, fuse) ? 1 : 0
       return fittingRatings(context, fuse, parts).map((rating): Pair => {
-        return { fuse, rating, short, note, over: overOf(rating.amps, loadA) }
+        return { fuse, rating, short, low, note, over: overOf(rating.amps, loadA) }
       })
     })
     .sort(comparePairs(loadA))
 }
 
 /**
- * A fuse and rating that suit an attachment: from the family of `present` if it breaks as much as any, else the best
- * of all; null for none. The present rating stays if it is suitable.
+ * A fuse and rating that suit an attachment: from the family of `present` if no other lacks less for the source, else
+ * the best of all; null for none. The present rating stays if it is suitable.
  */
 export function suitableFuse(
   context: AttachmentContext,
@@ -132,8 +143,8 @@ export function suitableFuse(
   present?: Pick<Attachment, 'fuse' | 'fuse_rating'>,
 ): Pick<Pair, 'fuse' | 'rating' | 'short'> | null {
   const pairs = fittingPairs(context, parts)
-  const least = Math.min(...pairs.map(({ short }) => short))
-  const family = pairs.filter(({ fuse, short }) => short === least && fuse.value === present?.fuse.value)
+  const least = Math.min(...pairs.map(lackOf))
+  const family = pairs.filter((pair) => lackOf(pair) === least && pair.fuse.value === present?.fuse.value)
   const kept = family.find(({ rating }) => rating.label === present?.fuse_rating)
   return kept ?? family[0] ?? pairs[0] ?? null
 }
@@ -176,10 +187,14 @@ function awaitedBy(lead: Lead, attachment: Attachment): MissingInput[] {
 /** A conductor at its ampacity is some 50 K warmer and drops this share more; trade knowledge (ELECTRICAL.md, [u]). */
 const warmShare = 0.2
 
-/** How well the best pair of a wire suits, 0 best: it breaks and is close to the load; near it; only near; any. */
-function tierOf({ short, over }: Pair): number {
-  if (over === 2) return 3
-  return short === 1 ? 2 : over
+/**
+ * How well the best pair of a wire suits, 0 best: it suits the source and is close to the load; near it; near it
+ * without the breaking capacity; without the voltage; any.
+ */
+function tierOf(pair: Pair): number {
+  if (pair.over === 2) return 4
+  const lack = lackOf(pair)
+  return lack === 0 ? pair.over : Math.min(lack, 2) + 1
 }
 
 /**
@@ -216,10 +231,11 @@ export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueI
     const [pair] = fittingPairs(withWire(context, wire), parts)
     return { wire, pair, tier: pair && keepsDrop(wire) ? tierOf(pair) : Infinity }
   })
-  const proposalOf = ({ wire, pair }: (typeof candidates)[number]): Proposal | null =>
-    pair
-      ? { ...sizeOf(wire, pair.fuse), fuse: pair.fuse, rating: pair.rating, breaks: pair.short === 0 }
-      : null
+  const proposalOf = ({ wire, pair }: (typeof candidates)[number]): Proposal | null => {
+    if (!pair) return null
+    const { fuse, rating, short, low } = pair
+    return { ...sizeOf(wire, fuse), fuse, rating, breaks: short === 0, withstands: low === 0 }
+  }
 
   const bestTier = Math.min(...candidates.map(({ tier }) => tier))
   const best = candidates.find(({ tier }) => tier === bestTier && Number.isFinite(tier))

@@ -5,10 +5,12 @@ import { useQuantityText } from '@/components/cable/useFindingText'
 import { WireFacts } from '@/components/cable/WireFacts'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
+import type { Fuse } from '@/domain/catalogue/catalogue'
 import { attachmentContext, ratingBounds } from '@/domain/catalogue/fit'
 import { effectiveSource, leastBreakingOf } from '@/domain/electrical/source'
 import { suggestWireAndFuse } from '@/domain/electrical/suggestion'
 import type { Obstacle, Proposal, WireSize } from '@/domain/electrical/suggestion'
+import { lithium48ChargingV } from '@/domain/electrical/voltageDrop'
 import { takeProposal } from '@/domain/lead/editLead'
 import { ceilToTenth, floorToTenth } from '@/domain/numbers/rounding'
 import { useFormat } from '@/locales/format'
@@ -71,11 +73,18 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
       most: quantity({ value: floorToTenth(mostA), unit: 'A' }),
     })
   }
+  const voltageReason = ({ label, voltageRatingV }: Fuse) =>
+    t('checks.found.chargingVoltage', {
+      label,
+      figure: quantity({ value: voltageRatingV, unit: 'V' }),
+      limit: quantity({ value: lithium48ChargingV, unit: 'V' }),
+    })
   const option = (kind: OptionProps['kind'], proposal: Proposal) => (
     <Option kind={kind} proposal={proposal} isChosen={isChosen(proposal)} onTake={() => take(proposal)}>
       {facts(proposal)}
       <p className="text-sm text-muted">{ratingReason(proposal)}</p>
       {!proposal.breaks && <BreaksLess />}
+      {!proposal.withstands && <p className="text-sm text-warning">{voltageReason(proposal.fuse)}</p>}
     </Option>
   )
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Fuse } from '@/domain/catalogue/catalogue'
 import { ratingsFor } from '@/domain/catalogue/catalogue'
 import { checkLead } from '@/domain/electrical/checks'
+import { suggestWireAndFuse } from '@/domain/electrical/suggestion'
 import { emptyLead, sources } from '@/domain/lead/lead'
 import type { Attachment, Lead } from '@/domain/lead/lead'
 import { catalogue, parts } from '../../support/builders'
@@ -18,6 +19,8 @@ const fused = fuseList.flatMap((fuse): { fuse: Fuse; ratingA: number | null }[] 
     ? [{ fuse, ratingA: null }]
     : ratingsFor(fuse, fuseRatingList).map(({ label }) => ({ fuse, ratingA: ratingOf(label) })),
 )
+
+const noFuse = fuseList.find(({ ratingsA }) => ratingsA.length === 0)!
 
 function attachmentOf(
   { connectB, wire, lengthCm, fuse, ratingA, loadA }: JudgedBranch,
@@ -203,4 +206,38 @@ test('leads with several branches are sound where the tables say so, and only th
   )
   report(`Leads of several branches: ${tally.toString()}`)
   expect(tally.sound).toBeGreaterThan(runs(0.5))
+})
+
+test('what Suggest proposes is sound by the tables, but for what it says of the fuse', () => {
+  const seen = { sound: 0, breaking: 0, 'lithium voltage': 0 }
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...connectorAList),
+      branch,
+      fc.constantFrom(60, 200, 600),
+      fc.constantFrom(...voltages, 48 as const),
+      fc.constantFrom<JudgedLead['fedFrom'][]>('A', 'attachments'),
+      fc.constantFrom(...answers.filter(({ source }) => source !== ''), { source: 'lithium', ah: null }),
+      (connectorA, { connectB, wire, loadA }, lengthCm, volts, fedFrom, answer) => {
+        const wanted = { connectB, wire, lengthCm, fuse: noFuse, ratingA: null, loadA: loadA ?? 20 }
+        const judged: JudgedLead = { ...usual, connectorA, volts, fedFrom, ...answer, branches: [wanted] }
+        const suggestion = suggestWireAndFuse(leadOf(judged), 'b0', parts)
+        if (suggestion.kind !== 'found') return
+        for (const proposal of [suggestion.proposal, suggestion.thicker]) {
+          if (!proposal) continue
+          const { fuse, rating, breaks, withstands } = proposal
+          const taken = { ...wanted, wire: proposal.wire, fuse, ratingA: rating.amps }
+          const fault = faultOf({ ...judged, branches: [taken] })
+          // What the connectors have by themselves is not the suggestion's.
+          if (fault === 'connector voltage') continue
+          const said = withstands ? (breaks ? null : 'breaking') : 'lithium voltage'
+          expect(fault).toBe(said)
+          seen[said ?? 'sound'] += 1
+        }
+      },
+    ),
+    { numRuns: runs(20) },
+  )
+  report(`Suggestions: ${JSON.stringify(seen)}`)
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
 })

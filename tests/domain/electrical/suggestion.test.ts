@@ -114,6 +114,23 @@ describe('a suggestion', () => {
     expect(at(5.9, bank)).toEqual(['w-twin-2p9', 'f-blade', '10A', false])
   })
 
+  test('has a fuse below the charging voltage of a 48 V lithium bank last among those near the load', () => {
+    const lithium = { source: 'lithium', systemVoltageV: 48 }
+    const at = (loadA: number, known = parts) => {
+      const suggestion = suggest('a-lug-m8-pair', { b: 'b-lug-m8-pair', cm: 200, loadA }, lithium, known)
+      const { fuse, rating, breaks, withstands } = found(suggestion).proposal
+      return [fuse.value, rating.label, breaks, withstands]
+    }
+    // Class T begins at 110 A: up to 5 times the load.
+    expect(at(22)).toEqual(['f-class-t', '110A', true, true])
+    expect(at(21.9)).toEqual(['f-blade-58', '30A', false, false])
+    const fuseList = catalogue.fuseList.map((row) => ({
+      ...row,
+      voltageRatingV: row.value === 'f-midi' ? 58.4 : row.voltageRatingV,
+    }))
+    expect(at(21.9, buildIndex({ ...catalogue, fuseList }))).toEqual(['f-midi', '30A', false, true])
+  })
+
   test('has a fuse for a starter battery where the source is not said', () => {
     const branch = { b: 'b-sb50-grey', cm: 600, loadA: 25 }
     const unsaid = proposed('a-lug-m8-pair', branch, { source: '' })
@@ -218,7 +235,7 @@ const broughtKinds = (lead: Lead) =>
     })
     .map(({ kind }) => kind)
 
-test('brings no finding but that nothing breaks the source or that it is not said, and is complete', () => {
+test('brings no finding but what it says of the fuse or that the source is not said, and is complete', () => {
   let count = 0
   fc.assert(
     fc.property(anyNeed, ({ lead, uuid, cm }) => {
@@ -231,10 +248,9 @@ test('brings no finding but that nothing breaks the source or that it is not sai
         const taken = takeProposal(lead, uuid, proposal)
         expect(attachmentOf(taken, uuid).wire.wire_len).toBe(cm)
         const ofUnsaid = proposal.fuse.value === 'f-class-t' ? [] : ['sourceNotSaid']
-        const ofSaid = proposal.breaks ? [] : ['breakingCapacity']
-        // At 48 V what breaks a lithium bank has the voltage for it too; what does not may have neither.
-        const kinds = broughtKinds(taken).filter((kind) => proposal.breaks || kind !== 'lithiumVoltage')
-        expect(kinds).toEqual(isSaid ? ofSaid : ofUnsaid)
+        const ofVoltage = proposal.withstands ? [] : ['lithiumVoltage']
+        const ofSaid = proposal.breaks ? ofVoltage : [...ofVoltage, 'breakingCapacity']
+        expect(broughtKinds(taken)).toEqual(isSaid ? ofSaid : ofUnsaid)
         const missing = missingParts(taken).filter(({ kind }) =>
           ['wire', 'fuse', 'fuseRating'].includes(kind),
         )

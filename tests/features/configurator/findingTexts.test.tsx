@@ -254,6 +254,13 @@ describe('a suggested fuse that breaks too little', () => {
     expect(text).toContain(`No fuse in stock of this size breaks 5,000 A. ${advice}`)
   })
 
+  it('says so where a 48 V lithium bank charges above its voltage too', async () => {
+    const lithium48 = { source: 'lithium', systemVoltageV: 48 } as const
+    const text = await suggestionFor(lead('a-ring-m6-pair', ring, lithium48))
+    expect(text).toContain(`No fuse in stock of this size breaks 20,000 A. ${advice}`)
+    expect(text).toContain('58 V link is rated 58 V; a 48 V lithium bank charges to 58.4 V.')
+  })
+
   it('is not said of a fuse behind another', async () => {
     expect(await suggestionFor(lead('a-ring-m6-pair', ring))).not.toContain(advice)
   })
