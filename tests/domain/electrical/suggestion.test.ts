@@ -385,12 +385,12 @@ test('the suggestion does not depend on the order of parts in the catalogue', ()
 })
 
 describe('a fix', () => {
-  const fix = (change: Branch, kind: string, settings = {}) => {
-    const sample = lead('a-sb50-grey', [{ ...sound, ...change }], settings)
-    const findings = checkLead(sample, parts)
+  const fix = (change: Branch, kind: string, settings = {}, a = 'a-sb50-grey', known = parts) => {
+    const sample = lead(a, [{ ...sound, ...change }], settings)
+    const findings = checkLead(sample, known)
     const finding = findings.find((one) => one.kind === kind)
     if (!finding) throw new Error(`no ${kind}`)
-    const fixed = fixesOf(findings, sample, parts).get(findingKey(finding))
+    const fixed = fixesOf(findings, sample, known).get(findingKey(finding))
     return fixed ? attachmentOf(fixed, 'one') : null
   }
 
@@ -415,6 +415,72 @@ describe('a fix', () => {
       // No blade holder takes 7.92 mm².
       fuse: { value: 'f-maxi' },
     })
+  })
+  test('of a fuse that does not break the source has a family that does', () => {
+    const midi = { wire: 'w-twin-13p6', cm: 600, fuse: 'f-midi', rating: '40A', loadA: 25 }
+    const bank = { source: 'bank', sourceAh: 100 }
+    expect(fix(midi, 'breakingCapacity', bank, 'a-lug-m8-pair')).toMatchObject({
+      fuse: { value: 'f-anl' },
+      fuse_rating: '35A',
+      wire: { value: 'w-twin-13p6' },
+    })
+    // Nothing of 5 kA is small enough for the lighter socket.
+    const small = { b: 'b-cig-socket', wire: 'w-twin-2p9', rating: '10A', loadA: 8 }
+    expect(fix(small, 'breakingCapacity', bank)).toBeNull()
+  })
+  test('of a fuse below the charging voltage of lithium has one of class T, and the wire for it', () => {
+    const midi = { b: 'b-sb175-grey', wire: 'w-twin-13p6', fuse: 'f-midi', rating: '60A', loadA: 40 }
+    const lithium = { source: 'lithium', systemVoltageV: 48 }
+    expect(fix(midi, 'lithiumVoltage', lithium, 'a-lug-m8-pair')).toMatchObject({
+      fuse: { value: 'f-class-t' },
+      fuse_rating: '110A',
+      wire: { value: 'w-pair-20p3' },
+    })
+  })
+  test('of a fuse that its place does not take has one in the wire', () => {
+    const onStud = { fuse: 'f-mrbf', rating: '30A', loadA: 20 }
+    expect(fix(onStud, 'holderMounting')).toMatchObject({
+      fuse: { value: 'f-blade' },
+      fuse_rating: '25A',
+      wire: { value: 'w-twin-4p58' },
+    })
+    const ofPanel = { wire: 'w-solar-4', fuse: 'f-mc4', rating: '15A', loadA: 10 }
+    expect(fix(ofPanel, 'holderMounting')).toMatchObject({
+      fuse: { value: 'f-blade' },
+      fuse_rating: '15A',
+      wire: { value: 'w-solar-4' },
+    })
+  })
+  test('of a core that does not seal has a wire that does', () => {
+    const thin = { fuse: 'f-blade-58', rating: '15A', loadA: 10 }
+    expect(fix(thin, 'sealFit', { source: '' }, 'a-mc4-pair')).toMatchObject({
+      wire: { value: 'w-solar-4' },
+      fuse: { value: 'f-blade-58' },
+      fuse_rating: '15A',
+    })
+  })
+  test('of a wire or a fuse without its figures has another one', () => {
+    const wireList = catalogue.wireList.map((row) => {
+      return row.value === 'w-twin-4p58' ? { ...row, ampacityA: 0 } : row
+    })
+    const unknownWire = buildIndex({ ...catalogue, wireList })
+    expect(fix({}, 'figureUnknown', {}, 'a-sb50-grey', unknownWire)).toMatchObject({
+      wire: { value: 'w-twin-2p9' },
+      fuse: { value: 'f-blade' },
+    })
+    const fuseList = catalogue.fuseList.map((row) => {
+      return row.value === 'f-blade' ? { ...row, mounting: '' as const } : row
+    })
+    const unknownFuse = buildIndex({ ...catalogue, fuseList })
+    expect(fix({}, 'figureUnknown', {}, 'a-sb50-grey', unknownFuse)).toMatchObject({
+      wire: { value: 'w-twin-4p58' },
+      fuse: { value: 'f-blade-58' },
+    })
+    const connectorBList = catalogue.connectorBList.map((row) => {
+      return row.value === 'b-sb50-grey' ? { ...row, contactRatingA: 0 } : row
+    })
+    const unknownB = buildIndex({ ...catalogue, connectorBList })
+    expect(fix({}, 'figureUnknown', {}, 'a-sb50-grey', unknownB)).toBeNull()
   })
   test('of a wire that does not fit connector B has one that does', () => {
     expect(fix({ b: 'b-pp30', loadA: 5, rating: '10A' }, 'gaugeB')).toMatchObject({
