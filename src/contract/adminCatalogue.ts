@@ -13,6 +13,8 @@ import {
   price,
   sku,
   slug,
+  storedLabel,
+  storedType,
   type,
   valuesAtMost,
 } from './partFields'
@@ -59,8 +61,11 @@ export const adminCatalogueSchema = z.object({
 })
 export type AdminCatalogue = z.infer<typeof adminCatalogueSchema>
 
-const changeOf = <Field extends string, Value extends z.ZodMiniType>(field: Field, value: Value) =>
-  z.strictObject({ field: z.literal(field), was: value, now: value })
+const changeOf = <Field extends string, Value extends z.ZodMiniType>(
+  field: Field,
+  value: Value,
+  stored = value,
+) => z.strictObject({ field: z.literal(field), was: stored, now: value })
 
 /** The previous value of a number may be outside its bounds: it can be older than they are. */
 function changeOfAttribute(name: AttributeName) {
@@ -72,7 +77,7 @@ function changeOfAttribute(name: AttributeName) {
  * When every fuse of a type has got the same new one, the links that name the type name the new one too, unless links
  * name that already. `links` decides it for this change, as its undo does.
  */
-const changeOfType = z.extend(changeOf('type', type), {
+const changeOfType = z.extend(changeOf('type', type, storedType), {
   links: z.optional(z.enum(['follow', 'stay'])),
 })
 
@@ -87,7 +92,7 @@ export const changePartBodySchema = z.strictObject({
       changeOf('price', price),
       changeOf('stock', count),
       changeOf('stockLimit', z.nullable(count)),
-      changeOf('label', label),
+      changeOf('label', label, storedLabel),
       changeOfType,
       changeOf('retired', z.boolean()),
       changeOf('picture', z.nullable(pictureUrl)),

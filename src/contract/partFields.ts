@@ -39,6 +39,8 @@ const maxPrice = 1_000_000
 /** Stored with four decimals, so that a wire's price per cm has at most six. */
 const hasFourDecimals = (price: number) => Math.abs(price * 10_000 - Math.round(price * 10_000)) < 1e-6
 const isFilled = (value: string) => value.trim() !== ''
+/** Text of at least one character. */
+const filled = (length: number) => text(length).check(z.refine(isFilled, 'required'))
 
 /** Per piece; for a wire, per metre. */
 export const price = z
@@ -48,9 +50,15 @@ export const price = z
 export const count = z
   .number()
   .check(z.minimum(0, 'count'), z.maximum(maxStock, 'count'), z.refine(Number.isInteger, 'count'))
-export const label = text(200).check(z.refine(isFilled, 'required'))
+/** Line breaks and tabs among them, which stored texts may have. NUL is malformed. */
+const controlCharacter = /(?!\0)[\p{Cc}\p{Zl}\p{Zp}]/u
+const isOneLine = (value: string) => !controlCharacter.test(value)
+/** Label and type of a stored part, which may be older than `isOneLine`. */
+export const storedLabel = filled(200)
+export const storedType = filled(100)
+export const label = storedLabel.check(z.refine(isOneLine, 'controlCharacters'))
 /** The type of a part. A connector's type is its category; a new one creates the category. */
-export const type = text(100).check(z.refine(isFilled, 'required'))
+export const type = storedType.check(z.refine(isOneLine, 'controlCharacters'))
 /** The name of a part in orders, unique over all lists, never changed. */
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'), z.maxLength(64, 'slug'))
 /** Names a product: parts with one sku share price, stock and limit. */
@@ -97,16 +105,13 @@ function numbersField(unit: Unit, minimum: number, maximum: number) {
 
 const flagField = { kind: 'flag', unit: '', initial: false, schema: z.boolean() } as const
 
-/** Text of at least one character. */
-const filled = (length: number) => text(length).check(z.refine(isFilled, 'required'))
-
 /** One of the given values; `initial` is the value of a new part. */
 function choiceField<const Word extends string>(words: readonly Word[], initial: NoInfer<Word>) {
   return { kind: 'choice', unit: '', words, initial, schema: z.enum(words, 'invalid') } as const
 }
 
 /** Type of a fuse; "|" separates several in a file. */
-const family = type.check(z.regex(/^[^|]*$/, 'invalid'))
+const family = storedType.check(z.regex(/^[^|]*$/, 'invalid'))
 const families = shortList(family, valuesAtMost, 'figure').check(z.refine(hasNoneTwice, 'figure'))
 
 /** "part|minimum mm²|maximum mm²|strip mm", the part without "|" and ";". */

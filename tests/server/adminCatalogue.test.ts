@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { AdminCatalogue, AdminPart, CatalogueHistory } from '@/contract/adminCatalogue'
+import { problemSchema } from '@/contract/problem'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { makeTestServer, second } from '../support/testServer'
 import { aLead, bodyFor, place, stockOf } from './ordering'
@@ -179,6 +180,8 @@ describe('a change of a part', () => {
     [[{ field: 'stockLimit', was: null, now: 'few' }], 400],
     [[{ field: 'label', was: 'x', now: ' ' }], 422],
     [[{ field: 'label', was: 'x', now: 'a\0b' }], 400],
+    [[{ field: 'label', was: 'x', now: 'a\tb' }], 422],
+    [[{ field: 'type', was: 'x', now: 'a\u0085b' }], 422],
     [[{ field: 'retired', was: 0, now: 1 }], 400],
     [[{ field: 'sku', was: 'x', now: 'y' }], 422],
     [[{ field: 'price', was: 9.9, now: 1, authority: ['ADMIN'] }], 400],
@@ -188,6 +191,21 @@ describe('a change of a part', () => {
     expect((await change('a-sb50-grey', ...changes)).statusCode).toBe(status)
     expect(await kept()).toEqual(before)
     expect(await history()).toEqual([])
+  })
+
+  it('of a label with control characters, stored since before, corrects it', async () => {
+    const old = 'SB50,\tgrey\n'
+    await server.db.updateTable('part').set({ label: old }).where('value', '=', 'a-sb50-grey').execute()
+    expect((await shown()).connectorAList.map(({ label }) => label)).toContain(old)
+    const stock = { field: 'stock', was: (await part('a-sb50-grey')).stock, now: 7 }
+    expect((await change('a-sb50-grey', stock)).statusCode).toBe(200)
+    expect((await part('a-sb50-grey')).label).toBe(old)
+    const refused = await change('a-sb50-grey', { field: 'label', was: old, now: 'SB50\tgrey' })
+    expect(problemSchema.parse(refused.json()).errors).toEqual({
+      'changes.0.now': 'This contains line breaks, tabs or other control characters. Take them out.',
+    })
+    expect((await change('a-sb50-grey', { field: 'label', was: old, now: 'SB50' })).statusCode).toBe(200)
+    expect((await part('a-sb50-grey')).label).toBe('SB50')
   })
 
   it('of what does not exist is not found', async () => {

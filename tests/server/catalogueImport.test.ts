@@ -684,6 +684,15 @@ describe('a row that is wrong', () => {
       [[2, 'sku', null]],
     ],
     ['without a label', [{ ...newB, label: ' ' }], [[2, 'label', null]]],
+    ['with a line break in its label', [{ ...newB, label: 'a\nb' }], [[2, 'label', null]]],
+    [
+      'with tabs in the label and type of a part',
+      [{ value: 'a-sb50-grey', label: 'a\tb', type: 'a\tb' }],
+      [
+        [2, 'label', null],
+        [2, 'type', null],
+      ],
+    ],
     ['with too long a label', [{ ...newB, label: 'x'.repeat(201) }], [[2, 'label', null]]],
     ['without a price', [{ ...newB, price: '' }], [[2, 'price', null]]],
     ['with thousands', [{ ...newB, price: '1,500' }], [[2, 'price', null]]],

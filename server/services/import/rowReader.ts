@@ -76,13 +76,13 @@ export class RowReader {
   }
 
   /**
-   * Trimmed, unless it is stored untrimmed: an exported file changes nothing. `before` applies where the file has no
-   * such column; without it the column is required.
+   * Trimmed and checked, unless it is stored so: an exported file changes nothing. `before` applies where the file has
+   * no such column; without it the column is required.
    */
   text(column: ImportColumn, before: string | undefined, schema: Schema<string>): string {
     const cell = this.cell(column)
-    if (cell !== undefined) return this.check(column, cell === before ? cell : cell.trim(), schema)
-    if (before === undefined) this.report(column, 'required')
+    if (cell !== undefined && cell !== before) return this.check(column, cell.trim(), schema)
+    if (cell === undefined && before === undefined) this.report(column, 'required')
     return before ?? ''
   }
 

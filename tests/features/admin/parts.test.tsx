@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AdminPart } from '@/contract/adminCatalogue'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
@@ -128,6 +128,20 @@ describe('a new part', () => {
     await fill(user, { 'Short name in orders': 'b-second-socket' })
     await user.click(button('Add part'))
     expect(await screen.findByText('Second socket is in the catalogue.')).toBeTruthy()
+  })
+
+  it('with a control character in its name shows the error there', async () => {
+    const { user } = await open()
+    await fill(user, aConnector('Radlok'))
+    fireEvent.change(field('Name'), { target: { value: 'Radlok\t75' } })
+    await user.click(button('Add part'))
+    const error = 'This contains line breaks, tabs or other control characters. Take them out.'
+    expect(await screen.findByText(error)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+    expect(field('Name').getAttribute('aria-invalid')).toBe('true')
+    await fill(user, { Name: 'Radlok 75' })
+    await user.click(button('Add part'))
+    expect(await screen.findByText('Radlok 75 is in the catalogue.')).toBeTruthy()
   })
 
   it('that the server refuses shows the error at the attribute', async () => {
