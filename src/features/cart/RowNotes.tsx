@@ -5,6 +5,7 @@ import { useChangeText } from '@/components/cable/useChangeText'
 import { useFindingText } from '@/components/cable/useFindingText'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
+import { Button } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
 import { checkLead } from '@/domain/electrical/checks'
 import { blocks } from '@/domain/electrical/finding'
@@ -16,12 +17,12 @@ import { useAppSelector } from '@/store/hooks'
 import { selectUnsavedEdit } from '@/store/unsavedEdit'
 import type { RowCart } from './useCart'
 
-/** Notes on a lead in the cart: being edited, blocked from ordering, changed in the catalogue. */
+/** Notes on a lead in the cart: being edited, blocked from ordering or without its source, changed in the catalogue. */
 export function RowNotes({ lead, cart }: { lead: CartItem; cart: RowCart }) {
   return (
     <div className="mt-2 flex flex-col gap-2 empty:hidden">
       <EditNote lead={lead} />
-      <CheckNote lead={lead} />
+      <CheckNote lead={lead} cart={cart} />
       <CartChanges lead={lead} cart={cart} />
     </div>
   )
@@ -43,21 +44,34 @@ function CartChanges({ lead, cart }: { lead: CartItem; cart: RowCart }) {
   )
 }
 
-function CheckNote({ lead }: { lead: Lead }) {
+function CheckNote({ lead, cart }: { lead: CartItem; cart: RowCart }) {
   const { t } = useTranslation()
   const textOf = useFindingText()
   const parts = useAppSelector(selectCatalogueIndex)
-  const findings = useMemo(() => checkLead(lead, parts).filter(blocks), [lead, parts])
-  if (findings.length === 0) return null
+  const findings = useMemo(() => checkLead(lead, parts), [lead, parts])
+  const blocking = findings.filter(blocks)
+  const unsaid = findings.find(({ kind }) => kind === 'sourceNotSaid')
   return (
-    <Alert tone="danger">
-      <p className="font-medium">{t('orders.place.hindered')}</p>
-      <ul className="list-disc ps-5">
-        {findings.map((finding, index) => (
-          <li key={index}>{textOf(finding).statement}</li>
-        ))}
-      </ul>
-    </Alert>
+    <>
+      {blocking.length > 0 && (
+        <Alert tone="danger">
+          <p className="font-medium">{t('orders.place.hindered')}</p>
+          <ul className="list-disc ps-5">
+            {blocking.map((finding, index) => (
+              <li key={index}>{textOf(finding).statement}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {unsaid && (
+        <Alert tone="warning">
+          <p>{textOf(unsaid).statement}</p>
+          <Button size="sm" className="mt-2" onClick={() => cart.sayWhatFeeds(lead)}>
+            {t('checks.system.source.label')}
+          </Button>
+        </Alert>
+      )}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
 import type { CartChange } from '@/storage/cart'
 import { selectCatalogue } from '@/store/catalogueSlice'
+import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { editStarted } from '@/store/orderSlice'
 
@@ -48,10 +49,16 @@ export function useCart(onChange: (saved: boolean) => void) {
         return present.filter((lead) => !isRemoved(lead))
       })
     }
+    const edit = (lead: CartItem) => {
+      dispatch(editStarted(lead))
+      void navigate(paths.home)
+    }
     const rowActions = {
-      edit: (lead: CartItem) => {
-        dispatch(editStarted(lead))
-        void navigate(paths.home)
+      edit,
+      /** Edits the lead where the configurator asks what feeds it. */
+      sayWhatFeeds: (lead: CartItem) => {
+        dispatch(tabSelected('tab2'))
+        edit(lead)
       },
       duplicate: (lead: CartItem) => change((leads) => [...leads, copyLead(lead, newId())]),
       setQuantity: (objectId: string, quantity: string) =>

@@ -20,9 +20,11 @@ import { useAppSelector } from '@/store/hooks'
 import { Conflict } from './Conflict'
 import { DeliveryFields } from './DeliveryFields'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
-import { BlockingIssues, useBlockingIssues } from './BlockingIssues'
+import { BlockingIssues } from './BlockingIssues'
 import { LeadsToOrder } from './LeadsToOrder'
+import { UnsaidSources } from './UnsaidSources'
 import { useDelivery } from './useDelivery'
+import { useOrderIssues } from './useOrderIssues'
 import { usePlaceOrder } from './usePlaceOrder'
 import type { Outcome } from './usePlaceOrder'
 
@@ -43,7 +45,7 @@ export function OrderForm({ leads, total, currency, quote }: OrderFormProps) {
   const catalogue = useAppSelector(selectCatalogue)
   const needsAddress = !isAllPickUp(leads, catalogue.postList)
   const { delivery, errors, change, checkField, check } = useDelivery(needsAddress)
-  const issues = useBlockingIssues(leads)
+  const { blocking, unsaid } = useOrderIssues(leads)
   const { place, busy, wasTried, outcome, forgetFieldError } = usePlaceOrder({
     leads,
     ...(quote !== undefined && { quote }),
@@ -72,7 +74,8 @@ export function OrderForm({ leads, total, currency, quote }: OrderFormProps) {
         </Alert>
       )}
       <UnconfirmedEmail />
-      {issues.length > 0 && <BlockingIssues issues={issues} />}
+      {blocking.length > 0 && <BlockingIssues issues={blocking} />}
+      <UnsaidSources leads={unsaid} isCart={quote === undefined} />
       <LeadsToOrder
         leads={conflict ? leads.map((lead) => repriceLead(lead, catalogue)) : leads}
         currency={currency}
@@ -119,7 +122,7 @@ export function OrderForm({ leads, total, currency, quote }: OrderFormProps) {
             <Failure ref={answer} outcome={outcome} />
           )}
           <div className="flex flex-wrap gap-3">
-            {issues.length === 0 && !outcome?.isPlaced && (
+            {blocking.length === 0 && !outcome?.isPlaced && (
               <Button type="submit" variant="primary" size="lg" busy={busy}>
                 {t('orders.place.submit')}
               </Button>

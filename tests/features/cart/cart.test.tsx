@@ -212,6 +212,18 @@ describe('a warning in the cart', () => {
     expect(row(2).queryByText('This cannot be ordered as it is:')).toBeNull()
   })
 
+  it('is shown for a lead of which it is not said what feeds it, and leads to the question', async () => {
+    const old: Partial<Lead> = saved('one')
+    delete old.source
+    const { user, store } = await openCart([old as Lead, saved('two')])
+    expect(row(1).getByText(/^What feeds this lead is not said\./)).toBeTruthy()
+    expect(row(1).queryByText('This cannot be ordered as it is:')).toBeNull()
+    expect(row(2).queryByText(/^What feeds this lead/)).toBeNull()
+    await user.click(row(1).getByRole('button', { name: 'What feeds it?' }))
+    await user.selectOptions(await screen.findByLabelText('What feeds it?'), 'A starter battery')
+    expect(store.getState().order.draft).toMatchObject({ objectId: 'one', source: 'starter' })
+  })
+
   it('is shown for stock that the leads exceed together', async () => {
     const stock = catalogue.connectorAList.find(({ value }) => value === 'a-sb50-grey')!.stock
     await openCart([saved('one', { quantity: String(stock) }), saved('two')])

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
+import { paths } from '@/config/paths'
+import { useFormat } from '@/locales/format'
+
+export type UnsaidSourcesProps = {
+  /** Numbers of the leads of which it is not said what feeds them. */
+  leads: readonly number[]
+  /** Whether they are in the cart, where it can be answered; the leads of a quote cannot change. */
+  isCart: boolean
+}
+
+/** That what feeds a lead is not said, before it is ordered: leads from before the question have no answer. */
+export function UnsaidSources({ leads, isCart }: UnsaidSourcesProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (leads.length === 0) return null
+  return (
+    <Alert tone="warning" action={isCart && <AlertLink to={paths.cart}>{t('orders.place.back')}</AlertLink>}>
+      {t('orders.place.ofLead', {
+        lead: format.list(leads.map((number) => format.number(number))),
+        what: t('checks.found.sourceNotSaid'),
+      })}{' '}
+      {isCart && t('checks.remedy.saySource')}
+    </Alert>
+  )
+}
