@@ -3,6 +3,8 @@ import { catalogueSchema } from '@/contract/catalogue'
 import type { Catalogue, ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue/catalogue'
 import type { Attachment, Lead } from '@/domain/lead/lead'
 import { buildIndex } from '@/domain/catalogue/catalogueIndex'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import type { LeadSelection } from '@/domain/lead/leadSelection'
 import fixture from '../fixtures/catalogue.json'
 import { buildLead } from './buildLead'
 import type { AttachmentParts, LeadSettings } from './buildLead'
@@ -125,6 +127,15 @@ export function priceVectorLead(overrides: Partial<Lead> = {}, from: Catalogue =
     attachments: { 'attachment-1': attachment },
   })
   return { ...lead, ...overrides }
+}
+
+/** The selection of a lead, as in links and files from before it was asked what feeds it. */
+export function selectionWithoutSource(lead: Lead): Partial<LeadSelection> {
+  const selection: Partial<LeadSelection> = selectionOf(lead)
+  delete selection.source
+  delete selection.sourceAh
+  delete selection.sourceVocV
+  return selection
 }
 
 /** An attachment that must exist. */

@@ -5,7 +5,7 @@ import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
 import { followLanguage } from '@/locales/i18n'
 import { changeCart } from '@/storage/cart'
-import { priceVectorLead, catalogue } from '../../support/builders'
+import { priceVectorLead, catalogue, selectionWithoutSource } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 import { hostileLeads, soundLead } from '../../support/hostileLeads'
 
@@ -135,6 +135,20 @@ describe('Import', () => {
     expect(new Set(cart.map(({ objectId }) => objectId)).size).toBe(3)
     expect(cart[1]?.objectId).not.toBe('vector')
     expect(screen.getByRole('status', { name: 'Cart total' }).textContent).toBe('$367.30')
+  })
+
+  it('adds a lead from before it was asked what feeds it at the same price, and says what it lacks', async () => {
+    const { user } = await openCart([])
+    const file = { kind: 'customised-cable-orders', version: 1, orders: [selectionWithoutSource(vector())] }
+    await choose(user, aFile(JSON.stringify(file)))
+    const dialog = within(await preview())
+    expect(dialog.getByText('$214.30')).toBeTruthy()
+    expect(dialog.queryByText('Left out:')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Add to cart' }))
+    await screen.findByText('1 lead was added to the cart.')
+    expect(storedCart()).toMatchObject([{ total: 214.3, isComplete: true, source: '', sourceAh: null }])
+    expect(await screen.findByText(/^What feeds this lead is not said\./)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'What feeds it?' })).toBeTruthy()
   })
 
   it.each(['Cancel', 'Close'])('changes nothing on %s', async (name) => {

@@ -6,7 +6,7 @@ import { addEmptyAttachment, chooseConnectorA } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { packText } from '@/lib/packedText'
-import { aConnectorA, priceVectorLead, catalogue } from '../../support/builders'
+import { aConnectorA, priceVectorLead, catalogue, selectionWithoutSource } from '../../support/builders'
 import { openShop, total } from '../../support/configurator'
 import { heading, password, renderApp, signedInAs, useServer } from '../../support/renderApp'
 import { hostileLeads, soundLead } from '../../support/hostileLeads'
@@ -84,6 +84,18 @@ describe('an opened link', () => {
     expect(screen.queryByText(/Left out/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(store.getState().order.draft).toEqual(mine())
+  })
+
+  it('from before it was asked what feeds the lead opens at the same price, and says what it lacks', async () => {
+    const path = await linkOf(selectionWithoutSource(vector()))
+    const { store } = await openShop({ path, draft: mine() })
+    await screen.findByText('A lead from a link was opened. What was there before can be brought back.')
+    expect(total()).toBe('$214.30')
+    expect(screen.queryByText(/Left out/)).toBeNull()
+    expect(store.getState().order.draft).toMatchObject({ source: '', sourceAh: null, sourceVocV: null })
+    const checks = within(screen.getByRole('region', { name: 'Checks' }))
+    expect(checks.getByText(/^What feeds this lead is not said\./)).toBeTruthy()
+    expect(checks.getByText('Say what feeds it.')).toBeTruthy()
   })
 
   it('uses current prices', async () => {
