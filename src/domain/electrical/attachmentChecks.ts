@@ -1,5 +1,5 @@
 import { breakingOf, isNoFuse } from '../catalogue/catalogue'
-import type { ConnectorB, Fuse, Wire } from '../catalogue/catalogue'
+import type { ConnectorB, RatingSource, Wire } from '../catalogue/catalogue'
 import { connectedCores } from './cores'
 import {
   continuousShare,
@@ -38,8 +38,8 @@ function checkGaugeB({ connectorA }: Lead, { connectB, wire }: Attachment): Unra
   const bound = boundCrossed(wire.crossSectionMm2, gauge)
   if (bound === null) return []
   const remedy = between(isChosen(connectorA) ? inBoth(gauge, gaugeOf(connectorA)) : gauge)
-  const figures = { figure: mm2(wire.crossSectionMm2), limit: mm2(bound), basis: [], remedy }
-  return [{ kind: 'gaugeB', part: 'wire', label: connectB.label, ...figures }]
+  const figures = { figure: mm2(wire.crossSectionMm2), limit: mm2(bound), remedy }
+  return [{ kind: 'gaugeB', part: 'wire', label: connectB.label, ...figures, basis: ['copperArea'] }]
 }
 
 function checkPoles({ connectorA }: Lead, { connectB, wire }: Attachment): UnratedFinding[] {
@@ -133,12 +133,13 @@ function checkFuse(lead: Lead, attachment: Attachment): UnratedFinding[] {
   return [...found, ...checkFuseVoltage(lead, attachment), ...checkBreaking(lead, attachment)]
 }
 
-function voltageBasis(lead: Lead, fuse: Fuse): Basis[] {
+/** The basis of the highest voltage in the lead against the rating of a part. */
+export function voltageBasis(lead: Lead, part: { ratingSource: RatingSource }): Basis[] {
   const { source, topV } = sourceFacts(lead)
   const isOfPanel = source === 'panel' && topV > lead.systemVoltageV
   const ofPanel = isOfPanel && validFigure(lead.sourceVocV, sourceVocBoundsV) !== null
   const basis = isOfPanel ? (ofPanel ? 'openCircuitVoltage' : 'assumedOpenCircuitVoltage') : 'nominalVoltage'
-  return isUnconfirmed(fuse) ? [basis, 'unconfirmedVoltage'] : [basis]
+  return isUnconfirmed(part) ? [basis, 'unconfirmedVoltage'] : [basis]
 }
 
 function checkFuseVoltage(lead: Lead, { fuse }: Attachment): UnratedFinding[] {
@@ -178,8 +179,9 @@ function checkBreaking(lead: Lead, { fuse }: Attachment): UnratedFinding[] {
       : null
   if (kind === null) return []
   const limit = amps(kind === 'breakingCapacity' ? warnA : noteA)
-  const remedy = { kind: 'breakAtLeast', limit } as const
-  return [{ kind, part: 'fuse', label: fuse.label, figure: amps(breakingA), limit, basis: [], remedy }]
+  const about = { part: 'fuse', label: fuse.label, figure: amps(breakingA), limit } as const
+  const basis: Basis[] = ['breakingAtVoltage', 'usualShortCircuit']
+  return [{ kind, ...about, basis, remedy: { kind: 'breakAtLeast', limit } }]
 }
 
 /** Whether the fuse can be fitted: wire into holder, holder at its place, not in the negative cable. */
@@ -188,6 +190,8 @@ function checkHolder(lead: Lead, attachment: Attachment): UnratedFinding[] {
   if (!isChosen(fuse) || isNoFuse(fuse) || unknownOfFuse(fuse) !== null) return []
   const found: UnratedFinding[] = []
   const about = { part: 'fuse' as const, basis: [] }
+  // The wire ranges of holders are trade knowledge, whatever the source of the rating.
+  const holderBasis: Basis[] = ['copperArea', 'unconfirmedLimit']
   if (isChosen(wire) && !fitsHolder(wire, fuse)) {
     const range = { minimum: fuse.gaugeMinimum, maximum: fuse.gaugeMaximum }
     found.push({
@@ -196,6 +200,7 @@ function checkHolder(lead: Lead, attachment: Attachment): UnratedFinding[] {
       label: fuse.label,
       figure: mm2(wire.crossSectionMm2),
       limit: mm2(boundCrossed(wire.crossSectionMm2, range) ?? range.maximum),
+      basis: holderBasis,
       remedy: between(range),
     })
   }
@@ -237,7 +242,7 @@ export function sealFinding(wire: Wire, connector: ConnectorB): UnratedFinding[]
       label: connector.label,
       figure: mm(wire.coreDiameterMm),
       limit: mm(boundCrossed(wire.coreDiameterMm, range) ?? range.maximum),
-      basis: [],
+      basis: ['coreOutside', 'unconfirmedLimit'],
       remedy: { kind: 'otherWire', minimum: mm(range.minimum), maximum: mm(range.maximum) },
     },
   ]
@@ -255,7 +260,7 @@ function checkLength({ connectorA }: Lead, { connectB, wire, fuse }: Attachment)
       label: wire.label,
       figure: cm(wire.wire_len),
       limit,
-      basis: [],
+      basis: ['tipToTip', 'unconfirmedLimit'],
       remedy: { kind: 'lengthAtLeast', limit },
     },
   ]

@@ -1,6 +1,6 @@
 import { breakingOf, isNoFuse } from '../catalogue/catalogue'
 import type { CatalogueItem, ConnectorB } from '../catalogue/catalogue'
-import { sealFinding } from './attachmentChecks'
+import { sealFinding, voltageBasis } from './attachmentChecks'
 import { unknownOfConnector, unknownOfFuse, unknownOfWire } from './makeability'
 import { sourceFacts } from './source'
 import { currentOf, isAbove, loadOf, ratingOf, weakestLink } from './voltageDrop'
@@ -38,7 +38,7 @@ function checkGaugeA(lead: Lead): Finding[] {
           label: connectorA.label,
           figure: mm2(together),
           limit: mm2(bound),
-          basis: [],
+          basis: ['copperArea'],
           remedy,
         },
         wired.length === 1 ? first : undefined,
@@ -55,7 +55,7 @@ function checkGaugeA(lead: Lead): Finding[] {
           label: connectorA.label,
           figure: mm2(wire.crossSectionMm2),
           limit: mm2(minimum),
-          basis: [],
+          basis: ['copperArea'],
           remedy: between(isChosen(connectB) ? inBoth(gauge, gaugeOf(connectB)) : gauge),
         },
         uuid,
@@ -138,7 +138,7 @@ function checkConnectors(lead: Lead): Finding[] {
             ...about,
             figure: volts(voltageMaximumV),
             limit: volts(topV),
-            basis: [],
+            basis: voltageBasis(lead, connector),
             remedy: { kind: 'otherConnector' },
           },
           attachment,
@@ -152,7 +152,7 @@ function checkConnectors(lead: Lead): Finding[] {
             ...about,
             figure: volts(keyV),
             limit: volts(systemVoltageV),
-            basis: [],
+            basis: ['nominalVoltage'],
             remedy: { kind: 'sameColour' },
           },
           attachment,
@@ -240,7 +240,7 @@ function checkWiresA(lead: Lead): Finding[] {
       label: connectorA.label,
       figure: { value: wires, unit: 'wires' },
       limit: { value: connectorA.wiresPerContact, unit: 'wires' },
-      basis: [],
+      basis: ['unconfirmedLimit'],
       remedy: { kind: 'fewerWires' },
     }),
   ]

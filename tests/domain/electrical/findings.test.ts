@@ -31,13 +31,14 @@ const twin = wire('w-twin-4p58').label
 
 describe('the fields of a finding', () => {
   const one = { attachment: 'one', basis: [] }
+  const ofCopper = { ...one, basis: ['copperArea'] }
   test.each<[FindingKind, string, Lead, object]>([
     [
       'gaugeB',
       'a wire too thick for B',
       single({ b: 'b-pp30' }),
       {
-        ...one,
+        ...ofCopper,
         severity: 'blocks',
         part: 'wire',
         label: connectorB('b-pp30').label,
@@ -51,7 +52,7 @@ describe('the fields of a finding', () => {
       'before A is chosen',
       lead(null, [{ ...sound, b: 'b-pp30' }]),
       {
-        ...one,
+        ...ofCopper,
         severity: 'blocks',
         part: 'wire',
         label: connectorB('b-pp30').label,
@@ -212,7 +213,7 @@ describe('the fields of a finding', () => {
       'one wire too thin',
       single({}, {}, 'a-sb175-grey'),
       {
-        ...one,
+        ...ofCopper,
         severity: 'blocks',
         part: 'wire',
         label: connectorA('a-sb175-grey').label,
@@ -226,7 +227,7 @@ describe('the fields of a finding', () => {
       'one wire too thick',
       single({ b: 'b-bare', wire: 'w-pair-20p3' }),
       {
-        ...one,
+        ...ofCopper,
         severity: 'blocks',
         part: 'wire',
         label: sb50,
@@ -240,7 +241,7 @@ describe('the fields of a finding', () => {
       'one wire too thick beside an attachment without one',
       lead('a-sb50-grey', [{ ...sound, b: 'b-bare', wire: 'w-pair-20p3' }, {}]),
       {
-        ...one,
+        ...ofCopper,
         severity: 'blocks',
         part: 'wire',
         label: sb50,
@@ -259,7 +260,7 @@ describe('the fields of a finding', () => {
         label: sb50,
         figure: mm2(2 * wire('w-twin-7p9').crossSectionMm2),
         limit: mm2(13.6),
-        basis: [],
+        basis: ['copperArea'],
         remedy: { kind: 'thinnerTogether', maximum: mm2(13.6) },
       },
     ],
@@ -273,7 +274,7 @@ describe('the fields of a finding', () => {
         label: connectorA('a-lug-m10-pair').label,
         figure: mm2(5.8),
         limit: mm2(6),
-        basis: [],
+        basis: ['copperArea'],
         remedy: between(6, 120),
       },
     ],
@@ -282,7 +283,7 @@ describe('the fields of a finding', () => {
       'one of two too thin, the other not',
       pair('a-lug-m10-pair', {}, { wire: 'w-twin-7p9' }),
       {
-        ...one,
+        ...ofCopper,
         severity: 'warns',
         part: 'wire',
         label: connectorA('a-lug-m10-pair').label,
@@ -296,7 +297,7 @@ describe('the fields of a finding', () => {
       'before B is chosen',
       lead('a-lug-m10-pair', [{ wire: 'w-twin-4p58' }, { ...sound, wire: 'w-twin-7p9' }]),
       {
-        ...one,
+        ...ofCopper,
         severity: 'warns',
         part: 'wire',
         label: connectorA('a-lug-m10-pair').label,
@@ -407,6 +408,65 @@ describe('the fields of a finding', () => {
       minimum: mm2(14.2),
       maximum: { value: 193, unit: 'cm' },
     })
+  })
+})
+
+/** They have no figure to show, or a count, which has no basis. */
+type WithoutBasis =
+  | 'figureUnknown'
+  | 'sourceNotSaid'
+  | 'holderMounting'
+  | 'fuseInNegative'
+  | 'polesA'
+  | 'polesB'
+  | 'coresUnused'
+  | 'stock'
+
+describe('the basis of a figure', () => {
+  const lithium = { source: 'lithium', systemVoltageV: 48 } as const
+  const for48V = { b: 'b-sb175-grey', wire: 'w-twin-13p6', fuse: 'f-midi', rating: '60A', loadA: 40 }
+  const panel = { b: 'b-sb50-grey', wire: 'w-solar-4', fuse: 'f-blade-58', rating: '15A', loadA: 10 }
+  const samples: Record<Exclude<FindingKind, WithoutBasis>, Lead> = {
+    gaugeB: single({ b: 'b-pp30' }),
+    gaugeA: pair('a-sb50-grey', { wire: 'w-twin-7p9' }, { wire: 'w-twin-7p9' }),
+    gaugeAEach: pair('a-lug-m10-pair', {}, { wire: 'w-twin-7p9' }),
+    fuseAboveWeakestLink: single({ rating: '40A' }),
+    fuseVoltage: single({}, { systemVoltageV: 48 }),
+    chargingVoltage: single(for48V, { systemVoltageV: 48 }),
+    lithiumVoltage: single(for48V, lithium),
+    breakingCapacity: single({}, { source: 'bank' }),
+    breakingAtStarter: single({}, { source: 'starter' }),
+    connectorVoltage: single({}, { systemVoltageV: 48 }, 'a-cig-plug'),
+    holderGauge: single({ wire: 'w-twin-13p6' }),
+    wiresPerContact: lead('a-mc4-pair', [panel, panel]),
+    sealFit: single({}, {}, 'a-mc4-pair'),
+    tooShort: single({ cm: 5 }),
+    keyVoltage: single({}, {}, 'a-sb50-red'),
+    loadsAboveConnectorA: pair('a-sb50-grey', { loadA: 26 }, { loadA: 26 }),
+    fusesAboveConnectorA: pair('a-sb50-grey', { rating: '30A' }, { rating: '30A' }),
+    loadWithoutFuse: single({ ...without, loadA: 40 }),
+    loadAboveFuse: single({ loadA: 24 }),
+    unfused: single(without),
+    unfusedPanel: single({ ...panel, ...without }, { source: 'panel' }, 'a-mc4-pair'),
+    secondFuse: single({}, { fedFrom: 'both' }),
+    voltageDrop: single({ cm: 900 }),
+  }
+
+  test.each(Object.entries(samples))('%s is named', (kind, sample) => {
+    const found = checkLead(sample, parts).filter((finding) => finding.kind === kind)
+    expect(found).not.toEqual([])
+    for (const { basis } of found) expect(basis).not.toEqual([])
+  })
+
+  test('of what only the trade says is named as unconfirmed', () => {
+    const basisOf = (kind: keyof typeof samples) =>
+      checkLead(samples[kind], parts).find((finding) => finding.kind === kind)?.basis
+    expect(basisOf('holderGauge')).toEqual(['copperArea', 'unconfirmedLimit'])
+    expect(basisOf('sealFit')).toEqual(['coreOutside', 'unconfirmedLimit'])
+    expect(basisOf('tooShort')).toEqual(['tipToTip', 'unconfirmedLimit'])
+    expect(basisOf('wiresPerContact')).toEqual(['unconfirmedLimit'])
+    expect(basisOf('connectorVoltage')).toEqual(['nominalVoltage', 'unconfirmedVoltage'])
+    expect(basisOf('breakingCapacity')).toEqual(['breakingAtVoltage', 'usualShortCircuit'])
   })
 })
 

@@ -40,7 +40,11 @@ const statements: [string, Lead, string[]][] = [
   [
     'a fuse at a starter battery',
     lead('a-lug-m8-pair', [{ ...fed, ...blade }], { source: 'starter' }),
-    ['A starter battery can feed about 1,500 A into a short circuit;', 'boats are asked for more.'],
+    [
+      'A starter battery can feed about 1,500 A into a short circuit;',
+      'boats are asked for more.',
+      'breaking current at the system’s DC voltage · usual short-circuit current of such a source',
+    ],
   ],
   [
     'branches above connector A',
@@ -101,6 +105,7 @@ const statements: [string, Lead, string[]][] = [
     lead('a-lug-m8-pair', [{ ...lugs, ...blade }]),
     [
       'A wire of 13.57 mm² does not go into Blade ATO/ATC in-line holder, sealed: it takes 0.5 mm² to 5.3 mm².',
+      'cross-section of the copper · limit unconfirmed',
     ],
   ],
   [
@@ -124,12 +129,21 @@ const statements: [string, Lead, string[]][] = [
   [
     'a core that does not seal',
     lead('a-mc4-pair', [{ ...fed, loadA: 9 }], { source: 'panel' }),
-    ['A core of 4 mm outside does not seal in MC4 pair', ': it takes 5 mm to 9 mm.', 'cores of 5 mm to 9 mm'],
+    [
+      'A core of 4 mm outside does not seal in MC4 pair',
+      ': it takes 5 mm to 9 mm.',
+      'cores of 5 mm to 9 mm',
+      'diameter over the core’s insulation · limit unconfirmed',
+    ],
   ],
   [
     'a length that is too short',
     lead('a-sb50-grey', [{ ...sound, cm: 10 }]),
-    ['10 cm is too short for these parts: it takes 17 cm.', 'Take a length of 17 cm or more.'],
+    [
+      '10 cm is too short for these parts: it takes 17 cm.',
+      'Take a length of 17 cm or more.',
+      'tip to tip, with both connectors, fuse and two crimps · limit unconfirmed',
+    ],
   ],
   [
     'a fuse in the negative cable',
