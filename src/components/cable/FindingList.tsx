@@ -27,6 +27,7 @@ const fitFindings: readonly Finding['kind'][] = [
 /** The text key of what nothing in stock does for a finding. */
 function withoutFix(kind: Finding['kind']) {
   if (kind === 'breakingCapacity') return 'checks.noBreaking'
+  if (kind === 'voltageDrop') return 'checks.noDrop'
   return fitFindings.includes(kind) ? 'checks.noFit' : 'checks.noFix'
 }
 

@@ -109,6 +109,7 @@ export function otherConnectors(
 ): OtherConnector[] {
   if (!ofConnectors.includes(finding.kind)) return []
   const blocking = new Set(findings.filter(blocks).map(findingKey))
+  const known = new Set(findings.map(findingKey))
   const key = findingKey(finding)
   const { attachment } = finding
   const found = { A: [] as OtherConnector[], B: [] as OtherConnector[] }
@@ -118,7 +119,10 @@ export function otherConnectors(
     const isWithFuse = attachment !== undefined && alsoOfFuse.includes(finding.kind)
     const fixed = isWithFuse ? withSuitableFuse(candidate.lead, attachment, parts) : candidate.lead
     const after = findingsOf(fixed, parts)
-    const isFixed = after.every((one) => findingKey(one) !== key && one.kind !== finding.kind)
+    // Those of the same kind about other attachments may stay, but no other part may bring it.
+    const isFixed = after.every((one) => {
+      return findingKey(one) !== key && (one.kind !== finding.kind || known.has(findingKey(one)))
+    })
     if (isFixed && !after.some((one) => blocks(one) && !blocking.has(findingKey(one))))
       found[end].push({ ...candidate, lead: fixed })
   }

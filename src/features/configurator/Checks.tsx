@@ -1,19 +1,18 @@
 import { CircleCheck } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FindingList } from '@/components/cable/FindingList'
-import { findingKey } from '@/domain/electrical/finding'
 import type { Finding } from '@/domain/electrical/finding'
 import type { OtherConnector } from '@/domain/electrical/otherConnectors'
 import { isEmpty } from '@/domain/lead/lead'
 import { selectFindings } from '@/store/findings'
-import { searchOtherConnectors, selectConnectorSearch, selectFixes } from '@/store/fixes'
+import { selectFixes } from '@/store/fixes'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { findingFixed, selectDraft, selectMissing } from '@/store/orderSlice'
 import { placeOfFinding } from './steps'
 import { useAttachmentKeys } from './useAttachmentKeys'
 import { useFix } from './useFix'
 import { useMissing } from './useMissing'
+import { useOtherConnectors } from './useOtherConnectors'
 
 export type ChecksProps = {
   /** Called before the focus moves to a field. */
@@ -24,9 +23,7 @@ export type ChecksProps = {
 function Findings({ onLeave }: ChecksProps) {
   const findings = useAppSelector(selectFindings)
   const fixes = useAppSelector(selectFixes)
-  // Deferred: a choice is painted first.
-  const search = useDeferredValue(useAppSelector(selectConnectorSearch))
-  const others = useMemo(() => searchOtherConnectors(search), [search])
+  const others = useOtherConnectors()
   const dispatch = useAppDispatch()
   const keys = useAttachmentKeys()
   const { goTo } = useMissing()
@@ -41,9 +38,10 @@ function Findings({ onLeave }: ChecksProps) {
     onLeave?.()
     goTo(placeOfFinding(finding, keys[0]))
   }
-  const take = ({ lead }: OtherConnector) => {
+  const take = (taken: OtherConnector) => {
+    if (!others.isCurrent(taken)) return
     onLeave?.()
-    dispatch(findingFixed(lead))
+    dispatch(findingFixed(taken.lead))
   }
   return (
     <FindingList
@@ -52,7 +50,7 @@ function Findings({ onLeave }: ChecksProps) {
       fixes={fixes}
       onFix={applyFix}
       onShow={show}
-      otherConnectors={(finding) => others.get(findingKey(finding)) ?? []}
+      otherConnectors={others.of}
       onTake={take}
     />
   )

@@ -50,6 +50,20 @@ test('a connector B too small for the wire: names others and keeps wire, length 
   expect(after).toEqual({ ...before, connectB: first?.connector })
 })
 
+test('one of several connectors B that are too small: names others for it, whatever the others are', () => {
+  const small = { ...sound, b: 'b-pp30', loadA: 5 }
+  const present = lead('a-lug-m8-pair', [small, small])
+  const findings = checkLead(present, parts)
+  const ofB = findings.filter(({ kind }) => kind === 'gaugeB')
+  expect(ofB.map(({ attachment }) => attachment)).toEqual(['one', 'two'])
+  for (const finding of ofB) {
+    const [first] = otherConnectors(finding, findings, present, parts)
+    expect(first?.end).toBe('B')
+    const left = checkLead(first!.lead, parts).filter(({ kind }) => kind === 'gaugeB')
+    expect(left.map(findingKey)).toEqual(ofB.filter((one) => one !== finding).map(findingKey))
+  }
+})
+
 test('a load that no fuse of a socket bears: names a connector together with the fuse', () => {
   const present = lead('a-sb50-grey', [{ ...fridgeBranch, cm: 100, rating: '15A', loadA: 13 }])
   const [first] = named(present, 'loadAboveFuse')

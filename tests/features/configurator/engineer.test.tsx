@@ -5,6 +5,7 @@ import { setLoad, setWireLength } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import { startingPoints } from '@/domain/lead/startingPoints'
 import { fridgeBranch, priceVectorLead, lead } from '../../support/builders'
+import type { Branch } from '../../support/builders'
 import { attachment, lengthField, openShop, openTab, picker, search } from '../../support/configurator'
 
 const uuid = 'attachment-1'
@@ -350,6 +351,17 @@ describe('a finding', () => {
     expect(checks().textContent).not.toContain('is too thin for')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(store.getState().order.draft.connectorA.value).toBe('a-clips-200')
+  })
+
+  it('names connectors for each of many findings', async () => {
+    const thin = { ...fridgeBranch, b: 'b-pp30', wire: 'w-twin-4p58' }
+    await openAttachments(lead('a-lug-m8-pair', Array<Branch>(5).fill(thin)))
+    const unfit = within(checks())
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent.includes('is too thick for'))
+    expect(unfit).toHaveLength(5)
+    for (const item of unfit)
+      expect(within(item).getAllByRole('button', { name: /^Connector B: / })).not.toEqual([])
   })
 
   it('about connector A is above its list', async () => {
