@@ -273,6 +273,39 @@ describe('figures for safe leads', () => {
     expect(figures.get('r-midi-30a')).toEqual({ amps: 30, families: ['MIDI'] })
   })
 
+  it('leave a family that the owner has added to a former rating without a link, until one is added', async () => {
+    const own = { ...figuresOf(fixture.fuseList.find(({ value }) => value === 'f-midi')!), ratingsA: [30] }
+    const { db, rows, figures } = await upgraded(from, to, {
+      fuseList: [{ ...own, value: 'f-nh00', label: 'NH00 base', type: 'NH00' }],
+      fuseRatingList: [
+        linkOf('r-30a', '30 A', 92, { families: ['MIDI', 'NH00'] }),
+        linkOf('r-nh-40', '40A', 7, { amps: 40, families: ['NH00'] }),
+      ],
+    })
+    expect(slugs(rows, 1)).toEqual(['r-30a'])
+    // What the owner has named stays named, for the link to be added.
+    expect(figures.get('r-30a')).toEqual({ amps: 30, families: ['MIDI', 'NH00'] })
+    const links = rows.filter(({ list, retired }) => list === 'fuseRatingList' && retired === 0)
+    const ofFamily = (family: string) =>
+      links
+        .filter((link) => (JSON.parse(link.figures) as { families: string[] }).families.includes(family))
+        .map(({ value }) => value)
+    expect(ofFamily('NH00')).toEqual(['r-nh-40'])
+    expect(ofFamily('MIDI')).toContain('r-midi-30a')
+    const stocks = await db
+      .selectFrom('product')
+      .select(['sku', 'stock'])
+      .where('sku', 'in', ['r-30a', 'r-midi-30a', 'r-nh-40'])
+      .orderBy('sku')
+      .execute()
+    // As without the own family: 92 of 184, of which MIDI had 30.
+    expect(stocks).toEqual([
+      { sku: 'r-30a', stock: 92 },
+      { sku: 'r-midi-30a', stock: 15 },
+      { sku: 'r-nh-40', stock: 7 },
+    ])
+  })
+
   it('of an owner’s own parts are unknown, and their slugs stay theirs', async () => {
     const own = { label: 'x', type: 'x' }
     const columns = { symbol: 'plain', housingColour: 'red', ratingSource: 'sheet' }
