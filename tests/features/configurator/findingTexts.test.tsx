@@ -43,7 +43,7 @@ const statements: [string, Lead, string[]][] = [
     [
       'A starter battery can feed about 1,500 A into a short circuit;',
       'boats are asked for more.',
-      'breaking current at the system’s DC voltage · usual short-circuit current of such a source',
+      'breaking current at the system voltage, DC · usual short-circuit current',
     ],
   ],
   [
@@ -105,7 +105,7 @@ const statements: [string, Lead, string[]][] = [
     lead('a-lug-m8-pair', [{ ...lugs, ...blade }]),
     [
       'A wire of 13.57 mm² does not go into Blade ATO/ATC in-line holder, sealed: it takes 0.5 mm² to 5.3 mm².',
-      'cross-section of the copper · limit unconfirmed',
+      'copper cross-section · limit unconfirmed',
     ],
   ],
   [
@@ -133,7 +133,7 @@ const statements: [string, Lead, string[]][] = [
       'A core of 4 mm outside does not seal in MC4 pair',
       ': it takes 5 mm to 9 mm.',
       'cores of 5 mm to 9 mm',
-      'diameter over the core’s insulation · limit unconfirmed',
+      'diameter of the insulated core · limit unconfirmed',
     ],
   ],
   [
@@ -142,7 +142,7 @@ const statements: [string, Lead, string[]][] = [
     [
       '10 cm is too short for these parts: it takes 17 cm.',
       'Take a length of 17 cm or more.',
-      'tip to tip, with both connectors, fuse and two crimps · limit unconfirmed',
+      'tip to tip, with two crimps · limit unconfirmed',
     ],
   ],
   [
