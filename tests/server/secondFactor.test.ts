@@ -12,6 +12,7 @@ import {
 import { administer } from '../../server/cli/administer'
 import { removeExpired } from '../../server/services/housekeeping'
 import { stepOfCode } from '../../server/services/accounts/oneTimeCodes'
+import { formerTokenMs } from '../../server/services/accounts/sessions'
 import { makeTestServer, minute, second, type TestServerOptions } from '../support/testServer'
 
 const step = 30 * second
@@ -115,10 +116,25 @@ describe('switching on', () => {
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const recoveryCode of recoveryCodes) expect(recoveryCode).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
     expect(await server.factor(renewed)).toEqual({ isOn: true, recoveryCodesLeft: 10 })
-    expect(await Promise.all([renewed, headers, other].map(server.statusOf))).toEqual([200, 401, 401])
+    expect(await Promise.all([renewed, headers, other].map(server.statusOf))).toEqual([200, 200, 401])
+    server.clock.advance(formerTokenMs)
+    expect(await Promise.all([renewed, headers].map(server.statusOf))).toEqual([200, 401])
     await expect.poll(() => server.mails.at(-1)?.subject).toBe('Cables & Co: second factor switched on')
     const again = await server.post('/admin/second-factor', { password: server.password }, renewed)
     expect(again.statusCode).toBe(409)
+  })
+
+  it('answers 200 to requests of the same page that carry the token from before', async () => {
+    const server = await open()
+    const headers = await server.signInOwner()
+    const begun = await server.post('/admin/second-factor', { password: server.password }, headers)
+    const { secret } = secondFactorSetUpSchema.parse(begun.json())
+    const code = server.codeOf(secret)
+    const [on, ...others] = await Promise.all([
+      server.post('/admin/second-factor/on', { code }, headers).then(({ statusCode }) => statusCode),
+      ...Array.from({ length: 20 }, () => server.statusOf(headers)),
+    ])
+    expect([on, ...others, await server.statusOf(headers)]).toEqual(Array(22).fill(200))
   })
 
   it('is open for a quarter of an hour', async () => {
@@ -288,7 +304,9 @@ describe('switching off', () => {
     const done = await off({ password, code: server.code() })
     expect(done.statusCode).toBe(200)
     const renewed = headersOf(renewedTokenSchema.parse(done.json()).token)
-    expect(await Promise.all([renewed, server.headers, other].map(server.statusOf))).toEqual([200, 401, 401])
+    expect(await Promise.all([renewed, server.headers, other].map(server.statusOf))).toEqual([200, 200, 401])
+    server.clock.advance(formerTokenMs)
+    expect(await Promise.all([renewed, server.headers].map(server.statusOf))).toEqual([200, 401])
     await expect.poll(() => server.mails.at(-1)?.subject).toBe('Cables & Co: second factor switched off')
     expect((await server.signIn()).statusCode).toBe(200)
     expect((await off({ password, code: server.code() }, renewed)).statusCode).toBe(410)
