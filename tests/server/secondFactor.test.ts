@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { sessionAnswerSchema, secondStepAnswerSchema } from '@/contract/auth'
 import { problemSchema } from '@/contract/problem'
 import {
-  factorOnSchema,
   recoveryCodesSchema,
   renewedTokenSchema,
   secondFactorSchema,
@@ -56,7 +55,7 @@ async function openWithFactor(options?: TestServerOptions) {
   const { secret, uri } = secondFactorSetUpSchema.parse(begun.json())
   const on = await server.post('/admin/second-factor/on', { code: server.codeOf(secret) }, before)
   expect(on.statusCode).toBe(200)
-  const { recoveryCodes, token } = factorOnSchema.parse(on.json())
+  const { recoveryCodes, token } = recoveryCodesSchema.parse(on.json())
   server.clock.advance(step)
   return {
     ...server,
@@ -111,7 +110,7 @@ describe('switching on', () => {
     expect((await server.signIn()).statusCode).toBe(200)
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
     const on = await server.post('/admin/second-factor/on', { code: spaced }, headers)
-    const { recoveryCodes, token } = factorOnSchema.parse(on.json())
+    const { recoveryCodes, token } = recoveryCodesSchema.parse(on.json())
     const renewed = headersOf(token)
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const recoveryCode of recoveryCodes) expect(recoveryCode).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
@@ -141,9 +140,9 @@ describe('switching on', () => {
     const server = await open()
     const headers = await server.signInOwner()
     const begun = await server.post('/admin/second-factor', { password: server.password }, headers)
-    const { secret } = secondFactorSetUpSchema.parse(begun.json())
+    const { secret, token } = secondFactorSetUpSchema.parse(begun.json())
     server.clock.advance(15 * minute)
-    const on = await server.post('/admin/second-factor/on', { code: server.codeOf(secret) }, headers)
+    const on = await server.post('/admin/second-factor/on', { code: server.codeOf(secret) }, headersOf(token))
     expect([on.statusCode, message(on)]).toEqual([410, expired])
   })
 
@@ -321,6 +320,25 @@ describe('switching off', () => {
       expect((await renew(notTheCode(server.code()))).statusCode).toBe(422)
     expect((await renew(server.code())).statusCode).toBe(429)
     expect((await server.secondStep(await server.ticket(), server.code())).statusCode).toBe(200)
+  })
+
+  it('is set up, and gets new recovery codes, with a new token for this session alone', async () => {
+    const server = await openWithFactor()
+    const { password } = server
+    const stepped = await server.secondStep(await server.ticket(), server.recoveryCodes[0] ?? '')
+    const other = headersOf(sessionAnswerSchema.parse(stepped.json()).token)
+    const body = { password, code: server.code() }
+    const answer = await server.post('/admin/second-factor/recovery-codes', body, server.headers)
+    const renewed = headersOf(recoveryCodesSchema.parse(answer.json()).token)
+    server.clock.advance(formerTokenMs)
+    expect(await Promise.all([renewed, server.headers, other].map(server.statusOf))).toEqual([200, 401, 200])
+    const off = await server.post('/admin/second-factor/off', { password, code: server.code() }, renewed)
+    const present = headersOf(renewedTokenSchema.parse(off.json()).token)
+    const another = await server.signInOwner()
+    const begun = await server.post('/admin/second-factor', { password }, present)
+    const last = headersOf(secondFactorSetUpSchema.parse(begun.json()).token)
+    server.clock.advance(formerTokenMs)
+    expect(await Promise.all([last, present, another].map(server.statusOf))).toEqual([200, 401, 200])
   })
 
   it('new recovery codes replace the old ones', async () => {

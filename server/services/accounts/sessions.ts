@@ -168,14 +168,17 @@ export function createSessions(db: Db, clock: Clock, random: Random, jobs: Jobs)
       return all.filter((row) => !isOver(row, account, now)).map((row) => toOwnSession(row, tokenHash))
     },
 
-    /** After a change of password or second factor: ends the other sessions, and returns a new token for this one. */
-    async renew(transaction: Db, { account, tokenHash }: Session): Promise<string> {
+    /**
+     * After each confirmation by password or code: returns a new token for this session. A change of password or second
+     * factor ends the others.
+     */
+    async renew(transaction: Db, { account, tokenHash }: Session, others: 'kept' | 'ended'): Promise<string> {
       const token = newToken(random)
       const now = clock.now()
       memory.forget(tokenHash)
       // Another request may have renewed the session since it was found.
       const present = await rows.presentHash(transaction, tokenHash, now)
-      await rows.removeOthersOfAccount(transaction, account.objectId, present)
+      if (others === 'ended') await rows.removeOthersOfAccount(transaction, account.objectId, present)
       await rows.replaceToken(transaction, present, hashToken(token), now + formerTokenMs)
       return token
     },

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import type { AppStore } from '@/app/makeStore'
 import type { SessionAnswer } from '@/contract/auth'
-import { factorOnSchema, secondFactorSetUpSchema } from '@/contract/secondFactor'
+import { recoveryCodesSchema, secondFactorSetUpSchema } from '@/contract/secondFactor'
 import { heading, password, renderApp, signedInAs, useServer } from '../../support/renderApp'
 
 const server = useServer()
@@ -35,7 +35,7 @@ async function withFactor() {
   const { secret } = secondFactorSetUpSchema.parse(begun.json())
   const on = await server.call('POST', '/admin/second-factor/on', { token, body: { code: codeOf(secret) } })
   server.clock().advance(30_000)
-  return { ...session, token: factorOnSchema.parse(on.json()).token, secret }
+  return { ...session, token: recoveryCodesSchema.parse(on.json()).token, secret }
 }
 
 const listedSessions = async () =>
