@@ -15,6 +15,7 @@ import { addAccountSecurity } from './migrations/0012-accountSecurity'
 import { addOrderLimits } from './migrations/0013-orderLimits'
 import { addSecondFactor } from './migrations/0014-secondFactor'
 import { addLeadSafety } from './migrations/0015-leadSafety'
+import { addFormerTokens } from './migrations/0016-formerTokens'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   addOrderLimits,
   addSecondFactor,
   addLeadSafety,
+  addFormerTokens,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

@@ -96,6 +96,9 @@ type SessionTable = {
 }
 export type SessionRow = Selectable<SessionTable>
 
+/** A replaced token of the session whose present token has `sessionHash`; valid until `expiresAt`. */
+type FormerTokenRow = { tokenHash: string; sessionHash: string; expiresAt: number }
+
 /** A network, as a digest, from which the account has signed in. */
 type KnownNetworkRow = { accountId: string; network: string; lastUsedAt: number }
 
@@ -226,6 +229,7 @@ export type Schema = {
   catalogueState: CatalogueStateRow
   account: AccountTable
   session: SessionTable
+  formerToken: FormerTokenRow
   knownNetwork: KnownNetworkRow
   passwordReset: PasswordResetRow
   emailConfirmation: EmailConfirmationRow

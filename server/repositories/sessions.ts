@@ -3,27 +3,39 @@ import type { SessionRow } from '../db/schema'
 import { type Account, toAccount } from './accounts'
 import { hasRow } from './hasRow'
 
-/** Named queries on sessions; a session is identified by its token's hash. */
+/** The hash of the present token of the session that had this one a short time ago. */
+function presentHash(db: Db, tokenHash: string, now: number) {
+  return db
+    .selectFrom('formerToken')
+    .select('sessionHash')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+}
+
+/** Named queries on sessions; a session is identified by its present token's hash. */
 export const sessions = {
   async insert(db: Db, session: SessionRow): Promise<void> {
     await db.insertInto('session').values(session).execute()
   },
 
+  /** The session that has this token, or had it a short time ago. */
   async withAccount(
     db: Db,
     tokenHash: string,
+    now: number,
   ): Promise<{ session: SessionRow; account: Account } | undefined> {
-    const row = await db
+    const withAccount = db
       .selectFrom('session')
       .innerJoin('account', 'account.objectId', 'session.accountId')
       .selectAll('account')
-      .select(['session.createdAt as openedAt', 'session.lastUsedAt', 'session.device'])
-      .where('session.tokenHash', '=', tokenHash)
-      .executeTakeFirst()
+      .select(['session.tokenHash', 'session.createdAt as openedAt', 'session.lastUsedAt', 'session.device'])
+    const row =
+      (await withAccount.where('session.tokenHash', '=', tokenHash).executeTakeFirst()) ??
+      (await withAccount.where('session.tokenHash', '=', presentHash(db, tokenHash, now)).executeTakeFirst())
     if (!row) return undefined
-    const { openedAt, lastUsedAt, device, ...account } = row
+    const { tokenHash: present, openedAt, lastUsedAt, device, ...account } = row
     return {
-      session: { tokenHash, accountId: account.objectId, createdAt: openedAt, lastUsedAt, device },
+      session: { tokenHash: present, accountId: account.objectId, createdAt: openedAt, lastUsedAt, device },
       account: toAccount(account),
     }
   },
@@ -39,12 +51,29 @@ export const sessions = {
       .execute()
   },
 
-  async replaceToken(transaction: Db, tokenHash: string, newTokenHash: string): Promise<void> {
-    await transaction
-      .updateTable('session')
-      .set({ tokenHash: newTokenHash })
-      .where('tokenHash', '=', tokenHash)
-      .execute()
+  /** By the hash of its present token, or of one it had a short time ago. */
+  async presentHash(db: Db, tokenHash: string, now: number): Promise<string> {
+    const row = await presentHash(db, tokenHash, now).executeTakeFirst()
+    return row?.sessionHash ?? tokenHash
+  },
+
+  /** The former token stays valid until `expiresAt`. */
+  async replaceToken(
+    transaction: Db,
+    tokenHash: string,
+    newTokenHash: string,
+    expiresAt: number,
+  ): Promise<void> {
+    const isReplaced = await hasRow(
+      transaction
+        .updateTable('session')
+        .set({ tokenHash: newTokenHash })
+        .where('tokenHash', '=', tokenHash)
+        .returning('tokenHash'),
+    )
+    if (!isReplaced) return
+    const former = { tokenHash, sessionHash: newTokenHash, expiresAt }
+    await transaction.insertInto('formerToken').values(former).execute()
   },
 
   /** False when the account has no such session. */
@@ -77,8 +106,14 @@ export const sessions = {
     await db.updateTable('session').set({ lastUsedAt: now }).where('tokenHash', '=', tokenHash).execute()
   },
 
-  async remove(db: Db, tokenHash: string): Promise<void> {
-    await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
+  /** Also by a token that was replaced a short time ago. */
+  async remove(db: Db, tokenHash: string, now: number): Promise<void> {
+    await db
+      .deleteFrom('session')
+      .where((eb) =>
+        eb.or([eb('tokenHash', '=', tokenHash), eb('tokenHash', '=', presentHash(db, tokenHash, now))]),
+      )
+      .execute()
   },
 
   async removeOfAccount(db: Db, accountId: string): Promise<void> {
@@ -102,5 +137,9 @@ export const sessions = {
       .deleteFrom('session')
       .where((eb) => eb.or([eb('createdAt', '<=', createdBefore), eb('lastUsedAt', '<=', usedBefore)]))
       .execute()
+  },
+
+  async removeFormerTokens(db: Db, now: number): Promise<void> {
+    await db.deleteFrom('formerToken').where('expiresAt', '<=', now).execute()
   },
 }

@@ -58,7 +58,7 @@ export function accountRoutes(app: App, { accountChanges, emailConfirmation }: S
     {
       ...withPrintedPassword,
       bodyLimit: limits.accountBodyBytes,
-      ...account('Change email address, password or remembered delivery', {
+      ...account('Change email address, password or remembered delivery; renews this session', {
         body: changeAccountBodySchema,
         response: { 200: changedAccountSchema, ...problems('taken', 'tooMany') },
       }),

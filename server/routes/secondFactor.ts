@@ -1,7 +1,6 @@
 import { confirmPasswordBodySchema } from '@/contract/account'
 import {
   confirmFactorBodySchema,
-  factorOnSchema,
   firstCodeBodySchema,
   recoveryCodesSchema,
   renewedTokenSchema,
@@ -27,7 +26,7 @@ export function secondFactorRoutes(app: App, { secondFactor }: Pick<Services, 's
 
   app.post(
     '/second-factor',
-    call('A new secret for an authenticator app, with the password', {
+    call('A new secret for an authenticator app, with the password; renews this session', {
       body: confirmPasswordBodySchema,
       response: { 200: secondFactorSetUpSchema, ...problems('taken', 'tooMany') },
     }),
@@ -38,7 +37,7 @@ export function secondFactorRoutes(app: App, { secondFactor }: Pick<Services, 's
     '/second-factor/on',
     call('Switch the second factor on with the first code; renews this session and ends the others', {
       body: firstCodeBodySchema,
-      response: { 200: factorOnSchema, ...problems('stepExpired', 'tooMany') },
+      response: { 200: recoveryCodesSchema, ...problems('stepExpired', 'tooMany') },
     }),
     (request, reply) => {
       const change = secondFactor.turnOn(askerOf(request), request.body.code)
@@ -48,7 +47,7 @@ export function secondFactorRoutes(app: App, { secondFactor }: Pick<Services, 's
 
   app.post(
     '/second-factor/recovery-codes',
-    call('Replace the recovery codes, with password and code', {
+    call('Replace the recovery codes, with password and code; renews this session', {
       body: confirmFactorBodySchema,
       response: { 200: recoveryCodesSchema, ...problems('stepExpired', 'tooMany') },
     }),

@@ -23,6 +23,7 @@ const keyKeptMs = 24 * 60 * 60_000
 export async function removeExpired(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   await sessions.removeOlder(db, now - absoluteMs, now - idleMs)
+  await sessions.removeFormerTokens(db, now)
   await passwordResets.removeExpired(db, now)
   await emailConfirmations.removeExpired(db, now)
   await signInTickets.removeExpired(db, now)

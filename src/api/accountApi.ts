@@ -11,18 +11,10 @@ import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 import { receiveToken } from './receiveToken'
-import type { Answering } from './receiveToken'
 
 const answerSchema = answers(ownAccountSchema)
 const changedSchema = answers(changedAccountSchema)
 const sessionsSchema = answers(ownSessionsSchema)
-
-/** Stores the returned profile, and a new token. */
-async function receiveProfile(answering: Answering<ChangedAccount>): Promise<ChangedAccount | null> {
-  const changed = await receiveToken(answering)
-  if (changed) answering.dispatch(profileReceived(changed))
-  return changed
-}
 
 /** Apart from sign-in and sign-up, which then load without the code of the account page. */
 const accountApi = baseApi.injectEndpoints({
@@ -30,15 +22,19 @@ const accountApi = baseApi.injectEndpoints({
     getOwnAccount: build.query<OwnAccount, void>({
       query: (): Call => ({ url: '/account' }),
       responseSchema: answerSchema,
-      onQueryStarted: async (_nothing, answering) => void (await receiveProfile(answering)),
+      onQueryStarted: async (_nothing, { queryFulfilled, dispatch }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer) dispatch(profileReceived(answer.data))
+      },
     }),
     changeAccount: build.mutation<ChangedAccount, ChangeAccountBody>({
       query: (body): Call => ({ url: '/account', method: 'PATCH', body }),
       responseSchema: changedSchema,
       onQueryStarted: async (_body, answering) => {
-        const changed = await receiveProfile(answering)
+        const changed = await receiveToken(answering)
         if (!changed) return
         const { token: _token, ...account } = changed
+        answering.dispatch(profileReceived(account))
         await answering.dispatch(accountApi.util.upsertQueryData('getOwnAccount', undefined, account))
         answering.dispatch(accountApi.util.invalidateTags(['OwnSession']))
       },

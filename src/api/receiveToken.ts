@@ -6,15 +6,14 @@ export type Answering<Body> = {
 }
 
 /**
- * The body of an answer, with the new token of this session stored where it has one; null without an answer: signing out
- * cancels pending calls. Tags are invalidated after it, not by `invalidatesTags`, which fetches before the new token is
- * in the store.
+ * The body of an answer, with the new token of this session stored; null without an answer: signing out cancels pending
+ * calls. Tags are invalidated after it, not by `invalidatesTags`, which fetches before the new token is in the store.
  */
-export async function receiveToken<Body extends { token?: string | undefined }>({
+export async function receiveToken<Body extends { token: string }>({
   queryFulfilled,
   dispatch,
 }: Answering<Body>): Promise<Body | null> {
   const answer = await queryFulfilled.catch(() => null)
-  if (answer?.data.token !== undefined) dispatch(tokenRenewed(answer.data.token))
+  if (answer) dispatch(tokenRenewed(answer.data.token))
   return answer && answer.data
 }

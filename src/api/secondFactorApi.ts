@@ -1,6 +1,5 @@
 import type { ConfirmPasswordBody } from '@/contract/account'
 import {
-  factorOnSchema,
   recoveryCodesSchema,
   renewedTokenSchema,
   secondFactorSchema,
@@ -8,7 +7,6 @@ import {
 } from '@/contract/secondFactor'
 import type {
   ConfirmFactorBody,
-  FactorOn,
   FirstCodeBody,
   RecoveryCodes,
   RenewedToken,
@@ -38,16 +36,17 @@ const secondFactorApi = baseApi.injectEndpoints({
     beginSecondFactor: build.mutation<SecondFactorSetUp, ConfirmPasswordBody>({
       query: (body): Call => ({ url, method: 'POST', body }),
       responseSchema: secondFactorSetUpSchema,
+      onQueryStarted: (_body, answering) => receiveChange(answering),
     }),
-    turnSecondFactorOn: build.mutation<FactorOn, FirstCodeBody>({
+    turnSecondFactorOn: build.mutation<RecoveryCodes, FirstCodeBody>({
       query: (body): Call => ({ url: `${url}/on`, method: 'POST', body }),
-      responseSchema: factorOnSchema,
+      responseSchema: recoveryCodesSchema,
       onQueryStarted: (_body, answering) => receiveChange(answering),
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, ConfirmFactorBody>({
       query: (body): Call => ({ url: `${url}/recovery-codes`, method: 'POST', body }),
       responseSchema: recoveryCodesSchema,
-      invalidatesTags: (answer) => (answer ? [factorTag] : []),
+      onQueryStarted: (_body, answering) => receiveChange(answering),
     }),
     turnSecondFactorOff: build.mutation<RenewedToken, ConfirmFactorBody>({
       query: (body): Call => ({ url: `${url}/off`, method: 'POST', body }),

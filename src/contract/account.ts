@@ -38,6 +38,6 @@ export const ownAccountSchema = z.extend(userSchema, {
 })
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 
-/** Response of PATCH /account. After a change of password, `token` replaces the token of this session. */
-export const changedAccountSchema = z.extend(ownAccountSchema, { token: z.optional(z.string()) })
+/** Response of PATCH /account. `token` replaces the token of this session. */
+export const changedAccountSchema = z.extend(ownAccountSchema, { token: z.string() })
 export type ChangedAccount = z.infer<typeof changedAccountSchema>

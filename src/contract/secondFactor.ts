@@ -24,17 +24,14 @@ export type ConfirmFactorBody = z.infer<typeof confirmFactorBodySchema>
 export const secondFactorSchema = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() })
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 
-/** Response of POST /admin/second-factor: the secret in base32, and the address for a QR code. */
-export const secondFactorSetUpSchema = z.object({ secret: z.string(), uri: z.string() })
-export type SecondFactorSetUp = z.infer<typeof secondFactorSetUpSchema>
-
-export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
-export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>
-
-/** Response of POST /admin/second-factor/off. `token` replaces the token of this session. */
+/** Response of POST /admin/second-factor/off. `token` replaces the token of this session, here and below. */
 export const renewedTokenSchema = z.object({ token: z.string().check(z.minLength(1)) })
 export type RenewedToken = z.infer<typeof renewedTokenSchema>
 
-/** Response of POST /admin/second-factor/on. `token` replaces the token of this session. */
-export const factorOnSchema = z.extend(recoveryCodesSchema, renewedTokenSchema.shape)
-export type FactorOn = z.infer<typeof factorOnSchema>
+/** Response of POST /admin/second-factor: the secret in base32, and the address for a QR code. */
+export const secondFactorSetUpSchema = z.extend(renewedTokenSchema, { secret: z.string(), uri: z.string() })
+export type SecondFactorSetUp = z.infer<typeof secondFactorSetUpSchema>
+
+/** Response of POST /admin/second-factor/on and /admin/second-factor/recovery-codes. */
+export const recoveryCodesSchema = z.extend(renewedTokenSchema, { recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { problemSchema } from '@/contract/problem'
 import { userSchema } from '@/contract/auth'
-import { type ChangeAccountBody, ownAccountSchema } from '@/contract/account'
+import { type ChangeAccountBody, changedAccountSchema, ownAccountSchema } from '@/contract/account'
 import type { Mail } from '../../server/mail'
 import { systemRandom } from '../../server/effects'
 import { createJobs } from '../../server/jobs'
@@ -11,7 +11,7 @@ import { accounts } from '../../server/repositories/accounts'
 import { createAccountChanges } from '../../server/services/accounts/accountChanges'
 import { createAttemptLimiter } from '../../server/services/accounts/attemptLimiter'
 import { createEmailConfirmation } from '../../server/services/accounts/emailConfirmation'
-import { createSessions } from '../../server/services/accounts/sessions'
+import { createSessions, formerTokenMs } from '../../server/services/accounts/sessions'
 import { anyPassword, day, makeTestServer, minute } from '../support/testServer'
 
 let server: Awaited<ReturnType<typeof makeTestServer>>
@@ -93,6 +93,13 @@ describe('a session', () => {
   })
 })
 
+/** Changes an account with its password; returns the headers with the new token. */
+async function change(headers: Headers, body: Omit<ChangeAccountBody, 'password'>): Promise<Headers> {
+  const answer = await send('PATCH', '/api/account', headers, { password: anyPassword, ...body })
+  const { token } = changedAccountSchema.parse(answer.json())
+  return { authorization: `Bearer ${token}` }
+}
+
 const someone = { name: 'Ann Farmer', phone: '0400 000 000', address: '' }
 
 describe('the own account', () => {
@@ -118,34 +125,66 @@ describe('the own account', () => {
     await vi.waitFor(() => expect(server.mails.filter(({ to }) => to === email)).toHaveLength(1))
   })
 
-  it('changes its password, gives this session a new token and ends the others', async () => {
+  it('changes its password, gives this session a new token and ends the others at once', async () => {
     const { userName, email, headers } = await server.signUp()
     const other = await signIn(userName)
     const body = { password: anyPassword, newPassword: 'another-lamp-43' }
     const answer = await send('PATCH', '/api/account', headers, body)
     expect(answer.statusCode).toBe(200)
     const renewed = { authorization: `Bearer ${answer.json<{ token: string }>().token}` }
-    expect([await statusOf(renewed), await statusOf(headers), await statusOf(other)]).toEqual([200, 401, 401])
+    expect([await statusOf(renewed), await statusOf(headers), await statusOf(other)]).toEqual([200, 200, 401])
+    server.clock.advance(formerTokenMs)
+    expect([await statusOf(renewed), await statusOf(headers)]).toEqual([200, 401])
     expect((await signIn(userName, 'another-lamp-43')).authorization).toMatch(/[\w-]{43}$/)
     await vi.waitFor(() => expect(server.mails.some(({ to }) => to === email)).toBe(true))
+  })
+
+  it.each([
+    ['address', (email: string) => ({ email: `new-${email}` })],
+    ['delivery', () => ({ delivery: someone })],
+  ])('changes its %s, gives this session a new token and keeps the others', async (_name, changeOf) => {
+    const { userName, email, headers } = await server.signUp()
+    const other = await signIn(userName)
+    const renewed = await change(headers, changeOf(email))
+    expect([await statusOf(renewed), await statusOf(headers), await statusOf(other)]).toEqual([200, 200, 200])
+    server.clock.advance(formerTokenMs)
+    expect([await statusOf(renewed), await statusOf(headers), await statusOf(other)]).toEqual([200, 401, 200])
+  })
+
+  it('takes two changes of one page at once: both new tokens are those of its session', async () => {
+    const { email, headers } = await server.signUp()
+    const changes = [{ email: `new-${email}` }, { delivery: someone }]
+    const renewed = await Promise.all(changes.map((body) => change(headers, body)))
+    expect(await Promise.all([headers, ...renewed].map(statusOf))).toEqual([200, 200, 200])
+    server.clock.advance(formerTokenMs)
+    expect((await Promise.all([headers, ...renewed].map(statusOf))).toSorted()).toEqual([200, 401, 401])
+  })
+
+  it('takes a change again whose answer, with the new token, was lost', async () => {
+    const { headers } = await server.signUp()
+    const lost = await change(headers, { delivery: someone })
+    const renewed = await change(headers, { delivery: someone })
+    server.clock.advance(formerTokenMs)
+    expect(await Promise.all([headers, lost, renewed].map(statusOf))).toEqual([401, 401, 200])
   })
 
   it('remembers where its orders go, also who picks them up, unless asked to forget it', async () => {
     const { email, headers } = await server.signUp()
     const get = async () => (await server.inject({ url: '/api/account', headers })).json<object>()
+    const shown = (answer: Awaited<ReturnType<typeof send>>) => ownAccountSchema.parse(answer.json())
     const shed = { name: 'Ann Farmer', phone: '0400 000 000', address: '1 Shed Road\nToowoomba QLD 4350' }
     for (const delivery of [shed, { ...shed, address: '' }, null]) {
       const answer = await send('PATCH', '/api/account', headers, { password: anyPassword, delivery })
-      expect([answer.statusCode, ownAccountSchema.parse(answer.json()).delivery]).toEqual([200, delivery])
-      expect(await get()).toEqual(answer.json())
+      expect([answer.statusCode, shown(answer).delivery]).toEqual([200, delivery])
+      expect(await get()).toEqual(shown(answer))
     }
     await send('PATCH', '/api/account', headers, { password: anyPassword, delivery: shed })
     const moved = await send('PATCH', '/api/account', headers, {
       password: anyPassword,
       email: `at-${email}`,
     })
-    expect(ownAccountSchema.parse(moved.json()).delivery).toEqual(shed)
-    expect(await get()).toEqual(moved.json())
+    expect(shown(moved).delivery).toEqual(shed)
+    expect(await get()).toEqual(shown(moved))
   })
 
   it('is returned at sign-in without where its orders go', async () => {

@@ -241,7 +241,7 @@ describe('npm run restore', () => {
     )
     const after = await makeTestServer({ data })
     expect(await orderCount(after)).toBe(1)
-    expect(await countLinks(after)).toEqual([0, 0, 0])
+    expect(await countLinks(after)).toEqual([0, 0, 0, 0])
     expect((await after.inject({ url: '/api/account', headers })).statusCode).toBe(401)
     const signIn = { method: 'POST', url: '/api/sign-in', payload: { userName, password } } as const
     expect((await after.inject(signIn)).statusCode).toBe(200)

@@ -1,5 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { succeed } from '../../server/refusal'
+import {
+  createHashPlaces,
+  mostRefusedLate,
+  refusedAfterMs,
+} from '../../server/services/accounts/passwordHashing'
 import { anyPassword, makeTestServer, type TestServerOptions } from '../support/testServer'
 import { aLead, bodyFor } from './ordering'
 
@@ -130,6 +136,19 @@ it('sign-ins beyond the queue of hashes are refused before they are counted', as
   const rows = await server.db.selectFrom('attempt').selectAll().execute()
   // By network, by account, and by account in a day.
   expect(rows).toHaveLength(3 * 22)
+})
+
+it('sign-ins beyond the queue are refused half a second late, the first 200 of them', async () => {
+  const inPlace = createHashPlaces(0)(() => Promise.resolve(succeed(true)))
+  const before = performance.now()
+  let atOnce = 0
+  const calls = Array.from({ length: mostRefusedLate + 5 }, async () => {
+    expect(await inPlace()).toMatchObject({ ok: false, refusal: { reason: 'busy' } })
+    // A timer may end a millisecond early.
+    if (performance.now() - before < refusedAfterMs - 1) atOnce += 1
+  })
+  await Promise.all(calls)
+  expect(atOnce).toBe(5)
 })
 
 describe('/api/openapi.json', () => {

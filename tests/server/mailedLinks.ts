@@ -1,6 +1,6 @@
 import type { Server } from './ordering'
 
-/** Stores one of everything that a restored copy must not bring back, beside sessions. */
+/** Stores one of everything that a restored copy must not bring back, beside sessions; somebody is signed in. */
 export async function storeLinks({ db }: Pick<Server, 'db'>): Promise<void> {
   const { objectId: accountId } = await db
     .selectFrom('account')
@@ -23,13 +23,18 @@ export async function storeLinks({ db }: Pick<Server, 'db'>): Promise<void> {
     .insertInto('signInTicket')
     .values({ ...ticket, accountId, expiresAt })
     .execute()
+  const { tokenHash } = await db.selectFrom('session').select('tokenHash').limit(1).executeTakeFirstOrThrow()
+  await db
+    .insertInto('formerToken')
+    .values({ tokenHash: 'former', sessionHash: tokenHash, expiresAt })
+    .execute()
 }
 
 /** How many there are of each kind. */
 export function countLinks({ db }: Pick<Server, 'db'>): Promise<number[]> {
   return Promise.all(
-    (['passwordReset', 'emailConfirmation', 'signInTicket'] as const).map(
-      async (table) => (await db.selectFrom(table).select('accountId').execute()).length,
+    (['passwordReset', 'emailConfirmation', 'signInTicket', 'formerToken'] as const).map(
+      async (table) => (await db.selectFrom(table).select('expiresAt').execute()).length,
     ),
   )
 }

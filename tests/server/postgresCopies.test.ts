@@ -66,7 +66,7 @@ it.each([
   const after = await makeTestServer({ data: target })
   onTestFinished(after.close)
   expect(await orderCount(after)).toBe(1)
-  expect(await countLinks(after)).toEqual([0, 0, 0])
+  expect(await countLinks(after)).toEqual([0, 0, 0, 0])
   expect(readFileSync(join(target.source.dataDir, 'documents', 'terms.en.md'), 'utf8')).toBe('Our terms')
   expect((await after.inject({ url: '/api/account', headers })).statusCode).toBe(401)
   const signedIn = await after.inject({

@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { sessionAnswerSchema, secondStepAnswerSchema } from '@/contract/auth'
 import { problemSchema } from '@/contract/problem'
 import {
-  factorOnSchema,
   recoveryCodesSchema,
   renewedTokenSchema,
   secondFactorSchema,
@@ -12,6 +11,7 @@ import {
 import { administer } from '../../server/cli/administer'
 import { removeExpired } from '../../server/services/housekeeping'
 import { stepOfCode } from '../../server/services/accounts/oneTimeCodes'
+import { formerTokenMs } from '../../server/services/accounts/sessions'
 import { makeTestServer, minute, second, type TestServerOptions } from '../support/testServer'
 
 const step = 30 * second
@@ -55,7 +55,7 @@ async function openWithFactor(options?: TestServerOptions) {
   const { secret, uri } = secondFactorSetUpSchema.parse(begun.json())
   const on = await server.post('/admin/second-factor/on', { code: server.codeOf(secret) }, before)
   expect(on.statusCode).toBe(200)
-  const { recoveryCodes, token } = factorOnSchema.parse(on.json())
+  const { recoveryCodes, token } = recoveryCodesSchema.parse(on.json())
   server.clock.advance(step)
   return {
     ...server,
@@ -110,24 +110,39 @@ describe('switching on', () => {
     expect((await server.signIn()).statusCode).toBe(200)
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
     const on = await server.post('/admin/second-factor/on', { code: spaced }, headers)
-    const { recoveryCodes, token } = factorOnSchema.parse(on.json())
+    const { recoveryCodes, token } = recoveryCodesSchema.parse(on.json())
     const renewed = headersOf(token)
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const recoveryCode of recoveryCodes) expect(recoveryCode).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
     expect(await server.factor(renewed)).toEqual({ isOn: true, recoveryCodesLeft: 10 })
-    expect(await Promise.all([renewed, headers, other].map(server.statusOf))).toEqual([200, 401, 401])
+    expect(await Promise.all([renewed, headers, other].map(server.statusOf))).toEqual([200, 200, 401])
+    server.clock.advance(formerTokenMs)
+    expect(await Promise.all([renewed, headers].map(server.statusOf))).toEqual([200, 401])
     await expect.poll(() => server.mails.at(-1)?.subject).toBe('Cables & Co: second factor switched on')
     const again = await server.post('/admin/second-factor', { password: server.password }, renewed)
     expect(again.statusCode).toBe(409)
+  })
+
+  it('answers 200 to requests of the same page that carry the token from before', async () => {
+    const server = await open()
+    const headers = await server.signInOwner()
+    const begun = await server.post('/admin/second-factor', { password: server.password }, headers)
+    const { secret } = secondFactorSetUpSchema.parse(begun.json())
+    const code = server.codeOf(secret)
+    const [on, ...others] = await Promise.all([
+      server.post('/admin/second-factor/on', { code }, headers).then(({ statusCode }) => statusCode),
+      ...Array.from({ length: 20 }, () => server.statusOf(headers)),
+    ])
+    expect([on, ...others, await server.statusOf(headers)]).toEqual(Array(22).fill(200))
   })
 
   it('is open for a quarter of an hour', async () => {
     const server = await open()
     const headers = await server.signInOwner()
     const begun = await server.post('/admin/second-factor', { password: server.password }, headers)
-    const { secret } = secondFactorSetUpSchema.parse(begun.json())
+    const { secret, token } = secondFactorSetUpSchema.parse(begun.json())
     server.clock.advance(15 * minute)
-    const on = await server.post('/admin/second-factor/on', { code: server.codeOf(secret) }, headers)
+    const on = await server.post('/admin/second-factor/on', { code: server.codeOf(secret) }, headersOf(token))
     expect([on.statusCode, message(on)]).toEqual([410, expired])
   })
 
@@ -288,7 +303,9 @@ describe('switching off', () => {
     const done = await off({ password, code: server.code() })
     expect(done.statusCode).toBe(200)
     const renewed = headersOf(renewedTokenSchema.parse(done.json()).token)
-    expect(await Promise.all([renewed, server.headers, other].map(server.statusOf))).toEqual([200, 401, 401])
+    expect(await Promise.all([renewed, server.headers, other].map(server.statusOf))).toEqual([200, 200, 401])
+    server.clock.advance(formerTokenMs)
+    expect(await Promise.all([renewed, server.headers].map(server.statusOf))).toEqual([200, 401])
     await expect.poll(() => server.mails.at(-1)?.subject).toBe('Cables & Co: second factor switched off')
     expect((await server.signIn()).statusCode).toBe(200)
     expect((await off({ password, code: server.code() }, renewed)).statusCode).toBe(410)
@@ -303,6 +320,25 @@ describe('switching off', () => {
       expect((await renew(notTheCode(server.code()))).statusCode).toBe(422)
     expect((await renew(server.code())).statusCode).toBe(429)
     expect((await server.secondStep(await server.ticket(), server.code())).statusCode).toBe(200)
+  })
+
+  it('is set up, and gets new recovery codes, with a new token for this session alone', async () => {
+    const server = await openWithFactor()
+    const { password } = server
+    const stepped = await server.secondStep(await server.ticket(), server.recoveryCodes[0] ?? '')
+    const other = headersOf(sessionAnswerSchema.parse(stepped.json()).token)
+    const body = { password, code: server.code() }
+    const answer = await server.post('/admin/second-factor/recovery-codes', body, server.headers)
+    const renewed = headersOf(recoveryCodesSchema.parse(answer.json()).token)
+    server.clock.advance(formerTokenMs)
+    expect(await Promise.all([renewed, server.headers, other].map(server.statusOf))).toEqual([200, 401, 200])
+    const off = await server.post('/admin/second-factor/off', { password, code: server.code() }, renewed)
+    const present = headersOf(renewedTokenSchema.parse(off.json()).token)
+    const another = await server.signInOwner()
+    const begun = await server.post('/admin/second-factor', { password }, present)
+    const last = headersOf(secondFactorSetUpSchema.parse(begun.json()).token)
+    server.clock.advance(formerTokenMs)
+    expect(await Promise.all([last, present, another].map(server.statusOf))).toEqual([200, 401, 200])
   })
 
   it('new recovery codes replace the old ones', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { ownSessionsSchema } from '@/contract/account'
+import { changedAccountSchema, ownSessionsSchema } from '@/contract/account'
 import type { SessionAnswer } from '@/contract/auth'
 import { deviceOf } from '../../server/http/device'
+import { removeExpired } from '../../server/services/housekeeping'
+import { formerTokenMs } from '../../server/services/accounts/sessions'
 import { anyPassword, day, makeTestServer, minute } from '../support/testServer'
 
 let server: Awaited<ReturnType<typeof makeTestServer>>
@@ -91,6 +93,53 @@ describe('the sessions of an account', () => {
     expect(await status(used)).toBe(200)
     own.clock.advance(1)
     expect(await status(used)).toBe(401)
+  })
+})
+
+/** A session whose token was renewed by a change of password. */
+async function aRenewedSession() {
+  const { userName, headers: former } = await server.signUp()
+  const payload = { password: anyPassword, newPassword: 'another-lamp-43' }
+  const answer = await server.inject({ method: 'PATCH', url: '/api/account', headers: former, payload })
+  const { token } = changedAccountSchema.parse(answer.json())
+  return { userName, former, present: { authorization: `Bearer ${token ?? ''}` } }
+}
+
+const formerTokens = async () => (await server.db.selectFrom('formerToken').selectAll().execute()).length
+
+describe('a replaced token', () => {
+  it('is that of the same session for two minutes, then void', async () => {
+    const { former, present } = await aRenewedSession()
+    expect(await list(former)).toMatchObject([{ isThis: true }])
+    server.clock.advance(formerTokenMs - 1)
+    expect([await statusOf(former), await statusOf(present)]).toEqual([200, 200])
+    server.clock.advance(1)
+    expect([await statusOf(former), await statusOf(present)]).toEqual([401, 200])
+    expect(await formerTokens()).toBe(1)
+    await removeExpired(server.db, server.clock)
+    expect(await formerTokens()).toBe(0)
+  })
+
+  it('ends its session on sign-out, as the present one does', async () => {
+    for (const which of ['former', 'present'] as const) {
+      const tokens = await aRenewedSession()
+      const { statusCode } = await server.inject({
+        method: 'POST',
+        url: '/api/sign-out',
+        headers: tokens[which],
+      })
+      expect(statusCode).toBe(204)
+      expect([await statusOf(tokens.former), await statusOf(tokens.present)]).toEqual([401, 401])
+    }
+  })
+
+  it('ends its session where somebody signs in with it', async () => {
+    const { former, present } = await aRenewedSession()
+    const { userName } = await server.signUp()
+    const payload = { userName, password: anyPassword }
+    const answer = await server.inject({ method: 'POST', url: '/api/sign-in', headers: former, payload })
+    expect(answer.statusCode).toBe(200)
+    expect([await statusOf(former), await statusOf(present)]).toEqual([401, 401])
   })
 })
 

@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { themeColors } from '@/contract/themeChoices'
-import { signedIn, signedOut } from '@/store/authSlice'
+import { signedIn, signedOut, tokenRenewed } from '@/store/authSlice'
 import { connectorAChosen, quantityEntered } from '@/store/orderSlice'
 import { appearanceChanged, sideNavToggled } from '@/store/themeSlice'
 import { profileReceived } from '@/store/userSlice'
@@ -46,6 +46,14 @@ describe('session', () => {
     one.store.dispatch(signedIn(aSession()))
     await two.flush()
     expect(storedSlice(storage, 'auth')).toMatchObject({ session: { signedIn: true } })
+  })
+
+  it('has one token: a renewed one replaces it in all tabs', async () => {
+    const [one, two] = await openTwoTabs()
+    two.store.dispatch(quantityEntered('5'))
+    one.store.dispatch(tokenRenewed('renewed'))
+    await vi.waitFor(() => expect(sessionOf(two)).toEqual({ signedIn: true, token: 'renewed' }))
+    expect(quantityOf(two)).toBe('5')
   })
 
   it('applied from another tab is not written again', async () => {

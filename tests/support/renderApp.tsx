@@ -57,6 +57,7 @@ export function useServer(options: TestServerOptions = {}) {
   let fault: Fault | null = null
   let fails: (url: string) => boolean = () => false
   let delay: Promise<void> = Promise.resolve()
+  let heldAnswer = { url: '', until: Promise.resolve() }
 
   http.defaults.adapter = async (config) => {
     const { method = '', url = '', headers } = config
@@ -83,7 +84,9 @@ export function useServer(options: TestServerOptions = {}) {
       const headers = { 'content-type': 'application/problem+json' }
       return { ...fault, data: fault.body ?? '', statusText: '', headers, config }
     }
-    return sendToServer(config)
+    const answer = await sendToServer(config)
+    if (url === heldAnswer.url) await heldAnswer.until
+    return answer
   }
 
   beforeAll(async () => {
@@ -99,6 +102,7 @@ export function useServer(options: TestServerOptions = {}) {
     fault = null
     fails = () => false
     delay = Promise.resolve()
+    heldAnswer = { url: '', until: Promise.resolve() }
   })
 
   /** A call that does not go through the app. */
@@ -149,6 +153,12 @@ export function useServer(options: TestServerOptions = {}) {
     hold: () => {
       let release = () => {}
       delay = new Promise((resolve) => (release = resolve))
+      return release
+    },
+    /** Answers to calls to this path arrive when the returned function is called. */
+    holdAnswer: (url: string) => {
+      let release = () => {}
+      heldAnswer = { url, until: new Promise((resolve) => (release = resolve)) }
       return release
     },
   }

@@ -52,11 +52,11 @@ async function storeEmail(transaction: Db, account: Account, changed: Account): 
   return succeed(undefined)
 }
 
-type StoredChanges = { before: Account; account: Account; token?: string }
+type StoredChanges = { before: Account; account: Account; token: string }
 
 /**
- * All or nothing, if the confirmed password is still current. A new password revokes reset links and other sessions,
- * and this session gets a new token, which is returned.
+ * All or nothing, if the confirmed password is still current. Returns a new token for this session. A new password revokes
+ * reset links and other sessions.
  */
 async function storeChanges(
   { db, sessions, emailConfirmation }: Needed,
@@ -72,7 +72,6 @@ async function storeChanges(
         (await accounts.byId(transaction, objectId))
       if (!before) return refuseField('password', 'passwordWrong')
       let account = before
-      let renewed = {}
       if (email !== undefined) {
         account = withEmail(account, email, emailConfirmation)
         const stored = await storeEmail(transaction, before, account)
@@ -81,14 +80,14 @@ async function storeChanges(
       if (passwordHash !== undefined) {
         await accounts.setPasswordHash(transaction, objectId, passwordHash)
         await passwordResets.removeOfAccount(transaction, objectId)
-        renewed = { token: await sessions.renew(transaction, session) }
         account = { ...account, passwordHash, mustChangePassword: false }
       }
       if (delivery !== undefined) {
         await accounts.setDelivery(transaction, objectId, delivery)
         account = { ...account, delivery }
       }
-      return succeed({ before, account, ...renewed })
+      const others = passwordHash === undefined ? 'kept' : 'ended'
+      return succeed({ before, account, token: await sessions.renew(transaction, session, others) })
     })
   } catch (error) {
     if (isUniqueViolation(error)) return refuseField('email', 'emailTaken', 'taken')
@@ -151,7 +150,7 @@ async function changeAccount(
   const toConfirm = emailConfirmation.addressToConfirm(account)
   // If too many links went there, the account page offers to send another one later.
   if (email !== undefined && toConfirm !== null) await emailConfirmation.send(account, toConfirm, messages)
-  return succeed({ ...toOwnAccount(account, toConfirm), ...(token !== undefined && { token }) })
+  return succeed({ ...toOwnAccount(account, toConfirm), token })
 }
 
 async function removeOwnAccount(db: Db, account: Account): Promise<Result<void>> {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse, type Result, succeed } from '../../refusal'
 
@@ -13,6 +14,10 @@ const runningAtMost = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Hashes that run or wait. */
 const mostAtOnce = 22
 const retryAfterS = 2
+/** Clients that send again as soon as they are refused would otherwise take all the time of the server. */
+export const refusedAfterMs = 500
+/** Further ones are refused at once: they would take the connections of the server. */
+export const mostRefusedLate = 200
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<Result<string>>
@@ -21,14 +26,23 @@ export type PasswordHasher = {
 }
 
 /**
- * Lets as many calls run as hashes run and wait, and refuses the others at once: a call that counts a try before its
- * hash would write for nothing.
+ * Lets as many calls run as hashes run and wait, and refuses the others: a call that counts a try before its hash would
+ * write for nothing.
  */
 export function createHashPlaces(most = mostAtOnce) {
   let taken = 0
+  let late = 0
+  async function refuseLate() {
+    if (late < mostRefusedLate) {
+      late += 1
+      await setTimeout(refusedAfterMs)
+      late -= 1
+    }
+    return refuse('busy', { retryAfterS })
+  }
   return <Arguments extends unknown[], T>(work: (...given: Arguments) => Promise<Result<T>>) =>
     async (...given: Arguments): Promise<Result<T>> => {
-      if (taken === most) return refuse('busy', { retryAfterS })
+      if (taken === most) return refuseLate()
       taken += 1
       try {
         return await work(...given)

@@ -1,6 +1,5 @@
 import type {
   ConfirmFactorBody,
-  FactorOn,
   RecoveryCodes,
   RenewedToken,
   SecondFactor,
@@ -58,6 +57,20 @@ async function lockAdministrator(transaction: Db, { account }: Session): Promise
   return present?.authority.includes('ADMIN') ? succeed(undefined) : refuse('forbidden')
 }
 
+/** New recovery codes and a new token for the session. */
+async function renewCodes(
+  { random, sessions }: Needed,
+  transaction: Db,
+  session: Session,
+  otherSessions: 'kept' | 'ended',
+): Promise<RecoveryCodes> {
+  const { objectId: accountId } = session.account
+  const recoveryCodes = newRecoveryCodes(random)
+  const hashes = recoveryCodes.map((code) => hashRecoveryCode(accountId, code))
+  await secondFactors.replaceRecoveryCodes(transaction, accountId, hashes)
+  return { recoveryCodes, token: await sessions.renew(transaction, session, otherSessions) }
+}
+
 /** The second factor of administrators, which each switches on for the own account. */
 export function createSecondFactor(dependencies: Needed) {
   const { db, clock, random, limiter, sessions, jobs, mailer, shopName } = dependencies
@@ -88,13 +101,6 @@ export function createSecondFactor(dependencies: Needed) {
     return result
   }
 
-  async function storeRecoveryCodes(transaction: Db, accountId: string): Promise<RecoveryCodes> {
-    const recoveryCodes = newRecoveryCodes(random)
-    const hashes = recoveryCodes.map((code) => hashRecoveryCode(accountId, code))
-    await secondFactors.replaceRecoveryCodes(transaction, accountId, hashes)
-    return { recoveryCodes }
-  }
-
   function sendNotice(
     { session, messages }: Asker,
     name: keyof Messages['mails'] & `secondFactor${string}`,
@@ -121,16 +127,16 @@ export function createSecondFactor(dependencies: Needed) {
         const locked = await lockAdministrator(transaction, asker.session)
         if (!locked.ok) return locked
         if (!(await secondFactors.begin(transaction, objectId, secret, clock.now()))) return refuse('taken')
-        return succeed({ secret, uri: secretUri(secret, shopName, userName) })
+        const token = await sessions.renew(transaction, asker.session, 'kept')
+        return succeed({ secret, uri: secretUri(secret, shopName, userName), token })
       })
     },
 
     /** Recovery codes are shown only now. */
-    async turnOn(asker: Asker, code: string): Promise<Result<FactorOn>> {
+    async turnOn(asker: Asker, code: string): Promise<Result<RecoveryCodes>> {
       const result = await changeWithCode(asker, code, false, async (transaction, accountId) => {
         await secondFactors.turnOn(transaction, accountId)
-        const token = await sessions.renew(transaction, asker.session)
-        return { ...(await storeRecoveryCodes(transaction, accountId)), token }
+        return renewCodes(dependencies, transaction, asker.session, 'ended')
       })
       if (result.ok) sendNotice(asker, 'secondFactorOn')
       return result
@@ -139,7 +145,9 @@ export function createSecondFactor(dependencies: Needed) {
     async renewRecoveryCodes(asker: Asker, body: ConfirmFactorBody): Promise<Result<RecoveryCodes>> {
       const confirmed = await confirmPassword(dependencies, asker, body.password)
       if (!confirmed.ok) return confirmed
-      const result = await changeWithCode(asker, body.code, true, storeRecoveryCodes)
+      const result = await changeWithCode(asker, body.code, true, (transaction) =>
+        renewCodes(dependencies, transaction, asker.session, 'kept'),
+      )
       if (result.ok) sendNotice(asker, 'secondFactorCodes')
       return result
     },
@@ -149,7 +157,7 @@ export function createSecondFactor(dependencies: Needed) {
       if (!confirmed.ok) return confirmed
       const result = await changeWithCode(asker, body.code, true, async (transaction, accountId) => {
         await secondFactors.remove(transaction, accountId)
-        return { token: await sessions.renew(transaction, asker.session) }
+        return { token: await sessions.renew(transaction, asker.session, 'ended') }
       })
       if (result.ok) sendNotice(asker, 'secondFactorOff')
       return result

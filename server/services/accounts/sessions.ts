@@ -20,6 +20,11 @@ export const absoluteMs = 30 * day
 const shortIdleMs = 12 * hour
 const shortAbsoluteMs = 7 * day
 const mostPerAccount = 20
+/**
+ * How long a replaced token is still valid. A page waits a minute for an answer, and its other requests and the other
+ * tabs carry the former token until the new one is there; if it got lost, the change can be sent again.
+ */
+export const formerTokenMs = 2 * minute
 /** After signing in from it. */
 export const networkKnownMs = 90 * day
 const touchEveryMs = minute
@@ -126,7 +131,7 @@ export function createSessions(db: Db, clock: Clock, random: Random, jobs: Jobs)
       const token = newToken(random)
       const now = clock.now()
       if (!(await accounts.holdsPassword(transaction, account))) return refuse('signInWrong')
-      if (previousToken) await rows.remove(transaction, hashToken(previousToken))
+      if (previousToken) await rows.remove(transaction, hashToken(previousToken), now)
       await rows.insert(transaction, {
         tokenHash: hashToken(token),
         accountId: account.objectId,
@@ -141,13 +146,14 @@ export function createSessions(db: Db, clock: Clock, random: Random, jobs: Jobs)
 
     async find(token: string): Promise<Session | undefined> {
       const tokenHash = hashToken(token)
-      const found = await rows.withAccount(db, tokenHash)
+      const now = clock.now()
+      const found = await rows.withAccount(db, tokenHash, now)
       memory.forget(tokenHash)
       if (!found || found.account.blockedAt !== null) return undefined
-      const now = clock.now()
       if (isOver(found.session, found.account, now)) return undefined
-      if (now >= found.session.lastUsedAt + touchEveryMs) await touch(tokenHash, now)
-      const session = { account: found.account, tokenHash }
+      const { tokenHash: present, lastUsedAt } = found.session
+      if (now >= lastUsedAt + touchEveryMs) await touch(present, now)
+      const session = { account: found.account, tokenHash: present }
       memory.keep(session)
       return session
     },
@@ -162,12 +168,18 @@ export function createSessions(db: Db, clock: Clock, random: Random, jobs: Jobs)
       return all.filter((row) => !isOver(row, account, now)).map((row) => toOwnSession(row, tokenHash))
     },
 
-    /** After a change of password or second factor: ends the other sessions, and returns a new token for this one. */
-    async renew(transaction: Db, { account, tokenHash }: Session): Promise<string> {
+    /**
+     * After each confirmation by password or code: returns a new token for this session. A change of password or second
+     * factor ends the others.
+     */
+    async renew(transaction: Db, { account, tokenHash }: Session, others: 'kept' | 'ended'): Promise<string> {
       const token = newToken(random)
+      const now = clock.now()
       memory.forget(tokenHash)
-      await rows.removeOthersOfAccount(transaction, account.objectId, tokenHash)
-      await rows.replaceToken(transaction, tokenHash, hashToken(token))
+      // Another request may have renewed the session since it was found.
+      const present = await rows.presentHash(transaction, tokenHash, now)
+      if (others === 'ended') await rows.removeOthersOfAccount(transaction, account.objectId, present)
+      await rows.replaceToken(transaction, present, hashToken(token), now + formerTokenMs)
       return token
     },
 
@@ -179,7 +191,7 @@ export function createSessions(db: Db, clock: Clock, random: Random, jobs: Jobs)
 
     async end(tokenHash: string): Promise<void> {
       memory.forget(tokenHash)
-      await rows.remove(db, tokenHash)
+      await rows.remove(db, tokenHash, clock.now())
     },
   }
 }

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { AppStore } from '@/app/makeStore'
 import type { SessionAnswer } from '@/contract/auth'
 import type { OwnAccount } from '@/contract/account'
 import { priceVectorLead } from '../../support/builders'
 import { minute } from '../../support/testServer'
+import { formerTokenMs } from '../../../server/services/accounts/sessions'
 import { heading, password, renderApp, signedInAs, useServer } from '../../support/renderApp'
 import { pendingCheckout } from '@/storage/pendingCheckout'
 
@@ -28,6 +30,7 @@ const submit = (name: Name) =>
   section(name)
     .getAllByRole<HTMLButtonElement>('button')
     .find(({ type }) => type === 'submit')!
+const tokenOf = (store: AppStore['store']) => store.getState().auth.session.token ?? ''
 const descriptionOf = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -247,14 +250,14 @@ describe('a new password', () => {
       null,
       null,
     ])
-    const { token } = store.getState().auth.session
+    const token = tokenOf(store)
     expect(token).not.toBe(session.token)
-    expect(await server.statusOf('/account', token ?? '')).toBe(200)
-    for (const ended of [session, other!]) expect(await server.statusOf('/account', ended.token)).toBe(401)
+    expect(await server.statusOf('/account', token)).toBe(200)
+    expect(await server.statusOf('/account', other!.token)).toBe(401)
     await waitFor(() => expect(listedSessions()).toHaveLength(1))
     expect(sentTo('/account/sessions', 'get').map(({ authorization }) => authorization)).toEqual([
       `Bearer ${session.token}`,
-      `Bearer ${token ?? ''}`,
+      `Bearer ${token}`,
     ])
     expect(await server.signIn(session.user.userName)).toBeUndefined()
     expect(await server.signIn(session.user.userName, nextPassword)).toBeDefined()
@@ -307,17 +310,17 @@ describe('delivery details', () => {
     expect(shown()).toEqual(Object.values(delivery))
     first.unmount()
 
-    const { user } = await openAccount(first.session)
+    const { user, store } = await openAccount({ ...first.session, token: tokenOf(first.store) })
     expect(shown()).toEqual(Object.values(delivery))
     const nothing = { Name: '', Phone: '', 'Delivery address': '' }
     await send(user, 'Delivery details', { ...nothing, 'Current password': password })
     await section('Delivery details').findByText('Your delivery details have been forgotten.')
-    const answer = await server.get<OwnAccount>('/account', first.session.token)
+    const answer = await server.get<OwnAccount>('/account', tokenOf(store))
     expect(answer.delivery).toBeNull()
   })
 
   it('require name and phone, but no address', async () => {
-    const { user, session } = await openAccount()
+    const { user, store } = await openAccount()
     server.sent.length = 0
     await send(user, 'Delivery details', { Name: 'Ann Farmer', 'Current password': password })
     const phone = field('Delivery details', 'Phone')
@@ -326,8 +329,23 @@ describe('delivery details', () => {
     expect(server.sent).toEqual([])
     await send(user, 'Delivery details', { Phone: '0400 000 000' })
     await section('Delivery details').findByText('Your delivery details have been saved.')
-    const answer = await server.get<OwnAccount>('/account', session.token)
+    const answer = await server.get<OwnAccount>('/account', tokenOf(store))
     expect(answer.delivery).toEqual({ ...delivery, address: '' })
+  })
+
+  it('renew the token of this session, and can be sent again when their answer is lost', async () => {
+    const { user, store, session } = await openAccount()
+    server.fail('lost')
+    await send(user, 'Delivery details', { ...typed, 'Current password': password })
+    expect(await alertIn('Delivery details')).not.toBe('')
+    server.fail(null)
+    expect(tokenOf(store)).toBe(session.token)
+    await user.click(submit('Delivery details'))
+    await section('Delivery details').findByText('Your delivery details have been saved.')
+    expect(tokenOf(store)).not.toBe(session.token)
+    server.clock().advance(formerTokenMs)
+    expect(await server.statusOf('/account', session.token)).toBe(401)
+    expect(await server.statusOf('/account', tokenOf(store))).toBe(200)
   })
 
   it('that are too long are reported at their field on blur', async () => {

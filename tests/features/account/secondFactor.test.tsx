@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import type { AppStore } from '@/app/makeStore'
 import type { SessionAnswer } from '@/contract/auth'
-import { factorOnSchema, secondFactorSetUpSchema } from '@/contract/secondFactor'
+import { recoveryCodesSchema, secondFactorSetUpSchema } from '@/contract/secondFactor'
 import { heading, password, renderApp, signedInAs, useServer } from '../../support/renderApp'
 
 const server = useServer()
@@ -35,7 +35,7 @@ async function withFactor() {
   const { secret } = secondFactorSetUpSchema.parse(begun.json())
   const on = await server.call('POST', '/admin/second-factor/on', { token, body: { code: codeOf(secret) } })
   server.clock().advance(30_000)
-  return { ...session, token: factorOnSchema.parse(on.json()).token, secret }
+  return { ...session, token: recoveryCodesSchema.parse(on.json()).token, secret }
 }
 
 const listedSessions = async () =>
@@ -47,7 +47,7 @@ async function expectRenewed(store: AppStore['store'], ...ended: SessionAnswer[]
   const { signedIn, token } = store.getState().auth.session
   expect(signedIn).toBe(true)
   expect(await server.statusOf('/account', token ?? '')).toBe(200)
-  for (const { token: former } of ended) expect(await server.statusOf('/account', former)).toBe(401)
+  for (const { token: other } of ended) expect(await server.statusOf('/account', other)).toBe(401)
   const sentAfter = server.sent.slice(
     server.sent.findLastIndex(({ url }) => /factor\/(on|off)$/.test(url)) + 1,
   )
@@ -76,7 +76,27 @@ it('is switched on with password and code, shows recovery codes once and renews 
   await user.click((await region()).getByRole('button', { name: 'I have kept them' }))
   const isOn = await (await region()).findByText('The second factor is on. Recovery codes left: 10.')
   expect(document.activeElement).toBe(isOn.parentElement)
-  await expectRenewed(store, session, other!)
+  await expectRenewed(store, other!)
+})
+
+it('shows its recovery codes also when the page asks for something before their answer arrives', async () => {
+  const session = await anAdministrator()
+  await server.signIn(session.user.userName)
+  const { user } = await renderApp({ path: '/account', preloadedState: signedInAs(session) })
+  const end = await screen.findByRole('button', { name: 'End the session of Unknown device' })
+  await user.type(await (await region()).findByLabelText('Current password'), `${password}{Enter}`)
+  const code = await codeField()
+  const secret = (await section()).querySelector('code')?.textContent?.replaceAll(' ', '') ?? ''
+  const release = server.holdAnswer('/admin/second-factor/on')
+  await user.type(code, `${codeOf(secret)}{Enter}`)
+  await expect
+    .poll(() => server.database().selectFrom('secondFactor').select('isOn').execute())
+    .toContainEqual({ isOn: 1 })
+  await user.click(end)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Sessions' })))
+  release()
+  const list = await screen.findByRole('list', { name: 'Recovery codes' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(10)
 })
 
 it('keeps the focus in its section when a step is cancelled', async () => {
@@ -108,7 +128,7 @@ it('is switched off with password and code, and renews the session', async () =>
   await user.type(await codeField(), codeOf(session.secret))
   await user.click((await region()).getByRole('button', { name: 'Switch off' }))
   await (await region()).findByText('The second factor is off. You were signed out everywhere else.')
-  await expectRenewed(store, session)
+  await expectRenewed(store)
 })
 
 it('is not offered to buyers', async () => {
