@@ -28,7 +28,7 @@ type Visit = {
   countsOutline?: boolean
 }
 
-/** When the page answers a press on `selector`, made as soon as it is there. Its element may be replaced meanwhile. */
+/** When the page answers a press on `selector`, made as soon as it is there. Its element may be replaced. */
 async function watchAnswer(page: Page, selector: string): Promise<void> {
   await page.addInitScript((pressed) => {
     let isPressed = false
