@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   await Promise.all([
     startLanguage(selectCurrentLang(app.store.getState())),
     // React delays content that replaces a fallback; until then the outline of index.html shows.
-    withinTime(pages.preloadFirst(window.location.pathname), longestWaitMs),
+    withinTime(pages.preload(window.location.pathname), longestWaitMs),
   ])
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no #root')

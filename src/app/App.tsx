@@ -51,7 +51,7 @@ function pageOf(route: AppRoute) {
   return <Route key={route.key} path={route.path} element={<RoutePage key={route.key} route={route} />} />
 }
 
-function Pages({ app: { store, loadApi, applyLateRestore }, pages: { routes, shell } }: AppProps) {
+function Pages({ app: { store, loadApi, applyLateRestore }, pages }: AppProps) {
   const { t } = useTranslation()
   const signedIn = useAppSelector(selectSignedIn)
   const direction = useAppSelector(selectDirection)
@@ -62,17 +62,17 @@ function Pages({ app: { store, loadApi, applyLateRestore }, pages: { routes, she
     else store.dispatch(signedOut())
   }, [store, loadApi])
   const pagesFor = (audience: AppRoute['audience']) =>
-    routes.filter((route) => route.audience === audience).map(pageOf)
+    pages.routes.filter((route) => route.audience === audience).map(pageOf)
   return (
     <DirectionProvider direction={direction}>
       <Look />
       <StorageNotice applyLateRestore={applyLateRestore} />
       <BrowserRouter>
         <Routes>
-          <Route element={<SignedInGate shell={shell} routes={routes} />}>
+          <Route element={<SignedInGate pages={pages} />}>
             {pagesFor('signedIn').filter(({ key }) => signedIn || key !== 'notFound')}
           </Route>
-          <Route element={<OpenGate shell={shell} routes={routes} />}>{pagesFor('everyone')}</Route>
+          <Route element={<OpenGate pages={pages} />}>{pagesFor('everyone')}</Route>
           <Route element={<SignedOutGate signOut={signOut} />}>{pagesFor('signedOut')}</Route>
           {!signedIn && (
             <Route path={paths.notFound} element={<ErrorPage message={t('errorPage.notFound')} />} />

@@ -12,8 +12,8 @@ export type AppPages = {
   routes: AppRoute[]
   /** What signed-in users have around each page. */
   shell: LazyPage
-  /** Loads what the app shows first at this path. A failure shows once it renders. */
-  preloadFirst: (path: string) => Promise<unknown>
+  /** Loads what shows at this path, all in parallel. A failure shows once it renders. */
+  preload: (path: string) => Promise<unknown>
 }
 
 export function makeAppPages({ store, loadApi, loadSignedInState }: AppStore): AppPages {
@@ -30,16 +30,15 @@ export function makeAppPages({ store, loadApi, loadSignedInState }: AppStore): A
     await prepareShell()
     return (await shellModule).SignedInShell
   })
-  const isAt = (path: string) => (route: AppRoute) => matchPath(route.path, path) !== null
+  const find = (path: string) => routes.find((route) => matchPath(route.path, path))
   return {
     routes,
     shell,
-    preloadFirst: (path) => {
-      const requested = routes.find(isAt(path))
-      if (selectSignedIn(store.getState()))
-        return Promise.allSettled([shell.preload(), requested?.page.preload()])
-      const isOpen = requested?.audience !== 'signedIn'
-      return Promise.allSettled([(isOpen ? requested : routes.find(isAt(paths.signIn)))?.page.preload()])
+    preload: (path) => {
+      const requested = find(path)
+      const signedIn = selectSignedIn(store.getState())
+      const shown = signedIn || requested?.audience !== 'signedIn' ? requested : find(paths.signIn)
+      return Promise.allSettled([shown?.page.preload(), signedIn && shell.preload()])
     },
   }
 }

@@ -35,7 +35,7 @@ describe('the first page', () => {
     await app.restored
     await startLanguage('en')
     const pages = makeAppPages(app)
-    await pages.preloadFirst(path)
+    await pages.preload(path)
     render(<App app={app} pages={pages} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
   })
