@@ -6,7 +6,7 @@ const fileOf = ({ file }) => `${file}.tsx`
 
 /** Modules that every page behind the sign-in needs besides its own code, in the order of need. */
 const signedInModules = ['app/shell/SignedInShell.tsx', 'app/signedInState.ts', 'locales/en/signedIn.ts']
-/** Needed after what a page with a stored catalogue shows. */
+/** A page with a stored catalogue may show without them. */
 const apiModules = ['api/baseApi.ts', 'api/authApi.ts', 'features/catalogue/CatalogueStatus.tsx']
 const restoringModules = ['contract/storedState.ts']
 const otherTexts = 'locales/en/otherPages.ts'
@@ -108,7 +108,7 @@ export function bootstrapPages(list, bundle, source) {
         const hasOtherTexts = audience === 'signedIn' && !needsOnlyShell
         const own = further([fileOf(page), ...(hasOtherTexts ? [otherTexts] : [])], loaded)
         const ofWide = wide && indexesOf(further([wide], [...loaded, ...own]))
-        return { path, audience, layout, shell, files: indexesOf(own), wide: ofWide }
+        return { path, audience, layout, shell, needsOnlyShell, files: indexesOf(own), wide: ofWide }
       }),
     files,
   }

@@ -1,19 +1,29 @@
-import { flushSync } from 'react-dom'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { withinTime } from '@/lib/withinTime'
 import { startLanguage } from '@/locales/i18n'
 import { selectCurrentLang } from '@/store/localeSlice'
 import './app/styles.css'
 import { App } from './app/App'
+import { makeAppPages } from './app/appPages'
 import { makeStore } from './app/makeStore'
+
+/** After that the app shows with a spinner in place of its first page. */
+const longestWaitMs = 2_000
 
 // Not a top-level await: lazily loaded files import from this module's chunk, and each would wait for the other.
 async function start(): Promise<void> {
   const app = makeStore()
   await app.restored
-  await startLanguage(selectCurrentLang(app.store.getState()))
+  const pages = makeAppPages(app)
+  await Promise.all([
+    startLanguage(selectCurrentLang(app.store.getState())),
+    // React delays content that replaces a fallback; until then the outline of index.html shows.
+    withinTime(pages.preload(window.location.pathname), longestWaitMs),
+  ])
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no #root')
-  flushSync(() => createRoot(container).render(<App app={app} />))
+  startTransition(() => createRoot(container).render(<App app={app} pages={pages} />))
 }
 
 void start()

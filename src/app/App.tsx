@@ -1,37 +1,35 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
-import { useState } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { LoadApiContext } from '@/features/account/useAuthCalls'
 import { withinTime } from '@/lib/withinTime'
-import { loadTexts } from '@/locales/i18n'
 import { selectSignedIn, signedOut } from '@/store/authSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDirection } from '@/store/themeSlice'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { OpenGate, SignedInGate, SignedOutGate } from './Gates'
-import { lazyPage } from './lazyPage'
+import type { AppPages } from './appPages'
 import type { AppStore } from './makeStore'
 import { RoutePage } from './RoutePage'
-import { makeRoutes } from './routes'
 import type { AppRoute } from './routes'
 import { StorageNotice } from './StorageNotice'
 import { useLanguage } from './useLanguage'
 import { useThemeOnPage } from './useThemeOnPage'
 
-export type AppProps = { app: AppStore }
+export type AppProps = { app: AppStore; pages: AppPages }
 
-export function App({ app }: AppProps) {
+export function App({ app, pages }: AppProps) {
   return (
     <Provider store={app.store}>
       <CSPProvider disableStyleElements>
         <LoadApiContext value={app.loadApi}>
           <ErrorBoundary>
-            <Pages app={app} />
+            <Pages app={app} pages={pages} />
           </ErrorBoundary>
         </LoadApiContext>
       </CSPProvider>
@@ -53,45 +51,28 @@ function pageOf(route: AppRoute) {
   return <Route key={route.key} path={route.path} element={<RoutePage key={route.key} route={route} />} />
 }
 
-function Pages({ app: { store, loadApi, loadSignedInState, applyLateRestore } }: AppProps) {
+function Pages({ app: { store, loadApi, applyLateRestore }, pages }: AppProps) {
   const { t } = useTranslation()
   const signedIn = useAppSelector(selectSignedIn)
   const direction = useAppSelector(selectDirection)
-  const [{ routes, shell, signOut }] = useState(() => {
-    const prepareShell = () => Promise.all([loadTexts('signedIn'), loadSignedInState()])
-    return {
-      routes: makeRoutes({
-        shell: prepareShell,
-        signedIn: () => Promise.all([prepareShell(), loadApi()]),
-        otherPages: () => loadTexts('otherPages'),
-        administration: () => loadTexts('admin'),
-        api: loadApi,
-      }),
-      shell: lazyPage(async () => {
-        const shellModule = import('./shell/SignedInShell')
-        await prepareShell()
-        return (await shellModule).SignedInShell
-      }),
-      signOut: async () => {
-        const api = await withinTime(loadApi(), longestWaitMs).catch(() => undefined)
-        if (api) await store.dispatch(api.authApi.endpoints.signOut.initiate())
-        // The session still ends in this browser.
-        else store.dispatch(signedOut())
-      },
-    }
-  })
+  const signOut = useCallback(async () => {
+    const api = await withinTime(loadApi(), longestWaitMs).catch(() => undefined)
+    if (api) await store.dispatch(api.authApi.endpoints.signOut.initiate())
+    // The session still ends in this browser.
+    else store.dispatch(signedOut())
+  }, [store, loadApi])
   const pagesFor = (audience: AppRoute['audience']) =>
-    routes.filter((route) => route.audience === audience).map(pageOf)
+    pages.routes.filter((route) => route.audience === audience).map(pageOf)
   return (
     <DirectionProvider direction={direction}>
       <Look />
       <StorageNotice applyLateRestore={applyLateRestore} />
       <BrowserRouter>
         <Routes>
-          <Route element={<SignedInGate shell={shell} routes={routes} />}>
+          <Route element={<SignedInGate pages={pages} />}>
             {pagesFor('signedIn').filter(({ key }) => signedIn || key !== 'notFound')}
           </Route>
-          <Route element={<OpenGate shell={shell} routes={routes} />}>{pagesFor('everyone')}</Route>
+          <Route element={<OpenGate pages={pages} />}>{pagesFor('everyone')}</Route>
           <Route element={<SignedOutGate signOut={signOut} />}>{pagesFor('signedOut')}</Route>
           {!signedIn && (
             <Route path={paths.notFound} element={<ErrorPage message={t('errorPage.notFound')} />} />

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { matchPath, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { DocumentLinks } from '@/components/app/DocumentLinks'
 import { PageOutline } from '@/components/ui/PageOutline'
@@ -12,13 +12,12 @@ import { pendingCheckout } from '@/storage/pendingCheckout'
 import { selectSignedIn, signedOut } from '@/store/authSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
-import type { LazyPage } from './lazyPage'
-import type { AppRoute } from './routes'
+import type { AppPages } from './appPages'
 
-export type SignedInGateProps = { shell: LazyPage; routes: AppRoute[] }
+export type SignedInGateProps = { pages: AppPages }
 
 /** Shows the shell to signed-in users; redirects others to the sign-in page, which returns them here. */
-export function SignedInGate({ shell: Shell, routes }: SignedInGateProps) {
+export function SignedInGate({ pages: { shell: Shell, preload } }: SignedInGateProps) {
   const { t } = useTranslation()
   const signedIn = useAppSelector(selectSignedIn)
   const [cameSignedIn] = useState(signedIn)
@@ -45,11 +44,7 @@ export function SignedInGate({ shell: Shell, routes }: SignedInGateProps) {
       </AccountFrame>
     )
   }
-  // Shell and page load in parallel; a failure shows when the page renders.
-  routes
-    .find((route) => matchPath(route.path, pathname))
-    ?.page.preload()
-    .catch(() => undefined)
+  void preload(pathname)
   return (
     <Suspense fallback={<PageOutline label={t('app.loading')} />}>
       <Shell />

@@ -17,10 +17,12 @@ export type Preparations = Record<
   () => Promise<unknown>
 >
 
-const modules = import.meta.glob<Record<string, ComponentType>>([
-  '/src/features/**/*Page.tsx',
-  '/src/app/pages/*Page.tsx',
-])
+type PageModule = Record<string, unknown> & {
+  /** Loads what the page shows at once besides its own code; the page shows without it, too. */
+  preloadParts?: () => Promise<unknown>
+}
+
+const modules = import.meta.glob<PageModule>(['/src/features/**/*Page.tsx', '/src/app/pages/*Page.tsx'])
 
 function preparationOf(
   { audience, authority, needsOnlyShell }: Page,
@@ -31,6 +33,11 @@ function preparationOf(
   if (needsOnlyShell) return prepare.shell
   if (!authority) return () => Promise.all([prepare.signedIn(), prepare.otherPages()])
   return () => Promise.all([prepare.signedIn(), prepare.otherPages(), prepare.administration()])
+}
+
+async function withParts(module: PageModule): Promise<PageModule> {
+  await module.preloadParts?.().catch(() => undefined)
+  return module
 }
 
 /** Creates the routes from a table of pages. What a page needs besides its own code loads in parallel with it. */
@@ -44,8 +51,8 @@ export function makeRoutes(prepare: Preparations, table: PageTable = pages): App
       ...page,
       page: lazyPage(async () => {
         globalThis.preloadPage?.(page.path)
-        const [module] = await Promise.all([load(), preparation()])
-        const Component = module[name]
+        const [module] = await Promise.all([load().then(withParts), preparation()])
+        const Component = module[name] as ComponentType | undefined
         if (!Component) throw new Error(`src/${page.file}.tsx exports no ${name}`)
         return Component
       }),

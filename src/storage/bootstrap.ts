@@ -9,6 +9,8 @@ type Page = {
   audience: 'signedIn' | 'signedOut' | 'everyone'
   layout?: string
   shell?: string
+  /** With a stored catalogue it shows without the API. */
+  needsOnlyShell?: true
   /** Indexes of the page's files, besides those of every signed-in page. */
   files: number[]
   /** Further ones that are needed at once on a wide screen. */
@@ -103,7 +105,7 @@ if (slice<{ session: { signedIn?: boolean } }>('auth').session?.signedIn === tru
   if (sideNavCollapse === true) root.dataset.shellCollapsed = ''
   preload(data.signedIn)
   preloadFilesOf(page)
-  preload(data.api)
+  if (!page?.needsOnlyShell || !slices.catalogue) preload(data.api)
 } else if (page) {
   // Signed-out users see the sign-in page first.
   const shown = page.audience === 'signedIn' ? signInPage : page

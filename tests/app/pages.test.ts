@@ -208,6 +208,17 @@ describe('the bootstrap script', () => {
     expect(preloaded()).not.toContain(details)
   })
 
+  it('leaves the API for later where a stored catalogue shows without it', async () => {
+    const withCatalogue = { ...signedIn, catalogue: { complete: true } }
+    await bootstrap('/', withCatalogue)
+    expect(preloaded()).toContain('ConfiguratorPage')
+    expect(preloaded()).not.toContain('baseApi')
+    document.head.replaceChildren()
+    vi.resetModules()
+    await bootstrap('/cart', withCatalogue)
+    expect(preloaded()).toContain('baseApi')
+  })
+
   it('matches the path of a page with a parameter, and sets its layout', async () => {
     await bootstrap('/admin/orders/O17/cut-list', signedIn)
     expect(shell()).toMatchObject({ shell: 'signedIn', shellLayout: 'blank' })

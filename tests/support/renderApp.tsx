@@ -4,6 +4,7 @@ import axios, { AxiosError } from 'axios'
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { http } from '@/api/baseQuery'
 import { App } from '@/app/App'
+import { makeAppPages } from '@/app/appPages'
 import { makeStore } from '@/app/makeStore'
 import type { AppOptions } from '@/app/makeStore'
 import { injectSignedInSlices } from '@/store/injectSignedInSlices'
@@ -28,7 +29,7 @@ export async function renderApp({ path = '/', ...options }: AppOptions & { path?
   onTestFinished(app.stop)
   await app.restored
   await startLanguage(selectCurrentLang(app.store.getState()))
-  const view = render(<App app={app} />)
+  const view = render(<App app={app} pages={makeAppPages(app)} />)
   await act(() => app.loadApi())
   return { ...view, app, store: app.store, user: userEvent.setup({ delay: null }) }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LazyPart } from '@/components/app/LazyPart'
 import { preloadProps } from '@/components/ui/lazyPart'
 import { Tabs } from '@/components/ui/Tabs'
+import { belowXl } from '@/config/shell'
 import { blocks } from '@/domain/electrical/finding'
 import type { Missing } from '@/domain/lead/completeness'
 import { isEmpty } from '@/domain/lead/lead'
@@ -26,6 +27,10 @@ import { placeOfFinding, tabs, tabStateOf } from './steps'
 import type { TabState } from './steps'
 import { Summary } from './Summary'
 import { SecondaryTabsContext } from './tabLoading'
+
+export async function preloadParts(): Promise<void> {
+  if (!window.matchMedia(belowXl).matches) await leadDetails.load()
+}
 
 function selectTabStates(state: RootState): TabState[] {
   const missing = selectMissing(state)
