@@ -1,6 +1,6 @@
 import { createElement, lazy } from 'react'
 import type { ComponentType } from 'react'
-import { lazyPart } from '@/components/ui/lazyPart'
+import { loadOnce } from '@/lib/loadOnce'
 
 export type LazyPage = ComponentType & { preload: () => Promise<unknown> }
 
@@ -9,12 +9,15 @@ export class PageNotLoaded extends Error {}
 
 /** A page whose code loads on first render, or earlier by `preload`: then it renders at once, without a fallback. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  const part = lazyPart(() =>
-    load().catch((error: unknown) => {
+  let Loaded: ComponentType | undefined
+  const preload = loadOnce(async () => {
+    try {
+      Loaded = await load()
+      return { default: Loaded }
+    } catch (error) {
       throw new PageNotLoaded('A part of the app could not be loaded', { cause: error })
-    }),
-  )
-  const Suspending = lazy(async () => ({ default: await part.load() }))
-  const Page = () => createElement(part.loaded() ?? Suspending)
-  return Object.assign(Page, { preload: part.load })
+    }
+  })
+  const Suspending = lazy(preload)
+  return Object.assign(() => createElement(Loaded ?? Suspending), { preload })
 }
