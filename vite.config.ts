@@ -66,6 +66,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 ? 'assets/admin/[name]-[hash].js'
                 : 'assets/[name]-[hash].js',
             codeSplitting,
+            // They compress better than base64, and the files name each other often.
+            hashCharacters: 'hex',
           },
         },
   },

@@ -28,9 +28,8 @@ import type { TabState } from './steps'
 import { Summary } from './Summary'
 import { SecondaryTabsContext } from './tabLoading'
 
-export async function preloadParts(): Promise<void> {
-  if (!window.matchMedia(belowXl).matches) await leadDetails.load()
-}
+export const preloadParts = () =>
+  window.matchMedia(belowXl).matches ? Promise.resolve() : leadDetails.load()
 
 function selectTabStates(state: RootState): TabState[] {
   const missing = selectMissing(state)
