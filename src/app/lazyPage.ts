@@ -1,4 +1,4 @@
-import { createElement, lazy } from 'react'
+import { createElement, lazy, useState } from 'react'
 import type { ComponentType } from 'react'
 import { loadOnce } from '@/lib/loadOnce'
 
@@ -19,5 +19,10 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     }
   })
   const Suspending = lazy(preload)
-  return Object.assign(() => createElement(Loaded ?? Suspending), { preload })
+  function Page() {
+    // Another component on a later render would lose the state of the page.
+    const [Shown] = useState<ComponentType>(() => Loaded ?? Suspending)
+    return createElement(Shown)
+  }
+  return Object.assign(Page, { preload })
 }
