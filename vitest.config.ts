@@ -35,6 +35,7 @@ const onBothEngines = serverTests(
   'observing',
   'orderLimits',
   'orders',
+  'outbox',
   'partColumns',
   'passwordReset',
   'secondFactor',

@@ -27,12 +27,12 @@ import { answerNotFound, requireAuthority, requireSession } from './http/session
 import { refuseWhileDamaged, refuseWhileStopping } from './http/stopping'
 import { compileSerializer, compileValidator } from './http/validation'
 import { createJobs, type Jobs } from './jobs'
-import type { Mailer } from './mail'
-import { createMailQueue, type MailQueue } from './mailQueue'
+import { mailErrorCodes, type Mailer } from './mail'
 import { accountRoutes, sessionRoutes } from './routes/account'
 import { adminAccountRoutes } from './routes/adminAccounts'
 import { confirmEmailRoute } from './routes/confirmEmail'
 import { adminCatalogueRoutes } from './routes/adminCatalogue'
+import { adminMailRoutes } from './routes/adminMails'
 import { adminQuoteRoutes } from './routes/adminQuotes'
 import { adminOrderRoutes } from './routes/adminOrders'
 import { catalogueFileRoutes } from './routes/catalogueFile'
@@ -49,8 +49,10 @@ import { shopRoutes } from './routes/shop'
 import { signInRoutes } from './routes/signIn'
 import { removeExpired } from './services/housekeeping'
 import type { PasswordHasher } from './services/accounts/passwordHashing'
+import { createOutbox, type Outbox } from './services/mails/outbox'
 import { createServices, type Services } from './services/services'
 import type { Settings } from './settings'
+import { createUrgentMails, type UrgentMails } from './urgentMails'
 
 export type AppOptions = {
   settings: Settings
@@ -178,20 +180,25 @@ function addApi(app: App, services: Services, settings: Settings): void {
       adminOrderRoutes(admin, services)
       adminAccountRoutes(admin, services)
       adminQuoteRoutes(admin, services)
+      adminMailRoutes(admin, services)
       secondFactorRoutes(admin, services)
       answerNotFound(admin)
     })
   })
 }
 
-type Background = { clock: Clock; jobs: Jobs; mails: MailQueue }
+type Background = { clock: Clock; jobs: Jobs; outbox: Outbox; urgentMails: UrgentMails }
 
 /** Stops with the app: a running job ends before the mailer closes. */
 function scheduleHousekeeping(
   app: App,
   { db, mailer }: AppOptions,
-  { clock, jobs, mails }: Background,
+  { clock, jobs, outbox, urgentMails }: Background,
 ): void {
+  app.addHook('onReady', (done) => {
+    outbox.wake()
+    done()
+  })
   const removeOldMails = () => jobs.run('old mails', async () => mailer.removeOld?.())
   const sweep = () => {
     jobs.run('housekeeping', () => removeExpired(db, clock))
@@ -201,8 +208,9 @@ function scheduleHousekeeping(
   const timer = setInterval(sweep, hour).unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)
+    urgentMails.stop()
     await jobs.settled()
-    await mails.flush()
+    await outbox.stop()
     mailer.close()
   })
 }
@@ -212,8 +220,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, clock = systemClock, random = systemRandom, clientDir, dev } = options
   const app = createFastify(options)
   const jobs = createJobs((job, error) => app.log.error({ err: error, job }, 'job failed'))
-  const mails = createMailQueue(options.mailer, (error) => app.log.error({ err: error }, 'mail failed'))
-  scheduleHousekeeping(app, options, { clock, jobs, mails })
+  const { db, mailer } = options
+  const outbox = createOutbox({
+    db,
+    clock,
+    mailer,
+    onMailFailure: (error, details) =>
+      app.log.error({ ...details, ...mailErrorCodes(error) }, 'mail failed'),
+    onFailure: (error) => app.log.error({ err: error }, 'outbox failed'),
+  })
+  const urgentMails = createUrgentMails({
+    clock,
+    mailer,
+    onFailure: (error) => app.log.error(mailErrorCodes(error), 'mail failed'),
+  })
+  scheduleHousekeeping(app, options, { clock, jobs, outbox, urgentMails })
   const publicUrl = () => {
     const listening = app.server.address()
     const port = typeof listening === 'object' && listening ? listening.port : settings.port
@@ -221,7 +242,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   const metrics = createMetrics(settings.metricsToken, options.poolState)
   const { orderPlaced } = metrics
-  const effects = { clock, random, jobs, mailer: mails }
+  const effects = { clock, random, jobs, outbox, urgentMails }
   const services = createServices({ ...options, ...settings, ...effects, publicUrl, orderPlaced })
 
   const indexHtml = clientDir === undefined || dev ? '' : readIndexHtml(clientDir)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -7,37 +6,50 @@ import MimeNode from 'nodemailer/lib/mime-node'
 import { encode, wrap } from 'nodemailer/lib/qp'
 import { addressForMail } from './emailAddress'
 
-export type Mail = {
-  to: string
-  subject: string
-  text: string
-  /** Somebody waits for its link: it goes before others and is not put together with them. */
-  isUrgent?: true
-}
+export type MailText = { to: string; subject: string; text: string }
+
+/** A mail with an id that stays the same when it is tried again, and the time when it was written, ms. */
+export type Mail = MailText & { id: string; at: number }
 
 export type Mailer = {
+  /** One try. */
   send: (mail: Mail) => Promise<void>
+  /** Whether a mail that is sent twice arrives once. */
+  isIdempotent?: true
   /** Removes mails that were kept long enough, where they are kept. */
   removeOld?: () => Promise<void>
   close: () => void
 }
 
 const second = 1000
+/** A try that takes longer has failed. */
+export const longestTryMs = 90 * second
 
 type Sender = { name: string; address: string }
 
-/** Pauses before each retry; all attempts together take less time than a stopping server waits for them. */
-const pausesMs = [second, 5 * second]
+/**
+ * What a failed try says: the mail itself is `refused` for good, such as for an unknown address, or `deferred`; or the
+ * mail server is `unreachable`, and other mails would fail too.
+ */
+export function mailFailure(error: unknown): 'refused' | 'deferred' | 'unreachable' {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return 'unreachable'
+  if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return 'unreachable'
+  return Number(error.responseCode) >= 500 ? 'refused' : 'deferred'
+}
 
-/** Whether the mail server refuses permanently, such as for an unknown address. */
-function isFinal(error: unknown): boolean {
-  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+/** What may be logged of a failed try: the error's own text can have the address. */
+export function mailErrorCodes(error: unknown): { code?: unknown; responseCode?: unknown } {
+  if (!(error instanceof Error)) return {}
+  return {
+    ...('code' in error && { code: error.code }),
+    ...('responseCode' in error && { responseCode: error.responseCode }),
+  }
 }
 
 /** The domain becomes ASCII by the rules that tell two addresses apart, not by the mail library's own. */
 const withAsciiDomain = (mail: Mail): Mail => ({ ...mail, to: addressForMail(mail.to) ?? mail.to })
 
-/** Pooled: many orders at once must not open more connections than a mail server allows; a busy server is retried. */
+/** Pooled: a mail must not wait for a new connection, nor many open more than a mail server allows. */
 function smtpMailer(url: string, from: Sender): Mailer {
   const transport = createTransport({
     url,
@@ -49,14 +61,21 @@ function smtpMailer(url: string, from: Sender): Mailer {
   })
   return {
     send: async (mail) => {
-      for (const pauseMs of [...pausesMs, null])
-        try {
-          await transport.sendMail({ ...withAsciiDomain(mail), from })
-          return
-        } catch (error) {
-          if (pauseMs === null || isFinal(error)) throw error
-          await setTimeout(pauseMs)
-        }
+      const { to, subject, text, id, at } = withAsciiDomain(mail)
+      // Mail programs show a message once that arrives twice with one id.
+      const messageId = `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
+      const sending = transport.sendMail({ from, to, subject, text, messageId, date: new Date(at) })
+      const tooLong = new AbortController()
+      try {
+        await Promise.race([
+          sending,
+          setTimeout(longestTryMs, undefined, { ref: false, signal: tooLong.signal }).then(() => {
+            throw new Error('The mail server took too long')
+          }),
+        ])
+      } finally {
+        tooLong.abort()
+      }
     },
     close: () => transport.close(),
   }
@@ -66,10 +85,10 @@ function smtpMailer(url: string, from: Sender): Mailer {
  * The mail as MIME text. A transport would build it through several streams, which takes longer than placing an
  * order.
  */
-function messageOf({ to, subject, text }: Mail, from: Sender): string {
+function messageOf({ to, subject, text, at }: Mail, from: Sender): string {
   const encoding = { 'Content-Transfer-Encoding': 'quoted-printable' }
   const node = new MimeNode('text/plain; charset=utf-8')
-    .setHeader({ from, to, subject, ...encoding })
+    .setHeader({ from, to, subject, date: new Date(at).toUTCString(), ...encoding })
     .setContent(text)
   return `${node.buildHeaders()}\r\n\r\n${wrap(encode(text.replaceAll(/\r?\n/g, '\r\n')))}\r\n`
 }
@@ -100,8 +119,9 @@ async function removeOldMails(folder: string): Promise<void> {
  */
 function outboxMailer(folder: string, from: Sender, print: (line: string) => void): Mailer {
   return {
+    isIdempotent: true,
     send: async (mail) => {
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`
+      const name = `${new Date(mail.at).toISOString().replaceAll(':', '-')}-${mail.id}`
       const file = join(folder, `${name}.eml`)
       const unfinished = join(folder, `${name}.part`)
       await mkdir(folder, { recursive: true })

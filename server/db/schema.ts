@@ -219,6 +219,27 @@ export type IdempotencyKeyRow = {
   createdAt: number
 }
 
+/**
+ * A mail that is to be sent; its row is removed once it was. `accountId` is whom it tells of something, `orderNumber`
+ * what about, either may be null. `recipientKey` is the address in its form for comparison, `claimedUntil` until when one
+ * server has it. `failedAt` is null until no more tries are made, `error` what the last try brought, '' before it.
+ */
+export type MailRow = {
+  id: string
+  recipient: string
+  recipientKey: string
+  subject: string
+  text: string
+  orderNumber: string | null
+  accountId: string | null
+  queuedAt: number
+  tries: number
+  nextTryAt: number
+  claimedUntil: number
+  failedAt: number | null
+  error: string
+}
+
 export type Schema = {
   meta: MetaRow
   product: ProductRow
@@ -242,4 +263,5 @@ export type Schema = {
   placedOrder: OrderRow
   idempotencyKey: IdempotencyKeyRow
   audit: AuditRow
+  mail: MailRow
 }

@@ -1,4 +1,4 @@
-import type { Mail } from '../mail'
+import type { MailText } from '../mail'
 
 type Values = Record<string, string | number>
 
@@ -15,7 +15,7 @@ export function fill(text: string, values: Values): string {
  * Subject and text of a mail from their templates; the text is a list of paragraphs. A line with an empty placeholder
  * value is left out, and so is a paragraph without lines.
  */
-export function fillMail(mail: { subject: string; text: string[] }, values: Values): Omit<Mail, 'to'> {
+export function fillMail(mail: { subject: string; text: string[] }, values: Values): Omit<MailText, 'to'> {
   const isShown = (line: string) =>
     !Object.keys(values).some((name) => values[name] === '' && line.includes(`{{${name}}}`))
   const paragraphs = mail.text

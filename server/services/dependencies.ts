@@ -3,9 +3,10 @@ import type { DatabaseHealth } from '../db/health'
 import type { Db } from '../db/open'
 import type { Clock, Random } from '../effects'
 import type { Jobs } from '../jobs'
-import type { Mailer } from '../mail'
+import type { UrgentMails } from '../urgentMails'
 import type { AttemptLimiter } from './accounts/attemptLimiter'
 import type { PasswordHasher } from './accounts/passwordHashing'
+import type { Outbox } from './mails/outbox'
 import type { OrderLimits } from './orders/orderLimits'
 import type { Sessions } from './accounts/sessions'
 
@@ -19,7 +20,8 @@ export type Dependencies = {
   limiter: AttemptLimiter
   sessions: Sessions
   jobs: Jobs
-  mailer: Pick<Mailer, 'send'>
+  outbox: Outbox
+  urgentMails: UrgentMails
   shop: Shop
   shopName: string
   dataDir: string

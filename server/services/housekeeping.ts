@@ -4,6 +4,7 @@ import { attempts } from '../repositories/attempts'
 import { emailConfirmations } from '../repositories/emailConfirmations'
 import { idempotencyKeys } from '../repositories/idempotencyKeys'
 import { knownNetworks } from '../repositories/knownNetworks'
+import { mails } from '../repositories/mails'
 import { orders } from '../repositories/orders'
 import { passwordResets } from '../repositories/passwordResets'
 import { pictures } from '../repositories/pictures'
@@ -17,6 +18,8 @@ import { keptAfterMs } from './quotes/quoting'
 import { setUpMs } from './accounts/secondFactor'
 import { absoluteMs, idleMs, networkKnownMs } from './accounts/sessions'
 
+/** Mails that could not be sent. */
+const failedMailKeptMs = 30 * 24 * 60 * 60_000
 const keyKeptMs = 24 * 60 * 60_000
 
 /** Removes expired rows, and the recipients of finished orders of deleted accounts. */
@@ -33,5 +36,6 @@ export async function removeExpired(db: Db, clock: Clock): Promise<void> {
   await quotes.removeOlder(db, now - keptAfterMs)
   await pictures.removeUnused(db, now, pictureKeptMs)
   await orders.forgetBuyersWhoLeft(db)
+  await mails.removeFailedBefore(db, now - failedMailKeptMs)
   await attempts.removeOlder(db, now - longestWindowMs, now)
 }

@@ -6,6 +6,7 @@ import { createCatalogueBody } from './catalogue/catalogueBody'
 import { createCatalogueFile } from './catalogue/catalogueFile'
 import { createCatalogueImport } from './import/catalogueImport'
 import { createCatalogueEditing } from './catalogue/catalogueEditing'
+import { createMailAdministration } from './mails/mailAdministration'
 import { createOrderAdministration } from './orders/orderAdministration'
 import { createOrdering } from './orders/ordering'
 import { createPictureService } from './catalogue/pictures'
@@ -52,6 +53,7 @@ export function createServices(dependencies: Omit<Dependencies, 'limiter' | 'ses
     quoteAdministration: createQuoteAdministration(shared),
     ordering: createOrdering(shared),
     orderAdministration: createOrderAdministration(shared),
+    mailAdministration: createMailAdministration(shared),
     shopDocuments: createShopDocuments(dependencies),
     isDatabaseReady: createReadiness(db, health),
   }

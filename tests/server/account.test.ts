@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { problemSchema } from '@/contract/problem'
 import { userSchema } from '@/contract/auth'
 import { type ChangeAccountBody, changedAccountSchema, ownAccountSchema } from '@/contract/account'
-import type { Mail } from '../../server/mail'
+import type { MailText } from '../../server/mail'
 import { systemRandom } from '../../server/effects'
 import { createJobs } from '../../server/jobs'
 import { messagesIn } from '../../server/messages/messages'
@@ -305,10 +305,17 @@ describe('the own account', () => {
 function changesDuring(happens: () => Promise<void>, confirmsEmail = false) {
   const { db, clock } = server
   const jobs = createJobs((_name, error) => expect.fail(String(error)))
-  const mails: Mail[] = []
-  const mailer = { send: (mail: Mail) => Promise.resolve(void mails.push(mail)) }
+  const mails: MailText[] = []
+  const note = (mail: MailText) => Promise.resolve(void mails.push(mail))
+  const outbox = {
+    add: async (_transaction: unknown, added: readonly MailText[]) => void mails.push(...added),
+    wake: () => undefined,
+    sendAgain: () => expect.fail('nothing is sent again'),
+    stop: () => Promise.resolve(),
+  }
+  const urgentMails = { send: note, stop: () => undefined }
   const limiter = createAttemptLimiter(db, clock)
-  const shared = { db, clock, random: systemRandom, limiter, jobs, mailer, shopName: 'Shop' }
+  const shared = { db, clock, random: systemRandom, limiter, jobs, outbox, urgentMails, shopName: 'Shop' }
   const publicUrl = () => 'https://shop.example.com'
   const changes = createAccountChanges({
     ...shared,

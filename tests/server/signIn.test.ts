@@ -107,7 +107,12 @@ describe('signing in', () => {
         createJobs(() => expect.fail('no job fails')),
       ),
       jobs: createJobs((_name, error) => expect.fail(String(error))),
-      mailer: { send: () => expect.fail('nothing is sent') },
+      outbox: {
+        add: () => expect.fail('nothing is sent'),
+        wake: () => expect.fail('nothing is sent'),
+        sendAgain: () => expect.fail('nothing is sent'),
+        stop: () => Promise.resolve(),
+      },
       shopName: 'Shop',
       hasher: {
         hash: () => expect.fail('nothing is hashed'),

@@ -3,6 +3,7 @@ import type { Db } from '../../db/open'
 import { refuse, type Result, succeed } from '../../refusal'
 import { accounts, type Account } from '../../repositories/accounts'
 import { lockOrders } from '../../repositories/counters'
+import { mails } from '../../repositories/mails'
 import { orders } from '../../repositories/orders'
 import { passwordResets } from '../../repositories/passwordResets'
 import { secondFactors } from '../../repositories/secondFactors'
@@ -45,6 +46,7 @@ export async function removeAccount(transaction: Db, objectId: string): Promise<
   if (!kept.ok) return kept
   if (!(await accounts.remove(transaction, objectId))) return refuse('notFound')
   await orders.forgetBuyersWhoLeft(transaction)
+  await mails.removeFailedOf(transaction, objectId)
   return succeed(undefined)
 }
 

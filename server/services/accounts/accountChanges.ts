@@ -1,7 +1,6 @@
 import type { ChangeAccountBody, ChangedAccount, OwnAccount } from '@/contract/account'
 import { isUniqueViolation } from '../../db/errors'
 import type { Db } from '../../db/open'
-import type { Mail } from '../../mail'
 import { fillMail } from '../../messages/fill'
 import type { Messages } from '../../messages/messages'
 import { type Account, accounts } from '../../repositories/accounts'
@@ -22,7 +21,7 @@ import type { Dependencies } from '../dependencies'
 
 type Needed = Pick<
   Dependencies,
-  'db' | 'limiter' | 'hasher' | 'sessions' | 'jobs' | 'mailer' | 'shopName'
+  'db' | 'limiter' | 'hasher' | 'sessions' | 'outbox' | 'shopName'
 > & { emailConfirmation: EmailConfirmation }
 
 type Changes = {
@@ -52,15 +51,15 @@ async function storeEmail(transaction: Db, account: Account, changed: Account): 
   return succeed(undefined)
 }
 
-type StoredChanges = { before: Account; account: Account; token: string }
+type StoredChanges = { account: Account; token: string }
 
 /**
  * All or nothing, if the confirmed password is still current. Returns a new token for this session. A new password revokes
  * reset links and other sessions.
  */
 async function storeChanges(
-  { db, sessions, emailConfirmation }: Needed,
-  session: Session,
+  { db, sessions, emailConfirmation, outbox, shopName }: Needed,
+  { session, messages }: Asker,
   { email, passwordHash, delivery }: Changes,
 ): Promise<Result<StoredChanges>> {
   const { objectId } = session.account
@@ -87,7 +86,8 @@ async function storeChanges(
         account = { ...account, delivery }
       }
       const others = passwordHash === undefined ? 'kept' : 'ended'
-      return succeed({ before, account, token: await sessions.renew(transaction, session, others) })
+      await outbox.add(transaction, changeNotices(before, account, messages, shopName))
+      return succeed({ account, token: await sessions.renew(transaction, session, others) })
     })
   } catch (error) {
     if (isUniqueViolation(error)) return refuseField('email', 'emailTaken', 'taken')
@@ -96,14 +96,15 @@ async function storeChanges(
 }
 
 /** To the previous email address: its owner should know of the change. */
-function changeNotices(before: Account, after: Account, { mails }: Messages, shopName: string): Mail[] {
+function changeNotices(before: Account, after: Account, { mails }: Messages, shopName: string) {
   if (!before.emailConfirmed) return []
   const notices = [
     after.email !== before.email && mails.emailChanged,
     after.passwordHash !== before.passwordHash && mails.passwordChanged,
   ]
   const values = { shopName, userName: before.userName }
-  return notices.flatMap((notice) => (notice ? [{ to: before.email, ...fillMail(notice, values) }] : []))
+  const { email: to, objectId: accountId } = before
+  return notices.flatMap((notice) => (notice ? [{ to, ...fillMail(notice, values), accountId }] : []))
 }
 
 /** Refuses before the password is checked what no password would make right. */
@@ -126,7 +127,7 @@ async function changeAccount(
   asker: Asker,
   body: ChangeAccountBody,
 ): Promise<Result<ChangedAccount>> {
-  const { limiter, hasher, jobs, mailer, shopName, emailConfirmation } = dependencies
+  const { limiter, hasher, outbox, shopName, emailConfirmation } = dependencies
   const { session, network, messages } = asker
   const { password, email, newPassword, delivery } = body
   const checked = checkBody(session, body, shopName)
@@ -138,15 +139,14 @@ async function changeAccount(
   if (counted?.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
   const hashed = newPassword === undefined ? succeed(undefined) : await hasher.hash(newPassword)
   if (!hashed.ok) return hashed
-  const stored = await storeChanges(dependencies, session, {
+  const stored = await storeChanges(dependencies, asker, {
     email,
     passwordHash: hashed.value,
     ...(delivery !== undefined && { delivery: delivery && JSON.stringify(delivery) }),
   })
   if (!stored.ok) return stored
-  const { before, account, token } = stored.value
-  for (const notice of changeNotices(before, account, messages, shopName))
-    jobs.run('account notice', () => mailer.send(notice))
+  const { account, token } = stored.value
+  outbox.wake()
   const toConfirm = emailConfirmation.addressToConfirm(account)
   // If too many links went there, the account page offers to send another one later.
   if (email !== undefined && toConfirm !== null) await emailConfirmation.send(account, toConfirm, messages)

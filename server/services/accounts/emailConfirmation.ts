@@ -14,7 +14,7 @@ const validHours = 24
 
 type Needed = Pick<
   Dependencies,
-  'db' | 'clock' | 'random' | 'limiter' | 'jobs' | 'mailer' | 'shopName' | 'publicUrl' | 'confirmsEmail'
+  'db' | 'clock' | 'random' | 'limiter' | 'jobs' | 'outbox' | 'urgentMails' | 'shopName' | 'publicUrl' | 'confirmsEmail'
 >
 
 type Person = Pick<Account, 'objectId' | 'userName'>
@@ -22,7 +22,8 @@ type Person = Pick<Account, 'objectId' | 'userName'>
 export type EmailConfirmation = ReturnType<typeof createEmailConfirmation>
 
 export function createEmailConfirmation(dependencies: Needed) {
-  const { db, clock, random, limiter, jobs, mailer, shopName, publicUrl, confirmsEmail } = dependencies
+  const { db, clock, random, limiter, jobs, outbox, urgentMails, shopName, publicUrl, confirmsEmail } =
+    dependencies
 
   /** The address that a link is mailed to; null when nothing has to be confirmed. */
   function addressToConfirm(account: Account): string | null {
@@ -37,7 +38,7 @@ export function createEmailConfirmation(dependencies: Needed) {
     // In the fragment, which browsers do not send to servers.
     const link = `${publicUrl()}/confirm-email#token=${token}`
     const values = { shopName, userName, link, hours: validHours }
-    await mailer.send({ to: email, ...fillMail(mails.confirmEmail, values), isUrgent: true })
+    await urgentMails.send({ to: email, ...fillMail(mails.confirmEmail, values) }, validHours * hour)
   }
 
   /** Mails a link; few an hour go to one address, whoever asks. */
@@ -49,7 +50,7 @@ export function createEmailConfirmation(dependencies: Needed) {
   }
 
   /** Confirms the address of the account, or replaces it by the confirmed one; returns the account as it was. */
-  async function useLink(token: string): Promise<Result<Account>> {
+  async function useLink(token: string, { mails }: Messages): Promise<Result<Account>> {
     return transact(db, async (transaction): Promise<Result<Account>> => {
       const find = () => emailConfirmations.find(transaction, hashToken(token), clock.now())
       const accountId = (await find())?.accountId
@@ -62,6 +63,10 @@ export function createEmailConfirmation(dependencies: Needed) {
       await accounts.setEmail(transaction, account.objectId, found.email, { pending: null, confirmed: true })
       if (isPending) await passwordResets.removeOfAccount(transaction, account.objectId)
       await emailConfirmations.removeOfAccount(transaction, account.objectId)
+      const { objectId, email, userName } = account
+      const mail = fillMail(mails.emailChanged, { shopName, userName })
+      const notice = { to: email, ...mail, accountId: objectId }
+      if (isPending) await outbox.add(transaction, [notice])
       return succeed(account)
     })
   }
@@ -78,16 +83,12 @@ export function createEmailConfirmation(dependencies: Needed) {
     },
 
     /** Uses a mailed link; returns the account. A replaced address is informed. */
-    async confirm(token: string, { mails }: Messages): Promise<Result<{ accountId: string }>> {
+    async confirm(token: string, messages: Messages): Promise<Result<{ accountId: string }>> {
       try {
-        const used = await useLink(token)
+        const used = await useLink(token, messages)
         if (!used.ok) return used
-        const { objectId: accountId, email, userName, pendingEmail } = used.value
-        if (pendingEmail !== null) {
-          const notice = { to: email, ...fillMail(mails.emailChanged, { shopName, userName }) }
-          jobs.run('account notice', () => mailer.send(notice))
-        }
-        return succeed({ accountId })
+        outbox.wake()
+        return succeed({ accountId: used.value.objectId })
       } catch (error) {
         // Somebody else has signed up with the address since.
         if (isUniqueViolation(error)) return refuse('confirmTokenUnusable')

@@ -1,5 +1,5 @@
 import type { ResetPasswordBody } from '@/contract/auth'
-import type { Mail } from '../../mail'
+import type { MailText } from '../../mail'
 import { fillMail } from '../../messages/fill'
 import type { Messages } from '../../messages/messages'
 import { accounts, emailKey } from '../../repositories/accounts'
@@ -20,7 +20,7 @@ const claimMs = 15_000
 
 type Needed = Pick<
   Dependencies,
-  'db' | 'clock' | 'random' | 'limiter' | 'hasher' | 'jobs' | 'mailer' | 'shopName' | 'publicUrl'
+  'db' | 'clock' | 'random' | 'limiter' | 'hasher' | 'jobs' | 'outbox' | 'urgentMails' | 'shopName' | 'publicUrl'
 >
 
 const subjectOf = (email: string) => hashToken(emailKey(email))
@@ -34,10 +34,11 @@ type Claimed = { tokenHash: string; accountId: string }
 
 /** False where the token has been used or was mailed to a former address. */
 async function replacePassword(
-  { db, clock }: Pick<Needed, 'db' | 'clock'>,
+  { db, clock, outbox, shopName }: Pick<Needed, 'db' | 'clock' | 'outbox' | 'shopName'>,
   { tokenHash, accountId }: Claimed,
   passwordHash: string,
   { network }: Caller,
+  { mails }: Messages,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const account = await accounts.lockForUpdate(transaction, accountId)
@@ -50,12 +51,14 @@ async function replacePassword(
     // The link was mailed to it.
     await accounts.confirmEmail(transaction, accountId)
     await sessions.removeOfAccount(transaction, accountId)
+    const notice = fillMail(mails.passwordChanged, { shopName, userName: account.userName })
+    await outbox.add(transaction, [{ to: account.email, ...notice, accountId }])
     return true
   })
 }
 
 export function createPasswordReset(dependencies: Needed) {
-  const { db, clock, random, limiter, hasher, jobs, mailer, shopName, publicUrl } = dependencies
+  const { db, clock, random, limiter, hasher, jobs, outbox, urgentMails, shopName, publicUrl } = dependencies
 
   /**
    * Stores the same for an unknown address, so that the time does not tell it. A blocked account gets no link. Returns
@@ -64,7 +67,7 @@ export function createPasswordReset(dependencies: Needed) {
   async function storeLink(
     email: string,
     { mails }: Messages,
-  ): Promise<Result<{ accountId: string; mail: Mail } | undefined>> {
+  ): Promise<Result<{ accountId: string; mail: MailText } | undefined>> {
     const found = await accounts.byEmail(db, email)
     const account = found?.blockedAt === null ? found : undefined
     const accountId = account?.objectId
@@ -78,7 +81,7 @@ export function createPasswordReset(dependencies: Needed) {
     // In the fragment, which browsers do not send to servers.
     const link = `${publicUrl()}/reset-password#token=${token}`
     const values = { shopName, userName: account.userName, link, minutes: validMinutes }
-    const mail: Mail = { to: account.email, ...fillMail(mails.resetLink, values), isUrgent: true }
+    const mail = { to: account.email, ...fillMail(mails.resetLink, values) }
     return succeed({ accountId: account.objectId, mail })
   }
 
@@ -98,7 +101,7 @@ export function createPasswordReset(dependencies: Needed) {
       jobs.run('reset link', async () => {
         const stored = await storeLink(email, messages)
         onDone(stored.ok ? succeed(stored.value?.accountId) : stored)
-        if (stored.ok && stored.value) await mailer.send(stored.value.mail)
+        if (stored.ok && stored.value) await urgentMails.send(stored.value.mail, validMinutes * minute)
       })
       return succeed(undefined)
     },
@@ -124,15 +127,9 @@ export function createPasswordReset(dependencies: Needed) {
         await passwordResets.release(db, tokenHash)
         return hashed
       }
-      if (!(await replacePassword(dependencies, { tokenHash, accountId }, hashed.value, caller)))
+      if (!(await replacePassword(dependencies, { tokenHash, accountId }, hashed.value, caller, messages)))
         return refuse('resetTokenUnusable')
-      if (account)
-        jobs.run('password notice', () =>
-          mailer.send({
-            to: account.email,
-            ...fillMail(messages.mails.passwordChanged, { shopName, userName: account.userName }),
-          }),
-        )
+      outbox.wake()
       return succeed(accountId)
     },
   }

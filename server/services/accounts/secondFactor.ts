@@ -29,9 +29,11 @@ import type { Session } from './sessions'
 /** Between the secret and the first code of the app. */
 export const setUpMs = 15 * 60_000
 
+type Notice = keyof Messages['mails'] & `secondFactor${string}`
+
 type Needed = Pick<
   Dependencies,
-  'db' | 'clock' | 'random' | 'limiter' | 'hasher' | 'sessions' | 'jobs' | 'mailer' | 'shopName'
+  'db' | 'clock' | 'random' | 'limiter' | 'hasher' | 'sessions' | 'outbox' | 'shopName'
 >
 
 /** Uses up a code of the app, or a recovery code, within a transaction that has locked the account. */
@@ -73,7 +75,7 @@ async function renewCodes(
 
 /** The second factor of administrators, which each switches on for the own account. */
 export function createSecondFactor(dependencies: Needed) {
-  const { db, clock, random, limiter, sessions, jobs, mailer, shopName } = dependencies
+  const { db, clock, random, limiter, sessions, outbox, shopName } = dependencies
 
   /** A change of the factor that needs a right code. */
   async function changeWithCode<Value>(
@@ -97,18 +99,16 @@ export function createSecondFactor(dependencies: Needed) {
       const used = await useCode(transaction, factor, code, now)
       return used.ok ? succeed(await work(transaction, accountId)) : used
     })
-    if (result.ok) await limiter.refundAll(attempt)
+    if (!result.ok) return result
+    outbox.wake()
+    await limiter.refundAll(attempt)
     return result
   }
 
-  function sendNotice(
-    { session, messages }: Asker,
-    name: keyof Messages['mails'] & `secondFactor${string}`,
-  ): void {
-    const { email, emailConfirmed, userName } = session.account
-    if (!emailConfirmed) return
+  async function addNotice(transaction: Db, { session, messages }: Asker, name: Notice): Promise<void> {
+    const { objectId: accountId, email: to, emailConfirmed, userName } = session.account
     const mail = fillMail(messages.mails[name], { shopName, userName })
-    jobs.run('account notice', () => mailer.send({ to: email, ...mail }))
+    if (emailConfirmed) await outbox.add(transaction, [{ to, ...mail, accountId }])
   }
 
   return {
@@ -134,33 +134,30 @@ export function createSecondFactor(dependencies: Needed) {
 
     /** Recovery codes are shown only now. */
     async turnOn(asker: Asker, code: string): Promise<Result<RecoveryCodes>> {
-      const result = await changeWithCode(asker, code, false, async (transaction, accountId) => {
+      return changeWithCode(asker, code, false, async (transaction, accountId) => {
         await secondFactors.turnOn(transaction, accountId)
+        await addNotice(transaction, asker, 'secondFactorOn')
         return renewCodes(dependencies, transaction, asker.session, 'ended')
       })
-      if (result.ok) sendNotice(asker, 'secondFactorOn')
-      return result
     },
 
     async renewRecoveryCodes(asker: Asker, body: ConfirmFactorBody): Promise<Result<RecoveryCodes>> {
       const confirmed = await confirmPassword(dependencies, asker, body.password)
       if (!confirmed.ok) return confirmed
-      const result = await changeWithCode(asker, body.code, true, (transaction) =>
-        renewCodes(dependencies, transaction, asker.session, 'kept'),
-      )
-      if (result.ok) sendNotice(asker, 'secondFactorCodes')
-      return result
+      return changeWithCode(asker, body.code, true, async (transaction) => {
+        await addNotice(transaction, asker, 'secondFactorCodes')
+        return renewCodes(dependencies, transaction, asker.session, 'kept')
+      })
     },
 
     async turnOff(asker: Asker, body: ConfirmFactorBody): Promise<Result<RenewedToken>> {
       const confirmed = await confirmPassword(dependencies, asker, body.password)
       if (!confirmed.ok) return confirmed
-      const result = await changeWithCode(asker, body.code, true, async (transaction, accountId) => {
+      return changeWithCode(asker, body.code, true, async (transaction, accountId) => {
         await secondFactors.remove(transaction, accountId)
+        await addNotice(transaction, asker, 'secondFactorOff')
         return { token: await sessions.renew(transaction, asker.session, 'ended') }
       })
-      if (result.ok) sendNotice(asker, 'secondFactorOff')
-      return result
     },
   }
 }

@@ -33,11 +33,11 @@ type Waiting = SecondStepAnswer & { accountId: string }
 
 type Needed = Pick<
   Dependencies,
-  'db' | 'clock' | 'random' | 'limiter' | 'hasher' | 'sessions' | 'jobs' | 'mailer' | 'shop' | 'shopName'
+  'db' | 'clock' | 'random' | 'limiter' | 'hasher' | 'sessions' | 'jobs' | 'outbox' | 'shop' | 'shopName'
 >
 
 export function createSignIn(dependencies: Needed) {
-  const { db, clock, random, limiter, hasher, sessions, jobs, mailer, shop, shopName } = dependencies
+  const { db, clock, random, limiter, hasher, sessions, jobs, outbox, shop, shopName } = dependencies
 
   function findAccount(name: string): Promise<Account | undefined> {
     return name.includes('@') ? accounts.byEmail(db, name) : accounts.byUserName(db, name)
@@ -66,7 +66,9 @@ export function createSignIn(dependencies: Needed) {
   /** Informs the owner, in the language of the last order. */
   async function reportFailures({ objectId, email, userName }: Account): Promise<void> {
     const { mails } = messagesIn((await orders.lastLanguage(db, objectId)) ?? 'en')
-    await mailer.send({ to: email, ...fillMail(mails.signInFailures, { shopName, userName }) })
+    const mail = fillMail(mails.signInFailures, { shopName, userName })
+    await outbox.add(db, [{ to: email, ...mail, accountId: objectId }])
+    outbox.wake()
   }
 
   /** A session, or where the account has a second factor a ticket for the second step. */

@@ -11,7 +11,7 @@ import type { Db } from '../../db/open'
 import { messagesIn } from '../../messages/messages'
 import { refuse, type Result, succeed } from '../../refusal'
 import { accounts, type Account } from '../../repositories/accounts'
-import { audit } from '../../repositories/audit'
+import { audit, type Changed } from '../../repositories/audit'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { transact } from '../transact'
 import { changeOrder } from './orderChange'
@@ -70,34 +70,41 @@ async function listOrders(db: Db, query: AdminOrdersQuery): Promise<AdminOrderLi
   }
 }
 
-async function mailBuyer(dependencies: OrderDependencies, number: string): Promise<void> {
-  const { db, mailer } = dependencies
-  const row = await rows.byNumber(db, number)
-  const buyer = row?.accountId ? await accounts.byId(db, row.accountId) : undefined
-  if (!row || !buyer || buyer.blockedAt !== null || row.state === 'placed') return
+/** Of a new state, or of the tracking number of a sent order. A blocked buyer gets no mail. */
+async function addMail(
+  dependencies: OrderDependencies,
+  transaction: Db,
+  number: string,
+  changes: readonly Changed[],
+): Promise<void> {
+  const row = await rows.byNumber(transaction, number)
+  if (!row || row.state === 'placed') return
+  const fields = changes.map(({ field }) => field)
+  if (!fields.includes('state') && !(fields.includes('trackingNumber') && row.state === 'sent')) return
+  const buyer = row.accountId ? await accounts.byId(transaction, row.accountId) : undefined
+  if (!buyer || buyer.blockedAt !== null) return
   const state = row.state as Exclude<OrderState, 'placed'>
-  await mailer.send(stateMail(dependencies, buyer, row, state, messagesIn(row.language)))
+  const mail = stateMail(dependencies, buyer, row, state, messagesIn(row.language))
+  await dependencies.outbox.add(transaction, [mail])
 }
 
 /** Administration of all buyers' orders. */
 export function createOrderAdministration(dependencies: OrderDependencies) {
-  const { db, clock, jobs } = dependencies
+  const { db, clock, outbox } = dependencies
 
   async function change(
     account: Account,
     number: string,
     body: ChangeOrderBody,
   ): Promise<Result<AdminOrder>> {
-    const changed = await transact(db, (transaction) =>
-      changeOrder(transaction, account, number, body, clock.now()),
-    )
+    const changed = await transact(db, async (transaction) => {
+      const stored = await changeOrder(transaction, account, number, body, clock.now())
+      if (stored.ok) await addMail(dependencies, transaction, number, stored.value)
+      return stored
+    })
     if (!changed.ok) return changed
-    const fields = changed.value.map(({ field }) => field)
-    const found = await findOrder(db, number)
-    const isSent = found.ok && found.value.state === 'sent'
-    if (fields.includes('state') || (fields.includes('trackingNumber') && isSent))
-      jobs.run('order state mail', () => mailBuyer(dependencies, number))
-    return found
+    outbox.wake()
+    return findOrder(db, number)
   }
 
   return {

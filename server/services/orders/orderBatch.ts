@@ -12,6 +12,7 @@ import { idempotencyKeys } from '../../repositories/idempotencyKeys'
 import { orders as orderRows } from '../../repositories/orders'
 import { type QuoteRowWithOrders, quotes } from '../../repositories/quotes'
 import { stock as stockRows } from '../../repositories/stock'
+import type { Outbox, OutgoingMail } from '../mails/outbox'
 import { type AcceptedOrder, decideOrder } from './orderDecision'
 import { partNames } from './orderLines'
 import { checkOrderLimits, type OrderHistory, type OrderLimits, readOrderHistory } from './orderLimits'
@@ -29,7 +30,13 @@ export type PlaceOrderRequest = {
 /** `isNew` is false for an order that an earlier request with the same key placed. */
 export type PlaceOrderResult = { row: OrderRow; isNew: boolean }
 
-type BatchContext = { now: number; taxPercent: number; orderLimits: OrderLimits }
+export type BatchContext = {
+  now: number
+  taxPercent: number
+  orderLimits: OrderLimits
+  mailsOf: (request: PlaceOrderRequest, row: OrderRow) => OutgoingMail[]
+  outbox: Pick<Outbox, 'add'>
+}
 
 /** What a key was used for; no row where the order has gone from its account. */
 type KeyUse = { bodyHash: string; row: OrderRow | undefined }
@@ -52,6 +59,7 @@ type Batch = {
   taken: Map<string, number>
   /** By account id. */
   deliveries: Map<string, string>
+  mails: OutgoingMail[]
 }
 
 const keyName = (accountId: string, key: string) => `${accountId} ${key}`
@@ -91,6 +99,7 @@ async function openBatch(transaction: Db, requests: readonly PlaceOrderRequest[]
     keys: [],
     taken: new Map(),
     deliveries: new Map(),
+    mails: [],
   }
 }
 
@@ -205,13 +214,19 @@ async function answerRequest(
   if (!decided.ok) return decided
   const row = newRow(request, decided.value, batch, context)
   addOrder(batch, request, decided.value, row)
+  batch.mails.push(...context.mailsOf(request, row))
   return succeed({ row, isNew: true })
 }
 
-async function writeBatch(transaction: Db, { orders, keys, taken, deliveries }: Batch): Promise<void> {
+async function writeBatch(
+  transaction: Db,
+  { orders, keys, taken, deliveries, mails }: Batch,
+  { outbox }: BatchContext,
+): Promise<void> {
   await nextNumber(transaction, 'order', orders.length)
   await orderRows.insert(transaction, orders)
   await idempotencyKeys.insert(transaction, keys)
+  await outbox.add(transaction, mails)
   for (const [accountId, delivery] of deliveries) await accounts.setDelivery(transaction, accountId, delivery)
   for (const [sku, count] of [...taken].sort(bySku)) await stockRows.add(transaction, sku, -count)
   await stockRows.markChanged(transaction)
@@ -229,6 +244,6 @@ export async function storeBatch(
   const batch = await openBatch(transaction, requests)
   const results: Result<PlaceOrderResult>[] = []
   for (const request of requests) results.push(await answerRequest(transaction, batch, request, context))
-  if (batch.orders.length > 0) await writeBatch(transaction, batch)
+  if (batch.orders.length > 0) await writeBatch(transaction, batch, context)
   return results
 }

@@ -1,22 +1,40 @@
-import type { Lead } from '@/domain/lead/lead'
+import type { Delivery } from '@/contract/orders'
+import type { Attachment, Lead } from '@/domain/lead/lead'
 import { taxIncluded } from '@/domain/pricing/pricing'
 import type { OrderRow } from '../../db/schema'
-import type { Mail } from '../../mail'
 import { fillMail } from '../../messages/fill'
 import { type Messages, messagesIn } from '../../messages/messages'
 import type { Account } from '../../repositories/accounts'
 import type { Dependencies } from '../dependencies'
+import type { OutgoingMail } from '../mails/outbox'
 
 type MailFacts = Pick<Dependencies, 'shop' | 'adminEmail' | 'publicUrl'>
 
 /** Dependencies of services that store orders and send mails about them. */
 export type OrderDependencies = MailFacts &
-  Pick<Dependencies, 'db' | 'clock' | 'jobs' | 'mailer' | 'orderLimits'>
+  Pick<Dependencies, 'db' | 'clock' | 'outbox' | 'orderLimits'>
 
-function leadLine({ quantity, connectorA, connectBGroup }: Lead, amount: string): string {
-  const ends = Object.values(connectBGroup).map(({ connectB }) => connectB.label)
-  return `${quantity.trim()} × ${connectorA.label} – ${ends.join(', ')}: ${amount}`
+/** Attachments that a mail names. */
+const mostNamed = 100
+
+const attachmentLine = ({ connectB, wire, fuse, fuse_rating }: Attachment) =>
+  [connectB.label, wire.label && `${wire.label}, ${wire.wire_len} cm`, fuse.label && `${fuse.label} ${fuse_rating}`]
+    .filter((part) => part !== '')
+    .join(', ')
+
+/** Each lead with its amount, and below it what is attached, of an order as it was placed. */
+function leadLines({ leads }: OrderRow, money: (amount: number) => string): string {
+  let named = 0
+  const lines = (JSON.parse(leads) as Lead[]).flatMap(({ quantity, connectorA, connectBGroup, post, total }) => {
+    const attachments = Object.values(connectBGroup).map((attachment) => `  – ${attachmentLine(attachment)}`)
+    named += attachments.length
+    const heading = `${quantity.trim()} × ${connectorA.label} (${post.label}): ${money(total)}`
+    return named > mostNamed ? [heading, '  – …'] : [heading, ...attachments]
+  })
+  return lines.join('\n')
 }
+
+const deliveryOf = ({ delivery }: OrderRow) => JSON.parse(delivery) as Delivery
 
 /** Cached by locale and currency: creating one takes longer than writing a mail. */
 const formats = new Map<string, Intl.NumberFormat>()
@@ -36,13 +54,14 @@ function notice(
   account: Account,
   row: OrderRow,
   what: 'orderReceived' | 'orderCancelled',
-) {
+): OutgoingMail {
   const { shop, adminEmail, publicUrl } = dependencies
   const english = messagesIn('en')
   const total = moneyIn(english, row)(row.total / 100)
   const { number } = row
   const refund = row.paid === 1 ? total : ''
-  const link = `${publicUrl()}/admin/orders`
+  const { name, phone, address, reference, note } = deliveryOf(row)
+  const link = `${publicUrl()}/admin/orders/${number}`
   const mail = fillMail(english.mails[what], {
     shopName: shop.name,
     userName: account.userName,
@@ -50,8 +69,20 @@ function notice(
     total,
     refund,
     link,
+    leads: leadLines(row, moneyIn(english, row)),
+    recipient: [name, phone, address].filter((line) => line.trim() !== '').join('\n'),
+    reference,
+    note,
   })
-  return { to: shop.email || adminEmail, ...mail }
+  return { to: shop.email || adminEmail, ...mail, orderNumber: number }
+}
+
+function toBuyer(
+  { email, objectId }: Account,
+  { number }: OrderRow,
+  mail: Pick<OutgoingMail, 'subject' | 'text'>,
+): OutgoingMail {
+  return { to: email, ...mail, orderNumber: number, accountId: objectId }
 }
 
 /** The mails about a new order, to the buyer in their language and to the owner. */
@@ -60,21 +91,25 @@ export function placedMails(
   account: Account,
   row: OrderRow,
   messages: Messages,
-): Mail[] {
+): OutgoingMail[] {
   const { shop } = dependencies
   const money = moneyIn(messages, row)
   const total = row.total / 100
+  const { name, address, reference } = deliveryOf(row)
   const mail = fillMail(messages.mails.orderPlaced, {
     shopName: shop.name,
-    userName: account.userName,
+    name: name.trim() || account.userName,
     number: row.number,
-    leads: (JSON.parse(row.leads) as Lead[]).map((lead) => leadLine(lead, money(lead.total))).join('\n'),
+    leads: leadLines(row, money),
+    address: address.trim(),
+    reference,
     total: money(total),
     tax: money(taxIncluded(total, Number(row.taxPercent))),
     paymentText: shop.paymentText,
+    paymentReference: shop.paymentText === '' ? '' : row.number,
     link: linkTo(dependencies, row),
   })
-  return [{ to: account.email, ...mail }, notice(dependencies, account, row, 'orderReceived')]
+  return [toBuyer(account, row, mail), notice(dependencies, account, row, 'orderReceived')]
 }
 
 /** The mail to the buyer about a new state. */
@@ -84,17 +119,17 @@ export function stateMail(
   row: OrderRow,
   state: keyof Messages['mails']['orderState'],
   messages: Messages,
-): Mail {
+): OutgoingMail {
   const { number, trackingNumber } = row
   const mail = fillMail(messages.mails.orderState[state], {
     shopName: dependencies.shop.name,
-    userName: account.userName,
+    name: deliveryOf(row).name.trim() || account.userName,
     number,
     trackingNumber,
     refund: row.paid === 1 ? moneyIn(messages, row)(row.total / 100) : '',
     link: linkTo(dependencies, row),
   })
-  return { to: account.email, ...mail }
+  return toBuyer(account, row, mail)
 }
 
 /** The mails to buyer and owner about a cancellation by the buyer. */
@@ -103,7 +138,7 @@ export function cancelledMails(
   account: Account,
   row: OrderRow,
   messages: Messages,
-): Mail[] {
+): OutgoingMail[] {
   return [
     stateMail(dependencies, account, row, 'cancelled', messages),
     notice(dependencies, account, row, 'orderCancelled'),

@@ -1,7 +1,6 @@
 import type { OrderSummary, Order } from '@/contract/orders'
 import type { Db } from '../../db/open'
 import type { OrderRow } from '../../db/schema'
-import type { Mail } from '../../mail'
 import type { Messages } from '../../messages/messages'
 import { refuse, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
@@ -33,14 +32,10 @@ async function checkCancellations(
 
 /** Placing orders, and the buyers' own actions on them. */
 export function createOrdering(dependencies: OrderDependencies & Placing) {
-  const { db, clock, jobs, mailer, orderLimits } = dependencies
-
-  function send(mails: Mail[]): void {
-    for (const mail of mails) jobs.run('order mail', () => mailer.send(mail))
-  }
+  const { db, clock, outbox, orderLimits } = dependencies
 
   return {
-    place: createPlaceOrder({ ...dependencies, send }),
+    place: createPlaceOrder(dependencies),
 
     async list(account: Account, before?: number): Promise<{ orders: OrderSummary[]; next: string | null }> {
       const found = await rows.list(db, account.objectId, listLength + 1, before)
@@ -72,11 +67,12 @@ export function createOrdering(dependencies: OrderDependencies & Placing) {
         // After the line, whose counter is a lock: those of concurrent cancellations are stored by then.
         const limited = await checkCancellations(transaction, account, orderLimits, now)
         if (!limited.ok) return limited
+        await outbox.add(transaction, cancelledMails(dependencies, account, row, messages))
         await stock.markChanged(transaction)
         return succeed(row)
       })
       if (!cancelled.ok) return cancelled
-      send(cancelledMails(dependencies, account, cancelled.value, messages))
+      outbox.wake()
       return succeed(toOrder(cancelled.value))
     },
   }

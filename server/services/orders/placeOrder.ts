@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@/contract/limits'
 import type { OrderReceipt, PlaceOrderBody } from '@/contract/orders'
-import type { Mail } from '../../mail'
 import { messagesIn, type ReaderLanguage } from '../../messages/messages'
 import { refuse, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
 import type { Dependencies } from '../dependencies'
 import { transact } from '../transact'
 import { createBatches } from './batches'
-import { type PlaceOrderRequest, type PlaceOrderResult, storeBatch } from './orderBatch'
+import { type BatchContext, type PlaceOrderRequest, type PlaceOrderResult, storeBatch } from './orderBatch'
 import { type OrderDependencies, placedMails } from './orderMails'
 import { toReceipt } from './orderRows'
 
@@ -23,16 +22,18 @@ export type Placing = Pick<Dependencies, 'orderPlaced' | 'confirmsEmail'>
  * Places orders. Those that arrive while others are stored are stored together, in one transaction; each is accepted
  * or refused separately.
  */
-export function createPlaceOrder(
-  dependencies: OrderDependencies & Placing & { send: (mails: Mail[]) => void },
-) {
-  const { db, clock, shop, orderLimits } = dependencies
+export function createPlaceOrder(dependencies: OrderDependencies & Placing) {
+  const { db, clock, shop, orderLimits, outbox } = dependencies
   const { taxPercent } = shop
+
+  const mailsOf: BatchContext['mailsOf'] = ({ account, language }, row) =>
+    placedMails(dependencies, account, row, messagesIn(language))
 
   async function storeTogether(requests: PlaceOrderRequest[]): Promise<Result<PlaceOrderResult>[]> {
     let results: Result<PlaceOrderResult>[] = []
     await transact(db, async (transaction) => {
-      results = await storeBatch(transaction, requests, { now: clock.now(), taxPercent, orderLimits })
+      const context = { now: clock.now(), taxPercent, orderLimits, mailsOf, outbox }
+      results = await storeBatch(transaction, requests, context)
       // A batch without a new order is rolled back: there is nothing to commit.
       return results.some((result) => result.ok && result.value.isNew) ? succeed(null) : refuse('failed')
     })
@@ -61,7 +62,7 @@ export function createPlaceOrder(
     const { row, isNew } = stored.value
     if (isNew) {
       dependencies.orderPlaced()
-      dependencies.send(placedMails(dependencies, account, row, messagesIn(language)))
+      outbox.wake()
     }
     return succeed(toReceipt(row))
   }
