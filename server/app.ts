@@ -225,8 +225,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     clock,
     mailer,
-    onMailFailure: (error, details) =>
-      app.log.error({ ...details, ...mailErrorCodes(error) }, 'mail failed'),
+    onMailFailure: (error, details) => app.log.error({ ...details, ...mailErrorCodes(error) }, 'mail failed'),
     onFailure: (error) => app.log.error({ err: error }, 'outbox failed'),
   })
   const urgentMails = createUrgentMails({

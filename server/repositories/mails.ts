@@ -139,11 +139,7 @@ export const mails = {
 
   /** What could not be sent to somebody whose account is deleted. */
   async removeFailedOf(db: Db, accountId: string): Promise<void> {
-    await db
-      .deleteFrom('mail')
-      .where('accountId', '=', accountId)
-      .where('failedAt', 'is not', null)
-      .execute()
+    await db.deleteFrom('mail').where('accountId', '=', accountId).where('failedAt', 'is not', null).execute()
   },
 
   async removeFailedBefore(db: Db, failedBefore: number): Promise<void> {

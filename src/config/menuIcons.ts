@@ -6,6 +6,7 @@ export {
   House,
   Inbox,
   Mail,
+  MailWarning,
   Package,
   Plug,
   PlugZap,

@@ -158,6 +158,13 @@ export const pages = {
     ...forAdmin,
     menu: { translateKey: 'administration.quotes', icon: 'ReceiptText', group: 'administration' },
   },
+  adminMails: {
+    path: '/admin/mails',
+    titleKey: 'administration.mails',
+    file: 'features/admin/mails/AdminMailsPage',
+    ...forAdmin,
+    menu: { translateKey: 'administration.mails', icon: 'MailWarning', group: 'administration' },
+  },
   adminAccounts: {
     path: '/admin/accounts',
     titleKey: 'administration.accounts',

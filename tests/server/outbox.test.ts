@@ -29,8 +29,7 @@ const numbered = (count: number, to = 'ann@example.com') =>
   Array.from({ length: count }, (_, index) => mailTo(to, `mail ${index + 1}`))
 
 const unreachable = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' })
-const refused = () =>
-  Object.assign(new Error('550 no such <user>'), { code: 'EENVELOPE', responseCode: 550 })
+const refused = () => Object.assign(new Error('550 no such <user>'), { code: 'EENVELOPE', responseCode: 550 })
 const deferred = () => Object.assign(new Error('450 later'), { code: 'EENVELOPE', responseCode: 450 })
 
 /** An outbox on this database; `fault` fails a mail, `isIdempotent` is that of a folder. */
@@ -110,7 +109,9 @@ describe.each([{ isIdempotent: true as const }, {}])('an outbox (%j)', (options)
 
   it('shares the mails with another server', async () => {
     const servers = [makeOutbox(options), makeOutbox(options)]
-    await servers[0]!.put(Array.from({ length: 120 }, (_, index) => mailTo(`a${index}@example.com`, `${index}`)))
+    await servers[0]!.put(
+      Array.from({ length: 120 }, (_, index) => mailTo(`a${index}@example.com`, `${index}`)),
+    )
     for (const { wake } of servers) wake()
     await until(async () => expect(await stored()).toEqual([]))
     const all = servers.flatMap(({ subjects }) => subjects())

@@ -19,10 +19,9 @@ import type { Session } from './sessions'
 import { toUser } from './signIn'
 import type { Dependencies } from '../dependencies'
 
-type Needed = Pick<
-  Dependencies,
-  'db' | 'limiter' | 'hasher' | 'sessions' | 'outbox' | 'shopName'
-> & { emailConfirmation: EmailConfirmation }
+type Needed = Pick<Dependencies, 'db' | 'limiter' | 'hasher' | 'sessions' | 'outbox' | 'shopName'> & {
+  emailConfirmation: EmailConfirmation
+}
 
 type Changes = {
   email?: string | undefined

@@ -14,7 +14,16 @@ const validHours = 24
 
 type Needed = Pick<
   Dependencies,
-  'db' | 'clock' | 'random' | 'limiter' | 'jobs' | 'outbox' | 'urgentMails' | 'shopName' | 'publicUrl' | 'confirmsEmail'
+  | 'db'
+  | 'clock'
+  | 'random'
+  | 'limiter'
+  | 'jobs'
+  | 'outbox'
+  | 'urgentMails'
+  | 'shopName'
+  | 'publicUrl'
+  | 'confirmsEmail'
 >
 
 type Person = Pick<Account, 'objectId' | 'userName'>

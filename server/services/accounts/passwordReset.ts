@@ -20,7 +20,16 @@ const claimMs = 15_000
 
 type Needed = Pick<
   Dependencies,
-  'db' | 'clock' | 'random' | 'limiter' | 'hasher' | 'jobs' | 'outbox' | 'urgentMails' | 'shopName' | 'publicUrl'
+  | 'db'
+  | 'clock'
+  | 'random'
+  | 'limiter'
+  | 'hasher'
+  | 'jobs'
+  | 'outbox'
+  | 'urgentMails'
+  | 'shopName'
+  | 'publicUrl'
 >
 
 const subjectOf = (email: string) => hashToken(emailKey(email))

@@ -22,8 +22,7 @@ export function createMailAllowance(elapsed: () => number) {
 
   return {
     /** How many mails may go to the address now. */
-    left: (address: string): number =>
-      mostInBurst - Math.ceil((busyUntil(address) - elapsed()) / intervalMs),
+    left: (address: string): number => mostInBurst - Math.ceil((busyUntil(address) - elapsed()) / intervalMs),
 
     /** The time until the next one may go, ms. */
     freeInMs: (address: string): number =>

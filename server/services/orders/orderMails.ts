@@ -11,26 +11,33 @@ import type { OutgoingMail } from '../mails/outbox'
 type MailFacts = Pick<Dependencies, 'shop' | 'adminEmail' | 'publicUrl'>
 
 /** Dependencies of services that store orders and send mails about them. */
-export type OrderDependencies = MailFacts &
-  Pick<Dependencies, 'db' | 'clock' | 'outbox' | 'orderLimits'>
+export type OrderDependencies = MailFacts & Pick<Dependencies, 'db' | 'clock' | 'outbox' | 'orderLimits'>
 
 /** Attachments that a mail names. */
 const mostNamed = 100
 
 const attachmentLine = ({ connectB, wire, fuse, fuse_rating }: Attachment) =>
-  [connectB.label, wire.label && `${wire.label}, ${wire.wire_len} cm`, fuse.label && `${fuse.label} ${fuse_rating}`]
+  [
+    connectB.label,
+    wire.label && `${wire.label}, ${wire.wire_len} cm`,
+    fuse.label && `${fuse.label} ${fuse_rating}`,
+  ]
     .filter((part) => part !== '')
     .join(', ')
 
 /** Each lead with its amount, and below it what is attached, of an order as it was placed. */
 function leadLines({ leads }: OrderRow, money: (amount: number) => string): string {
   let named = 0
-  const lines = (JSON.parse(leads) as Lead[]).flatMap(({ quantity, connectorA, connectBGroup, post, total }) => {
-    const attachments = Object.values(connectBGroup).map((attachment) => `  – ${attachmentLine(attachment)}`)
-    named += attachments.length
-    const heading = `${quantity.trim()} × ${connectorA.label} (${post.label}): ${money(total)}`
-    return named > mostNamed ? [heading, '  – …'] : [heading, ...attachments]
-  })
+  const lines = (JSON.parse(leads) as Lead[]).flatMap(
+    ({ quantity, connectorA, connectBGroup, post, total }) => {
+      const attachments = Object.values(connectBGroup).map(
+        (attachment) => `  – ${attachmentLine(attachment)}`,
+      )
+      named += attachments.length
+      const heading = `${quantity.trim()} × ${connectorA.label} (${post.label}): ${money(total)}`
+      return named > mostNamed ? [heading, '  – …'] : [heading, ...attachments]
+    },
+  )
   return lines.join('\n')
 }
 

@@ -13,6 +13,7 @@ import { TextLink } from '@/components/ui/TextLink'
 import { adminCutListPath, paths } from '@/config/paths'
 import { OrderHistory } from './OrderHistory'
 import { OrderActions } from './OrderActions'
+import { UndeliveredOrderMails } from './UndeliveredOrderMails'
 
 export function AdminOrderPage() {
   const { number = '' } = useParams()
@@ -51,6 +52,7 @@ function OrderOf({ number }: { number: string }) {
       {order && (
         <>
           <OrderActions order={order} />
+          <UndeliveredOrderMails number={number} />
           <PaperSheet title={title} titleAs="h2" shop={shop}>
             <OrderSheet order={order} buyer={order.buyer} paymentText={shop?.paymentText ?? ''} />
           </PaperSheet>
