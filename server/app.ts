@@ -52,7 +52,7 @@ import type { PasswordHasher } from './services/accounts/passwordHashing'
 import { createOutbox, type Outbox } from './services/mails/outbox'
 import { createServices, type Services } from './services/services'
 import type { Settings } from './settings'
-import { createUrgentMails, type UrgentMails } from './urgentMails'
+import { createUrgentMails, type UrgentMails } from './services/mails/urgentMails'
 
 export type AppOptions = {
   settings: Settings

@@ -99,11 +99,17 @@ describe('an order', () => {
     )
     const [toBuyer, toOwner] = server.mails.filter(({ subject }) => subject.includes(number))
     expect(toBuyer).toMatchObject({ to: email })
-    expect(toBuyer?.text).toContain('1 × Anderson SB50 grey, 50 A – Cigarette lighter socket, 15 A: 52,80')
-    expect(toBuyer?.text).toContain('Within 14 days.')
+    expect(toBuyer?.text).toContain('Guten Tag Ann Farmer,')
+    expect(toBuyer?.text).toContain('1 × Anderson SB50 grey, 50 A (Normal): 52,80')
+    expect(toBuyer?.text).toContain(
+      '  – Cigarette lighter socket, 15 A, 2.9 mm² twin sheath (5 mm auto), 400 cm, ',
+    )
+    expect(toBuyer?.text).toContain(`Within 14 days.\nVerwendungszweck: ${number}`)
     expect(toBuyer?.text).toContain(`/orders/${number}`)
     expect(toBuyer?.text).toContain('vielen Dank')
     expect(toOwner).toMatchObject({ to: 'owner@example.com' })
+    expect(toOwner?.text).toContain('1 × Anderson SB50 grey, 50 A (Normal): $52.80')
+    expect(toOwner?.text).toContain(`/admin/orders/${number}`)
   })
 
   it('is mailed to both when it is cancelled, to the buyer in their language', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Mail } from '../../server/mail'
-import { createUrgentMails } from '../../server/urgentMails'
+import { createUrgentMails } from '../../server/services/mails/urgentMails'
 
 const minute = 60_000
 

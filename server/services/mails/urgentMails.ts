@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { Clock } from './effects'
-import { type Mail, mailFailure, type Mailer, type MailText } from './mail'
+import type { Clock } from '../../effects'
+import { type Mail, mailFailure, type Mailer, type MailText } from '../../mail'
 
 const second = 1000
 /** Mails that are sent at the same time. */
@@ -21,7 +21,7 @@ export type UrgentMails = {
 type UrgentMailOptions = {
   mailer: Pick<Mailer, 'send'>
   clock: Clock
-  /** Told of each try that failed. */
+  /** Gets the error of each try that failed. */
   onFailure: (error: unknown) => void
 }
 
