@@ -225,6 +225,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     clock,
     mailer,
+    mailsPerHour: settings.mailsPerHour,
     onMailFailure: (error, details) => app.log.error({ ...details, ...mailErrorCodes(error) }, 'mail failed'),
     onFailure: (error) => app.log.error({ err: error }, 'outbox failed'),
   })

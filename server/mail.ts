@@ -23,7 +23,7 @@ export type Mailer = {
 
 const second = 1000
 /** A try that takes longer has failed. */
-export const longestTryMs = 90 * second
+const longestTryMs = 90 * second
 
 type Sender = { name: string; address: string }
 

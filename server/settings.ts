@@ -155,6 +155,7 @@ export function readSettings(env: Environment): Settings {
       ordersPerDay: wholeNumber(env, 'ORDERS_PER_DAY', 100, 1000),
       openUnpaidOrders: wholeNumber(env, 'OPEN_UNPAID_ORDERS', 5, 1000),
     },
+    mailsPerHour: wholeNumber(env, 'MAILS_PER_HOUR', 20, 1000),
     ...(level && { logLevel: level }),
     ...(token && { metricsToken: token }),
     shop: {

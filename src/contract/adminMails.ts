@@ -6,7 +6,7 @@ export const adminMailsQuerySchema = z.object({ order: z.optional(text(20)) })
 export type AdminMailsQuery = z.infer<typeof adminMailsQuerySchema>
 
 /** A mail that could not be sent. Times are ms since 1970. */
-export const undeliveredMailSchema = z.object({
+const undeliveredMailSchema = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),

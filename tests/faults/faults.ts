@@ -2,6 +2,7 @@ import { attacks, attackWith } from './attacks'
 import { damageFiles } from './damagedFiles'
 import { fillDisk } from './diskFault'
 import { lockFile } from './lockFault'
+import { loseMails } from './mailFault'
 import { postgresMissing, type PostgresProcess, withPostgres } from './postgresProcess'
 import { type Report, skippedReport } from './report'
 import { killPostgres, killServer, type Run, startSecond, stopServer } from './serverFaults'
@@ -30,6 +31,8 @@ function onPostgres(
 export const faults: Record<string, Fault> = {
   kill: { rounds: 30, run: killServer },
   'kill-postgres-server': { rounds: 30, run: onPostgres('server kill -9, PostgreSQL', killServer) },
+  mails: { rounds: 60, run: loseMails },
+  'mails-postgres': { rounds: 60, run: onPostgres('mails, server kill -9, PostgreSQL', loseMails) },
   stop: { rounds: 20, run: stopServer },
   'stop-postgres-server': { rounds: 20, run: onPostgres('SIGTERM, PostgreSQL', stopServer) },
   postgres: { rounds: 10, run: onPostgres('PostgreSQL kill -9', killPostgres) },

@@ -308,7 +308,7 @@ function changesDuring(happens: () => Promise<void>, confirmsEmail = false) {
   const mails: MailText[] = []
   const note = (mail: MailText) => Promise.resolve(void mails.push(mail))
   const outbox = {
-    add: async (_transaction: unknown, added: readonly MailText[]) => void mails.push(...added),
+    add: (_transaction: unknown, added: readonly MailText[]) => Promise.resolve(void mails.push(...added)),
     wake: () => undefined,
     sendAgain: () => expect.fail('nothing is sent again'),
     stop: () => Promise.resolve(),

@@ -1,46 +1,16 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo, Server, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createMailer, mailFailure } from '../../server/mail'
+import { type MailAnswers, startMailServer as start } from '../support/mailServer'
 import { makeTestServer } from '../support/testServer'
 
-type Answers = Partial<Record<'RCPT' | 'DATA', string>>
-
-/** As much of a mail server as one message needs. */
-function talk(socket: Socket, messages: string[], answers: Answers): void {
-  let message: string | undefined
-  socket.setEncoding('utf8')
-  socket.on('data', (text: string) => {
-    const refused = Object.entries(answers).find(([command]) => text.startsWith(command))?.[1]
-    if (refused !== undefined) return void socket.write(`${refused}\r\n`)
-    if (message !== undefined || /^DATA/i.test(text)) {
-      if (message === undefined) socket.write('354 go on\r\n')
-      message = message === undefined ? '' : message + text
-      if (!message.endsWith('\r\n.\r\n')) return
-      messages.push(message)
-      message = undefined
-    }
-    socket.write('250 ok\r\n')
-  })
-}
-
-/** Greets with another status than 220 to turn connections away. */
-async function startMailServer(greeting = '220 test', answers: Answers = {}) {
-  const messages: string[] = []
-  const seen = { connections: 0 }
-  const server: Server = createServer((socket) => {
-    seen.connections += 1
-    if (!greeting.startsWith('220')) return void socket.end(`${greeting}\r\n`)
-    socket.write(`${greeting}\r\n`)
-    talk(socket, messages, answers)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return { messages, seen, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+async function startMailServer(greeting?: string, answers?: MailAnswers) {
+  const server = await start(greeting, answers)
+  onTestFinished(server.close)
+  return server
 }
 
 const mail = { id: 'a-mail', at: 0, to: 'ann@example.com', subject: 'Your lead', text: 'It is on its way.' }

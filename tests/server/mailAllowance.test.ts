@@ -6,7 +6,7 @@ const minute = 60_000
 it('allows at most 20 mails to an address in an hour, whatever their times', () => {
   for (const stepMs of [1, minute, 3 * minute, 5 * minute, 7 * minute]) {
     let now = 0
-    const allowance = createMailAllowance(() => now)
+    const allowance = createMailAllowance(() => now, 20)
     const times: number[] = []
     for (; now < 5 * 60 * minute; now += stepMs === 1 ? minute : stepMs)
       for (let asked = 0; asked < (stepMs === 1 ? 30 : 1); asked += 1)
@@ -21,7 +21,7 @@ it('allows at most 20 mails to an address in an hour, whatever their times', () 
 
 it('says when the next one may go, for each address apart', () => {
   let now = 0
-  const allowance = createMailAllowance(() => now)
+  const allowance = createMailAllowance(() => now, 20)
   for (let count = 10; count > 0; count -= 1) {
     expect(allowance.left('a')).toBe(count)
     expect(allowance.freeInMs('a')).toBe(0)
@@ -31,4 +31,10 @@ it('says when the next one may go, for each address apart', () => {
   expect(allowance.freeInMs('a')).toBe(6 * minute)
   now += 6 * minute
   expect([allowance.left('a'), allowance.freeInMs('a')]).toEqual([1, 0])
+})
+
+it('has no limit where none is set', () => {
+  const allowance = createMailAllowance(() => 0, 0)
+  for (let count = 0; count < 100; count += 1) allowance.use('a')
+  expect([allowance.left('a'), allowance.freeInMs('a')]).toEqual([Infinity, 0])
 })

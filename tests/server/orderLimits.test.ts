@@ -11,7 +11,7 @@ import { aLead, bodyFor, orderCount, place } from './ordering'
 import type { Headers, Server } from './ordering'
 
 /** Empty settings have their defaults. */
-const limited = { ORDERS_PER_HOUR: '', ORDERS_PER_DAY: '', OPEN_UNPAID_ORDERS: '' }
+const limited = { ORDERS_PER_HOUR: '', ORDERS_PER_DAY: '', OPEN_UNPAID_ORDERS: '', MAILS_PER_HOUR: '' }
 const rates = { ...limited, OPEN_UNPAID_ORDERS: '0' }
 
 async function open(env: Record<string, string>, options: TestServerOptions = {}): Promise<Server> {

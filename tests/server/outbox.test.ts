@@ -50,6 +50,7 @@ function makeOutbox({ isIdempotent, start = Date.now() }: { isIdempotent?: true;
       },
       ...(isIdempotent && { isIdempotent }),
     },
+    mailsPerHour: 20,
     onMailFailure: (_error, details) => failures.push(details),
     onFailure: (error) => expect.fail(String(error)),
   })

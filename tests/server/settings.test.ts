@@ -16,6 +16,7 @@ describe('the settings', () => {
       confirmsEmail: false,
       bodiesPerMinute: 60,
       orderLimits: { ordersPerHour: 20, ordersPerDay: 100, openUnpaidOrders: 5 },
+      mailsPerHour: 20,
       shop: {
         name: 'Customised Cable',
         address: '',
@@ -43,6 +44,7 @@ describe('the settings', () => {
       ORDERS_PER_HOUR: '0',
       ORDERS_PER_DAY: '500',
       OPEN_UNPAID_ORDERS: '10',
+      MAILS_PER_HOUR: '30',
       SHOP_NAME: 'Leads & Lugs',
       SHOP_ADDRESS: '1 Shed Road\\nToowoomba QLD 4350',
       SHOP_PHONE: '07 5550 1234',
@@ -65,6 +67,7 @@ describe('the settings', () => {
       confirmsEmail: true,
       bodiesPerMinute: 60,
       orderLimits: { ordersPerHour: 0, ordersPerDay: 500, openUnpaidOrders: 10 },
+      mailsPerHour: 30,
       shop: {
         name: 'Leads & Lugs',
         address: '1 Shed Road\nToowoomba QLD 4350',

@@ -4,4 +4,5 @@ export const withoutLimits = {
   ORDERS_PER_HOUR: '0',
   ORDERS_PER_DAY: '0',
   OPEN_UNPAID_ORDERS: '0',
+  MAILS_PER_HOUR: '0',
 }

@@ -52,13 +52,15 @@ export type SenderOptions = {
   db: Db
   clock: Clock
   mailer: Pick<Mailer, 'send' | 'isIdempotent'>
+  /** To one address; 0 for no limit. */
+  mailsPerHour: number
   /** Gets the error of each try that failed. */
   onMailFailure: (error: unknown, details: { mail: string; isFinal: boolean }) => void
 }
 
 /** Returns a function that sends some of the due mails, one after the other. */
-export function createMailSender({ db, clock, mailer, onMailFailure }: SenderOptions) {
-  const allowance = createMailAllowance(clock.elapsed)
+export function createMailSender({ db, clock, mailer, mailsPerHour, onMailFailure }: SenderOptions) {
+  const allowance = createMailAllowance(clock.elapsed, mailsPerHour)
 
   async function noteFailure(mail: MailRow, error: unknown): Promise<void> {
     const now = clock.now()

@@ -1,0 +1,81 @@
+import { startMailServer } from '../support/mailServer'
+import { signUpBuyers } from './buyers'
+import { fillStock, type Place, withDb } from './ledger'
+import { newReport, type Report, until } from './report'
+import { environmentOf, noteAnswers, placeOf, type Run } from './serverFaults'
+import { startServer, withFolder } from './serverProcess'
+
+const clients = 16
+const owner = 'owner@example.com'
+
+/** The mails about new orders that arrived: by order number, whether the buyer's and the owner's did. */
+function arrivedOf(messages: readonly string[]): Map<string, Set<'buyer' | 'owner'>> {
+  const arrived = new Map<string, Set<'buyer' | 'owner'>>()
+  for (const message of messages) {
+    const text = message.replaceAll('=\r\n', '')
+    const to = /^To: .*owner@example\.com/im.test(text) ? 'owner' : 'buyer'
+    for (const [number] of text.matchAll(/\bO\d{5,}\b/g))
+      arrived.set(number, (arrived.get(number) ?? new Set()).add(to))
+  }
+  return arrived
+}
+
+async function waitingOf(place: Place): Promise<Set<string>> {
+  return withDb(place, async (db) => {
+    const rows = await db.selectFrom('mail').select(['orderNumber', 'recipient']).execute()
+    return new Set(
+      rows.map(({ orderNumber, recipient }) => `${orderNumber} ${recipient === owner ? 'owner' : 'buyer'}`),
+    )
+  })
+}
+
+function countRepeated(messages: readonly string[]): number {
+  const ids = messages.map((message) => /^Message-ID: (.*)$/im.exec(message)?.[1])
+  return ids.length - new Set(ids).size
+}
+
+/**
+ * Kills the server while orders are placed and their mails are sent, every third time with the mail server away. Each
+ * mail about an acknowledged order has to have arrived or to be stored; a kill may repeat one.
+ */
+export async function loseMails(run: Run): Promise<Report> {
+  const report = newReport(
+    `mails, server kill -9, ${run.databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'}`,
+  )
+  const mailServer = await startMailServer()
+  const { messages, state } = mailServer
+  await withFolder(async (folder) => {
+    const place = placeOf(folder, run)
+    const environment = {
+      ...environmentOf(place),
+      SMTP_URL: mailServer.url,
+      CONFIRM_EMAIL: 'never',
+      SHOP_EMAIL: owner,
+    }
+    let server = await startServer(run.program, environment)
+    await fillStock(place)
+    const buyers = await signUpBuyers(server.address, clients)
+    for (; report.rounds < run.rounds; report.rounds += 1) {
+      state.isAway = report.rounds % 3 === 2
+      const enough = buyers.acknowledged.size + 10 + Math.floor(Math.random() * 100)
+      const load = buyers.placeUntil(server.address, () => false)
+      await until(() => buyers.acknowledged.size >= enough, 60_000)
+      await server.end('SIGKILL')
+      await load
+      server = await startServer(run.program, environment)
+      await buyers.resend(server.address)
+    }
+    await server.end('SIGKILL')
+    const arrived = arrivedOf(messages)
+    const waiting = await waitingOf(place)
+    for (const number of buyers.acknowledged.values())
+      for (const to of ['buyer', 'owner'] as const)
+        if (!arrived.get(number)?.has(to) && !waiting.has(`${number} ${to}`)) report.lost += 1
+    const repeated = countRepeated(messages)
+    if (repeated > run.rounds) report.faults.push(`${repeated} mails arrived twice in ${run.rounds} kills`)
+    report.notes.push(`${messages.length} arrived, ${repeated} twice, ${waiting.size} wait`)
+    noteAnswers(report, buyers)
+  })
+  mailServer.close()
+  return report
+}
