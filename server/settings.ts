@@ -22,6 +22,8 @@ export type Settings = {
   /** Requests with a large body of one account in a minute; 0 for no limit. */
   bodiesPerMinute: number
   orderLimits: OrderLimits
+  /** To one address; 0 for no limit. */
+  mailsPerHour: number
   logLevel?: LogLevel
   /** The token for /metrics; without it nobody can read them. */
   metricsToken?: string
