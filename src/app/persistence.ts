@@ -5,7 +5,8 @@ import type { PersistPartial } from 'redux-persist/es/persistReducer'
 import { restoreTimeoutMs, storedStateVersion } from '@/config/constants'
 import type { StateSchemas } from '@/storage/validateStored'
 import type { StorageProblems } from '@/storage/problems'
-import { inTime, readStored } from '@/storage/restore'
+import { withinTime } from '@/lib/withinTime'
+import { readStored } from '@/storage/restore'
 import { makeStateStore, stateKey } from '@/storage/stateStore'
 import type { StateStore } from '@/storage/stateStore'
 import { isStoredKey, storedForm, storedKeys } from '@/storage/storedForm'
@@ -105,7 +106,7 @@ function makeRestore(
 ): () => Promise<Slices> {
   return async () => {
     const answer = readStored({ stateStore, storage, loadStateSchemas })
-    const restored = await inTime(answer, restoreTimeoutMs)
+    const restored = await withinTime(answer, restoreTimeoutMs)
     if (!restored) {
       keepInMemory()
       void answer.then(({ slices, memoryOnly }) => {

@@ -23,6 +23,48 @@ const item = {
   price: finite,
   stock: finite,
 }
+
+/** The columns that parts of older versions lack: in the browser, and in orders and quotes. */
+export const laterColumns = {
+  connector: {
+    symbol: z.enum(connectorSymbols),
+    housingColour: z.enum(housingColours),
+    ratingSource: z.enum(ratingSources),
+    stud: z.enum(studs),
+    feeds: z.enum(connectorFeeds),
+    wiresPerContact: finite,
+    coreMinimumMm: finite,
+    coreMaximumMm: finite,
+    voltageMaximumV: finite,
+    keyV: finite,
+    reachMm: finite,
+    plusContact: z.string(),
+    minusContact: z.string(),
+    contacts: z.array(z.string()),
+  },
+  wire: {
+    sheathed: z.boolean(),
+    solar: z.boolean(),
+    ampacityBasis: z.enum(ampacityBases),
+    ratingSource: z.enum(ratingSources),
+    coreColours: z.array(z.enum(coreColours)),
+    coreDiameterMm: finite,
+  },
+  fuse: {
+    family: z.enum(fuseFamilies),
+    ratingSource: z.enum(ratingSources),
+    mounting: z.enum(fuseMountings),
+    gaugeMinimum: finite,
+    gaugeMaximum: finite,
+    breakingA12: finite,
+    breakingA24: finite,
+    breakingA48: finite,
+    lugs: finite,
+    lugStud: z.enum(studs),
+    spanMm: finite,
+  },
+}
+
 const connector = {
   ...item,
   picture,
@@ -31,23 +73,9 @@ const connector = {
   gaugeMinimum: finite,
   gaugeMaximum: finite,
   poles: finite,
-  symbol: z.enum(connectorSymbols),
-  housingColour: z.enum(housingColours),
-  ratingSource: z.enum(ratingSources),
-  stud: z.enum(studs),
-  feeds: z.enum(connectorFeeds),
-  wiresPerContact: finite,
-  coreMinimumMm: finite,
-  coreMaximumMm: finite,
-  voltageMaximumV: finite,
-  keyV: finite,
-  reachMm: finite,
-  plusContact: z.string(),
-  minusContact: z.string(),
-  contacts: z.array(z.string()),
+  ...laterColumns.connector,
   sku: z.string(),
 }
-
 const connectorASchema = z.object({ ...connector, wireMinimum: finite, wireMaximum: finite })
 const connectorBSchema = z.object(connector)
 const wireSchema = z.object({
@@ -61,29 +89,14 @@ const wireSchema = z.object({
   voltageDropPerAmp: finite,
   outsideDiameterMm: finite,
   massPerM: finite,
-  sheathed: z.boolean(),
-  solar: z.boolean(),
-  ampacityBasis: z.enum(ampacityBases),
-  ratingSource: z.enum(ratingSources),
-  coreColours: z.array(z.enum(coreColours)),
-  coreDiameterMm: finite,
+  ...laterColumns.wire,
 })
 const fuseSchema = z.object({
   ...item,
   picture,
   voltageRatingV: finite,
   ratingsA: z.array(finite),
-  family: z.enum(fuseFamilies),
-  ratingSource: z.enum(ratingSources),
-  mounting: z.enum(fuseMountings),
-  gaugeMinimum: finite,
-  gaugeMaximum: finite,
-  breakingA12: finite,
-  breakingA24: finite,
-  breakingA48: finite,
-  lugs: finite,
-  lugStud: z.enum(studs),
-  spanMm: finite,
+  ...laterColumns.fuse,
 })
 const fuseRatingSchema = z.object({ ...item, amps: finite, families: z.array(z.string()) })
 const postOptionSchema = z.object({

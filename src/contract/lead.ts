@@ -8,17 +8,6 @@ import {
   sourceVocBoundsV,
 } from '@/domain/lead/bounds'
 import type { Bounds } from '@/domain/lead/bounds'
-import {
-  ampacityBases,
-  connectorFeeds,
-  connectorSymbols,
-  coreColours,
-  fuseFamilies,
-  fuseMountings,
-  housingColours,
-  ratingSources,
-  studs,
-} from '@/domain/catalogue/catalogue'
 import type { LeadSelection } from '@/domain/lead/leadSelection'
 import {
   dropLimits,
@@ -31,6 +20,7 @@ import {
   systemVoltages,
 } from '@/domain/lead/lead'
 import type { Attachment, FedFrom, Lead, Source } from '@/domain/lead/lead'
+import { catalogueSchema } from './catalogue'
 import { countFirst, isLonger } from './counted'
 import { limits } from './limits'
 import { text } from './text'
@@ -49,97 +39,30 @@ const typed = (missing: string) =>
   z._default(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), missing)
 const string = z._default(z.string(), '')
 const number = z._default(z.number(), 0)
-const picture = z._default(z.object({ url: string }), { url: '' })
 
-/** A rating of unknown source is not confirmed. */
-const ratingSource = z._default(z.enum(ratingSources), 'trade')
-/** Defaults for parts stored by older versions: in the browser, and in orders and quotes. */
-export const laterColumns = {
-  connector: {
-    symbol: z._default(z.enum(connectorSymbols), noConnectorB.symbol),
-    housingColour: z._default(z.enum(housingColours), noConnectorB.housingColour),
-    ratingSource,
-    stud: z._default(z.enum(studs), noConnectorB.stud),
-    feeds: z._default(z.enum(connectorFeeds), noConnectorB.feeds),
-    wiresPerContact: z._default(z.number(), noConnectorB.wiresPerContact),
-    coreMinimumMm: number,
-    coreMaximumMm: number,
-    voltageMaximumV: z._default(z.number(), noConnectorB.voltageMaximumV),
-    keyV: number,
-    reachMm: number,
-    plusContact: z._default(z.string(), noConnectorB.plusContact),
-    minusContact: z._default(z.string(), noConnectorB.minusContact),
-    contacts: z._default(z.array(z.string()), noConnectorB.contacts),
-  },
-  wire: {
-    sheathed: z._default(z.boolean(), noWire.sheathed),
-    solar: z._default(z.boolean(), noWire.solar),
-    ampacityBasis: z._default(z.enum(ampacityBases), noWire.ampacityBasis),
-    ratingSource,
-    coreColours: z._default(z.array(z.enum(coreColours)), noWire.coreColours),
-    coreDiameterMm: number,
-  },
-  fuse: {
-    family: z._default(z.enum(fuseFamilies), noFuse.family),
-    ratingSource,
-    mounting: z._default(z.enum(fuseMountings), noFuse.mounting),
-    gaugeMinimum: number,
-    gaugeMaximum: number,
-    breakingA12: number,
-    breakingA24: number,
-    breakingA48: number,
-    lugs: number,
-    lugStud: z._default(z.enum(studs), noFuse.lugStud),
-    spanMm: number,
-  },
-  postage: { isPickUp: z._default(z.boolean(), false) },
+/** The fields of a stored part, with the values of an empty one for those that are missing. */
+export function withDefaults<Fields extends Record<string, z.ZodMiniType>>(
+  fields: Fields,
+  empty: Record<keyof Fields, unknown>,
+) {
+  // A rating of unknown source is not confirmed.
+  const values: Record<string, unknown> = { ...empty, ratingSource: 'trade' }
+  const entries = Object.entries(fields).map(([name, field]) => [name, z._default(field, values[name])])
+  return Object.fromEntries(entries) as { [Name in keyof Fields]: z.ZodMiniDefault<Fields[Name]> }
 }
 
-const storedItem = {
-  objectId: string,
-  value: string,
-  label: string,
-  type: string,
-  price: number,
-  stock: number,
-  picture,
-}
-const storedConnector = {
-  ...storedItem,
-  mass: number,
-  contactRatingA: number,
-  gaugeMinimum: number,
-  gaugeMaximum: number,
-  poles: number,
-  ...laterColumns.connector,
-  sku: string,
-}
-const storedWire = z.object({
-  ...storedItem,
-  priceCM: number,
-  crossSectionMm2: number,
-  stranding: string,
-  conductors: number,
-  ampacityA: number,
-  voltageDropPerAmp: number,
-  outsideDiameterMm: number,
-  massPerM: number,
-  ...laterColumns.wire,
-  wire_len: number,
-  wire_voltage: number,
-})
-const storedFuse = z.object({
-  ...storedItem,
-  voltageRatingV: number,
-  ratingsA: z._default(z.array(z.number()), []),
-  ...laterColumns.fuse,
-})
+const { connectorAList, connectorBList, wireList, fuseList } = catalogueSchema.shape
+const picture = z.object({ url: string })
+const storedConnectorA = withDefaults({ ...connectorAList.def.element.shape, picture }, noConnectorA)
+const storedConnectorB = withDefaults({ ...connectorBList.def.element.shape, picture }, noConnectorB)
+const storedWire = withDefaults({ ...wireList.def.element.shape, picture }, noWire)
+const storedFuse = withDefaults({ ...fuseList.def.element.shape, picture }, noFuse)
 
 const storedAttachmentSchema = z.object({
   id: number,
-  connectB: z._default(z.object(storedConnector), noConnectorB),
-  wire: z._default(storedWire, noWire),
-  fuse: z._default(storedFuse, noFuse),
+  connectB: z._default(z.object(storedConnectorB), noConnectorB),
+  wire: z._default(z.object({ ...storedWire, wire_len: number, wire_voltage: number }), noWire),
+  fuse: z._default(z.object(storedFuse), noFuse),
   fuse_rating: string,
   loadA: z._default(entered, null),
 }) satisfies z.ZodMiniType<Attachment>
@@ -154,10 +77,7 @@ export const storedLeadSchema = z.object({
   andrsonPlugHandle: typed(''),
   quantity: typed('1'),
   total: number,
-  connectorA: z._default(
-    z.object({ ...storedConnector, wireMinimum: number, wireMaximum: number }),
-    noConnectorA,
-  ),
+  connectorA: z._default(z.object(storedConnectorA), noConnectorA),
   connectBGroup: z.record(attachmentKey, storedAttachmentSchema),
   isComplete: z._default(z.boolean(), false),
   systemVoltageV: z._default(systemVoltageV, 12),

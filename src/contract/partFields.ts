@@ -233,29 +233,21 @@ const connector = schemasOf(
   'contacts',
 )
 
-type Gauge = { gaugeMinimum: number; gaugeMaximum: number }
-const gaugeInOrder = z.refine<Gauge>(
-  ({ gaugeMinimum, gaugeMaximum }) => gaugeMaximum === 0 || gaugeMinimum <= gaugeMaximum,
-  {
-    path: ['gaugeMaximum'],
-    error: 'order',
-  },
-)
-
-type Length = { wireMinimum: number; wireMaximum: number }
-const lengthInOrder = z.refine<Length>(
-  ({ wireMinimum, wireMaximum }) => wireMaximum === 0 || wireMinimum <= wireMaximum,
-  { path: ['wireMaximum'], error: 'order' },
-)
-
-type Core = { coreMinimumMm: number; coreMaximumMm: number }
-const coreInOrder = z.refine<Core>(
-  ({ coreMinimumMm, coreMaximumMm }) => coreMaximumMm === 0 || coreMinimumMm <= coreMaximumMm,
-  { path: ['coreMaximumMm'], error: 'order' },
-)
+/** A maximum of 0 is no bound. */
+const inOrder = <Minimum extends AttributeName, Maximum extends AttributeName>(
+  minimum: Minimum,
+  maximum: Maximum,
+) =>
+  z.refine<Record<Minimum | Maximum, number>>(
+    (part) => part[maximum] === 0 || part[minimum] <= part[maximum],
+    { path: [maximum], error: 'order' },
+  )
+const gaugeInOrder = inOrder('gaugeMinimum', 'gaugeMaximum')
+const lengthInOrder = inOrder('wireMinimum', 'wireMaximum')
+const coreInOrder = inOrder('coreMinimumMm', 'coreMaximumMm')
 
 /** A connector without a known maximum could never be called safe. */
-const hasGauge = z.refine<Gauge>(({ gaugeMaximum }) => gaugeMaximum > 0, {
+const hasGauge = z.refine<{ gaugeMaximum: number }>(({ gaugeMaximum }) => gaugeMaximum > 0, {
   path: ['gaugeMaximum'],
   error: 'aboveZero',
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { noConnectorB, noFuse, noWire } from '@/domain/lead/lead'
 import { lengthUnits } from '@/domain/numbers/lengthUnits'
 import { userSchema } from './auth'
-import { catalogueSchema } from './catalogue'
-import { laterColumns, storedLeadSchema } from './lead'
+import { catalogueSchema, laterColumns } from './catalogue'
+import { storedLeadSchema, withDefaults } from './lead'
 import { colorLevels, controlSizes, layoutTypes, navModes, themeColors } from './themeChoices'
 
 const authSchema = z
@@ -87,13 +88,14 @@ const localeSchema = z.object({
 })
 
 const { connectorAList, connectorBList, wireList, fuseList, postList } = catalogueSchema.shape
+const laterOfConnector = withDefaults(laterColumns.connector, noConnectorB)
 /** The last received catalogue; `complete` is false if it was cut to fit the storage. `receivedAt` in ms. */
 const storedCatalogueSchema = z.extend(catalogueSchema, {
-  connectorAList: z.array(z.extend(connectorAList.def.element, laterColumns.connector)),
-  connectorBList: z.array(z.extend(connectorBList.def.element, laterColumns.connector)),
-  wireList: z.array(z.extend(wireList.def.element, laterColumns.wire)),
-  fuseList: z.array(z.extend(fuseList.def.element, laterColumns.fuse)),
-  postList: z.array(z.extend(postList.def.element, laterColumns.postage)),
+  connectorAList: z.array(z.extend(connectorAList.def.element, laterOfConnector)),
+  connectorBList: z.array(z.extend(connectorBList.def.element, laterOfConnector)),
+  wireList: z.array(z.extend(wireList.def.element, withDefaults(laterColumns.wire, noWire))),
+  fuseList: z.array(z.extend(fuseList.def.element, withDefaults(laterColumns.fuse, noFuse))),
+  postList: z.array(z.extend(postList.def.element, { isPickUp: z._default(z.boolean(), false) })),
   complete: z.boolean(),
   receivedAt: z.optional(z.number()),
 })

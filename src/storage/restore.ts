@@ -51,14 +51,3 @@ function backUp(damaged: string, storage: Pick<KeyValueStorage, 'write'>): boole
     return false
   }
 }
-
-/** The result if it comes in time, otherwise null; it may still arrive later. */
-export function inTime<T>(result: Promise<T>, timeoutMs: number): Promise<T | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, timeoutMs, null)
-    void result.then((value) => {
-      clearTimeout(timer)
-      resolve(value)
-    })
-  })
-}

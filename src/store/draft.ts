@@ -54,6 +54,14 @@ export function replaceDraft(state: DraftState, next: Drafts, after: UndoableCha
   state.quote = null
 }
 
+/** After the draft is saved: back to the draft that was set aside, else on with `next`. */
+export function leaveDraft(state: DraftState, next: Lead): void {
+  state.draft = state.formerDraft ?? next
+  state.formerDraft = null
+  state.quote = null
+  state.undo = null
+}
+
 export function newDraft({ usualPost }: DraftState, objectId: string): Lead {
   return emptyLead(objectId, usualPost)
 }

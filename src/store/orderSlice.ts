@@ -29,13 +29,18 @@ import type { Proposal } from '@/domain/electrical/suggestion'
 import { newId } from '@/lib/ids'
 import { signedIn } from './authSlice'
 import { catalogueReceived } from './catalogueSlice'
-import { changeDraft, initialState, newDraft, replaceDraft } from './draft'
+import { changeDraft, initialState, leaveDraft, newDraft, replaceDraft } from './draft'
 import type { DraftState } from './draft'
 
 /** A reducer that replaces the draft by a whole lead. */
 function replacement(after: UndoableChange) {
   return (state: DraftState, { payload }: PayloadAction<Lead>) =>
     replaceDraft(state, { draft: payload, formerDraft: state.formerDraft }, after)
+}
+
+/** A reducer whose payload is a new id. */
+function withNewId(reducer: (state: DraftState, action: PayloadAction<string>) => void) {
+  return { prepare: () => ({ payload: newId() }), reducer }
 }
 
 function isInCart(state: DraftState, lead: Lead): boolean {
@@ -64,11 +69,9 @@ export const orderSlice = createSlice({
         changeDraft(state, lead, { after: 'secondaryConnectorUsed', attachment: uuid })
       },
     },
-    attachmentAdded: {
-      prepare: () => ({ payload: newId() }),
-      reducer: (state, { payload }: PayloadAction<string>) =>
-        changeDraft(state, addEmptyAttachment(state.draft, payload)),
-    },
+    attachmentAdded: withNewId((state, { payload }) =>
+      changeDraft(state, addEmptyAttachment(state.draft, payload)),
+    ),
     attachmentDuplicated: {
       prepare: (uuid: string) => ({ payload: { uuid, copyUuid: newId() } }),
       reducer: (state, { payload }: PayloadAction<{ uuid: string; copyUuid: string }>) =>
@@ -122,15 +125,9 @@ export const orderSlice = createSlice({
       changeDraft(state, { ...state.draft, quantity: payload }),
     attachmentsCleared: (state) =>
       changeDraft(state, removeAllAttachments(state.draft), { after: 'attachmentsCleared' }),
-    startedOver: {
-      prepare: () => ({ payload: newId() }),
-      reducer: (state, { payload }: PayloadAction<string>) =>
-        replaceDraft(
-          state,
-          { draft: newDraft(state, payload), formerDraft: state.formerDraft },
-          'startedOver',
-        ),
-    },
+    startedOver: withNewId((state, { payload }) =>
+      replaceDraft(state, { draft: newDraft(state, payload), formerDraft: state.formerDraft }, 'startedOver'),
+    ),
     changeUndone: (state) => {
       if (!state.undo) return
       state.draft = state.undo.draft
@@ -151,15 +148,9 @@ export const orderSlice = createSlice({
       state.draft = completeLead(state.draft)
     },
     /** A copy of the draft is in the cart; the draft gets a new id. */
-    draftSaved: {
-      prepare: () => ({ payload: newId() }),
-      reducer: (state, { payload }: PayloadAction<string>) => {
-        state.draft = state.formerDraft ?? { ...state.draft, objectId: payload, isComplete: false }
-        state.formerDraft = null
-        state.quote = null
-        state.undo = null
-      },
-    },
+    draftSaved: withNewId((state, { payload }) =>
+      leaveDraft(state, { ...state.draft, objectId: payload, isComplete: false }),
+    ),
     /** Edits a lead from the cart; the draft is set aside. No change if that lead is already being edited. */
     editStarted: (state, { payload }: PayloadAction<CartItem>) => {
       if (state.formerDraft && state.draft.objectId === payload.objectId) return
@@ -167,24 +158,11 @@ export const orderSlice = createSlice({
       replaceDraft(state, { draft: payload, formerDraft }, 'editStarted')
     },
     /** The edited lead is back in the cart; the draft that was set aside returns. */
-    editFinished: {
-      prepare: () => ({ payload: newId() }),
-      reducer: (state, { payload }: PayloadAction<string>) => {
-        state.draft = state.formerDraft ?? newDraft(state, payload)
-        state.formerDraft = null
-        state.quote = null
-        state.undo = null
-      },
-    },
-    editCancelled: {
-      prepare: () => ({ payload: newId() }),
-      reducer: (state, { payload }: PayloadAction<string>) =>
-        replaceDraft(
-          state,
-          { draft: state.formerDraft ?? newDraft(state, payload), formerDraft: null },
-          'editCancelled',
-        ),
-    },
+    editFinished: withNewId((state, { payload }) => leaveDraft(state, newDraft(state, payload))),
+    editCancelled: withNewId((state, { payload }) => {
+      const draft = state.formerDraft ?? newDraft(state, payload)
+      replaceDraft(state, { draft, formerDraft: null }, 'editCancelled')
+    }),
     orderTableLoaded: (state, { payload }: PayloadAction<CartItem[]>) => {
       state.orderTable = payload
     },

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { injectSignedInSlices } from '@/store/injectSignedInSlices'
 import type { StateSchemas } from '@/storage/validateStored'
 import { loadStateSchemas } from '@/storage/validateStored'
-import { inTime, readStored } from '@/storage/restore'
+import { withinTime } from '@/lib/withinTime'
+import { readStored } from '@/storage/restore'
 import { signedIn } from '@/store/authSlice'
 import { catalogueReceived } from '@/store/catalogueSlice'
 import { quantityEntered } from '@/store/orderSlice'
@@ -119,9 +120,12 @@ it('without a late restore there is nothing to apply', async () => {
 
 it('a storage that never responds times out', async () => {
   const stateStore = { getItem: () => new Promise<never>(() => undefined) }
-  const answer = inTime(readStored({ stateStore, storage: makeFakeStorage().tab(), loadStateSchemas }), 5000)
+  const answer = withinTime(
+    readStored({ stateStore, storage: makeFakeStorage().tab(), loadStateSchemas }),
+    5000,
+  )
   await vi.advanceTimersByTimeAsync(5000)
-  expect(await answer).toBeNull()
+  expect(await answer).toBeUndefined()
 })
 
 it('a storage that fails does not throw', async () => {

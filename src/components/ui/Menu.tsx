@@ -1,16 +1,9 @@
-import { useContext, useState } from 'react'
-import type { ComponentProps } from 'react'
-import type {
-  Menu as KitMenu,
-  MenuGroupProps,
-  MenuItemProps,
-  MenuLinkItemProps,
-  MenuRadioGroupProps,
-  MenuRadioItemProps,
-} from './kit/Menu'
+import { createElement, useContext, useState } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
+import type * as Kit from './kit/Menu'
 import { kit, KitFailureContext, useKit, useKitForFallback } from './lazyKit'
 
-export type MenuProps = Omit<ComponentProps<typeof KitMenu>, 'opensAtOnce'>
+export type MenuProps = Omit<ComponentProps<typeof Kit.Menu>, 'opensAtOnce'>
 
 /**
  * A dropdown; selecting, a press outside and Escape close it. If pressed before the kit is loaded, it opens on load.
@@ -53,31 +46,21 @@ export function Menu(props: MenuProps) {
   )
 }
 
-export function MenuItem(props: MenuItemProps) {
-  const loaded = useKit()
-  return loaded && <loaded.MenuItem {...props} />
+/** A component of the kit; it renders nothing before the kit is loaded. */
+function ofKit<Name extends Exclude<keyof typeof Kit, 'menuPopupClass'>>(name: Name): (typeof Kit)[Name] {
+  const OfKit = (props: object) => {
+    const loaded = useKit()
+    return loaded && createElement(loaded[name] as ComponentType, props)
+  }
+  return OfKit as (typeof Kit)[Name]
 }
 
+export const MenuItem = ofKit('MenuItem')
 /** A link; `render` takes the router's. */
-export function MenuLinkItem(props: MenuLinkItemProps) {
-  const loaded = useKit()
-  return loaded && <loaded.MenuLinkItem {...props} />
-}
-
+export const MenuLinkItem = ofKit('MenuLinkItem')
 /** Related items under a heading. */
-export function MenuGroup(props: MenuGroupProps) {
-  const loaded = useKit()
-  return loaded && <loaded.MenuGroup {...props} />
-}
-
+export const MenuGroup = ofKit('MenuGroup')
 /** Items of which one is checked. */
-export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<Value>) {
-  const loaded = useKit()
-  return loaded && <loaded.MenuRadioGroup {...props} />
-}
-
+export const MenuRadioGroup = ofKit('MenuRadioGroup')
 /** An item of a `MenuRadioGroup`. */
-export function MenuRadioItem(props: MenuRadioItemProps) {
-  const loaded = useKit()
-  return loaded && <loaded.MenuRadioItem {...props} />
-}
+export const MenuRadioItem = ofKit('MenuRadioItem')

@@ -1,6 +1,7 @@
 import type { HousingColour } from '../catalogue/catalogue'
 import type { Caption, DrawnPart, CaptionText } from './caption'
 import type { Captioned } from './captions'
+import { outlinedRect } from './primitives'
 import type { Box, Mark, Shape } from './shapes'
 import { textBlock, types } from './textBlock'
 
@@ -38,17 +39,7 @@ export function setCaptions(
 const swatchWidth = 14
 
 function swatchOf(fill: HousingColour, x: number, y: number): Shape {
-  return {
-    kind: 'rect',
-    x: x + 0.5,
-    y: y + 2.5,
-    width: 9,
-    height: 9,
-    radius: 2,
-    fill,
-    stroke: 'outline',
-    strokeWidth: 1,
-  }
+  return { ...outlinedRect(x + 0.5, y + 2.5, 9, 9, fill, 2), strokeWidth: 1 }
 }
 
 function typeOf({ kind }: Caption) {

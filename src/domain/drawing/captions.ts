@@ -3,7 +3,7 @@ import { coreRuns, isOnStud } from '../electrical/cores'
 import { attachmentsOf, isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
 import { matingOf } from './caption'
-import type { Caption, DrawnPart, FuseEnd } from './caption'
+import type { Caption, DrawnPart, FuseEnd, PartKind } from './caption'
 
 /** A caption and the part it belongs to. */
 export type Captioned = { part: DrawnPart; caption: Caption }
@@ -28,28 +28,28 @@ export function captionsOfCables(lead: Lead): Captioned[] {
   return cables > 0 ? [{ part: { kind: 'connectorA' }, caption: { kind: 'cables', cables } }] : []
 }
 
+/** A caption of an attachment's part; without one, that it is not chosen. */
+function captionOf(
+  uuid: string,
+  kind: PartKind,
+  caption: Caption = { kind: 'notChosen', part: kind },
+): Captioned {
+  return { part: { kind, attachment: uuid }, caption }
+}
+
 /** The captions of an attachment's fuse and its rating. */
 function captionsOfFuse(
   { fuse, fuse_rating }: Attachment,
   lead: Pick<Lead, 'fedFrom'>,
   uuid: string,
 ): Captioned[] {
-  const part: DrawnPart = { kind: 'fuse', attachment: uuid }
-  const end = fuseEnd(lead)
-  if (!isChosen(fuse)) return [{ part, caption: { kind: 'notChosen', part: 'fuse' } }]
-  if (isNoFuse(fuse)) return [{ part, caption: { kind: 'noFuse', label: fuse.label } }]
-  const captions: Captioned[] = [
-    {
-      part,
-      caption: { kind: 'fuse', label: fuse.label, rating: fuse_rating, end, isOnStud: isOnStud(fuse) },
-    },
-  ]
-  if (fuse_rating === '')
-    captions.push({
-      part: { kind: 'fuseRating', attachment: uuid },
-      caption: { kind: 'notChosen', part: 'fuseRating' },
-    })
-  if (lead.fedFrom === 'both') captions.push({ part, caption: { kind: 'secondFuse', end: 'B' } })
+  const { label } = fuse
+  if (!isChosen(fuse)) return [captionOf(uuid, 'fuse')]
+  if (isNoFuse(fuse)) return [captionOf(uuid, 'fuse', { kind: 'noFuse', label })]
+  const about = { label, rating: fuse_rating, end: fuseEnd(lead), isOnStud: isOnStud(fuse) }
+  const captions = [captionOf(uuid, 'fuse', { kind: 'fuse', ...about })]
+  if (fuse_rating === '') captions.push(captionOf(uuid, 'fuseRating'))
+  if (lead.fedFrom === 'both') captions.push(captionOf(uuid, 'fuse', { kind: 'secondFuse', end: 'B' }))
   return captions
 }
 
@@ -66,33 +66,19 @@ export function captionsOfCores(
   )
   const spare = runs.length - captions.length
   if (spare > 0) captions.push({ kind: 'spareCores', cores: spare })
-  return captions.map((caption) => ({ part: { kind: 'wire', attachment: uuid }, caption }))
+  return captions.map((caption) => captionOf(uuid, 'wire', caption))
 }
 
 /** The captions of an attachment, from connector B to the fuse; the length first, if it is known. */
 export function captionsOf(lead: Pick<Lead, 'fedFrom'>, uuid: string, attachment: Attachment): Captioned[] {
   const { connectB, wire } = attachment
-  const at = (kind: DrawnPart['kind']): DrawnPart => ({ kind, attachment: uuid })
   const mates = isChosen(connectB) ? matingOf(connectB) : null
-  const length = wire.wire_len > 0 && Number.isFinite(wire.wire_len)
-  const captions: Captioned[] = [
-    {
-      part: at('wireLength'),
-      caption: length
-        ? { kind: 'wireLength', lengthCm: wire.wire_len }
-        : { kind: 'notChosen', part: 'wireLength' },
-    },
-    {
-      part: at('connectB'),
-      caption: isChosen(connectB)
-        ? { kind: 'connectB', label: connectB.label }
-        : { kind: 'notChosen', part: 'connectB' },
-    },
+  const isLong = wire.wire_len > 0 && Number.isFinite(wire.wire_len)
+  const captions = [
+    captionOf(uuid, 'wireLength', isLong ? { kind: 'wireLength', lengthCm: wire.wire_len } : undefined),
+    captionOf(uuid, 'connectB', isChosen(connectB) ? { kind: 'connectB', label: connectB.label } : undefined),
+    ...(mates ? [captionOf(uuid, 'connectB', mates)] : []),
+    captionOf(uuid, 'wire', isChosen(wire) ? { kind: 'wire', label: wire.label } : undefined),
   ]
-  if (mates) captions.push({ part: at('connectB'), caption: mates })
-  captions.push({
-    part: at('wire'),
-    caption: isChosen(wire) ? { kind: 'wire', label: wire.label } : { kind: 'notChosen', part: 'wire' },
-  })
   return [...captions, ...captionsOfFuse(attachment, lead, uuid)]
 }

@@ -1,4 +1,4 @@
-import { line } from './primitives'
+import { line, outlinedRect } from './primitives'
 import type { Mark, Shape } from './shapes'
 import { singleLine, types } from './textBlock'
 
@@ -9,34 +9,13 @@ const fuseHeight = 16
 
 /** A fuse with its left end at x; dashed if it or its rating is not chosen. */
 export function fuseShapes(x: number, isEmpty: boolean, y: number): Shape[] {
-  const box = { x, y: y - fuseHeight / 2, width: fuseWidth, height: fuseHeight }
+  const top = y - fuseHeight / 2
   if (isEmpty)
-    return [
-      { kind: 'rect', ...box, radius: 3, fill: 'sheet', stroke: 'muted', strokeWidth: 1.2, dashed: true },
-    ]
-  const cap = (left: number): Shape => ({
-    kind: 'rect',
-    ...box,
-    x: left,
-    width: 6,
-    radius: 2,
-    fill: 'metal',
-    stroke: 'outline',
-    strokeWidth: 1.2,
-  })
+    return [{ ...outlinedRect(x, top, fuseWidth, fuseHeight, 'sheet', 3), stroke: 'muted', dashed: true }]
   return [
-    {
-      kind: 'rect',
-      ...box,
-      x: x + 2,
-      width: fuseWidth - 4,
-      radius: 2,
-      fill: 'sheet',
-      stroke: 'ink',
-      strokeWidth: 1.2,
-    },
-    cap(x),
-    cap(x + fuseWidth - 6),
+    { ...outlinedRect(x + 2, top, fuseWidth - 4, fuseHeight, 'sheet', 2), stroke: 'ink' },
+    outlinedRect(x, top, 6, fuseHeight, 'metal', 2),
+    outlinedRect(x + fuseWidth - 6, top, 6, fuseHeight, 'metal', 2),
   ]
 }
 

@@ -10,6 +10,7 @@ import type { Group } from './captionBlock'
 import { captionsOf, fuseEnd } from './captions'
 import type { Captioned } from './captions'
 import { fuseShapes, fuseWidth, ratingText, secondFuse, secondFuseWidth, studShape } from './fuseSymbol'
+import { disc } from './primitives'
 import type { Mark, Shape } from './shapes'
 import { margin, symbolHeight, symbolWidth } from './shapes'
 import { symbolMark } from './symbols'
@@ -42,15 +43,7 @@ const leastClosed = 16
 
 /** The number of an attachment, on its cable at connector A. */
 export function badge(number: number, x: number, y: number, detail: Detail): Mark[] {
-  const circle: Shape = {
-    kind: 'circle',
-    cx: x,
-    cy: y,
-    r: detail === 'captions' ? badgeRadius : 5,
-    fill: 'sheet',
-    stroke: 'ink',
-    strokeWidth: 1.2,
-  }
+  const circle: Shape = { ...disc(x, y, detail === 'captions' ? badgeRadius : 5, 'sheet'), stroke: 'ink' }
   if (detail === 'shapes') return [circle]
   const at = { x, y: y + 3.6, anchor: 'middle' as const }
   return [circle, ...singleLine(String(number), types.figure, at, badgeRadius * 2.2)]

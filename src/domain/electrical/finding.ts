@@ -159,14 +159,18 @@ export function blocks({ severity }: Pick<Finding, 'severity'>): boolean {
   return severity === 'blocks'
 }
 
-/** A finding before its severity and attachment are known. */
-export type UnratedFinding = Omit<Finding, 'severity' | 'attachment'>
+/** A finding before its severity is known, and its attachment if there is one. */
+export type UnratedFinding = Omit<Finding, 'severity'>
 
-/** Adds the severity of its kind, and the key of the attachment, if any. */
+/** Adds the severity of its kind, and the key of the attachment, if one is given. */
 export function withSeverity(found: UnratedFinding, attachment?: string): Finding {
   const severity = severities[found.kind]
   return attachment === undefined ? { ...found, severity } : { ...found, severity, attachment }
 }
+
+/** The attachment of a finding that may have none. */
+export const atAttachment = (attachment: string | undefined) =>
+  attachment === undefined ? {} : { attachment }
 
 /** Quantities of a current, a voltage, lengths, a cross-section. */
 export const amps = (value: number): Quantity => ({ value, unit: 'A' })

@@ -4,8 +4,8 @@ import { sealFinding, voltageBasis } from './attachmentChecks'
 import { unknownOfConnector, unknownOfFuse, unknownOfWire } from './makeability'
 import { sourceFacts } from './source'
 import { currentOf, isAbove, loadOf, ratingOf, weakestLink } from './voltageDrop'
-import { amps, mm2, volts, withSeverity } from './finding'
-import type { Basis, Finding, Quantity, Remedy, UnknownField } from './finding'
+import { amps, atAttachment, mm2, volts, withSeverity } from './finding'
+import type { Basis, Finding, Quantity, Remedy, UnknownField, UnratedFinding } from './finding'
 import { between, boundCrossed, gaugeOf, inBoth } from './gauge'
 import { attachmentsOf, isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
@@ -16,7 +16,7 @@ import { readNumber } from '../pricing/pricing'
 import { isUnconfirmed, weakestBasis } from './unconfirmed'
 
 /** Checks the wires crimped together into connector A against its maximum gauge, each against its minimum. */
-function checkGaugeA(lead: Lead): Finding[] {
+function checkGaugeA(lead: Lead): UnratedFinding[] {
   const { connectorA } = lead
   const wired = attachmentsOf(lead).filter(([, { wire }]) => isChosen(wire))
   if (wired.length === 0) return []
@@ -29,38 +29,31 @@ function checkGaugeA(lead: Lead): Finding[] {
       wired.length > 1 && bound === maximum
         ? { kind: 'thinnerTogether', maximum: mm2(maximum) }
         : between(gauge)
-    const first = wired[0]?.[0]
     return [
-      withSeverity(
-        {
-          kind: 'gaugeA',
-          part: 'wire',
-          label: connectorA.label,
-          figure: mm2(together),
-          limit: mm2(bound),
-          basis: ['copperArea'],
-          remedy,
-        },
-        wired.length === 1 ? first : undefined,
-      ),
+      {
+        kind: 'gaugeA',
+        part: 'wire',
+        label: connectorA.label,
+        ...atAttachment(wired.length === 1 ? wired[0]?.[0] : undefined),
+        figure: mm2(together),
+        limit: mm2(bound),
+        basis: ['copperArea'],
+        remedy,
+      },
     ]
   }
   return wired
     .filter(([, { wire }]) => isAbove(minimum, wire.crossSectionMm2))
-    .map(([uuid, { wire, connectB }]) =>
-      withSeverity(
-        {
-          kind: 'gaugeAEach',
-          part: 'wire',
-          label: connectorA.label,
-          figure: mm2(wire.crossSectionMm2),
-          limit: mm2(minimum),
-          basis: ['copperArea'],
-          remedy: between(isChosen(connectB) ? inBoth(gauge, gaugeOf(connectB)) : gauge),
-        },
-        uuid,
-      ),
-    )
+    .map(([attachment, { wire, connectB }]) => ({
+      kind: 'gaugeAEach',
+      part: 'wire',
+      label: connectorA.label,
+      attachment,
+      figure: mm2(wire.crossSectionMm2),
+      limit: mm2(minimum),
+      basis: ['copperArea'],
+      remedy: between(isChosen(connectB) ? inBoth(gauge, gaugeOf(connectB)) : gauge),
+    }))
 }
 
 /** Whether the only branch has no fuse and too high a load for connector A, which is said of the branch. */
@@ -71,7 +64,7 @@ function isLoadWithoutFuse({ connectorA }: Lead, branches: readonly Attachment[]
 }
 
 /** The loads of all branches together at connector A; a branch without a load counts with 80 % of its fuse. */
-function checkBranchesA(lead: Lead): Finding[] {
+function checkBranchesA(lead: Lead): UnratedFinding[] {
   const { connectorA } = lead
   if (!(connectorA.contactRatingA > 0)) return []
   const branches = attachmentsOf(lead).map(([, attachment]) => attachment)
@@ -87,28 +80,20 @@ function checkBranchesA(lead: Lead): Finding[] {
       (attachment, index) => loadOf(attachment) === null && (ratings[index] ?? 0) > 0,
     )
     return [
-      withSeverity({
+      {
         kind: 'loadsAboveConnectorA',
         part: 'load',
         figure: amps(together),
         ...about,
         basis: isByFuse ? ['atShareOfFuse', ...basis] : basis,
         remedy: { kind: 'branchesAtMost' },
-      }),
+      },
     ]
   }
   const fuses = ratings.reduce((sum, rating) => sum + rating, 0)
   if (branches.length < 2 || !isAbove(fuses, limit.value)) return []
-  return [
-    withSeverity({
-      kind: 'fusesAboveConnectorA',
-      part: 'fuseRating',
-      figure: amps(fuses),
-      ...about,
-      basis,
-      remedy: { kind: lead.fedFrom === 'A' ? 'fuseBeforeA' : 'fuseForA', limit },
-    }),
-  ]
+  const remedy = { kind: lead.fedFrom === 'A' ? 'fuseBeforeA' : 'fuseForA', limit } as const
+  return [{ kind: 'fusesAboveConnectorA', part: 'fuseRating', figure: amps(fuses), ...about, basis, remedy }]
 }
 
 /** The chosen connectors, each product once, with the first attachment that has it; none for connector A. */
@@ -123,57 +108,47 @@ function differentConnectors(lead: Lead): { connector: ConnectorB; attachment?: 
 }
 
 /** Voltage and coding of the connectors, each once however many ends have it. */
-function checkConnectors(lead: Lead): Finding[] {
+function checkConnectors(lead: Lead): UnratedFinding[] {
   const { topV } = sourceFacts(lead)
   const { systemVoltageV } = lead
   return differentConnectors(lead).flatMap(({ connector, attachment }) => {
     const { label, voltageMaximumV, keyV } = connector
-    const about = { part: attachment === undefined ? 'connectorA' : 'connectB', label } as const
-    const found: Finding[] = []
+    const part = attachment === undefined ? ('connectorA' as const) : ('connectB' as const)
+    const about = { part, label, ...atAttachment(attachment) }
+    const found: UnratedFinding[] = []
     if (voltageMaximumV > 0 && isAbove(topV, voltageMaximumV))
-      found.push(
-        withSeverity(
-          {
-            kind: 'connectorVoltage',
-            ...about,
-            figure: volts(voltageMaximumV),
-            limit: volts(topV),
-            basis: voltageBasis(lead, connector),
-            remedy: { kind: 'otherConnector' },
-          },
-          attachment,
-        ),
-      )
+      found.push({
+        kind: 'connectorVoltage',
+        ...about,
+        figure: volts(voltageMaximumV),
+        limit: volts(topV),
+        basis: voltageBasis(lead, connector),
+        remedy: { kind: 'otherConnector' },
+      })
     if (keyV > 0 && keyV !== systemVoltageV)
-      found.push(
-        withSeverity(
-          {
-            kind: 'keyVoltage',
-            ...about,
-            figure: volts(keyV),
-            limit: volts(systemVoltageV),
-            basis: ['nominalVoltage'],
-            remedy: { kind: 'sameColour' },
-          },
-          attachment,
-        ),
-      )
+      found.push({
+        kind: 'keyVoltage',
+        ...about,
+        figure: volts(keyV),
+        limit: volts(systemVoltageV),
+        basis: ['nominalVoltage'],
+        remedy: { kind: 'sameColour' },
+      })
     return found
   })
 }
 
 /** The first wire that does not seal in connector A. */
-function checkSealA(lead: Lead): Finding[] {
-  for (const [uuid, { wire }] of attachmentsOf(lead)) {
-    const [found] = sealFinding(wire, lead.connectorA)
-    if (found) return [withSeverity(found, uuid)]
-  }
-  return []
+function checkSealA(lead: Lead): UnratedFinding[] {
+  const found = attachmentsOf(lead).flatMap(([attachment, { wire }]) =>
+    sealFinding(wire, lead.connectorA).map((one) => ({ ...one, attachment })),
+  )
+  return found.slice(0, 1)
 }
 
 /** Each part whose attributes are not known, once, with the first attachment that has it. */
-function checkUnknown(lead: Lead): Finding[] {
-  const found = new Map<string, Finding>()
+function checkUnknown(lead: Lead): UnratedFinding[] {
+  const found = new Map<string, UnratedFinding>()
   const check = (
     part: 'connectorA' | 'connectB' | 'wire' | 'fuse',
     item: CatalogueItem,
@@ -182,15 +157,8 @@ function checkUnknown(lead: Lead): Finding[] {
   ) => {
     if (field === null || !isChosen(item) || found.has(item.value)) return
     const none = { value: 0, unit: 'pieces' } as const
-    const about = {
-      kind: 'figureUnknown',
-      part,
-      label: item.label,
-      field,
-      figure: none,
-      limit: none,
-    } as const
-    found.set(item.value, withSeverity({ ...about, basis: [], remedy: { kind: 'askShop' } }, attachment))
+    const about = { part, label: item.label, field, figure: none, limit: none, ...atAttachment(attachment) }
+    found.set(item.value, { kind: 'figureUnknown', ...about, basis: [], remedy: { kind: 'askShop' } })
   }
   check('connectorA', lead.connectorA, unknownOfConnector(lead.connectorA))
   for (const [uuid, { connectB, wire, fuse }] of attachmentsOf(lead)) {
@@ -208,7 +176,7 @@ const highestShortCircuitA = 20_000
  * What feeds the lead is not said, and a fuse is chosen that does not break whatever it may be. What one breaks that
  * is no longer in the catalogue may never have been stored.
  */
-function checkSourceSaid(lead: Lead, parts: CatalogueIndex): Finding[] {
+function checkSourceSaid(lead: Lead, parts: CatalogueIndex): UnratedFinding[] {
   if (sourceFacts(lead).source !== '') return []
   const breaking = attachmentsOf(lead)
     .filter(([, { fuse }]) => isChosen(fuse) && parts.fuse.has(fuse.value))
@@ -216,7 +184,7 @@ function checkSourceSaid(lead: Lead, parts: CatalogueIndex): Finding[] {
   const least = Math.min(...breaking)
   if (breaking.length === 0 || !isAbove(highestShortCircuitA, least)) return []
   return [
-    withSeverity({
+    {
       kind: 'sourceNotSaid',
       part: 'source',
       label: '',
@@ -224,17 +192,17 @@ function checkSourceSaid(lead: Lead, parts: CatalogueIndex): Finding[] {
       limit: amps(highestShortCircuitA),
       basis: [],
       remedy: { kind: 'saySource' },
-    }),
+    },
   ]
 }
 
-function checkWiresA(lead: Lead): Finding[] {
+function checkWiresA(lead: Lead): UnratedFinding[] {
   const { connectorA } = lead
   if (!isChosen(connectorA)) return []
   const wires = attachmentsOf(lead).filter(([, { wire }]) => isChosen(wire)).length
   if (wires <= connectorA.wiresPerContact) return []
   return [
-    withSeverity({
+    {
       kind: 'wiresPerContact',
       part: 'wire',
       label: connectorA.label,
@@ -242,65 +210,57 @@ function checkWiresA(lead: Lead): Finding[] {
       limit: { value: connectorA.wiresPerContact, unit: 'wires' },
       basis: ['unconfirmedLimit'],
       remedy: { kind: 'fewerWires' },
-    }),
+    },
   ]
 }
 
 /** If both ends are sources, the one without this lead's fuse needs its own (ELECTRICAL.md 2.5). */
-function checkSecondFuse(lead: Lead): Finding[] {
+function checkSecondFuse(lead: Lead): UnratedFinding[] {
   if (lead.fedFrom !== 'both') return []
   return attachmentsOf(lead)
     .filter(([, { connectB, wire }]) => isChosen(connectB) && isChosen(wire))
     .map(([uuid, attachment]) => {
       const weakest = weakestLink(lead, attachment)
-      return withSeverity(
-        {
-          kind: 'secondFuse',
-          part: 'fuse',
-          label: attachment.connectB.label,
-          figure: amps(0),
-          limit: amps(weakest?.limitA ?? 0),
-          basis: weakestBasis(weakest, lead, attachment),
-          remedy: { kind: 'fuseAtOtherSource' },
-        },
-        uuid,
-      )
+      return {
+        kind: 'secondFuse',
+        part: 'fuse',
+        label: attachment.connectB.label,
+        attachment: uuid,
+        figure: amps(0),
+        limit: amps(weakest?.limitA ?? 0),
+        basis: weakestBasis(weakest, lead, attachment),
+        remedy: { kind: 'fuseAtOtherSource' },
+      }
     })
 }
 
-function checkStock({ part, label, needed, stock, attachments }: StockNeed): Finding[] {
+function checkStock({ part, label, needed, stock, attachments }: StockNeed): UnratedFinding[] {
   if (!isAbove(needed, stock)) return []
   const unit = part === 'wire' ? 'cm' : 'pieces'
   const limit: Quantity = { value: stock, unit }
-  return [
-    withSeverity(
-      {
-        kind: 'stock',
-        part,
-        label,
-        figure: { value: needed, unit },
-        limit,
-        basis: [],
-        remedy: { kind: 'inStock', limit },
-      },
-      attachments[0],
-    ),
-  ]
+  const about = { part, label, ...atAttachment(attachments[0]) }
+  const remedy = { kind: 'inStock', limit } as const
+  return [{ kind: 'stock', ...about, figure: { value: needed, unit }, limit, basis: [], remedy }]
+}
+
+function checkShared(lead: Lead): UnratedFinding[] {
+  return [...checkUnknown(lead), ...checkGaugeA(lead), ...checkSealA(lead), ...checkBranchesA(lead)]
 }
 
 /** The findings about connector A and the whole lead that another wire or fuse can change. */
 export function sharedFindings(lead: Lead): Finding[] {
-  return [...checkUnknown(lead), ...checkGaugeA(lead), ...checkSealA(lead), ...checkBranchesA(lead)]
+  return checkShared(lead).map((found) => withSeverity(found))
 }
 
 /** The findings about the whole lead: source, second source, connectors, wires and branches at A, stock. */
 export function wholeLeadFindings(lead: Lead, parts: CatalogueIndex): Finding[] {
-  return [
+  const found = [
     ...checkSourceSaid(lead, parts),
     ...checkSecondFuse(lead),
     ...checkConnectors(lead),
     ...checkWiresA(lead),
-    ...sharedFindings(lead),
+    ...checkShared(lead),
     ...stockNeeds(lead, parts, readNumber(lead.quantity, 1)).flatMap(checkStock),
   ]
+  return found.map((one) => withSeverity(one))
 }

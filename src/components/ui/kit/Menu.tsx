@@ -81,21 +81,15 @@ const itemClass =
 
 type Styled<Props> = Omit<Props, 'className'> & { className?: string }
 
-export type MenuItemProps = Styled<ComponentProps<typeof BaseMenu.Item>>
-
-export function MenuItem({ className, ...props }: MenuItemProps) {
+export function MenuItem({ className, ...props }: Styled<ComponentProps<typeof BaseMenu.Item>>) {
   return <BaseMenu.Item className={classNames(itemClass, className)} {...props} />
 }
 
-export type MenuLinkItemProps = Styled<ComponentProps<typeof BaseMenu.LinkItem>>
-
-export function MenuLinkItem({ className, ...props }: MenuLinkItemProps) {
+export function MenuLinkItem({ className, ...props }: Styled<ComponentProps<typeof BaseMenu.LinkItem>>) {
   return <BaseMenu.LinkItem className={classNames(itemClass, className)} closeOnClick {...props} />
 }
 
-export type MenuGroupProps = { label: string; children: ReactNode }
-
-export function MenuGroup({ label, children }: MenuGroupProps) {
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <BaseMenu.Group>
       <BaseMenu.GroupLabel className="px-3 pt-2 pb-1 text-xs font-semibold text-muted">
@@ -106,7 +100,7 @@ export function MenuGroup({ label, children }: MenuGroupProps) {
   )
 }
 
-export type MenuRadioGroupProps<Value extends string> = {
+type MenuRadioGroupProps<Value extends string> = {
   value: Value
   onChoose: (value: Value) => void
   children: ReactNode
@@ -121,7 +115,7 @@ export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<
   )
 }
 
-export type MenuRadioItemProps = Styled<ComponentProps<typeof BaseMenu.RadioItem>>
+type MenuRadioItemProps = Styled<ComponentProps<typeof BaseMenu.RadioItem>>
 
 export function MenuRadioItem({ className, children, ...props }: MenuRadioItemProps) {
   return (
