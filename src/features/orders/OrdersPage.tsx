@@ -6,6 +6,7 @@ import { DataTable } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
 import { Pager } from '@/components/app/Pager'
+import { QueryAge } from '@/components/app/QueryAge'
 import { TextLink } from '@/components/ui/TextLink'
 import { usePager } from '@/components/ui/usePager'
 import { orderPath, paths } from '@/config/paths'
@@ -23,7 +24,10 @@ export function OrdersPage() {
   const orders = page?.orders ?? []
   return (
     <>
-      <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('orders.title')}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold tracking-tight">{t('orders.title')}</h1>
+        <QueryAge query={query} />
+      </div>
       <LoadState {...loadState} isHere={!!page} />
       {page && orders.length === 0 && (
         <EmptyState next={{ to: paths.cart, label: t('orders.toCart') }}>{t('orders.none')}</EmptyState>

@@ -6,6 +6,7 @@ import { DataTable } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
 import { Pager } from '@/components/app/Pager'
+import { QueryAge } from '@/components/app/QueryAge'
 import { TextLink } from '@/components/ui/TextLink'
 import { usePager } from '@/components/ui/usePager'
 import { adminOrderPath } from '@/config/paths'
@@ -27,6 +28,7 @@ export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
   const orders = page?.orders ?? []
   return (
     <>
+      <QueryAge query={query} className="mb-3 justify-end" />
       <LoadState {...loadState} isHere={!!page} />
       {page && orders.length === 0 && (
         <EmptyState>
