@@ -46,9 +46,10 @@ describe('the pages', () => {
   })
 
   it.each(['/nowhere', '/cart/5'])('unknown (%s) show the error page', async (path) => {
-    await renderApp({ path })
+    const { store } = await renderApp({ path })
     await heading('Unexpected Application Error!')
     expect(screen.getByText('404 Not Found')).toBeTruthy()
+    expect(store.getState().common.currentRouteKey).toBe('notFound')
     expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveProperty('pathname', '/')
   })
 
