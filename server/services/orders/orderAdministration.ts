@@ -94,7 +94,7 @@ export function createOrderAdministration(dependencies: OrderDependencies) {
     if (!changed.ok) return changed
     const fields = changed.value.map(({ field }) => field)
     const found = await findOrder(db, number)
-    const isSent = found.ok && found.value.state === 'sent'
+    const isSent = found.ok && found.value.state === 'sent' && !found.value.isPickUp
     if (fields.includes('state') || (fields.includes('trackingNumber') && isSent))
       jobs.run('order state mail', () => mailBuyer(dependencies, number))
     return found

@@ -96,7 +96,7 @@ async function openBatch(transaction: Db, requests: readonly PlaceOrderRequest[]
 
 function newRow(
   { account, language }: PlaceOrderRequest,
-  { leads, total, taken, delivery, quote }: AcceptedOrder,
+  { leads, total, taken, delivery, quote, isPickUp }: AcceptedOrder,
   { nextSequence, catalogue }: Batch,
   { now, taxPercent }: BatchContext,
 ): OrderRow {
@@ -120,6 +120,7 @@ function newRow(
     version: 1,
     language,
     searchText: searchTextOf([number, delivery.reference, delivery.name, account.userName]),
+    isPickUp: Number(isPickUp),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Lead } from '@/domain/lead/lead'
+import { namedState, type OrderState } from '@/domain/lead/orderStates'
 import { taxIncluded } from '@/domain/pricing/pricing'
 import type { OrderRow } from '../../db/schema'
 import type { Mail } from '../../mail'
@@ -82,12 +83,14 @@ export function stateMail(
   dependencies: MailFacts,
   account: Account,
   row: OrderRow,
-  state: keyof Messages['mails']['orderState'],
+  state: Exclude<OrderState, 'placed'>,
   messages: Messages,
 ): Mail {
   const { number, trackingNumber } = row
-  const mail = fillMail(messages.mails.orderState[state], {
-    shopName: dependencies.shop.name,
+  const { shop } = dependencies
+  const mail = fillMail(messages.mails.orderState[namedState(state, row.isPickUp === 1)], {
+    shopName: shop.name,
+    shopAddress: shop.address,
     userName: account.userName,
     number,
     trackingNumber,

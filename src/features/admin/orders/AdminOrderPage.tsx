@@ -56,7 +56,7 @@ function OrderOf({ number }: { number: string }) {
           <PaperSheet title={title} titleAs="h2" shop={shop}>
             <OrderSheet order={order} buyer={order.buyer} paymentText={shop?.paymentText ?? ''} />
           </PaperSheet>
-          <OrderHistory history={order.history} />
+          <OrderHistory order={order} />
         </>
       )}
     </div>
