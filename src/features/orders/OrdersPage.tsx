@@ -10,12 +10,14 @@ import { QueryAge } from '@/components/app/QueryAge'
 import { TextLink } from '@/components/ui/TextLink'
 import { usePager } from '@/components/ui/usePager'
 import { orderPath, paths } from '@/config/paths'
+import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { QuoteList } from './QuoteList'
 
 /** The buyer's orders, newest first, page by page. */
 export function OrdersPage() {
   const { t } = useTranslation()
+  const dates = useDates()
   const format = useFormat()
   const { cursor = null, show } = usePager()
   const query = useGetOrdersQuery(cursor, { refetchOnMountOrArgChange: true })
@@ -47,7 +49,7 @@ export function OrdersPage() {
                 </>
               ),
             },
-            { header: t('orders.date'), render: ({ createdAt }) => <bdi>{format.date(createdAt)}</bdi> },
+            { header: t('orders.date'), render: ({ createdAt }) => <bdi>{dates.date(createdAt)}</bdi> },
             { header: t('orders.stateTitle'), render: (order) => <OrderState {...order} /> },
             {
               header: t('price.total'),

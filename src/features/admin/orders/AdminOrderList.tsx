@@ -11,12 +11,14 @@ import { TextLink } from '@/components/ui/TextLink'
 import { usePager } from '@/components/ui/usePager'
 import { adminOrderPath } from '@/config/paths'
 import type { AdminOrdersQuery } from '@/contract/adminOrders'
+import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { AssignedStaff } from './AssignedStaff'
 
 /** The matching orders, newest first, page by page. */
 export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
   const { t } = useTranslation()
+  const dates = useDates()
   const format = useFormat()
   const { cursor, show } = usePager()
   const query = useGetAdminOrdersQuery(
@@ -45,7 +47,7 @@ export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
               header: t('orders.number'),
               render: ({ number }) => <TextLink to={adminOrderPath(number)}>{number}</TextLink>,
             },
-            { header: t('orders.date'), render: ({ createdAt }) => <bdi>{format.date(createdAt)}</bdi> },
+            { header: t('orders.date'), render: ({ createdAt }) => <bdi>{dates.date(createdAt)}</bdi> },
             {
               header: t('guides.quote.buyer'),
               render: ({ buyer, reference }) => (
