@@ -174,7 +174,7 @@ export type QuoteRow = {
  * A placed order: `leads` is JSON of the priced leads, `delivery` of the recipient, `taken` of the stock
  * by sku; `total` in cents, `paid` 0 or 1, `taxPercent` a decimal. `accountId` is null once the buyer's account is
  * deleted. `version` increases with every change, `language` is that of the buyer, `searchText` the text that a
- * search scans.
+ * search scans. `isPickUp` is 1 where all of its leads were to be picked up when it was placed.
  */
 export type OrderRow = {
   sequence: number
@@ -195,6 +195,7 @@ export type OrderRow = {
   version: number
   language: string
   searchText: string
+  isPickUp: number
 }
 
 /** One change: `kind` and `subject` (a number, a sku, a slug) name what was changed, `field` which field of it. */

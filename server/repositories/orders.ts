@@ -16,6 +16,7 @@ const summary = [
   'total',
   'currency',
   'reference',
+  'isPickUp',
 ] as const
 
 const nobody: Delivery = { name: '', phone: '', address: '', reference: '', note: '' }
@@ -213,14 +214,19 @@ export const orders = {
     )
   },
 
-  /** Removes the recipient from finished orders of deleted accounts; unsent orders still need it. */
+  /** Removes the recipient from finished orders of deleted accounts; the others still need it. */
   async forgetBuyersWhoLeft(db: Db): Promise<void> {
     const delivery = JSON.stringify(nobody)
     await db
       .updateTable('placedOrder')
       .set((eb) => ({ delivery, reference: '', searchText: eb.fn<string>('lower', ['number']) }))
       .where('accountId', 'is', null)
-      .where('state', 'in', ['sent', 'cancelled'] satisfies OrderState[])
+      .where(({ eb, or, and }) =>
+        or([
+          eb('state', 'in', ['collected', 'cancelled'] satisfies OrderState[]),
+          and([eb('state', '=', 'sent' satisfies OrderState), eb('isPickUp', '=', 0)]),
+        ]),
+      )
       .where('delivery', '!=', delivery)
       .execute()
   },

@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
-import { useCallback } from 'react'
+import { useCallback, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
@@ -8,8 +8,9 @@ import { paths } from '@/config/paths'
 import { LoadApiContext } from '@/features/account/useAuthCalls'
 import { withinTime } from '@/lib/withinTime'
 import { selectSignedIn, signedOut } from '@/store/authSlice'
-import { useAppSelector } from '@/store/hooks'
-import { selectDirection } from '@/store/themeSlice'
+import { routeEntered } from '@/store/commonSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { routeLayoutEntered, selectDirection } from '@/store/themeSlice'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { OpenGate, SignedInGate, SignedOutGate } from './Gates'
@@ -44,6 +45,9 @@ function Look() {
   return null
 }
 
+/** Its key in the table of pages. */
+const unknownPageKey = 'notFound'
+
 /** How long signing out waits for the code that also ends the session on the server. */
 const longestWaitMs = 2_000
 
@@ -51,8 +55,18 @@ function pageOf(route: AppRoute) {
   return <Route key={route.key} path={route.path} element={<RoutePage key={route.key} route={route} />} />
 }
 
-function Pages({ app: { store, loadApi, applyLateRestore }, pages }: AppProps) {
+/** Without the shell, which signed-out users do not have; the key of the route is stored like any other. */
+function UnknownPage() {
   const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  useLayoutEffect(() => {
+    dispatch(routeEntered(unknownPageKey))
+    dispatch(routeLayoutEntered(null))
+  }, [dispatch])
+  return <ErrorPage message={t('errorPage.notFound')} />
+}
+
+function Pages({ app: { store, loadApi, applyLateRestore }, pages }: AppProps) {
   const signedIn = useAppSelector(selectSignedIn)
   const direction = useAppSelector(selectDirection)
   const signOut = useCallback(async () => {
@@ -70,13 +84,11 @@ function Pages({ app: { store, loadApi, applyLateRestore }, pages }: AppProps) {
       <BrowserRouter>
         <Routes>
           <Route element={<SignedInGate pages={pages} />}>
-            {pagesFor('signedIn').filter(({ key }) => signedIn || key !== 'notFound')}
+            {pagesFor('signedIn').filter(({ key }) => signedIn || key !== unknownPageKey)}
           </Route>
           <Route element={<OpenGate pages={pages} />}>{pagesFor('everyone')}</Route>
           <Route element={<SignedOutGate signOut={signOut} />}>{pagesFor('signedOut')}</Route>
-          {!signedIn && (
-            <Route path={paths.notFound} element={<ErrorPage message={t('errorPage.notFound')} />} />
-          )}
+          {!signedIn && <Route path={paths.notFound} element={<UnknownPage />} />}
         </Routes>
       </BrowserRouter>
     </DirectionProvider>

@@ -16,6 +16,8 @@ type PageEntry = {
   audience?: 'signedIn' | 'signedOut' | 'everyone'
   /** Roles of which one is required; without it the page is open to its whole audience. */
   authority?: readonly string[]
+  /** It shows prices of the catalogue, and so their age. */
+  showsPrices?: true
   /** Layout of this page, which overrides the chosen one. */
   layout?: 'blank'
   /** It needs no code of the API and no texts beyond those of the shell. */
@@ -39,6 +41,7 @@ export const pages = {
     path: '/',
     titleKey: 'config.title',
     file: 'features/configurator/ConfiguratorPage',
+    showsPrices: true,
     shell: 'configurator',
     needsOnlyShell: true,
     wide: 'features/configurator/LeadDetails.tsx',
@@ -48,18 +51,21 @@ export const pages = {
     path: '/cart',
     titleKey: 'cart.title',
     file: 'features/cart/CartPage',
+    showsPrices: true,
     menu: { translateKey: 'nav.cart', icon: 'ShoppingCart', group: null },
   },
   quote: {
     path: '/quote',
     titleKey: 'guides.quote.title',
     file: 'features/quote/QuotePage',
+    showsPrices: true,
     layout: 'blank',
   },
   placeOrder: {
     path: '/place-order',
     titleKey: 'orders.place.title',
     file: 'features/orders/PlaceOrderPage',
+    showsPrices: true,
   },
   orders: {
     path: '/orders',
@@ -93,36 +99,42 @@ export const pages = {
     path: '/single-menu-view',
     titleKey: 'guides.wires.title',
     file: 'features/guides/WireGuidePage',
+    showsPrices: true,
     menu: { translateKey: 'nav.wireGuide', icon: 'Cable', group: null },
   },
   primaryConnectors: {
     path: '/collapse-menu-item-view-1',
     titleKey: 'guides.primary.title',
     file: 'features/guides/PrimaryConnectorsPage',
+    showsPrices: true,
     menu: { translateKey: 'nav.primaryConnectors', icon: 'PlugZap', group: 'connectors' },
   },
   secondaryConnectors: {
     path: '/collapse-menu-item-view-2',
     titleKey: 'guides.secondary.title',
     file: 'features/guides/SecondaryConnectorsPage',
+    showsPrices: true,
     menu: { translateKey: 'nav.secondaryConnectors', icon: 'Unplug', group: 'connectors' },
   },
   fuseGuide: {
     path: '/group-single-menu-item-view',
     titleKey: 'guides.fuses.title',
     file: 'features/guides/FuseGuidePage',
+    showsPrices: true,
     menu: { translateKey: 'nav.fuses', icon: 'Zap', group: 'guides' },
   },
   postageGuide: {
     path: '/group-collapse-menu-item-view-1',
     titleKey: 'guides.postage.title',
     file: 'features/guides/PostageGuidePage',
+    showsPrices: true,
     menu: { translateKey: 'nav.postage', icon: 'Mail', group: 'ordering' },
   },
   priceGuide: {
     path: '/group-collapse-menu-item-view-2',
     titleKey: 'guides.prices.title',
     file: 'features/guides/PriceGuidePage',
+    showsPrices: true,
     menu: { translateKey: 'nav.prices', icon: 'CircleDollarSign', group: 'ordering' },
   },
   administration: {

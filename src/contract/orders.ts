@@ -93,7 +93,14 @@ export type OrderReceipt = z.infer<typeof orderReceiptSchema>
 
 export const orderState = z.enum(orderStates)
 
-const summary = { ...priced, state: orderState, paid: z.boolean(), reference: z.string() }
+const summary = {
+  ...priced,
+  state: orderState,
+  paid: z.boolean(),
+  reference: z.string(),
+  /** Picked up, as of its placing: `sent` then is "ready to collect", and `collected` can follow. */
+  isPickUp: z.boolean(),
+}
 
 /** An order in a list. */
 export const orderSummarySchema = z.object(summary)

@@ -45,11 +45,6 @@ function makeFormat(language: string) {
     exact: (value: number): string => exact.format(value),
     /** The decimal sign of this language. */
     decimalSign: plain.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.',
-    /** "21 November 2026" */
-    date: (ms: number): string => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(ms),
-    /** "21 November 2026 at 2:05 pm" */
-    dateTime: (ms: number): string =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(ms),
     /** "2 hours ago", for a past time: at least a minute, in days from the third day on. */
     ago: (passedMs: number): string => {
       const minutes = Math.max(1, Math.round(passedMs / 60_000))
@@ -82,6 +77,10 @@ const onLanguageChanged = (notify: () => void) => {
 const languageNow = () => i18n.resolvedLanguage ?? defaultLanguage
 
 /** Subscribes directly: each `useTranslation` copies all of i18next when its component mounts. */
+export function useShownLanguage(): string {
+  return useSyncExternalStore(onLanguageChanged, languageNow, languageNow)
+}
+
 export function useFormat(): Format {
-  return formatIn(useSyncExternalStore(onLanguageChanged, languageNow, languageNow))
+  return formatIn(useShownLanguage())
 }

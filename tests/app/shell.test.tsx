@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectorAChosen, orderSlice } from '@/store/orderSlice'
 import { aConnectorA, priceVectorLead, catalogue } from '../support/builders'
 import { setWidth } from '../support/dom'
@@ -46,9 +46,10 @@ describe('the pages', () => {
   })
 
   it.each(['/nowhere', '/cart/5'])('unknown (%s) show the error page', async (path) => {
-    await renderApp({ path })
+    const { store } = await renderApp({ path })
     await heading('Unexpected Application Error!')
     expect(screen.getByText('404 Not Found')).toBeTruthy()
+    expect(store.getState().common.currentRouteKey).toBe('notFound')
     expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveProperty('pathname', '/')
   })
 
@@ -149,35 +150,50 @@ describe('the parts list', () => {
     await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).toBeNull())
   })
 
-  it('shows its age while offline, and is fetched again when online', async () => {
+  it('shows its age while offline, and is fetched again on a press only', async () => {
     server.fail('offline')
     const shown = { ...catalogue, complete: true, receivedAt: Date.now() - 7_200_000 }
     const preloadedState = { ...signedInAs(await server.anAccount()), catalogue: shown }
-    const { store } = await renderApp({ preloadedState })
+    const { store, user } = await renderApp({ preloadedState })
     await screen.findByText('Prices as of 2 hours ago – no connection.')
     expect(screen.queryByRole('alert')).toBeNull()
     server.fail(null)
-    window.dispatchEvent(new Event('online'))
+    act(() => void window.dispatchEvent(new Event('online')))
+    await screen.findByText('Prices as of 2 hours ago')
+    expect(server.sent).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByText(/^Prices as of/)).toBeNull())
     expect(store.getState().catalogue.receivedAt).toBeGreaterThan(shown.receivedAt)
   })
 
-  it('is fetched again when the page becomes visible after a while, and not before', async () => {
-    const { store } = await openApp()
+  it('is not fetched again when the page becomes visible: its age is shown, and a press renews it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { store, user } = await openApp()
     await screen.findByRole('option', { name: /^Anderson SB50 grey/ })
-    const look = () => document.dispatchEvent(new Event('visibilitychange'))
-    const received = store.getState().catalogue.receivedAt ?? 0
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(received + 9 * 60_000)
-    look()
-    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    await act(() => vi.advanceTimersByTimeAsync(11 * 60_000))
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('focus'))
+    window.dispatchEvent(new Event('online'))
+    await screen.findByText('Prices as of 11 minutes ago')
     expect(server.sent).toHaveLength(1)
-    server.fail('offline')
-    clock.mockReturnValue(received + 10 * 60_000)
-    look()
-    await screen.findByText('Prices as of 10 minutes ago – no connection.')
-    server.fail(null)
-    look()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(screen.queryByText(/^Prices as of/)).toBeNull())
+    expect(server.sent).toHaveLength(2)
+    expect(Date.now() - (store.getState().catalogue.receivedAt ?? 0)).toBeLessThan(60_000)
+  })
+
+  it('says nothing of its age on a page without prices', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { user } = await openApp()
+    await screen.findByRole('option', { name: /^Anderson SB50 grey/ })
+    await act(() => vi.advanceTimersByTimeAsync(11 * 60_000))
+    await screen.findByText('Prices as of 11 minutes ago')
+    await user.click(within(nav()).getByRole('link', { name: 'Orders' }))
+    await heading('Orders')
+    expect(screen.queryByText(/^Prices as of/)).toBeNull()
+    await screen.findByText('Up to date')
   })
 
   it('shows its age when the server fails', async () => {

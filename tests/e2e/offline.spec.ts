@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import core from '../../src/locales/en/core.json' with { type: 'json' }
+import frenchCore from '../../src/locales/fr/core.json' with { type: 'json' }
 import french from '../../src/locales/fr/shop.json' with { type: 'json' }
 import guides from '../../src/locales/en/guides.json' with { type: 'json' }
 import shell from '../../src/locales/en/shell.json' with { type: 'json' }
@@ -89,6 +90,8 @@ test('after one visit a lead is configured, quoted and put into the cart without
   await expect(page.getByRole('heading', { name: french.config.title })).toBeVisible()
 
   await context.setOffline(false)
+  await expect(page.getByText(/^Prix relevés il y a \d+\sminutes?$/)).toBeVisible()
+  await page.getByRole('button', { name: frenchCore.retry }).click()
   await expect(page.getByText(/^Prix relevés/)).toHaveCount(0)
 })
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SessionAnswer } from '@/contract/auth'
 import type { AdminOrder, AdminOrderList } from '@/contract/adminOrders'
+import { choosePost } from '@/domain/lead/editLead'
 import { migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
 import type { OrderRow, Schema } from '../../server/db/schema'
@@ -19,7 +20,7 @@ async function signedInOwner(password = server.adminPassword, userName = 'admin'
 }
 
 beforeEach(async () => {
-  server = await makeTestServer()
+  server = await makeTestServer({ env: { SHOP_ADDRESS: '1 Shed Road\\nDubbo' } })
   onTestFinished(server.close)
   owner = await signedInOwner()
 })
@@ -146,6 +147,39 @@ describe('an order through the workshop', () => {
     expect(server.mails[1]?.text).toContain('AB 12')
     const own = await server.inject({ url: `/api/orders/${number}`, headers: buyer.headers })
     expect(own.json()).toMatchObject({ state: 'sent', trackingNumber: 'AB 12' })
+  })
+
+  it('that is picked up becomes ready to collect and then collected, and its buyer is told the address', async () => {
+    const buyer = await server.signUp()
+    const pickedUp = choosePost(aLead(), { label: 'Pick-up', value: 0 })
+    const answer = await place(server, buyer.headers, bodyFor([pickedUp]))
+    const { number } = answer.json<{ number: string }>()
+    expect(await order(number)).toMatchObject({ isPickUp: true, delivery: { address: '' } })
+    // An option that is no longer a pick-up changes nothing of an order that is placed.
+    await server.db.updateTable('postOption').set({ isPickUp: 0 }).execute()
+    await patch(number, { version: 1, state: 'inProduction' })
+    await vi.waitFor(() => expect(server.mails).toHaveLength(3))
+    expect((await patch(number, { version: 2, state: 'collected' })).statusCode).toBe(409)
+    await patch(number, { version: 2, state: 'sent' })
+    await vi.waitFor(() => expect(server.mails).toHaveLength(4))
+    expect(server.mails[3]?.subject).toMatch(/ready to collect$/)
+    expect(server.mails[3]?.text).toContain('You can collect it here: 1 Shed Road\nDubbo')
+    expect(server.mails[3]?.text).not.toMatch(/on its way|Tracking/)
+    const { state } = (await patch(number, { version: 3, state: 'collected' })).json<AdminOrder>()
+    expect(state).toBe('collected')
+    await vi.waitFor(() => expect(server.mails).toHaveLength(5))
+    expect(server.mails[4]?.subject).toMatch(/collected$/)
+    expect(await numbers('?state=collected')).toEqual([number])
+  })
+
+  it('with one lead picked up and one posted is a parcel', async () => {
+    const buyer = await server.signUp()
+    const leads = [choosePost(aLead(), { label: 'Pick-up', value: 0 }), aLead()]
+    const { number } = (await place(server, buyer.headers, bodyFor(leads))).json<{ number: string }>()
+    expect(await order(number)).toMatchObject({ isPickUp: false, delivery })
+    await patch(number, { version: 1, state: 'inProduction' })
+    await patch(number, { version: 2, state: 'sent' })
+    expect((await patch(number, { version: 3, state: 'collected' })).statusCode).toBe(409)
   })
 
   it('mails a tracking number that is added later, and nothing about a payment', async () => {
@@ -332,37 +366,60 @@ describe('the CSV export', () => {
   })
 })
 
+it.each([
+  ['an address', delivery, 0],
+  ['none', { ...delivery, address: '' }, 1],
+  ['an address, and a note that looks like none', { ...delivery, note: '"address":""' }, 0],
+  ['nothing any more', { name: '', phone: '', address: '', reference: '', note: '' }, 0],
+])('an older order with %s is a pick-up or a parcel after the upgrade', async (_, stored, isPickUp) => {
+  expect(await upgraded({ delivery: JSON.stringify(stored) })).toMatchObject({ isPickUp })
+})
+
 it('older orders are found after the upgrade, by name and number', async () => {
+  const change = { delivery: JSON.stringify({ ...delivery, name: 'Zoë' }) }
+  expect(await upgraded(change)).toEqual({
+    ...oldRow,
+    ...change,
+    version: 1,
+    language: 'en',
+    searchText: 'o10001\nshed 2\nzoë',
+    isPickUp: 0,
+  })
+})
+
+const oldRow = {
+  sequence: 10_001,
+  number: 'O10001',
+  accountId: null,
+  createdAt: 1,
+  state: 'placed',
+  paid: 0,
+  trackingNumber: '',
+  total: 5280,
+  currency: 'AUD',
+  taxPercent: '10',
+  quote: '',
+  reference: 'Shed 2',
+  delivery: '',
+  leads: '[]',
+  taken: '{}',
+}
+
+/** The row of an order from before migration 4, after all. */
+async function upgraded(change: Partial<OrderRow>) {
   const { source, remove } = await makeTestData({ isEmpty: true })
   onTestFinished(remove)
   const rethrow = (error: Error) => {
     throw error
   }
   const before = await openDatabase({ ...source, steps: migrations.slice(0, 3) }, rethrow)
-  const oldRow = {
-    sequence: 10_001,
-    number: 'O10001',
-    accountId: null,
-    createdAt: 1,
-    state: 'placed',
-    paid: 0,
-    trackingNumber: '',
-    total: 5280,
-    currency: 'AUD',
-    taxPercent: '10',
-    quote: '',
-    reference: 'Shed 2',
-    delivery: JSON.stringify({ ...delivery, name: 'Zoë' }),
-    leads: '[]',
-    taken: '{}',
-  }
   await before.db
     .insertInto('placedOrder')
-    .values(oldRow as OrderRow)
+    .values({ ...oldRow, ...change } as OrderRow)
     .execute()
   await before.close()
   const { db, close } = await openDatabase(source, rethrow)
   const [row] = await db.selectFrom('placedOrder').selectAll().execute()
   await close()
-  expect(row).toEqual({ ...oldRow, version: 1, language: 'en', searchText: 'o10001\nshed 2\nzoë' })
-})
+  return row
+}

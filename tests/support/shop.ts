@@ -4,6 +4,7 @@ import type { AdminOrder, ChangeOrderBody } from '@/contract/adminOrders'
 import type { Delivery } from '@/contract/orders'
 import { completeLead } from '@/domain/lead/cart'
 import { selectionOf } from '@/domain/lead/leadSelection'
+import type { Lead } from '@/domain/lead/lead'
 import { priceCart } from '@/domain/pricing/pricing'
 import { newId } from '@/lib/ids'
 import { fridgeBranch, lead } from './builders'
@@ -65,11 +66,16 @@ export function useShop(options: TestServerOptions = {}) {
       return { token, user: { ...user, authority } }
     },
     /** A fridge lead ordered by a new or a given buyer; returns the order's number. */
-    anOrder: async (details: Partial<Delivery> = {}, by?: SessionAnswer): Promise<string> => {
+    anOrder: async (
+      details: Partial<Delivery> = {},
+      by?: SessionAnswer,
+      post: Lead['post'] = fridge.post,
+    ): Promise<string> => {
       const { token } = by ?? (await server.anAccount())
+      const ordered = { ...fridge, post }
       const body = {
-        orders: [selectionOf(fridge)],
-        expectedTotal: priceCart([fridge]),
+        orders: [selectionOf(ordered)],
+        expectedTotal: priceCart([ordered]),
         delivery: { ...delivery, ...details },
       }
       const answer = await server.call('POST', '/orders', { token, key: newId(), body })

@@ -70,6 +70,8 @@ async function listOrders(db: Db, query: AdminOrdersQuery): Promise<AdminOrderLi
   }
 }
 
+const isOnItsWay = ({ state, isPickUp }: FoundOrderRow) => state === 'sent' && isPickUp === 0
+
 /** Of a new state, or of the tracking number of a sent order. A blocked buyer gets no mail. */
 async function addMail(
   dependencies: OrderDependencies,
@@ -80,7 +82,8 @@ async function addMail(
   const row = await rows.byNumber(transaction, number)
   if (!row || row.state === 'placed') return
   const fields = changes.map(({ field }) => field)
-  if (!fields.includes('state') && !(fields.includes('trackingNumber') && row.state === 'sent')) return
+  const isDue = fields.includes('state') || (fields.includes('trackingNumber') && isOnItsWay(row))
+  if (!isDue) return
   const buyer = row.accountId ? await accounts.byId(transaction, row.accountId) : undefined
   if (!buyer || buyer.blockedAt !== null) return
   const state = row.state as Exclude<OrderState, 'placed'>

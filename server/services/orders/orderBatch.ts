@@ -105,7 +105,7 @@ async function openBatch(transaction: Db, requests: readonly PlaceOrderRequest[]
 
 function newRow(
   { account, language }: PlaceOrderRequest,
-  { leads, total, taken, delivery, quote }: AcceptedOrder,
+  { leads, total, taken, delivery, quote, isPickUp }: AcceptedOrder,
   { nextSequence, catalogue }: Batch,
   { now, taxPercent }: BatchContext,
 ): OrderRow {
@@ -129,6 +129,7 @@ function newRow(
     version: 1,
     language,
     searchText: searchTextOf([number, delivery.reference, delivery.name, account.userName]),
+    isPickUp: Number(isPickUp),
   }
 }
 

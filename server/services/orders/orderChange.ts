@@ -32,7 +32,7 @@ export async function changeOrder(
   if (row.version !== body.version) return refuse('outdatedVersion')
   const changes = changesOf(row, body)
   const state = changes.find(({ field }) => field === 'state')
-  if (state && !nextStates(row.state as OrderState).includes(state.now as OrderState))
+  if (state && !nextStates(row.state as OrderState, row.isPickUp === 1).includes(state.now as OrderState))
     return refuse('stateNotNext')
   if (changes.length === 0) return succeed(changes)
   const { state: to, paid, trackingNumber } = body

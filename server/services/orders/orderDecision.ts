@@ -19,6 +19,7 @@ export type AcceptedOrder = {
   taken: Record<string, number>
   delivery: Delivery
   quote: string
+  isPickUp: boolean
 }
 
 /** Decides on an order by current prices, checks and stock, and changes nothing. */
@@ -30,18 +31,19 @@ export function decideOrder(
   const lines = resolveSelections(body.orders, catalogue)
   const prices = priceLines(lines, quote, body.expectedTotal, now)
   if (!prices.ok) return prices
-  const isCollected = isAllPickUp(lines.lines, catalogue.postList)
-  const delivery = isCollected ? { ...body.delivery, address: '' } : body.delivery
+  // Mixed with a lead that is posted, all of the order goes in its parcel.
+  const isPickUp = isAllPickUp(lines.lines, catalogue.postList)
+  const delivery = isPickUp ? { ...body.delivery, address: '' } : body.delivery
   // Lines that lost a part cannot be checked: they are reported together with what is out of stock.
   if (lines.gone.length === 0) {
     const checked = checkLines(lines)
     if (!checked.ok) return checked
-    if (delivery.address.trim() === '' && !isCollected) return refuseField('delivery.address', 'required')
+    if (delivery.address.trim() === '' && !isPickUp) return refuseField('delivery.address', 'required')
   }
   const { taken, short } = reserveStock(lines, stock)
   const { leads, total, quote: number, changes, reason } = prices.value
   const missing = [...lines.gone, ...short]
   if (missing.length > 0) return refuse('changed', { conflict: { total, changes: missing } })
   if (changes.length > 0) return refuse(reason, { conflict: { total, changes } })
-  return succeed({ leads, total, taken, delivery, quote: number })
+  return succeed({ leads, total, taken, delivery, quote: number, isPickUp })
 }

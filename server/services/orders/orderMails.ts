@@ -1,5 +1,6 @@
 import type { Delivery } from '@/contract/orders'
 import type { Attachment, Lead } from '@/domain/lead/lead'
+import { namedState, type OrderState } from '@/domain/lead/orderStates'
 import { taxIncluded } from '@/domain/pricing/pricing'
 import type { OrderRow } from '../../db/schema'
 import { fillMail } from '../../messages/fill'
@@ -124,12 +125,14 @@ export function stateMail(
   dependencies: MailFacts,
   account: Account,
   row: OrderRow,
-  state: keyof Messages['mails']['orderState'],
+  state: Exclude<OrderState, 'placed'>,
   messages: Messages,
 ): OutgoingMail {
   const { number, trackingNumber } = row
-  const mail = fillMail(messages.mails.orderState[state], {
-    shopName: dependencies.shop.name,
+  const { shop } = dependencies
+  const mail = fillMail(messages.mails.orderState[namedState(state, row.isPickUp === 1)], {
+    shopName: shop.name,
+    shopAddress: shop.address,
     name: deliveryOf(row).name.trim() || account.userName,
     number,
     trackingNumber,

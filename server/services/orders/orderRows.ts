@@ -10,11 +10,17 @@ export function toReceipt({ number, createdAt, total, currency }: Receipt): Orde
   return { number, createdAt, total: total / 100, currency }
 }
 
-type Summary = Receipt & Pick<OrderRow, 'state' | 'paid' | 'reference'>
+type Summary = Receipt & Pick<OrderRow, 'state' | 'paid' | 'reference' | 'isPickUp'>
 
 export function toSummary(row: Summary): OrderSummary {
-  const { state, paid, reference } = row
-  return { ...toReceipt(row), state: state as OrderState, paid: paid === 1, reference }
+  const { state, paid, reference, isPickUp } = row
+  return {
+    ...toReceipt(row),
+    state: state as OrderState,
+    paid: paid === 1,
+    reference,
+    isPickUp: isPickUp === 1,
+  }
 }
 
 export function toOrder(row: OrderRow): Order {

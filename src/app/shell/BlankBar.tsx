@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Menu } from '@/components/ui/Menu'
+import { headerHeightClass } from '@/config/shell'
 import type { TopProps } from './Header'
 import { iconButton, NavigationDrawerButton } from './HeaderButtons'
 import { NavigationMenuContent } from './NavigationMenuContent'
@@ -12,7 +13,7 @@ export function BlankBar({ onOpenNavigation }: TopProps) {
   const { t } = useTranslation()
   const { tree } = useNavigationTree()
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 bg-canvas px-2 sm:px-4 print:hidden">
+    <header className={`sticky top-0 z-30 flex items-center gap-1 bg-canvas px-2 sm:px-4 print:hidden ${headerHeightClass}`}>
       <NavigationDrawerButton onOpen={onOpenNavigation} />
       <nav aria-label={t('nav.label')} className="max-md:hidden">
         <Menu

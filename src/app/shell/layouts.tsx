@@ -71,6 +71,6 @@ export const layouts: Record<LayoutType, Layout> = {
     page: `${containedClass} ${pagePadding}`,
   },
 
-  /** The page only, under a slim bar of icons. */
-  blank: { Top: BlankBar, sheet: '[--sticky-top:4.5rem]', page: 'px-4 pb-8 lg:px-8 print:p-0' },
+  /** The page only, under a bar of icons. */
+  blank: { Top: BlankBar, sheet: belowHeader, page: 'px-4 pb-8 lg:px-8 print:p-0' },
 }

@@ -2,10 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '@/components/ui/TextField'
 import type { TextFieldProps } from '@/components/ui/TextField'
+import { isLeft } from '@/lib/isLeft'
 import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
 
-export type DecimalFieldProps = Pick<TextFieldProps, 'label' | 'hint' | 'trailing' | 'className' | 'ref'> & {
+export type DecimalFieldProps = Pick<
+  TextFieldProps,
+  'label' | 'hint' | 'trailing' | 'className' | 'ref' | 'required'
+> & {
   /** null when empty. */
   value: number | null
   /** The number's unit; text entered in one unit is not reinterpreted in another. */
@@ -35,6 +39,7 @@ export function DecimalField({
 }: DecimalFieldProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const [isLeftEmpty, setLeftEmpty] = useState(false)
   const [entry, setEntry] = useState<{ text: string; unit: string } | null>(null)
 
   if (entry && entry.unit !== unit) setEntry(null)
@@ -43,7 +48,7 @@ export function DecimalField({
   const text = entry?.unit === unit ? entry.text : stored
   const parsed = read(text, format.decimalSign)
   const error = () => {
-    if (text.trim() === '') return null
+    if (text.trim() === '') return isLeftEmpty ? t('invalid.required') : null
     return parsed === null ? t('number.notANumber', { example: format.plain(150.5) }) : errorOf(parsed)
   }
   const shownError = error()
@@ -58,10 +63,12 @@ export function DecimalField({
       onChange={(event) => {
         const { value: newText } = event.target
         setEntry({ text: newText, unit })
+        setLeftEmpty(false)
         onEnter(read(newText, format.decimalSign) ?? (newText.trim() === '' ? null : (unread ?? null)))
       }}
-      onBlur={() => {
+      onBlur={(event) => {
         if (!shownError) setEntry(null)
+        if (isLeft(event)) setLeftEmpty(field.required === true && text.trim() === '')
       }}
     />
   )

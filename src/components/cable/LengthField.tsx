@@ -77,6 +77,7 @@ export function LengthField({
     <div className="min-w-0">
       <DecimalField
         ref={input}
+        required
         unit={unit}
         label={label}
         hint={hintOf?.({ ...limits, minimum: format.number(lengthIn(unit, hintMinimum)) })}

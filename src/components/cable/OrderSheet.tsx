@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Fact } from '@/components/ui/Fact'
 import type { Lead } from '@/domain/lead/lead'
 import type { OrderState as State } from '@/domain/lead/orderStates'
-import { useFormat } from '@/locales/format'
+import { useDates } from '@/locales/dates'
 import { BuyerFact } from './BuyerFact'
 import { OrderedLead } from './OrderedLead'
 import { OrderState } from './OrderState'
@@ -12,6 +12,7 @@ import { TotalWithTax } from './TotalWithTax'
 type SheetOrder = {
   createdAt: number
   state: State
+  isPickUp: boolean
   paid: boolean
   total: number
   currency: string
@@ -34,7 +35,7 @@ export type OrderSheetProps = {
 /** The order document with buyer, leads and totals; printed, the invoice. */
 export function OrderSheet({ order, buyer, paymentText, leadActions }: OrderSheetProps) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const dates = useDates()
   const { delivery, quote, trackingNumber, createdAt, orders: leads, currency } = order
   // Blank after the buyer's account was deleted.
   const recipientLines = [delivery.name, ...delivery.address.split('\n'), delivery.phone].filter(Boolean)
@@ -43,11 +44,11 @@ export function OrderSheet({ order, buyer, paymentText, leadActions }: OrderShee
     <>
       <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
         <Fact name={t('orders.stateTitle')}>
-          <OrderState state={order.state} paid={order.paid} />
+          <OrderState {...order} />
         </Fact>
         <Fact name={t('orders.date')}>
           <time dateTime={new Date(createdAt).toISOString()}>
-            <bdi>{format.dateTime(createdAt)}</bdi>
+            <bdi>{dates.dateTime(createdAt)}</bdi>
           </time>
         </Fact>
         {delivery.reference !== '' && <Fact name={t('orders.reference')}>{delivery.reference}</Fact>}
@@ -55,7 +56,7 @@ export function OrderSheet({ order, buyer, paymentText, leadActions }: OrderShee
         {trackingNumber !== '' && <Fact name={t('orders.tracking')}>{trackingNumber}</Fact>}
         {buyer.userName !== '' && <BuyerFact {...buyer} />}
         {recipientLines.length > 0 && (
-          <Fact name={t(delivery.address === '' ? 'orders.pickedUpBy' : 'orders.deliveredTo')}>
+          <Fact name={t(order.isPickUp ? 'orders.pickedUpBy' : 'orders.deliveredTo')}>
             {recipientLines.map((line, index) => (
               <span key={index} className="block">
                 <bdi>{line}</bdi>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/locales/format'
+import { useDates } from '@/locales/dates'
 
 export type QuoteValidityProps = {
   /** ms since 1970 */
@@ -12,7 +12,7 @@ export type QuoteValidityProps = {
 /** Until when a quote holds its prices, or why it does not. */
 export function QuoteValidity({ validUntil, voidReason, at }: QuoteValidityProps) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const dates = useDates()
   if (voidReason !== null) return <bdi>{t('quotes.void', { reason: voidReason })}</bdi>
-  return validUntil > at ? t('quotes.until', { date: format.date(validUntil) }) : t('quotes.expired')
+  return validUntil > at ? t('quotes.until', { date: dates.date(validUntil) }) : t('quotes.expired')
 }

@@ -276,3 +276,17 @@ export function ratingsFor<T extends FuseRating>(
 ): T[] {
   return ratings.filter((rating) => isLinkOf(fuse, rating))
 }
+
+/** The ratings of a fuse, and of those it does not have one of each label, in the given order. */
+export function ratingsBeside<T extends FuseRating>(
+  fuse: Pick<Fuse, 'type' | 'ratingsA'>,
+  ratings: readonly T[],
+): T[] {
+  const labels = new Set(ratingsFor(fuse, ratings).map(({ label }) => label))
+  return ratings.filter((rating) => {
+    if (isLinkOf(fuse, rating)) return true
+    const isNew = !labels.has(rating.label)
+    labels.add(rating.label)
+    return isNew
+  })
+}

@@ -1,15 +1,24 @@
 /** The states of an order in the workshop. */
-export const orderStates = ['placed', 'inProduction', 'sent', 'cancelled'] as const
+export const orderStates = ['placed', 'inProduction', 'sent', 'collected', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
 const following: Record<OrderState, readonly OrderState[]> = {
   placed: ['inProduction', 'cancelled'],
   inProduction: ['sent', 'cancelled'],
   sent: [],
+  collected: [],
   cancelled: [],
 }
 
-/** The states that can follow, the usual one first. */
-export function nextStates(state: OrderState): readonly OrderState[] {
-  return following[state]
+/** The states that can follow, the usual one first. An order that is picked up is collected once it is ready. */
+export function nextStates(state: OrderState, isPickUp: boolean): readonly OrderState[] {
+  return isPickUp && state === 'sent' ? ['collected'] : following[state]
+}
+
+/** The state as buyer and shop read it: an order that is picked up is not sent, but ready to collect. */
+export function namedState<State extends OrderState>(
+  state: State,
+  isPickUp: boolean,
+): State | 'readyToCollect' {
+  return isPickUp && state === 'sent' ? 'readyToCollect' : state
 }

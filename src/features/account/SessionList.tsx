@@ -8,7 +8,7 @@ import { LoadState } from '@/components/app/LoadState'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import type { OwnSession } from '@/contract/account'
-import { useFormat } from '@/locales/format'
+import { useDates } from '@/locales/dates'
 import { AccountSection } from './AccountSection'
 
 /** Where the account is signed in. Always fetched: sessions begin and end elsewhere. */
@@ -43,7 +43,7 @@ type SessionRowProps = { session: OwnSession; onEnded: () => void }
 
 function SessionRow({ session: { id, device, lastUsedAt, isThis }, onEnded }: SessionRowProps) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const dates = useDates()
   const errorText = useErrorText()
   const [endSession, { isLoading }] = useEndSessionMutation()
   const [failure, setFailure] = useState<string | null>(null)
@@ -64,7 +64,7 @@ function SessionRow({ session: { id, device, lastUsedAt, isThis }, onEnded }: Se
         <p className="text-sm text-muted">
           {isThis
             ? t('ownAccount.sessionList.this')
-            : t('ownAccount.sessionList.lastUsed', { date: format.dateTime(lastUsedAt) })}
+            : t('ownAccount.sessionList.lastUsed', { date: dates.dateTime(lastUsedAt) })}
         </p>
       </div>
       {!isThis && (

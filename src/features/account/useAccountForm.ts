@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { reportOf } from '@/api/errorMessage'
 import type { Report } from '@/api/errorMessage'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
+import { isLeft } from '@/lib/isLeft'
 import type { Validator, FieldErrors } from './validators'
 
 /** Props of one field. */
@@ -60,7 +61,7 @@ export function useAccountForm<T extends Record<string, string>>(options: Option
       setServerErrors(({ [name]: _corrected, ...others }) => others)
     },
     onBlur: (event) => {
-      if (event.target.value !== '') setChecked((present) => new Set(present).add(name))
+      if (isLeft(event)) setChecked((present) => new Set(present).add(name))
     },
   })
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '@/components/ui/DataTable'
-import { useFormat } from '@/locales/format'
+import { useDates } from '@/locales/dates'
 
 export type HistoryLine = {
   /** ms since 1970 */
@@ -15,7 +15,7 @@ export type HistoryLine = {
 /** Changes with author, old value and new value. */
 export function HistoryList({ lines, none }: { lines: readonly HistoryLine[]; none: string }) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const dates = useDates()
   if (lines.length === 0) return <p className="text-sm text-muted">{none}</p>
   // A picture's URL has no spaces to wrap at.
   const value = (text: string) => (
@@ -41,7 +41,7 @@ export function HistoryList({ lines, none }: { lines: readonly HistoryLine[]; no
           header: t('admin.history.when'),
           render: ({ at }) => (
             <time dateTime={new Date(at).toISOString()}>
-              <bdi>{format.dateTime(at)}</bdi>
+              <bdi>{dates.dateTime(at)}</bdi>
             </time>
           ),
         },

@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/TextField'
 import type { TextFieldProps } from '@/components/ui/TextField'
 import { limits } from '@/contract/limits'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
+import { isLeft } from '@/lib/isLeft'
 
 export type ReasonFormProps = Pick<TextFieldProps, 'label' | 'hint' | 'ref' | 'fieldClassName'> & {
   /** The accessible name of the form. */
@@ -40,6 +41,9 @@ export function ReasonForm({ name, className, onReason, children, ...field }: Re
         onChange={({ target }) => {
           setReason(target.value)
           setMissing(false)
+        }}
+        onBlur={(event) => {
+          if (isLeft(event)) setMissing(reason.trim() === '')
         }}
       />
       {children}

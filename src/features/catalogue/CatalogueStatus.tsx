@@ -1,64 +1,55 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetCatalogueQuery } from '@/api/catalogueApi'
 import { useErrorText } from '@/api/useErrorText'
+import { DataAge } from '@/components/app/DataAge'
 import { LoadFailed } from '@/components/app/LoadFailed'
+import { useNow } from '@/components/app/useNow'
+import { pageList } from '@/config/pages'
 import { useFormat } from '@/locales/format'
 import { selectHasCatalogue, selectReceivedAt } from '@/store/catalogueSlice'
+import { selectCurrentRouteKey } from '@/store/commonSlice'
 import { useAppSelector } from '@/store/hooks'
 import { CatalogueAwaited } from './CatalogueAwaited'
 
-const minuteMs = 60_000
-const freshMs = 10 * minuteMs
+const freshMs = 10 * 60_000
+const keysWithPrices = new Set(pageList.filter(({ showsPrices }) => showsPrices).map(({ key }) => key))
 
 /**
- * Tabs stay open for days, so stale prices are loaded again while the page is visible. `startedAt` is when the last call
- * began.
+ * Loads the catalogue once, and reports its age when it is old, when there is no newer one, or that there is none.
+ * It is not loaded again when the window gets the focus or the connection returns, only on a press.
  */
-function useRenewal(hasFailed: boolean, startedAt: number, refetch: () => unknown): void {
-  const receivedAt = useAppSelector(selectReceivedAt) ?? 0
-  const onlineSince = useRef(0)
-  useEffect(() => {
-    const renew = () => {
-      const isDue = hasFailed || Date.now() - receivedAt >= freshMs
-      if (isDue && document.visibilityState === 'visible') refetch()
-    }
-    const comeOnline = () => {
-      onlineSince.current = Date.now()
-      renew()
-    }
-    // The connection came back while the call was failing.
-    if (hasFailed && onlineSince.current >= startedAt) refetch()
-    const timer = setInterval(renew, minuteMs)
-    window.addEventListener('online', comeOnline)
-    document.addEventListener('visibilitychange', renew)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', comeOnline)
-      document.removeEventListener('visibilitychange', renew)
-    }
-  }, [hasFailed, startedAt, receivedAt, refetch])
-}
-
-/** Loads the catalogue, and reports when there is none or only an old one. */
 export function CatalogueStatus() {
   const { t } = useTranslation()
-  const { error, isFetching, startedTimeStamp = 0, refetch } = useGetCatalogueQuery()
+  const { data, error, isFetching, startedTimeStamp, refetch } = useGetCatalogueQuery()
   const hasCatalogue = useAppSelector(selectHasCatalogue)
   const failure = useErrorText()(error)
-  const hasFailed = failure !== null
-  useRenewal(hasFailed, startedTimeStamp, refetch)
   const isOffline = error !== undefined && 'reason' in error && error.reason === 'offline'
-  if (!hasFailed) return hasCatalogue ? null : <CatalogueAwaited />
-  const tried = {
-    busy: isFetching,
-    onRetry: () => void refetch(),
-    className: 'mb-4 print:hidden',
-  }
+  const renew = () => void refetch()
+  if (failure === null && !hasCatalogue) return <CatalogueAwaited />
+  if (failure === null) return data ? <Age busy={isFetching} onRenew={renew} /> : null
+  const tried = { busy: isFetching, onRetry: renew, className: 'mb-4 print:hidden' }
   return hasCatalogue ? (
-    <Stale {...tried} isOffline={isOffline} failure={failure} />
+    <Stale key={startedTimeStamp} {...tried} isOffline={isOffline} failure={failure} />
   ) : (
     <LoadFailed {...tried} text={`${t('catalogue.failed')} ${failure}`} />
+  )
+}
+
+/** The age of old prices, on pages that show prices: tabs stay open for days. */
+function Age({ busy, onRenew }: { busy: boolean; onRenew: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const age = useNow() - (useAppSelector(selectReceivedAt) ?? Infinity)
+  const routeKey = useAppSelector(selectCurrentRouteKey)
+  if (age < freshMs || !keysWithPrices.has(routeKey)) return null
+  return (
+    <DataAge
+      text={t('catalogue.pricesAsOf', { age: format.ago(age) })}
+      busy={busy}
+      onRenew={onRenew}
+      className="mb-4"
+    />
   )
 }
 
@@ -76,22 +67,25 @@ function Stale({ isOffline, failure, ...tried }: StaleProps) {
   const format = useFormat()
   const now = useNow()
   const receivedAt = useAppSelector(selectReceivedAt)
+  const isOnlineAgain = useIsOnlineAgain()
   const age = format.ago(now - (receivedAt ?? now))
+  const offlineText = () => t(isOnlineAgain ? 'catalogue.pricesAsOf' : 'catalogue.offline', { age })
   const text =
     receivedAt === undefined
       ? `${t('catalogue.stale')} ${failure}`
       : isOffline
-        ? t('catalogue.offline', { age })
+        ? offlineText()
         : `${t('catalogue.asOf', { age })} ${failure}`
   return <LoadFailed {...tried} text={text} tone="warning" />
 }
 
-/** The current time, updated each minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
+/** Whether the connection has returned since the first render; nothing is fetched by it. */
+function useIsOnlineAgain(): boolean {
+  const [isOnlineAgain, setOnlineAgain] = useState(false)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMs)
-    return () => clearInterval(timer)
+    const comeOnline = () => setOnlineAgain(true)
+    window.addEventListener('online', comeOnline)
+    return () => window.removeEventListener('online', comeOnline)
   }, [])
-  return now
+  return isOnlineAgain
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAvailable, ratingsFor } from '@/domain/catalogue/catalogue'
+import { isAvailable, isLinkOf, ratingsBeside } from '@/domain/catalogue/catalogue'
 import type { Catalogue, Wire } from '@/domain/catalogue/catalogue'
 import { connectorAFit } from '@/domain/catalogue/connectorAFit'
 import {
@@ -131,9 +131,9 @@ export function usePartOptions() {
         }),
 
       fuseRating: ({ fuseRatingList }: Catalogue, context: AttachmentContext) =>
-        options(ratingsFor(context.attachment.fuse, fuseRatingList), {
+        options(ratingsBeside(context.attachment.fuse, fuseRatingList), {
           optionOf: ({ label }) => ({ value: label, label }),
-          detailOf: inStock,
+          detailOf: (rating) => (isLinkOf(context.attachment.fuse, rating) ? inStock(rating) : ''),
           incompatibilityOf: (rating) => ratingIncompatibility(context, rating),
         }),
     }

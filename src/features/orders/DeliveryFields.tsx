@@ -1,7 +1,9 @@
+import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
 import type { Delivery } from '@/contract/orders'
+import { isLeft } from '@/lib/isLeft'
 import type { DeliveryErrors, DeliveryField } from './deliveryForm'
 
 export type DeliveryFieldsProps = {
@@ -36,8 +38,8 @@ export function DeliveryFields({
       dir: 'auto' as const,
       error: code === undefined ? serverErrors[`delivery.${name}`] : errorTextOf(code),
       onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-      onBlur: () => {
-        if (delivery[name] !== '') onLeave(name)
+      onBlur: (event: FocusEvent) => {
+        if (isLeft(event)) onLeave(name)
       },
     }
   }

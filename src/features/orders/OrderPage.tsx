@@ -8,6 +8,7 @@ import { PaperSheet } from '@/components/cable/PaperSheet'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { LoadState } from '@/components/app/LoadState'
+import { QueryAge } from '@/components/app/QueryAge'
 import { TextLink } from '@/components/ui/TextLink'
 import { useFlashState } from '@/components/app/useFlashState'
 import { paths } from '@/config/paths'
@@ -38,10 +39,11 @@ function OrderOf({ number }: { number: string }) {
   const { placed, leftCart } = useFlashState<{ placed: boolean; leftCart: boolean }>()
   return (
     <div className="flex max-w-[210mm] flex-col gap-5">
-      <div className="print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <TextLink to={paths.orders} className="text-sm">
           {t('orders.back')}
         </TextLink>
+        <QueryAge query={query} />
       </div>
       {order?.state === 'cancelled' && order.paid && (
         <Alert tone="info" className="print:hidden">

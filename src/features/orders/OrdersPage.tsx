@@ -6,15 +6,18 @@ import { DataTable } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
 import { Pager } from '@/components/app/Pager'
+import { QueryAge } from '@/components/app/QueryAge'
 import { TextLink } from '@/components/ui/TextLink'
 import { usePager } from '@/components/ui/usePager'
 import { orderPath, paths } from '@/config/paths'
+import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { QuoteList } from './QuoteList'
 
 /** The buyer's orders, newest first, page by page. */
 export function OrdersPage() {
   const { t } = useTranslation()
+  const dates = useDates()
   const format = useFormat()
   const { cursor = null, show } = usePager()
   const query = useGetOrdersQuery(cursor, { refetchOnMountOrArgChange: true })
@@ -23,7 +26,10 @@ export function OrdersPage() {
   const orders = page?.orders ?? []
   return (
     <>
-      <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('orders.title')}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold tracking-tight">{t('orders.title')}</h1>
+        <QueryAge query={query} />
+      </div>
       <LoadState {...loadState} isHere={!!page} />
       {page && orders.length === 0 && (
         <EmptyState next={{ to: paths.cart, label: t('orders.toCart') }}>{t('orders.none')}</EmptyState>
@@ -43,7 +49,7 @@ export function OrdersPage() {
                 </>
               ),
             },
-            { header: t('orders.date'), render: ({ createdAt }) => <bdi>{format.date(createdAt)}</bdi> },
+            { header: t('orders.date'), render: ({ createdAt }) => <bdi>{dates.date(createdAt)}</bdi> },
             { header: t('orders.stateTitle'), render: (order) => <OrderState {...order} /> },
             {
               header: t('price.total'),

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
 import { orderPath, paths, quoteParameter, quotePath } from '@/config/paths'
 import { holdsPrices } from '@/domain/lead/quoteState'
-import { useFormat } from '@/locales/format'
+import { useDates } from '@/locales/dates'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
@@ -47,7 +47,7 @@ function OrderCart() {
 
 function OrderQuote({ number }: { number: string }) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const dates = useDates()
   const [openedAt] = useState(() => Date.now())
   const query = useGetQuoteQuery(number)
   const loadState = useLoadState(query)
@@ -81,7 +81,7 @@ function OrderQuote({ number }: { number: string }) {
         {voidReason === null
           ? t(isHeld ? 'orders.place.fromQuote' : 'orders.place.expired', {
               number,
-              date: format.date(validUntil),
+              date: dates.date(validUntil),
             })
           : t('orders.place.quoteVoided', { number, reason: voidReason })}
       </Alert>

@@ -8,11 +8,13 @@ import { LoadState } from '@/components/app/LoadState'
 import { TextLink } from '@/components/ui/TextLink'
 import { orderPath, orderQuotePath, quotePath } from '@/config/paths'
 import { holdsPrices } from '@/domain/lead/quoteState'
+import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 
 /** The buyer's quotes, newest first, with their actions; nothing without quotes. */
 export function QuoteList() {
   const { t } = useTranslation()
+  const dates = useDates()
   const format = useFormat()
   const [openedAt] = useState(() => Date.now())
   const query = useGetQuotesQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -33,7 +35,7 @@ export function QuoteList() {
               header: t('orders.number'),
               render: ({ number }) => <TextLink to={quotePath(number)}>{number}</TextLink>,
             },
-            { header: t('orders.date'), render: ({ createdAt }) => <bdi>{format.date(createdAt)}</bdi> },
+            { header: t('orders.date'), render: ({ createdAt }) => <bdi>{dates.date(createdAt)}</bdi> },
             {
               header: t('quotes.holds'),
               render: ({ validUntil, voidReason }) => (

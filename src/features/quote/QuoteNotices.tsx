@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '@/api/useErrorText'
+import { LoadFailed } from '@/components/app/LoadFailed'
 import { useLeadChangeText } from '@/components/cable/useLeadChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import type { OrderConflict, Quote } from '@/contract/orders'
 import type { Lead } from '@/domain/lead/lead'
 import { leadChangeFromServer } from '@/domain/catalogue/catalogueDiff'
+import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -13,11 +15,11 @@ import { useAppSelector } from '@/store/hooks'
 /** The quote has expired, or the shop has voided it. */
 export function NoLongerHeld({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const dates = useDates()
   return (
     <Alert tone="warning" className="print:hidden">
       {quote.voidReason === null
-        ? t('quotes.expiredOn', { date: format.date(quote.validUntil) })
+        ? t('quotes.expiredOn', { date: dates.date(quote.validUntil) })
         : t('quotes.voided', { reason: quote.voidReason })}
     </Alert>
   )
@@ -75,5 +77,26 @@ export function NotHeld({ error }: { error: unknown }) {
         t('quotes.notReached')
       )}
     </Alert>
+  )
+}
+
+export type ShopMissingProps = {
+  hasNumber: boolean
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown }
+}
+
+/** Without the seller's name and address a quote gets no number, and one with a number is not printed. */
+export function ShopMissing({ hasNumber, query: { error, isFetching, refetch } }: ShopMissingProps) {
+  const { t } = useTranslation()
+  const isAnswered = typeof error === 'object' && error !== null && 'status' in error
+  const unnumbered = () => t(isAnswered ? 'quotes.notNumbered' : 'quotes.notReached')
+  return (
+    <LoadFailed
+      text={error ? (hasNumber ? t('quotes.sellerMissing') : unnumbered()) : null}
+      tone="warning"
+      busy={isFetching}
+      onRetry={refetch}
+      className="print:hidden"
+    />
   )
 }

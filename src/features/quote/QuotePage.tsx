@@ -1,5 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useGetQuoteQuery, useGetShopQuery } from '@/api/ordersApi'
@@ -15,7 +16,7 @@ import { isEmpty } from '@/domain/lead/lead'
 import { holdsPrices } from '@/domain/lead/quoteState'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectOrderTable } from '@/store/orderSlice'
-import { Changed, NoLongerHeld, NotHeld } from './QuoteNotices'
+import { Changed, NoLongerHeld, NotHeld, ShopMissing } from './QuoteNotices'
 import { QuoteSheet } from './QuoteSheet'
 import { useHoldQuote } from './useHoldQuote'
 
@@ -28,12 +29,14 @@ export function QuotePage() {
   const draft = useAppSelector(selectDraft)
   const cart = useAppSelector(selectOrderTable)
   const [openedAt] = useState(() => Date.now())
+  const [isShopMissing, setShopMissing] = useState(false)
   const stored = useGetQuoteQuery(number ?? '', { skip: number === null })
   const loadState = useLoadState(stored, t('orders.place.noQuote', { number }))
   const unsavedLeads = isOfCart ? cart : isEmpty(draft) ? [] : [draft]
   const leads = number === null ? unsavedLeads : (stored.currentData?.orders ?? [])
-  const { data: shop } = useGetShopQuery()
-  const { quote: held, conflict, error, busy, hold } = useHoldQuote(leads)
+  const shopQuery = useGetShopQuery()
+  const { data: shop } = shopQuery
+  const { quote: held, conflict, error, busy, hold, isStillShown } = useHoldQuote(leads)
   const quote = number === null ? held : (stored.currentData ?? null)
 
   // Printing adds the number to the address; the back link stays the same.
@@ -44,9 +47,17 @@ export function QuotePage() {
       ? [paths.orders, t('orders.back')]
       : [paths.home, t('guides.quote.back')]
 
+  const store = async () => {
+    // The seller is loaded again if it is missing: no paper has a number without the seller's name and address.
+    const isWhole = shop !== undefined || (await shopQuery.refetch()).data !== undefined
+    if (!isStillShown()) return null
+    flushSync(() => setShopMissing(!isWhole))
+    if (quote) return isWhole ? { quote, conflict: null } : null
+    return isWhole ? hold() : { quote: null, conflict: null }
+  }
   /** Stores the quote before printing, so that the sheet has its number; offline it prints without one. */
   const print = async () => {
-    const answer = quote ? { quote, conflict: null } : await hold()
+    const answer = await store()
     // After a conflict neither the former nor the current prices may be printed.
     if (!answer || answer.conflict) return
     window.print()
@@ -65,7 +76,12 @@ export function QuotePage() {
         {leads.length > 0 && (
           <div className="flex flex-wrap gap-3">
             {quote && leads.every(isComplete) && <ToOrder quote={quote} at={openedAt} />}
-            <Button icon={Printer} variant="primary" busy={busy} onClick={() => void print()}>
+            <Button
+              icon={Printer}
+              variant="primary"
+              busy={busy || (isShopMissing && shopQuery.isFetching)}
+              onClick={() => void print()}
+            >
               {t('guides.quote.print')}
             </Button>
           </div>
@@ -74,6 +90,7 @@ export function QuotePage() {
       {quote && (quote.voidReason !== null || quote.validUntil <= openedAt) && <NoLongerHeld quote={quote} />}
       {conflict && <Changed conflict={conflict} leads={leads} to={back} toLabel={backLabel} />}
       {error !== null && !conflict && <NotHeld error={error} />}
+      {(isShopMissing || quote) && <ShopMissing hasNumber={quote !== null} query={shopQuery} />}
       {leads.length > 0 ? (
         <QuoteSheet
           leads={leads}

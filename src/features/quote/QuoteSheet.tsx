@@ -7,6 +7,7 @@ import type { Quote } from '@/contract/orders'
 import type { Shop } from '@/contract/shop'
 import type { Lead } from '@/domain/lead/lead'
 import { priceCart, taxIncluded } from '@/domain/pricing/pricing'
+import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { selectCurrency, selectReceivedAt } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -26,6 +27,7 @@ export type QuoteSheetProps = {
 /** The printed quote: customer, leads, and how long it is valid. */
 export function QuoteSheet({ leads, at, quote, shop }: QuoteSheetProps) {
   const { t } = useTranslation()
+  const dates = useDates()
   const format = useFormat()
   const { userName, email } = useAppSelector(selectUser)
   const currentCurrency = useAppSelector(selectCurrency)
@@ -34,7 +36,7 @@ export function QuoteSheet({ leads, at, quote, shop }: QuoteSheetProps) {
   const madeAt = quote?.createdAt ?? at
   const heldText = ({ validUntil, voidReason }: Quote) =>
     voidReason === null
-      ? t(validUntil > at ? 'orders.quoteHeld' : 'quotes.expiredOn', { date: format.date(validUntil) })
+      ? t(validUntil > at ? 'orders.quoteHeld' : 'quotes.expiredOn', { date: dates.date(validUntil) })
       : t('quotes.voided', { reason: voidReason })
   return (
     <PaperSheet title={t('guides.quote.title')} shop={shop}>
@@ -42,7 +44,7 @@ export function QuoteSheet({ leads, at, quote, shop }: QuoteSheetProps) {
         {quote && <Fact name={t('orders.number')}>{quote.number}</Fact>}
         <Fact name={t('guides.quote.date')}>
           <time dateTime={new Date(madeAt).toISOString()}>
-            <bdi>{format.dateTime(madeAt)}</bdi>
+            <bdi>{dates.dateTime(madeAt)}</bdi>
           </time>
         </Fact>
         <BuyerFact userName={userName} email={email} />
@@ -74,7 +76,7 @@ export function QuoteSheet({ leads, at, quote, shop }: QuoteSheetProps) {
           </p>
         )}
         <p>{t('price.onceNote')}</p>
-        <p>{quote ? heldText(quote) : t('guides.quote.notHeld', { date: format.date(receivedAt ?? at) })}</p>
+        <p>{quote ? heldText(quote) : t('guides.quote.notHeld', { date: dates.date(receivedAt ?? at) })}</p>
       </div>
     </PaperSheet>
   )

@@ -44,6 +44,8 @@ export function useHoldQuote(leads: readonly Lead[]) {
     conflict: current?.conflict ?? null,
     error: current?.error ?? null,
     busy: isLoading,
+    /** Whether the page still shows these leads, for use after a wait. */
+    isStillShown: () => shown.current === request,
     /** Resolves after the result is rendered; null if the page shows other leads in the meantime. */
     hold: async (): Promise<Pick<Answer, 'quote' | 'conflict'> | null> => {
       const { data: quote = null, error } = await send(body)

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isNoFuse, sortForDisplay, isAvailable, numberBefore, ratingsFor } from '@/domain/catalogue/catalogue'
+import {
+  isNoFuse,
+  sortForDisplay,
+  isAvailable,
+  numberBefore,
+  ratingsBeside,
+  ratingsFor,
+} from '@/domain/catalogue/catalogue'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { catalogue, connectorA, fuse, wire } from '../../support/builders'
 
@@ -118,4 +125,13 @@ test('a fuse has the ratings of its own family only, in the given order', () => 
   const labels = labelsOf(ratingsFor(fuse('f-midi'), catalogue.fuseRatingList))
   expect(labels).toEqual(['30A', '40A', '50A', '60A', '70A', '80A', '100A', '125A', '150A', '200A'])
   expect(ratingsFor(fuse('f-none'), catalogue.fuseRatingList)).toEqual([])
+})
+
+test('beside the ratings of a fuse are the other labels, each once, in the given order', () => {
+  const { fuseRatingList } = sortForDisplay(catalogue)
+  const all = [...new Set(labelsOf(fuseRatingList))]
+  const beside = ratingsBeside(fuse('f-midi'), fuseRatingList)
+  expect(labelsOf(beside)).toEqual(all)
+  const own = ratingsFor(fuse('f-midi'), fuseRatingList)
+  expect(beside).toEqual(expect.arrayContaining(own))
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { heading, password, renderApp, useServer } from '../../support/renderApp'
 
@@ -122,12 +122,15 @@ describe('the fields', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('show no error before submit while empty', async () => {
+  it('that are left empty are reported on leaving them, but not when the window loses the focus', async () => {
     const { user } = await openSignIn()
     await user.click(userName())
-    await user.tab()
-    await user.tab()
+    fireEvent.blur(userName())
     expect(screen.queryByText('Fill in this field.')).toBeNull()
+    await user.tab()
+    expect(await screen.findByText('Fill in this field.')).toBeTruthy()
+    expect(userName().getAttribute('aria-invalid')).toBe('true')
+    expect(secret().getAttribute('aria-invalid')).toBeNull()
   })
 
   it('show the password while its toggle is on', async () => {

@@ -294,6 +294,26 @@ describe('an order', () => {
     expect(await shop.order(number)).toMatchObject({ state: 'sent', trackingNumber: 'AB 12' })
   })
 
+  it('that is picked up is marked ready to collect, without a tracking number, and then collected', async () => {
+    const number = await shop.anOrder({}, undefined, { label: 'Pick-up', value: 0 })
+    await shop.changeOrder(number, { state: 'inProduction' })
+    const { user, work } = await openOrder(number)
+    expect(screen.queryByLabelText('Tracking number')).toBeNull()
+    await user.click(button('Ready to collect'))
+    await user.click(button('Yes, it is ready'))
+    expect(await within(work).findByText('ready to collect')).toBeTruthy()
+    expect(within(work).getByText('The order is now: ready to collect.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+    await user.click(button('Collected'))
+    await user.click(button('Yes, it is collected'))
+    expect(await within(work).findByText('collected')).toBeTruthy()
+    expect(historyLines().map(([, was, now]) => [was, now])).toEqual([
+      ['ready to collect', 'collected'],
+      ['in production', 'ready to collect'],
+      ['placed', 'in production'],
+    ])
+  })
+
   it('is not sent if the confirmation is answered with No, and the focus returns', async () => {
     const number = await shop.anOrder()
     await shop.changeOrder(number, { state: 'inProduction' })

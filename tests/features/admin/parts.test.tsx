@@ -53,9 +53,9 @@ describe('a new part', () => {
     const { user } = await open()
     await user.click(button('Add part'))
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
-    for (const name of ['Name', 'Kind', 'Mass (g)', 'Thinnest wire (mm²)', 'Poles'])
+    for (const name of ['Name', 'Kind', 'Price', 'Stock (pcs)', 'Mass (g)', 'Poles'])
       expect(field(name).getAttribute('aria-invalid'), name).toBe('true')
-    expect(field('Price').getAttribute('aria-invalid')).toBeNull()
+    expect(field('Low at').getAttribute('aria-invalid')).toBeNull()
     const unread = { Price: 'dear', 'Stock (pcs)': 'many', 'Low at': '1.5', Poles: 'two' }
     await fill(user, { ...aConnector('Radlok 75'), ...unread })
     await user.click(button('Add part'))
@@ -64,6 +64,24 @@ describe('a new part', () => {
     expect(screen.getAllByText('Enter a whole number, such as 12.')).toHaveLength(2)
     expect(screen.getAllByText('Enter a whole number, such as 2.')).toHaveLength(1)
     expect(writes()).toEqual([])
+  })
+
+  it('reports a required field that was left empty, and no other', async () => {
+    const { user } = await open()
+    await user.click(field('Name'))
+    await user.tab()
+    expect(field('Name').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Kind').getAttribute('aria-invalid')).toBeNull()
+    await user.type(field('Name'), 'Radlok')
+    expect(field('Name').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('needs no price and stock with the SKU of another part', async () => {
+    const { user } = await open()
+    await user.type(field('Product (SKU)'), 'sb50-grey')
+    await user.click(button('Add part'))
+    await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBe('true'))
+    expect(field('Price').getAttribute('aria-invalid')).toBeNull()
   })
 
   it('is in its list and available to buyers once it is added', async () => {

@@ -19,18 +19,3 @@ it('without the code of the API says so, and tries again once there is a connect
   expect(screen.queryByText(/could not be loaded/)).toBeNull()
   expect(loadApi).toHaveBeenCalledTimes(2)
 })
-
-it('asks again at once when the connection came back while the call was failing', async () => {
-  const isCatalogue = (url: string) => url === '/catalogue'
-  const calls = () => server.sent.filter(({ url }) => isCatalogue(url)).length
-  const preloadedState = signedInAs(await server.anAccount())
-  server.failOn((url) => isCatalogue(url) && calls() === 1)
-  const release = server.hold()
-  const status = <LazyCatalogueStatus loadApi={() => Promise.resolve()} />
-  const { store } = await renderWithProviders(status, { preloadedState })
-  await waitFor(() => expect(calls()).toBe(1))
-  act(() => void window.dispatchEvent(new Event('online')))
-  release()
-  await waitFor(() => expect(store.getState().catalogue.connectorAList).not.toEqual([]))
-  expect(calls()).toBe(2)
-})

@@ -123,6 +123,7 @@ describe('the sheet of an order', () => {
       total: priceCart([fridge]),
       currency: 'AUD',
       state: 'sent',
+      isPickUp: false,
       paid: true,
       reference: '',
       taxPercent: 10,

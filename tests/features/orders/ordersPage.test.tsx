@@ -14,6 +14,7 @@ const anOrder = (number: string): OrderSummary => ({
   state: 'placed',
   paid: false,
   reference: '',
+  isPickUp: false,
 })
 const firstPage = { status: 200, json: { orders: [anOrder('O10002')], next: '2' } }
 const lastPage = { status: 200, json: { orders: [anOrder('O10001')], next: null } }

@@ -97,7 +97,7 @@ describe('the quote', () => {
     }
     const paper = within(sheet())
     expect(paper.getByRole('heading', { level: 1, name: 'Quote' })).toBeTruthy()
-    expect(paper.getByText(/^21 November 2026 at 2:05\spm$/)).toBeTruthy()
+    expect(paper.getByText('21 November 2026 14:05')).toBeTruthy()
     expect(paper.getByText('Connector A, from a lead-acid house bank of 200 Ah')).toBeTruthy()
     expect(paper.getByText('buyer')).toBeTruthy()
     expect(paper.getByText('buyer@example.com')).toBeTruthy()
@@ -176,10 +176,34 @@ describe('the quote', () => {
     expect(sent.map(({ url }) => url).sort(), 'once for the same').toEqual(['/quotes', '/shop'])
   })
 
+  it('gets no number while the shop is unknown, and gets one once it is loaded', async () => {
+    let isDown = true
+    const sent = answerCalls(({ url }) => {
+      if (url !== '/shop') return { status: 201, json: aQuote() }
+      return isDown ? aProblem(503, 'No.') : { status: 200, json: shop }
+    })
+    const onPaper: string[] = []
+    vi.spyOn(window, 'print').mockImplementation(() => void onPaper.push(sheet().textContent))
+    const { user } = await openQuote('/quote', priceVectorLead())
+    await user.click(printButton())
+    await screen.findByText(/^The shop’s name and address could not be loaded, so the quote was given no/)
+    expect(onPaper).toHaveLength(1)
+    expect(onPaper[0]).toMatch(/not held/)
+    expect(sent.some(({ url }) => url === '/quotes')).toBe(false)
+    isDown = false
+    await user.click(printButton())
+    await waitFor(() => expect(onPaper).toHaveLength(2))
+    expect(onPaper[1]).toContain('Q10001')
+    expect(onPaper[1]).toContain('Leads & Lugs')
+    expect(screen.queryByText(/^The shop’s name/)).toBeNull()
+  })
+
   it.each([5000, 0, -3])(
     'is stored for a lead with an invalid load of %s A as if it had none',
     async (loadA) => {
-      const sent = answerCalls(() => ({ status: 201, json: aQuote() }))
+      const sent = answerCalls(({ url }) =>
+        url === '/shop' ? { status: 200, json: shop } : { status: 201, json: aQuote() },
+      )
       vi.spyOn(window, 'print').mockReturnValue()
       const draft = setLoad(priceVectorLead(), 'attachment-1', loadA)
       const { user } = await openQuote('/quote', draft)
@@ -219,6 +243,25 @@ describe('the quote', () => {
 })
 
 describe('a stored quote', () => {
+  it('is not printed without the shop, which can be loaded again', async () => {
+    let isDown = true
+    answerCalls(({ url }) => {
+      if (url !== '/shop') return { status: 200, json: aQuote() }
+      return isDown ? aProblem(503, 'No.') : { status: 200, json: shop }
+    })
+    const print = vi.spyOn(window, 'print').mockReturnValue()
+    const { user } = await openQuote('/quote?number=Q10001')
+    await screen.findByText(/^The shop’s name and address could not be loaded, so this quote cannot be/)
+    await user.click(printButton())
+    await waitFor(() => expect(printButton().getAttribute('aria-busy')).toBeNull())
+    expect(print).not.toHaveBeenCalled()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await within(sheet()).findByText('Leads & Lugs')).toBeTruthy()
+    await user.click(printButton())
+    expect(print).toHaveBeenCalledOnce()
+  })
+
   const answering = (quote: Answer) =>
     answerCalls(({ url }) => (url === '/shop' ? { status: 200, json: shop } : quote))
 

@@ -18,6 +18,7 @@ import { withCurrentParts } from '@/domain/lead/currentParts'
 import { readNumber } from '@/domain/pricing/pricing'
 import { wireViz } from '@/domain/papers/wireViz'
 import { downloadText } from '@/lib/download'
+import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { useFedFromText } from '../useFedFromText'
 import { Blank, Contacts, FusesAndSpares, StockDraws, TestsAndSignatures } from './CutParts'
@@ -100,6 +101,7 @@ function WorkOrder({ lead, list, order }: WorkOrderProps) {
 
 function Head({ lead, pieces, order }: { lead: Lead; pieces: number; order: CutOrder | undefined }) {
   const { t } = useTranslation()
+  const dates = useDates()
   const format = useFormat()
   const fedFrom = useFedFromText()
   const dataLabel = useDataLabels()
@@ -108,7 +110,7 @@ function Head({ lead, pieces, order }: { lead: Lead; pieces: number; order: CutO
     <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-xs sm:grid-cols-4 print:mb-2 print:grid-cols-4">
       <Fact name={t('cutList.order')}>
         {order
-          ? t('cutList.orderedOn', { order: order.number, date: format.date(order.createdAt) })
+          ? t('cutList.orderedOn', { order: order.number, date: dates.date(order.createdAt) })
           : t('cutList.fromCart')}
       </Fact>
       {order?.reference && <Fact name={t('orders.reference')}>{order.reference}</Fact>}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { ButtonLink } from '@/components/ui/ButtonLink'
 import type { Lead } from '@/domain/lead/lead'
-import { useFormat } from '@/locales/format'
+import { useDates } from '@/locales/dates'
 import { CutLead } from './CutLead'
 import type { CutLeadProps } from './CutLead'
 import type { CutOrder } from './useWireVizMetadata'
@@ -27,7 +27,7 @@ export type CutListSheetProps = {
 /** The workshop document, work order or labels, lead by lead; links and buttons are shown on screen only. */
 export function CutListSheet({ shopName, subject, order, leads, back, children }: CutListSheetProps) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const dates = useDates()
   const [openedAt] = useState(() => Date.now())
   const [shown, setShown] = useState<CutLeadProps['shown']>('workOrder')
   const isLabels = shown === 'labels'
@@ -68,7 +68,7 @@ export function CutListSheet({ shopName, subject, order, leads, back, children }
             </div>
             {subject}
             <time dateTime={new Date(openedAt).toISOString()} className="text-sm">
-              <bdi>{format.dateTime(openedAt)}</bdi>
+              <bdi>{dates.dateTime(openedAt)}</bdi>
             </time>
           </header>
           <p className="text-sm text-muted print:mb-4">

@@ -3,6 +3,7 @@ import { useFedFromText } from '@/components/cable/useFedFromText'
 import type { Lead } from '@/domain/lead/lead'
 import type { WireVizMetadata } from '@/domain/papers/wireViz'
 import { readNumber } from '@/domain/pricing/pricing'
+import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 
 /** The order that a lead belongs to; `createdAt` in ms since 1970. */
@@ -11,6 +12,7 @@ export type CutOrder = { number: string; createdAt: number; reference: string }
 /** The texts of a lead's WireViz file; without an order it is a draft of today. */
 export function useWireVizMetadata() {
   const { t } = useTranslation()
+  const dates = useDates()
   const format = useFormat()
   const fedFrom = useFedFromText()
   return (lead: Lead, number: number, order: CutOrder | undefined): WireVizMetadata => {
@@ -22,7 +24,7 @@ export function useWireVizMetadata() {
         ? t('cutList.wireVizOrder', { order: order.number, number })
         : t('cutList.wireVizDraft', { number }),
       description: [volts, t('cutList.fedFrom', { end: fedFrom(lead) }), pieces].join(' · '),
-      date: format.date(order?.createdAt ?? Date.now()),
+      date: dates.date(order?.createdAt ?? Date.now()),
       notes:
         handles > 0
           ? t('cutList.wireVizHandles', { pieces, handles: t('cart.handles', { count: handles }) })

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { Fact } from '@/components/ui/Fact'
+import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { AccountActions } from './AccountActions'
 import type { AccountActionsProps } from './AccountActions'
 
 export function AccountCard({ account, onConfirmed }: AccountActionsProps) {
   const { t } = useTranslation()
+  const dates = useDates()
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const { userName, email, createdAt, authority, orders, openUnpaid, totals, blocked } = account
@@ -31,7 +33,7 @@ export function AccountCard({ account, onConfirmed }: AccountActionsProps) {
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-5">
         <Fact name={t('admin.accounts.since')}>
-          <time dateTime={new Date(createdAt).toISOString()}>{format.date(createdAt)}</time>
+          <time dateTime={new Date(createdAt).toISOString()}>{dates.date(createdAt)}</time>
         </Fact>
         <Fact name={t('admin.accounts.role')}>
           {t(authority.includes('ADMIN') ? 'admin.accounts.administrator' : 'admin.accounts.buyer')}
@@ -44,7 +46,7 @@ export function AccountCard({ account, onConfirmed }: AccountActionsProps) {
       </dl>
       {blocked && (
         <Alert tone="warning">
-          {t('admin.accounts.blockedSince', { date: format.date(blocked.at), reason: blocked.reason })}
+          {t('admin.accounts.blockedSince', { date: dates.date(blocked.at), reason: blocked.reason })}
         </Alert>
       )}
       {isOpen && <AccountActions account={account} onConfirmed={onConfirmed} />}

@@ -11,6 +11,7 @@ import { TextLink } from '@/components/ui/TextLink'
 import { adminListPath, listParameter } from '@/config/paths'
 import { hasPicture, hasSku, partLists } from '@/contract/partFields'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
+import { isLeft } from '@/lib/isLeft'
 import { NewPartFields } from './NewPartFields'
 import { NewPartAttributes } from './NewPartAttributes'
 import { PartPicture } from './PartPicture'
@@ -27,7 +28,9 @@ export function NewPartPage() {
     ...emptyForm,
     list: partLists.find((one) => one === parameters.get(listParameter)) ?? 'connectorAList',
   }))
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  /** The fields that are checked: those that were left, after an attempt all. */
+  const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set())
   const [failure, setFailure] = useState<string | null>(null)
   const [addPart, { isLoading }] = useAddPartMutation()
   const { data } = useGetAdminCatalogueQuery()
@@ -36,23 +39,29 @@ export function NewPartPage() {
   const { list } = form
   const types = [...new Set(data?.parts.filter((part) => part.list === list).map(({ type }) => type))]
 
-  const showErrors = (fields: HTMLFormElement, invalid: Record<string, string>) => {
+  const read = parseNewPartForm(
+    hasSku(list) ? form : { ...form, sku: '' },
+    readings,
+    attributeField.read,
+    t('invalid.required'),
+  )
+  const invalid = 'errors' in read ? read.errors : {}
+  const shown = Object.entries(invalid).filter(([name]) => left === 'all' || left.has(name))
+  const errors = { ...refused, ...Object.fromEntries(shown) }
+  const showErrors = (fields: HTMLFormElement, answered: Record<string, string>) => {
     // Rendered before the focus moves, so that a screen reader reads the error.
-    flushSync(() => setErrors(invalid))
-    focusFirstInvalid(fields, invalid)
+    flushSync(() => {
+      setLeft('all')
+      setRefused(answered)
+    })
+    focusFirstInvalid(fields, { ...invalid, ...answered })
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = event.currentTarget
     setFailure(null)
-    const read = parseNewPartForm(
-      hasSku(list) ? form : { ...form, sku: '' },
-      readings,
-      attributeField.read,
-      t('invalid.required'),
-    )
-    if ('errors' in read) return showErrors(fields, read.errors)
-    setErrors({})
+    if ('errors' in read) return showErrors(fields, {})
+    setRefused({})
     try {
       const { parts } = await addPart(read.body).unwrap()
       const added = parts.find(({ label }) => label === read.body.label)
@@ -72,7 +81,16 @@ export function NewPartPage() {
         {t('admin.part.back')}
       </TextLink>
       <h1 className="text-2xl font-semibold tracking-tight">{t('administration.newPart')}</h1>
-      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => void submit(event)}
+        onBlur={(event) => {
+          const { name } = event.target as Element & { name?: string }
+          if (name && isLeft(event))
+            setLeft((before) => (before === 'all' ? before : new Set(before).add(name)))
+        }}
+      >
         <NewPartFields form={form} errors={errors} types={types} onChange={setForm} />
         {hasPicture(list) && (
           <PartPicture

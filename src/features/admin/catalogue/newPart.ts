@@ -52,7 +52,10 @@ export function parseNewPartForm(
     errors[name] = reading.error
     return undefined
   }
-  for (const name of ['label', 'type'] as const) if (form[name].trim() === '') errors[name] = required
+  // A part with a sku may be of an existing product, which has its own price and stock.
+  const ofProduct = form.sku.trim() === '' ? (['price', 'stock'] as const) : []
+  for (const name of ['label', 'type', ...ofProduct] as const)
+    if (form[name].trim() === '') errors[name] = required
   const figures: Record<string, AttributeValue> = {}
   for (const name of attributeNames) {
     if (!hasAttribute(form.list, name)) continue

@@ -6,16 +6,19 @@ import { DataTable } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
 import { Pager } from '@/components/app/Pager'
+import { QueryAge } from '@/components/app/QueryAge'
 import { TextLink } from '@/components/ui/TextLink'
 import { usePager } from '@/components/ui/usePager'
 import { adminOrderPath } from '@/config/paths'
 import type { AdminOrdersQuery } from '@/contract/adminOrders'
+import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { AssignedStaff } from './AssignedStaff'
 
 /** The matching orders, newest first, page by page. */
 export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
   const { t } = useTranslation()
+  const dates = useDates()
   const format = useFormat()
   const { cursor, show } = usePager()
   const query = useGetAdminOrdersQuery(
@@ -27,6 +30,7 @@ export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
   const orders = page?.orders ?? []
   return (
     <>
+      <QueryAge query={query} className="mb-3 justify-end" />
       <LoadState {...loadState} isHere={!!page} />
       {page && orders.length === 0 && (
         <EmptyState>
@@ -43,7 +47,7 @@ export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
               header: t('orders.number'),
               render: ({ number }) => <TextLink to={adminOrderPath(number)}>{number}</TextLink>,
             },
-            { header: t('orders.date'), render: ({ createdAt }) => <bdi>{format.date(createdAt)}</bdi> },
+            { header: t('orders.date'), render: ({ createdAt }) => <bdi>{dates.date(createdAt)}</bdi> },
             {
               header: t('guides.quote.buyer'),
               render: ({ buyer, reference }) => (

@@ -9,6 +9,7 @@ import { PaperSheet } from '@/components/cable/PaperSheet'
 import { Button } from '@/components/ui/Button'
 import { ButtonLink } from '@/components/ui/ButtonLink'
 import { LoadState } from '@/components/app/LoadState'
+import { QueryAge } from '@/components/app/QueryAge'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminCutListPath, paths } from '@/config/paths'
 import { OrderHistory } from './OrderHistory'
@@ -30,10 +31,11 @@ function OrderOf({ number }: { number: string }) {
   const title = t('orders.titleOf', { number })
   return (
     <div className="flex max-w-[210mm] flex-col gap-5">
-      <div className="print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <TextLink to={paths.adminOrders} className="text-sm">
           {t('admin.orders.back')}
         </TextLink>
+        <QueryAge query={query} />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-3 print:hidden">
         <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
@@ -56,7 +58,7 @@ function OrderOf({ number }: { number: string }) {
           <PaperSheet title={title} titleAs="h2" shop={shop}>
             <OrderSheet order={order} buyer={order.buyer} paymentText={shop?.paymentText ?? ''} />
           </PaperSheet>
-          <OrderHistory history={order.history} />
+          <OrderHistory order={order} />
         </>
       )}
     </div>

@@ -42,7 +42,10 @@ export function AdminOrdersPage() {
           value={filters.state ?? anyValue}
           options={[
             { value: anyValue, label: t('admin.orders.any') },
-            ...orderStates.map((state) => ({ value: state, label: t(`orders.state.${state}`) })),
+            ...orderStates.map((state) => ({
+              value: state,
+              label: t(state === 'sent' ? 'admin.orders.sentOrReady' : `orders.state.${state}`),
+            })),
           ]}
           onChoose={(state) => narrow('state', state)}
         />

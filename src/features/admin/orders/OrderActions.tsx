@@ -1,4 +1,4 @@
-import { Ban, Hammer, Send } from 'lucide-react'
+import { Ban, Hammer, PackageCheck, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { Switch } from '@/components/ui/Switch'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
 import type { AdminOrder, ChangeOrderBody } from '@/contract/adminOrders'
-import { nextStates } from '@/domain/lead/orderStates'
+import { namedState, nextStates } from '@/domain/lead/orderStates'
 import { useFormat } from '@/locales/format'
 import { AssignedStaff } from './AssignedStaff'
 
@@ -22,7 +22,7 @@ type Change = Omit<ChangeOrderBody, 'version'>
 export function OrderActions({ order }: { order: AdminOrder }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { number, version, state, paid, handledBy } = order
+  const { number, version, state, isPickUp, paid, handledBy } = order
   const [change, { isLoading, error, originalArgs }] = useChangeAdminOrderMutation()
   const failure = useErrorText()(error)
   const [tracking, setTracking] = useState<string | null>(null)
@@ -39,7 +39,10 @@ export function OrderActions({ order }: { order: AdminOrder }) {
     // Text typed during the call is still unsaved.
     if (body.trackingNumber !== undefined)
       setTracking((text) => (text?.trim() === body.trackingNumber ? null : text))
-    if (body.state) setConfirmation(t('admin.orders.isNow', { state: t(`orders.state.${body.state}`) }))
+    if (body.state)
+      setConfirmation(
+        t('admin.orders.isNow', { state: t(`orders.state.${namedState(body.state, isPickUp)}`) }),
+      )
     else if (body.trackingNumber !== undefined) setConfirmation(t('admin.orders.trackingSaved'))
   }
   const saveTracking = (event: SubmitEvent) => {
@@ -49,7 +52,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   return (
     <section aria-label={t('admin.orders.work')} className="flex flex-col gap-4 card p-4 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <OrderState state={state} paid={paid} />
+        <OrderState state={state} isPickUp={isPickUp} paid={paid} />
         <div className="flex items-center gap-3 text-sm">
           <span className="text-muted">{t('admin.orders.handledBy')}</span>
           <AssignedStaff people={handledBy} />
@@ -68,7 +71,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         </Alert>
       )}
       <div className="grid items-end gap-x-10 gap-y-4 sm:grid-cols-[minmax(0,26rem)_auto] sm:justify-between">
-        {state !== 'cancelled' && (
+        {state !== 'cancelled' && (!isPickUp || order.trackingNumber !== '') && (
           <form onSubmit={saveTracking} className="flex items-end gap-2">
             <TextField
               label={t('orders.tracking')}
@@ -93,13 +96,16 @@ export function OrderActions({ order }: { order: AdminOrder }) {
       </div>
       <StateButtons
         state={state}
+        isPickUp={isPickUp}
         trackingNumber={trackingNumber}
         requested={requested?.state}
         onMove={(next) =>
           void send({ state: next, ...(isNewTracking && next !== 'cancelled' && { trackingNumber }) })
         }
       />
-      <p className="text-sm text-muted">{t('admin.orders.mailHint')}</p>
+      <p className="text-sm text-muted">
+        {t(isPickUp ? 'admin.orders.mailHintPickUp' : 'admin.orders.mailHint')}
+      </p>
     </section>
   )
 }
@@ -108,15 +114,20 @@ type State = AdminOrder['state']
 
 type StateButtonsProps = {
   state: State
+  isPickUp: boolean
   trackingNumber: string
   /** The state of the call in progress. */
   requested: State | undefined
   onMove: (next: State) => void
 }
 
-function StateButtons({ state, trackingNumber, requested, onMove }: StateButtonsProps) {
+function StateButtons({ state, isPickUp, trackingNumber, requested, onMove }: StateButtonsProps) {
   const { t } = useTranslation()
-  const next = nextStates(state)
+  const next = nextStates(state, isPickUp)
+  const sentSure = () =>
+    trackingNumber === ''
+      ? t('admin.orders.sentSureNoTracking')
+      : t('admin.orders.sentSure', { trackingNumber })
   if (next.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -132,32 +143,43 @@ function StateButtons({ state, trackingNumber, requested, onMove }: StateButtons
       )}
       {next.includes('sent') && (
         <ConfirmButton
-          icon={Send}
+          icon={isPickUp ? PackageCheck : Send}
           key="sent"
           variant="primary"
-          name={t('admin.orders.markSent')}
-          question={
-            trackingNumber === ''
-              ? t('admin.orders.sentSureNoTracking')
-              : t('admin.orders.sentSure', { trackingNumber })
-          }
-          yesLabel={t('admin.orders.sentYes')}
+          name={t(isPickUp ? 'admin.orders.markReady' : 'admin.orders.markSent')}
+          question={isPickUp ? t('admin.orders.readySure') : sentSure()}
+          yesLabel={t(isPickUp ? 'admin.orders.readyYes' : 'admin.orders.sentYes')}
           noLabel={t('admin.orders.notYet')}
           busy={requested === 'sent'}
           onYes={() => onMove('sent')}
         />
       )}
-      <ConfirmButton
-        icon={Ban}
-        key={`cancel ${state}`}
-        variant="danger"
-        name={t('orders.cancel')}
-        question={t('admin.orders.cancelSure')}
-        yesLabel={t('orders.cancelYes')}
-        noLabel={t('orders.cancelNo')}
-        busy={requested === 'cancelled'}
-        onYes={() => onMove('cancelled')}
-      />
+      {next.includes('collected') && (
+        <ConfirmButton
+          icon={PackageCheck}
+          key="collected"
+          variant="primary"
+          name={t('admin.orders.markCollected')}
+          question={t('admin.orders.collectedSure')}
+          yesLabel={t('admin.orders.collectedYes')}
+          noLabel={t('admin.orders.notYet')}
+          busy={requested === 'collected'}
+          onYes={() => onMove('collected')}
+        />
+      )}
+      {next.includes('cancelled') && (
+        <ConfirmButton
+          icon={Ban}
+          key={`cancel ${state}`}
+          variant="danger"
+          name={t('orders.cancel')}
+          question={t('admin.orders.cancelSure')}
+          yesLabel={t('orders.cancelYes')}
+          noLabel={t('orders.cancelNo')}
+          busy={requested === 'cancelled'}
+          onYes={() => onMove('cancelled')}
+        />
+      )}
     </div>
   )
 }

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminOrder } from '@/contract/adminOrders'
-import { orderStates } from '@/domain/lead/orderStates'
+import { namedState, orderStates } from '@/domain/lead/orderStates'
 import { HistoryList } from '../HistoryList'
 import type { HistoryLine } from '../HistoryList'
 
-type Line = AdminOrder['history'][number]
-
-export function OrderHistory({ history }: { history: readonly Line[] }) {
+export function OrderHistory({ order: { history, isPickUp } }: { order: AdminOrder }) {
   const { t } = useTranslation()
   const valueText = (field: string, value: string) => {
     const state = orderStates.find((one) => one === value)
-    if (field === 'state' && state) return t(`orders.state.${state}`)
+    if (field === 'state' && state) return t(`orders.state.${namedState(state, isPickUp)}`)
     if (field === 'paid') return t(value === 'yes' ? 'orders.paid' : 'orders.unpaid')
     return value
   }
