@@ -22,7 +22,7 @@ export function LeadSummary({ lead, name, id, children }: LeadSummaryProps) {
   const lengthText = useTolerancedLengthText()
   const dataLabel = useDataLabels()
   const handles = readNumber(lead.andrsonPlugHandle)
-  const post = dataLabel(lead.post.label)
+  const post = lead.post.label && t('price.post', { label: dataLabel(lead.post.label) })
   return (
     <div className="flex gap-3 text-sm">
       <div className="w-24 shrink-0 sm:w-40">

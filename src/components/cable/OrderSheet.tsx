@@ -7,7 +7,7 @@ import { useDates } from '@/locales/dates'
 import { BuyerFact } from './BuyerFact'
 import { OrderedLead } from './OrderedLead'
 import { OrderState } from './OrderState'
-import { TotalWithTax } from './TotalWithTax'
+import { OrderSums } from './OrderSums'
 
 type SheetOrder = {
   createdAt: number
@@ -81,7 +81,7 @@ export function OrderSheet({ order, buyer, paymentText, leadActions }: OrderShee
           </section>
         )}
         <div className="ms-auto">
-          <TotalWithTax {...order} />
+          <OrderSums {...order} leads={leads} />
         </div>
       </div>
     </>

@@ -38,6 +38,14 @@ export function PriceLines({ lead, price, currency, detailOf }: PriceLinesProps)
   const { t } = useTranslation()
   const format = useFormat()
   const keys = Object.keys(lead.connectBGroup)
+  const hasHeadings = keys.length > 1 || detailOf !== undefined
+  const headingOf = (attachment: string | undefined, index: number): string | undefined => {
+    if (!hasHeadings) return undefined
+    if (attachment !== undefined)
+      return t('config.attachments.title', { number: keys.indexOf(attachment) + 1 })
+    // Without it, postage reads as part of the last attachment.
+    return index > 0 ? t('price.wholeLead') : undefined
+  }
   return (
     <table className="w-full text-sm">
       {/* In print they would separate the first line from the heading above the table. */}
@@ -55,7 +63,7 @@ export function PriceLines({ lead, price, currency, detailOf }: PriceLinesProps)
           attachment={attachment}
           lines={lines}
           currency={currency}
-          number={keys.length > 1 || detailOf ? keys.indexOf(attachment ?? '') + 1 : 0}
+          heading={headingOf(attachment, index)}
           detail={attachment === undefined ? undefined : detailOf?.(attachment)}
         />
       ))}
@@ -75,14 +83,13 @@ export function PriceLines({ lead, price, currency, detailOf }: PriceLinesProps)
 type LineRowsProps = LineGroup & {
   lead: Lead
   currency: string
-  /** The attachment's number in the heading; 0 for no heading. */
-  number: number
+  heading: string | undefined
   detail: string | undefined
 }
 
 /** The rows of a line group; memoised on the parts of the lead that they show. */
 const LineRows = memo(
-  function LineRows({ lead, attachment, lines, currency, number, detail }: LineRowsProps) {
+  function LineRows({ lead, lines, currency, heading, detail }: LineRowsProps) {
     const { t } = useTranslation()
     const format = useFormat()
     const labelOf = useLineLabel(lead)
@@ -100,10 +107,10 @@ const LineRows = memo(
     }
     return (
       <tbody className="break-inside-avoid">
-        {attachment !== undefined && number > 0 && (
+        {heading !== undefined && (
           <tr>
             <th scope="rowgroup" colSpan={2} className="pt-3 text-start font-semibold">
-              <bdi>{t('config.attachments.title', { number })}</bdi>
+              <bdi>{heading}</bdi>
               {detail !== undefined && (
                 <span className="ms-2 font-normal text-muted">
                   <bdi>{detail}</bdi>

@@ -94,23 +94,3 @@ export function billOfMaterials(leads: readonly Lead[], parts: CatalogueIndex): 
     ]
   })
 }
-
-/** One postage option at one price: the number of leads, and their sum. */
-type Postage = { label: string; count: number; unitPrice: number; amount: number }
-
-/**
- * The part of `priceCart` that is not in the bill of materials: the postage of these leads, a row per option and
- * price.
- */
-export function postageOf(leads: readonly Lead[]): Postage[] {
-  const rows = new Map<string, Postage>()
-  for (const lead of leads)
-    for (const { kind, unitPrice, amount } of priceLead(lead).lines) {
-      if (kind !== 'post') continue
-      const { label } = lead.post
-      const key = JSON.stringify([label, unitPrice])
-      const row = rows.get(key) ?? { label, count: 0, unitPrice, amount: 0 }
-      rows.set(key, { ...row, count: row.count + 1, amount: sumOfAmounts([row.amount, amount]) })
-    }
-  return [...rows.values()]
-}

@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGetShopQuery } from '@/api/ordersApi'
+import { OrderSums } from '@/components/cable/OrderSums'
 import { useChangeText } from '@/components/cable/useChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
@@ -10,7 +12,6 @@ import { useFlashState } from '@/components/app/useFlashState'
 import { cartQuote, paths } from '@/config/paths'
 import type { Lead } from '@/domain/lead/lead'
 import { shortages } from '@/domain/catalogue/catalogueDiff'
-import { useFormat } from '@/locales/format'
 import { selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
@@ -22,10 +23,10 @@ import { useCart } from './useCart'
 
 export function CartPage() {
   const { t } = useTranslation()
-  const format = useFormat()
   const leads = useAppSelector(selectOrderTable)
   const total = useAppSelector(selectCartTotal)
   const currency = useAppSelector(selectCurrency)
+  const { data: shop } = useGetShopQuery()
   const came = useFlashState<{ notSaved: boolean }>()
   const [notSaved, setNotSaved] = useState(came.notSaved === true)
   const cart = useCart(useCallback((saved: boolean) => setNotSaved(!saved), []))
@@ -59,14 +60,13 @@ export function CartPage() {
               {t('cart.emptyCart')}
             </Button>
             <div className="ms-auto text-end">
-              <p className="text-sm text-muted">{t('cart.cartTotal')}</p>
-              <p
-                role="status"
-                aria-label={t('cart.cartTotal')}
-                className="text-2xl font-semibold tracking-tight"
-              >
-                {format.money(total, currency)}
-              </p>
+              <OrderSums
+                leads={leads}
+                total={total}
+                currency={currency}
+                taxPercent={shop?.taxPercent}
+                totalLabel={t('cart.cartTotal')}
+              />
               <p className="max-w-80 text-sm text-muted">{t('cart.totalNote')}</p>
               <ButtonLink
                 to={paths.placeOrder}

@@ -19,6 +19,9 @@ export function LeadsToOrder({ leads, currency }: { leads: readonly Lead[]; curr
                 {t('paper.import.quantity', { quantity: format.number(readNumber(lead.quantity, 1)) })}
               </span>
               <span className="block font-semibold">{format.money(priceLead(lead).total, currency)}</span>
+              <span className="text-muted">
+                {t('orders.withPostage', { postage: format.money(lead.post.value, currency) })}
+              </span>
             </p>
           </li>
         ))}

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { FormEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetOwnAccountQuery } from '@/api/accountApi'
 import { useSendConfirmation } from '@/api/useSendConfirmation'
 import { ConfirmEmailNotice } from '@/components/app/ConfirmEmailNotice'
 import { useGetShopQuery } from '@/api/ordersApi'
-import { TotalWithTax } from '@/components/cable/TotalWithTax'
+import { OrderSums } from '@/components/cable/OrderSums'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
@@ -51,6 +51,10 @@ export function OrderForm({ leads, total, currency, quote }: OrderFormProps) {
     ...(quote !== undefined && { quote }),
   })
   const { conflict = null, attempt = 0 } = outcome ?? {}
+  const pricedLeads = useMemo(
+    () => (conflict ? leads.map((lead) => repriceLead(lead, catalogue)) : leads),
+    [conflict, leads, catalogue],
+  )
   // The answer replaces the pressed button.
   useEffect(() => {
     if (attempt > 0) answer.current?.focus()
@@ -76,10 +80,7 @@ export function OrderForm({ leads, total, currency, quote }: OrderFormProps) {
       <UnconfirmedEmail />
       {blocking.length > 0 && <BlockingIssues issues={blocking} />}
       <UnsaidSources leads={unsaid} isCart={quote === undefined} />
-      <LeadsToOrder
-        leads={conflict ? leads.map((lead) => repriceLead(lead, catalogue)) : leads}
-        currency={currency}
-      />
+      <LeadsToOrder leads={pricedLeads} currency={currency} />
       <DeliveryFields
         delivery={delivery}
         needsAddress={needsAddress}
@@ -91,11 +92,14 @@ export function OrderForm({ leads, total, currency, quote }: OrderFormProps) {
         }}
         onLeave={checkField}
       />
-      <TotalWithTax
-        total={conflict ? conflict.total : total}
-        currency={currency}
-        taxPercent={shop?.taxPercent}
-      />
+      <div className="flex justify-end">
+        <OrderSums
+          leads={pricedLeads}
+          total={conflict ? conflict.total : total}
+          currency={currency}
+          taxPercent={shop?.taxPercent}
+        />
+      </div>
       {shop && shop.paymentText !== '' && (
         <section className="text-sm">
           <h2 className="font-semibold">{t('orders.payment')}</h2>

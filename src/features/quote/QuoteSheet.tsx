@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { BuyerFact } from '@/components/cable/BuyerFact'
+import { OrderSums } from '@/components/cable/OrderSums'
 import { PaperSheet } from '@/components/cable/PaperSheet'
-import { TotalWithTax } from '@/components/cable/TotalWithTax'
 import { Fact } from '@/components/ui/Fact'
 import type { Quote } from '@/contract/orders'
 import type { Shop } from '@/contract/shop'
 import type { Lead } from '@/domain/lead/lead'
-import { priceCart, taxIncluded } from '@/domain/pricing/pricing'
+import { priceCart } from '@/domain/pricing/pricing'
 import { useDates } from '@/locales/dates'
-import { useFormat } from '@/locales/format'
 import { selectCurrency, selectReceivedAt } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
@@ -28,7 +27,6 @@ export type QuoteSheetProps = {
 export function QuoteSheet({ leads, at, quote, shop }: QuoteSheetProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const format = useFormat()
   const { userName, email } = useAppSelector(selectUser)
   const currentCurrency = useAppSelector(selectCurrency)
   const receivedAt = useAppSelector(selectReceivedAt)
@@ -61,20 +59,10 @@ export function QuoteSheet({ leads, at, quote, shop }: QuoteSheetProps) {
           })}
         />
       ))}
-      {leads.length > 1 && (
-        <div className="break-inside-avoid">
-          <TotalWithTax total={priceCart(leads)} currency={currency} taxPercent={shop?.taxPercent} />
-        </div>
-      )}
+      <div className="flex break-inside-avoid justify-end">
+        <OrderSums leads={leads} total={priceCart(leads)} currency={currency} taxPercent={shop?.taxPercent} />
+      </div>
       <div className="text-sm text-muted">
-        {shop && leads.length === 1 && (
-          <p>
-            {t('orders.tax', {
-              percent: format.number(shop.taxPercent),
-              amount: format.money(taxIncluded(priceCart(leads), shop.taxPercent), currency),
-            })}
-          </p>
-        )}
         <p>{t('price.onceNote')}</p>
         <p>{quote ? heldText(quote) : t('guides.quote.notHeld', { date: dates.date(receivedAt ?? at) })}</p>
       </div>

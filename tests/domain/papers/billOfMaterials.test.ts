@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { billOfMaterials, postageOf } from '@/domain/papers/billOfMaterials'
+import { billOfMaterials } from '@/domain/papers/billOfMaterials'
+import { postageOf } from '@/domain/pricing/orderSums'
 import { priceCart, sumOfAmounts } from '@/domain/pricing/pricing'
 import { priceVectorLead, attachmentOf, lead, parts } from '../../support/builders'
 import { runs } from '../../support/sample'
@@ -68,15 +69,6 @@ test('"No fuse" is not a material unless it has a price', () => {
 test('an empty cart has no materials, nor has an empty lead', () => {
   expect(billOfMaterials([], parts)).toEqual([])
   expect(billOfMaterials([lead(null, [{}])], parts)).toEqual([])
-})
-
-test('postage has a row per option and price', () => {
-  const at = (label: string, value: number) => priceVectorLead({ post: { label, value } })
-  expect(postageOf([at('Normal', 10.6), at('Express', 15.9), at('Normal', 10.6), at('Normal', 12)])).toEqual([
-    { label: 'Normal', count: 2, unitPrice: 10.6, amount: 21.2 },
-    { label: 'Express', count: 1, unitPrice: 15.9, amount: 15.9 },
-    { label: 'Normal', count: 1, unitPrice: 12, amount: 12 },
-  ])
 })
 
 test('the amounts and the postage sum to the total of the cart', () => {

@@ -38,7 +38,7 @@ describe('the cart', () => {
     expect(shown?.textContent).toContain(
       '600\u00a0cm (+150/−0\u00a0mm) 4.58 mm² twin sheath (6 mm auto), MIDI bolt-down holder, two lugs 30A, Powerpole PP45 pair, red left, 45 A',
     )
-    expect(shown?.textContent).toContain('2 plug handles, Normal')
+    expect(shown?.textContent).toContain('2 plug handles, Postage: Normal')
     expect(quantity(1).value).toBe('3')
     expect(row(1).getByText('$65.90')).toBeTruthy()
     expect(row(1).getByText('$214.30')).toBeTruthy()
@@ -59,6 +59,8 @@ describe('the cart', () => {
     await openCart()
     expect(cartTotal()).toBe('$427.20')
     expect(screen.getByText(/^The sum of the orders’ totals, each with its own postage/)).toBeTruthy()
+    const sums = [...document.querySelectorAll('dt')].map(({ parentElement }) => parentElement?.textContent)
+    expect(sums).toEqual(['Goods$395.40', 'Postage: Normal3 × $10.60$31.80'])
   })
 
   it('marks an incomplete lead, and keeps it', async () => {

@@ -244,7 +244,7 @@ describe('Import', () => {
     await choose(user, aFile(fileOf(few.join())))
     const dialog = within(await preview())
     expect(dialog.getAllByText('$214.30')).toHaveLength(102)
-    expect(dialog.getAllByText('2 plug handles, Normal')).toHaveLength(100)
+    expect(dialog.getAllByText('2 plug handles, Postage: Normal')).toHaveLength(100)
   })
 
   it('of malicious leads adds only valid data', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { chooseFuse } from '@/domain/lead/editLead'
+import { chooseFuse, duplicateAttachment } from '@/domain/lead/editLead'
 import { aFuse, priceVectorLead, lead, sound } from '../../support/builders'
 import type { Branch } from '../../support/builders'
 import { setWidth } from '../../support/dom'
@@ -37,6 +37,14 @@ describe('the price', () => {
       expect(rowsOf(summary)).toEqual(vectorRows)
     }
     expect(rowsOf(panel())).toEqual(vectorRows)
+  })
+
+  it('puts the postage under a heading of its own, not under the last attachment', async () => {
+    await openReview(duplicateAttachment(priceVectorLead(), 'attachment-1', 'two'))
+    const headings = ['Attachment 1', 'Attachment 2', 'For the whole lead']
+    const texts = rowsOf(panel()).map(([first]) => first ?? '')
+    expect(texts.filter((text) => headings.includes(text))).toEqual(headings)
+    expect(texts.indexOf('Postage: Normal1 × $10.60')).toBeGreaterThan(texts.indexOf('For the whole lead'))
   })
 
   it('lists “No fuse” without a count', async () => {

@@ -74,10 +74,13 @@ const submit = () => screen.getByRole('button', { name: 'Place order' })
 describe('placing an order', () => {
   it('shows leads, total and included tax, and opens the order, with the cart empty', async () => {
     const { user, store } = await open('/cart')
+    expect(await screen.findByText(/^Tax of 10\s% included: \$4\.80$/)).toBeTruthy()
     await user.click(await screen.findByRole('link', { name: 'Place order' }))
     await heading('Place order')
     await waitFor(() => expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80'))
     expect(await screen.findByText(/^Tax of 10\s% included: \$4\.80$/)).toBeTruthy()
+    expect(screen.getByText('Goods').parentElement?.textContent).toBe('Goods$42.20')
+    expect(screen.getByText('$10.60 postage included')).toBeTruthy()
     await fillIn(user)
     await user.click(submit())
     await screen.findByText(/^Thank you: order O\d{5} is placed/)

@@ -216,7 +216,8 @@ describe('the quote', () => {
 
   it('prints that a lead is incomplete, and what is missing', async () => {
     await openGuide(<QuotePage />, { draft: addEmptyAttachment(priceVectorLead(), 'two') })
-    const notice = within(sheet()).getByRole('status')
+    const [notice] = within(sheet()).getAllByRole('status')
+    if (!notice) throw new Error('Nothing is said')
     expect(
       within(notice).getByText('Not complete yet: 4 things are still to be chosen or corrected.'),
     ).toBeTruthy()
