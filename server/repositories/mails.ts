@@ -24,6 +24,16 @@ export const mails = {
     await db.insertInto('mail').values(rows).execute()
   },
 
+  async hasDue(db: Db, now: number): Promise<boolean> {
+    const row = await db
+      .selectFrom('mail')
+      .select('id')
+      .where((eb) => isDue(eb, now))
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
   /** Due mails, oldest first, which no other server sends before `until`. */
   async claim(db: Db, { now, until, limit, recipientKey }: Claim): Promise<MailRow[]> {
     const rows = await db

@@ -70,6 +70,7 @@ describe('the navigation', () => {
         'collapse administration': [
           'adminOrders /admin/orders',
           'adminQuotes /admin/quotes',
+          'adminMails /admin/mails',
           'adminAccounts /admin/accounts',
           'adminCatalogue /admin/catalogue',
         ],

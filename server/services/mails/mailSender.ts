@@ -106,6 +106,8 @@ export function createMailSender({ db, clock, mailer, mailsPerHour, onMailFailur
   /** False where none is due. Throws `Unreachable`. */
   return async function sendSome(): Promise<boolean> {
     const now = clock.now()
+    // A claim is a write, even of none: it would wait for other writes, and say that the database can be written.
+    if (!(await rows.hasDue(db, now))) return false
     const limit = mailer.isIdempotent ? mostClaimed : 1
     const claimed = await rows.claim(db, { now, until: now + claimMs, limit })
     const sent: string[] = []

@@ -13,9 +13,7 @@ export type DataAgeProps = {
 export function DataAge({ text, busy, onRenew, className }: DataAgeProps) {
   const { t } = useTranslation()
   return (
-    <p
-      className={classNames('flex flex-wrap items-center gap-3 text-sm text-muted print:hidden', className)}
-    >
+    <p className={classNames('flex flex-wrap items-center gap-3 text-sm text-muted print:hidden', className)}>
       {text}
       <Button size="sm" busy={busy} onClick={onRenew}>
         {t('age.renew')}

@@ -100,12 +100,7 @@ export function OrderForm({ leads, total, currency, quote }: OrderFormProps) {
           taxPercent={shop?.taxPercent}
         />
       </div>
-      {shop && shop.paymentText !== '' && (
-        <section className="text-sm">
-          <h2 className="font-semibold">{t('orders.payment')}</h2>
-          <p className="whitespace-pre-line">{shop.paymentText}</p>
-        </section>
-      )}
+      {shop && shop.paymentText !== '' && <Payment text={shop.paymentText} />}
       <p className="text-sm text-muted">
         {t('orders.place.noCard')} {t('orders.place.terms')}
         <DocumentLinks inNewTab />
@@ -138,6 +133,16 @@ export function OrderForm({ leads, total, currency, quote }: OrderFormProps) {
         </>
       )}
     </form>
+  )
+}
+
+function Payment({ text }: { text: string }) {
+  const { t } = useTranslation()
+  return (
+    <section className="text-sm">
+      <h2 className="font-semibold">{t('orders.payment')}</h2>
+      <p className="whitespace-pre-line">{text}</p>
+    </section>
   )
 }
 
