@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema'
 
-/** The delivery of a finished order whose account was deleted: it no longer says how the order was handed over. */
+/** The delivery of a finished order whose account was deleted: it does not say whether the order was picked up. */
 const forgotten = JSON.stringify({ name: '', phone: '', address: '', reference: '', note: '' })
 
-/** Whether an order is picked up, as of its placing; until now that was told by an empty address only. */
+/** Whether an order is picked up, as of its placing; until now only an empty address said so. */
 export async function addPickUp(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .alterTable('placedOrder')
