@@ -22,14 +22,23 @@ export function problems(...reasons: Reason[]) {
   )
 }
 
+type Options = { bodyLimit?: number; config?: object }
+
 /** The options of the routes of one tag. The problem that follows from a body or a query is added. */
 export function tagged(tag: string) {
-  return <Schema extends RouteSchema>(summary: string, schema: Schema): { schema: Schema } => {
+  return <Route extends RouteSchema & Options>(
+    summary: string,
+    { bodyLimit, config, ...schema }: Route,
+  ): Options & { schema: Omit<Route, keyof Options> } => {
     const response = {
       ...(schema.response as object),
       ...((schema.body !== undefined || schema.querystring !== undefined) && problems('invalid')),
     }
-    return { schema: { ...schema, summary, tags: [tag], response } }
+    return {
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      ...(config && { config }),
+      schema: { ...schema, summary, tags: [tag], response },
+    }
   }
 }
 

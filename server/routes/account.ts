@@ -46,23 +46,21 @@ function eventsOf({ email, newPassword, delivery }: ChangeAccountBody): EventNam
 export function accountRoutes(app: App, { accountChanges, emailConfirmation }: Services): void {
   app.get(
     '/account',
-    {
+    account('The profile of the caller', {
       ...withPrintedPassword,
-      ...account('The profile of the caller', { response: { 200: ownAccountSchema } }),
-    },
+      response: { 200: ownAccountSchema },
+    }),
     (request) => accountChanges.show(sessionOf(request).account),
   )
 
   app.patch(
     '/account',
-    {
+    account('Change email address, password or remembered delivery; renews this session', {
       ...withPrintedPassword,
       bodyLimit: limits.accountBodyBytes,
-      ...account('Change email address, password or remembered delivery; renews this session', {
-        body: changeAccountBodySchema,
-        response: { 200: changedAccountSchema, ...problems('taken', 'tooMany') },
-      }),
-    },
+      body: changeAccountBodySchema,
+      response: { 200: changedAccountSchema, ...problems('taken', 'tooMany') },
+    }),
     async (request, reply) => {
       const { objectId: accountId } = sessionOf(request).account
       const result = await accountChanges.change(askerOf(request), request.body)

@@ -37,13 +37,11 @@ export function adminCatalogueRoutes(app: App, { catalogueEditing }: Services): 
 
   app.post(
     '/catalogue/parts',
-    {
+    call('Add a part, offered at once', {
       bodyLimit: partLimit,
-      ...call('Add a part, offered at once', {
-        body: newPartBodySchema,
-        response: { 201: changedPartsSchema, ...problems('taken') },
-      }),
-    },
+      body: newPartBodySchema,
+      response: { 201: changedPartsSchema, ...problems('taken') },
+    }),
     (request, reply) =>
       sendResult(reply.code(201), catalogueEditing.addPart(sessionOf(request).account, request.body)),
   )
@@ -58,27 +56,23 @@ export function adminCatalogueRoutes(app: App, { catalogueEditing }: Services): 
 
   app.patch(
     '/catalogue/parts/:id',
-    {
+    call('Change fields of a part', {
       bodyLimit: partLimit,
-      ...call('Change fields of a part', {
-        body: changePartBodySchema,
-        response: { 200: changedPartsSchema, ...changeProblems },
-      }),
-    },
+      body: changePartBodySchema,
+      response: { 200: changedPartsSchema, ...changeProblems },
+    }),
     (request, reply) =>
       sendResult(reply, catalogueEditing.changePart(sessionOf(request).account, idIn(request), request.body)),
   )
 
   app.patch(
     '/catalogue/postage',
-    {
+    call('Change the price, the limit or the pick-up of a kind of postage', {
       bodyLimit: partLimit,
-      ...call('Change the price, the limit or the pick-up of a kind of postage', {
-        body: changePostageBodySchema,
-        response: { 200: changedPostageSchema, ...changeProblems },
-        example: { label: 'Normal' },
-      }),
-    },
+      body: changePostageBodySchema,
+      response: { 200: changedPostageSchema, ...changeProblems },
+      example: { label: 'Normal' },
+    }),
     (request, reply) =>
       sendResult(reply, catalogueEditing.changePostage(sessionOf(request).account, request.body)),
   )

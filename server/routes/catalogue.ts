@@ -9,12 +9,10 @@ import { noContent } from './answers'
 export function catalogueRoutes(app: App, { catalogueBody }: Services): void {
   app.get(
     '/catalogue',
-    {
+    tagged('Shop')('Every part on offer, postage and currency; answers 304 to If-None-Match', {
       ...readsMemory,
-      ...tagged('Shop')('Every part on offer, postage and currency; answers 304 to If-None-Match', {
-        response: { 200: catalogueSchema, 304: { ...noContent, description: 'Unchanged.' } },
-      }),
-    },
+      response: { 200: catalogueSchema, 304: { ...noContent, description: 'Unchanged.' } },
+    }),
     async (request, reply) => {
       // Kept by the one browser, and asked about each time.
       void reply.header('cache-control', 'private, no-cache')

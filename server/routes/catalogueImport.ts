@@ -15,25 +15,21 @@ const bodyLimit = limits.catalogueRequestBytes
 export function catalogueImportRoutes(app: App, { catalogueImport }: Services): void {
   app.post(
     '/catalogue/import/check',
-    {
+    call('Check a file: what it would change and the errors of its rows; nothing is changed', {
       bodyLimit,
-      ...call('Check a file: what it would change and the errors of its rows; nothing is changed', {
-        body: importFileSchema,
-        response: { 200: importCheckSchema },
-      }),
-    },
+      body: importFileSchema,
+      response: { 200: importCheckSchema },
+    }),
     (request, reply) => sendResult(reply, catalogueImport.check(request.body, messagesOf(request))),
   )
 
   app.post(
     '/catalogue/import/apply',
-    {
+    call('Apply all changes of a checked file, or none', {
       bodyLimit,
-      ...call('Apply all changes of a checked file, or none', {
-        body: applyImportBodySchema,
-        response: { 204: noContent, ...problems('outdatedVersion') },
-      }),
-    },
+      body: applyImportBodySchema,
+      response: { 204: noContent, ...problems('outdatedVersion') },
+    }),
     async (request, reply) => {
       const result = await catalogueImport.apply(sessionOf(request).account, request.body)
       return result.ok ? reply.code(204).send() : sendProblem(reply, result.refusal)

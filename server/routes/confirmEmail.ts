@@ -10,13 +10,11 @@ import { messagesOf, noContent } from './answers'
 export function confirmEmailRoute(app: App, { emailConfirmation }: Services): void {
   app.post(
     '/confirm-email',
-    {
+    tagged('Account')('Confirm an email address with the token of a mailed link', {
       config: strictFloodLimit,
-      ...tagged('Account')('Confirm an email address with the token of a mailed link', {
-        body: confirmEmailBodySchema,
-        response: { 204: noContent, ...problems('confirmTokenUnusable', 'tooMany') },
-      }),
-    },
+      body: confirmEmailBodySchema,
+      response: { 204: noContent, ...problems('confirmTokenUnusable', 'tooMany') },
+    }),
     async (request, reply) => {
       const result = await emailConfirmation.confirm(request.body.token, messagesOf(request))
       const accountId = result.ok ? result.value.accountId : undefined

@@ -13,10 +13,10 @@ export function liveRoute(app: App): void {
   const whateverTheLoad = { pressureHandler: () => undefined }
   app.get(
     '/health/live',
-    {
+    health('Whether the process is alive', {
       config: whateverTheLoad,
-      ...health('Whether the process is alive', { response: { 200: healthSchema } }),
-    },
+      response: { 200: healthSchema },
+    }),
     () => ({
       status: 'ok' as const,
     }),
@@ -26,12 +26,10 @@ export function liveRoute(app: App): void {
 export function readyRoute(app: App, { isDatabaseReady }: Services): void {
   app.get(
     '/health/ready',
-    {
+    health('Whether the server can work: the database answers and it is not stopping', {
       config: floodLimit,
-      ...health('Whether the server can work: the database answers and it is not stopping', {
-        response: { 200: healthSchema },
-      }),
-    },
+      response: { 200: healthSchema },
+    }),
     async (_request, reply) => {
       if (await isDatabaseReady()) return reply.code(200).send({ status: 'ok' })
       return sendProblem(reply, {

@@ -27,18 +27,16 @@ const placeOrderHeaders = z.object({
 export function orderRoutes(app: App, { ordering }: Services): void {
   app.post(
     '/orders',
-    {
+    call('Place an order at the expected total', {
       bodyLimit: leadsLimit,
-      ...call('Place an order at the expected total', {
-        headers: placeOrderHeaders,
-        body: placeOrderBodySchema,
-        response: {
-          201: orderReceiptSchema,
-          ...problems('emailNotConfirmed', 'tooManyOrders'),
-          409: orderConflict,
-        },
-      }),
-    },
+      headers: placeOrderHeaders,
+      body: placeOrderBodySchema,
+      response: {
+        201: orderReceiptSchema,
+        ...problems('emailNotConfirmed', 'tooManyOrders'),
+        409: orderConflict,
+      },
+    }),
     (request, reply) => {
       const key = request.headers['idempotency-key']
       const language = readerLanguage(request.headers['accept-language'])

@@ -15,14 +15,12 @@ const call = tagged('Sessions')
 export function passwordResetRoutes(app: App, { passwordReset }: Services): void {
   app.post(
     '/forgot-password',
-    {
+    call('Mail a link to choose a new password; the answer is the same for an unknown address', {
       config: strictFloodLimit,
-      ...call('Mail a link to choose a new password; the answer is the same for an unknown address', {
-        body: forgotPasswordBodySchema,
-        response: { 202: messageAnswerSchema, ...problems('tooMany') },
-        example: { message: messagesIn('en').resetLinkOnItsWay },
-      }),
-    },
+      body: forgotPasswordBodySchema,
+      response: { 202: messageAnswerSchema, ...problems('tooMany') },
+      example: { message: messagesIn('en').resetLinkOnItsWay },
+    }),
     async (request, reply) => {
       const messages = messagesOf(request)
       const onDone = (result: Result<string | undefined>) =>
@@ -36,13 +34,11 @@ export function passwordResetRoutes(app: App, { passwordReset }: Services): void
 
   app.post(
     '/reset-password',
-    {
+    call('Choose a new password with the token of a mailed link; ends all sessions', {
       config: strictFloodLimit,
-      ...call('Choose a new password with the token of a mailed link; ends all sessions', {
-        body: resetPasswordBodySchema,
-        response: { 204: noContent, ...problems('resetTokenUnusable', 'tooMany') },
-      }),
-    },
+      body: resetPasswordBodySchema,
+      response: { 204: noContent, ...problems('resetTokenUnusable', 'tooMany') },
+    }),
     async (request, reply) => {
       const result = await passwordReset.reset(request.body, callerOf(request), messagesOf(request))
       recordEvent(request, 'passwordReset', { accountId: result.ok ? result.value : undefined, result })

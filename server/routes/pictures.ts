@@ -19,12 +19,10 @@ const pictureFile = {
 export function pictureRoutes(app: App, { pictures }: Services): void {
   app.get(
     '/pictures/:id',
-    {
+    tagged('Shop')('A picture of a part', {
       config: floodLimit,
-      ...tagged('Shop')('A picture of a part', {
-        response: { 200: pictureFile, ...problems('notFound') },
-      }),
-    },
+      response: { 200: pictureFile, ...problems('notFound') },
+    }),
     async (request, reply) => {
       const result = await pictures.find(idIn(request))
       if (!result.ok) return sendProblem(reply, result.refusal)
@@ -40,13 +38,11 @@ export function pictureRoutes(app: App, { pictures }: Services): void {
 export function adminPictureRoutes(app: App, { pictures }: Services): void {
   app.post(
     '/catalogue/pictures',
-    {
+    tagged('Administration: catalogue')('Store a picture for a part to use', {
       bodyLimit: pictureLimit,
-      ...tagged('Administration: catalogue')('Store a picture for a part to use', {
-        body: pictureBodySchema,
-        response: { 201: pictureSchema },
-      }),
-    },
+      body: pictureBodySchema,
+      response: { 201: pictureSchema },
+    }),
     (request, reply) => sendResult(reply.code(201), pictures.keep(request.body)),
   )
 }

@@ -11,14 +11,12 @@ const call = tagged('Quotes')
 export function quoteRoutes(app: App, { quoting }: Services): void {
   app.post(
     '/quotes',
-    {
+    call('Create a quote, whose prices hold for 30 days; an equal valid one is returned (200)', {
       bodyLimit: leadsLimit,
-      ...call('Create a quote, whose prices hold for 30 days; an equal valid one is returned (200)', {
-        body: quoteBodySchema,
-        response: { 200: quoteSchema, 201: quoteSchema, 409: quoteConflict, ...problems('tooMany') },
-        example: { number: 'Q10001' },
-      }),
-    },
+      body: quoteBodySchema,
+      response: { 200: quoteSchema, 201: quoteSchema, 409: quoteConflict, ...problems('tooMany') },
+      example: { number: 'Q10001' },
+    }),
     async (request, reply) => {
       const result = await quoting.make(sessionOf(request).account, request.body)
       if (!result.ok) return sendProblem(reply, result.refusal)

@@ -12,26 +12,22 @@ const shopExample = { name: 'Cables from the shed', address: '7 Mill Street', pa
 export function shopRoutes(app: App, { shop }: Settings, { shopDocuments }: Services): void {
   app.get(
     '/shop',
-    {
+    call('Name, address and tax details of the seller', {
       config: floodLimit,
-      ...call('Name, address and tax details of the seller', {
-        response: { 200: shopSchema },
-        example: shopExample,
-      }),
-    },
+      response: { 200: shopSchema },
+      example: shopExample,
+    }),
     () => shop,
   )
 
   for (const name of shopDocumentNames)
     app.get(
       `/shop/${name}`,
-      {
+      call(summaries[name], {
         config: floodLimit,
-        ...call(summaries[name], {
-          response: { 200: shopDocumentSchema },
-          example: { markdown: 'Each lead is made for you.' },
-        }),
-      },
+        response: { 200: shopDocumentSchema },
+        example: { markdown: 'Each lead is made for you.' },
+      }),
       async (request) => shopDocuments.find(name, request.headers['accept-language']),
     )
 }

@@ -19,17 +19,15 @@ const call = tagged('Sessions')
 export function signInRoutes(app: App, { signIn, secondStep, signUp }: Services): void {
   app.post(
     '/sign-in',
-    {
+    call('Start a session, by user name or email address', {
       config: strictFloodLimit,
-      ...call('Start a session, by user name or email address', {
-        body: signInBodySchema,
-        response: {
-          200: sessionAnswerSchema,
-          202: secondStepAnswerSchema,
-          ...problems('signInWrong', 'blocked', 'tooMany'),
-        },
-      }),
-    },
+      body: signInBodySchema,
+      response: {
+        200: sessionAnswerSchema,
+        202: secondStepAnswerSchema,
+        ...problems('signInWrong', 'blocked', 'tooMany'),
+      },
+    }),
     async (request, reply) => {
       const result = await signIn(request.body, callerOf(request))
       const event = result.ok && 'ticket' in result.value ? 'signInPassword' : 'signIn'
@@ -42,13 +40,11 @@ export function signInRoutes(app: App, { signIn, secondStep, signUp }: Services)
 
   app.post(
     '/sign-in/second-step',
-    {
+    call('Start a session with a code of the second factor', {
       config: strictFloodLimit,
-      ...call('Start a session with a code of the second factor', {
-        body: secondStepBodySchema,
-        response: { 200: sessionAnswerSchema, ...problems('stepExpired', 'tooMany') },
-      }),
-    },
+      body: secondStepBodySchema,
+      response: { 200: sessionAnswerSchema, ...problems('stepExpired', 'tooMany') },
+    }),
     async (request, reply) => {
       const result = await secondStep(request.body, callerOf(request))
       recordEvent(request, 'signIn', { accountId: result.ok ? result.value.accountId : undefined, result })
@@ -59,13 +55,11 @@ export function signInRoutes(app: App, { signIn, secondStep, signUp }: Services)
 
   app.post(
     '/sign-up',
-    {
+    call('Create an account and start a session', {
       config: strictFloodLimit,
-      ...call('Create an account and start a session', {
-        body: signUpBodySchema,
-        response: { 201: sessionAnswerSchema, ...problems('taken', 'tooMany') },
-      }),
-    },
+      body: signUpBodySchema,
+      response: { 201: sessionAnswerSchema, ...problems('taken', 'tooMany') },
+    }),
     async (request, reply) => {
       const result = await signUp(request.body, callerOf(request), messagesOf(request))
       recordEvent(request, 'signUp', { accountId: result.ok ? result.value.accountId : undefined, result })
