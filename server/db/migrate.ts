@@ -16,7 +16,7 @@ import { addOrderLimits } from './migrations/0013-orderLimits'
 import { addSecondFactor } from './migrations/0014-secondFactor'
 import { addLeadSafety } from './migrations/0015-leadSafety'
 import { addFormerTokens } from './migrations/0016-formerTokens'
-import { addPickUp } from './migrations/0020-pickUp'
+import { addPickUpsAndFingerprints } from './migrations/0020-pickUpsAndQuotes'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -39,7 +39,7 @@ export const migrations: readonly Migration[] = [
   addSecondFactor,
   addLeadSafety,
   addFormerTokens,
-  addPickUp,
+  addPickUpsAndFingerprints,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

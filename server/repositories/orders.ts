@@ -221,10 +221,10 @@ export const orders = {
       .updateTable('placedOrder')
       .set((eb) => ({ delivery, reference: '', searchText: eb.fn<string>('lower', ['number']) }))
       .where('accountId', 'is', null)
-      .where(({ eb, or, and }) =>
-        or([
+      .where((eb) =>
+        eb.or([
           eb('state', 'in', ['collected', 'cancelled'] satisfies OrderState[]),
-          and([eb('state', '=', 'sent' satisfies OrderState), eb('isPickUp', '=', 0)]),
+          eb.and([eb('state', '=', 'sent' satisfies OrderState), eb('isPickUp', '=', 0)]),
         ]),
       )
       .where('delivery', '!=', delivery)
