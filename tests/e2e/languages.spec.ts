@@ -110,7 +110,8 @@ test.describe('on a small phone', () => {
 
   test('every menu and drawer fits in every language', async ({ page }) => {
     await beBusy(page)
-    await page.goto(paths.orders)
+    // Without buttons below the menus.
+    await page.goto(paths.priceGuide)
     await inEveryLanguage(page, async (t, code) => {
       const opened = async (what: Locator, label: string) => {
         await expect.poll(() => isWithin(what, phone.width), `${label}: at rest on the screen`).toBe(true)

@@ -88,6 +88,7 @@ test('after one visit a lead is configured, quoted and put into the cart without
   await expect(page.getByText(/Prix relevés il y a \d+\sminutes? – pas de connexion\./)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: french.config.title })).toBeVisible()
+  await expect(page.getByText(/Prix relevés il y a \d+\sminutes? – pas de connexion\./)).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByText(/^Prix relevés il y a \d+\sminutes?$/)).toBeVisible()

@@ -4,6 +4,7 @@ import { themeOf } from './support/looks'
 import { isA4, linesOf, readPaper } from './support/paper'
 import { beSignedIn, store } from './support/session'
 import type { Lead } from '../../src/domain/lead/lead'
+import { orderSums } from '../../src/domain/pricing/orderSums'
 import { priceCart, priceLead, taxIncluded } from '../../src/domain/pricing/pricing'
 
 const money = (amount: number) => `$${amount.toFixed(2)}`
@@ -36,7 +37,13 @@ test('a quote prints its price lines, is ordered, and the printed order has the 
   await store(page, { cart: JSON.stringify(cart) })
   const total = priceCart(cart)
   const tax = `Tax of 10 % included: ${money(taxIncluded(total, 10))}`
-  const priceLines = cart.flatMap(priceLinesOf)
+  const { goods, postage } = orderSums(cart)
+  const sums = [
+    `Goods ${money(goods)}`,
+    ...postage.map(({ label, amount }) => `Postage: ${label} ${money(amount)}`),
+    `Total ${money(total)}`,
+  ]
+  const priceLines = [...cart.flatMap(priceLinesOf), ...sums]
   const bill = ['1,800 cm at $5.60 per m', '200 cm at', '300 cm at', '450 cm at', '3 × $9.90', 'free']
 
   /** The printed lines, after checking that they are not cut off and black on white. */

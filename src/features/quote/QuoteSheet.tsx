@@ -6,8 +6,9 @@ import { Fact } from '@/components/ui/Fact'
 import type { Quote } from '@/contract/orders'
 import type { Shop } from '@/contract/shop'
 import type { Lead } from '@/domain/lead/lead'
-import { priceCart } from '@/domain/pricing/pricing'
+import { priceCart, taxIncluded } from '@/domain/pricing/pricing'
 import { useDates } from '@/locales/dates'
+import { useFormat } from '@/locales/format'
 import { selectCurrency, selectReceivedAt } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
@@ -27,10 +28,12 @@ export type QuoteSheetProps = {
 export function QuoteSheet({ leads, at, quote, shop }: QuoteSheetProps) {
   const { t } = useTranslation()
   const dates = useDates()
+  const format = useFormat()
   const { userName, email } = useAppSelector(selectUser)
   const currentCurrency = useAppSelector(selectCurrency)
   const receivedAt = useAppSelector(selectReceivedAt)
   const currency = quote?.currency ?? currentCurrency
+  const total = priceCart(leads)
   const madeAt = quote?.createdAt ?? at
   const heldText = ({ validUntil, voidReason }: Quote) =>
     voidReason === null
@@ -59,10 +62,21 @@ export function QuoteSheet({ leads, at, quote, shop }: QuoteSheetProps) {
           })}
         />
       ))}
-      <div className="flex break-inside-avoid justify-end">
-        <OrderSums leads={leads} total={priceCart(leads)} currency={currency} taxPercent={shop?.taxPercent} />
-      </div>
+      {/* The price lines of a single lead end with its postage and total. */}
+      {leads.length > 1 && (
+        <div className="flex break-inside-avoid justify-end">
+          <OrderSums leads={leads} total={total} currency={currency} taxPercent={shop?.taxPercent} />
+        </div>
+      )}
       <div className="text-sm text-muted">
+        {shop && leads.length === 1 && (
+          <p>
+            {t('orders.tax', {
+              percent: format.number(shop.taxPercent),
+              amount: format.money(taxIncluded(total, shop.taxPercent), currency),
+            })}
+          </p>
+        )}
         <p>{t('price.onceNote')}</p>
         <p>{quote ? heldText(quote) : t('guides.quote.notHeld', { date: dates.date(receivedAt ?? at) })}</p>
       </div>
