@@ -6,7 +6,6 @@ export {
   House,
   Inbox,
   Mail,
-  MailWarning,
   Package,
   Plug,
   PlugZap,

@@ -175,7 +175,7 @@ export const pages = {
     titleKey: 'administration.mails',
     file: 'features/admin/mails/AdminMailsPage',
     ...forAdmin,
-    menu: { translateKey: 'administration.mails', icon: 'MailWarning', group: 'administration' },
+    menu: { translateKey: 'administration.mails', icon: 'Mail', group: 'administration' },
   },
   adminAccounts: {
     path: '/admin/accounts',
