@@ -5,3 +5,5 @@ export const secondaryTabs = lazyPart(async () => (await import('./SecondaryTabs
 export const leadDetails = lazyPart(async () => (await import('./LeadDetails')).LeadDetails)
 
 export const fieldFindings = lazyPart(async () => (await import('./FieldFindings')).FieldFindings)
+
+export const draftChangeAlert = lazyPart(async () => (await import('./DraftChangeAlert')).DraftChangeAlert)
