@@ -41,7 +41,6 @@ const aQuote = (change: Partial<Quote> = {}): Quote => ({
   orderNumber: '',
   ordersLeft: 1,
   voidReason: null,
-  fingerprint: '',
   orders: [priceVectorLead()],
   ...change,
 })
