@@ -50,9 +50,9 @@ import { signInRoutes } from './routes/signIn'
 import { removeExpired } from './services/housekeeping'
 import type { PasswordHasher } from './services/accounts/passwordHashing'
 import { createOutbox, type Outbox } from './services/mails/outbox'
+import { createUrgentMails, type UrgentMails } from './services/mails/urgentMails'
 import { createServices, type Services } from './services/services'
 import type { Settings } from './settings'
-import { createUrgentMails, type UrgentMails } from './services/mails/urgentMails'
 
 export type AppOptions = {
   settings: Settings

@@ -172,6 +172,24 @@ describe('an order through the workshop', () => {
     expect(await numbers('?state=collected')).toEqual([number])
   })
 
+  it('that is ready to collect is exported as that, and cancelled where nobody collects it', async () => {
+    const buyer = await server.signUp()
+    const stock = () => stockOf(server, 'cig-socket')
+    const before = await stock()
+    const pickedUp = choosePost(aLead(), { label: 'Pick-up', value: 0 })
+    const answer = await place(server, buyer.headers, bodyFor([pickedUp]))
+    const { number } = answer.json<{ number: string }>()
+    await patch(number, { version: 1, state: 'inProduction' })
+    await patch(number, { version: 2, state: 'sent' })
+    const exported = (await get('/orders/export')).body
+      .split('\r\n')
+      .find((line) => line.startsWith(`"${number}"`))
+    expect(exported).toContain(',"readyToCollect",')
+    const { state } = (await patch(number, { version: 3, state: 'cancelled' })).json<AdminOrder>()
+    expect(state).toBe('cancelled')
+    expect(await stock()).toBe(before)
+  })
+
   it('with one lead picked up and one posted is a parcel', async () => {
     const buyer = await server.signUp()
     const leads = [choosePost(aLead(), { label: 'Pick-up', value: 0 }), aLead()]

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ExportedOrdersQuery } from '@/contract/adminOrders'
+import { namedState, type OrderState } from '@/domain/lead/orderStates'
 import { taxIncluded } from '@/domain/pricing/pricing'
 import type { Db } from '../../db/open'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
@@ -25,14 +26,14 @@ const exportHeader = [
 ]
 
 function exportedRow(row: FoundOrderRow): (string | number)[] {
-  const { number, createdAt, state, paid, reference, currency, quote, trackingNumber } = row
+  const { number, createdAt, state, isPickUp, paid, reference, currency, quote, trackingNumber } = row
   const buyer = buyerOf(row)
   const total = row.total / 100
   const taxPercent = Number(row.taxPercent)
   return [
     number,
     new Date(createdAt).toISOString(),
-    state,
+    namedState(state as OrderState, isPickUp === 1),
     paid === 1 ? 'yes' : 'no',
     buyer.userName,
     buyer.name,

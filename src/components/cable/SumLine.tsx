@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function SumLine({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-3 py-1">
-      <dt>{name}</dt>
+      <dt className="text-start">{name}</dt>
       <dd className="text-end whitespace-nowrap">{children}</dd>
     </div>
   )

@@ -10,9 +10,12 @@ const following: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 }
 
-/** The states that can follow, the usual one first. An order that is picked up is collected once it is ready. */
+/**
+ * The states that can follow, the usual one first. An order that is picked up is collected once it is ready, or cancelled
+ * where nobody comes.
+ */
 export function nextStates(state: OrderState, isPickUp: boolean): readonly OrderState[] {
-  return isPickUp && state === 'sent' ? ['collected'] : following[state]
+  return isPickUp && state === 'sent' ? ['collected', 'cancelled'] : following[state]
 }
 
 /** The state as buyer and shop read it: an order that is picked up is not sent, but ready to collect. */

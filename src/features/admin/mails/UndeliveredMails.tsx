@@ -55,7 +55,7 @@ export function UndeliveredMails({ list, isOfOrder = false }: { list: AdminMailL
           rowKey={({ id }) => id}
           columns={[
             { header: t('admin.mails.subject'), render: ({ subject }) => <bdi>{subject}</bdi> },
-            { header: t('admin.mails.to'), render: ({ to }) => <bdi className="break-all">{to}</bdi> },
+            { header: t('admin.mails.to'), render: ({ to }) => <bdi className="break-words">{to}</bdi> },
             ...(isOfOrder
               ? []
               : [
@@ -77,6 +77,7 @@ export function UndeliveredMails({ list, isOfOrder = false }: { list: AdminMailL
             {
               header: t('admin.mails.action'),
               align: 'end',
+              className: 'whitespace-nowrap',
               render: (mail) => (
                 <Button
                   busy={isLoading && originalArgs?.id === mail.id}
