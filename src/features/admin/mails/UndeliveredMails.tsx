@@ -53,9 +53,13 @@ export function UndeliveredMails({ list, isOfOrder = false }: { list: AdminMailL
           label={t('administration.mails')}
           rows={mails}
           rowKey={({ id }) => id}
+          from="xl"
           columns={[
             { header: t('admin.mails.subject'), render: ({ subject }) => <bdi>{subject}</bdi> },
-            { header: t('admin.mails.to'), render: ({ to }) => <bdi className="break-words">{to}</bdi> },
+            {
+              header: t('admin.mails.to'),
+              render: ({ to }) => <bdi className="block min-w-40 break-all">{to}</bdi>,
+            },
             ...(isOfOrder
               ? []
               : [
