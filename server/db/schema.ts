@@ -153,7 +153,7 @@ type CounterRow = { name: string; value: number }
 /**
  * `choices` is JSON of the request, `leads` of the priced leads, `total` in cents. `taxPercent` is a decimal, null in
  * quotes from before it was stored. `ordersAllowed` is how many orders may have its prices, `voidReason` why none may
- * any more, null while they may.
+ * any more, null while they may. `fingerprint` tells which leads it is for, '' where unknown.
  */
 export type QuoteRow = {
   sequence: number
@@ -168,6 +168,7 @@ export type QuoteRow = {
   taxPercent: string | null
   ordersAllowed: number
   voidReason: string | null
+  fingerprint: string
 }
 
 /**

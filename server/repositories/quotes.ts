@@ -17,6 +17,7 @@ const summary = [
   'quote.currency',
   'quote.ordersAllowed',
   'quote.voidReason',
+  'quote.fingerprint',
 ] as const
 
 /** The orders made from a quote that are not cancelled. */

@@ -139,6 +139,8 @@ const quoted = {
   ordersLeft: z.number(),
   /** Why the shop has withdrawn it, null where it has not. */
   voidReason: z.nullable(z.string()),
+  /** Equal for the same leads (`fingerprintOf`), '' where it is unknown. */
+  fingerprint: z.string(),
 }
 
 /** A quote in a list. */

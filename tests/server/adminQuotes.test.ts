@@ -3,6 +3,7 @@ import { adminQuoteListSchema, adminQuoteSchema } from '@/contract/adminQuotes'
 import { limits } from '@/contract/limits'
 import { orderConflictSchema, orderSchema, quoteListSchema, quoteSchema } from '@/contract/orders'
 import { problemSchema } from '@/contract/problem'
+import { fingerprintOf } from '@/domain/lead/fingerprint'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import { day, makeTestServer, minute } from '../support/testServer'
 import { untilBlocked } from '../support/untilBlocked'
@@ -67,6 +68,7 @@ describe('the shop’s quotes', () => {
         ordersLeft: 0,
         ordersAllowed: 1,
         voidReason: null,
+        fingerprint: fingerprintOf([selectionOf(aLead())]),
         buyer: { userName: 'ann.b' },
       },
     ])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { isUnavailable, isUniqueViolation } from '../../server/db/errors'
+import { fingerprintOf } from '@/domain/lead/fingerprint'
 import { type Migration, migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
 import { sqliteVersion } from '../../server/db/sqlite'
@@ -165,7 +166,14 @@ describe('a migration', () => {
     await before.close()
     const after = await open(dataDir)
     expect(await after.db.selectFrom('quote').selectAll().execute()).toEqual([
-      { ...quote, taxPercent: null, sequence: 10_001, ordersAllowed: 1, voidReason: null },
+      {
+        ...quote,
+        taxPercent: null,
+        sequence: 10_001,
+        ordersAllowed: 1,
+        voidReason: null,
+        fingerprint: fingerprintOf([]),
+      },
     ])
     await after.close()
   })

@@ -4,7 +4,7 @@ import type { QuoteRowWithOrders } from '../../repositories/quotes'
 type Summary = Omit<QuoteRowWithOrders, 'accountId' | 'choices' | 'leads' | 'taxPercent'>
 
 export function toQuoteSummary(row: Summary): QuoteSummary {
-  const { number, createdAt, validUntil, currency, voidReason } = row
+  const { number, createdAt, validUntil, currency, voidReason, fingerprint } = row
   return {
     number,
     createdAt,
@@ -14,5 +14,6 @@ export function toQuoteSummary(row: Summary): QuoteSummary {
     orderNumber: row.orderNumber ?? '',
     ordersLeft: Math.max(0, row.ordersAllowed - row.orderCount),
     voidReason,
+    fingerprint,
   }
 }

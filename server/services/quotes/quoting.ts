@@ -1,5 +1,6 @@
 import { limits } from '@/contract/limits'
 import type { Quote, QuoteBody, QuoteList } from '@/contract/orders'
+import { fingerprintOf } from '@/domain/lead/fingerprint'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
 import type { Db } from '../../db/open'
@@ -57,11 +58,13 @@ export function createQuoting({
     const { expectedTotal = total } = body
     if (total !== expectedTotal)
       return refuse('changed', { conflict: { total, changes: [totalChange(expectedTotal, total)] } })
+    const selections = lines.map(selectionOf)
     return succeed({
       accountId: account.objectId,
       total: toCents(total),
       currency: catalogue.currency,
-      choices: JSON.stringify(lines.map(selectionOf)),
+      choices: JSON.stringify(selections),
+      fingerprint: fingerprintOf(selections),
       leads: JSON.stringify(lines),
       taxPercent: String(shop.taxPercent),
       ordersAllowed: 1,

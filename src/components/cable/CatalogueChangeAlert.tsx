@@ -4,22 +4,21 @@ import { Button } from '@/components/ui/Button'
 
 export type CatalogueChangeAlertProps = {
   texts: readonly string[]
-  title?: string
   className?: string
   /** Takes the current prices, where possible; never without the buyer's click. */
-  onTake: (() => void) | undefined
+  onTake?: (() => void) | undefined
 }
 
 /** Lists what has changed since a lead was saved. */
-export function CatalogueChangeAlert({ texts, title, className, onTake }: CatalogueChangeAlertProps) {
+export function CatalogueChangeAlert({ texts, className, onTake }: CatalogueChangeAlertProps) {
   const { t } = useTranslation()
   if (texts.length === 0) return null
   return (
     <Alert tone="warning" {...(className !== undefined && { className })}>
-      {title !== undefined && <p className="font-medium">{title}</p>}
       <ul className="flex flex-col gap-1">
-        {texts.map((text, index) => (
-          <li key={index}>{text}</li>
+        {/* Connectors A and B may be the same part. */}
+        {[...new Set(texts)].map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
       {onTake && (

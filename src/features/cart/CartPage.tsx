@@ -1,7 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetShopQuery } from '@/api/ordersApi'
+import { useQuoteOffer } from '@/api/useQuoteOffer'
 import { OrderSums } from '@/components/cable/OrderSums'
+import { PriceChanges } from '@/components/cable/PriceChanges'
+import { QuoteOffer } from '@/components/cable/QuoteOffer'
 import { useChangeText } from '@/components/cable/useChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
@@ -9,12 +12,14 @@ import { ButtonLink } from '@/components/ui/ButtonLink'
 import { EmptyState } from '@/components/app/EmptyState'
 import { UndoAlert } from '@/components/ui/UndoAlert'
 import { useFlashState } from '@/components/app/useFlashState'
-import { cartQuote, paths } from '@/config/paths'
+import { cartQuote, orderQuotePath, paths } from '@/config/paths'
+import type { CartItem } from '@/domain/lead/cart'
 import type { Lead } from '@/domain/lead/lead'
-import { shortages } from '@/domain/catalogue/catalogueDiff'
-import { selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
+import { repricing, shortages } from '@/domain/catalogue/catalogueDiff'
+import { selectCatalogue, selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
+import { useCatalogueChanges } from '@/store/useCatalogueChanges'
 import { CartFiles } from './CartFiles'
 import { CartTable } from './CartTable'
 import { DamagedCart } from './DamagedCart'
@@ -50,6 +55,7 @@ export function CartPage() {
         <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('cart.empty')}</EmptyState>
       ) : (
         <>
+          <CartPrices leads={leads} onTake={cart.rowActions.reprice} />
           <SharedShortages leads={leads} />
           <CartTable leads={leads} cart={cart.rowActions} />
           <div className="mt-6 flex flex-wrap items-start justify-between gap-4">
@@ -83,6 +89,25 @@ export function CartPage() {
       )}
       <CartFiles leads={leads} onAppend={cart.append} />
     </>
+  )
+}
+
+type CartPricesProps = { leads: readonly CartItem[]; onTake: (leads: readonly CartItem[]) => Promise<void> }
+
+/** A quote that holds lower prices for this cart, else what has changed since it was saved. */
+function CartPrices({ leads, onTake }: CartPricesProps) {
+  const offer = useQuoteOffer(leads)
+  const changes = useCatalogueChanges(leads)
+  const catalogue = useAppSelector(selectCatalogue)
+  const changed = useMemo(() => repricing(leads, changes, catalogue), [leads, changes, catalogue])
+  if (offer) return <QuoteOffer quote={offer} to={orderQuotePath(offer.number)} className="mb-4" />
+  return (
+    <PriceChanges
+      repricing={changed}
+      currency={catalogue.currency}
+      className="mb-4"
+      onTake={() => void onTake(changed.leads)}
+    />
   )
 }
 

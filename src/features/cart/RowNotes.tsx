@@ -11,7 +11,7 @@ import { checkLead } from '@/domain/electrical/checks'
 import { blocks } from '@/domain/electrical/finding'
 import type { CartItem } from '@/domain/lead/cart'
 import type { Lead } from '@/domain/lead/lead'
-import { catalogueDiff, hasNewPrices } from '@/domain/catalogue/catalogueDiff'
+import { catalogueDiff } from '@/domain/catalogue/catalogueDiff'
 import { selectCatalogue, selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectUnsavedEdit } from '@/store/unsavedEdit'
@@ -23,25 +23,20 @@ export function RowNotes({ lead, cart }: { lead: CartItem; cart: RowCart }) {
     <div className="mt-2 flex flex-col gap-2 empty:hidden">
       <EditNote lead={lead} />
       <CheckNote lead={lead} cart={cart} />
-      <CartChanges lead={lead} cart={cart} />
+      <CartChanges lead={lead} />
     </div>
   )
 }
 
-/** Current prices are applied only when the buyer accepts them. */
-function CartChanges({ lead, cart }: { lead: CartItem; cart: RowCart }) {
+/** What is gone or short; changed prices are told once for all leads. */
+function CartChanges({ lead }: { lead: CartItem }) {
   const parts = useAppSelector(selectCatalogueIndex)
   const { postList, complete } = useAppSelector(selectCatalogue)
   const textOf = useChangeText(useAppSelector(selectCurrency))
   const all = useMemo(() => catalogueDiff(lead, parts, postList), [lead, parts, postList])
-  // A partial catalogue cannot show what is gone or what it costs.
-  const changes = complete ? all : all.filter(({ reason }) => reason !== 'gone')
-  return (
-    <CatalogueChangeAlert
-      texts={changes.map(textOf)}
-      onTake={complete && hasNewPrices(changes) ? () => void cart.reprice([lead]) : undefined}
-    />
-  )
+  // A partial catalogue cannot show what is gone.
+  const changes = all.filter(({ reason }) => reason === 'stock' || (reason === 'gone' && complete))
+  return <CatalogueChangeAlert texts={changes.map(textOf)} />
 }
 
 function CheckNote({ lead, cart }: { lead: CartItem; cart: RowCart }) {

@@ -9,7 +9,7 @@ import type { OrderConflict } from '@/contract/orders'
 import type { Lead } from '@/domain/lead/lead'
 import { leadChangeFromServer } from '@/domain/catalogue/catalogueDiff'
 import { useFormat } from '@/locales/format'
-import { useOrderChanges } from './useOrderChanges'
+import { useCatalogueChanges } from '@/store/useCatalogueChanges'
 
 export type ConflictProps = {
   leads: readonly Lead[]
@@ -27,7 +27,7 @@ export function Conflict(props: ConflictProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const textOf = useLeadChangeText(currency)
-  const priceChanges = useOrderChanges(leads).filter(({ reason }) => reason === 'price')
+  const priceChanges = useCatalogueChanges(leads).filter(({ reason }) => reason === 'price')
   const { total, changes, message } = conflict
   const canAccept = changes.every(({ reason }) => reason === 'price')
   const named = changes.filter(({ part }) => part !== '').map((change) => leadChangeFromServer(leads, change))

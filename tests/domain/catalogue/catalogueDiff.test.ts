@@ -6,6 +6,8 @@ import {
   catalogueDiff,
   catalogueDiffs,
   hasNewPrices,
+  priceChanges,
+  repricing,
   repriceInCart,
 } from '@/domain/catalogue/catalogueDiff'
 import { catalogue, fridgeBranch, lead, parts } from '../../support/builders'
@@ -129,4 +131,34 @@ test('a lead is repriced unless one of its parts is gone', () => {
   ])
   const other = { ...sample, objectId: 'other' }
   expect(repriceInCart([other, sample], [sample], dear)).toEqual([other, today])
+})
+
+test('a changed price is told once, with the number of leads that have it', () => {
+  const changes = [
+    { lead: 0, reason: 'price', part: 'connectorA', label: 'SB50', was: 9, now: 10 },
+    { lead: 0, reason: 'price', part: 'connectB', attachment: 'one', label: 'SB50', was: 9, now: 10 },
+    { lead: 1, reason: 'price', part: 'connectorA', label: 'SB50', was: 9, now: 10 },
+    { lead: 2, reason: 'price', part: 'connectorA', label: 'SB50', was: 8, now: 10 },
+    { lead: 2, reason: 'stock', part: 'connectorA', label: 'SB50', was: 8, now: 1 },
+    { lead: 2, reason: 'price', part: 'wire', attachment: 'one', label: 'SB50', was: 9, now: 10 },
+  ] as const
+  expect(priceChanges(changes)).toEqual([
+    { part: 'connectorA', label: 'SB50', was: 9, now: 10, leads: 2 },
+    { part: 'connectorA', label: 'SB50', was: 8, now: 10, leads: 1 },
+    { part: 'wire', label: 'SB50', was: 9, now: 10, leads: 1 },
+  ])
+})
+
+test('a repricing leaves out a lead of which a part is gone, and has the totals before and after', () => {
+  const dearer = {
+    ...catalogue,
+    wireList: catalogue.wireList.map((wire) => ({ ...wire, priceCM: wire.priceCM + 0.01 })),
+  }
+  const withGone = { ...sample, connectorA: { ...sample.connectorA, value: 'a-gone' } }
+  const leads = [sample, withGone]
+  const changes = catalogueDiffs(leads, buildIndex(dearer), postList)
+  const { wasTotal, nowTotal, ...found } = repricing(leads, changes, dearer)
+  expect(found).toMatchObject({ leads: [sample], changes: [{ part: 'wire', leads: 1 }] })
+  const lengthCm = Object.values(sample.connectBGroup)[0]?.wire.wire_len ?? 0
+  expect(nowTotal - wasTotal).toBeCloseTo(0.01 * lengthCm, 6)
 })

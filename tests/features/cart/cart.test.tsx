@@ -3,10 +3,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { addEmptyAttachment, setWireLength } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
+import { fingerprintOf } from '@/domain/lead/fingerprint'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import { priceCart } from '@/domain/pricing/pricing'
 import { lengthUnitChosen } from '@/store/localeSlice'
 import { editStarted, quantityEntered } from '@/store/orderSlice'
 import { priceVectorLead, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
+import { answerCalls } from '../../support/network'
 
 const saved = (objectId: string, change: Partial<Lead> = {}): Lead =>
   priceVectorLead({ objectId, total: 76.5, isComplete: true, ...change })
@@ -237,13 +241,87 @@ describe('a warning in the cart', () => {
     expect(row(1).queryByText(/SB50 grey, 50 A: \d+ pieces needed/)).toBeNull()
   })
 
-  it('does not offer repricing with a partial catalogue', async () => {
+  it('of prices is told once for all leads with its total, and all are taken at once', async () => {
+    const { connectorA } = priceVectorLead()
+    const cheaper = { connectorA: { ...connectorA, price: connectorA.price - 1 } }
+    const { user } = await openCart([saved('one', cheaper), saved('two', cheaper), saved('three')])
+    const was = Number(connectorA.price - 1).toFixed(2)
+    const told = `Anderson SB50 grey, 50 A was $${was} and is now $${connectorA.price.toFixed(2)}.`
+    expect(screen.getByText(`${told} (in 2 leads)`)).toBeTruthy()
+    expect(screen.getAllByText(/and is now/)).toHaveLength(1)
+    expect(screen.getByText(/^All leads together: .* \(\+\$2\.00\)\.$/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Take today’s prices' }))
+    await waitFor(() => expect(screen.queryByText(/and is now/)).toBeNull())
+    const stored = JSON.parse(localStorage.getItem('cart')!) as Lead[]
+    expect(stored.map((lead) => lead.connectorA.price)).toEqual(Array(3).fill(connectorA.price))
+  })
+
+  it('of a price is not told beside a quote that holds a lower one', async () => {
+    const leads = [saved('one'), saved('two')]
+    const quote = {
+      number: 'Q10001',
+      createdAt: 0,
+      validUntil: Date.now() + 1e9,
+      total: priceCart(leads) - 5,
+      currency: 'AUD',
+      orderNumber: '',
+      ordersLeft: 1,
+      voidReason: null,
+      fingerprint: fingerprintOf(leads.map(selectionOf).reverse()),
+    }
+    const others = [
+      { ...quote, number: 'Q1', fingerprint: '' },
+      { ...quote, number: 'Q2', ordersLeft: 0 },
+      { ...quote, number: 'Q3', validUntil: 1 },
+    ]
+    answerCalls(() => ({ status: 200, json: { quotes: [...others, quote] } }))
+    await openCart(leads)
+    await screen.findByText(/^Quote Q10001 holds these leads at /)
+    const link = screen.getByRole('link', { name: 'Order at these prices' })
+    expect(link.getAttribute('href')).toBe('/place-order?quote=Q10001')
+    expect(screen.queryByRole('button', { name: 'Take today’s prices' })).toBeNull()
+  })
+
+  it.each([
+    ['costs as much', 0],
+    ['costs more', 1],
+  ])('has no offer of a quote that %s', async (_, more) => {
+    const leads = [saved('one')]
+    let asked = 0
+    answerCalls(() => {
+      asked += 1
+      return {
+        status: 200,
+        json: {
+          quotes: [
+            {
+              number: 'Q10001',
+              createdAt: 0,
+              validUntil: Date.now() + 1e9,
+              total: priceCart(leads) + more,
+              currency: 'AUD',
+              orderNumber: '',
+              ordersLeft: 1,
+              voidReason: null,
+              fingerprint: fingerprintOf(leads.map(selectionOf)),
+            },
+          ],
+        },
+      }
+    })
+    await openCart(leads)
+    await waitFor(() => expect(asked).toBe(1))
+    await act(() => Promise.resolve())
+    expect(screen.queryByText(/^Quote Q10001/)).toBeNull()
+  })
+
+  it('says nothing of prices with a partial catalogue', async () => {
     const cheaper = saved('one', { connectorA: { ...priceVectorLead().connectorA, price: 1 } })
     const cut = { ...catalogue, connectorBList: [], complete: false }
     await openShop({ path: '/cart', cart: [cheaper], lists: cut })
-    expect(row(1).getByText(/was \$1\.00 and is now/)).toBeTruthy()
+    expect(screen.queryByText(/was \$1\.00 and is now/)).toBeNull()
     expect(row(1).queryByText(/no longer in the catalogue/)).toBeNull()
-    expect(row(1).queryByRole('button', { name: 'Take today’s prices' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Take today’s prices' })).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SessionAnswer } from '@/contract/auth'
 import type { Quote } from '@/contract/orders'
 import { completeLead } from '@/domain/lead/cart'
@@ -12,6 +12,7 @@ import { pendingCheckout } from '@/storage/pendingCheckout'
 import { signedIn } from '@/store/authSlice'
 import { orderTableLoaded } from '@/store/orderSlice'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
+import { second } from '../../support/testServer'
 
 const server = useServer()
 
@@ -291,9 +292,7 @@ describe('placing an order', () => {
   it('shows increased prices, and orders at them only when they are accepted', async () => {
     const { user } = await open('/place-order', [savedCheaper()])
     expect(
-      await screen.findByText(
-        /^Lead 1: 2\.9 mm² twin sheath .*was \$3\.00 per m and is now \$3\.90 per m\.$/,
-      ),
+      await screen.findByText(/^2\.9 mm² twin sheath .*was \$3\.00 per m and is now \$3\.90 per m\.$/),
     ).toBeTruthy()
     await fillIn(user)
     await user.click(submit())
@@ -322,7 +321,7 @@ describe('placing an order', () => {
     await waitFor(() => expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$49.20'))
     await user.click(await screen.findByRole('button', { name: 'Take today’s prices' }))
     await waitFor(() => expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80'))
-    expect(screen.queryByText(/^Since these leads/)).toBeNull()
+    expect(screen.queryByText(/^Prices have changed/)).toBeNull()
     await fillIn(user)
     await user.click(submit())
     await screen.findByText(/^Thank you/)
@@ -416,6 +415,34 @@ describe('placing an order', () => {
     expect(await screen.findByText(`Quote ${number} has been ordered already.`)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
     expect(screen.getByRole('link', { name: textContent })).toBeTruthy()
+  })
+
+  it('offers a quote that holds lower prices for the cart, and orders from it in one press', async () => {
+    const session = await server.anAccount()
+    const body = { orders: [selectionOf(aLead())] }
+    const { number } = (await server.call('POST', '/quotes', { token: session.token, body })).json<Quote>()
+    const setPrice = async (price: number) => {
+      const db = server.database()
+      await db.updateTable('product').set({ price }).where('sku', '=', 'w-twin-2p9').execute()
+      await db
+        .updateTable('catalogueState')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .execute()
+      server.clock().advance(second)
+    }
+    await setPrice(500)
+    onTestFinished(() => setPrice(390))
+    const { user, store } = await open('/place-order', [completeLead(aLead())], session)
+    expect(
+      await screen.findByText(new RegExp(`^Quote ${number} holds these leads at \\$52\\.80 until`)),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take today’s prices' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Order at these prices' }))
+    await screen.findByText(new RegExp(`^This orders what quote ${number} is for`))
+    await fillIn(user)
+    await user.click(submit())
+    await screen.findByText(/^Thank you/)
+    expect(store.getState().order.orderTable).toEqual([])
   })
 
   it('reports a quote of another buyer, and keeps the cart', async () => {

@@ -41,6 +41,7 @@ const aQuote = (change: Partial<Quote> = {}): Quote => ({
   orderNumber: '',
   ordersLeft: 1,
   voidReason: null,
+  fingerprint: '',
   orders: [priceVectorLead()],
   ...change,
 })
