@@ -17,7 +17,8 @@ import { addSecondFactor } from './migrations/0014-secondFactor'
 import { addLeadSafety } from './migrations/0015-leadSafety'
 import { addFormerTokens } from './migrations/0016-formerTokens'
 import { createOutbox } from './migrations/0017-outbox'
-import { addPickUpsAndFingerprints } from './migrations/0018-pickUpsAndQuotes'
+import { addPickUp } from './migrations/0018-pickUp'
+import { addFingerprints } from './migrations/0019-quoteFingerprints'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -41,7 +42,8 @@ export const migrations: readonly Migration[] = [
   addLeadSafety,
   addFormerTokens,
   createOutbox,
-  addPickUpsAndFingerprints,
+  addPickUp,
+  addFingerprints,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {
