@@ -430,8 +430,8 @@ describe('placing an order', () => {
         .execute()
       server.clock().advance(second)
     }
-    await setPrice(500)
-    onTestFinished(() => setPrice(390))
+    await setPrice(50_000)
+    onTestFinished(() => setPrice(39_000))
     const { user, store } = await open('/place-order', [completeLead(aLead())], session)
     expect(
       await screen.findByText(new RegExp(`^Quote ${number} holds these leads at \\$52\\.80 until`)),

@@ -16,6 +16,7 @@ const aQuote = (change: Partial<Quotes['quotes'][number]>) => ({
   currency: 'AUD',
   orderNumber: '',
   ordersLeft: 1,
+  fingerprint: '',
   voidReason: null,
   ...change,
 })
