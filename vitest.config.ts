@@ -40,6 +40,7 @@ const onBothEngines = serverTests(
   'passwordReset',
   'secondFactor',
   'sessions',
+  'shelf',
   'signUp',
   'transact',
 )

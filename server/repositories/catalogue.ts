@@ -35,7 +35,9 @@ function toPart(row: StoredPart): Record<string, unknown> {
   const { objectId, value, label, type, price, stock, sku } = row
   const figures = JSON.parse(row.figures) as Record<string, unknown>
   const picture = hasPicture(row.list) && { picture: { url: row.picture ?? plainPicture } }
-  const part = { objectId, value, label, type, price: price / priceScale, stock, ...figures, ...picture }
+  // Below zero where less is on the shelf than is ordered.
+  const offer = { price: price / priceScale, stock: Math.max(0, stock) }
+  const part = { objectId, value, label, type, ...offer, ...figures, ...picture }
   if (row.list === 'wireList') return { ...part, priceCM: price / (priceScale * cmPerM) }
   return hasSku(row.list) ? { ...part, sku } : part
 }

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AdminOrdersQuery } from '@/contract/adminOrders'
 import type { Delivery } from '@/contract/orders'
-import type { OrderState } from '@/domain/lead/orderStates'
+import { isOpen, type OrderState, orderStates } from '@/domain/lead/orderStates'
 import type { Db } from '../db/open'
 import type { OrderRow } from '../db/schema'
 import { patternFor } from '../db/searchText'
@@ -32,7 +33,9 @@ function withBuyer(db: Db) {
 }
 
 /** Open orders, as far as they are unpaid, take stock that nobody has paid for. */
-const openStates: OrderState[] = ['placed', 'inProduction']
+const openStates = orderStates.filter(isOpen)
+
+const rowsAtOnce = 500
 
 export type OrderTotals = {
   accountId: string | null
@@ -105,6 +108,28 @@ export const orders = {
       .limit(most)
       .execute()
     return rows.length
+  },
+
+  /** What the open orders have taken of the stock, by sku. */
+  async takenByOpen(db: Db): Promise<Map<string, number>> {
+    const sums = new Map<string, number>()
+    for (let last = -1; ;) {
+      const rows = await db
+        .selectFrom('placedOrder')
+        .select(['sequence', 'taken'])
+        .where('state', 'in', openStates)
+        .where('sequence', '>', last)
+        .orderBy('sequence')
+        .limit(rowsAtOnce)
+        .execute()
+      for (const { sequence, taken } of rows) {
+        last = sequence
+        for (const [sku, count] of Object.entries(JSON.parse(taken) as Record<string, number>))
+          sums.set(sku, (sums.get(sku) ?? 0) + count)
+      }
+      if (rows.length < rowsAtOnce) return sums
+      await setImmediate()
+    }
   },
 
   async find(db: Db, accountId: string, number: string): Promise<OrderRow | undefined> {

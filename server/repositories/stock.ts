@@ -15,13 +15,15 @@ export const stock = {
     return new Map(rows.map(({ sku, stock }) => [sku, stock]))
   },
 
-  /** Adds to the stock of a product; a negative count reduces it. */
-  async add(transaction: Db, sku: string, count: number): Promise<void> {
-    await transaction
+  /** Adds to the stock of a product, or takes from it; returns the stock after it, 0 without such a product. */
+  async add(transaction: Db, sku: string, count: number): Promise<number> {
+    const row = await transaction
       .updateTable('product')
       .set((eb) => ({ stock: eb('stock', '+', count) }))
       .where('sku', '=', sku)
-      .execute()
+      .returning('stock')
+      .executeTakeFirst()
+    return row?.stock ?? 0
   },
 
   /** Increases the version of GET /catalogue. */

@@ -1,10 +1,13 @@
 import {
   adminCatalogueSchema,
+  bookStockBodySchema,
   catalogueHistorySchema,
   changedPartsSchema,
   changedPostageSchema,
+  changedStockSchema,
   changePartBodySchema,
   changePostageBodySchema,
+  countStockBodySchema,
   newPartBodySchema,
 } from '@/contract/adminCatalogue'
 import { sendResult } from '../http/problem'
@@ -63,6 +66,34 @@ export function adminCatalogueRoutes(app: App, { catalogueEditing }: Services): 
     }),
     (request, reply) =>
       sendResult(reply, catalogueEditing.changePart(sessionOf(request).account, idIn(request), request.body)),
+  )
+
+  app.post(
+    '/catalogue/parts/:id/count',
+    call('Take over a count on the shelf', {
+      body: countStockBodySchema,
+      response: { 200: changedStockSchema, ...changeProblems },
+      example: { was: 64, now: 62 },
+    }),
+    (request, reply) =>
+      sendResult(
+        reply,
+        catalogueEditing.changeStock(sessionOf(request).account, idIn(request), request.body),
+      ),
+  )
+
+  app.post(
+    '/catalogue/parts/:id/booking',
+    call('Book stock of a part in or out', {
+      body: bookStockBodySchema,
+      response: { 200: changedStockSchema, ...problems('notFound') },
+      example: { by: 10, reason: 'Delivery' },
+    }),
+    (request, reply) =>
+      sendResult(
+        reply,
+        catalogueEditing.changeStock(sessionOf(request).account, idIn(request), request.body),
+      ),
   )
 
   app.patch(

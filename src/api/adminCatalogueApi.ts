@@ -4,13 +4,16 @@ import {
   catalogueHistorySchema,
   changedPartsSchema,
   changedPostageSchema,
+  changedStockSchema,
   pictureSchema,
 } from '@/contract/adminCatalogue'
 import type {
   AdminCatalogue,
   AdminPart,
+  BookStockBody,
   ChangePartBody,
   ChangePostageBody,
+  CountStockBody,
   NewPartBody,
   PictureBody,
 } from '@/contract/adminCatalogue'
@@ -49,6 +52,30 @@ const adminCatalogueApi = baseApi.injectEndpoints({
           )
       },
       invalidatesTags: (_parts, error) => afterChange(error),
+    }),
+    changeStock: build.mutation({
+      query: ({ objectId, body }: { objectId: string; body: BookStockBody | CountStockBody }): Call => ({
+        url: `/admin/catalogue/parts/${encodeURIComponent(objectId)}/${'by' in body ? 'booking' : 'count'}`,
+        method: 'POST',
+        body,
+      }),
+      responseSchema: changedStockSchema,
+      onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (!answer) return
+        const { parts, inOpenOrders } = answer.data
+        const held = Object.fromEntries(parts.map(({ sku }) => [sku, inOpenOrders]))
+        dispatch(
+          adminCatalogueApi.util.updateQueryData('getAdminCatalogue', undefined, (draft) => {
+            const catalogue = original(draft) ?? draft
+            return {
+              ...withParts(catalogue, parts),
+              inOpenOrders: { ...catalogue.inOpenOrders, ...held },
+            }
+          }),
+        )
+      },
+      invalidatesTags: (_stock, error) => afterChange(error),
     }),
     changePostage: build.mutation({
       query: (body: ChangePostageBody): Call => ({ url: '/admin/catalogue/postage', method: 'PATCH', body }),
@@ -100,6 +127,7 @@ export const {
   useAddPartMutation,
   useSendPictureMutation,
   useChangePartMutation,
+  useChangeStockMutation,
   useChangePostageMutation,
   useGetCatalogueHistoryQuery,
 } = adminCatalogueApi

@@ -8,6 +8,7 @@ import {
   initialAttributes,
   labelMatchesAttributes,
   label,
+  maxStock,
   partLists,
   pictureUrl,
   price,
@@ -20,6 +21,7 @@ import {
 } from './partFields'
 import type { AttributeName } from './partFields'
 import { countFirst, isLonger, shortList } from './counted'
+import { limits } from './limits'
 import { text } from './text'
 
 /** A part as stored; parts with the same `sku` share price, stock and limit. */
@@ -33,7 +35,7 @@ const adminPartSchema = z.object({
   sku: z.string(),
   /** Per piece; for a wire, per metre. */
   price: z.number(),
-  /** Pieces; for a wire, cm. */
+  /** Free to sell: pieces; for a wire, cm. Below zero where less is on the shelf than is ordered. */
   stock: z.number(),
   /** At or below this the stock is low; null for no limit. */
   stockLimit: z.nullable(z.number()),
@@ -58,6 +60,8 @@ export const adminCatalogueSchema = z.object({
   currency: z.string(),
   parts: z.array(adminPartSchema),
   postList: z.array(postOptionSchema),
+  /** What open orders have taken of the stock, by sku: with what is free it is on the shelf. */
+  inOpenOrders: z.record(z.string(), z.number()),
 })
 export type AdminCatalogue = z.infer<typeof adminCatalogueSchema>
 
@@ -90,7 +94,7 @@ export const changePartBodySchema = z.strictObject({
   changes: shortList(
     z.discriminatedUnion('field', [
       changeOf('price', price),
-      changeOf('stock', count),
+      changeOf('stock', count, z.number()),
       changeOf('stockLimit', z.nullable(count)),
       changeOf('label', label, storedLabel),
       changeOfType,
@@ -104,12 +108,35 @@ export const changePartBodySchema = z.strictObject({
 })
 export type ChangePartBody = z.infer<typeof changePartBodySchema>
 
+const isBooking = (by: number) => Number.isInteger(by) && by !== 0 && Math.abs(by) <= maxStock
+
+/**
+ * POST /admin/catalogue/parts/:objectId/count: what was counted on the shelf, refused where `was`, the shelf shown, is
+ * outdated.
+ */
+export const countStockBodySchema = z.strictObject({ was: z.number(), now: count })
+export type CountStockBody = z.infer<typeof countStockBodySchema>
+
+/**
+ * POST /admin/catalogue/parts/:objectId/booking: what came in, or with a minus went out, whatever the stock; not more
+ * than is on the shelf.
+ */
+export const bookStockBodySchema = z.strictObject({
+  by: z.number().check(z.refine(isBooking, 'booking')),
+  reason: text(limits.reasonCharacters).check(z.refine((reason: string) => reason.trim() !== '', 'required')),
+})
+export type BookStockBody = z.infer<typeof bookStockBodySchema>
+
 /**
  * Response of PATCH /admin/catalogue/parts/:objectId and POST /admin/catalogue/parts: the part, those with the same
  * sku, and the fuse links that follow its new type.
  */
 export const changedPartsSchema = z.object({ parts: z.array(adminPartSchema) })
 export type ChangedParts = z.infer<typeof changedPartsSchema>
+
+/** Response of POST …/count and …/booking: the parts of the product, and what open orders hold of it. */
+export const changedStockSchema = z.extend(changedPartsSchema, { inOpenOrders: z.number() })
+export type ChangedStock = z.infer<typeof changedStockSchema>
 
 function faultOfFigures(figures: unknown): string | undefined {
   if (isLonger(figures, attributeNames.length)) return 'invalid'

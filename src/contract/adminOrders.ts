@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { limits } from './limits'
 import { cursor, orderState, orderSummarySchema, orderSchema } from './orders'
+import { shortList } from './counted'
+import { sku } from './partFields'
 import { text } from './text'
 
 /** A member of staff who changed an order. `avatar` is a URL, '' for none. */
@@ -40,11 +43,16 @@ export const adminOrderListSchema = z.object({
 })
 export type AdminOrderList = z.infer<typeof adminOrderListSchema>
 
+/** What an order has taken of one product: pieces; for a wire, cm. */
+const takenSchema = z.object({ sku: z.string(), label: z.string(), isWire: z.boolean(), count: z.number() })
+export type Taken = z.infer<typeof takenSchema>
+
 /** Response of GET and PATCH /admin/orders/:number. */
 export const adminOrderSchema = z.extend(orderSchema, {
   ...administered,
   /** `email` is also '' if the account was deleted. */
   buyer: z.extend(administered.buyer, { email: z.string() }),
+  taken: z.array(takenSchema),
   /**
    * Oldest first; `field` is state, paid or trackingNumber, `at` ms since 1970, `userName` '' if the account was
    * deleted.
@@ -61,11 +69,20 @@ export const adminOrderSchema = z.extend(orderSchema, {
 })
 export type AdminOrder = z.infer<typeof adminOrderSchema>
 
-/** PATCH /admin/orders/:number: `version` is the version that the change is based on. */
+const usedUp = z.strictObject({
+  sku,
+  count: z.number().check(z.refine((count: number) => Number.isInteger(count) && count >= 0, 'count')),
+})
+
+/**
+ * PATCH /admin/orders/:number: `version` is the version that the change is based on. With the state "cancelled",
+ * `usedUp` is what does not go back into stock of what the order has taken; without it, all of it goes back.
+ */
 export const changeOrderBodySchema = z.strictObject({
   version: z.number(),
   state: z.optional(orderState),
   paid: z.optional(z.boolean()),
   trackingNumber: z.optional(text(100)),
+  usedUp: z.optional(shortList(usedUp, limits.attachmentsPerOrder * 4, 'invalid')),
 })
 export type ChangeOrderBody = z.infer<typeof changeOrderBodySchema>

@@ -33,7 +33,7 @@ export const partLists = [
 ] as const
 export type PartList = (typeof partLists)[number]
 
-const maxStock = 1_000_000_000
+export const maxStock = 1_000_000_000
 const maxPrice = 1_000_000
 
 /** Stored with four decimals, so that a wire's price per cm has at most six. */

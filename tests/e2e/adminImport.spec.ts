@@ -50,6 +50,6 @@ test('10,000 parts come from a file while the catalogue stays readable', async (
   // The field of the former list would search that one.
   await expect(fuses).toBeChecked(inTime)
   await page.getByLabel('Search in this list').fill('Made fuse 9999')
-  await expect(page.getByLabel('Stock: Made fuse 9999')).toHaveValue('9999', inTime)
+  await expect(page.getByLabel('On shelf: Made fuse 9999')).toHaveValue('9999', inTime)
   expect(await page.getByRole('row').count()).toBeLessThan(60)
 })

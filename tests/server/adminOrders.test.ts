@@ -225,6 +225,32 @@ describe('an order through the workshop', () => {
     expect([await stockOf(server, 'sb50-grey'), await stockOf(server, 'w-twin-2p9')]).toEqual(before)
   })
 
+  it('that is cancelled in production returns what was not used up, which is booked out', async () => {
+    const buyer = await server.signUp()
+    const skus = ['sb50-grey', 'w-twin-2p9'] as const
+    const before = await Promise.all(skus.map((sku) => stockOf(server, sku)))
+    const number = await anOrder(buyer)
+    await patch(number, { version: 1, state: 'inProduction' })
+    const { taken } = await order(number)
+    expect(taken.filter(({ sku }) => skus.some((one) => one === sku))).toMatchObject([
+      { sku: 'sb50-grey', label: 'Anderson SB50 grey, 50 A', isWire: false, count: 1 },
+      { sku: 'w-twin-2p9', isWire: true, count: 400 },
+    ])
+    const cancel = (usedUp: object) => patch(number, { version: 2, state: 'cancelled', usedUp })
+    for (const count of [-1, 0.5, 401]) {
+      expect((await cancel([{ sku: 'w-twin-2p9', count }])).statusCode).toBe(422)
+      expect((await order(number)).state).toBe('inProduction')
+    }
+    expect((await cancel([{ sku: 'none-of-it', count: 1 }])).statusCode).toBe(422)
+    expect((await cancel([{ sku: 'w-twin-2p9', count: 150 }])).statusCode).toBe(200)
+    const after = await Promise.all(skus.map((sku) => stockOf(server, sku)))
+    expect(after).toEqual([before[0], (before[1] ?? 0) - 150])
+    const { lines } = (await server.inject({ url: '/api/admin/catalogue/history', headers: owner })).json<{
+      lines: object[]
+    }>()
+    expect(lines[0]).toMatchObject({ subject: 'w-twin-2p9', field: 'booking', now: `-150 ${number}` })
+  })
+
   it.each([
     [[], 'sent'],
     [['inProduction'], 'placed'],

@@ -50,6 +50,8 @@ const routes = [
     },
   ],
   ['PATCH', '/api/admin/catalogue/parts/none', { changes: [{ field: 'mass', was: 0, now: 1 }] }],
+  ['POST', '/api/admin/catalogue/parts/none/count', { was: 1, now: 2 }],
+  ['POST', '/api/admin/catalogue/parts/none/booking', { by: 1, reason: 'Delivery' }],
   ['POST', '/api/admin/catalogue/import/check', importFile],
   ['POST', '/api/admin/catalogue/import/apply', { version: '', stockLines: [], ...importFile }],
   ['POST', '/api/admin/catalogue/pictures', { data: 'iVBORw0KGgo=' }],
@@ -179,7 +181,10 @@ describe.each(routes)('%s %s', (method, url, body) => {
     ['a prototype', '{"__proto__":{"authority":["ADMIN"]}}'],
     ['a constructor', '{"constructor":{"prototype":{"authority":["ADMIN"]}}}'],
     ['2,000 lists in each other', '['.repeat(2000) + ']'.repeat(2000)],
-    ['a number for each text', JSON.stringify(Object.fromEntries(Object.keys(body).map((key) => [key, 1])))],
+    [
+      'an object for each value',
+      JSON.stringify(Object.fromEntries(Object.keys(body).map((key) => [key, {}]))),
+    ],
     [
       'NUL in each text',
       JSON.stringify(Object.fromEntries(Object.keys(body).map((key) => [key, 'walnut\0lamp']))),

@@ -54,7 +54,8 @@ describe('an exported file', () => {
       .where('value', '=', 'r-blade-5a')
       .execute()
     await setProduct(server, 'sb50-red', { price: 1 })
-    await server.db.updateTable('product').set({ stockLimit: 5 }).where('sku', '=', 'sb50-red').execute()
+    const oversold = { stockLimit: 5, stock: -2 }
+    await server.db.updateTable('product').set(oversold).where('sku', '=', 'sb50-red').execute()
     const before = await server.parts()
     const file = await exported(query)
     expect(await server.importFile(file, decimalSign)).toMatchObject({

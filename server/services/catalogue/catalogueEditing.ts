@@ -5,6 +5,7 @@ import type {
   CatalogueHistory,
   ChangedParts,
   ChangedPostage,
+  ChangedStock,
   ChangePartBody,
   ChangePostageBody,
   NewPartBody,
@@ -17,11 +18,13 @@ import type { Account } from '../../repositories/accounts'
 import { audit, type Changed } from '../../repositories/audit'
 import { catalogue } from '../../repositories/catalogue'
 import { catalogueEditing as rows } from '../../repositories/catalogueEditing'
+import { orders } from '../../repositories/orders'
 import type { StoredPart } from '../../repositories/storedParts'
 import { stock } from '../../repositories/stock'
 import { addPart } from './newParts'
 import { changeLockedPart, type PartChange } from './partChanges'
 import { partText } from './partText'
+import { changeShelf, type StockChange } from './shelf'
 import { transact } from '../transact'
 
 function toAdminPart(row: StoredPart): AdminPart {
@@ -38,6 +41,19 @@ const isOfProduct = ({ field }: PartChange): boolean => ['price', 'stock', 'stoc
 const isOfPart = (change: PartChange): boolean => !isOfProduct(change)
 
 type ValueChange = { field: string; was: AttributeValue | null; now: AttributeValue | null }
+
+async function readCatalogue(db: Db): Promise<AdminCatalogue> {
+  const { currency } = await catalogue.state(db)
+  const parts = (await rows.parts(db)).map(toAdminPart)
+  const place = (part: AdminPart) => partLists.indexOf(part.list)
+  return {
+    currency,
+    // Sorts the parts of each list by position.
+    parts: parts.toSorted((a, b) => place(a) - place(b)),
+    postList: await catalogue.postOptions(db),
+    inOpenOrders: Object.fromEntries(await orders.takenByOpen(db)),
+  }
+}
 
 /** The catalogue for its administration: every change compares the previous value and is written to the audit log. */
 export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) {
@@ -56,20 +72,8 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
     await audit.add(transaction, { kind, subject }, account, clock.now(), lines)
   }
 
-  async function read(): Promise<AdminCatalogue> {
-    const { currency } = await catalogue.state(db)
-    const parts = (await rows.parts(db)).map(toAdminPart)
-    const place = (part: AdminPart) => partLists.indexOf(part.list)
-    return {
-      currency,
-      // Sorts the parts of each list by position.
-      parts: parts.toSorted((a, b) => place(a) - place(b)),
-      postList: await catalogue.postOptions(db),
-    }
-  }
-
   return {
-    read,
+    read: () => readCatalogue(db),
 
     async changePart(
       account: Account,
@@ -90,6 +94,16 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
         return succeed({ parts: (await rows.ofProducts(transaction, products)).map(toAdminPart) })
       })
     },
+
+    /** Books stock in or out, or takes over a count. */
+    changeStock: (account: Account, objectId: string, body: StockChange): Promise<Result<ChangedStock>> =>
+      transact(db, async (transaction): Promise<Result<ChangedStock>> => {
+        const changed = await changeShelf(transaction, account, objectId, body, clock.now())
+        if (!changed.ok) return changed
+        const { sku, inOpenOrders } = changed.value
+        const parts = await rows.ofProducts(transaction, [sku])
+        return succeed({ parts: parts.map(toAdminPart), inOpenOrders })
+      }),
 
     async addPart(account: Account, body: NewPartBody): Promise<Result<ChangedParts>> {
       return transact(db, async (transaction): Promise<Result<ChangedParts>> => {

@@ -90,6 +90,8 @@ export class RowReader {
     const cell = this.cell(column)
     if (cell === undefined && before !== undefined) return before
     const number = this.numberOf(column, cell ?? '')
+    // What is stored may be outside the bounds, such as the stock of an oversold product.
+    if (number === before && number !== undefined) return number
     return number === undefined ? 0 : this.check(column, number, schema)
   }
 

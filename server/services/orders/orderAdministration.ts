@@ -5,6 +5,7 @@ import type {
   AdminOrderSummary,
   ChangeOrderBody,
   ExportedOrdersQuery,
+  Taken,
 } from '@/contract/adminOrders'
 import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
@@ -12,6 +13,7 @@ import { messagesIn } from '../../messages/messages'
 import { refuse, type Result, succeed } from '../../refusal'
 import { accounts, type Account } from '../../repositories/accounts'
 import { audit, type Changed } from '../../repositories/audit'
+import { catalogueEditing } from '../../repositories/catalogueEditing'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { transact } from '../transact'
 import { changeOrder } from './orderChange'
@@ -33,6 +35,22 @@ async function readStaff(db: Db, found: readonly FoundOrderRow[]) {
       .map(({ userName, avatar }) => ({ userName, avatar: avatar ?? '' }))
 }
 
+/** What an order has taken, list by list. */
+async function readTaken(db: Db, { taken }: FoundOrderRow): Promise<Taken[]> {
+  const counts = new Map(Object.entries(JSON.parse(taken) as Record<string, number>))
+  if (counts.size === 0) return []
+  const parts = await catalogueEditing.ofProducts(db, [...counts.keys()])
+  // A product of several lists is named by the first.
+  return [...new Map(parts.toReversed().map((part) => [part.sku, part])).values()]
+    .toReversed()
+    .map(({ sku, list, label, type }) => ({
+      sku,
+      label: list === 'fuseRatingList' ? `${type} ${label}` : label,
+      isWire: list === 'wireList',
+      count: counts.get(sku) ?? 0,
+    }))
+}
+
 async function findOrder(db: Db, number: string): Promise<Result<AdminOrder>> {
   const row = await rows.byNumber(db, number)
   if (!row) return refuse('notFound')
@@ -43,6 +61,7 @@ async function findOrder(db: Db, number: string): Promise<Result<AdminOrder>> {
     ...toOrder(row),
     version: row.version,
     buyer: { ...buyer, email: row.email ?? '' },
+    taken: await readTaken(db, row),
     handledBy: staff(number),
     history: history.map(({ at, userName, field, was, now }) => ({
       at,

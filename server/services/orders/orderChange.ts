@@ -1,9 +1,9 @@
 import type { ChangeOrderBody } from '@/contract/adminOrders'
 import { nextStates, type OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
-import { refuse, type Result, succeed } from '../../refusal'
+import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
-import { audit, type Changed } from '../../repositories/audit'
+import { audit, type AuditLine, type Changed } from '../../repositories/audit'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { stock } from '../../repositories/stock'
 import { returnStock } from './orderStock'
@@ -17,6 +17,19 @@ function changesOf(row: FoundOrderRow, { state, paid, trackingNumber }: ChangeOr
   return Object.entries(fields).flatMap(([field, [was, now]]) =>
     now === undefined || now === was ? [] : [{ field, was, now }],
   )
+}
+
+/** What was used up is booked out of each product. */
+function usedUpLines(number: string, { usedUp = [] }: ChangeOrderBody): AuditLine[] {
+  return usedUp
+    .filter(({ count }) => count > 0)
+    .map(({ sku, count }) => ({
+      kind: 'product',
+      subject: sku,
+      field: 'booking',
+      was: '',
+      now: `-${count} ${number}`,
+    }))
 }
 
 /** Changes an order, returns the stock of a cancelled one and writes the audit log. */
@@ -43,8 +56,12 @@ export async function changeOrder(
   })
   if (!isChanged) return refuse('outdatedVersion')
   const isCancelled = state?.now === 'cancelled'
-  if (isCancelled) await returnStock(transaction, row)
-  await audit.add(transaction, { kind: 'order', subject: number }, account, now, changes)
+  if (isCancelled && !(await returnStock(transaction, row, body.usedUp)))
+    return refuseField('usedUp', 'usedUpMore')
+  await audit.addLines(transaction, account, now, [
+    ...changes.map((change) => ({ kind: 'order' as const, subject: number, ...change })),
+    ...(isCancelled ? usedUpLines(number, body) : []),
+  ])
   if (isCancelled) await stock.markChanged(transaction)
   return succeed(changes)
 }

@@ -42,8 +42,20 @@ export function reserveStock(
 /** Orders products in every transaction the same way: concurrent changes of several cannot deadlock. */
 export const bySku = ([a]: [string, number], [b]: [string, number]): number => (a < b ? -1 : 1)
 
-/** Returns the stock that an order took; the caller calls `stock.markChanged` as its last write. */
-export async function returnStock(transaction: Db, { taken }: Pick<OrderRow, 'taken'>): Promise<void> {
-  const counts = Object.entries(JSON.parse(taken) as Record<string, number>)
-  for (const [sku, count] of counts.sort(bySku)) await stock.add(transaction, sku, count)
+export type UsedUp = readonly { sku: string; count: number }[]
+
+/**
+ * Returns the stock that an order took, but for what was used up; false if that is more than the order took. The caller
+ * calls `stock.markChanged` as its last write.
+ */
+export async function returnStock(
+  transaction: Db,
+  { taken }: Pick<OrderRow, 'taken'>,
+  usedUp: UsedUp = [],
+): Promise<boolean> {
+  const counts = new Map(Object.entries(JSON.parse(taken) as Record<string, number>))
+  for (const { sku, count } of usedUp) counts.set(sku, (counts.get(sku) ?? 0) - count)
+  if ([...counts.values()].some((count) => count < 0)) return false
+  for (const [sku, count] of [...counts].sort(bySku)) await stock.add(transaction, sku, count)
+  return true
 }

@@ -25,3 +25,8 @@ export function namedState<State extends OrderState>(
 ): State | 'readyToCollect' {
   return isPickUp && state === 'sent' ? 'readyToCollect' : state
 }
+
+/** Whether an order still holds the stock that it has taken. */
+export function isOpen(state: OrderState): boolean {
+  return state === 'placed' || state === 'inProduction'
+}

@@ -14,6 +14,8 @@ beforeEach(async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)
   const db = shop.database()
   await db.updateTable('product').set({ stock: 90, stockLimit: null }).execute()
+  // A wire is stored in cm.
+  await db.updateTable('product').set({ stock: 90_000 }).where('sku', 'like', 'w-%').execute()
   await db.updateTable('product').set({ price: 99_000 }).where('sku', '=', 'sb50-grey').execute()
   await db.deleteFrom('audit').execute()
 })
@@ -98,7 +100,7 @@ describe('a price', () => {
     await write(user, field('Price'), '11')
     await user.tab()
     expect(await screen.findByText(`Price of ${sb50}: $9.90 → $11.00`)).toBeTruthy()
-    expect(document.activeElement).toBe(field('Stock'))
+    expect(document.activeElement).toBe(field('On shelf'))
     expect(patches()).toHaveLength(1)
   })
 
@@ -187,12 +189,12 @@ describe('a price', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is saved against the value shown when typing began, so that a sale since then is not overwritten', async () => {
+  it('is saved against the value shown when typing began, so that a booking since then is not overwritten', async () => {
     const { user } = await open()
     await shop.changePart('a-sb50-grey', { field: 'stock', was: 90, now: 85 })
     const release = shop.hold()
     await write(user, field('Price'), '12{Enter}')
-    await write(user, field('Stock'), '140')
+    await write(user, field('On shelf'), '140')
     release()
     await screen.findByText(`Price of ${sb50}: $9.90 → $12.00`)
     await user.keyboard('{Enter}')
@@ -258,37 +260,37 @@ describe('stock', () => {
   it('is edited with its low-stock limit, and low parts are counted and listed', async () => {
     const { user } = await open()
     expect(screen.getByRole('radio', { name: 'Low stock (0)' })).toBeTruthy()
-    await write(user, field('Stock'), '4{Enter}')
-    expect(await screen.findByText(`Stock of ${sb50}: 90 → 4`)).toBeTruthy()
+    await write(user, field('On shelf'), '4{Enter}')
+    expect(await screen.findByText(`On shelf of ${sb50}: 90 → 4`)).toBeTruthy()
     expect(field('Low at').value).toBe('')
     await write(user, field('Low at'), '4{Enter}')
-    expect(await screen.findByText(`Low at of ${sb50}: – → 4`)).toBeTruthy()
+    expect(await screen.findByText(`Low at of ${sb50}: 5 → 4`)).toBeTruthy()
     await choose(
       user,
       await screen.findByRole('radio', { name: 'Low stock (1)' }).then(() => 'Low stock (1)'),
     )
     await table('Low stock (1)')
     expect(rowNames()).toEqual([sb50, sb50])
-    const [stock] = screen.getAllByLabelText<HTMLInputElement>(`Stock: ${sb50}`)
+    const [stock] = screen.getAllByLabelText<HTMLInputElement>(`On shelf: ${sb50}`)
     await write(user, stock!, '5{Enter}')
     await screen.findByRole('radio', { name: 'Low stock (0)' })
     // A changed row keeps its position.
     expect(rowNames()).toEqual([sb50, sb50])
   })
 
-  it('has no limit once that field is cleared', async () => {
+  it('has the usual limit of its list once that field is cleared', async () => {
     await shop.changePart('a-sb50-grey', { field: 'stockLimit', was: null, now: 95 })
     const { user } = await open('low')
     const [limit] = screen.getAllByLabelText(`Low at: ${sb50}`)
     await user.clear(limit!)
     await user.keyboard('{Enter}')
-    expect(await screen.findByText(`Low at of ${sb50}: 95 → –`)).toBeTruthy()
+    expect(await screen.findByText(`Low at of ${sb50}: 95 → 5`)).toBeTruthy()
     expect((await shop.part('a-sb50-grey')).stockLimit).toBeNull()
   })
 
   it.each(['many', '1.5'])('of %s is not a whole number, reported at the field', async (text) => {
     const { user } = await open()
-    for (const name of ['Stock', 'Low at']) {
+    for (const name of ['On shelf', 'Low at']) {
       await write(user, field(name), `${text}{Enter}`)
       const alert = await screen.findByRole('alert')
       expect(alert.textContent).toContain('Enter a whole number, such as 12.')
@@ -299,11 +301,26 @@ describe('stock', () => {
 
   it.each(['-1', '1000000001'])('of %s is refused by the server, shown at the field', async (text) => {
     const { user } = await open()
-    await write(user, field('Stock'), `${text}{Enter}`)
+    await write(user, field('On shelf'), `${text}{Enter}`)
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Enter a whole number from 0 to 1,000,000,000.',
     )
     expect((await shop.part('a-sb50-grey')).stock).toBe(90)
+  })
+
+  it('has what open orders hold and what is free below the count on the shelf', async () => {
+    const { value, stock } = await shop.part('w-twin-2p9')
+    await shop.anOrder()
+    const { user } = await open('wireList')
+    const wire = '2.9 mm² twin sheath (5 mm auto)'
+    const onShelf = field('On shelf', wire)
+    expect(onShelf.value).toBe(String(stock / 100))
+    expect(screen.getByText(`in open orders: 4 m, free: ${stock / 100 - 4} m`)).toBeTruthy()
+    await write(user, onShelf, '3.5{Enter}')
+    expect(await screen.findByText('oversold by 0.5 m')).toBeTruthy()
+    expect((await shop.part(value)).stock).toBe(-50)
+    await user.click(button('Undo'))
+    await waitFor(async () => expect((await shop.part(value)).stock).toBe(stock - 400))
   })
 
   it('that is sold out is low even without a limit, except for “No fuse” and retired parts', async () => {
@@ -314,12 +331,14 @@ describe('stock', () => {
     await open('low')
     await table('Low stock (1)')
     expect(rowNames()).toEqual([sb50, sb50])
+    expect(screen.getAllByText('out of stock')).toHaveLength(2)
+    expect(screen.queryByText('low stock')).toBeNull()
     await db.updateTable('part').set({ retired: 0 }).where('sku', '=', 'sb50-red').execute()
   })
 
   it('that is low for no part is reported', async () => {
     await shop.openAsOwner('/admin/catalogue?list=low')
-    expect(await screen.findByText('Nothing is low. Set “Low at” on a part to be told.')).toBeTruthy()
+    expect(await screen.findByText('Nothing is low or out of stock.')).toBeTruthy()
   })
 })
 

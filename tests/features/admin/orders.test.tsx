@@ -377,6 +377,31 @@ describe('an order', () => {
     expect(tracking().value).toBe('AB 12')
   })
 
+  it('in production is cancelled after the question what goes back into stock', async () => {
+    const wire = (await shop.part('w-twin-2p9')).label
+    const stock = async () =>
+      Promise.all(['a-sb50-grey', 'w-twin-2p9'].map(async (value) => (await shop.part(value)).stock))
+    const [connectors = 0, cm = 0] = await stock()
+    const number = await shop.anOrder()
+    const { user, work } = await openOrder(number)
+    await user.click(button('Start production'))
+    await within(work).findByText('in production')
+    await user.click(button('Cancel order'))
+    expect(document.activeElement).toBe(button('No, keep it'))
+    const left = () => screen.getByLabelText<HTMLInputElement>(`${wire} (m)`)
+    expect(left().value).toBe('4')
+    expect(screen.getByLabelText<HTMLInputElement>('Anderson SB50 grey, 50 A (pcs)').value).toBe('1')
+    await user.clear(left())
+    await user.type(left(), '4.5')
+    await user.click(button('Yes, cancel it'))
+    expect(screen.getByText('Enter a number from 0 to 4.')).toBeTruthy()
+    expect(document.activeElement).toBe(left())
+    await user.clear(left())
+    await user.type(left(), '1.25{Enter}')
+    expect(await within(work).findByText('cancelled')).toBeTruthy()
+    expect(await stock()).toEqual([connectors, cm - 275])
+  })
+
   it('is cancelled after a confirmation, and returns its stock', async () => {
     const { stock } = await shop.part('a-sb50-grey')
     const number = await shop.anOrder()

@@ -95,7 +95,7 @@ describe('a new part', () => {
     expect(window.location.search).toBe('?list=connectorBList')
     const price = await screen.findByLabelText<HTMLInputElement>('Price: Radlok 75, blue')
     expect(price.value).toBe('14.25')
-    expect(field('Stock: Radlok 75, blue').value).toBe('20')
+    expect(field('On shelf: Radlok 75, blue').value).toBe('20')
     expect((await offered()).connectorBList.at(-1)).toMatchObject({
       value: 'b-radlok-75-blue',
       type: 'Radlok',
@@ -229,6 +229,35 @@ describe('the page of a part', () => {
     await user.click(button('Undo'))
     await heading(part.label)
     await waitFor(() => expect(lines()[0]).toEqual(['Name', 'Lighter socket', part.label]))
+  })
+
+  it('books stock in and out with a reason, which the history keeps, and takes no more than there is', async () => {
+    const { user, part } = await open()
+    await user.click(button('Book'))
+    expect(document.activeElement).toBe(field('How many (pcs)'))
+    expect(field('Reason').getAttribute('aria-invalid')).toBe('true')
+    await user.type(field('How many (pcs)'), '+12')
+    await user.type(field('Reason'), 'Delivery of Monday{Enter}')
+    expect(await screen.findByText(`Booked: +12 pcs of ${part.label}`)).toBeTruthy()
+    expect((await shop.part(slug)).stock).toBe(part.stock + 12)
+    const shelf = String(part.stock + 12)
+    await waitFor(() => expect(field(`On shelf: ${part.label}`).value).toBe(shelf))
+    await waitFor(() => expect(lines()[0]).toEqual(['Booked', '–', '+12 Delivery of Monday']))
+    await user.type(field('How many (pcs)'), '-9999')
+    await user.type(field('Reason'), 'Lost{Enter}')
+    expect(await screen.findByText('There are not so many on the shelf.')).toBeTruthy()
+    expect(field('Reason').value).toBe('Lost')
+    await user.click(button('Undo'))
+    await waitFor(async () => expect((await shop.part(slug)).stock).toBe(part.stock))
+  })
+
+  it('counts and books a wire in metres', async () => {
+    const { user, part } = await open('w-twin-2p9')
+    expect(field(`On shelf: ${part.label}`).value).toBe(String(part.stock / 100))
+    await user.type(field('How many (m)'), '-2.5')
+    await user.type(field('Reason'), 'A sample{Enter}')
+    await waitFor(async () => expect((await shop.part('w-twin-2p9')).stock).toBe(part.stock - 250))
+    await waitFor(() => expect(lines()[0]).toEqual(['Booked', '–', '-2.5\u00a0m A sample']))
   })
 
   it('saves a choice at once, and shows why one was refused', async () => {

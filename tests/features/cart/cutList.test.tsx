@@ -51,7 +51,12 @@ describe('the work order', () => {
       { quantity: '2', andrsonPlugHandle: '2' },
     )
     const ordered = choosePost(example, aPostOption())
-    const order = { number: 'O10234', createdAt: Date.UTC(2026, 10, 23, 12), reference: 'camper 7' }
+    const order = {
+      number: 'O10234',
+      createdAt: Date.UTC(2026, 10, 23, 12),
+      reference: 'camper 7',
+      state: 'placed',
+    } as const
     await renderWithProviders(
       <CutListSheet shopName="Cables" order={order} leads={[ordered]} back={{ to: '/', label: 'Back' }} />,
       { preloadedState },
@@ -107,7 +112,9 @@ describe('the work order', () => {
       `Cable 1: ${link} 15A. In core 1 red (+) of cable 1, ${place}`,
       `Cable 2: ${link} 10A. In core 1 red (+) of cable 2, ${place}`,
     ])
-    expect(listOf(first, 'From stock').map((draw) => draw.replace(/ \(in stock: .+\)$/, ''))).toEqual([
+    expect(
+      listOf(first, 'From stock').map((draw) => draw.replace(/ \(set aside for this order\)$/, '')),
+    ).toEqual([
       'Connector A, Anderson SB50 grey, 50 A: 2 pieces',
       'Connector B, Cigarette lighter socket, 15 A: 2 pieces',
       'Wire, 2.9 mm² twin sheath (5 mm auto): 500 cm',

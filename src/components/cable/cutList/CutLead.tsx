@@ -93,7 +93,7 @@ function WorkOrder({ lead, list, order }: WorkOrderProps) {
       <CutTable wires={list.wires} />
       <Contacts ends={list.ends} />
       <FusesAndSpares wires={list.wires} />
-      <StockDraws draws={list.draws} />
+      <StockDraws draws={list.draws} order={order} />
       <TestsAndSignatures pieces={list.pieces} wires={list.wires} />
     </>
   )

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { useQuantityText } from '@/components/cable/useFindingText'
 import type { CutList } from '@/domain/papers/cutList'
+import { isOpen } from '@/domain/lead/orderStates'
 import { useFormat } from '@/locales/format'
 import { useCoreText, useMmText } from './CutTable'
 import { Table } from './Table'
+import type { CutOrder } from './useWireVizMetadata'
 
 type End = CutList['ends'][number]
 type Wire = CutList['wires'][number]
@@ -158,20 +160,21 @@ function FuseText({ wire: { number, fuse, cut, connectedCores, crossSectionMm2 }
   return sentences.filter(Boolean).join(' ')
 }
 
-/** The parts from stock for all pieces of a lead. */
-export function StockDraws({ draws }: { draws: CutList['draws'] }) {
+/** The parts from stock for all pieces of a lead; an order has taken them, and holds them until it is sent. */
+export function StockDraws({ draws, order }: { draws: CutList['draws']; order: CutOrder | undefined }) {
   const { t } = useTranslation()
   const quantity = useQuantityText()
   const amount = (part: Draw['part'], value: number) =>
     quantity({ value, unit: part === 'wire' ? 'cm' : 'pieces' })
   if (draws.length === 0) return null
+  const text = order ? (isOpen(order.state) ? 'drawSetAside' : 'drawOnly') : 'draw'
   return (
     <div className="text-xs print:mt-2">
       <h3 className="text-sm font-semibold">{t('cutList.draws')}</h3>
       <ul className="gap-x-6 sm:columns-2 print:columns-2">
         {draws.map(({ part, label, needed, stock }) => (
           <li key={`${part} ${label}`}>
-            {t('cutList.draw', {
+            {t(`cutList.${text}`, {
               part: t(`paper.csv.kind.${part}`),
               label,
               needed: amount(part, needed),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFedFromText } from '@/components/cable/useFedFromText'
+import type { OrderState } from '@/domain/lead/orderStates'
 import type { Lead } from '@/domain/lead/lead'
 import type { WireVizMetadata } from '@/domain/papers/wireViz'
 import { readNumber } from '@/domain/pricing/pricing'
@@ -7,7 +8,7 @@ import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 
 /** The order that a lead belongs to; `createdAt` in ms since 1970. */
-export type CutOrder = { number: string; createdAt: number; reference: string }
+export type CutOrder = { number: string; createdAt: number; reference: string; state: OrderState }
 
 /** The texts of a lead's WireViz file; without an order it is a draft of today. */
 export function useWireVizMetadata() {

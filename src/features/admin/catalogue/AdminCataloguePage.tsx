@@ -12,12 +12,12 @@ import { useFlashState } from '@/components/app/useFlashState'
 import { adminNewPartPath, listParameter, paths } from '@/config/paths'
 import { partLists } from '@/contract/partFields'
 import { SearchField } from '../SearchField'
-import { isLow } from './filterAndSort'
 import { CatalogueHistory } from './CatalogueHistory'
 import { missingFigures, offeredLinks } from './missingFigures'
 import { PartTable } from './PartTable'
 import { PostageTable } from './PostageTable'
 import { ReportOffscreenError } from './reportOffscreenError'
+import { isLow } from './stockLevel'
 import { UndoChange } from './UndoChange'
 import { useCatalogueEditing } from './useCatalogueEditing'
 
@@ -102,6 +102,7 @@ export function AdminCataloguePage() {
               view={view}
               search={shownSearch}
               onChange={editing.changePart}
+              onStock={editing.changeStock}
             />
           )}
           <UndoChange editing={editing} />

@@ -6,6 +6,7 @@ import { useDataLabels } from '@/components/cable/useDataLabels'
 import { LoadState } from '@/components/app/LoadState'
 import type { AdminCatalogue, AdminPart } from '@/contract/adminCatalogue'
 import { attributeNames } from '@/contract/partFields'
+import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { useFormat } from '@/locales/format'
 import { HistoryList } from '../HistoryList'
 import { useAttributeField } from './useAttributeField'
@@ -14,6 +15,8 @@ const named = [
   'added',
   'price',
   'stock',
+  'shelf',
+  'booking',
   'stockLimit',
   'label',
   'type',
@@ -23,6 +26,9 @@ const named = [
   'massMaximum',
   'isPickUp',
 ] as const
+
+/** Stored in cm for a wire. */
+const counted = new Set(['stock', 'stockLimit', 'shelf', 'booking'])
 
 export type CatalogueHistoryProps = {
   catalogue: AdminCatalogue
@@ -44,6 +50,10 @@ export function CatalogueHistory({ catalogue: { parts, currency }, part }: Catal
   const attributeField = useAttributeField()
   const dataLabel = useDataLabels()
   const labels = useMemo(() => labelsOf(parts), [parts])
+  const wires = useMemo(
+    () => new Set(parts.filter(({ list }) => list === 'wireList').map(({ sku }) => sku)),
+    [parts],
+  )
   const query = useGetCatalogueHistoryQuery(part ?? null, { refetchOnMountOrArgChange: true })
   const loadState = useLoadState(query)
   const { data } = query
@@ -53,8 +63,10 @@ export function CatalogueHistory({ catalogue: { parts, currency }, part }: Catal
     if (attribute) return attributeField.name(attribute)
     return match ? t(`admin.history.field.${match}`) : field
   }
-  const valueText = (field: string, value: string) => {
+  const metres = (cm: string) => `${format.exact(Number(cm) / cmPerM)}\u00a0${t('admin.catalogue.m')}`
+  const valueText = (field: string, value: string, subject: string) => {
     if (value === '') return ''
+    if (counted.has(field) && wires.has(subject)) return value.replace(/^[+-]?\d+/, metres)
     if (field === 'price' || field === 'value') return format.price(Number(value), currency)
     if (field === 'retired')
       return t(value === 'true' ? 'admin.catalogue.isRetired' : 'admin.history.offered')
@@ -79,8 +91,8 @@ export function CatalogueHistory({ catalogue: { parts, currency }, part }: Catal
           none={t('admin.history.none')}
           lines={data.lines.map(({ subject, field, was, now, ...line }) => ({
             ...line,
-            was: valueText(field, was),
-            now: valueText(field, now),
+            was: valueText(field, was, subject),
+            now: valueText(field, now, subject),
             what: whatText(fieldText(field), subject),
           }))}
         />

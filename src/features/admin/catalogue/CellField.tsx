@@ -13,11 +13,12 @@ export type CellFieldProps<Value> = CellDraftOf<Value> & {
   /** Suffix: a currency or a unit. */
   unit?: string
   isText?: boolean
+  placeholder?: string
 }
 
 /** An inline editable value: Enter or blur saves, Escape restores the stored value. */
 export function CellField<Value>(props: CellFieldProps<Value>) {
-  const { label, heading, value, unit, show, isText = false } = props
+  const { label, heading, value, unit, show, isText = false, placeholder } = props
   const id = useId()
   const { draft, failure, busy, type, save, discard } = useCellDraft(props)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,6 +52,7 @@ export function CellField<Value>(props: CellFieldProps<Value>) {
           )}
           inputMode={isText ? 'text' : 'decimal'}
           autoComplete="off"
+          placeholder={placeholder}
           value={draft?.text ?? show(value)}
           onChange={({ target }) => type(target.value)}
           onBlur={() => void save('blur')}

@@ -1,7 +1,10 @@
 import type { AdminPart } from '@/contract/adminCatalogue'
+import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { CellField } from './CellField'
+import { usualLimit } from './stockLevel'
+import type { Reading } from './useCellDraft'
 import type { FieldTexts } from './useFieldTexts'
-import type { PartChange } from './useCatalogueEditing'
+import type { PartChange, StockChange } from './useCatalogueEditing'
 
 export type EditedFieldProps = {
   part: AdminPart
@@ -12,7 +15,10 @@ export type EditedFieldProps = {
 }
 
 /** Label of a part's field, and the message after its change. */
-function textsOf({ part, texts: { t, dataLabel }, named = false }: EditedFieldProps, what: string) {
+function textsOf(
+  { part, texts: { t, dataLabel }, named = false }: Omit<EditedFieldProps, 'onChange'>,
+  what: string,
+) {
   const label = dataLabel(part.label)
   return {
     names: { heading: { text: what, always: named }, label: t('admin.catalogue.cell', { what, label }) },
@@ -47,37 +53,70 @@ export function PriceField({ currency, ...props }: EditedFieldProps & { currency
   )
 }
 
-export function StockField(props: EditedFieldProps) {
-  const { part, texts, onChange } = props
-  const { t, format, read } = texts
-  const { names, changed } = textsOf(props, t('admin.catalogue.stock'))
+/** How a part's counts are shown and read: wires are stored in cm, and counted in metres. */
+export function countsOf(part: AdminPart, { t, format, read }: FieldTexts) {
+  if (!isWire(part)) return { unit: t('admin.catalogue.pieces'), show: format.exact, read: read.count }
+  return {
+    unit: t('admin.catalogue.m'),
+    show: (cm: number) => format.exact(cm / cmPerM),
+    read: read.metres,
+  }
+}
+
+export type ShelfFieldProps = Omit<EditedFieldProps, 'onChange'> & {
+  /** What open orders hold of it. */
+  held: number
+  onStock: (part: AdminPart, body: StockChange, message: string) => Promise<string | null>
+}
+
+/** The count on the shelf, with what of it open orders hold and what is free to sell. */
+export function ShelfField({ held, onStock, ...props }: ShelfFieldProps) {
+  const { part, texts } = props
+  const { t } = texts
+  const { names, changed } = textsOf(props, t('admin.stock.shelf'))
+  const { unit, show, read } = countsOf(part, texts)
+  const withUnit = (value: number) => `${show(value)}\u00a0${unit}`
   return (
-    <CellField
-      {...names}
-      value={part.stock}
-      unit={t(isWire(part) ? 'admin.catalogue.cm' : 'admin.catalogue.pieces')}
-      show={format.exact}
-      read={read.count}
-      onSave={(now, was) =>
-        onChange(part, { field: 'stock', was, now }, changed(format.exact(was), format.exact(now)))
-      }
-    />
+    <div>
+      <CellField
+        {...names}
+        value={part.stock + held}
+        unit={unit}
+        show={show}
+        read={read}
+        onSave={(now, was) => onStock(part, { was, now }, changed(show(was), show(now)))}
+      />
+      {held > 0 && (
+        <p className="mt-1 text-xs text-muted lg:text-end">
+          {t('admin.stock.held', { held: withUnit(held), free: withUnit(Math.max(0, part.stock)) })}
+        </p>
+      )}
+      {part.stock < 0 && (
+        <p className="mt-1 text-xs font-medium text-danger lg:text-end">
+          {t('admin.stock.oversold', { count: withUnit(-part.stock) })}
+        </p>
+      )}
+    </div>
   )
 }
 
 export function LimitField(props: EditedFieldProps) {
   const { part, texts, onChange } = props
-  const { t, format, read } = texts
+  const { t } = texts
   const { names, changed } = textsOf(props, t('admin.catalogue.limit'))
-  const show = (value: number | null) => (value === null ? '' : format.exact(value))
+  const counts = countsOf(part, texts)
+  const show = (value: number | null) => (value === null ? '' : counts.show(value))
+  const usual = counts.show(usualLimit[part.list])
   return (
     <CellField
       {...names}
       value={part.stockLimit}
+      unit={counts.unit}
+      placeholder={usual}
       show={show}
-      read={read.countOrNone}
+      read={(text): Reading<number | null> => (text.trim() === '' ? { value: null } : counts.read(text))}
       onSave={(now, was) =>
-        onChange(part, { field: 'stockLimit', was, now }, changed(show(was) || '–', show(now) || '–'))
+        onChange(part, { field: 'stockLimit', was, now }, changed(show(was) || usual, show(now) || usual))
       }
     />
   )

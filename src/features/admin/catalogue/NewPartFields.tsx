@@ -3,7 +3,9 @@ import { useDataLabels } from '@/components/cable/useDataLabels'
 import { SelectField } from '@/components/ui/SelectField'
 import { TextField } from '@/components/ui/TextField'
 import { hasSku, partLists } from '@/contract/partFields'
+import { cmPerM } from '@/domain/numbers/lengthUnits'
 import type { PartForm } from './newPart'
+import { usualLimit } from './stockLevel'
 
 type TypedField = Exclude<keyof PartForm, 'list' | 'figures' | 'picture'>
 
@@ -61,12 +63,17 @@ export function NewPartFields({ form, errors, types, onChange }: NewPartFieldsPr
       />
       <TextField
         label={t('admin.part.stockIn', {
-          unit: t(list === 'wireList' ? 'admin.catalogue.cm' : 'admin.catalogue.pieces'),
+          unit: t(list === 'wireList' ? 'admin.catalogue.m' : 'admin.catalogue.pieces'),
         })}
         inputMode="numeric"
         {...text('stock')}
       />
-      <TextField label={t('admin.catalogue.limit')} inputMode="numeric" {...text('stockLimit')} />
+      <TextField
+        label={t('admin.catalogue.limit')}
+        inputMode="numeric"
+        placeholder={String(list === 'wireList' ? usualLimit[list] / cmPerM : usualLimit[list])}
+        {...text('stockLimit')}
+      />
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function NewPartPage() {
 
   const read = parseNewPartForm(
     hasSku(list) ? form : { ...form, sku: '' },
-    readings,
+    { number: readings.number, count: list === 'wireList' ? readings.metres : readings.count },
     attributeField.read,
     t('invalid.required'),
   )

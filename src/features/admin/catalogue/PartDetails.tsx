@@ -1,10 +1,11 @@
 import type { AdminPart } from '@/contract/adminCatalogue'
 import { Alert } from '@/components/ui/Alert'
 import { hasPicture } from '@/contract/partFields'
+import { BookStock } from './BookStock'
 import { CellField } from './CellField'
 import { familiesOf } from './missingFigures'
 import type { Missing } from './missingFigures'
-import { LimitField, PriceField, StockField } from './EditedFields'
+import { LimitField, PriceField, ShelfField } from './EditedFields'
 import { PartAttributes } from './PartAttributes'
 import { PartPicture } from './PartPicture'
 import { UndoChange } from './UndoChange'
@@ -12,9 +13,15 @@ import { useFieldTexts } from './useFieldTexts'
 import { useCatalogueEditing } from './useCatalogueEditing'
 import type { PartChange } from './useCatalogueEditing'
 
-export type PartDetailsProps = { part: AdminPart; missing: readonly Missing[]; currency: string }
+export type PartDetailsProps = {
+  part: AdminPart
+  /** What open orders hold of it. */
+  held: number
+  missing: readonly Missing[]
+  currency: string
+}
 
-export function PartDetails({ part, missing, currency }: PartDetailsProps) {
+export function PartDetails({ part, held, missing, currency }: PartDetailsProps) {
   const texts = useFieldTexts()
   const { t, read } = texts
   const editing = useCatalogueEditing()
@@ -78,13 +85,14 @@ export function PartDetails({ part, missing, currency }: PartDetailsProps) {
         {list !== 'fuseRatingList' && (
           <PriceField named part={part} texts={texts} currency={currency} onChange={editing.changePart} />
         )}
-        <StockField named part={part} texts={texts} onChange={editing.changePart} />
+        <ShelfField named part={part} held={held} texts={texts} onStock={editing.changeStock} />
         <LimitField named part={part} texts={texts} onChange={editing.changePart} />
         <PartAttributes
           part={part}
           onSave={(field, now, was, words) => change({ field, was, now }, words.title, words.was, words.now)}
         />
       </div>
+      <BookStock part={part} texts={texts} onStock={editing.changeStock} />
       <UndoChange editing={editing} />
     </>
   )

@@ -34,6 +34,7 @@ export function PartPage() {
           <PartDetails
             key={id}
             part={part}
+            held={data.inOpenOrders[part.sku] ?? 0}
             missing={missingFigures(part, offeredLinks(data.parts))}
             currency={data.currency}
           />

@@ -4,23 +4,32 @@ import { Button } from '@/components/ui/Button'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminPartPath } from '@/config/paths'
 import { classNames } from '@/lib/classNames'
-import { isLow } from './filterAndSort'
 import { familiesOf } from './missingFigures'
-import { LimitField, PriceField, StockField } from './EditedFields'
-import type { EditedFieldProps } from './EditedFields'
+import { LimitField, PriceField, ShelfField } from './EditedFields'
+import type { EditedFieldProps, ShelfFieldProps } from './EditedFields'
 import { ReportOffscreenError } from './reportOffscreenError'
+import { stockLevel } from './stockLevel'
 
-export type PartRowProps = Omit<EditedFieldProps, 'named'> & {
+export type PartRowProps = Omit<EditedFieldProps & ShelfFieldProps, 'named'> & {
   currency: string
   /** Names of the figures without which no lead with it can be ordered; '' for none. */
   missing: string
 }
 
-export const PartRow = memo(function PartRow({ part, missing, currency, texts, onChange }: PartRowProps) {
+export const PartRow = memo(function PartRow({
+  part,
+  held,
+  missing,
+  currency,
+  texts,
+  onChange,
+  onStock,
+}: PartRowProps) {
   const { t, dataLabel } = texts
   const reportOffscreenError = use(ReportOffscreenError)
   const [busy, setBusy] = useState(false)
   const { retired } = part
+  const level = stockLevel(part)
   const label = dataLabel(part.label)
   const families = familiesOf(part)
   const flip = async () => {
@@ -52,10 +61,10 @@ export const PartRow = memo(function PartRow({ part, missing, currency, texts, o
           {retired && (
             <span className="text-xs font-medium text-warning">{t('admin.catalogue.isRetired')}</span>
           )}
-          {isLow(part) && (
+          {level && (
             <span className="inline-flex items-center gap-1 text-xs font-medium text-danger">
               <TriangleAlert className="size-3.5" aria-hidden="true" />
-              {t('admin.catalogue.isLow')}
+              {t(level === 'out' ? 'admin.catalogue.isOut' : 'admin.catalogue.isLow')}
             </span>
           )}
           {missing && (
@@ -81,7 +90,7 @@ export const PartRow = memo(function PartRow({ part, missing, currency, texts, o
         )}
       </div>
       <div role="cell" className={cell}>
-        <StockField part={part} texts={texts} onChange={onChange} />
+        <ShelfField part={part} held={held} texts={texts} onStock={onStock} />
       </div>
       <div role="cell" className={cell}>
         <LimitField part={part} texts={texts} onChange={onChange} />

@@ -19,6 +19,7 @@ export type PartTableProps = {
   view: PartView
   search: string
   onChange: PartRowProps['onChange']
+  onStock: PartRowProps['onStock']
 }
 
 function emptyKey(view: PartView, search: string) {
@@ -28,14 +29,14 @@ function emptyKey(view: PartView, search: string) {
 }
 
 /** A virtual table of parts. A changed row keeps its position until the table is sorted or filtered again. */
-export function PartTable({ label, catalogue, receivedAt, view, search, onChange }: PartTableProps) {
+export function PartTable({ label, catalogue, receivedAt, view, search, onChange, onStock }: PartTableProps) {
   const texts = useFieldTexts()
   const { t } = texts
-  const { parts, currency } = catalogue
+  const { parts, currency, inOpenOrders } = catalogue
   const [sorting, setSorting] = useState<Sorting>(null)
   const key = JSON.stringify([receivedAt, view, search, sorting])
   const [sorted, setSorted] = useState({ key: '', ids: [] as string[] })
-  if (sorted.key !== key) setSorted({ key, ids: filterAndSort(parts, view, search, sorting) })
+  if (sorted.key !== key) setSorted({ key, ids: filterAndSort(catalogue, view, search, sorting) })
   const byId = useMemo(() => new Map(parts.map((part) => [part.objectId, part])), [parts])
   const { ids } = sorted
   const links = useMemo(() => offeredLinks(parts), [parts])
@@ -49,7 +50,7 @@ export function PartTable({ label, catalogue, receivedAt, view, search, onChange
       sort: 'price',
       isNumber: true,
     },
-    { name: t('admin.catalogue.stock'), sort: 'stock', isNumber: true },
+    { name: t('admin.stock.shelf'), sort: 'stock', isNumber: true },
     { name: t('admin.catalogue.limit'), isNumber: true },
     { name: t('cart.actions') },
   ]
@@ -111,7 +112,15 @@ export function PartTable({ label, catalogue, receivedAt, view, search, onChange
           if (!part) return part
           const missing = texts.missing(missingFigures(part, links))
           return (
-            <PartRow part={part} missing={missing} texts={texts} currency={currency} onChange={onChange} />
+            <PartRow
+              part={part}
+              held={inOpenOrders[part.sku] ?? 0}
+              missing={missing}
+              texts={texts}
+              currency={currency}
+              onChange={onChange}
+              onStock={onStock}
+            />
           )
         }}
       </VirtualRows>

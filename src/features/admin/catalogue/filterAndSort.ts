@@ -1,6 +1,6 @@
-import type { AdminPart } from '@/contract/adminCatalogue'
-import { isNoFuse } from '@/domain/catalogue/catalogue'
+import type { AdminCatalogue, AdminPart } from '@/contract/adminCatalogue'
 import { missingFigures, offeredLinks } from './missingFigures'
+import { isLow } from './stockLevel'
 
 /** A list, or the parts of all lists that are running low or cannot be ordered for want of figures. */
 export type PartView = AdminPart['list'] | 'low' | 'missing'
@@ -9,22 +9,16 @@ export type SortColumn = 'label' | 'price' | 'stock'
 /** Null keeps the catalogue's order. */
 export type Sorting = { column: SortColumn; descending: boolean } | null
 
-/** Sold out is low even without a limit. "No fuse" has no stock. */
-export function isLow({ value, stock, stockLimit, retired }: AdminPart): boolean {
-  return stock <= (stockLimit ?? 0) && !retired && !isNoFuse({ value })
-}
-
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-const compare: Record<SortColumn, (a: AdminPart, b: AdminPart) => number> = {
+const compare: Record<Exclude<SortColumn, 'stock'>, (a: AdminPart, b: AdminPart) => number> = {
   label: (a, b) => collator.compare(a.label, b.label),
   price: (a, b) => a.price - b.price,
-  stock: (a, b) => a.stock - b.stock,
 }
 
 /** Ids of the parts of a view that contain every word of the search, sorted. */
 export function filterAndSort(
-  parts: readonly AdminPart[],
+  { parts, inOpenOrders }: Pick<AdminCatalogue, 'parts' | 'inOpenOrders'>,
   view: PartView,
   search: string,
   sorting: Sorting,
@@ -42,7 +36,10 @@ export function filterAndSort(
   })
   if (sorting) {
     const sign = sorting.descending ? -1 : 1
-    shown.sort((a, b) => sign * compare[sorting.column](a, b))
+    const shelf = ({ stock, sku }: AdminPart) => stock + (inOpenOrders[sku] ?? 0)
+    shown.sort(
+      (a, b) => sign * (sorting.column === 'stock' ? shelf(a) - shelf(b) : compare[sorting.column](a, b)),
+    )
   }
   return shown.map(({ objectId }) => objectId)
 }

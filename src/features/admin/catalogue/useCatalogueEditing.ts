@@ -1,12 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChangePartMutation, useChangePostageMutation } from '@/api/adminCatalogueApi'
+import {
+  useChangePartMutation,
+  useChangePostageMutation,
+  useChangeStockMutation,
+} from '@/api/adminCatalogueApi'
 import { baseApi } from '@/api/baseApi'
 import { errorMessage } from '@/api/errorMessage'
-import type { AdminPart, ChangePartBody, ChangePostageBody } from '@/contract/adminCatalogue'
+import type {
+  AdminPart,
+  BookStockBody,
+  ChangePartBody,
+  ChangePostageBody,
+  CountStockBody,
+} from '@/contract/adminCatalogue'
 import { useAppDispatch } from '@/store/hooks'
 
 export type PartChange = ChangePartBody['changes'][number]
+export type StockChange = BookStockBody | CountStockBody
 export type PostageChange = ChangePostageBody['changes'][number]
 
 /** A saved change and its undo. */
@@ -23,6 +34,7 @@ export function useCatalogueEditing() {
   const { t } = useTranslation()
   const [changePart] = useChangePartMutation()
   const [changePostage] = useChangePostageMutation()
+  const [changeStock] = useChangeStockMutation()
   const [done, setDone] = useState<Done | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const isUndoing = useRef(false)
@@ -45,6 +57,8 @@ export function useCatalogueEditing() {
     changePart({ objectId, body: { changes: [change] } }).unwrap()
   const sendPostage = (label: string, change: PostageChange) =>
     changePostage({ label, changes: [change] }).unwrap()
+
+  const sendStock = (objectId: string, body: StockChange) => changeStock({ objectId, body }).unwrap()
 
   /** Sends a change and, on success, offers Undo; `doneOf` has what its answer adds. */
   const make = async <Answer>(act: () => Promise<Answer>, doneOf: (answer: Answer) => Done) =>
@@ -82,6 +96,16 @@ export function useCatalogueEditing() {
             message: isOfFamily && links > 0 ? `${message} ${followed}` : message,
             undo: () => outcomeOf(sendPart(objectId, back)),
           }
+        },
+      ),
+    /** Its undo is a booking: other bookings and sales may follow. */
+    changeStock: ({ objectId }: AdminPart, body: StockChange, message: string) =>
+      make(
+        () => sendStock(objectId, body),
+        () => {
+          const by = 'by' in body ? -body.by : body.was - body.now
+          const back = { by, reason: t('admin.stock.undone') }
+          return { message, undo: () => outcomeOf(sendStock(objectId, back)) }
         },
       ),
     changePostage: (label: string, change: PostageChange, message: string) =>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
+import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
 import type { Missing } from './missingFigures'
@@ -32,12 +33,17 @@ export function useFieldTexts() {
     }
     const countOrNone = (text: string): Reading<number | null> =>
       text.trim() === '' ? { value: null } : count(text)
+    /** Metres as whole cm. */
+    const metres = (text: string): Reading<number> => {
+      const reading = number(text)
+      return 'error' in reading ? reading : { value: Math.round(reading.value * cmPerM) }
+    }
     const text = (typed: string): Reading<string> => ({ value: typed.trim() })
     const missing = (figures: readonly Missing[]) =>
       figures
         .map((one) => (one === 'links' ? t('admin.catalogue.noLinks') : t(`admin.attribute.${one}`)))
         .join(', ')
-    return { t, format, dataLabel, missing, read: { number, count, countOrNone, text } }
+    return { t, format, dataLabel, missing, read: { number, count, countOrNone, metres, text } }
   }, [t, format, dataLabel])
 }
 

@@ -1,4 +1,4 @@
-import { Ban, Hammer, PackageCheck, Send } from 'lucide-react'
+import { Hammer, PackageCheck, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import type { AdminOrder, ChangeOrderBody } from '@/contract/adminOrders'
 import { namedState, nextStates } from '@/domain/lead/orderStates'
 import { useFormat } from '@/locales/format'
 import { AssignedStaff } from './AssignedStaff'
+import { CancelOrder } from './CancelOrder'
 
 type Change = Omit<ChangeOrderBody, 'version'>
 
@@ -95,12 +96,15 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         />
       </div>
       <StateButtons
-        state={state}
-        isPickUp={isPickUp}
+        order={order}
         trackingNumber={trackingNumber}
         requested={requested?.state}
-        onMove={(next) =>
-          void send({ state: next, ...(isNewTracking && next !== 'cancelled' && { trackingNumber }) })
+        onMove={(next, usedUp) =>
+          void send({
+            state: next,
+            ...(usedUp && { usedUp }),
+            ...(isNewTracking && next !== 'cancelled' && { trackingNumber }),
+          })
         }
       />
       <p className="text-sm text-muted">
@@ -113,16 +117,16 @@ export function OrderActions({ order }: { order: AdminOrder }) {
 type State = AdminOrder['state']
 
 type StateButtonsProps = {
-  state: State
-  isPickUp: boolean
+  order: AdminOrder
   trackingNumber: string
   /** The state of the call in progress. */
   requested: State | undefined
-  onMove: (next: State) => void
+  onMove: (next: State, usedUp?: ChangeOrderBody['usedUp']) => void
 }
 
-function StateButtons({ state, isPickUp, trackingNumber, requested, onMove }: StateButtonsProps) {
+function StateButtons({ order, trackingNumber, requested, onMove }: StateButtonsProps) {
   const { t } = useTranslation()
+  const { state, isPickUp } = order
   const next = nextStates(state, isPickUp)
   const sentSure = () =>
     trackingNumber === ''
@@ -168,16 +172,11 @@ function StateButtons({ state, isPickUp, trackingNumber, requested, onMove }: St
         />
       )}
       {next.includes('cancelled') && (
-        <ConfirmButton
-          icon={Ban}
+        <CancelOrder
           key={`cancel ${state}`}
-          variant="danger"
-          name={t('orders.cancel')}
-          question={t('admin.orders.cancelSure')}
-          yesLabel={t('orders.cancelYes')}
-          noLabel={t('orders.cancelNo')}
+          order={order}
           busy={requested === 'cancelled'}
-          onYes={() => onMove('cancelled')}
+          onCancel={(usedUp) => onMove('cancelled', usedUp)}
         />
       )}
     </div>
