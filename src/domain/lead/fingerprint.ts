@@ -6,7 +6,7 @@ import type { LeadSelection } from './leadSelection'
  * What makes two leads the same to a buyer, as text: parts, lengths, loads, system, postage and counts; the keys of the
  * attachments do not matter. Fields that older selections lack count as not answered.
  */
-export function selectionKey(selection: LeadSelection): string {
+function selectionKey(selection: LeadSelection): string {
   const { connectorA, post, andrsonPlugHandle, quantity, connectBGroup } = selection
   const { systemVoltageV, fedFrom, source, sourceAh, sourceVocV, dropLimitPercent } = selection
   const answered: Partial<Pick<LeadSelection, 'source' | 'sourceAh' | 'sourceVocV'>> = {
