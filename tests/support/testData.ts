@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -16,9 +16,16 @@ export type TestData = {
   remove: () => Promise<void>
 }
 
-/** A new folder and, on PostgreSQL, a new database; `isEmpty` for one without tables. */
-export async function makeTestData({ isEmpty = false } = {}): Promise<TestData> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'))
+/** A folder in memory, where there is one (on Linux). */
+const inMemory = '/dev/shm'
+
+/**
+ * A new folder and, on PostgreSQL, a new database; `isEmpty` for one without tables, `isVolatile` for one in memory, where
+ * a commit does not wait for a disk.
+ */
+export async function makeTestData({ isEmpty = false, isVolatile = false } = {}): Promise<TestData> {
+  const folder = isVolatile && existsSync(inMemory) ? inMemory : tmpdir()
+  const dataDir = mkdtempSync(join(folder, 'shop-test-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true })
   const postgresUrl = inject('postgresUrl')
   if (postgresUrl === undefined)
