@@ -85,16 +85,19 @@ export async function openRealShop() {
     ).objectId
   const { adminPassword } = server
   let owner: Record<string, string> = {}
-  let signIns = 0
+  let sent = 0
   let buyers: Buyer[] = []
   const connectorId = await idOfConnector()
 
+  /** From many addresses: there is a limit for each. */
+  const inject: typeof server.inject = (request) => {
+    sent += 1
+    return server.inject({ ...request, remoteAddress: `11.0.${(sent >> 8) & 255}.${sent & 255}` })
+  }
+
   async function signIn(userName: string, password: string): Promise<Record<string, string>> {
     const payload = { userName, password }
-    signIns += 1
-    // From an address of its own: there is a limit for each.
-    const remoteAddress = `11.${(signIns >> 16) & 255}.${(signIns >> 8) & 255}.${signIns & 255}`
-    const answer = await server.inject({ method: 'POST', url: '/api/sign-in', payload, remoteAddress })
+    const answer = await inject({ method: 'POST', url: '/api/sign-in', payload })
     if (answer.statusCode !== 200) throw new Error(`${userName} cannot sign in: ${answer.body}`)
     return { authorization: `Bearer ${answer.json<{ token: string }>().token}` }
   }
@@ -113,7 +116,7 @@ export async function openRealShop() {
     ended = new Promise((resolve) => (end = resolve))
     mails = noMails()
     const { db } = server
-    for (const table of ['placedOrder', 'quote', 'idempotencyKey', 'mail', 'audit'] as const)
+    for (const table of ['placedOrder', 'quote', 'idempotencyKey', 'mail', 'audit', 'attempt'] as const)
       await db.deleteFrom(table).execute()
     await db.deleteFrom('counter').where('name', 'in', ['order', 'quote']).execute()
     await db.updateTable('product').set({ stock: plenty }).execute()
@@ -127,7 +130,7 @@ export async function openRealShop() {
   }
 
   const ask = (method: 'POST' | 'PATCH' | 'DELETE', url: string, headers: object, payload?: object) =>
-    server.inject({
+    inject({
       method,
       url: `/api${url}`,
       headers: { ...headers },
@@ -163,7 +166,7 @@ export async function openRealShop() {
           expectedTotal: total / 100,
           ...(quote && { quote: quote.number }),
         })
-        return place(server, ofBuyer(request.buyer), body, request.key)
+        return place({ inject }, ofBuyer(request.buyer), body, request.key)
       }
       case 'cancel':
         return ask('POST', `/orders/${shop.orders[request.order]?.number}/cancel`, ofBuyer(request.buyer))

@@ -69,6 +69,10 @@ const nextStates: Record<OrderState, OrderState[]> = {
 const totalAt = (facts: Facts, wish: Wish, price: number) =>
   facts.restOf(wish) + price * facts.connectorsOf(wish)
 
+/** A quote is used up by an order that is not cancelled. */
+const isOrdered = (shop: ShopModel, { number }: ModelQuote) =>
+  shop.orders.some((order) => order.quote === number && order.state !== 'cancelled')
+
 function place(shop: ShopModel, facts: Facts, request: Extract<Request, { kind: 'place' }>): Answer {
   const { buyer, key, wish, price } = request
   const quote = request.quote === null ? undefined : shop.quotes[request.quote]
@@ -77,8 +81,7 @@ function place(shop: ShopModel, facts: Facts, request: Extract<Request, { kind: 
   const used = shop.keys[`${buyer} ${key}`]
   if (used) return used.body === body ? { status: 201, number: used.number } : { status: 422 }
   if (quote && quote.buyer !== buyer) return { status: 422 }
-  const uses = shop.orders.filter((order) => order.quote === quote?.number && order.state !== 'cancelled')
-  const holds = quote !== undefined && uses.length === 0 && shop.now < quote.validUntil
+  const holds = quote !== undefined && !isOrdered(shop, quote) && shop.now < quote.validUntil
   const total = holds ? quote.total : totalAt(facts, wish, shop.price)
   const taken = facts.connectorsOf(wish)
   if (shop.stock < taken) return { status: 409 }
@@ -133,8 +136,17 @@ function change(shop: ShopModel, request: Extract<Request, { kind: 'move' | 'pay
 }
 
 function addQuote(shop: ShopModel, facts: Facts, buyer: number, wish: Wish): Answer {
-  const number = `Q${10_001 + shop.quotes.length}`
   const total = totalAt(facts, wish, shop.price)
+  const same = shop.quotes.findLast(
+    (quote) =>
+      quote.buyer === buyer &&
+      JSON.stringify(quote.wish) === JSON.stringify(wish) &&
+      quote.total === total &&
+      shop.now < quote.validUntil &&
+      !isOrdered(shop, quote),
+  )
+  if (same) return { status: 200, number: same.number }
+  const number = `Q${10_001 + shop.quotes.length}`
   shop.quotes.push({ number, buyer, wish, total, validUntil: shop.now + facts.quoteMs })
   return { status: 201, number }
 }
