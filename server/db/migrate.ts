@@ -18,6 +18,8 @@ import { addLeadSafety } from './migrations/0015-leadSafety'
 import { addFormerTokens } from './migrations/0016-formerTokens'
 import { createOutbox } from './migrations/0017-outbox'
 import { addPickUp } from './migrations/0018-pickUp'
+import { addInvoices } from './migrations/0021-invoices'
+import { addPayments } from './migrations/0022-payments'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -42,6 +44,8 @@ export const migrations: readonly Migration[] = [
   addFormerTokens,
   createOutbox,
   addPickUp,
+  addInvoices,
+  addPayments,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

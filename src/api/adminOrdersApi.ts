@@ -7,15 +7,27 @@ import type {
   ChangeOrderBody,
   ExportedOrdersQuery,
 } from '@/contract/adminOrders'
+import { invoiceSchema } from '@/contract/invoices'
+import type { Invoice } from '@/contract/invoices'
+import type { EnterPaymentBody } from '@/contract/payments'
 import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 import { listUrl } from './listUrl'
 
 const adminOrder = answers(adminOrderSchema)
+const invoiceAnswer = answers(invoiceSchema)
 
 /** The lists of orders; each changed order is returned whole and has a tag of its own. */
 const listTag = { type: 'Order', id: 'lists' } as const
+
+/** The changed order is fetched: it may have a new credit note too. */
+const changesBooks = {
+  invalidatesTags: (_order: unknown, _error: unknown, { number }: { number: string }) => [
+    listTag,
+    { type: 'Order' as const, id: number },
+  ],
+}
 
 const orderUrl = (number: string) => `/admin/orders/${encodeURIComponent(number)}`
 
@@ -31,6 +43,12 @@ const adminOrdersApi = baseApi.injectEndpoints({
       responseSchema: adminOrder,
       providesTags: (_order, _error, number) => [{ type: 'Order', id: number }],
     }),
+    getAdminInvoice: build.query<Invoice, { number: string; invoice: string }>({
+      query: ({ number, invoice }): Call => ({
+        url: `${orderUrl(number)}/invoices/${encodeURIComponent(invoice)}`,
+      }),
+      responseSchema: invoiceAnswer,
+    }),
     changeAdminOrder: build.mutation<AdminOrder, { number: string; body: ChangeOrderBody }>({
       query: ({ number, body }): Call => ({ url: orderUrl(number), method: 'PATCH', body }),
       responseSchema: adminOrder,
@@ -44,6 +62,20 @@ const adminOrdersApi = baseApi.injectEndpoints({
         return [listTag, 'Catalogue', ...(error ? [{ type: 'Order' as const, id: number }] : [])]
       },
     }),
+    enterPayment: build.mutation<AdminOrder, { number: string; body: EnterPaymentBody }>({
+      query: ({ number, body }): Call => ({ url: `${orderUrl(number)}/payments`, method: 'POST', body }),
+      responseSchema: adminOrder,
+      ...changesBooks,
+    }),
+    removePayment: build.mutation<AdminOrder, { number: string; id: number; version: number }>({
+      query: ({ number, id, version }): Call => ({
+        url: `${orderUrl(number)}/payments/${id}`,
+        method: 'DELETE',
+        body: { version },
+      }),
+      responseSchema: adminOrder,
+      ...changesBooks,
+    }),
     /** A mutation, so that the file's text stays out of the query cache. */
     exportAdminOrders: build.mutation<string, ExportedOrdersQuery>({
       query: (query): Call => ({ url: listUrl('/admin/orders/export', query), isFile: true }),
@@ -55,6 +87,9 @@ const adminOrdersApi = baseApi.injectEndpoints({
 export const {
   useGetAdminOrdersQuery,
   useGetAdminOrderQuery,
+  useGetAdminInvoiceQuery,
   useChangeAdminOrderMutation,
+  useEnterPaymentMutation,
+  useRemovePaymentMutation,
   useExportAdminOrdersMutation,
 } = adminOrdersApi

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cursor, orderState, orderSummarySchema, orderSchema } from './orders'
+import { adminPaymentSchema } from './payments'
 import { text } from './text'
 
 /** A member of staff who changed an order. `avatar` is a URL, '' for none. */
@@ -43,10 +44,11 @@ export type AdminOrderList = z.infer<typeof adminOrderListSchema>
 /** Response of GET and PATCH /admin/orders/:number. */
 export const adminOrderSchema = z.extend(orderSchema, {
   ...administered,
-  /** `email` is also '' if the account was deleted. */
+  payments: z.array(adminPaymentSchema),
+  /** `email` is also '' if the account was deleted, unless money was owed then. */
   buyer: z.extend(administered.buyer, { email: z.string() }),
   /**
-   * Oldest first; `field` is state, paid or trackingNumber, `at` ms since 1970, `userName` '' if the account was
+   * Oldest first; `field` is state, paid, payment or trackingNumber, `at` ms since 1970, `userName` '' if the account was
    * deleted.
    */
   history: z.array(
@@ -65,7 +67,8 @@ export type AdminOrder = z.infer<typeof adminOrderSchema>
 export const changeOrderBodySchema = z.strictObject({
   version: z.number(),
   state: z.optional(orderState),
-  paid: z.optional(z.boolean()),
+  /** Enters what is owing as paid today. */
+  paid: z.optional(z.literal(true)),
   trackingNumber: z.optional(text(100)),
 })
 export type ChangeOrderBody = z.infer<typeof changeOrderBodySchema>

@@ -6,6 +6,7 @@ import type {
   ChangeOrderBody,
   ExportedOrdersQuery,
 } from '@/contract/adminOrders'
+import type { EnterPaymentBody } from '@/contract/payments'
 import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
 import { messagesIn } from '../../messages/messages'
@@ -14,10 +15,12 @@ import { accounts, type Account } from '../../repositories/accounts'
 import { audit, type Changed } from '../../repositories/audit'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { transact } from '../transact'
+import { findInvoice } from './invoicing'
 import { changeOrder } from './orderChange'
 import { exportOrders } from './orderExport'
 import { type OrderDependencies, stateMail } from './orderMails'
-import { buyerOf, toOrder, toSummary } from './orderRows'
+import { buyerOf, readOrder, toSummary } from './orderRows'
+import { enterPayment, removePayment } from './payments'
 
 const listLength = 50
 /** Cancelled by one request, each in a transaction. */
@@ -40,9 +43,9 @@ async function findOrder(db: Db, number: string): Promise<Result<AdminOrder>> {
   const history = await audit.of(db, { kind: 'order', subject: number })
   const buyer = buyerOf(row)
   return succeed({
-    ...toOrder(row),
+    ...(await readOrder(db, row)),
     version: row.version,
-    buyer: { ...buyer, email: row.email ?? '' },
+    buyer: { ...buyer, email: row.email ?? row.buyerEmail },
     handledBy: staff(number),
     history: history.map(({ at, userName, field, was, now }) => ({
       at,
@@ -93,7 +96,7 @@ async function addMail(
 
 /** Administration of all buyers' orders. */
 export function createOrderAdministration(dependencies: OrderDependencies) {
-  const { db, clock, outbox } = dependencies
+  const { db, clock, outbox, shop } = dependencies
 
   async function change(
     account: Account,
@@ -101,7 +104,7 @@ export function createOrderAdministration(dependencies: OrderDependencies) {
     body: ChangeOrderBody,
   ): Promise<Result<AdminOrder>> {
     const changed = await transact(db, async (transaction) => {
-      const stored = await changeOrder(transaction, account, number, body, clock.now())
+      const stored = await changeOrder(transaction, account, number, body, { shop, now: clock.now() })
       if (stored.ok) await addMail(dependencies, transaction, number, stored.value)
       return stored
     })
@@ -111,7 +114,29 @@ export function createOrderAdministration(dependencies: OrderDependencies) {
   }
 
   return {
+    async enterPayment(
+      account: Account,
+      number: string,
+      body: EnterPaymentBody,
+    ): Promise<Result<AdminOrder>> {
+      const entered = await transact(db, (transaction) =>
+        enterPayment(transaction, account, number, body, { shop, now: clock.now() }),
+      )
+      return entered.ok ? findOrder(db, number) : entered
+    },
+
+    async removePayment(
+      account: Account,
+      payment: { number: string; id: number; version: number },
+    ): Promise<Result<AdminOrder>> {
+      const removed = await transact(db, (transaction) =>
+        removePayment(transaction, account, { ...payment, now: clock.now() }),
+      )
+      return removed.ok ? findOrder(db, payment.number) : removed
+    },
+
     find: (number: string) => findOrder(db, number),
+    invoice: (number: string, invoice: string) => findInvoice(db, number, invoice),
     list: (query: AdminOrdersQuery) => listOrders(db, query),
     exported: (query: ExportedOrdersQuery) => exportOrders(db, query),
 

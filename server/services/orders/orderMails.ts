@@ -67,7 +67,7 @@ function notice(
   const english = messagesIn('en')
   const total = moneyIn(english, row)(row.total / 100)
   const { number } = row
-  const refund = row.paid === 1 ? total : ''
+  const refund = row.paid === 1 ? moneyIn(english, row)(row.paidAmount / 100) : ''
   const { name, phone, address, reference, note } = deliveryOf(row)
   const link = `${publicUrl()}/admin/orders/${number}`
   const mail = fillMail(english.mails[what], {
@@ -136,7 +136,7 @@ export function stateMail(
     name: deliveryOf(row).name.trim() || account.userName,
     number,
     trackingNumber,
-    refund: row.paid === 1 ? moneyIn(messages, row)(row.total / 100) : '',
+    refund: row.paid === 1 ? moneyIn(messages, row)(row.paidAmount / 100) : '',
     link: linkTo(dependencies, row),
   })
   return toBuyer(account, row, mail)

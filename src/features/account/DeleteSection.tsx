@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useGetShopQuery } from '@/api/ordersApi'
 import { Button } from '@/components/ui/Button'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { accountDeleted } from '@/config/arrival'
@@ -52,6 +53,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { remove } = useAccountCalls()
+  const { data: shop } = useGetShopQuery()
   const { field, ...form } = useAccountForm({
     initial,
     loadCheck: () => Promise.resolve(accountValidators.confirm),
@@ -81,6 +83,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         </div>
       }
     >
+      {shop && <p className="text-sm">{t('orders.invoice.kept', { count: shop.booksYears })}</p>}
       <p className="text-sm">{t('ownAccount.delete.sure')}</p>
       <PresentPassword field={field('password')} ref={takeFocus} />
     </FormFrame>

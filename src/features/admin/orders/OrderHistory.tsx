@@ -14,7 +14,7 @@ export function OrderHistory({ order: { history, isPickUp } }: { order: AdminOrd
   }
   const fieldText = (field: string) => {
     if (field === 'state') return t('orders.stateTitle')
-    return field === 'paid' ? t('admin.orders.payment') : t('orders.tracking')
+    return field === 'trackingNumber' ? t('orders.tracking') : t('admin.orders.payment')
   }
   const lines = history.map(({ at, userName, field, was, now }): HistoryLine => ({
     at,
