@@ -100,6 +100,7 @@ export function createExamples(catalogue: Fields) {
     if (schema.enum) return schema.enum.includes(value) ? value : schema.enum[0]
     const [type, ...otherTypes] = [schema.type].flat()
     if (typeof value === 'number' && type === 'string') return String(value)
+    if (typeof value === 'string' && type === 'number') return Number(value)
     if (value !== undefined) return value
     if (otherTypes.includes('null')) return null
     if (type === 'string') return ''

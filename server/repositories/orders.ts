@@ -35,7 +35,7 @@ function withBuyer(db: Db) {
 const openStates: OrderState[] = ['placed', 'inProduction']
 
 /** Nothing is to be paid or paid back: see `owingOf`. */
-function isSettled(eb: ExpressionBuilder<Schema, 'placedOrder'>) {
+function owesNothing(eb: ExpressionBuilder<Schema, 'placedOrder'>) {
   const isCancelled = eb('state', '=', 'cancelled' satisfies OrderState)
   return eb.or([
     eb.and([isCancelled, eb('paidAmount', '=', 0)]),
@@ -250,7 +250,7 @@ export const orders = {
         buyerEmail: eb.selectFrom('account').select('email').where('objectId', '=', accountId),
       }))
       .where('accountId', '=', accountId)
-      .where((eb) => eb.not(isSettled(eb)))
+      .where((eb) => eb.not(owesNothing(eb)))
       .execute()
   },
 
@@ -276,7 +276,7 @@ export const orders = {
         ]),
       )
       .where('delivery', '!=', delivery)
-      .where((eb) => eb.or([isSettled(eb), eb('createdAt', '<', booksEnd)]))
+      .where((eb) => eb.or([owesNothing(eb), eb('createdAt', '<', booksEnd)]))
       .execute()
   },
 }

@@ -56,6 +56,12 @@ const routes = [
   ['POST', '/api/admin/mails/send-again', { id: 'none' }],
   ['PATCH', '/api/admin/quotes/O10001', { voidReason: 'A price was wrong.' }],
   ['PATCH', '/api/admin/orders/O10001', { version: 1, trackingNumber: 'AB 1' }],
+  [
+    'POST',
+    '/api/admin/orders/O10001/payments',
+    { version: 1, amount: -1, day: '2026-11-20', way: 'cash', note: 'Scratched', reducesPrice: true },
+  ],
+  ['DELETE', '/api/admin/orders/O10001/payments/none', { version: 1 }],
   ['POST', '/api/admin/accounts/none/block', { reason: 'None' }],
   ['POST', '/api/admin/second-factor', { password: anyPassword }],
   ['POST', '/api/admin/second-factor/on', { code: '123456' }],
@@ -179,7 +185,14 @@ describe.each(routes)('%s %s', (method, url, body) => {
     ['a prototype', '{"__proto__":{"authority":["ADMIN"]}}'],
     ['a constructor', '{"constructor":{"prototype":{"authority":["ADMIN"]}}}'],
     ['2,000 lists in each other', '['.repeat(2000) + ']'.repeat(2000)],
-    ['a number for each text', JSON.stringify(Object.fromEntries(Object.keys(body).map((key) => [key, 1])))],
+    [
+      'a number for each text, a text for each number',
+      JSON.stringify(
+        Object.fromEntries(
+          Object.entries(body).map(([key, value]) => [key, typeof value === 'number' ? '1' : 1]),
+        ),
+      ),
+    ],
     [
       'NUL in each text',
       JSON.stringify(Object.fromEntries(Object.keys(body).map((key) => [key, 'walnut\0lamp']))),
