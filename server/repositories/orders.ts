@@ -223,13 +223,12 @@ export const orders = {
     )
   },
 
-  /** The order, locked and with the next version; undefined where it has another version. */
-  async lockVersion(transaction: Db, number: string, version: number): Promise<OrderRow | undefined> {
+  /** The order, locked and with its next version. */
+  async lockForUpdate(transaction: Db, number: string): Promise<OrderRow | undefined> {
     return transaction
       .updateTable('placedOrder')
-      .set({ version: version + 1 })
+      .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('number', '=', number)
-      .where('version', '=', version)
       .returningAll()
       .executeTakeFirst()
   },

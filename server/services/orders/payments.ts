@@ -37,6 +37,13 @@ export async function creditCancelled(transaction: Db, row: OrderRow, issue: Iss
   return storeBooks(transaction, row, { credited: row.total })
 }
 
+/** The order of this version, locked and with its next version, which a refusal takes back. */
+async function lockVersion(transaction: Db, number: string, version: number): Promise<Result<OrderRow>> {
+  const row = await orders.lockForUpdate(transaction, number)
+  if (!row) return refuse('notFound')
+  return row.version === version + 1 ? succeed(row) : refuse('outdatedVersion')
+}
+
 function amountText(cents: number): string {
   return (cents / 100).toFixed(2)
 }
@@ -89,8 +96,9 @@ export async function enterPayment(
   body: EnterPaymentBody,
   issue: Issue,
 ): Promise<Result<void>> {
-  const row = await orders.lockVersion(transaction, number, body.version)
-  if (!row) return refuse((await orders.byNumber(transaction, number)) ? 'outdatedVersion' : 'notFound')
+  const locked = await lockVersion(transaction, number, body.version)
+  if (!locked.ok) return locked
+  const row = locked.value
   const { now } = issue
   const checked = await checkPayment(transaction, row, body, now)
   if (!checked.ok) return checked
@@ -119,8 +127,9 @@ export async function removePayment(
   account: Account,
   { number, id, version, now }: { number: string; id: number; version: number; now: number },
 ): Promise<Result<void>> {
-  const row = await orders.lockVersion(transaction, number, version)
-  if (!row) return refuse((await orders.byNumber(transaction, number)) ? 'outdatedVersion' : 'notFound')
+  const locked = await lockVersion(transaction, number, version)
+  if (!locked.ok) return locked
+  const row = locked.value
   const entered = await rows.of(transaction, number)
   const payment = entered.find((one) => one.id === id)
   if (!payment) return refuse('notFound')
