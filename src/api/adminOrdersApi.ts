@@ -10,6 +10,7 @@ import type {
 import { invoiceSchema } from '@/contract/invoices'
 import type { Invoice } from '@/contract/invoices'
 import type { EnterPaymentBody } from '@/contract/payments'
+import type { ApiError } from './apiError'
 import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
@@ -21,15 +22,21 @@ const invoiceAnswer = answers(invoiceSchema)
 /** The lists of orders; each changed order is returned whole and has a tag of its own. */
 const listTag = { type: 'Order', id: 'lists' } as const
 
-/** The changed order is fetched: it may have a new credit note too. */
-const changesBooks = {
-  invalidatesTags: (_order: unknown, _error: unknown, { number }: { number: string }) => [
-    listTag,
-    { type: 'Order' as const, id: number },
-  ],
+const orderUrl = (number: string) => `/admin/orders/${encodeURIComponent(number)}`
+
+/** A refusal means that the order shown is stale; without a response a refetch would fail too. */
+function changedOrders(error: ApiError | undefined, number: string) {
+  if (error && 'reason' in error) return []
+  return [listTag, ...(error ? [{ type: 'Order' as const, id: number }] : [])]
 }
 
-const orderUrl = (number: string) => `/admin/orders/${encodeURIComponent(number)}`
+type Answering = { queryFulfilled: Promise<{ data: AdminOrder }>; dispatch: (action: unknown) => unknown }
+
+/** The answer is the changed order. */
+async function showAnswer(number: string, { dispatch, queryFulfilled }: Answering): Promise<void> {
+  const answer = await queryFulfilled.catch(() => null)
+  if (answer) dispatch(adminOrdersApi.util.updateQueryData('getAdminOrder', number, () => answer.data))
+}
 
 const adminOrdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -52,20 +59,14 @@ const adminOrdersApi = baseApi.injectEndpoints({
     changeAdminOrder: build.mutation<AdminOrder, { number: string; body: ChangeOrderBody }>({
       query: ({ number, body }): Call => ({ url: orderUrl(number), method: 'PATCH', body }),
       responseSchema: adminOrder,
-      onQueryStarted: async ({ number }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer) dispatch(adminOrdersApi.util.updateQueryData('getAdminOrder', number, () => answer.data))
-      },
-      // A refusal means that the order shown is stale; without a response a refetch would fail too.
-      invalidatesTags: (_order, error, { number }) => {
-        if (error && 'reason' in error) return []
-        return [listTag, 'Catalogue', ...(error ? [{ type: 'Order' as const, id: number }] : [])]
-      },
+      onQueryStarted: ({ number }, call) => showAnswer(number, call),
+      invalidatesTags: (_order, error, { number }) => ['Catalogue', ...changedOrders(error, number)],
     }),
     enterPayment: build.mutation<AdminOrder, { number: string; body: EnterPaymentBody }>({
       query: ({ number, body }): Call => ({ url: `${orderUrl(number)}/payments`, method: 'POST', body }),
       responseSchema: adminOrder,
-      ...changesBooks,
+      onQueryStarted: ({ number }, call) => showAnswer(number, call),
+      invalidatesTags: (_order, error, { number }) => changedOrders(error, number),
     }),
     removePayment: build.mutation<AdminOrder, { number: string; id: number; version: number }>({
       query: ({ number, id, version }): Call => ({
@@ -74,7 +75,8 @@ const adminOrdersApi = baseApi.injectEndpoints({
         body: { version },
       }),
       responseSchema: adminOrder,
-      ...changesBooks,
+      onQueryStarted: ({ number }, call) => showAnswer(number, call),
+      invalidatesTags: (_order, error, { number }) => changedOrders(error, number),
     }),
     /** A mutation, so that the file's text stays out of the query cache. */
     exportAdminOrders: build.mutation<string, ExportedOrdersQuery>({

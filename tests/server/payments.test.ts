@@ -171,7 +171,23 @@ describe('money paid back', () => {
     expect(settled.invoices).toHaveLength(1)
   })
 
-  it('of a cancelled order is told to buyer and owner, and settles it', async () => {
+  it('of an order that the shop cancels is named to buyer and owner; without money the owner needs no mail', async () => {
+    const [paid, unpaid] = [await placed(), await placed()]
+    await enter(paid, 20)
+    await change(unpaid, { state: 'cancelled' })
+    await change(paid, { state: 'cancelled' })
+    const about = (number: string) =>
+      server.mails.filter(({ subject }) => subject.includes(`${number} cancelled`)).map(({ text }) => text)
+    await vi.waitFor(() => expect(about(paid)).toHaveLength(2))
+    const [toBuyer, toOwner] = about(paid)
+    expect(toBuyer).toContain('The $20.00 that you paid will be paid back to you.')
+    expect(toOwner).toContain(`admin has cancelled order ${paid}, $52.80.`)
+    expect(toOwner).toContain('pay $20.00 back.')
+    await vi.waitFor(() => expect(about(unpaid)).toHaveLength(1))
+    expect(about(unpaid)[0]).not.toContain('paid back')
+  })
+
+  it('of a cancelled order is named to buyer and owner, and settles it', async () => {
     const number = await placed()
     await enter(number, 20)
     await send('POST', `/orders/${number}/cancel`, undefined, buyer.headers)

@@ -18,7 +18,7 @@ import { transact } from '../transact'
 import { findInvoice } from './invoicing'
 import { changeOrder } from './orderChange'
 import { exportOrders } from './orderExport'
-import { type OrderDependencies, stateMail } from './orderMails'
+import { cancelledNotice, type OrderDependencies, stateMail } from './orderMails'
 import { buyerOf, readOrder, toSummary } from './orderRows'
 import { enterPayment, removePayment } from './payments'
 
@@ -76,14 +76,13 @@ async function listOrders(db: Db, query: AdminOrdersQuery): Promise<AdminOrderLi
 const isOnItsWay = ({ state, isPickUp }: FoundOrderRow) => state === 'sent' && isPickUp === 0
 
 /** Of a new state, or of the tracking number of a sent order. A blocked buyer gets no mail. */
-async function addMail(
+async function addBuyersMail(
   dependencies: OrderDependencies,
   transaction: Db,
-  number: string,
+  row: FoundOrderRow,
   changes: readonly Changed[],
 ): Promise<void> {
-  const row = await rows.byNumber(transaction, number)
-  if (!row || row.state === 'placed') return
+  if (row.state === 'placed') return
   const fields = changes.map(({ field }) => field)
   const isDue = fields.includes('state') || (fields.includes('trackingNumber') && isOnItsWay(row))
   if (!isDue) return
@@ -92,6 +91,22 @@ async function addMail(
   const state = row.state as Exclude<OrderState, 'placed'>
   const mail = stateMail(dependencies, buyer, row, state, messagesIn(row.language))
   await dependencies.outbox.add(transaction, [mail])
+}
+
+/** To the buyer, and to the owner where money is to be paid back: another administrator may see to that. */
+async function addMails(
+  dependencies: OrderDependencies,
+  transaction: Db,
+  account: Account,
+  number: string,
+  changes: readonly Changed[],
+): Promise<void> {
+  const row = await rows.byNumber(transaction, number)
+  if (!row) return
+  await addBuyersMail(dependencies, transaction, row, changes)
+  const isCancelled = changes.some(({ field, now }) => field === 'state' && now === 'cancelled')
+  if (isCancelled && row.paidAmount > 0)
+    await dependencies.outbox.add(transaction, [cancelledNotice(dependencies, account, row)])
 }
 
 /** Administration of all buyers' orders. */
@@ -105,7 +120,7 @@ export function createOrderAdministration(dependencies: OrderDependencies) {
   ): Promise<Result<AdminOrder>> {
     const changed = await transact(db, async (transaction) => {
       const stored = await changeOrder(transaction, account, number, body, { shop, now: clock.now() })
-      if (stored.ok) await addMail(dependencies, transaction, number, stored.value)
+      if (stored.ok) await addMails(dependencies, transaction, account, number, stored.value)
       return stored
     })
     if (!changed.ok) return changed
@@ -142,7 +157,7 @@ export function createOrderAdministration(dependencies: OrderDependencies) {
 
     /**
      * Refused where the order has changed since it was read. The buyer gets a mail about a new state, and about the
-     * tracking number of a sent order; a blocked one gets none.
+     * tracking number of a sent order; a blocked one gets none. The owner gets one about a cancelled order that was paid.
      */
     change,
 

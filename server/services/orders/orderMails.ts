@@ -142,6 +142,11 @@ export function stateMail(
   return toBuyer(account, row, mail)
 }
 
+/** The mail to the owner about an order that this account, of a buyer or of the shop, has cancelled. */
+export function cancelledNotice(dependencies: MailFacts, account: Account, row: OrderRow): OutgoingMail {
+  return notice(dependencies, account, row, 'orderCancelled')
+}
+
 /** The mails to buyer and owner about a cancellation by the buyer. */
 export function cancelledMails(
   dependencies: MailFacts,
@@ -151,6 +156,6 @@ export function cancelledMails(
 ): OutgoingMail[] {
   return [
     stateMail(dependencies, account, row, 'cancelled', messages),
-    notice(dependencies, account, row, 'orderCancelled'),
+    cancelledNotice(dependencies, account, row),
   ]
 }

@@ -16,6 +16,7 @@ import { useAccountCalls } from './useAccountCalls'
 /** Asks for confirmation and the password before it deletes the account. */
 export function DeleteSection() {
   const { t } = useTranslation()
+  const { data: shop } = useGetShopQuery()
   const [asking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const formId = useId()
@@ -35,6 +36,7 @@ export function DeleteSection() {
         {asking && (
           <div id={formId}>
             <DeleteForm
+              booksYears={shop?.booksYears}
               onCancel={() => {
                 setAsking(false)
                 opener.current?.focus()
@@ -49,11 +51,10 @@ export function DeleteSection() {
 
 const initial = { password: '' }
 
-function DeleteForm({ onCancel }: { onCancel: () => void }) {
+function DeleteForm({ booksYears, onCancel }: { booksYears: number | undefined; onCancel: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { remove } = useAccountCalls()
-  const { data: shop } = useGetShopQuery()
   const { field, ...form } = useAccountForm({
     initial,
     loadCheck: () => Promise.resolve(accountValidators.confirm),
@@ -83,7 +84,9 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         </div>
       }
     >
-      {shop && <p className="text-sm">{t('orders.invoice.kept', { count: shop.booksYears })}</p>}
+      {booksYears !== undefined && (
+        <p className="text-sm">{t('orders.invoice.kept', { count: booksYears })}</p>
+      )}
       <p className="text-sm">{t('ownAccount.delete.sure')}</p>
       <PresentPassword field={field('password')} ref={takeFocus} />
     </FormFrame>

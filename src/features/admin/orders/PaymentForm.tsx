@@ -1,10 +1,4 @@
-import dayjs from 'dayjs'
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEnterPaymentMutation } from '@/api/adminOrdersApi'
-import { errorMessage } from '@/api/errorMessage'
-import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { SelectField } from '@/components/ui/SelectField'
@@ -13,38 +7,22 @@ import { takeFocus } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
 import type { AdminOrder } from '@/contract/adminOrders'
 import { paymentWays } from '@/contract/payments'
-import type { PaymentWay } from '@/contract/payments'
-import { parseDecimal } from '@/lib/parseDecimal'
-import { useFormat } from '@/locales/format'
+import { directions, usePaymentForm } from './usePaymentForm'
 
-type Direction = 'received' | 'paidBack'
-
-/** Enters one payment; first it offers what is owing, in the direction in which it is owed. */
+/** Enters one payment, or money paid back. */
 export function PaymentForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const { number, version, owing, state } = order
-  const [direction, setDirection] = useState<Direction>(owing < 0 ? 'paidBack' : 'received')
-  const [amount, setAmount] = useState(owing === 0 ? '' : format.amount(Math.abs(owing)))
-  const [day, setDay] = useState(dayjs().format('YYYY-MM-DD'))
-  const [way, setWay] = useState<PaymentWay>('transfer')
-  const [note, setNote] = useState('')
-  const [reducesPrice, setReducesPrice] = useState(false)
-  const [enter, { isLoading, error }] = useEnterPaymentMutation()
-  const failure = useErrorText()(error)
-  const fieldErrors = errorMessage(error)?.fieldErrors ?? {}
-  const isBack = direction === 'paidBack'
-  const canReduce = isBack && state !== 'cancelled'
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isLoading) return
-    const entered = parseDecimal(amount, format.decimalSign) ?? 0
-    const reduces = canReduce && reducesPrice
-    const body = { version, amount: isBack ? -entered : entered, day, way, note, reducesPrice: reduces }
-    const { data } = await enter({ number, body })
-    if (data) onClose()
-  }
+  const { fields, errors, failure, canReduce, reducesPrice, isLoading, submit, change } = usePaymentForm(
+    order,
+    onClose,
+  )
+  const textField = (name: 'amount' | 'day' | 'note') => ({
+    name,
+    value: fields[name],
+    error: errors[name] ?? null,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
   return (
     <form
       noValidate
@@ -52,47 +30,32 @@ export function PaymentForm({ order, onClose }: { order: AdminOrder; onClose: ()
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-4 border-t border-line pt-3"
     >
-      {failure !== null && Object.keys(fieldErrors).length === 0 && <Alert tone="danger">{failure}</Alert>}
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t('admin.payments.direction')}
-          options={(['received', 'paidBack'] as const).map((value) => ({
-            value,
-            label: t(`admin.payments.directions.${value}`),
-          }))}
-          value={direction}
-          onChoose={setDirection}
+          options={directions.map((value) => ({ value, label: t(`admin.payments.directions.${value}`) }))}
+          value={fields.direction}
+          onChoose={(direction) => change({ direction })}
         />
         <TextField
+          {...textField('amount')}
           ref={takeFocus}
           label={t('admin.payments.amount')}
           inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          error={fieldErrors.amount ?? null}
-          onChange={({ target }) => setAmount(target.value)}
         />
-        <TextField
-          label={t('admin.payments.day')}
-          type="date"
-          value={day}
-          error={fieldErrors.day ?? null}
-          onChange={({ target }) => setDay(target.value)}
-        />
+        <TextField {...textField('day')} label={t('admin.payments.day')} type="date" />
         <SelectField
           label={t('admin.payments.ways')}
           options={paymentWays.map((value) => ({ value, label: t(`admin.payments.way.${value}`) }))}
-          value={way}
-          onChoose={setWay}
+          value={fields.way}
+          onChoose={(way) => change({ way })}
         />
         <TextField
-          label={t(canReduce && reducesPrice ? 'admin.payments.reason' : 'admin.payments.note')}
+          {...textField('note')}
+          label={t(reducesPrice ? 'admin.payments.reason' : 'admin.payments.note')}
           maxLength={200}
-          autoComplete="off"
           dir="auto"
-          value={note}
-          error={fieldErrors.note ?? null}
-          onChange={({ target }) => setNote(target.value)}
         />
       </div>
       {canReduce && (
@@ -100,7 +63,7 @@ export function PaymentForm({ order, onClose }: { order: AdminOrder; onClose: ()
           label={t('admin.payments.reduces')}
           hint={t('admin.payments.reducesHint')}
           checked={reducesPrice}
-          onChange={setReducesPrice}
+          onChange={(checked) => change({ reducesPrice: checked })}
         />
       )}
       <div className="flex flex-wrap gap-3">
