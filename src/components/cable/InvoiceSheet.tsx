@@ -69,24 +69,22 @@ export function InvoiceSheet({ invoice }: InvoiceSheetProps) {
         <Buyer {...invoice.buyer} />
       </dl>
       <LineTable {...invoice} isInvoice={isInvoice} />
-      <div className="flex break-inside-avoid flex-wrap items-start justify-between gap-x-10 gap-y-3">
-        {isInvoice && (
-          <section className="text-sm">
-            <h2 className="font-semibold">{t('orders.payment')}</h2>
-            <p>
-              {t('orders.invoice.payBy', {
-                total: format.money(total, currency),
-                day: date(dueDay),
-                number: order,
-              })}
-            </p>
-            <p className="whitespace-pre-line">
-              <bdi>{seller.paymentText}</bdi>
-            </p>
-          </section>
-        )}
-        <Sums {...invoice} isInvoice={isInvoice} />
-      </div>
+      <Sums {...invoice} isInvoice={isInvoice} />
+      {isInvoice && (
+        <section className="break-inside-avoid text-sm">
+          <h2 className="font-semibold">{t('orders.payment')}</h2>
+          <p>
+            {t('orders.invoice.payBy', {
+              total: format.money(total, currency),
+              day: date(dueDay),
+              number: order,
+            })}
+          </p>
+          <p className="whitespace-pre-line">
+            <bdi>{seller.paymentText}</bdi>
+          </p>
+        </section>
+      )}
     </PaperSheet>
   )
 }
@@ -203,7 +201,7 @@ function Sums({ net, tax, total, taxPercent, currency, isInvoice }: LineTablePro
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <dl className="ms-auto w-full max-w-80 text-sm">
+    <dl className="ms-auto w-full max-w-80 break-inside-avoid text-sm">
       <SumLine name={t('orders.invoice.net')}>{format.money(net, currency)}</SumLine>
       <SumLine name={t('orders.invoice.tax', { percent: format.number(taxPercent) })}>
         {format.money(tax, currency)}

@@ -25,7 +25,14 @@ type SheetOrder = {
   credited: number
   owing: number
   payments: readonly Payment[]
-  delivery: { name: string; phone: string; address: string; reference: string; note: string }
+  delivery: {
+    name: string
+    phone: string
+    address: string
+    reference: string
+    note: string
+    company?: string | undefined
+  }
   orders: readonly Lead[]
 }
 
@@ -44,7 +51,12 @@ export function OrderSheet({ order, buyer, paymentText, leadActions }: OrderShee
   const dates = useDates()
   const { delivery, quote, trackingNumber, createdAt, invoices, orders: leads, currency } = order
   // Blank after the buyer's account was deleted.
-  const recipientLines = [delivery.name, ...delivery.address.split('\n'), delivery.phone].filter(Boolean)
+  const recipientLines = [
+    delivery.company,
+    delivery.name,
+    ...delivery.address.split('\n'),
+    delivery.phone,
+  ].filter(Boolean)
   const isToPay = order.owing > 0
   return (
     <>

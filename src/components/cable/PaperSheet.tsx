@@ -31,7 +31,7 @@ export function PaperSheet({ title, titleAs: Title = 'h1', shop, children }: Pap
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3">
         <Title className="text-2xl font-semibold tracking-tight sm:text-3xl print:text-3xl">{title}</Title>
         {shop && (
-          <address className="text-sm not-italic sm:text-end">
+          <address className="text-sm not-italic sm:ms-auto sm:text-end">
             <p className="font-medium">
               <bdi>{shop.name}</bdi>
             </p>
