@@ -192,7 +192,7 @@ type Background = { clock: Clock; jobs: Jobs; outbox: Outbox; urgentMails: Urgen
 /** Stops with the app: a running job ends before the mailer closes. */
 function scheduleHousekeeping(
   app: App,
-  { db, mailer }: AppOptions,
+  { db, mailer, settings }: AppOptions,
   { clock, jobs, outbox, urgentMails }: Background,
 ): void {
   app.addHook('onReady', (done) => {
@@ -201,7 +201,7 @@ function scheduleHousekeeping(
   })
   const removeOldMails = () => jobs.run('old mails', async () => mailer.removeOld?.())
   const sweep = () => {
-    jobs.run('housekeeping', () => removeExpired(db, clock))
+    jobs.run('housekeeping', () => removeExpired(db, clock, settings.shop.booksYears))
     removeOldMails()
   }
   removeOldMails()

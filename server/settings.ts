@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { emailSchema, userNameSchema } from '@/contract/auth'
 import type { Shop } from '@/contract/shop'
+import { defaultBooksYears } from './services/housekeeping'
 import type { OrderLimits } from './services/orders/orderLimits'
 import { OperatorError } from '../scripts/operatorError.mjs'
 
@@ -35,12 +36,18 @@ type LogLevel = (typeof logLevels)[number]
 
 type Environment = Record<string, string | undefined>
 
-function wholeNumber(env: Environment, name: string, otherwise: number, maximum: number): number {
+function wholeNumber(
+  env: Environment,
+  name: string,
+  otherwise: number,
+  maximum: number,
+  minimum = 0,
+): number {
   const raw = env[name]?.trim()
   if (!raw) return otherwise
   const value = Number(raw)
-  if (!/^\d+$/.test(raw) || value > maximum)
-    throw new OperatorError(`${name} is "${raw}": set it to a whole number from 0 to ${maximum}.`)
+  if (!/^\d+$/.test(raw) || value > maximum || value < minimum)
+    throw new OperatorError(`${name} is "${raw}": set it to a whole number from ${minimum} to ${maximum}.`)
   return value
 }
 
@@ -166,8 +173,11 @@ export function readSettings(env: Environment): Settings {
       phone: line(env, 'SHOP_PHONE', ''),
       email: env['SHOP_EMAIL']?.trim() ? mailAddress(env, 'SHOP_EMAIL', '') : '',
       taxId: line(env, 'SHOP_TAX_ID', ''),
+      taxIdLabel: line(env, 'SHOP_TAX_ID_LABEL', 'ABN'),
       taxPercent: percent(env, 'SHOP_TAX_PERCENT', 10),
       paymentText: lines(env, 'SHOP_PAYMENT_TEXT'),
+      paymentDays: wholeNumber(env, 'SHOP_PAYMENT_DAYS', 14, 365),
+      booksYears: wholeNumber(env, 'SHOP_BOOKS_YEARS', defaultBooksYears, 100, 1),
     },
   }
 }

@@ -19,6 +19,8 @@ import { addFormerTokens } from './migrations/0016-formerTokens'
 import { createOutbox } from './migrations/0017-outbox'
 import { addPickUp } from './migrations/0018-pickUp'
 import { addFingerprints } from './migrations/0019-quoteFingerprints'
+import { addInvoices } from './migrations/0021-invoices'
+import { addPayments } from './migrations/0022-payments'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -44,6 +46,8 @@ export const migrations: readonly Migration[] = [
   createOutbox,
   addPickUp,
   addFingerprints,
+  addInvoices,
+  addPayments,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

@@ -147,7 +147,7 @@ export type SignInTicketRow = {
 /** Attempts counted against one limit; `key` is a digest. */
 type AttemptRow = { key: string; count: number; startedAt: number; blockedUntil: number }
 
-/** Sequences for the numbers of orders, quotes and lines of the audit log. */
+/** Sequences for the numbers of orders, quotes, invoices, credit notes and lines of the audit log. */
 type CounterRow = { name: string; value: number }
 
 /**
@@ -175,7 +175,9 @@ export type QuoteRow = {
  * A placed order: `leads` is JSON of the priced leads, `delivery` of the recipient, `taken` of the stock
  * by sku; `total` in cents, `paid` 0 or 1, `taxPercent` a decimal. `accountId` is null once the buyer's account is
  * deleted. `version` increases with every change, `language` is that of the buyer, `searchText` the text that a
- * search scans. `isPickUp` is 1 where all of its leads were to be picked up when it was placed.
+ * search scans. `isPickUp` is 1 where all of its leads were to be picked up when it was placed. `paid` follows from
+ * `paidAmount` and `credited`, in cents: what was paid and what was taken off the total. `buyerEmail` is '' unless the
+ * account was deleted while money was owed.
  */
 export type OrderRow = {
   sequence: number
@@ -197,6 +199,38 @@ export type OrderRow = {
   language: string
   searchText: string
   isPickUp: number
+  paidAmount: number
+  credited: number
+  buyerEmail: string
+}
+
+/**
+ * Money for an order, `amount` in cents, negative when it was paid back; `id` counts within the order, `creditNote` is the
+ * number of the credit note made with it, '' for none.
+ */
+export type PaymentRow = {
+  orderNumber: string
+  id: number
+  amount: number
+  day: string
+  way: string
+  note: string
+  creditNote: string
+  enteredAt: number
+}
+
+/**
+ * An invoice ("I10001") or credit note ("C10001"): `document` is its JSON, stored once and never changed. `sequence` is
+ * its number in the series of its kind, `total` in cents.
+ */
+export type InvoiceRow = {
+  number: string
+  kind: string
+  sequence: number
+  orderNumber: string
+  issuedAt: number
+  total: number
+  document: string
 }
 
 /** One change: `kind` and `subject` (a number, a sku, a slug) name what was changed, `field` which field of it. */
@@ -264,6 +298,8 @@ export type Schema = {
   quote: QuoteRow
   placedOrder: OrderRow
   idempotencyKey: IdempotencyKeyRow
+  invoice: InvoiceRow
+  payment: PaymentRow
   audit: AuditRow
   mail: MailRow
 }

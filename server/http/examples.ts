@@ -69,6 +69,12 @@ function fieldExamples(catalogue: Fields): Fields {
     at: createdAt,
     buyer: { name: recipient.name },
     quotes: { number: 'Q10001' },
+    invoices: { number: 'I10001', kind: 'invoice' },
+    invoice: 'I10001',
+    day: '2026-11-20',
+    dueDay: '2026-12-04',
+    issuedAt: createdAt,
+    taxIdLabel: 'ABN',
     handledBy: { userName: 'admin' },
     lines: record,
     history: { ...record, field: 'state', was: 'placed', now: 'inProduction' },
@@ -94,6 +100,7 @@ export function createExamples(catalogue: Fields) {
     if (schema.enum) return schema.enum.includes(value) ? value : schema.enum[0]
     const [type, ...otherTypes] = [schema.type].flat()
     if (typeof value === 'number' && type === 'string') return String(value)
+    if (typeof value === 'string' && type === 'number') return Number(value)
     if (value !== undefined) return value
     if (otherTypes.includes('null')) return null
     if (type === 'string') return ''

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { AdminOrdersQuery } from '@/contract/adminOrders'
 import type { Delivery } from '@/contract/orders'
 import { isOpen, type OrderState, orderStates } from '@/domain/lead/orderStates'
 import type { Db } from '../db/open'
-import type { OrderRow } from '../db/schema'
+import type { OrderRow, Schema } from '../db/schema'
 import { patternFor } from '../db/searchText'
 import { hasRow } from './hasRow'
 
@@ -36,6 +36,15 @@ function withBuyer(db: Db) {
 const openStates = orderStates.filter(isOpen)
 
 const rowsAtOnce = 500
+
+/** Nothing is to be paid or paid back: see `owingOf`. */
+function owesNothing(eb: ExpressionBuilder<Schema, 'placedOrder'>) {
+  const isCancelled = eb('state', '=', 'cancelled' satisfies OrderState)
+  return eb.or([
+    eb.and([isCancelled, eb('paidAmount', '=', 0)]),
+    eb.and([eb.not(isCancelled), eb('total', '=', eb('paidAmount', '+', eb.ref('credited')))]),
+  ])
+}
 
 export type OrderTotals = {
   accountId: string | null
@@ -227,7 +236,7 @@ export const orders = {
     transaction: Db,
     number: string,
     version: number,
-    set: Partial<Pick<OrderRow, 'state' | 'paid' | 'trackingNumber'>>,
+    set: Partial<Pick<OrderRow, 'state' | 'trackingNumber'>>,
   ): Promise<boolean> {
     return hasRow(
       transaction
@@ -239,12 +248,50 @@ export const orders = {
     )
   },
 
-  /** Removes the recipient from finished orders of deleted accounts; the others still need it. */
-  async forgetBuyersWhoLeft(db: Db): Promise<void> {
+  /** The order, locked and with its next version. */
+  async lockForUpdate(transaction: Db, number: string): Promise<OrderRow | undefined> {
+    return transaction
+      .updateTable('placedOrder')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('number', '=', number)
+      .returningAll()
+      .executeTakeFirst()
+  },
+
+  async setBooks(
+    transaction: Db,
+    number: string,
+    set: Pick<OrderRow, 'paid' | 'paidAmount' | 'credited'>,
+  ): Promise<void> {
+    await transaction.updateTable('placedOrder').set(set).where('number', '=', number).execute()
+  },
+
+  /** Keeps the address of a buyer whose account will be deleted in the orders with money to be paid or paid back. */
+  async keepDebtor(transaction: Db, accountId: string): Promise<void> {
+    await transaction
+      .updateTable('placedOrder')
+      .set((eb) => ({
+        buyerEmail: eb.selectFrom('account').select('email').where('objectId', '=', accountId),
+      }))
+      .where('accountId', '=', accountId)
+      .where((eb) => eb.not(owesNothing(eb)))
+      .execute()
+  },
+
+  /**
+   * Removes the recipient from finished orders of deleted accounts. Unsent orders still need it, and so do those with
+   * money to be paid or paid back, unless they were placed before `booksEnd` (ms).
+   */
+  async forgetBuyersWhoLeft(db: Db, booksEnd = 0): Promise<void> {
     const delivery = JSON.stringify(nobody)
     await db
       .updateTable('placedOrder')
-      .set((eb) => ({ delivery, reference: '', searchText: eb.fn<string>('lower', ['number']) }))
+      .set((eb) => ({
+        delivery,
+        reference: '',
+        buyerEmail: '',
+        searchText: eb.fn<string>('lower', ['number']),
+      }))
       .where('accountId', 'is', null)
       .where((eb) =>
         eb.or([
@@ -253,6 +300,7 @@ export const orders = {
         ]),
       )
       .where('delivery', '!=', delivery)
+      .where((eb) => eb.or([owesNothing(eb), eb('createdAt', '<', booksEnd)]))
       .execute()
   },
 }

@@ -5,12 +5,14 @@ import {
   changeOrderBodySchema,
   exportedOrdersQuerySchema,
 } from '@/contract/adminOrders'
+import { invoiceSchema } from '@/contract/invoices'
+import { enterPaymentBodySchema, removePaymentBodySchema } from '@/contract/payments'
 import { sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import type { Services } from '../services/services'
-import { numberIn } from './answers'
+import { idIn, invoiceIn, numberIn } from './answers'
 import { csvAnswers, sendCsvFile } from './csvFile'
 
 const call = tagged('Administration: orders')
@@ -41,6 +43,46 @@ export function adminOrderRoutes(app: App, { orderAdministration }: Services): v
       response: { 200: adminOrderSchema, ...problems('notFound') },
     }),
     (request, reply) => sendResult(reply, orderAdministration.find(numberIn(request))),
+  )
+
+  app.get(
+    '/orders/:number/invoices/:invoice',
+    call('An invoice or credit note of an order, as it was made', {
+      response: { 200: invoiceSchema, ...problems('notFound') },
+    }),
+    (request, reply) => sendResult(reply, orderAdministration.invoice(numberIn(request), invoiceIn(request))),
+  )
+
+  app.post(
+    '/orders/:number/payments',
+    call('Enter a payment, or money paid back; for a reduced price with a credit note', {
+      body: enterPaymentBodySchema,
+      response: { 200: adminOrderSchema, ...problems('notFound', 'outdatedVersion') },
+      example: { amount: 52.8, way: 'transfer', note: '' },
+    }),
+    (request, reply) =>
+      sendResult(
+        reply,
+        orderAdministration.enterPayment(sessionOf(request).account, numberIn(request), request.body),
+      ),
+  )
+
+  app.delete(
+    '/orders/:number/payments/:id',
+    call('Remove a payment that was entered by mistake', {
+      body: removePaymentBodySchema,
+      response: { 200: adminOrderSchema, ...problems('notFound', 'outdatedVersion') },
+      example: {},
+    }),
+    (request, reply) =>
+      sendResult(
+        reply,
+        orderAdministration.removePayment(sessionOf(request).account, {
+          number: numberIn(request),
+          id: Number(idIn(request)),
+          version: request.body.version,
+        }),
+      ),
   )
 
   app.patch(

@@ -32,6 +32,12 @@ export function numberIn(request: FastifyRequest): string {
   return /^[OQ]\d{1,15}$/.test(number) ? number : ''
 }
 
+/** The number of an invoice or credit note in the address, likewise. */
+export function invoiceIn(request: FastifyRequest): string {
+  const { invoice } = request.params as { invoice: string }
+  return /^[IC]\d{1,15}$/.test(invoice) ? invoice : ''
+}
+
 /** The id of a row in the address; '', which none has, for what cannot be one. */
 export function idIn(request: FastifyRequest): string {
   const { id } = request.params as { id: string }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceSchema } from '@/contract/invoices'
 import {
   orderListQuerySchema,
   orderListSchema,
@@ -12,7 +13,7 @@ import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import { readerLanguage } from '../messages/messages'
 import type { Services } from '../services/services'
-import { leadsLimit, messagesOf, numberIn, orderConflict } from './answers'
+import { invoiceIn, leadsLimit, messagesOf, numberIn, orderConflict } from './answers'
 
 const call = tagged('Orders')
 const placeOrderHeaders = z.object({
@@ -65,6 +66,15 @@ export function orderRoutes(app: App, { ordering }: Services): void {
       response: { 200: orderSchema, ...problems('notFound') },
     }),
     (request, reply) => sendResult(reply, ordering.find(sessionOf(request).account, numberIn(request))),
+  )
+
+  app.get(
+    '/orders/:number/invoices/:invoice',
+    call('An invoice or credit note of an order, as it was made', {
+      response: { 200: invoiceSchema, ...problems('notFound') },
+    }),
+    (request, reply) =>
+      sendResult(reply, ordering.invoice(sessionOf(request).account, numberIn(request), invoiceIn(request))),
   )
 
   app.post(

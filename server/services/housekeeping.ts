@@ -1,8 +1,10 @@
+import { yearsBefore } from '@/domain/books/days'
 import type { Clock } from '../effects'
 import type { Db } from '../db/open'
 import { attempts } from '../repositories/attempts'
 import { emailConfirmations } from '../repositories/emailConfirmations'
 import { idempotencyKeys } from '../repositories/idempotencyKeys'
+import { invoices } from '../repositories/invoices'
 import { knownNetworks } from '../repositories/knownNetworks'
 import { mails } from '../repositories/mails'
 import { orders } from '../repositories/orders'
@@ -20,10 +22,12 @@ import { absoluteMs, idleMs, networkKnownMs } from './accounts/sessions'
 
 /** Mails that could not be sent. */
 const failedMailKeptMs = 30 * 24 * 60 * 60_000
+
+export const defaultBooksYears = 7
 const keyKeptMs = 24 * 60 * 60_000
 
-/** Removes expired rows, and the recipients of finished orders of deleted accounts. */
-export async function removeExpired(db: Db, clock: Clock): Promise<void> {
+/** Removes expired rows, invoices that the books no longer need, and the recipients of finished orders of deleted accounts. */
+export async function removeExpired(db: Db, clock: Clock, booksYears = defaultBooksYears): Promise<void> {
   const now = clock.now()
   await sessions.removeOlder(db, now - absoluteMs, now - idleMs)
   await sessions.removeFormerTokens(db, now)
@@ -35,7 +39,9 @@ export async function removeExpired(db: Db, clock: Clock): Promise<void> {
   await idempotencyKeys.removeOlder(db, now - keyKeptMs)
   await quotes.removeOlder(db, now - keptAfterMs)
   await pictures.removeUnused(db, now, pictureKeptMs)
-  await orders.forgetBuyersWhoLeft(db)
+  const booksEnd = yearsBefore(now, booksYears)
+  await invoices.removeOlder(db, booksEnd)
+  await orders.forgetBuyersWhoLeft(db, booksEnd)
   await mails.removeFailedBefore(db, now - failedMailKeptMs)
   await attempts.removeOlder(db, now - longestWindowMs, now)
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Shop, ShopDocument, ShopDocumentName } from '@/contract/shop'
+import { taxIdText } from '@/domain/books/taxIdText'
 import { type DocumentFacts, documentIn } from '../documents/documents'
 import { messagesFor, readerLanguage, type ReaderLanguage } from '../messages/messages'
 import { keptAfterMs, validMs } from './quotes/quoting'
@@ -11,8 +12,13 @@ const day = 24 * 60 * 60_000
 /** Escapes a setting, which is plain text, for Markdown. */
 const asPlain = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 
-function factsOf({ name, address, phone, email, taxId, taxPercent }: Shop, locale: string): DocumentFacts {
-  const lines = [name, ...address.split('\n'), phone, email, taxId].filter((line) => line.trim() !== '')
+function factsOf(
+  { name, address, phone, email, taxId, taxIdLabel, taxPercent, paymentDays, booksYears }: Shop,
+  locale: string,
+): DocumentFacts {
+  const lines = [name, ...address.split('\n'), phone, email, taxIdText(taxIdLabel, taxId)].filter(
+    (line) => line.trim() !== '',
+  )
   return {
     shopName: asPlain(name),
     contact: lines.map(asPlain).join('  \n'),
@@ -21,6 +27,8 @@ function factsOf({ name, address, phone, email, taxId, taxPercent }: Shop, local
     quoteKeptDays: keptAfterMs / day,
     idleDays: idleMs / day,
     sessionDays: absoluteMs / day,
+    paymentDays,
+    booksYears,
     networkDays: networkKnownMs / day,
   }
 }

@@ -1,3 +1,4 @@
+import { invoiceSchema } from '@/contract/invoices'
 import {
   orderListSchema,
   orderReceiptSchema,
@@ -14,6 +15,7 @@ import type { Call } from './baseQuery'
 
 const placedOrder = answers(orderSchema)
 const quote = answers(quoteSchema)
+const invoice = answers(invoiceSchema)
 
 const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -49,6 +51,12 @@ const ordersApi = baseApi.injectEndpoints({
       query: (number: string): Call => ({ url: `/orders/${encodeURIComponent(number)}` }),
       responseSchema: placedOrder,
       providesTags: ['Order'],
+    }),
+    getInvoice: build.query({
+      query: (of: { number: string; invoice: string }): Call => ({
+        url: `/orders/${encodeURIComponent(of.number)}/invoices/${encodeURIComponent(of.invoice)}`,
+      }),
+      responseSchema: invoice,
     }),
     cancelOrder: build.mutation({
       query: (number: string): Call => ({
@@ -99,6 +107,7 @@ export const {
   usePlaceOrderMutation,
   useGetOrdersQuery,
   useGetOrderQuery,
+  useGetInvoiceQuery,
   useCancelOrderMutation,
   useMakeQuoteMutation,
   useGetQuotesQuery,

@@ -78,6 +78,12 @@ export const pages = {
     titleKey: 'orders.order',
     file: 'features/orders/OrderPage',
   },
+  invoice: {
+    path: '/orders/:number/invoices/:invoice',
+    titleKey: 'orders.invoice.title',
+    file: 'features/orders/InvoicePage',
+    layout: 'blank',
+  },
   cutList: {
     path: '/cut-list',
     titleKey: 'cutList.title',
@@ -160,6 +166,13 @@ export const pages = {
     path: '/admin/orders/:number/cut-list',
     titleKey: 'cutList.title',
     file: 'features/admin/orders/AdminCutListPage',
+    ...forAdmin,
+    layout: 'blank',
+  },
+  adminInvoice: {
+    path: '/admin/orders/:number/invoices/:invoice',
+    titleKey: 'orders.invoice.title',
+    file: 'features/admin/orders/AdminInvoicePage',
     ...forAdmin,
     layout: 'blank',
   },

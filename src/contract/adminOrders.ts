@@ -3,6 +3,7 @@ import { limits } from './limits'
 import { cursor, orderState, orderSummarySchema, orderSchema } from './orders'
 import { shortList } from './counted'
 import { sku } from './partFields'
+import { adminPaymentSchema } from './payments'
 import { text } from './text'
 
 /** A member of staff who changed an order. `avatar` is a URL, '' for none. */
@@ -50,11 +51,12 @@ export type Taken = z.infer<typeof takenSchema>
 /** Response of GET and PATCH /admin/orders/:number. */
 export const adminOrderSchema = z.extend(orderSchema, {
   ...administered,
-  /** `email` is also '' if the account was deleted. */
+  payments: z.array(adminPaymentSchema),
+  /** `email` is also '' if the account was deleted, unless money was owed then. */
   buyer: z.extend(administered.buyer, { email: z.string() }),
   taken: z.array(takenSchema),
   /**
-   * Oldest first; `field` is state, paid or trackingNumber, `at` ms since 1970, `userName` '' if the account was
+   * Oldest first; `field` is state, paid, payment or trackingNumber, `at` ms since 1970, `userName` '' if the account was
    * deleted.
    */
   history: z.array(
@@ -81,7 +83,8 @@ const usedUp = z.strictObject({
 export const changeOrderBodySchema = z.strictObject({
   version: z.number(),
   state: z.optional(orderState),
-  paid: z.optional(z.boolean()),
+  /** Enters what is owing as paid today. */
+  paid: z.optional(z.literal(true)),
   trackingNumber: z.optional(text(100)),
   usedUp: z.optional(shortList(usedUp, limits.attachmentsPerOrder * 4, 'invalid')),
 })

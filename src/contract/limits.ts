@@ -10,6 +10,9 @@ export const limits = {
   leadsPerOrder: 100,
   /** Attachments in all leads of one order or quote, and of the orders that one transaction stores. */
   attachmentsPerOrder: 1000,
+  /** Payments of one order, and the amount of one, in the order's currency. */
+  paymentsPerOrder: 50,
+  paymentAmount: 10_000_000,
   /** Orders that the shop may allow from one quote. */
   ordersPerQuote: 100,
   /** Stored quotes of an account without an order. */

@@ -3,7 +3,9 @@ import { orderStates } from '@/domain/lead/orderStates'
 import type { ChangedPart } from '@/domain/catalogue/catalogueDiff'
 import { countFirst, isLonger } from './counted'
 import { leadSelectionSchema, storedLeadSchema } from './lead'
+import { invoiceSummarySchema } from './invoices'
 import { limits } from './limits'
+import { paymentSchema } from './payments'
 import { problemSchema } from './problem'
 import { text } from './text'
 
@@ -24,11 +26,15 @@ export const deliverySchema = z.strictObject({
   /** The buyer's own reference. */
   reference: text(120),
   note: text(1000),
+  /** The buyer's company and its tax number, for the invoice. */
+  company: z.optional(text(120)),
+  taxId: z.optional(text(40)),
 })
 export type Delivery = z.infer<typeof deliverySchema>
 
+const remembered = { name: true, phone: true, address: true, company: true, taxId: true } as const
 /** The part of a delivery that an account stores for the next order. */
-export const rememberedDeliverySchema = z.pick(deliverySchema, { name: true, phone: true, address: true })
+export const rememberedDeliverySchema = z.pick(deliverySchema, remembered)
 export type RememberedDelivery = z.infer<typeof rememberedDeliverySchema>
 
 /** A delivery in a response: returned as stored, even if the current form rules are stricter. */
@@ -38,9 +44,11 @@ const storedDeliverySchema = z.object({
   address: z.string(),
   reference: z.string(),
   note: z.string(),
+  company: z.optional(z.string()),
+  taxId: z.optional(z.string()),
 }) satisfies z.ZodMiniType<Delivery>
 /** The delivery that an account stores, in a response. */
-export const storedRememberedSchema = z.pick(storedDeliverySchema, { name: true, phone: true, address: true })
+export const storedRememberedSchema = z.pick(storedDeliverySchema, remembered)
 
 function attachmentsIn(lead: unknown): number {
   if (typeof lead !== 'object' || lead === null || !('connectBGroup' in lead)) return 0
@@ -125,6 +133,16 @@ export const orderSchema = z.object({
   trackingNumber: z.string(),
   quote: z.string(),
   delivery: storedDeliverySchema,
+  /** Oldest first; none for an order from before there were invoices, or once they are no longer kept. */
+  invoices: z.array(invoiceSummarySchema),
+  /** What was paid so far, less what was paid back. */
+  paidAmount: z.number(),
+  /** What was taken off the total by credit notes. */
+  credited: z.number(),
+  /** Still to be paid; negative: to be paid back. */
+  owing: z.number(),
+  /** In the order of their entry. */
+  payments: z.array(paymentSchema),
   orders: z.array(storedLeadSchema),
 })
 export type Order = z.infer<typeof orderSchema>

@@ -11,9 +11,15 @@ export const shopSchema = z.object({
   email: z.string(),
   /** The shop's tax number. */
   taxId: z.string(),
+  /** What that number is called, such as "ABN". */
+  taxIdLabel: z.string(),
   /** Included in every price. */
   taxPercent: z.number(),
   paymentText: z.string(),
+  /** An invoice is to be paid within so many days. */
+  paymentDays: z.number(),
+  /** Invoices are kept for so many years. */
+  booksYears: z.number(),
 })
 export type Shop = z.infer<typeof shopSchema>
 

@@ -58,6 +58,12 @@ const routes = [
   ['POST', '/api/admin/mails/send-again', { id: 'none' }],
   ['PATCH', '/api/admin/quotes/O10001', { voidReason: 'A price was wrong.' }],
   ['PATCH', '/api/admin/orders/O10001', { version: 1, trackingNumber: 'AB 1' }],
+  [
+    'POST',
+    '/api/admin/orders/O10001/payments',
+    { version: 1, amount: -1, day: '2026-11-20', way: 'cash', note: 'Scratched', reducesPrice: true },
+  ],
+  ['DELETE', '/api/admin/orders/O10001/payments/none', { version: 1 }],
   ['POST', '/api/admin/accounts/none/block', { reason: 'None' }],
   ['POST', '/api/admin/second-factor', { password: anyPassword }],
   ['POST', '/api/admin/second-factor/on', { code: '123456' }],

@@ -23,8 +23,11 @@ describe('the settings', () => {
         phone: '',
         email: '',
         taxId: '',
+        taxIdLabel: 'ABN',
         taxPercent: 10,
         paymentText: '',
+        paymentDays: 14,
+        booksYears: 7,
       },
     })
   })
@@ -49,7 +52,10 @@ describe('the settings', () => {
       SHOP_ADDRESS: '1 Shed Road\\nToowoomba QLD 4350',
       SHOP_PHONE: '07 5550 1234',
       SHOP_EMAIL: 'sales@example.com',
-      SHOP_TAX_ID: 'ABN 12 345 678 901',
+      SHOP_TAX_ID: '12 345 678 901',
+      SHOP_TAX_ID_LABEL: 'VAT',
+      SHOP_PAYMENT_DAYS: '30',
+      SHOP_BOOKS_YEARS: '10',
       SHOP_TAX_PERCENT: '7.7',
       SHOP_PAYMENT_TEXT: 'Within 14 days to BSB 123-456.',
     }
@@ -73,9 +79,12 @@ describe('the settings', () => {
         address: '1 Shed Road\nToowoomba QLD 4350',
         phone: '07 5550 1234',
         email: 'sales@example.com',
-        taxId: 'ABN 12 345 678 901',
+        taxId: '12 345 678 901',
+        taxIdLabel: 'VAT',
         taxPercent: 7.7,
         paymentText: 'Within 14 days to BSB 123-456.',
+        paymentDays: 30,
+        booksYears: 10,
       },
     })
   })

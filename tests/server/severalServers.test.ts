@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { SessionAnswer } from '@/contract/auth'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
-import type { AdminOrder } from '@/contract/adminOrders'
+import type { AdminOrder, AdminOrderList } from '@/contract/adminOrders'
 import type { ImportCheck } from '@/contract/catalogueImport'
 import { orderReceiptSchema } from '@/contract/orders'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
@@ -106,6 +106,17 @@ it('servers on one database are one shop', { timeout: 60_000 }, async () => {
   const left = 1000 - sold.reduce((sum, cm) => sum + cm, 0)
   expect(left).toBeLessThan(130)
   await expect.poll(stockOfBoth).toEqual([left, left])
+
+  // Their invoices share one series without a gap.
+  const { orders } = await answerOf<AdminOrderList>(one.call('/admin/orders', owner))
+  const invoices = await Promise.all(
+    orders.map(
+      async ({ number }) =>
+        (await answerOf<AdminOrder>(other.call(`/admin/orders/${number}`, owner))).invoices,
+    ),
+  )
+  const series = invoices.flat().map(({ number }) => Number(number.slice(1)))
+  expect(series.toSorted((a, b) => a - b)).toEqual(orders.map((_, index) => 10_001 + index))
 
   // A file checked by one is applied by the other, once.
   const rows = [{ line: 2, cells: [wire, '5000'] }]

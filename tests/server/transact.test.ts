@@ -1,4 +1,5 @@
-import { Kysely, type KyselyPlugin, sql, TableNode } from 'kysely'
+import { type InsertQueryNode, Kysely, type KyselyPlugin, PrimitiveValueListNode } from 'kysely'
+import { sql, TableNode, ValuesNode } from 'kysely'
 import { beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { createDatabaseHealth } from '../../server/db/health'
 import { openPool, postgresDialect } from '../../server/db/postgres'
@@ -81,22 +82,39 @@ it.runIf(inject('postgresUrl') !== undefined)(
   },
 )
 
-it('every transaction locks orders, parts, products, the audit log and the catalogue in this order', async () => {
+/** The name of the counter that this query moves on. */
+function counterIn({ values }: InsertQueryNode): string {
+  const row = values && ValuesNode.is(values) ? values.values[0] : undefined
+  const name = row && PrimitiveValueListNode.is(row) ? row.values[0] : undefined
+  if (typeof name !== 'string') throw new Error('A counter without a name')
+  return name
+}
+
+it('every transaction locks orders, parts, products, counters and the catalogue in this order', async () => {
   let writes: string[] = []
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
       if (node.kind === 'UpdateQueryNode' && node.table && TableNode.is(node.table))
         writes.push(node.table.table.identifier.name)
-      if (node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'audit')
-        writes.push('audit')
+      if (node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'counter')
+        writes.push(counterIn(node))
       return node
     },
     transformResult: ({ result }) => Promise.resolve(result),
   }
   const shop = await makeImportServer({ plugin })
   onTestFinished(shop.close)
-  const { headers } = await shop.signUp()
-  const order = ['placedOrder', 'part', 'product', 'audit', 'catalogueState']
+  const { headers, password } = await shop.signUp()
+  const order = [
+    'order',
+    'placedOrder',
+    'part',
+    'product',
+    'invoice',
+    'creditNote',
+    'audit',
+    'catalogueState',
+  ]
   async function locksOf(answering: PromiseLike<{ statusCode: number; body: string }>) {
     writes = []
     const { statusCode, body } = await answering
@@ -107,16 +125,33 @@ it('every transaction locks orders, parts, products, the audit log and the catal
   }
   const placed = async () =>
     (await place(shop, headers, bodyFor([aLead()]))).json<{ number: string }>().number
-  const send = (method: 'POST' | 'PATCH', url: string, of: Record<string, string>, payload?: object) =>
-    shop.inject({ method, url: `/api${url}`, headers: of, ...(payload && { payload }) })
+  const send = (
+    method: 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    of: Record<string, string>,
+    payload?: object,
+  ) => shop.inject({ method, url: `/api${url}`, headers: of, ...(payload && { payload }) })
 
-  expect(await locksOf(place(shop, headers, bodyFor([aLead()])))).toEqual(['product', 'catalogueState'])
-  const ofCancelled = ['placedOrder', 'product', 'audit', 'catalogueState']
+  expect(await locksOf(place(shop, headers, bodyFor([aLead()])))).toEqual([
+    'order',
+    'product',
+    'invoice',
+    'catalogueState',
+  ])
+  const ofCancelled = ['placedOrder', 'product', 'creditNote', 'audit', 'catalogueState']
   const own = `/orders/${await placed()}/cancel`
   expect(await locksOf(send('POST', own, headers))).toEqual(ofCancelled)
   const any = `/admin/orders/${await placed()}`
   const cancel = { version: 1, state: 'cancelled' }
   expect(await locksOf(send('PATCH', any, shop.owner, cancel))).toEqual(ofCancelled)
+
+  const payments = `/admin/orders/${await placed()}/payments`
+  const money = { day: '2026-11-20', way: 'cash', note: 'Late' }
+  const payment = { version: 1, amount: 5, ...money }
+  expect(await locksOf(send('POST', payments, shop.owner, payment))).toEqual(['placedOrder', 'audit'])
+  const reduction = { version: 2, amount: -5, ...money, reducesPrice: true }
+  const ofReduction = ['placedOrder', 'creditNote', 'audit']
+  expect(await locksOf(send('POST', payments, shop.owner, reduction))).toEqual(ofReduction)
 
   const { objectId, label, price } = await shop.part('a-sb50-grey')
   const changes = [
@@ -128,4 +163,7 @@ it('every transaction locks orders, parts, products, the audit log and the catal
   expect(await locksOf(send('PATCH', path, shop.owner, { changes }))).toEqual(ofPart)
   const checked = await shop.check('value,label,price\na-sb50-grey,SB 50,12')
   expect(await locksOf(shop.apply(checked))).toEqual(ofPart)
+
+  const left = locksOf(send('DELETE', '/account', headers, { password }))
+  expect(await left).toEqual(['order', 'placedOrder'])
 })

@@ -7,6 +7,7 @@ import type {
   ExportedOrdersQuery,
   Taken,
 } from '@/contract/adminOrders'
+import type { EnterPaymentBody } from '@/contract/payments'
 import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
 import { messagesIn } from '../../messages/messages'
@@ -16,10 +17,12 @@ import { audit, type Changed } from '../../repositories/audit'
 import { catalogueEditing } from '../../repositories/catalogueEditing'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { transact } from '../transact'
+import { findInvoice } from './invoicing'
 import { changeOrder } from './orderChange'
 import { exportOrders } from './orderExport'
-import { type OrderDependencies, stateMail } from './orderMails'
-import { buyerOf, toOrder, toSummary } from './orderRows'
+import { cancelledNotice, type OrderDependencies, stateMail } from './orderMails'
+import { buyerOf, readOrder, toSummary } from './orderRows'
+import { enterPayment, removePayment } from './payments'
 
 const listLength = 50
 /** Cancelled by one request, each in a transaction. */
@@ -58,9 +61,9 @@ async function findOrder(db: Db, number: string): Promise<Result<AdminOrder>> {
   const history = await audit.of(db, { kind: 'order', subject: number })
   const buyer = buyerOf(row)
   return succeed({
-    ...toOrder(row),
+    ...(await readOrder(db, row)),
     version: row.version,
-    buyer: { ...buyer, email: row.email ?? '' },
+    buyer: { ...buyer, email: row.email ?? row.buyerEmail },
     taken: await readTaken(db, row),
     handledBy: staff(number),
     history: history.map(({ at, userName, field, was, now }) => ({
@@ -92,14 +95,13 @@ async function listOrders(db: Db, query: AdminOrdersQuery): Promise<AdminOrderLi
 const isOnItsWay = ({ state, isPickUp }: FoundOrderRow) => state === 'sent' && isPickUp === 0
 
 /** Of a new state, or of the tracking number of a sent order. A blocked buyer gets no mail. */
-async function addMail(
+async function addBuyersMail(
   dependencies: OrderDependencies,
   transaction: Db,
-  number: string,
+  row: FoundOrderRow,
   changes: readonly Changed[],
 ): Promise<void> {
-  const row = await rows.byNumber(transaction, number)
-  if (!row || row.state === 'placed') return
+  if (row.state === 'placed') return
   const fields = changes.map(({ field }) => field)
   const isDue = fields.includes('state') || (fields.includes('trackingNumber') && isOnItsWay(row))
   if (!isDue) return
@@ -110,9 +112,25 @@ async function addMail(
   await dependencies.outbox.add(transaction, [mail])
 }
 
+/** To the buyer, and to the owner where money is to be paid back: another administrator may see to that. */
+async function addMails(
+  dependencies: OrderDependencies,
+  transaction: Db,
+  account: Account,
+  number: string,
+  changes: readonly Changed[],
+): Promise<void> {
+  const row = await rows.byNumber(transaction, number)
+  if (!row) return
+  await addBuyersMail(dependencies, transaction, row, changes)
+  const isCancelled = changes.some(({ field, now }) => field === 'state' && now === 'cancelled')
+  if (isCancelled && row.paidAmount > 0)
+    await dependencies.outbox.add(transaction, [cancelledNotice(dependencies, account, row)])
+}
+
 /** Administration of all buyers' orders. */
 export function createOrderAdministration(dependencies: OrderDependencies) {
-  const { db, clock, outbox } = dependencies
+  const { db, clock, outbox, shop } = dependencies
 
   async function change(
     account: Account,
@@ -120,8 +138,8 @@ export function createOrderAdministration(dependencies: OrderDependencies) {
     body: ChangeOrderBody,
   ): Promise<Result<AdminOrder>> {
     const changed = await transact(db, async (transaction) => {
-      const stored = await changeOrder(transaction, account, number, body, clock.now())
-      if (stored.ok) await addMail(dependencies, transaction, number, stored.value)
+      const stored = await changeOrder(transaction, account, number, body, { shop, now: clock.now() })
+      if (stored.ok) await addMails(dependencies, transaction, account, number, stored.value)
       return stored
     })
     if (!changed.ok) return changed
@@ -130,13 +148,35 @@ export function createOrderAdministration(dependencies: OrderDependencies) {
   }
 
   return {
+    async enterPayment(
+      account: Account,
+      number: string,
+      body: EnterPaymentBody,
+    ): Promise<Result<AdminOrder>> {
+      const entered = await transact(db, (transaction) =>
+        enterPayment(transaction, account, number, body, { shop, now: clock.now() }),
+      )
+      return entered.ok ? findOrder(db, number) : entered
+    },
+
+    async removePayment(
+      account: Account,
+      payment: { number: string; id: number; version: number },
+    ): Promise<Result<AdminOrder>> {
+      const removed = await transact(db, (transaction) =>
+        removePayment(transaction, account, { ...payment, now: clock.now() }),
+      )
+      return removed.ok ? findOrder(db, payment.number) : removed
+    },
+
     find: (number: string) => findOrder(db, number),
+    invoice: (number: string, invoice: string) => findInvoice(db, number, invoice),
     list: (query: AdminOrdersQuery) => listOrders(db, query),
     exported: (query: ExportedOrdersQuery) => exportOrders(db, query),
 
     /**
      * Refused where the order has changed since it was read. The buyer gets a mail about a new state, and about the
-     * tracking number of a sent order; a blocked one gets none.
+     * tracking number of a sent order; a blocked one gets none. The owner gets one about a cancelled order that was paid.
      */
     change,
 

@@ -1,4 +1,5 @@
 import type { Delivery, PlaceOrderBody, RememberedDelivery } from '@/contract/orders'
+import type { Shop } from '@/contract/shop'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
 import type { Db } from '../../db/open'
 import type { IdempotencyKeyRow, OrderRow } from '../../db/schema'
@@ -13,6 +14,7 @@ import { orders as orderRows } from '../../repositories/orders'
 import { type QuoteRowWithOrders, quotes } from '../../repositories/quotes'
 import { stock as stockRows } from '../../repositories/stock'
 import type { Outbox, OutgoingMail } from '../mails/outbox'
+import { storeInvoices } from './invoicing'
 import { type AcceptedOrder, decideOrder } from './orderDecision'
 import { partNames } from './orderLines'
 import { checkOrderLimits, type OrderHistory, type OrderLimits, readOrderHistory } from './orderLimits'
@@ -32,7 +34,7 @@ export type PlaceOrderResult = { row: OrderRow; isNew: boolean }
 
 export type BatchContext = {
   now: number
-  taxPercent: number
+  shop: Shop
   orderLimits: OrderLimits
   mailsOf: (request: PlaceOrderRequest, row: OrderRow) => OutgoingMail[]
   outbox: Pick<Outbox, 'add'>
@@ -107,7 +109,7 @@ function newRow(
   { account, language }: PlaceOrderRequest,
   { leads, total, taken, delivery, quote, isPickUp }: AcceptedOrder,
   { nextSequence, catalogue }: Batch,
-  { now, taxPercent }: BatchContext,
+  { now, shop }: BatchContext,
 ): OrderRow {
   const number = `O${nextSequence}`
   return {
@@ -117,10 +119,13 @@ function newRow(
     createdAt: now,
     state: 'placed',
     paid: 0,
+    paidAmount: 0,
+    credited: 0,
+    buyerEmail: '',
     trackingNumber: '',
     total: toCents(total),
     currency: catalogue.currency,
-    taxPercent: String(taxPercent),
+    taxPercent: String(shop.taxPercent),
     quote,
     reference: delivery.reference,
     delivery: JSON.stringify(delivery),
@@ -128,15 +133,30 @@ function newRow(
     taken: JSON.stringify(taken),
     version: 1,
     language,
-    searchText: searchTextOf([number, delivery.reference, delivery.name, account.userName]),
+    searchText: searchTextOf([
+      number,
+      delivery.reference,
+      delivery.name,
+      delivery.company ?? '',
+      account.userName,
+    ]),
     isPickUp: Number(isPickUp),
   }
 }
 
 /** The delivery that the next order starts with; one without an address keeps the address before. */
-function rememberedDelivery(before: string | null, { name, phone, address }: Delivery): RememberedDelivery {
+function rememberedDelivery(
+  before: string | null,
+  { name, phone, address, company, taxId }: Delivery,
+): RememberedDelivery {
   const previous = before === null ? null : (JSON.parse(before) as RememberedDelivery)
-  return { name, phone, address: address.trim() === '' ? (previous?.address ?? '') : address }
+  return {
+    name,
+    phone,
+    address: address.trim() === '' ? (previous?.address ?? '') : address,
+    ...(company && { company }),
+    ...(taxId && { taxId }),
+  }
 }
 
 function addOrder(
@@ -222,7 +242,7 @@ async function answerRequest(
 async function writeBatch(
   transaction: Db,
   { orders, keys, taken, deliveries, mails }: Batch,
-  { outbox }: BatchContext,
+  { outbox, ...issue }: BatchContext,
 ): Promise<void> {
   await nextNumber(transaction, 'order', orders.length)
   await orderRows.insert(transaction, orders)
@@ -230,6 +250,7 @@ async function writeBatch(
   await outbox.add(transaction, mails)
   for (const [accountId, delivery] of deliveries) await accounts.setDelivery(transaction, accountId, delivery)
   for (const [sku, count] of [...taken].sort(bySku)) await stockRows.add(transaction, sku, -count)
+  await storeInvoices(transaction, orders, issue)
   await stockRows.markChanged(transaction)
 }
 

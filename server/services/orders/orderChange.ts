@@ -1,4 +1,6 @@
 import type { ChangeOrderBody } from '@/contract/adminOrders'
+import type { Shop } from '@/contract/shop'
+import { owingOf } from '@/domain/books/balance'
 import { nextStates, type OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
@@ -7,11 +9,12 @@ import { audit, type AuditLine, type Changed } from '../../repositories/audit'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { stock } from '../../repositories/stock'
 import { returnStock } from './orderStock'
+import { booksOf, creditCancelled, payRest } from './payments'
 
 function changesOf(row: FoundOrderRow, { state, paid, trackingNumber }: ChangeOrderBody): Changed[] {
   const fields = {
     state: [row.state, state],
-    paid: [row.paid === 1 ? 'yes' : 'no', paid === undefined ? undefined : paid ? 'yes' : 'no'],
+    paid: [row.paid === 1 ? 'yes' : 'no', paid && owingOf(booksOf(row)) > 0 ? 'yes' : undefined],
     trackingNumber: [row.trackingNumber, trackingNumber],
   } as const
   return Object.entries(fields).flatMap(([field, [was, now]]) =>
@@ -32,13 +35,13 @@ function usedUpLines(number: string, { usedUp = [] }: ChangeOrderBody): AuditLin
     }))
 }
 
-/** Changes an order, returns the stock of a cancelled one and writes the audit log. */
+/** Changes an order, returns the stock of a cancelled one, credits its invoice and writes the audit log. */
 export async function changeOrder(
   transaction: Db,
   account: Account,
   number: string,
   body: ChangeOrderBody,
-  now: number,
+  { shop, now }: { shop: Shop; now: number },
 ): Promise<Result<Changed[]>> {
   const row = await rows.byNumber(transaction, number)
   if (!row) return refuse('notFound')
@@ -48,16 +51,20 @@ export async function changeOrder(
   if (state && !nextStates(row.state as OrderState, row.isPickUp === 1).includes(state.now as OrderState))
     return refuse('stateNotNext')
   if (changes.length === 0) return succeed(changes)
-  const { state: to, paid, trackingNumber } = body
+  const { state: to, trackingNumber } = body
   const isChanged = await rows.change(transaction, number, body.version, {
     ...(to !== undefined && { state: to }),
-    ...(paid !== undefined && { paid: paid ? 1 : 0 }),
     ...(trackingNumber !== undefined && { trackingNumber }),
   })
   if (!isChanged) return refuse('outdatedVersion')
+  // Of an order that is paid and cancelled at once: first it is paid.
+  if (changes.some(({ field }) => field === 'paid')) await payRest(transaction, row, now)
   const isCancelled = state?.now === 'cancelled'
-  if (isCancelled && !(await returnStock(transaction, row, body.usedUp)))
-    return refuseField('usedUp', 'usedUpMore')
+  if (isCancelled) {
+    if (!(await returnStock(transaction, row, body.usedUp))) return refuseField('usedUp', 'usedUpMore')
+    const cancelled = await rows.byNumber(transaction, number)
+    if (cancelled) await creditCancelled(transaction, cancelled, { shop, now })
+  }
   await audit.addLines(transaction, account, now, [
     ...changes.map((change) => ({ kind: 'order' as const, subject: number, ...change })),
     ...(isCancelled ? usedUpLines(number, body) : []),

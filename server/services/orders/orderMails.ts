@@ -67,7 +67,7 @@ function notice(
   const english = messagesIn('en')
   const total = moneyIn(english, row)(row.total / 100)
   const { number } = row
-  const refund = row.paid === 1 ? total : ''
+  const refund = row.paid === 1 ? moneyIn(english, row)(row.paidAmount / 100) : ''
   const { name, phone, address, reference, note } = deliveryOf(row)
   const link = `${publicUrl()}/admin/orders/${number}`
   const mail = fillMail(english.mails[what], {
@@ -136,10 +136,15 @@ export function stateMail(
     name: deliveryOf(row).name.trim() || account.userName,
     number,
     trackingNumber,
-    refund: row.paid === 1 ? moneyIn(messages, row)(row.total / 100) : '',
+    refund: row.paid === 1 ? moneyIn(messages, row)(row.paidAmount / 100) : '',
     link: linkTo(dependencies, row),
   })
   return toBuyer(account, row, mail)
+}
+
+/** The mail to the owner about an order that this account, of a buyer or of the shop, has cancelled. */
+export function cancelledNotice(dependencies: MailFacts, account: Account, row: OrderRow): OutgoingMail {
+  return notice(dependencies, account, row, 'orderCancelled')
 }
 
 /** The mails to buyer and owner about a cancellation by the buyer. */
@@ -151,6 +156,6 @@ export function cancelledMails(
 ): OutgoingMail[] {
   return [
     stateMail(dependencies, account, row, 'cancelled', messages),
-    notice(dependencies, account, row, 'orderCancelled'),
+    cancelledNotice(dependencies, account, row),
   ]
 }

@@ -1,8 +1,12 @@
 import type { OrderReceipt, OrderSummary, Order } from '@/contract/orders'
+import { owingOf } from '@/domain/books/balance'
 import type { Lead } from '@/domain/lead/lead'
 import type { OrderState } from '@/domain/lead/orderStates'
+import type { Db } from '../../db/open'
 import type { OrderRow } from '../../db/schema'
 import type { FoundOrderRow } from '../../repositories/orders'
+import { listInvoices } from './invoicing'
+import { booksOf, listPayments } from './payments'
 
 type Receipt = Pick<OrderRow, 'number' | 'createdAt' | 'total' | 'currency'>
 
@@ -23,13 +27,19 @@ export function toSummary(row: Summary): OrderSummary {
   }
 }
 
-export function toOrder(row: OrderRow): Order {
+/** The order with its invoices and payments. */
+export async function readOrder(db: Db, row: OrderRow) {
   return {
     ...toSummary(row),
     taxPercent: Number(row.taxPercent),
     trackingNumber: row.trackingNumber,
     quote: row.quote,
     delivery: JSON.parse(row.delivery) as Order['delivery'],
+    paidAmount: row.paidAmount / 100,
+    credited: row.credited / 100,
+    owing: owingOf(booksOf(row)) / 100,
+    invoices: await listInvoices(db, row.number),
+    payments: await listPayments(db, row.number),
     orders: JSON.parse(row.leads) as Lead[],
   }
 }

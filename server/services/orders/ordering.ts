@@ -1,3 +1,4 @@
+import type { Invoice } from '@/contract/invoices'
 import type { OrderSummary, Order } from '@/contract/orders'
 import type { Db } from '../../db/open'
 import type { OrderRow } from '../../db/schema'
@@ -7,10 +8,12 @@ import type { Account } from '../../repositories/accounts'
 import { audit } from '../../repositories/audit'
 import { orders as rows } from '../../repositories/orders'
 import { stock } from '../../repositories/stock'
+import { findInvoice } from './invoicing'
 import { returnStock } from './orderStock'
 import { checkRates, longestWindowMs, type OrderLimits, timesNeeded } from './orderLimits'
 import { cancelledMails, type OrderDependencies } from './orderMails'
-import { toOrder, toSummary } from './orderRows'
+import { readOrder, toSummary } from './orderRows'
+import { creditCancelled } from './payments'
 import { createPlaceOrder, type Placing } from './placeOrder'
 import { transact } from '../transact'
 
@@ -32,7 +35,7 @@ async function checkCancellations(
 
 /** Placing orders, and the buyers' own actions on them. */
 export function createOrdering(dependencies: OrderDependencies & Placing) {
-  const { db, clock, outbox, orderLimits } = dependencies
+  const { db, clock, outbox, orderLimits, shop } = dependencies
 
   return {
     place: createPlaceOrder(dependencies),
@@ -49,10 +52,16 @@ export function createOrdering(dependencies: OrderDependencies & Placing) {
 
     async find(account: Account, number: string): Promise<Result<Order>> {
       const row = await rows.find(db, account.objectId, number)
-      return row ? succeed(toOrder(row)) : refuse('notFound')
+      return row ? succeed(await readOrder(db, row)) : refuse('notFound')
     },
 
-    /** Only while it is placed; its stock is returned. */
+    /** An invoice or credit note of an order of this buyer. */
+    async invoice(account: Account, number: string, invoice: string): Promise<Result<Invoice>> {
+      const row = await rows.find(db, account.objectId, number)
+      return row ? findInvoice(db, number, invoice) : refuse('notFound')
+    },
+
+    /** Only while it is placed; its stock is returned, and its invoice credited. */
     async cancel(account: Account, number: string, messages: Messages): Promise<Result<Order>> {
       const cancelled = await transact(db, async (transaction): Promise<Result<OrderRow>> => {
         if (!(await rows.find(transaction, account.objectId, number))) return refuse('notFound')
@@ -60,6 +69,7 @@ export function createOrdering(dependencies: OrderDependencies & Placing) {
         if (!row) return refuse('notCancellable')
         await returnStock(transaction, row)
         const now = clock.now()
+        const credited = await creditCancelled(transaction, row, { shop, now })
         const stateChange = { field: 'state', was: 'placed', now: 'cancelled' }
         // Audit lines are permanent: for a buyer they omit the user name, which is deleted with the account.
         const buyer = { ...account, userName: '' }
@@ -67,13 +77,13 @@ export function createOrdering(dependencies: OrderDependencies & Placing) {
         // After the line, whose counter is a lock: those of concurrent cancellations are stored by then.
         const limited = await checkCancellations(transaction, account, orderLimits, now)
         if (!limited.ok) return limited
-        await outbox.add(transaction, cancelledMails(dependencies, account, row, messages))
+        await outbox.add(transaction, cancelledMails(dependencies, account, credited, messages))
         await stock.markChanged(transaction)
-        return succeed(row)
+        return succeed(credited)
       })
       if (!cancelled.ok) return cancelled
       outbox.wake()
-      return succeed(toOrder(cancelled.value))
+      return succeed(await readOrder(db, cancelled.value))
     },
   }
 }

@@ -24,7 +24,6 @@ export type Placing = Pick<Dependencies, 'orderPlaced' | 'confirmsEmail'>
  */
 export function createPlaceOrder(dependencies: OrderDependencies & Placing) {
   const { db, clock, shop, orderLimits, outbox } = dependencies
-  const { taxPercent } = shop
 
   const mailsOf: BatchContext['mailsOf'] = ({ account, language }, row) =>
     placedMails(dependencies, account, row, messagesIn(language))
@@ -32,7 +31,7 @@ export function createPlaceOrder(dependencies: OrderDependencies & Placing) {
   async function storeTogether(requests: PlaceOrderRequest[]): Promise<Result<PlaceOrderResult>[]> {
     let results: Result<PlaceOrderResult>[] = []
     await transact(db, async (transaction) => {
-      const context = { now: clock.now(), taxPercent, orderLimits, mailsOf, outbox }
+      const context = { now: clock.now(), shop, orderLimits, mailsOf, outbox }
       results = await storeBatch(transaction, requests, context)
       // A batch without a new order is rolled back: there is nothing to commit.
       return results.some((result) => result.ok && result.value.isNew) ? succeed(null) : refuse('failed')

@@ -5,6 +5,8 @@ import type { Lead } from '@/domain/lead/lead'
 import type { OrderState as State } from '@/domain/lead/orderStates'
 import { useDates } from '@/locales/dates'
 import { BuyerFact } from './BuyerFact'
+import { OrderBooks } from './OrderBooks'
+import type { Payment } from './OrderBooks'
 import { OrderedLead } from './OrderedLead'
 import { OrderState } from './OrderState'
 import { OrderSums } from './OrderSums'
@@ -19,27 +21,43 @@ type SheetOrder = {
   taxPercent: number
   quote: string
   trackingNumber: string
-  delivery: { name: string; phone: string; address: string; reference: string; note: string }
+  invoices: readonly { number: string }[]
+  credited: number
+  owing: number
+  payments: readonly Payment[]
+  delivery: {
+    name: string
+    phone: string
+    address: string
+    reference: string
+    note: string
+    company?: string | undefined
+  }
   orders: readonly Lead[]
 }
 
 export type OrderSheetProps = {
   order: SheetOrder
-  /** Blank after the account was deleted. */
+  /** Blank after the account was deleted; `email` is kept while money is owed. */
   buyer: { userName: string; email: string }
   paymentText: string
   /** Actions for a lead of the order. */
   leadActions?: (lead: Lead, number: number) => ReactNode
 }
 
-/** The order document with buyer, leads and totals; printed, the invoice. */
+/** The order document with buyer, leads and totals. */
 export function OrderSheet({ order, buyer, paymentText, leadActions }: OrderSheetProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const { delivery, quote, trackingNumber, createdAt, orders: leads, currency } = order
+  const { delivery, quote, trackingNumber, createdAt, invoices, orders: leads, currency } = order
   // Blank after the buyer's account was deleted.
-  const recipientLines = [delivery.name, ...delivery.address.split('\n'), delivery.phone].filter(Boolean)
-  const isToPay = !order.paid && order.state !== 'cancelled'
+  const recipientLines = [
+    delivery.company,
+    delivery.name,
+    ...delivery.address.split('\n'),
+    delivery.phone,
+  ].filter(Boolean)
+  const isToPay = order.owing > 0
   return (
     <>
       <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
@@ -53,8 +71,11 @@ export function OrderSheet({ order, buyer, paymentText, leadActions }: OrderShee
         </Fact>
         {delivery.reference !== '' && <Fact name={t('orders.reference')}>{delivery.reference}</Fact>}
         {quote !== '' && <Fact name={t('orders.quote')}>{quote}</Fact>}
+        {invoices.length > 0 && (
+          <Fact name={t('orders.invoice.title')}>{invoices.map((one) => one.number).join(', ')}</Fact>
+        )}
         {trackingNumber !== '' && <Fact name={t('orders.tracking')}>{trackingNumber}</Fact>}
-        {buyer.userName !== '' && <BuyerFact {...buyer} />}
+        {(buyer.userName !== '' || buyer.email !== '') && <BuyerFact {...buyer} />}
         {recipientLines.length > 0 && (
           <Fact name={t(order.isPickUp ? 'orders.pickedUpBy' : 'orders.deliveredTo')}>
             {recipientLines.map((line, index) => (
@@ -80,8 +101,9 @@ export function OrderSheet({ order, buyer, paymentText, leadActions }: OrderShee
             <p className="whitespace-pre-line">{paymentText}</p>
           </section>
         )}
-        <div className="ms-auto">
+        <div className="ms-auto w-full max-w-80">
           <OrderSums {...order} leads={leads} />
+          <OrderBooks {...order} />
         </div>
       </div>
     </>

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
+import { taxIdText } from '@/domain/books/taxIdText'
 import './paperSheet.css'
 
-type Seller = { name: string; address: string; phone: string; email: string; taxId: string }
+type Seller = {
+  name: string
+  address: string
+  phone: string
+  email: string
+  taxIdLabel: string
+  taxId: string
+}
 
 export type PaperSheetProps = {
   title: string
@@ -12,6 +20,10 @@ export type PaperSheetProps = {
   children: ReactNode
 }
 
+function linesOf({ address, phone, email, taxIdLabel, taxId }: Seller): string[] {
+  return [...address.split('\n'), phone, email, taxIdText(taxIdLabel, taxId)].filter(Boolean)
+}
+
 /** A4 pages, light in every theme, with the seller in the header. */
 export function PaperSheet({ title, titleAs: Title = 'h1', shop, children }: PaperSheetProps) {
   return (
@@ -19,11 +31,15 @@ export function PaperSheet({ title, titleAs: Title = 'h1', shop, children }: Pap
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3">
         <Title className="text-2xl font-semibold tracking-tight sm:text-3xl print:text-3xl">{title}</Title>
         {shop && (
-          <address className="text-sm not-italic sm:text-end">
-            <p className="font-medium">{shop.name}</p>
-            <p className="whitespace-pre-line">
-              {[shop.address, shop.phone, shop.email, shop.taxId].filter(Boolean).join('\n')}
+          <address className="text-sm not-italic sm:ms-auto sm:text-end">
+            <p className="font-medium">
+              <bdi>{shop.name}</bdi>
             </p>
+            {linesOf(shop).map((line, index) => (
+              <p key={index}>
+                <bdi>{line}</bdi>
+              </p>
+            ))}
           </address>
         )}
       </div>

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
+import { classNames } from '@/lib/classNames'
+
+export type SumLineProps = { name: ReactNode; children: ReactNode; isTotal?: boolean }
 
 /** A line of a sum, in a description list: what it is for, and its amount. */
-export function SumLine({ name, children }: { name: ReactNode; children: ReactNode }) {
+export function SumLine({ name, children, isTotal = false }: SumLineProps) {
   return (
-    <div className="flex justify-between gap-3 py-1">
+    <div
+      className={classNames(
+        'flex justify-between gap-3 py-1',
+        isTotal && 'border-t border-line font-semibold',
+      )}
+    >
       <dt className="text-start">{name}</dt>
       <dd className="text-end whitespace-nowrap">{children}</dd>
     </div>

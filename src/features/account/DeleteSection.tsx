@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useGetShopQuery } from '@/api/ordersApi'
 import { Button } from '@/components/ui/Button'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { accountDeleted } from '@/config/arrival'
@@ -15,6 +16,7 @@ import { useAccountCalls } from './useAccountCalls'
 /** Asks for confirmation and the password before it deletes the account. */
 export function DeleteSection() {
   const { t } = useTranslation()
+  const { data: shop } = useGetShopQuery()
   const [asking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const formId = useId()
@@ -34,6 +36,7 @@ export function DeleteSection() {
         {asking && (
           <div id={formId}>
             <DeleteForm
+              booksYears={shop?.booksYears}
               onCancel={() => {
                 setAsking(false)
                 opener.current?.focus()
@@ -48,7 +51,7 @@ export function DeleteSection() {
 
 const initial = { password: '' }
 
-function DeleteForm({ onCancel }: { onCancel: () => void }) {
+function DeleteForm({ booksYears, onCancel }: { booksYears: number | undefined; onCancel: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { remove } = useAccountCalls()
@@ -81,6 +84,9 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         </div>
       }
     >
+      {booksYears !== undefined && (
+        <p className="text-sm">{t('orders.invoice.kept', { count: booksYears })}</p>
+      )}
       <p className="text-sm">{t('ownAccount.delete.sure')}</p>
       <PresentPassword field={field('password')} ref={takeFocus} />
     </FormFrame>

@@ -17,6 +17,8 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
       'delivery.name': delivery?.name ?? '',
       'delivery.phone': delivery?.phone ?? '',
       'delivery.address': delivery?.address ?? '',
+      'delivery.company': delivery?.company ?? '',
+      'delivery.taxId': delivery?.taxId ?? '',
       password: '',
     },
     loadCheck: () => Promise.resolve(accountValidators.delivery),
@@ -50,6 +52,13 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
         required={false}
         autoComplete="street-address"
       />
+      <TextField
+        {...field('delivery.company')}
+        label={t('orders.delivery.company')}
+        autoComplete="organization"
+        required={false}
+      />
+      <TextField {...field('delivery.taxId')} label={t('orders.delivery.taxId')} required={false} />
       <PresentPassword field={field('password')} />
     </SectionForm>
   )

@@ -2,17 +2,16 @@ import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
-import type { Delivery } from '@/contract/orders'
 import { isLeft } from '@/lib/isLeft'
-import type { DeliveryErrors, DeliveryField } from './deliveryForm'
+import type { DeliveryErrors, DeliveryField, EnteredDelivery } from './deliveryForm'
 
 export type DeliveryFieldsProps = {
-  delivery: Delivery
+  delivery: EnteredDelivery
   needsAddress: boolean
   errors: DeliveryErrors
   /** The server's messages by path: "delivery.name". */
   serverErrors: Record<string, string>
-  onChange: (change: Partial<Delivery>) => void
+  onChange: (change: Partial<EnteredDelivery>) => void
   onLeave: (field: DeliveryField) => void
 }
 
@@ -59,6 +58,8 @@ export function DeliveryFields({
       )}
       <TextArea {...optional('note')} hint={t('orders.delivery.noteHint')} />
       <TextField {...optional('reference')} hint={t('orders.delivery.referenceHint')} />
+      <TextField {...optional('company')} autoComplete="organization" />
+      <TextField {...optional('taxId')} hint={t('orders.delivery.taxIdHint')} />
     </fieldset>
   )
 }

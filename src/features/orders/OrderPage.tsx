@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useGetOrderQuery, useGetShopQuery } from '@/api/ordersApi'
 import { useLoadState } from '@/api/useLoadState'
+import { InvoiceLinks } from '@/components/cable/InvoiceLinks'
 import { OrderSheet } from '@/components/cable/OrderSheet'
 import { PaperSheet } from '@/components/cable/PaperSheet'
 import { Alert } from '@/components/ui/Alert'
@@ -11,7 +12,7 @@ import { LoadState } from '@/components/app/LoadState'
 import { QueryAge } from '@/components/app/QueryAge'
 import { TextLink } from '@/components/ui/TextLink'
 import { useFlashState } from '@/components/app/useFlashState'
-import { paths } from '@/config/paths'
+import { invoicePath, paths } from '@/config/paths'
 import type { Order } from '@/contract/orders'
 import { appendToCart } from '@/domain/lead/cart'
 import type { Lead } from '@/domain/lead/lead'
@@ -45,9 +46,11 @@ function OrderOf({ number }: { number: string }) {
         </TextLink>
         <QueryAge query={query} />
       </div>
-      {order?.state === 'cancelled' && order.paid && (
+      {order && order.owing < 0 && (
         <Alert tone="info" className="print:hidden">
-          {t('orders.payBack', { total: format.money(order.total, order.currency) })}
+          {t(order.state === 'cancelled' ? 'orders.payBack' : 'orders.payBackRest', {
+            total: format.money(-order.owing, order.currency),
+          })}
         </Alert>
       )}
       {placed && order?.state === 'placed' && (
@@ -83,6 +86,7 @@ function Actions({ order }: { order: Order }) {
       <Button icon={Printer} onClick={() => window.print()}>
         {t('guides.quote.print')}
       </Button>
+      <InvoiceLinks invoices={order.invoices} pathOf={(invoice) => invoicePath(order.number, invoice)} />
       {order.orders.length > 1 && (
         <OrderAgain leads={order.orders} onGo={intoCart}>
           {t('orders.allAgain')}

@@ -2,10 +2,28 @@ import { deliverySchema } from '@/contract/orders'
 import type { Delivery } from '@/contract/orders'
 
 export type DeliveryField = keyof Delivery
+/** Every field, '' if not entered. */
+export type EnteredDelivery = Record<DeliveryField, string>
 
-export const deliveryFields: readonly DeliveryField[] = ['name', 'phone', 'address', 'reference', 'note']
+export const deliveryFields: readonly DeliveryField[] = [
+  'name',
+  'phone',
+  'address',
+  'reference',
+  'note',
+  'company',
+  'taxId',
+]
 
-export const noDelivery: Delivery = { name: '', phone: '', address: '', reference: '', note: '' }
+export const noDelivery: EnteredDelivery = {
+  name: '',
+  phone: '',
+  address: '',
+  reference: '',
+  note: '',
+  company: '',
+  taxId: '',
+}
 
 export type DeliveryErrors = Partial<Record<DeliveryField, string>>
 

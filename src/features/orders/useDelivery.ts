@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useGetOwnAccountQuery } from '@/api/accountApi'
-import type { Delivery } from '@/contract/orders'
 import { pendingCheckout } from '@/storage/pendingCheckout'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 import { checkDelivery, deliveryFields, noDelivery } from './deliveryForm'
-import type { DeliveryErrors, DeliveryField } from './deliveryForm'
+import type { DeliveryErrors, DeliveryField, EnteredDelivery } from './deliveryForm'
 
 /** Another version of the app may have stored fields that the server does not know, and would refuse. */
-function ofKnownFields(entered: Record<string, string>): Partial<Delivery> {
+function ofKnownFields(entered: Record<string, string>): Partial<EnteredDelivery> {
   const knownFields = deliveryFields.filter((field) => field in entered)
   return Object.fromEntries(knownFields.map((field) => [field, entered[field]]))
 }
@@ -19,13 +18,14 @@ export function useDelivery(needsAddress: boolean) {
   const { data: account } = useGetOwnAccountQuery(undefined, { refetchOnMountOrArgChange: true })
   const [entered, setEntered] = useState(() => ofKnownFields(pendingCheckout.read(userName).typed))
   const [errors, setErrors] = useState<DeliveryErrors>({})
-  const merged: Delivery = { ...noDelivery, ...account?.delivery, ...entered }
+  const { company = '', taxId = '', ...recipient } = account?.delivery ?? noDelivery
+  const merged: EnteredDelivery = { ...noDelivery, ...recipient, company, taxId, ...entered }
   const delivery = needsAddress ? merged : { ...merged, address: '' }
   return {
     delivery,
     errors,
 
-    change: (change: Partial<Delivery>) => {
+    change: (change: Partial<EnteredDelivery>) => {
       const next = { ...entered, ...change }
       setEntered(next)
       pendingCheckout.change(userName, { typed: next })

@@ -297,26 +297,35 @@ describe('a new password', () => {
 })
 
 describe('delivery details', () => {
-  const labels = ['Name', 'Phone', 'Delivery address']
+  const labels = ['Name', 'Phone', 'Delivery address', 'Company', 'Company’s tax number']
   const shown = () => labels.map((label) => field('Delivery details', label).value)
-  const typed = { Name: delivery.name, Phone: delivery.phone, 'Delivery address': delivery.address }
+  const company = { company: 'Farmer Pty Ltd', taxId: '53 004 085 616' }
+  const typed = {
+    Name: delivery.name,
+    Phone: delivery.phone,
+    'Delivery address': delivery.address,
+    Company: company.company,
+    'Company’s tax number': company.taxId,
+  }
 
   it('are saved, shown on the next visit, and forgotten', async () => {
     const first = await openAccount()
-    expect(shown()).toEqual(['', '', ''])
+    expect(shown()).toEqual(['', '', '', '', ''])
     await send(first.user, 'Delivery details', { ...typed, 'Current password': password })
     await section('Delivery details').findByText('Your delivery details have been saved.')
     expect(present('Delivery details').value).toBe('')
-    expect(shown()).toEqual(Object.values(delivery))
+    expect(shown()).toEqual(Object.values(typed))
     first.unmount()
 
     const { user, store } = await openAccount({ ...first.session, token: tokenOf(first.store) })
-    expect(shown()).toEqual(Object.values(delivery))
-    const nothing = { Name: '', Phone: '', 'Delivery address': '' }
+    expect(shown()).toEqual(Object.values(typed))
+    const answer = await server.get<OwnAccount>('/account', tokenOf(store))
+    expect(answer.delivery).toEqual({ ...delivery, ...company })
+    const nothing = Object.fromEntries(labels.map((label) => [label, '']))
     await send(user, 'Delivery details', { ...nothing, 'Current password': password })
     await section('Delivery details').findByText('Your delivery details have been forgotten.')
-    const answer = await server.get<OwnAccount>('/account', tokenOf(store))
-    expect(answer.delivery).toBeNull()
+    const forgotten = await server.get<OwnAccount>('/account', tokenOf(store))
+    expect(forgotten.delivery).toBeNull()
   })
 
   it('require name and phone, but no address', async () => {
@@ -397,6 +406,8 @@ describe('deleting the account', () => {
     await user.click(opener)
     expect(opener.getAttribute('aria-expanded')).toBe('true')
     expect(document.activeElement).toBe(present('Delete account'))
+    const text = /^Invoices are kept with your name and address for 7 years.*no longer than the invoices\.$/
+    expect(section('Delete account').getByText(text)).toBeTruthy()
     await user.click(section('Delete account').getByRole('button', { name: 'Keep the account' }))
     expect(section('Delete account').queryByLabelText('Current password')).toBeNull()
     expect(document.activeElement).toBe(opener)

@@ -327,24 +327,17 @@ describe('an order', () => {
     expect(patches()).toEqual([])
   })
 
-  it('can be marked paid and unpaid', async () => {
+  it('is marked as paid, once', async () => {
     const number = await shop.anOrder()
     const { user, work } = await openOrder(number)
-    const paid = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Paid' })
-    expect(paid().checked).toBe(false)
-    await user.click(paid())
+    await user.click(button('Mark as paid'))
     expect(await within(work).findByText('paid')).toBeTruthy()
-    expect(paid().checked).toBe(true)
-    expect((await shop.order(number)).paid).toBe(true)
-    await user.click(paid())
-    expect(await within(work).findByText('not paid yet')).toBeTruthy()
-    await waitFor(() =>
-      expect(historyLines()).toEqual([
-        ['Payment', 'paid', 'not paid yet', 'admin'],
-        ['Payment', 'not paid yet', 'paid', 'admin'],
-      ]),
-    )
-    expect((await shop.order(number)).paid).toBe(false)
+    const report = within(work).getByText('The rest is entered as paid today.')
+    expect(document.activeElement?.contains(report)).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
+    expect(patches()).toEqual([{ version: 1, paid: true }])
+    expect(historyLines()).toEqual([['Payment', 'not paid yet', 'paid', 'admin']])
+    expect(await shop.order(number)).toMatchObject({ paid: true, owing: 0 })
     // The response contains the changed order, so it is not requested again.
     const requests = shop.sent.filter(
       ({ method, url }) => method === 'get' && url === `/admin/orders/${number}`,
@@ -419,8 +412,8 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: /Cancel order|Yes, cancel it|Start production/ })).toBeNull()
     expect(screen.queryByLabelText('Tracking number')).toBeNull()
     expect((await shop.part('a-sb50-grey')).stock).toBe(stock)
-    await user.click(screen.getByRole('switch', { name: 'Paid' }))
-    expect(await within(work).findByText('paid')).toBeTruthy()
+    // Nothing is owed for it.
+    expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
   })
 
   it('that someone else has changed is shown as it is now, with the entered text', async () => {

@@ -129,6 +129,11 @@ describe('the sheet of an order', () => {
       taxPercent: 10,
       trackingNumber: '',
       quote: '',
+      invoices: [],
+      paidAmount: priceCart([fridge]),
+      credited: 0,
+      owing: 0,
+      payments: [],
       delivery: nobody,
       orders: [fridge],
     }

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { OwnAccount } from '@/contract/account'
 import type { SessionAnswer } from '@/contract/auth'
 import type { Quote } from '@/contract/orders'
 import { completeLead } from '@/domain/lead/cart'
@@ -278,6 +279,21 @@ describe('placing an order', () => {
     await user.type(field('Delivery address'), '1 Shed Road')
     await user.click(submit())
     await screen.findByText(/^Thank you/)
+  })
+
+  it('takes company and tax number, keeps them for the next one, and puts them on the invoice', async () => {
+    const { user, session } = await open('/place-order')
+    await fillIn(user)
+    await user.type(field('Company (optional)'), 'Farmer Pty Ltd')
+    await user.type(field('Company’s tax number (optional)'), '53 004 085 616')
+    await user.click(submit())
+    await screen.findByText(/^Thank you/)
+    await user.click(screen.getByRole('link', { name: /^Invoice I\d{5}$/ }))
+    const billed = (await screen.findByText('Billed to')).nextElementSibling
+    expect(billed?.textContent).toContain('Farmer Pty LtdAnn Farmer1 Shed Road')
+    expect(billed?.textContent).toContain('Tax number: 53 004 085 616')
+    const { delivery } = await server.get<OwnAccount>('/account', session.token)
+    expect(delivery).toMatchObject({ company: 'Farmer Pty Ltd', taxId: '53 004 085 616' })
   })
 
   it('forgets the entered text once it is placed, and on signing out', async () => {

@@ -23,9 +23,12 @@ const shop = {
   address: '1 Shed Road',
   phone: '07 5550 1234',
   email: '',
-  taxId: 'ABN 12 345 678 901',
+  taxId: '12 345 678 901',
+  taxIdLabel: 'ABN',
   taxPercent: 10,
   paymentText: '',
+  paymentDays: 14,
+  booksYears: 7,
 }
 const offline = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK)
 beforeEach(() => void answerCalls(offline))

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { useGetAdminOrderQuery } from '@/api/adminOrdersApi'
 import { useGetShopQuery } from '@/api/ordersApi'
 import { useLoadState } from '@/api/useLoadState'
+import { InvoiceLinks } from '@/components/cable/InvoiceLinks'
 import { OrderSheet } from '@/components/cable/OrderSheet'
 import { PaperSheet } from '@/components/cable/PaperSheet'
 import { Button } from '@/components/ui/Button'
@@ -11,8 +12,9 @@ import { ButtonLink } from '@/components/ui/ButtonLink'
 import { LoadState } from '@/components/app/LoadState'
 import { QueryAge } from '@/components/app/QueryAge'
 import { TextLink } from '@/components/ui/TextLink'
-import { adminCutListPath, paths } from '@/config/paths'
+import { adminCutListPath, adminInvoicePath, paths } from '@/config/paths'
 import { OrderHistory } from './OrderHistory'
+import { OrderPayments } from './OrderPayments'
 import { OrderActions } from './OrderActions'
 import { UndeliveredOrderMails } from './UndeliveredOrderMails'
 
@@ -44,6 +46,7 @@ function OrderOf({ number }: { number: string }) {
             <Button icon={Printer} onClick={() => window.print()}>
               {t('admin.orders.print')}
             </Button>
+            <InvoiceLinks invoices={order.invoices} pathOf={(invoice) => adminInvoicePath(number, invoice)} />
             <ButtonLink icon={Scissors} to={adminCutListPath(number)}>
               {t('cutList.title')}
             </ButtonLink>
@@ -54,6 +57,7 @@ function OrderOf({ number }: { number: string }) {
       {order && (
         <>
           <OrderActions order={order} />
+          <OrderPayments order={order} />
           <UndeliveredOrderMails number={number} />
           <PaperSheet title={title} titleAs="h2" shop={shop}>
             <OrderSheet order={order} buyer={order.buyer} paymentText={shop?.paymentText ?? ''} />

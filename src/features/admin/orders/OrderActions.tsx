@@ -1,4 +1,4 @@
-import { Hammer, PackageCheck, Send } from 'lucide-react'
+import { CircleDollarSign, Hammer, PackageCheck, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { OrderState } from '@/components/cable/OrderState'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { ConfirmButton } from '@/components/ui/ConfirmButton'
-import { Switch } from '@/components/ui/Switch'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
 import type { AdminOrder, ChangeOrderBody } from '@/contract/adminOrders'
@@ -23,7 +22,7 @@ type Change = Omit<ChangeOrderBody, 'version'>
 export function OrderActions({ order }: { order: AdminOrder }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { number, version, state, isPickUp, paid, handledBy } = order
+  const { number, version, state, isPickUp, paid, owing, handledBy } = order
   const [change, { isLoading, error, originalArgs }] = useChangeAdminOrderMutation()
   const failure = useErrorText()(error)
   const [tracking, setTracking] = useState<string | null>(null)
@@ -44,6 +43,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
       setConfirmation(
         t('admin.orders.isNow', { state: t(`orders.state.${namedState(body.state, isPickUp)}`) }),
       )
+    else if (body.paid) setConfirmation(t('admin.orders.isPaidNow'))
     else if (body.trackingNumber !== undefined) setConfirmation(t('admin.orders.trackingSaved'))
   }
   const saveTracking = (event: SubmitEvent) => {
@@ -59,9 +59,11 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           <AssignedStaff people={handledBy} />
         </div>
       </div>
-      {state === 'cancelled' && paid && (
+      {owing < 0 && (
         <Alert tone="warning">
-          {t('admin.orders.payBack', { total: format.money(order.total, order.currency) })}
+          {t(state === 'cancelled' ? 'admin.orders.payBack' : 'admin.orders.payBackRest', {
+            total: format.money(-owing, order.currency),
+          })}
         </Alert>
       )}
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
@@ -89,11 +91,15 @@ export function OrderActions({ order }: { order: AdminOrder }) {
             )}
           </form>
         )}
-        <Switch
-          label={t('admin.orders.isPaid')}
-          checked={requested?.paid ?? paid}
-          onChange={(checked) => void send({ paid: checked })}
-        />
+        {owing > 0 && (
+          <Button
+            icon={CircleDollarSign}
+            busy={requested?.paid === true}
+            onClick={() => void send({ paid: true })}
+          >
+            {t('admin.orders.markPaid')}
+          </Button>
+        )}
       </div>
       <StateButtons
         order={order}

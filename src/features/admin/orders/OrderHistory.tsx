@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminOrder } from '@/contract/adminOrders'
 import { namedState, orderStates } from '@/domain/lead/orderStates'
+import { useFormat } from '@/locales/format'
 import { HistoryList } from '../HistoryList'
 import type { HistoryLine } from '../HistoryList'
 
-export function OrderHistory({ order: { history, isPickUp } }: { order: AdminOrder }) {
+export function OrderHistory({ order: { history, isPickUp, currency } }: { order: AdminOrder }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const valueText = (field: string, value: string) => {
     const state = orderStates.find((one) => one === value)
     if (field === 'state' && state) return t(`orders.state.${namedState(state, isPickUp)}`)
     if (field === 'paid') return t(value === 'yes' ? 'orders.paid' : 'orders.unpaid')
+    if (field === 'payment' && value !== '') return format.money(Number(value), currency)
     return value
   }
   const fieldText = (field: string) => {
     if (field === 'state') return t('orders.stateTitle')
-    return field === 'paid' ? t('admin.orders.payment') : t('orders.tracking')
+    return field === 'trackingNumber' ? t('orders.tracking') : t('admin.orders.payment')
   }
   const lines = history.map(({ at, userName, field, was, now }): HistoryLine => ({
     at,

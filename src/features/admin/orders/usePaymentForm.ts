@@ -1,0 +1,76 @@
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useEnterPaymentMutation } from '@/api/adminOrdersApi'
+import { errorMessage } from '@/api/errorMessage'
+import { useErrorText } from '@/api/useErrorText'
+import type { AdminOrder } from '@/contract/adminOrders'
+import type { PaymentWay } from '@/contract/payments'
+import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
+import { parseDecimal } from '@/lib/parseDecimal'
+import { useFormat } from '@/locales/format'
+
+export const directions = ['received', 'paidBack'] as const
+
+type PaymentFields = {
+  direction: (typeof directions)[number]
+  amount: string
+  day: string
+  way: PaymentWay
+  note: string
+  reducesPrice: boolean
+}
+
+/** One payment; at first what is owing, in the direction in which it is owed. */
+export function usePaymentForm({ number, version, owing, state }: AdminOrder, onEntered: () => void) {
+  const format = useFormat()
+  const [fields, setFields] = useState<PaymentFields>({
+    direction: owing < 0 ? 'paidBack' : 'received',
+    amount: owing === 0 ? '' : format.amount(Math.abs(owing)),
+    day: dayjs().format('YYYY-MM-DD'),
+    way: 'transfer',
+    note: '',
+    reducesPrice: false,
+  })
+  /** By field, as the server words them. */
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [enter, { isLoading, error }] = useEnterPaymentMutation()
+  const failure = useErrorText()(error)
+  const isBack = fields.direction === 'paidBack'
+  const canReduce = isBack && state !== 'cancelled'
+  const reducesPrice = canReduce && fields.reducesPrice
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isLoading) return
+    const form = event.currentTarget
+    const { amount, day, way, note } = fields
+    // 0, which the server refuses, where it is not an amount. Its sign is the direction's.
+    const entered = Math.max(0, parseDecimal(amount, format.decimalSign) ?? 0)
+    const body = { version, amount: isBack ? -entered : entered, day, way, note, reducesPrice }
+    const answer = await enter({ number, body })
+    if (answer.data) return onEntered()
+    const refused = errorMessage(answer.error)?.fieldErrors ?? {}
+    // Rendered before the focus moves, so that a screen reader reads the error.
+    flushSync(() => setErrors(refused))
+    focusFirstInvalid(form, refused)
+  }
+  return {
+    fields,
+    errors,
+    /** What no field explains. */
+    failure: Object.keys(errors).length === 0 ? failure : null,
+    canReduce,
+    reducesPrice,
+    isLoading,
+    submit,
+    change: (change: Partial<PaymentFields>) => {
+      setFields({ ...fields, ...change })
+      setErrors(({ ...others }) => {
+        for (const field of Object.keys(change)) delete others[field]
+        return others
+      })
+    },
+  }
+}

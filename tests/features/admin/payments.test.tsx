@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SessionAnswer } from '@/contract/auth'
+import type { EnterPaymentBody } from '@/contract/payments'
+import { heading, renderApp, signedInAs } from '../../support/renderApp'
+import { useShop } from '../../support/shop'
+
+const shop = useShop()
+beforeEach(() => shop.database().updateTable('product').set({ stock: 100_000 }).execute())
+
+type RenderedApp = Awaited<ReturnType<typeof shop.openAsOwner>>
+type User = RenderedApp['user']
+type Details = { amount: string; direction?: string; day?: string; way?: string; note?: string }
+
+const section = () => within(screen.getByRole('region', { name: 'Payments' }))
+const field = (label: string) => section().getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => section().getByRole('button', { name })
+const listed = () =>
+  section()
+    .queryAllByRole('listitem')
+    .map((item) => [...item.querySelectorAll('p')].map(({ textContent }) => textContent))
+const sums = () =>
+  within(screen.getByRole('article'))
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+const entered = () =>
+  shop.sent.flatMap(({ method, url, body }) =>
+    method === 'post' && url.endsWith('/payments') ? [JSON.parse(String(body)) as EnterPaymentBody] : [],
+  )
+
+/** Opens the page of an order of $52.80. */
+async function openOrder(number: string) {
+  shop.sent.length = 0
+  const app = await shop.openAsOwner(`/admin/orders/${number}`)
+  await heading(`Order ${number}`)
+  await screen.findByRole('region', { name: 'Payments' })
+  return app
+}
+
+/** Another person's browser. */
+async function openAsBuyer(number: string, session: SessionAnswer, { app, unmount }: RenderedApp) {
+  await app.flush()
+  unmount()
+  app.stop()
+  window.localStorage.clear()
+  return renderApp({ path: `/orders/${number}`, preloadedState: signedInAs(session) })
+}
+
+async function fillIn(user: User, { amount, direction, day, way, note }: Details) {
+  await user.click(button('Enter a payment'))
+  if (direction) await user.selectOptions(field('What happened'), direction)
+  await user.clear(field('Amount'))
+  if (amount) await user.type(field('Amount'), amount)
+  if (day !== undefined) {
+    await user.clear(field('Day'))
+    if (day) await user.type(field('Day'), day)
+  }
+  if (way) await user.selectOptions(field('Way'), way)
+  if (note) await user.type(field('Note for the shop'), note)
+}
+async function enter(user: User, details: Details) {
+  const before = listed().length
+  await fillIn(user, details)
+  await user.click(button('Save'))
+  await waitFor(() => expect(listed()).toHaveLength(before + 1))
+}
+
+describe('the payments of an order', () => {
+  it('are entered in parts, and what is owed follows', async () => {
+    const number = await shop.anOrder()
+    const { user } = await openOrder(number)
+    expect(section().getByText('No payment has been entered yet.')).toBeTruthy()
+    await user.click(button('Enter a payment'))
+    expect(document.activeElement, 'ready for the amount').toBe(field('Amount'))
+    expect(field('Amount').value, 'what is owed').toBe('52.80')
+    await user.click(button('Cancel'))
+    expect(document.activeElement).toBe(button('Enter a payment'))
+
+    await enter(user, { amount: '20', day: '2026-11-20', way: 'Cash', note: 'By Bob' })
+    expect(document.activeElement).toBe(button('Enter a payment'))
+    expect(listed()).toEqual([['$20.00 received on 20 November 2026', 'Cash · By Bob']])
+    expect(sums()).toContainEqual(['Paid on 20 November 2026', '-$20.00'])
+    expect(sums()).toContainEqual(['Still to be paid', '$32.80'])
+    const work = within(screen.getByRole('region', { name: 'Work on this order' }))
+    expect(work.getByText('not paid yet')).toBeTruthy()
+
+    await user.click(button('Enter a payment'))
+    expect(field('Amount').value, 'the rest').toBe('32.80')
+    await user.click(button('Save'))
+    expect(await work.findByText('paid')).toBeTruthy()
+    expect(sums()).toContainEqual(['Still to be paid', '$0.00'])
+    expect(work.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
+    expect(await shop.order(number)).toMatchObject({ paid: true, paidAmount: 52.8, owing: 0 })
+  })
+
+  it('are shown to the buyer without the notes', async () => {
+    const ann = await shop.anAccount()
+    const number = await shop.anOrder({}, ann)
+    const owners = await openOrder(number)
+    await enter(owners.user, { amount: '20', day: '2026-11-20', note: 'By Bob' })
+    await openAsBuyer(number, ann, owners)
+    await screen.findByText('Paid on 20 November 2026')
+    expect(sums()).toContainEqual(['Still to be paid', '$32.80'])
+    expect(screen.queryByText(/By Bob/)).toBeNull()
+  })
+
+  it('offer to pay back what was paid too much', async () => {
+    const number = await shop.anOrder()
+    const { user } = await openOrder(number)
+    await enter(user, { amount: '60' })
+    expect(screen.getByText('More was paid than this order costs: pay $7.20 back to the buyer.')).toBeTruthy()
+    await user.click(button('Enter a payment'))
+    expect(field('What happened').value).toBe('paidBack')
+    expect(field('Amount').value).toBe('7.20')
+    await user.click(button('Save'))
+    await waitFor(() => expect(listed()).toHaveLength(2))
+    expect(listed()[1]![0]).toMatch(/^\$7\.20 paid back on /)
+    expect(screen.queryByText(/^More was paid/)).toBeNull()
+    expect((await shop.order(number)).invoices, 'no credit note').toHaveLength(1)
+  })
+
+  it('of a reduction make a credit note with its reason, and stay', async () => {
+    const number = await shop.anOrder()
+    const { user } = await openOrder(number)
+    await enter(user, { amount: '52.80' })
+    await fillIn(user, { amount: '2.80', direction: 'Money paid back' })
+    await user.click(section().getByRole('switch', { name: 'It lowers the price' }))
+    await user.click(button('Save'))
+    const reason = field('Reason, shown on the credit note')
+    await waitFor(() => expect(document.activeElement).toBe(reason))
+    expect(reason.getAttribute('aria-invalid')).toBe('true')
+    await user.type(reason, 'Scratched')
+    expect(reason.getAttribute('aria-invalid')).toBeNull()
+    await user.click(button('Save'))
+    const { invoices } = await waitFor(async () => {
+      const order = await shop.order(number)
+      expect(order.invoices).toHaveLength(2)
+      return order
+    })
+    const note = invoices[1]!.number
+    expect(await screen.findByRole('link', { name: `Credit note ${note}` })).toBeTruthy()
+    expect(listed()[1]).toEqual([
+      expect.stringMatching(/^\$2\.80 paid back on /),
+      `Bank transfer · Scratched · ${note}`,
+    ])
+    expect(sums()).toContainEqual(['Credited', '-$2.80'])
+    expect(sums()).toContainEqual(['Still to be paid', '$0.00'])
+    // Only the first: the credit note is permanent.
+    expect(section().getAllByRole('button', { name: 'Remove' })).toHaveLength(1)
+  })
+
+  it.each<[string, Details, string, string]>([
+    ['no amount', { amount: '' }, 'Amount', 'Enter an amount up to 10,000,000'],
+    ['a word', { amount: 'ten' }, 'Amount', 'Enter an amount up to 10,000,000'],
+    ['an amount below zero', { amount: '-5' }, 'Amount', 'Enter an amount up to 10,000,000'],
+    ['a part of a cent', { amount: '1.005' }, 'Amount', 'Enter an amount up to 10,000,000'],
+    [
+      'more back than was paid',
+      { amount: '5', direction: 'Money paid back' },
+      'Amount',
+      'No more can be paid back than was paid.',
+    ],
+    ['no day', { amount: '5', day: '' }, 'Day', 'Enter a day of the calendar, not in the future.'],
+    ['a day to come', { amount: '5', day: '2099-01-01' }, 'Day', 'Enter a day of the calendar'],
+  ])('with %s have the error at its field, and are not entered', async (_, details, label, message) => {
+    const number = await shop.anOrder()
+    const { user } = await openOrder(number)
+    await fillIn(user, details)
+    await user.click(button('Save'))
+    await waitFor(() => expect(document.activeElement).toBe(field(label)))
+    const [id = ''] = (field(label).getAttribute('aria-describedby') ?? '').split(' ')
+    expect(document.getElementById(id)?.textContent).toContain(message)
+    expect(section().queryByRole('alert'), 'said once').toBeNull()
+    expect(await shop.order(number)).toMatchObject({ version: 1, payments: [] })
+    await user.clear(field(label))
+    await user.type(field(label), label === 'Day' ? '2026-11-20' : '5')
+    expect(field(label).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('are entered once, however often the button is pressed', async () => {
+    const number = await shop.anOrder()
+    const { user } = await openOrder(number)
+    await fillIn(user, { amount: '5' })
+    const release = shop.hold()
+    await user.click(button('Save'))
+    await user.click(button('Save'))
+    await waitFor(() => expect(entered()).toHaveLength(1))
+    release()
+    await waitFor(() => expect(listed()).toHaveLength(1))
+    expect(entered()).toHaveLength(1)
+  })
+
+  it('are refused where the order has changed, and keep what was entered', async () => {
+    const number = await shop.anOrder()
+    const { user } = await openOrder(number)
+    await fillIn(user, { amount: '5' })
+    await shop.changeOrder(number, { state: 'inProduction' })
+    await user.click(button('Save'))
+    expect((await section().findByRole('alert')).textContent).toContain(
+      'Someone has changed this since you opened it.',
+    )
+    expect(field('Amount').value).toBe('5')
+    await within(screen.getByRole('region', { name: 'Work on this order' })).findByText('in production')
+    await user.click(button('Save'))
+    await waitFor(() => expect(listed()).toHaveLength(1))
+  })
+
+  it('entered by mistake are removed after a confirmation, and stay in the history', async () => {
+    const number = await shop.anOrder()
+    const { user } = await openOrder(number)
+    await enter(user, { amount: '5' })
+    await user.click(button('Remove'))
+    expect(section().getByText('Remove the payment of $5.00? It stays in the history.')).toBeTruthy()
+    await user.click(button('Yes, remove it'))
+    expect(await section().findByText('No payment has been entered yet.')).toBeTruthy()
+    const changes = within(screen.getByRole('table', { name: 'Changes' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent))
+    expect(changes).toEqual([
+      ['Payment', '$5.00', '–'],
+      ['Payment', '–', '$5.00'],
+    ])
+  })
+})
+
+it('a cancelled order that was paid says what is to be paid back, to shop and buyer', async () => {
+  const ann = await shop.anAccount()
+  const number = await shop.anOrder({}, ann)
+  const owners = await openOrder(number)
+  const { user } = owners
+  await enter(user, { amount: '20' })
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+  const text = 'Money was paid for this order before it was cancelled: pay $20.00 back to the buyer.'
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(sums()).toContainEqual(['To be paid back', '$20.00'])
+  await user.click(button('Enter a payment'))
+  expect(section().queryByRole('switch'), 'its price is credited already').toBeNull()
+  await user.click(button('Cancel'))
+  const buyers = await openAsBuyer(number, ann, owners)
+  const toBuyer = 'You have paid $20.00 for this order: the amount will be paid back to you.'
+  expect(await screen.findByText(toBuyer)).toBeTruthy()
+  await buyers.app.flush()
+  buyers.unmount()
+  buyers.app.stop()
+  window.localStorage.clear()
+  const again = await openOrder(number)
+  await enter(again.user, { amount: '20' })
+  expect(screen.queryByText(text)).toBeNull()
+})
