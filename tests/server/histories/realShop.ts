@@ -1,4 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
+import { expect } from 'vitest'
+import type { OrderState } from '@/domain/lead/orderStates'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
 import { priceCart } from '@/domain/pricing/pricing'
@@ -8,6 +10,7 @@ import { lead, sound } from '../../support/builders'
 import { makeTestData } from '../../support/testData'
 import { anyPassword, makeTestServer, type TestClock } from '../../support/testServer'
 import { aLead, bodyFor, place } from '../ordering'
+import { byOrder } from './shopModel'
 import type { Answer, Facts, Request, ShopModel, Snapshot, Wish } from './shopModel'
 
 /** The connector A of every lead, which alone changes its price and runs out of stock. */
@@ -116,9 +119,18 @@ export async function openRealShop() {
     ended = new Promise((resolve) => (end = resolve))
     mails = noMails()
     const { db } = server
-    for (const table of ['placedOrder', 'quote', 'idempotencyKey', 'mail', 'audit', 'attempt'] as const)
+    for (const table of [
+      'payment',
+      'invoice',
+      'placedOrder',
+      'quote',
+      'idempotencyKey',
+      'mail',
+      'audit',
+      'attempt',
+    ] as const)
       await db.deleteFrom(table).execute()
-    await db.deleteFrom('counter').where('name', 'in', ['order', 'quote']).execute()
+    await db.deleteFrom('counter').where('name', 'in', ['order', 'quote', 'invoice', 'creditNote']).execute()
     await db.updateTable('product').set({ stock: plenty }).execute()
     const first = { price: firstPrice * 100, stock: firstStock }
     await db.updateTable('product').set(first).where('sku', '=', connector).execute()
@@ -173,7 +185,13 @@ export async function openRealShop() {
       case 'move':
         return changeOrder(shop, request.order, { version: request.version, state: request.to })
       case 'pay':
-        return changeOrder(shop, request.order, { version: request.version, paid: request.paid })
+        return ask('POST', `/admin/orders/${shop.orders[request.order]?.number}/payments`, owner, {
+          version: request.version,
+          amount: request.cents / 100,
+          day: '2026-01-01',
+          way: 'transfer',
+          note: '',
+        })
       case 'quote':
         return ask('POST', '/quotes', ofBuyer(request.buyer), { orders: [selectionOf(leadOf(request.wish))] })
       case 'price':
@@ -194,6 +212,20 @@ export async function openRealShop() {
     }
   }
 
+  /** Invoices and credit notes; a gap in their numbers is an error. */
+  async function documents(): Promise<Pick<Snapshot, 'invoices' | 'creditNotes'>> {
+    const rows = await server.db.selectFrom('invoice').selectAll().orderBy('sequence').execute()
+    const numbered = (wanted: string, letter: string) =>
+      rows
+        .filter(({ kind }) => kind === wanted)
+        .map(({ number, orderNumber, total }, index) => {
+          expect(number).toBe(`${letter}${10_001 + index}`)
+          return { order: orderNumber, total }
+        })
+        .sort(byOrder)
+    return { invoices: numbered('invoice', 'I'), creditNotes: numbered('creditNote', 'C') }
+  }
+
   /** What the order and quote tables, the stock and the mails say. */
   async function snapshot(): Promise<Snapshot> {
     const { db } = server
@@ -202,16 +234,18 @@ export async function openRealShop() {
     const product = db.selectFrom('product').select('stock').where('sku', '=', connector)
     const waiting = await db.selectFrom('mail').select('id').execute()
     return {
-      orders: rows.map(({ number, state, paid, version, total, accountId }) => ({
+      orders: rows.map(({ number, state, version, total, credited, paidAmount, accountId }) => ({
         number,
-        state,
-        paid: paid === 1,
+        state: state as OrderState,
         version,
         total,
+        credited,
+        paid: paidAmount,
         isOwned: accountId !== null,
       })),
       quotes,
       stock: (await product.executeTakeFirstOrThrow()).stock,
+      ...(await documents()),
       mails: new Set([...mails.sent, ...waiting.map(({ id }) => id)]).size,
     }
   }

@@ -8,7 +8,7 @@ export type Request =
   | { kind: 'place'; buyer: number; key: string; wish: Wish; price: number; quote: number | null }
   | { kind: 'cancel'; buyer: number; order: number }
   | { kind: 'move'; order: number; to: OrderState; version: number }
-  | { kind: 'pay'; order: number; paid: boolean; version: number }
+  | { kind: 'pay'; order: number; cents: number; version: number }
   | { kind: 'quote'; buyer: number; wish: Wish }
   | { kind: 'price'; to: number }
   | { kind: 'import'; to: number }
@@ -25,10 +25,12 @@ type ModelOrder = {
   /** Null once the account is deleted. */
   isOwned: boolean
   state: OrderState
-  paid: boolean
   version: number
-  /** Cents. */
   total: number
+  /** Taken off the total by a credit note. */
+  credited: number
+  /** Payments less what was paid back. */
+  paid: number
   taken: number
   quote: string
 }
@@ -48,6 +50,8 @@ export type ShopModel = {
   keys: Record<string, { body: string; number: string }>
   /** Sent or still to be sent. */
   mails: number
+  invoices: { order: string; total: number }[]
+  creditNotes: { order: string; total: number }[]
 }
 
 /** The facts that the model takes from the tests' catalogue. */
@@ -93,22 +97,31 @@ function place(shop: ShopModel, facts: Facts, request: Extract<Request, { kind: 
     buyer,
     isOwned: true,
     state: 'placed',
-    paid: false,
     version: 1,
     total,
+    credited: 0,
+    paid: 0,
     taken,
     quote: holds ? quote.number : '',
   })
+  shop.invoices.push({ order: number, total })
   shop.keys[`${buyer} ${key}`] = { body, number }
   shop.mails += 2
   return { status: 201, number }
+}
+
+/** Of an order that is cancelled: its stock, and its invoice by a credit note. */
+function takeBack(shop: ShopModel, order: ModelOrder): void {
+  shop.stock += order.taken
+  shop.creditNotes.push({ order: order.number, total: order.total - order.credited })
+  order.credited = order.total
 }
 
 function cancel(shop: ShopModel, buyer: number, index: number): Answer {
   const order = shop.orders[index]
   if (!order || order.buyer !== buyer) return { status: 404 }
   if (order.state !== 'placed') return { status: 409 }
-  shop.stock += order.taken
+  takeBack(shop, order)
   order.state = 'cancelled'
   order.version += 1
   shop.mails += 2
@@ -121,14 +134,14 @@ function change(shop: ShopModel, request: Extract<Request, { kind: 'move' | 'pay
   const answer = { status: 200, number: order.number }
   if (order.version !== request.version) return { status: 409 }
   if (request.kind === 'pay') {
-    if (order.paid === request.paid) return answer
-    order.paid = request.paid
+    if (order.paid + request.cents < 0) return { status: 422 }
+    order.paid += request.cents
     order.version += 1
     return answer
   }
   if (order.state === request.to) return answer
   if (!nextStates[order.state].includes(request.to)) return { status: 409 }
-  if (request.to === 'cancelled') shop.stock += order.taken
+  if (request.to === 'cancelled') takeBack(shop, order)
   order.state = request.to
   order.version += 1
   if (order.isOwned) shop.mails += 1
@@ -187,29 +200,33 @@ export function answerOf(shop: ShopModel, facts: Facts, request: Request): Answe
   }
 }
 
+/** Requests that arrive together get their numbers in any order. */
+export const byOrder = (a: { order: string }, b: { order: string }) => (a.order < b.order ? -1 : 1)
+
 /** Of the model and of the shop, to be compared. */
-export type Snapshot = {
-  orders: { number: string; state: string; paid: boolean; version: number; total: number; isOwned: boolean }[]
-  quotes: { number: string; total: number }[]
-  stock: number
-  mails: number
+export type Snapshot = Pick<ShopModel, 'stock' | 'mails' | 'invoices' | 'creditNotes'> & {
+  orders: Pick<ModelOrder, 'number' | 'state' | 'version' | 'total' | 'credited' | 'paid' | 'isOwned'>[]
+  quotes: Pick<ModelQuote, 'number' | 'total'>[]
 }
 
-export function snapshotOf({ orders, quotes, stock, mails, buyers }: ShopModel): Snapshot {
+export function snapshotOf({ orders, quotes, buyers, ...shop }: ShopModel): Snapshot {
   return {
-    orders: orders.map(({ number, state, paid, version, total, isOwned }) => ({
+    orders: orders.map(({ number, state, version, total, credited, paid, isOwned }) => ({
       number,
       state,
-      paid,
       version,
       total,
+      credited,
+      paid,
       isOwned,
     })),
     quotes: quotes
       .filter(({ buyer }) => buyers[buyer]?.isAlive)
       .map(({ number, total }) => ({ number, total })),
-    stock,
-    mails,
+    stock: shop.stock,
+    mails: shop.mails,
+    invoices: shop.invoices.toSorted(byOrder),
+    creditNotes: shop.creditNotes.toSorted(byOrder),
   }
 }
 
