@@ -16,23 +16,8 @@ export function orderPath(number: string): string {
   return paths.order.replace(':number', encodeURIComponent(number))
 }
 
-const invoicePathOf = (page: string, number: string, invoice: string) =>
-  page.replace(':number', encodeURIComponent(number)).replace(':invoice', encodeURIComponent(invoice))
-
-export function invoicePath(number: string, invoice: string): string {
-  return invoicePathOf(paths.invoice, number, invoice)
-}
-
-export function adminInvoicePath(number: string, invoice: string): string {
-  return invoicePathOf(paths.adminInvoice, number, invoice)
-}
-
 export function adminOrderPath(number: string): string {
   return paths.adminOrder.replace(':number', encodeURIComponent(number))
-}
-
-export function adminCutListPath(number: string): string {
-  return paths.adminCutList.replace(':number', encodeURIComponent(number))
 }
 
 export function adminPartPath(id: string): string {

@@ -1,0 +1,20 @@
+import { paths } from './paths'
+
+// The papers of an order: a file of its own, because the first page links to none.
+
+const numbered = (page: string, number: string) => page.replace(':number', encodeURIComponent(number))
+
+const invoicePathOf = (page: string, number: string, invoice: string) =>
+  numbered(page, number).replace(':invoice', encodeURIComponent(invoice))
+
+export function invoicePath(number: string, invoice: string): string {
+  return invoicePathOf(paths.invoice, number, invoice)
+}
+
+export function adminInvoicePath(number: string, invoice: string): string {
+  return invoicePathOf(paths.adminInvoice, number, invoice)
+}
+
+export function adminCutListPath(number: string): string {
+  return numbered(paths.adminCutList, number)
+}

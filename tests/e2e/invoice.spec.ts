@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/app'
+import { themeOf } from './support/looks'
+import { order } from './support/order'
+import { isA4, linesOf, readPaper } from './support/paper'
+import { beSignedIn } from './support/session'
+
+/** The printed lines of the page, which fit on one sheet, and those of its sums and lines: text and amount. */
+async function printed(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await page.emulateMedia({ media: null })
+  const sheets = await readPaper(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+  expect(sheets).toHaveLength(1)
+  isA4(sheets)
+  const lines = sheets.flatMap(linesOf)
+  return { lines, amounts: lines.filter((line) => / \$[\d,.]+$/.test(line)) }
+}
+
+test('an invoice and the credit note over it print on one sheet, with the same lines and sums', async ({
+  page,
+}) => {
+  const theme = themeOf({ layout: 'modern', mode: 'dark', direction: 'ltr' })
+  const session = await beSignedIn(page, { theme })
+  const number = await order(page, session)
+  await page.goto(`/orders/${number}`)
+  await page.getByRole('link', { name: /^Invoice I\d{5}$/ }).click()
+  const title = page.getByRole('heading', { level: 1, name: /^Invoice I\d{5}$/ })
+  await expect(title).toBeVisible()
+  const invoice = await title.innerText()
+  const first = await printed(page)
+  expect(first.amounts).toEqual([
+    expect.stringMatching(/^Lead 1: Anderson SB50 grey, 50 A 3 \$203\.70$/),
+    'Postage: Normal 1 $10.60',
+    'Without tax $194.82',
+    'Tax, 10 % $19.48',
+    'Total, tax included $214.30',
+  ])
+  const text = first.lines.join('\n')
+  for (const wanted of [invoice, 'Customised Cable', 'Ann Farmer', '1 Shed Road', number])
+    expect(text).toContain(wanted)
+  expect(text).toMatch(/Please pay \$214\.30 by \d+ \w+ \d{4} and give the number O\d{5}\./)
+  expect(text).not.toMatch(/Back to the order|Print/)
+
+  const headers = { Authorization: `Bearer ${session.token}` }
+  expect((await page.request.post(`/api/orders/${number}/cancel`, { headers })).status()).toBe(200)
+  await page.getByRole('link', { name: 'Back to the order' }).click()
+  await page.getByRole('link', { name: /^Credit note C\d{5}$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Credit note C\d{5}$/ })).toBeVisible()
+  const note = await printed(page)
+  expect(note.amounts).toEqual([...first.amounts.slice(0, -1), 'Total credited, tax included $214.30'])
+  const taken = invoice.replace('Invoice', 'invoice')
+  expect(note.lines.join('\n')).toContain(`The order was cancelled: this takes back ${taken}.`)
+  expect(note.lines.join('\n')).not.toContain('Please pay')
+})
