@@ -145,6 +145,8 @@ function change(shop: ShopModel, request: Extract<Request, { kind: 'move' | 'pay
   order.state = request.to
   order.version += 1
   if (order.isOwned) shop.mails += 1
+  // The owner is to pay back.
+  if (request.to === 'cancelled' && order.paid > 0) shop.mails += 1
   return answer
 }
 
