@@ -242,7 +242,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   const metrics = createMetrics(settings.metricsToken, options.poolState)
   const { orderPlaced } = metrics
-  const effects = { clock, random, jobs, outbox, urgentMails }
+  const reportFault = (fault: string) => app.log.error(fault)
+  const effects = { clock, random, jobs, outbox, urgentMails, reportFault }
   const services = createServices({ ...options, ...settings, ...effects, publicUrl, orderPlaced })
 
   const indexHtml = clientDir === undefined || dev ? '' : readIndexHtml(clientDir)

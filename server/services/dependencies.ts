@@ -31,4 +31,6 @@ export type Dependencies = {
   confirmsEmail: boolean
   orderLimits: OrderLimits
   orderPlaced: () => void
+  /** Logs an error of the shop's own that was found in time. */
+  reportFault: (fault: string) => void
 }

@@ -228,7 +228,14 @@ describe('a blocked account', () => {
     const request = { account, key: 'late', bodyHash: '', body: bodyFor([aLead()]), language: 'en' as const }
     const orderLimits = { ordersPerHour: 0, ordersPerDay: 0, openUnpaidOrders: 0 }
     const outbox = { add: () => Promise.resolve() }
-    const context = { now: 1, shop: readSettings({}).shop, orderLimits, outbox, mailsOf: () => [] }
+    const context = {
+      now: 1,
+      shop: readSettings({}).shop,
+      orderLimits,
+      outbox,
+      mailsOf: () => [],
+      reportFault: (fault: string) => expect.unreachable(fault),
+    }
     const results = await server.db
       .transaction()
       .execute((transaction) => storeBatch(transaction, [request, { ...request, account: gone }], context))

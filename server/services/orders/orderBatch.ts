@@ -16,6 +16,7 @@ import { stock as stockRows } from '../../repositories/stock'
 import type { Outbox, OutgoingMail } from '../mails/outbox'
 import { storeInvoices } from './invoicing'
 import { type AcceptedOrder, decideOrder } from './orderDecision'
+import { faultOf } from './orderInvariants'
 import { partNames } from './orderLines'
 import { checkOrderLimits, type OrderHistory, type OrderLimits, readOrderHistory } from './orderLimits'
 import { toCents } from './orderPrices'
@@ -38,6 +39,7 @@ export type BatchContext = {
   orderLimits: OrderLimits
   mailsOf: (request: PlaceOrderRequest, row: OrderRow) => OutgoingMail[]
   outbox: Pick<Outbox, 'add'>
+  reportFault: (fault: string) => void
 }
 
 /** What a key was used for; no row where the order has gone from its account. */
@@ -234,6 +236,11 @@ async function answerRequest(
   const decided = decideOrder(body, quote, { now: context.now, ...batch })
   if (!decided.ok) return decided
   const row = newRow(request, decided.value, batch, context)
+  const fault = faultOf(row)
+  if (fault !== undefined) {
+    context.reportFault(fault)
+    return refuse('failed')
+  }
   addOrder(batch, request, decided.value, row)
   batch.mails.push(...context.mailsOf(request, row))
   return succeed({ row, isNew: true })

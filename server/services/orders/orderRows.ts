@@ -6,6 +6,7 @@ import type { Db } from '../../db/open'
 import type { OrderRow } from '../../db/schema'
 import type { FoundOrderRow } from '../../repositories/orders'
 import { listInvoices } from './invoicing'
+import { faultOf } from './orderInvariants'
 import { booksOf, listPayments } from './payments'
 
 type Receipt = Pick<OrderRow, 'number' | 'createdAt' | 'total' | 'currency'>
@@ -27,8 +28,10 @@ export function toSummary(row: Summary): OrderSummary {
   }
 }
 
-/** The order with its invoices and payments. */
+/** The order with its invoices and payments. Throws where the stored order breaks an invariant. */
 export async function readOrder(db: Db, row: OrderRow) {
+  const fault = faultOf(row)
+  if (fault !== undefined) throw new Error(fault)
   return {
     ...toSummary(row),
     taxPercent: Number(row.taxPercent),

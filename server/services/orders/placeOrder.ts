@@ -16,14 +16,14 @@ const ordersPerBatch = 32
 const attachmentsIn = ({ body }: PlaceOrderRequest) =>
   body.orders.reduce((sum, { connectBGroup }) => sum + Object.keys(connectBGroup).length, 0)
 
-export type Placing = Pick<Dependencies, 'orderPlaced' | 'confirmsEmail'>
+export type Placing = Pick<Dependencies, 'orderPlaced' | 'confirmsEmail' | 'reportFault'>
 
 /**
  * Places orders. Those that arrive while others are stored are stored together, in one transaction; each is accepted
  * or refused separately.
  */
 export function createPlaceOrder(dependencies: OrderDependencies & Placing) {
-  const { db, clock, shop, orderLimits, outbox } = dependencies
+  const { db, clock, shop, orderLimits, outbox, reportFault } = dependencies
 
   const mailsOf: BatchContext['mailsOf'] = ({ account, language }, row) =>
     placedMails(dependencies, account, row, messagesIn(language))
@@ -31,7 +31,7 @@ export function createPlaceOrder(dependencies: OrderDependencies & Placing) {
   async function storeTogether(requests: PlaceOrderRequest[]): Promise<Result<PlaceOrderResult>[]> {
     let results: Result<PlaceOrderResult>[] = []
     await transact(db, async (transaction) => {
-      const context = { now: clock.now(), shop, orderLimits, mailsOf, outbox }
+      const context = { now: clock.now(), shop, orderLimits, mailsOf, outbox, reportFault }
       results = await storeBatch(transaction, requests, context)
       // A batch without a new order is rolled back: there is nothing to commit.
       return results.some((result) => result.ok && result.value.isNew) ? succeed(null) : refuse('failed')
