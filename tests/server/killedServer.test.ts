@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, it, onTestFinished } from 'vitest'
 import type { SessionAnswer } from '@/contract/auth'
-import { orderListSchema, orderReceiptSchema } from '@/contract/orders'
+import { orderListSchema, orderReceiptSchema, orderSchema } from '@/contract/orders'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { type ServerProcess, useServerProcesses } from '../support/serverProcess'
 import { makeTestData } from '../support/testData'
@@ -37,4 +37,14 @@ it('an order stored by a server that is killed before it answers is placed once 
   const { orders } = orderListSchema.parse(await (await second.call('/orders', headers)).json())
   expect(orders.map((order) => order.number)).toEqual([number])
   expect(await wireLeft(second, headers), 'taken once').toBe(before! - 400)
+  const again = await second.call('/orders', headers, { body, key: 'another' })
+  const { number: next } = orderReceiptSchema.parse(await again.json())
+  const invoicesOf = async (of: string) =>
+    orderSchema
+      .parse(await (await second.call(`/orders/${of}`, headers)).json())
+      .invoices.map((one) => one.number)
+  expect([await invoicesOf(number), await invoicesOf(next)], 'without a gap').toEqual([
+    ['I10001'],
+    ['I10002'],
+  ])
 })
