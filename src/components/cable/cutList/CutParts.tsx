@@ -167,14 +167,14 @@ export function StockDraws({ draws, order }: { draws: CutList['draws']; order: C
   const amount = (part: Draw['part'], value: number) =>
     quantity({ value, unit: part === 'wire' ? 'cm' : 'pieces' })
   if (draws.length === 0) return null
-  const text = order ? (isOpen(order.state) ? 'drawSetAside' : 'drawOnly') : 'draw'
+  const ofOrder = order && isOpen(order.state) ? 'cutList.drawSetAside' : 'cutList.drawOnly'
   return (
     <div className="text-xs print:mt-2">
       <h3 className="text-sm font-semibold">{t('cutList.draws')}</h3>
       <ul className="gap-x-6 sm:columns-2 print:columns-2">
         {draws.map(({ part, label, needed, stock }) => (
           <li key={`${part} ${label}`}>
-            {t(`cutList.${text}`, {
+            {t(order ? ofOrder : 'cutList.draw', {
               part: t(`paper.csv.kind.${part}`),
               label,
               needed: amount(part, needed),
