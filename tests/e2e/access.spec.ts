@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartQuote, paths } from '../../src/config/paths'
 import type { AdminCatalogue } from '../../src/contract/adminCatalogue'
+import type { Order } from '../../src/contract/orders'
 import { fileText } from '../../src/contract/leadShareFormat'
 import { expect } from './support/app'
 import { aLead, aSavedLead, aSavedTree } from './support/lead'
@@ -29,6 +30,10 @@ const prepare: Partial<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Start production' }).click()
     await expect(page.getByText('in production').first()).toBeVisible()
     await page.getByRole('button', { name: 'Mark as sent' }).click()
+    await page.getByRole('button', { name: 'Enter a payment' }).click()
+    await page.getByLabel('Amount').clear()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(/^Enter an amount/)).toBeVisible()
   },
   [paths.adminQuotes]: async (page) => {
     await page.getByRole('button', { name: /^Void quote/ }).click()
@@ -50,14 +55,15 @@ const prepare: Partial<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-type Names = { number?: string; id?: string }
+type Names = { number?: string; invoice?: string; id?: string }
 
 /** Checks screens of the app, each with content. */
-async function checkScreens(page: Page, screens: readonly string[], { number = '', id = '' }: Names = {}) {
+async function checkScreens(page: Page, screens: readonly string[], names: Names = {}) {
+  const { number = '', invoice = '', id = '' } = names
   for (const path of screens)
     await test.step(path, async () => {
       await page.setViewportSize(desktop)
-      await page.goto(path.replace(':number', number).replace(':id', id))
+      await page.goto(path.replace(':number', number).replace(':invoice', invoice).replace(':id', id))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
       await prepare[path]?.(page)
@@ -92,8 +98,8 @@ for (const screens of inParts([
   test(`without a session, ${screens.join(', ')} fit and are accessible`, ({ page }) =>
     checkScreens(page, screens))
 
-/** Signs in with a draft, a cart of two leads and an order; returns the order's number. */
-async function beBusy(page: Page, session: Session): Promise<string> {
+/** Signs in with a draft, a cart of two leads and an order; returns the numbers of the order and its invoice. */
+async function beBusy(page: Page, session: Session): Promise<{ number: string; invoice: string }> {
   const draft = await aLead(page, session)
   const cart = [await aSavedLead(page, session), await aSavedTree(page, session)]
   const slices = {
@@ -101,14 +107,16 @@ async function beBusy(page: Page, session: Session): Promise<string> {
     order: { draft, draftOwner: session.user.userName, formerDraft: null },
   }
   const number = await order(page, session)
+  const headers = { Authorization: `Bearer ${session.token}` }
+  const answer = await page.request.get(`/api/orders/${number}`, { headers })
+  const [invoice] = ((await answer.json()) as Order).invoices
   await store(page, { auth: storedAuth(slices), cart: JSON.stringify(cart) })
-  return number
+  return { number, invoice: invoice!.number }
 }
 
 for (const screens of inParts([...ofBuyers, ...guides, cartsQuote, '/no-such-page']))
   test(`for a buyer, ${screens.join(', ')} fit and are accessible`, async ({ page }) => {
-    const number = await beBusy(page, await newAccount(page))
-    await checkScreens(page, screens, { number })
+    await checkScreens(page, screens, await beBusy(page, await newAccount(page)))
   })
 
 for (const screens of inParts(ofOwner))
@@ -116,11 +124,11 @@ for (const screens of inParts(ofOwner))
     const buyer = await newAccount(page)
     await order(page, buyer)
     await quote(page, buyer)
-    const number = await beBusy(page, owner)
+    const numbers = await beBusy(page, owner)
     const headers = { Authorization: `Bearer ${owner.token}` }
     const answer = await page.request.get('/api/admin/catalogue', { headers })
     const id = ((await answer.json()) as AdminCatalogue).parts[0]?.objectId ?? ''
-    await checkScreens(page, screens, { number, id })
+    await checkScreens(page, screens, { ...numbers, id })
   })
 
 test('changes of a part with a name that cannot break, and a wrong price, fit and are accessible', async ({
