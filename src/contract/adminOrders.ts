@@ -45,8 +45,13 @@ export const adminOrderListSchema = z.object({
 export type AdminOrderList = z.infer<typeof adminOrderListSchema>
 
 /** What an order has taken of one product: pieces; for a wire, cm. */
-const takenSchema = z.object({ sku: z.string(), label: z.string(), isWire: z.boolean(), count: z.number() })
-export type Taken = z.infer<typeof takenSchema>
+const takenProductSchema = z.object({
+  sku: z.string(),
+  label: z.string(),
+  isWire: z.boolean(),
+  count: z.number(),
+})
+export type TakenProduct = z.infer<typeof takenProductSchema>
 
 /** Response of GET and PATCH /admin/orders/:number. */
 export const adminOrderSchema = z.extend(orderSchema, {
@@ -54,7 +59,7 @@ export const adminOrderSchema = z.extend(orderSchema, {
   payments: z.array(adminPaymentSchema),
   /** `email` is also '' if the account was deleted, unless money was owed then. */
   buyer: z.extend(administered.buyer, { email: z.string() }),
-  taken: z.array(takenSchema),
+  taken: z.array(takenProductSchema),
   /**
    * Oldest first; `field` is state, paid, payment or trackingNumber, `at` ms since 1970, `userName` '' if the account was
    * deleted.

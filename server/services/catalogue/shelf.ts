@@ -9,11 +9,11 @@ import { stock } from '../../repositories/stock'
 
 export type StockChange = BookStockBody | CountStockBody
 
-type Shelf = { free: number; inOpenOrders: number }
+type StockLevels = { free: number; inOpenOrders: number }
 
 /** What a body changes of the shelf: the difference, and its line in the history. */
 function differenceOf(
-  { free, inOpenOrders }: Shelf,
+  { free, inOpenOrders }: StockLevels,
   body: StockChange,
 ): Result<{ by: number; line: Changed }> {
   const shelf = free + inOpenOrders

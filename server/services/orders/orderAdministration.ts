@@ -5,7 +5,7 @@ import type {
   AdminOrderSummary,
   ChangeOrderBody,
   ExportedOrdersQuery,
-  Taken,
+  TakenProduct,
 } from '@/contract/adminOrders'
 import type { EnterPaymentBody } from '@/contract/payments'
 import type { OrderState } from '@/domain/lead/orderStates'
@@ -39,7 +39,7 @@ async function readStaff(db: Db, found: readonly FoundOrderRow[]) {
 }
 
 /** What an order has taken, list by list. */
-async function readTaken(db: Db, { taken }: FoundOrderRow): Promise<Taken[]> {
+async function readTaken(db: Db, { taken }: FoundOrderRow): Promise<TakenProduct[]> {
   const counts = new Map(Object.entries(JSON.parse(taken) as Record<string, number>))
   if (counts.size === 0) return []
   const parts = await catalogueEditing.ofProducts(db, [...counts.keys()])

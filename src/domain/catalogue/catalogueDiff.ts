@@ -128,7 +128,7 @@ export function catalogueDiffs(
 /** A changed price, and how many leads have the part. */
 export type PriceChange = { part: ChangedPart; label: string; was: number; now: number; leads: number }
 
-/** The changed prices of several leads, each told once however many parts of them have it. */
+/** The changed prices of several leads, each reported once however many parts of them have it. */
 export function priceChanges(changes: readonly LeadChange[]): PriceChange[] {
   const found = new Map<string, { change: Omit<PriceChange, 'leads'>; leads: Set<number> }>()
   for (const { lead, ...change } of changes) {

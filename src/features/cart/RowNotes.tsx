@@ -28,7 +28,7 @@ export function RowNotes({ lead, cart }: { lead: CartItem; cart: RowCart }) {
   )
 }
 
-/** What is gone or short; changed prices are told once for all leads. */
+/** What is gone or short; changed prices are shown once for all leads. */
 function CartChanges({ lead }: { lead: CartItem }) {
   const parts = useAppSelector(selectCatalogueIndex)
   const { postList, complete } = useAppSelector(selectCatalogue)

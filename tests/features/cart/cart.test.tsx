@@ -246,8 +246,8 @@ describe('a warning in the cart', () => {
     const cheaper = { connectorA: { ...connectorA, price: connectorA.price - 1 } }
     const { user } = await openCart([saved('one', cheaper), saved('two', cheaper), saved('three')])
     const was = Number(connectorA.price - 1).toFixed(2)
-    const told = `Anderson SB50 grey, 50 A was $${was} and is now $${connectorA.price.toFixed(2)}.`
-    expect(screen.getByText(`${told} (in 2 leads)`)).toBeTruthy()
+    const message = `Anderson SB50 grey, 50 A was $${was} and is now $${connectorA.price.toFixed(2)}.`
+    expect(screen.getByText(`${message} (in 2 leads)`)).toBeTruthy()
     expect(screen.getAllByText(/and is now/)).toHaveLength(1)
     expect(screen.getByText(/^All leads together: .* \(\+\$2\.00\)\.$/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Take today’s prices' }))

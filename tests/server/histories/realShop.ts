@@ -161,6 +161,13 @@ export async function openRealShop() {
     return ask('POST', '/admin/catalogue/import/apply', owner, { ...file, version, stockLines })
   }
 
+  /** Mails that could not be sent for three days are removed with their account. */
+  async function deleteAccount(buyer: number) {
+    const failed = await server.db.selectFrom('mail').select('id').where('failedAt', 'is not', null).execute()
+    for (const { id } of failed) mails.sent.add(id)
+    return ask('DELETE', '/account', ofBuyer(buyer), { password: anyPassword })
+  }
+
   /** Without a fault: what the model does not have cannot go wrong halfway. */
   async function signUp() {
     fault.arm(0)
@@ -206,7 +213,7 @@ export async function openRealShop() {
           reason: 'History',
         })
       case 'delete':
-        return ask('DELETE', '/account', ofBuyer(request.buyer), { password: anyPassword })
+        return deleteAccount(request.buyer)
       case 'signUp':
         return signUp()
     }

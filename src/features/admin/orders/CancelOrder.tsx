@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/Button'
 import { ConfirmButton } from '@/components/ui/ConfirmButton'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
-import type { AdminOrder, ChangeOrderBody, Taken } from '@/contract/adminOrders'
+import type { AdminOrder, ChangeOrderBody, TakenProduct } from '@/contract/adminOrders'
 import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 import { parseDecimal } from '@/lib/parseDecimal'
@@ -56,7 +56,7 @@ export function CancelOrder({ order: { state, taken }, busy, onCancel }: CancelO
 }
 
 type GoesBackProps = {
-  taken: readonly Taken[]
+  taken: readonly TakenProduct[]
   /** The parts are in finished leads. */
   isMade: boolean
   busy: boolean
@@ -70,7 +70,7 @@ function GoesBack({ taken, isMade, busy, onCancel, onKeep }: GoesBackProps) {
   const dataLabel = useDataLabels()
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [isChecked, setIsChecked] = useState(false)
-  const scaleOf = ({ isWire }: Taken) => (isWire ? cmPerM : 1)
+  const scaleOf = ({ isWire }: TakenProduct) => (isWire ? cmPerM : 1)
   const rows = taken.map((product) => {
     const { sku, count, isWire } = product
     const text = typed[sku] ?? format.exact(isMade ? 0 : count / scaleOf(product))
