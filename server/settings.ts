@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { emailSchema, userNameSchema } from '@/contract/auth'
 import type { Shop } from '@/contract/shop'
+import { isTimeZone } from '@/domain/books/shopTime'
 import type { OrderLimits } from './services/orders/orderLimits'
 import { OperatorError } from '../scripts/operatorError.mjs'
 
@@ -97,6 +98,17 @@ function percent(env: Environment, name: string, otherwise: number): number {
   return Number(raw)
 }
 
+/** The time zone of this machine, unless another is set. */
+function timeZone(env: Environment, name: string): string {
+  const raw = env[name]?.trim()
+  if (raw && !isTimeZone(raw))
+    throw new OperatorError(`${name} is "${raw}": set it to a time zone, as in Australia/Sydney.`)
+  const { timeZone: resolved } = new Intl.DateTimeFormat('en', {
+    timeZone: raw || undefined,
+  }).resolvedOptions()
+  return isTimeZone(resolved) ? resolved : 'Etc/UTC'
+}
+
 function userName(env: Environment, name: string, otherwise: string): string {
   const value = env[name]?.trim() || otherwise
   if (!userNameSchema.safeParse(value).success)
@@ -168,6 +180,7 @@ export function readSettings(env: Environment): Settings {
       taxId: line(env, 'SHOP_TAX_ID', ''),
       taxPercent: percent(env, 'SHOP_TAX_PERCENT', 10),
       paymentText: lines(env, 'SHOP_PAYMENT_TEXT'),
+      timeZone: timeZone(env, 'SHOP_TIME_ZONE'),
     },
   }
 }

@@ -19,6 +19,7 @@ import { addFormerTokens } from './migrations/0016-formerTokens'
 import { createOutbox } from './migrations/0017-outbox'
 import { addPickUp } from './migrations/0018-pickUp'
 import { addFingerprints } from './migrations/0019-quoteFingerprints'
+import { addOrderDates } from './migrations/0020-orderDates'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   createOutbox,
   addPickUp,
   addFingerprints,
+  addOrderDates,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

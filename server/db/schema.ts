@@ -175,7 +175,8 @@ export type QuoteRow = {
  * A placed order: `leads` is JSON of the priced leads, `delivery` of the recipient, `taken` of the stock
  * by sku; `total` in cents, `paid` 0 or 1, `taxPercent` a decimal. `accountId` is null once the buyer's account is
  * deleted. `version` increases with every change, `language` is that of the buyer, `searchText` the text that a
- * search scans. `isPickUp` is 1 where all of its leads were to be picked up when it was placed.
+ * search scans. `isPickUp` is 1 where all of its leads were to be picked up when it was placed. `postage` has the labels
+ * of its postage (`postageColumn`), `leadCount` the leads to be made.
  */
 export type OrderRow = {
   sequence: number
@@ -197,6 +198,8 @@ export type OrderRow = {
   language: string
   searchText: string
   isPickUp: number
+  postage: string
+  leadCount: number
 }
 
 /** One change: `kind` and `subject` (a number, a sku, a slug) name what was changed, `field` which field of it. */

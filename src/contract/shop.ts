@@ -14,6 +14,8 @@ export const shopSchema = z.object({
   /** Included in every price. */
   taxPercent: z.number(),
   paymentText: z.string(),
+  /** The time zone (IANA) of its days. */
+  timeZone: z.string(),
 })
 export type Shop = z.infer<typeof shopSchema>
 

@@ -25,6 +25,7 @@ describe('the settings', () => {
         taxId: '',
         taxPercent: 10,
         paymentText: '',
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     })
   })
@@ -52,6 +53,7 @@ describe('the settings', () => {
       SHOP_TAX_ID: 'ABN 12 345 678 901',
       SHOP_TAX_PERCENT: '7.7',
       SHOP_PAYMENT_TEXT: 'Within 14 days to BSB 123-456.',
+      SHOP_TIME_ZONE: 'australia/sydney',
     }
     expect(readSettings(env)).toEqual({
       port: 8080,
@@ -76,6 +78,7 @@ describe('the settings', () => {
         taxId: 'ABN 12 345 678 901',
         taxPercent: 7.7,
         paymentText: 'Within 14 days to BSB 123-456.',
+        timeZone: 'Australia/Sydney',
       },
     })
   })
@@ -104,6 +107,8 @@ describe('the settings', () => {
     ['MAIL_FROM', 'a@example.com\nBcc: b@example.com'],
     ['ADMIN_EMAIL', 'nobody'],
     ['SHOP_NAME', 'Leads\nBcc: b@example.com'],
+    ['SHOP_TIME_ZONE', 'Sydney'],
+    ['SHOP_TIME_ZONE', 'Australia/Sidney'],
   ])('refuse %s=%s in one line that names the setting', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(OperatorError)
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} `))

@@ -14,12 +14,14 @@ import { refuse, type Result, succeed } from '../../refusal'
 import { accounts, type Account } from '../../repositories/accounts'
 import { audit, type Changed } from '../../repositories/audit'
 import { catalogueEditing } from '../../repositories/catalogueEditing'
+import { postageColumn } from '../../db/postageColumn'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { transact } from '../transact'
 import { changeOrder } from './orderChange'
 import { exportOrders } from './orderExport'
 import { type OrderDependencies, stateMail } from './orderMails'
 import { buyerOf, toOrder, toSummary } from './orderRows'
+import { toSearch } from './orderSearch'
 
 const listLength = 50
 /** Cancelled by one request, each in a transaction. */
@@ -73,8 +75,8 @@ async function findOrder(db: Db, number: string): Promise<Result<AdminOrder>> {
   })
 }
 
-async function listOrders(db: Db, query: AdminOrdersQuery): Promise<AdminOrderList> {
-  const found = await rows.search(db, query, listLength + 1)
+async function listOrders(db: Db, query: AdminOrdersQuery, timeZone: string): Promise<AdminOrderList> {
+  const found = await rows.search(db, toSearch(query, timeZone), listLength + 1)
   const shown = found.slice(0, listLength)
   const staff = await readStaff(db, shown)
   const last = shown.at(-1)
@@ -84,6 +86,8 @@ async function listOrders(db: Db, query: AdminOrdersQuery): Promise<AdminOrderLi
       version: row.version,
       buyer: buyerOf(row),
       handledBy: staff(row.number),
+      postage: postageColumn.read(row.postage),
+      leadCount: row.leadCount,
     })),
     next: found.length > listLength && last ? String(last.sequence) : null,
   }
@@ -113,6 +117,7 @@ async function addMail(
 /** Administration of all buyers' orders. */
 export function createOrderAdministration(dependencies: OrderDependencies) {
   const { db, clock, outbox } = dependencies
+  const { timeZone } = dependencies.shop
 
   async function change(
     account: Account,
@@ -131,8 +136,8 @@ export function createOrderAdministration(dependencies: OrderDependencies) {
 
   return {
     find: (number: string) => findOrder(db, number),
-    list: (query: AdminOrdersQuery) => listOrders(db, query),
-    exported: (query: ExportedOrdersQuery) => exportOrders(db, query),
+    list: (query: AdminOrdersQuery) => listOrders(db, query, timeZone),
+    exported: (query: ExportedOrdersQuery) => exportOrders(db, query, timeZone),
 
     /**
      * Refused where the order has changed since it was read. The buyer gets a mail about a new state, and about the

@@ -1,6 +1,8 @@
 import type { Delivery, PlaceOrderBody, RememberedDelivery } from '@/contract/orders'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
+import { orderFacts } from '@/domain/lead/orderFacts'
 import type { Db } from '../../db/open'
+import { postageColumn } from '../../db/postageColumn'
 import type { IdempotencyKeyRow, OrderRow } from '../../db/schema'
 import { searchTextOf } from '../../db/searchText'
 import type { ReaderLanguage } from '../../messages/messages'
@@ -110,6 +112,7 @@ function newRow(
   { now, taxPercent }: BatchContext,
 ): OrderRow {
   const number = `O${nextSequence}`
+  const { postage, leadCount } = orderFacts(leads)
   return {
     sequence: nextSequence,
     number,
@@ -130,6 +133,8 @@ function newRow(
     language,
     searchText: searchTextOf([number, delivery.reference, delivery.name, account.userName]),
     isPickUp: Number(isPickUp),
+    postage: postageColumn.of(postage),
+    leadCount,
   }
 }
 

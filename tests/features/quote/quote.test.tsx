@@ -26,6 +26,7 @@ const shop = {
   taxId: 'ABN 12 345 678 901',
   taxPercent: 10,
   paymentText: '',
+  timeZone: 'UTC',
 }
 const offline = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK)
 beforeEach(() => void answerCalls(offline))
