@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { emailSchema, userNameSchema } from '@/contract/auth'
 import type { Shop } from '@/contract/shop'
 import { defaultBooksYears } from './services/housekeeping'
+import { isTimeZone } from '@/domain/books/shopTime'
 import type { OrderLimits } from './services/orders/orderLimits'
 import { OperatorError } from '../scripts/operatorError.mjs'
 
@@ -104,6 +105,17 @@ function percent(env: Environment, name: string, otherwise: number): number {
   return Number(raw)
 }
 
+/** The time zone of this machine, unless another is set. */
+function timeZone(env: Environment, name: string): string {
+  const raw = env[name]?.trim()
+  if (raw && !isTimeZone(raw))
+    throw new OperatorError(`${name} is "${raw}": set it to a time zone, as in Australia/Sydney.`)
+  const { timeZone: resolved } = new Intl.DateTimeFormat('en', {
+    timeZone: raw || undefined,
+  }).resolvedOptions()
+  return isTimeZone(resolved) ? resolved : 'Etc/UTC'
+}
+
 function userName(env: Environment, name: string, otherwise: string): string {
   const value = env[name]?.trim() || otherwise
   if (!userNameSchema.safeParse(value).success)
@@ -178,6 +190,7 @@ export function readSettings(env: Environment): Settings {
       paymentText: lines(env, 'SHOP_PAYMENT_TEXT'),
       paymentDays: wholeNumber(env, 'SHOP_PAYMENT_DAYS', 14, 365),
       booksYears: wholeNumber(env, 'SHOP_BOOKS_YEARS', defaultBooksYears, 100, 1),
+      timeZone: timeZone(env, 'SHOP_TIME_ZONE'),
     },
   }
 }

@@ -19,6 +19,7 @@ import { addFormerTokens } from './migrations/0016-formerTokens'
 import { createOutbox } from './migrations/0017-outbox'
 import { addPickUp } from './migrations/0018-pickUp'
 import { addFingerprints } from './migrations/0019-quoteFingerprints'
+import { addOrderDates } from './migrations/0020-orderDates'
 import { addInvoices } from './migrations/0021-invoices'
 import { addPayments } from './migrations/0022-payments'
 import type { Schema } from './schema'
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   createOutbox,
   addPickUp,
   addFingerprints,
+  addOrderDates,
   addInvoices,
   addPayments,
 ]

@@ -175,9 +175,10 @@ export type QuoteRow = {
  * A placed order: `leads` is JSON of the priced leads, `delivery` of the recipient, `taken` of the stock
  * by sku; `total` in cents, `paid` 0 or 1, `taxPercent` a decimal. `accountId` is null once the buyer's account is
  * deleted. `version` increases with every change, `language` is that of the buyer, `searchText` the text that a
- * search scans. `isPickUp` is 1 where all of its leads were to be picked up when it was placed. `paid` follows from
- * `paidAmount` and `credited`, in cents: what was paid and what was taken off the total. `buyerEmail` is '' unless the
- * account was deleted while money was owed.
+ * search scans. `isPickUp` is 1 where all of its leads were to be picked up when it was placed. `postage` has the labels
+ * of its postage (`postageColumn`), `leadCount` the leads to be made. `paid` follows from `paidAmount` and `credited`, in
+ * cents: what was paid and what was taken off the total. `buyerEmail` is '' unless the account was deleted while money was
+ * owed.
  */
 export type OrderRow = {
   sequence: number
@@ -202,6 +203,8 @@ export type OrderRow = {
   paidAmount: number
   credited: number
   buyerEmail: string
+  postage: string
+  leadCount: number
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Delivery } from '@/contract/orders'
 import { isOpen, type OrderState, orderStates } from '@/domain/lead/orderStates'
 import type { Db } from '../db/open'
 import type { OrderRow, Schema } from '../db/schema'
+import { postageColumn } from '../db/postageColumn'
 import { patternFor } from '../db/searchText'
 import { hasRow } from './hasRow'
 
@@ -44,6 +45,21 @@ function owesNothing(eb: ExpressionBuilder<Schema, 'placedOrder'>) {
     eb.and([isCancelled, eb('paidAmount', '=', 0)]),
     eb.and([eb.not(isCancelled), eb('total', '=', eb('paidAmount', '+', eb.ref('credited')))]),
   ])
+}
+
+/** Orders placed in this time (ms): at `since` or later, before `until`. */
+type TimeRange = { since?: number | undefined; until?: number | undefined }
+
+/** The filters of a search, and the number before which it goes on. */
+export type OrderSearch = Pick<AdminOrdersQuery, 'state' | 'paid' | 'search' | 'postage' | 'cursor'> &
+  TimeRange
+
+/** Which orders were placed in this time, read from the index alone. */
+function placedIn(db: Db, { since, until }: TimeRange) {
+  let found = db.selectFrom('placedOrder')
+  if (since !== undefined) found = found.where('createdAt', '>=', since)
+  if (until !== undefined) found = found.where('createdAt', '<', until)
+  return found
 }
 
 export type OrderTotals = {
@@ -169,13 +185,33 @@ export const orders = {
   /** Of all buyers, newest first, with each buyer's user name where the account exists. */
   async search(
     db: Db,
-    { state, paid, search = '', cursor }: AdminOrdersQuery,
+    { state, paid, search = '', postage, cursor, since, until }: OrderSearch,
     limit: number,
   ): Promise<FoundOrderRow[]> {
     let rows = withBuyer(db)
     if (state !== undefined) rows = rows.where('state', '=', state)
     if (paid !== undefined) rows = rows.where('paid', '=', paid === 'yes' ? 1 : 0)
     if (cursor !== undefined) rows = rows.where('sequence', '<', Number(cursor))
+    if (since !== undefined) rows = rows.where('placedOrder.createdAt', '>=', since)
+    if (until !== undefined) rows = rows.where('placedOrder.createdAt', '<', until)
+    if (since !== undefined || until !== undefined) {
+      // Numbers rise with time, so that a page of a past month need not pass over all that came later.
+      const found = () => placedIn(db, { since, until })
+      rows = rows
+        .where(
+          'sequence',
+          '>=',
+          found().select(({ fn }) => fn.min('sequence').as('first')),
+        )
+        .where(
+          'sequence',
+          '<=',
+          found().select(({ fn }) => fn.max('sequence').as('last')),
+        )
+    }
+    // Without the label the column is shorter, in both engines and with regard to case.
+    if (postage !== undefined)
+      rows = rows.where(sql<boolean>`replace("postage", ${postageColumn.of([postage])}, '') != "postage"`)
     if (search.trim() !== '')
       rows = rows.where(sql<boolean>`"searchText" like ${patternFor(search)} escape '\\'`)
     return rows.orderBy('sequence', 'desc').limit(limit).execute()

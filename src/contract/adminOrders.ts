@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '@/domain/books/days'
 import { limits } from './limits'
 import { cursor, orderState, orderSummarySchema, orderSchema } from './orders'
 import { shortList } from './counted'
@@ -18,23 +19,45 @@ const administered = {
   handledBy: z.array(handlerSchema),
 }
 
-const adminOrderSummarySchema = z.extend(orderSummarySchema, administered)
+const adminOrderSummarySchema = z.extend(orderSummarySchema, {
+  ...administered,
+  /** The labels of its postage, each once. */
+  postage: z.array(z.string()),
+  /** The leads to be made: each as often as it was ordered. */
+  leadCount: z.number(),
+})
 export type AdminOrderSummary = z.infer<typeof adminOrderSummarySchema>
 
-/** Query of GET /admin/orders: filters, all optional, and the `cursor` of the next page. */
-export const adminOrdersQuerySchema = z.object({
+/** Days of the years 1970 to 2999: no order is older, and a year of fewer digits is one that is still being typed. */
+const day = z
+  .string()
+  .check(z.refine((value: string) => isDay(value) && value >= '1970' && value < '3000', 'calendarDay'))
+
+const filters = {
   state: z.optional(orderState),
   paid: z.optional(z.enum(['yes', 'no'])),
   /** Matches the number, reference, user name or recipient. */
   search: z.optional(text(120)),
+  /** The first and the last day, in the shop's time zone. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** The label of a postage option. */
+  postage: z.optional(text(120)),
   cursor,
-})
+}
+
+const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || from <= to
+const daysInOrder = { path: ['to'], error: 'dayOrder' }
+
+/** Query of GET /admin/orders: filters, all optional, and the `cursor` of the next page. */
+export const adminOrdersQuerySchema = z.object(filters).check(z.refine(isInOrder, daysInOrder))
 export type AdminOrdersQuery = z.infer<typeof adminOrdersQuerySchema>
 
 /** Query of GET /admin/orders/export: with a decimal comma, columns are separated by `;`; dates stay ISO 8601. */
-export const exportedOrdersQuerySchema = z.extend(adminOrdersQuerySchema, {
-  decimalSign: z._default(z.enum(['.', ',']), '.'),
-})
+export const exportedOrdersQuerySchema = z
+  .object({ ...filters, decimalSign: z._default(z.enum(['.', ',']), '.') })
+  .check(z.refine(isInOrder, daysInOrder))
 export type ExportedOrdersQuery = z.infer<typeof exportedOrdersQuerySchema>
 
 /** Response of GET /admin/orders: newest first. */

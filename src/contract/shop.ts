@@ -20,6 +20,8 @@ export const shopSchema = z.object({
   paymentDays: z.number(),
   /** Invoices are kept for so many years. */
   booksYears: z.number(),
+  /** The time zone (IANA) of its days. */
+  timeZone: z.string(),
 })
 export type Shop = z.infer<typeof shopSchema>
 

@@ -20,7 +20,8 @@ async function signedInOwner(password = server.adminPassword, userName = 'admin'
 }
 
 beforeEach(async () => {
-  server = await makeTestServer({ env: { SHOP_ADDRESS: '1 Shed Road\\nDubbo' } })
+  const env = { SHOP_ADDRESS: '1 Shed Road\\nDubbo', SHOP_TIME_ZONE: 'Australia/Sydney' }
+  server = await makeTestServer({ env })
   onTestFinished(server.close)
   owner = await signedInOwner()
 })
@@ -43,6 +44,14 @@ async function anOrder(
   return answer.json<{ number: string }>().number
 }
 
+/** An order placed at this time. */
+async function anOrderOf(buyer: { headers: Headers }, time: string): Promise<string> {
+  const number = await anOrder(buyer)
+  const createdAt = Date.parse(time)
+  await server.db.updateTable('placedOrder').set({ createdAt }).where('number', '=', number).execute()
+  return number
+}
+
 describe('the shop’s orders', () => {
   it('are listed newest first with buyer, and filtered by state, paid and search', async () => {
     const ann = await server.signUp({ userName: 'ann.b' })
@@ -52,6 +61,8 @@ describe('the shop’s orders', () => {
     const third = await anOrder(ann, { name: 'Carl' })
     expect(await numbers()).toEqual([third, second, first])
     expect((await list()).orders[1]).toMatchObject({
+      postage: ['Normal'],
+      leadCount: 1,
       number: second,
       state: 'placed',
       paid: false,
@@ -94,13 +105,94 @@ describe('the shop’s orders', () => {
     expect([rest.orders.map(({ number }) => number), rest.next]).toEqual([placed.slice(50), null])
   })
 
-  it.each(['?state=lost', '?paid=1', '?cursor=x', '?cursor=1&cursor=2', `?search=${'x'.repeat(121)}`])(
-    'refuse the query %s',
-    async (query) => {
-      expect((await get(`/orders${query}`)).statusCode).toBe(422)
-      expect((await get(`/orders/export${query}`)).statusCode).toBe(422)
-    },
-  )
+  it.each([
+    '?state=lost',
+    '?paid=1',
+    '?cursor=x',
+    '?cursor=1&cursor=2',
+    `?search=${'x'.repeat(121)}`,
+    '?from=2026-02-30',
+    '?to=1.12.2026',
+    '?from=2026-12-02&to=2026-12-01',
+  ])('refuse the query %s', async (query) => {
+    expect((await get(`/orders${query}`)).statusCode).toBe(422)
+    expect((await get(`/orders/export${query}`)).statusCode).toBe(422)
+  })
+
+  it('are found by their days in the shop’s time zone, both included', async () => {
+    const buyer = await server.signUp()
+    // 8:00 on 1 December in Sydney, and the minutes about midnight.
+    const times = ['11-29T12:59:59', '11-29T13:00:00', '11-30T12:59:59', '11-30T13:00:00', '11-30T21:00:00']
+    const placed = []
+    for (const time of times) placed.push(await anOrderOf(buyer, `2026-${time}Z`))
+    const [last29, first30, last30, first1, morning1] = placed
+    const found: [string, unknown[]][] = [
+      ['?from=2026-12-01', [morning1, first1]],
+      ['?from=2026-12-01&to=2026-12-31', [morning1, first1]],
+      ['?from=2026-11-01&to=2026-11-30', [last30, first30, last29]],
+      ['?from=2026-11-30&to=2026-11-30', [last30, first30]],
+      ['?to=2026-11-29', [last29]],
+      ['?from=2026-12-02', []],
+      ['?to=1999-12-31', []],
+      [`?from=2026-11-30&cursor=${String(last30).slice(1)}`, [first30]],
+      ['?from=2026-11-30&state=placed&paid=no', [morning1, first1, last30, first30]],
+      ['?from=2026-11-30&paid=yes', []],
+      ['?from=1970-01-01&to=2999-12-31', placed.toReversed()],
+    ]
+    for (const [query, expected] of found) expect(await numbers(query), query).toEqual(expected)
+  })
+
+  it('placed while the clock was wrong are found by the time that they have', async () => {
+    const buyer = await server.signUp()
+    const early = await anOrderOf(buyer, '2026-12-03T00:00:00Z')
+    const late = await anOrderOf(buyer, '2026-12-01T00:00:00Z')
+    const next = await anOrderOf(buyer, '2026-12-02T00:00:00Z')
+    expect(await numbers('?from=2026-12-01&to=2026-12-01')).toEqual([late])
+    expect(await numbers('?from=2026-12-02&to=2026-12-03')).toEqual([next, early])
+  })
+
+  it('are found by the postage of any of their leads, which the list names', async () => {
+    const buyer = await server.signUp()
+    const labels = ['Normal', 'Express', 'Pick-up'] as const
+    const options = await server.db.selectFrom('postOption').selectAll().execute()
+    const posted = (label: string) => {
+      const value = (options.find((option) => option.label === label)?.value ?? 0) / 10_000
+      return choosePost(aLead({}, { quantity: '3' }), { label, value })
+    }
+    const placed: Record<string, string> = {}
+    for (const [name, leads] of [
+      ['normal', [posted('Normal')]],
+      ['both', [posted('Express'), posted('Normal'), posted('Express')]],
+      ['collected', [posted('Pick-up')]],
+    ] as const) {
+      const answer = await place(server, buyer.headers, bodyFor([...leads]))
+      placed[name] = answer.json<{ number: string }>().number
+    }
+    const { normal, both, collected } = placed
+    expect((await list()).orders.map(({ postage, leadCount }) => [postage, leadCount])).toEqual([
+      [['Pick-up'], 3],
+      [['Express', 'Normal'], 9],
+      [['Normal'], 3],
+    ])
+    const expected = [[both, normal], [both], [collected]]
+    for (const [index, label] of labels.entries())
+      expect(await numbers(`?postage=${label}`), label).toEqual(expected[index])
+    for (const label of ['express', 'Norm', 'Express%0ANormal%0AExpress', '%25', 'None'])
+      expect(await numbers(`?postage=${label}`), label).toEqual([])
+  })
+
+  it.each([
+    ['from', '2026-02-30', /day of the calendar/],
+    ['to', '0202-01-01', /day of the calendar/],
+    ['to', '1999-01-01', /before the first day/],
+  ])('refuse %s=%s at its field', async (name, value, words) => {
+    const query = new URLSearchParams({ from: '2026-01-01', [name]: value })
+    const answer = await get(`/orders?${query}`)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json<{ errors: object }>().errors).toEqual({
+      [name]: expect.stringMatching(words) as string,
+    })
+  })
 
   it('are forbidden to buyers', async () => {
     const buyer = await server.signUp()
@@ -419,6 +511,15 @@ it.each([
   expect(await upgraded({ delivery: JSON.stringify(stored) })).toMatchObject({ isPickUp })
 })
 
+it('an older order has postage and number of leads after the upgrade', async () => {
+  const leads = [choosePost(aLead({}, { quantity: '2' }), { label: 'Express', value: 15 }), aLead()]
+  const stored = { leads: JSON.stringify(leads), delivery: JSON.stringify(delivery) }
+  expect(await upgraded(stored)).toMatchObject({
+    postage: '\nExpress\nNormal\n',
+    leadCount: 3,
+  })
+})
+
 it('older orders are found after the upgrade, by name and number', async () => {
   const change = { delivery: JSON.stringify({ ...delivery, name: 'Zoë' }) }
   expect(await upgraded(change)).toEqual({
@@ -431,6 +532,8 @@ it('older orders are found after the upgrade, by name and number', async () => {
     paidAmount: 0,
     credited: 0,
     buyerEmail: '',
+    postage: '',
+    leadCount: 0,
   })
 })
 

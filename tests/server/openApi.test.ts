@@ -63,6 +63,9 @@ it('names the parameters of a call besides its body', async () => {
     'query state',
     'query paid',
     'query search',
+    'query from',
+    'query to',
+    'query postage',
     'query cursor',
   ])
   expect(parametersOf('/api/orders/{number}', 'get')).toEqual(['path number'])

@@ -28,6 +28,7 @@ describe('the settings', () => {
         paymentText: '',
         paymentDays: 14,
         booksYears: 7,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     })
   })
@@ -58,6 +59,7 @@ describe('the settings', () => {
       SHOP_BOOKS_YEARS: '10',
       SHOP_TAX_PERCENT: '7.7',
       SHOP_PAYMENT_TEXT: 'Within 14 days to BSB 123-456.',
+      SHOP_TIME_ZONE: 'australia/sydney',
     }
     expect(readSettings(env)).toEqual({
       port: 8080,
@@ -85,6 +87,7 @@ describe('the settings', () => {
         paymentText: 'Within 14 days to BSB 123-456.',
         paymentDays: 30,
         booksYears: 10,
+        timeZone: 'Australia/Sydney',
       },
     })
   })
@@ -113,6 +116,8 @@ describe('the settings', () => {
     ['MAIL_FROM', 'a@example.com\nBcc: b@example.com'],
     ['ADMIN_EMAIL', 'nobody'],
     ['SHOP_NAME', 'Leads\nBcc: b@example.com'],
+    ['SHOP_TIME_ZONE', 'Sydney'],
+    ['SHOP_TIME_ZONE', 'Australia/Sidney'],
   ])('refuse %s=%s in one line that names the setting', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(OperatorError)
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} `))

@@ -10,11 +10,11 @@ import { refuse, type Result, succeed } from '../../refusal'
 import { nextNumber } from '../../repositories/counters'
 import { invoices as rows } from '../../repositories/invoices'
 
-type Issue = { shop: Shop; now: number }
+export type Issue = { shop: Shop; now: number }
 type Document = Omit<Invoice, keyof InvoiceLines> & InvoiceLines
 
-/** The day that it is in the shop: TZ, else the machine's time zone. */
-export const shopDay = (ms: number) => dayOf(ms, Intl.DateTimeFormat().resolvedOptions().timeZone)
+/** The day that it is in the shop. */
+export const shopDay = ({ shop, now }: Issue) => dayOf(now, shop.timeZone)
 
 const sellerOf = ({ name, address, phone, email, taxId, taxIdLabel, paymentText }: Shop) => ({
   name,
@@ -46,7 +46,7 @@ function invoiceRow(
   { shop, now }: Issue,
 ): InvoiceRow {
   const { name, company = '', taxId = '', address, reference } = JSON.parse(delivery) as Delivery
-  const day = shopDay(now)
+  const day = shopDay({ shop, now })
   return toRow(sequence, {
     number: `I${sequence}`,
     kind: 'invoice',
@@ -114,7 +114,7 @@ export async function storeCreditNote(
     kind: 'creditNote',
     invoice: invoice.number,
     issuedAt: now,
-    day: shopDay(now),
+    day: shopDay({ shop, now }),
     dueDay: '',
     seller: sellerOf(shop),
     ...(!isWhole && { leads: [], postage: [] }),

@@ -15,6 +15,7 @@ import { refuse, type Result, succeed } from '../../refusal'
 import { accounts, type Account } from '../../repositories/accounts'
 import { audit, type Changed } from '../../repositories/audit'
 import { catalogueEditing } from '../../repositories/catalogueEditing'
+import { postageColumn } from '../../db/postageColumn'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { transact } from '../transact'
 import { findInvoice } from './invoicing'
@@ -22,6 +23,7 @@ import { changeOrder } from './orderChange'
 import { exportOrders } from './orderExport'
 import { cancelledNotice, type OrderDependencies, stateMail } from './orderMails'
 import { buyerOf, readOrder, toSummary } from './orderRows'
+import { toSearch } from './orderSearch'
 import { enterPayment, removePayment } from './payments'
 
 const listLength = 50
@@ -76,8 +78,8 @@ async function findOrder(db: Db, number: string): Promise<Result<AdminOrder>> {
   })
 }
 
-async function listOrders(db: Db, query: AdminOrdersQuery): Promise<AdminOrderList> {
-  const found = await rows.search(db, query, listLength + 1)
+async function listOrders(db: Db, query: AdminOrdersQuery, timeZone: string): Promise<AdminOrderList> {
+  const found = await rows.search(db, toSearch(query, timeZone), listLength + 1)
   const shown = found.slice(0, listLength)
   const staff = await readStaff(db, shown)
   const last = shown.at(-1)
@@ -87,6 +89,8 @@ async function listOrders(db: Db, query: AdminOrdersQuery): Promise<AdminOrderLi
       version: row.version,
       buyer: buyerOf(row),
       handledBy: staff(row.number),
+      postage: postageColumn.read(row.postage),
+      leadCount: row.leadCount,
     })),
     next: found.length > listLength && last ? String(last.sequence) : null,
   }
@@ -131,6 +135,7 @@ async function addMails(
 /** Administration of all buyers' orders. */
 export function createOrderAdministration(dependencies: OrderDependencies) {
   const { db, clock, outbox, shop } = dependencies
+  const { timeZone } = shop
 
   async function change(
     account: Account,
@@ -171,8 +176,8 @@ export function createOrderAdministration(dependencies: OrderDependencies) {
 
     find: (number: string) => findOrder(db, number),
     invoice: (number: string, invoice: string) => findInvoice(db, number, invoice),
-    list: (query: AdminOrdersQuery) => listOrders(db, query),
-    exported: (query: ExportedOrdersQuery) => exportOrders(db, query),
+    list: (query: AdminOrdersQuery) => listOrders(db, query, timeZone),
+    exported: (query: ExportedOrdersQuery) => exportOrders(db, query, timeZone),
 
     /**
      * Refused where the order has changed since it was read. The buyer gets a mail about a new state, and about the

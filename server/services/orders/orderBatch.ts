@@ -1,7 +1,9 @@
 import type { Delivery, PlaceOrderBody, RememberedDelivery } from '@/contract/orders'
 import type { Shop } from '@/contract/shop'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
+import { orderFacts } from '@/domain/lead/orderFacts'
 import type { Db } from '../../db/open'
+import { postageColumn } from '../../db/postageColumn'
 import type { IdempotencyKeyRow, OrderRow } from '../../db/schema'
 import { searchTextOf } from '../../db/searchText'
 import type { ReaderLanguage } from '../../messages/messages'
@@ -114,6 +116,7 @@ function newRow(
   { now, shop }: BatchContext,
 ): OrderRow {
   const number = `O${nextSequence}`
+  const { postage, leadCount } = orderFacts(leads)
   return {
     sequence: nextSequence,
     number,
@@ -143,6 +146,8 @@ function newRow(
       account.userName,
     ]),
     isPickUp: Number(isPickUp),
+    postage: postageColumn.of(postage),
+    leadCount,
   }
 }
 

@@ -58,7 +58,7 @@ export async function changeOrder(
   })
   if (!isChanged) return refuse('outdatedVersion')
   // Of an order that is paid and cancelled at once: first it is paid.
-  if (changes.some(({ field }) => field === 'paid')) await payRest(transaction, row, now)
+  if (changes.some(({ field }) => field === 'paid')) await payRest(transaction, row, { shop, now })
   const isCancelled = state?.now === 'cancelled'
   if (isCancelled) {
     if (!(await returnStock(transaction, row, body.usedUp))) return refuseField('usedUp', 'usedUpMore')

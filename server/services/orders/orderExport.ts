@@ -6,6 +6,7 @@ import type { Db } from '../../db/open'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { csvIn } from '../csvLines'
 import { buyerOf } from './orderRows'
+import { toSearch } from './orderSearch'
 
 const pageLength = 500
 
@@ -51,11 +52,13 @@ function exportedRow(row: FoundOrderRow): (string | number)[] {
 export async function* exportOrders(
   db: Db,
   { decimalSign, ...query }: ExportedOrdersQuery,
+  timeZone: string,
 ): AsyncGenerator<string> {
   const csv = csvIn(decimalSign)
   yield csv.header(exportHeader)
+  const search = toSearch(query, timeZone)
   for (let { cursor } = query; ;) {
-    const found = await rows.search(db, { ...query, ...(cursor !== undefined && { cursor }) }, pageLength)
+    const found = await rows.search(db, { ...search, ...(cursor !== undefined && { cursor }) }, pageLength)
     yield csv.lines(found.map(exportedRow))
     const last = found.at(-1)
     if (!last || found.length < pageLength) return

@@ -1,6 +1,5 @@
 import { limits } from '@/contract/limits'
 import type { AdminPayment, EnterPaymentBody, PaymentWay } from '@/contract/payments'
-import type { Shop } from '@/contract/shop'
 import { type Books, isPaid, owingOf } from '@/domain/books/balance'
 import { addDays } from '@/domain/books/days'
 import type { Db } from '../../db/open'
@@ -10,10 +9,8 @@ import type { Account } from '../../repositories/accounts'
 import { audit } from '../../repositories/audit'
 import { orders } from '../../repositories/orders'
 import { payments as rows } from '../../repositories/payments'
-import { shopDay, storeCreditNote } from './invoicing'
+import { type Issue, shopDay, storeCreditNote } from './invoicing'
 import { toCents } from './orderPrices'
-
-type Issue = { shop: Shop; now: number }
 
 export function booksOf({ total, credited, paidAmount, state }: OrderRow): Books {
   return { total, credited, paid: paidAmount, isCancelled: state === 'cancelled' }
@@ -59,14 +56,14 @@ async function addPayment(
 }
 
 /** Enters the rest of an order as paid today. */
-export async function payRest(transaction: Db, row: OrderRow, now: number): Promise<void> {
+export async function payRest(transaction: Db, row: OrderRow, issue: Issue): Promise<void> {
   await addPayment(transaction, row, {
     amount: owingOf(booksOf(row)),
-    day: shopDay(now),
+    day: shopDay(issue),
     way: 'unsaid',
     note: '',
     creditNote: '',
-    enteredAt: now,
+    enteredAt: issue.now,
   })
 }
 
@@ -74,11 +71,11 @@ async function checkPayment(
   transaction: Db,
   row: OrderRow,
   { amount, day, reducesPrice = false }: EnterPaymentBody,
-  now: number,
+  issue: Issue,
 ): Promise<Result<void>> {
   const cents = toCents(amount)
   // A day ahead of the shop's may be today where the administrator is.
-  if (day > addDays(shopDay(now), 1)) return refuseField('day', 'day')
+  if (day > addDays(shopDay(issue), 1)) return refuseField('day', 'day')
   if (row.paidAmount + cents < 0) return refuseField('amount', 'refund')
   if (reducesPrice && (row.state === 'cancelled' || row.credited - cents > row.total))
     return refuseField('amount', 'credit')
@@ -100,7 +97,7 @@ export async function enterPayment(
   if (!locked.ok) return locked
   const row = locked.value
   const { now } = issue
-  const checked = await checkPayment(transaction, row, body, now)
+  const checked = await checkPayment(transaction, row, body, issue)
   if (!checked.ok) return checked
   const { amount, day, way, note, reducesPrice = false } = body
   const cents = toCents(amount)

@@ -8,7 +8,7 @@ import { heading, renderApp } from '../../support/renderApp'
 import { renderWithProviders } from '../../support/renderWithProviders'
 import { useShop } from '../../support/shop'
 
-const shop = useShop()
+const shop = useShop({ env: { SHOP_TIME_ZONE: 'Australia/Sydney' } })
 beforeEach(() => shop.database().updateTable('product').set({ stock: 100_000 }).execute())
 
 const outdatedVersion = 'Someone has changed this since you opened it. Look at it as it is now.'
@@ -29,6 +29,16 @@ const listed = async () =>
 const showsOrders = (numbers: string[]) => waitFor(async () => expect(await listed()).toEqual(numbers))
 const radio = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name })
+
+const day = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+/** An order with this reference, placed at this time. */
+async function anOrderOf(reference: string, time: string): Promise<string> {
+  const number = await shop.anOrder({ reference })
+  const change = { createdAt: Date.parse(time) }
+  await shop.database().updateTable('placedOrder').set(change).where('number', '=', number).execute()
+  return number
+}
 
 describe('the shop’s orders', () => {
   it('are listed newest first with buyer, state, handlers and total', async () => {
@@ -76,6 +86,92 @@ describe('the shop’s orders', () => {
     expect(address()).toBe(`/admin/orders?search=${tag}&paid=yes`)
   })
 
+  it('show day and time in the shop’s time zone, postage and number of leads', async () => {
+    const tag = aTag()
+    const number = await anOrderOf(tag, '2026-11-30T21:00:00Z')
+    await shop.openAsOwner(`/admin/orders?search=${tag}`)
+    await showsOrders([number])
+    const row = screen.getByRole('row', { name: new RegExp(number) })
+    for (const text of ['1 December 2026', '08:00', 'Normal', '1 lead'])
+      expect(await within(row).findByText(text), text).toBeTruthy()
+  })
+
+  it('are filtered by days in the address, as soon as both are whole and in order', async () => {
+    const tag = aTag()
+    const november = await anOrderOf(tag, '2026-11-30T12:59:00Z')
+    const december = await anOrderOf(tag, '2026-11-30T21:00:00Z')
+    const { user, app, unmount } = await shop.openAsOwner(`/admin/orders?search=${tag}`)
+    await showsOrders([december, november])
+    await user.type(day('From'), '2026-12-01')
+    await showsOrders([december])
+    expect(address()).toBe(`/admin/orders?search=${tag}&from=2026-12-01`)
+    await user.type(day('To'), '2026-11-30')
+    expect(day('To').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('This is before “From”.')).toBeTruthy()
+    expect(address()).toBe(`/admin/orders?search=${tag}&from=2026-12-01`)
+    await user.clear(day('From'))
+    await showsOrders([november])
+    expect(screen.queryByText('This is before “From”.')).toBeNull()
+    expect(address()).toBe(`/admin/orders?search=${tag}&to=2026-11-30`)
+    await app.flush()
+    unmount()
+    app.stop()
+    await renderApp({ path: address() })
+    await showsOrders([november])
+    expect(day('To').value).toBe('2026-11-30')
+  })
+
+  it('say at the field that a day is none once the field is left', async () => {
+    const { user } = await shop.openAsOwner('/admin/orders')
+    await heading('Shop orders')
+    await user.type(day('From'), '0202-12-01')
+    expect(day('From').getAttribute('aria-invalid')).toBeNull()
+    await user.tab()
+    expect(day('From').getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(day('From').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Enter a whole date.',
+    )
+    expect(address()).toBe('/admin/orders')
+    await user.click(button('Today'))
+    expect(screen.queryByText('Enter a whole date.')).toBeNull()
+  })
+
+  it('are those of today, of this or of the last month in the shop’s time zone after one press', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-30T21:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const { user } = await shop.openAsOwner('/admin/orders?paid=yes')
+    await heading('Shop orders')
+    const presses = [
+      ['Today', '2026-12-01', '2026-12-01'],
+      ['This month', '2026-12-01', '2026-12-31'],
+      ['Last month', '2026-11-01', '2026-11-30'],
+    ] as const
+    await waitFor(() => expect(shop.sent.some(({ url }) => url === '/shop')).toBe(true))
+    for (const [name, from, to] of presses) {
+      await user.click(button(name))
+      expect(address()).toBe(`/admin/orders?paid=yes&from=${from}&to=${to}`)
+      expect([day('From').value, day('To').value]).toEqual([from, to])
+      expect(button(name).ariaPressed).toBe('true')
+    }
+    await user.click(button('Last month'))
+    expect(address()).toBe('/admin/orders?paid=yes')
+    expect([day('From').value, day('To').value]).toEqual(['', ''])
+  })
+
+  it('are filtered by postage', async () => {
+    const tag = aTag()
+    const normal = await shop.anOrder({ reference: tag })
+    const express = await shop.anOrder({ reference: tag }, undefined, { label: 'Express', value: 15.9 })
+    const { user } = await shop.openAsOwner(`/admin/orders?search=${tag}`)
+    await showsOrders([express, normal])
+    const select = screen.getByRole('combobox', { name: 'Postage' })
+    await user.selectOptions(select, await within(select).findByRole('option', { name: 'Express' }))
+    await showsOrders([express])
+    expect(address()).toBe(`/admin/orders?search=${tag}&postage=Express`)
+    await user.selectOptions(select, 'all')
+    await showsOrders([express, normal])
+  })
+
   it('are searched as soon as the typing pauses or Enter is pressed', async () => {
     const tag = aTag()
     const number = await shop.anOrder({ reference: tag })
@@ -107,7 +203,7 @@ describe('the shop’s orders', () => {
 
   it('are listed unfiltered if the address has invalid filters', async () => {
     const number = await shop.anOrder()
-    await shop.openAsOwner('/admin/orders?state=lost&paid=perhaps')
+    await shop.openAsOwner('/admin/orders?state=lost&paid=perhaps&from=2026-02-30')
     await waitFor(async () => expect(await listed()).toContain(number))
     expect(radio('State', 'all')).toHaveProperty('checked', true)
   })

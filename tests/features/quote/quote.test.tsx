@@ -29,6 +29,7 @@ const shop = {
   paymentText: '',
   paymentDays: 14,
   booksYears: 7,
+  timeZone: 'UTC',
 }
 const offline = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK)
 beforeEach(() => void answerCalls(offline))

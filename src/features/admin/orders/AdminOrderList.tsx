@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useGetAdminOrdersQuery } from '@/api/adminOrdersApi'
 import { useLoadState } from '@/api/useLoadState'
 import { OrderState } from '@/components/cable/OrderState'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import { DataTable } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
@@ -11,14 +12,15 @@ import { TextLink } from '@/components/ui/TextLink'
 import { usePager } from '@/components/ui/usePager'
 import { adminOrderPath } from '@/config/paths'
 import type { AdminOrdersQuery } from '@/contract/adminOrders'
-import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { AssignedStaff } from './AssignedStaff'
+import { useShopTime } from './useShopTime'
 
 /** The matching orders, newest first, page by page. */
 export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const shopTime = useShopTime()
+  const dataLabel = useDataLabels()
   const format = useFormat()
   const { cursor, show } = usePager()
   const query = useGetAdminOrdersQuery(
@@ -47,7 +49,15 @@ export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
               header: t('orders.number'),
               render: ({ number }) => <TextLink to={adminOrderPath(number)}>{number}</TextLink>,
             },
-            { header: t('orders.date'), render: ({ createdAt }) => <bdi>{dates.date(createdAt)}</bdi> },
+            {
+              header: t('orders.date'),
+              render: ({ createdAt }) => (
+                <>
+                  <bdi>{shopTime.date(createdAt)}</bdi>{' '}
+                  <bdi className="text-muted">{shopTime.time(createdAt)}</bdi>
+                </>
+              ),
+            },
             {
               header: t('guides.quote.buyer'),
               render: ({ buyer, reference }) => (
@@ -56,6 +66,15 @@ export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
                   <span className="block text-muted">
                     <bdi>{[buyer.userName, reference].filter(Boolean).join(' · ')}</bdi>
                   </span>
+                </>
+              ),
+            },
+            {
+              header: t('nav.postage'),
+              render: ({ postage, leadCount }) => (
+                <>
+                  <bdi>{postage.map(dataLabel).join(' · ')}</bdi>
+                  <span className="block text-muted">{t('admin.orders.leads', { count: leadCount })}</span>
                 </>
               ),
             },

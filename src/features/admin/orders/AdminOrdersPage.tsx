@@ -5,7 +5,9 @@ import { orderStates } from '@/domain/lead/orderStates'
 import { SearchField } from '../SearchField'
 import { AdminOrderList } from './AdminOrderList'
 import { ExportOrders } from './ExportOrders'
-import { filtersIn } from './orderFilters'
+import { OrderDays } from './OrderDays'
+import { type FilterName, filtersIn } from './orderFilters'
+import { PostageFilter } from './PostageFilter'
 
 const anyValue = 'any'
 
@@ -14,12 +16,13 @@ export function AdminOrdersPage() {
   const { t } = useTranslation()
   const [parameters, setParameters] = useSearchParams()
   const filters = filtersIn(parameters)
-  const narrow = (name: 'state' | 'paid' | 'search', value: string) =>
+  const narrow = (filter: Partial<Record<FilterName, string>>) =>
     setParameters(
       (present) => {
         const changed = new URLSearchParams(present)
-        if (value === anyValue || value === '') changed.delete(name)
-        else changed.set(name, value)
+        for (const [name, value] of Object.entries(filter))
+          if (value === anyValue || value === '') changed.delete(name)
+          else changed.set(name, value)
         return changed
       },
       { replace: true },
@@ -35,7 +38,7 @@ export function AdminOrdersPage() {
           label={t('admin.orders.search')}
           value={filters.search ?? ''}
           maxLength={120}
-          onSearch={(text) => narrow('search', text)}
+          onSearch={(text) => narrow({ search: text })}
         />
         <SegmentedChoice
           label={t('orders.stateTitle')}
@@ -47,7 +50,7 @@ export function AdminOrdersPage() {
               label: t(state === 'sent' ? 'admin.orders.sentOrReady' : `orders.state.${state}`),
             })),
           ]}
-          onChoose={(state) => narrow('state', state)}
+          onChoose={(state) => narrow({ state })}
         />
         <SegmentedChoice
           label={t('admin.orders.payment')}
@@ -57,8 +60,12 @@ export function AdminOrdersPage() {
             { value: 'no', label: t('orders.unpaid') },
             { value: 'yes', label: t('orders.paid') },
           ]}
-          onChoose={(paid) => narrow('paid', paid)}
+          onChoose={(paid) => narrow({ paid })}
         />
+        <div className="flex flex-wrap items-start gap-4 lg:col-span-full">
+          <OrderDays days={{ from: filters.from ?? '', to: filters.to ?? '' }} onChoose={narrow} />
+          <PostageFilter postage={filters.postage ?? ''} onChoose={(postage) => narrow({ postage })} />
+        </div>
       </div>
       <AdminOrderList key={JSON.stringify(filters)} filters={filters} />
     </>

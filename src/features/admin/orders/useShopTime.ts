@@ -1,0 +1,21 @@
+import { useGetShopQuery } from '@/api/ordersApi'
+import { dayOf } from '@/domain/books/days'
+import { isTimeZone, timeOf } from '@/domain/books/shopTime'
+import { localNoon } from '@/lib/localNoon'
+import { useDates } from '@/locales/dates'
+
+/** Days and times in the shop's time zone; in the browser's until it is known, or where the browser does not know it. */
+export function useShopTime() {
+  const { data: shop } = useGetShopQuery()
+  const dates = useDates()
+  const timeZone =
+    shop && isTimeZone(shop.timeZone) ? shop.timeZone : Intl.DateTimeFormat().resolvedOptions().timeZone
+  return {
+    /** "2026-11-21" */
+    dayOf: (ms: number): string => dayOf(ms, timeZone),
+    /** "21 November 2026" */
+    date: (ms: number): string => dates.date(localNoon(dayOf(ms, timeZone))),
+    /** "14:05" */
+    time: (ms: number): string => timeOf(ms, timeZone),
+  }
+}
