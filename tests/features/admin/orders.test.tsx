@@ -139,14 +139,15 @@ describe('the shop’s orders', () => {
   it('are those of today, of this or of the last month in the shop’s time zone after one press', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-30T21:00:00Z') })
     onTestFinished(() => void vi.useRealTimers())
-    const { user } = await shop.openAsOwner('/admin/orders?paid=yes')
+    const { user, store } = await shop.openAsOwner('/admin/orders?paid=yes')
     await heading('Shop orders')
     const presses = [
       ['Today', '2026-12-01', '2026-12-01'],
       ['This month', '2026-12-01', '2026-12-31'],
       ['Last month', '2026-11-01', '2026-11-30'],
     ] as const
-    await waitFor(() => expect(shop.sent.some(({ url }) => url === '/shop')).toBe(true))
+    const isKnown = () => store.getState().api?.queries['getShop(undefined)']?.status === 'fulfilled'
+    await waitFor(() => expect(isKnown()).toBe(true))
     for (const [name, from, to] of presses) {
       await user.click(button(name))
       expect(address()).toBe(`/admin/orders?paid=yes&from=${from}&to=${to}`)
