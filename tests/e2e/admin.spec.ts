@@ -141,7 +141,7 @@ test('unsaved edits of a row survive scrolling', async ({ openAs, owner }) => {
   await shop.setViewportSize({ width: 360, height: 640 })
   const first = shop.getByLabel(/^Price: /).first()
   await first.fill('77')
-  await scrollTo(shop, 2_000)
+  await scrollTo(shop, 4_000)
   await expect(first).not.toBeInViewport()
   await expect(shop.getByRole('row').nth(2)).not.toHaveAttribute('aria-rowindex', '3')
   await expect(first).toHaveValue('77')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
-import type { Repricing } from '@/domain/catalogue/catalogueDiff'
+import type { Repricing } from '@/domain/catalogue/repricing'
 import type { Lead } from '@/domain/lead/lead'
 import { useFormat } from '@/locales/format'
 import { useChangeText } from './useChangeText'

@@ -6,10 +6,9 @@ import {
   catalogueDiff,
   catalogueDiffs,
   hasNewPrices,
-  priceChanges,
-  repricing,
   repriceInCart,
 } from '@/domain/catalogue/catalogueDiff'
+import { priceChanges, repricing } from '@/domain/catalogue/repricing'
 import { catalogue, fridgeBranch, lead, parts } from '../../support/builders'
 
 const sample = lead('a-sb50-grey', [fridgeBranch])

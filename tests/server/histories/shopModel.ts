@@ -174,7 +174,7 @@ function deleteAccount(shop: ShopModel, buyer: number): Answer {
 }
 
 /** What the shop answers; the model is changed. */
-export function answerOf(shop: ShopModel, facts: Facts, request: Request): Answer {
+function answerOf(shop: ShopModel, facts: Facts, request: Request): Answer {
   const isGone = 'buyer' in request && !shop.buyers[request.buyer]?.isAlive
   if (isGone) return { status: 401 }
   switch (request.kind) {

@@ -63,7 +63,7 @@ export function BookStock({ part, texts, onStock }: BookStockProps) {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <fieldset className="grid items-start gap-4 sm:grid-cols-[10rem_1fr_auto]">
+      <fieldset className="grid items-start gap-4 sm:grid-cols-2">
         <legend className="mb-2 font-semibold">{t('admin.stock.book')}</legend>
         <TextField
           {...field('by')}
@@ -77,9 +77,11 @@ export function BookStock({ part, texts, onStock }: BookStockProps) {
           hint={t('admin.stock.reasonHint')}
           maxLength={limits.reasonCharacters}
         />
-        <Button type="submit" busy={busy} className="sm:mt-6">
-          {t('admin.stock.submit')}
-        </Button>
+        <div>
+          <Button type="submit" busy={busy}>
+            {t('admin.stock.submit')}
+          </Button>
+        </div>
       </fieldset>
     </form>
   )

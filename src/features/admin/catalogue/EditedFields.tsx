@@ -87,12 +87,12 @@ export function ShelfField({ held, onStock, ...props }: ShelfFieldProps) {
         onSave={(now, was) => onStock(part, { was, now }, changed(show(was), show(now)))}
       />
       {held > 0 && (
-        <p className="mt-1 text-xs text-muted lg:text-end">
+        <p className="mt-1 text-xs text-muted">
           {t('admin.stock.held', { held: withUnit(held), free: withUnit(Math.max(0, part.stock)) })}
         </p>
       )}
       {part.stock < 0 && (
-        <p className="mt-1 text-xs font-medium text-danger lg:text-end">
+        <p className="mt-1 text-xs font-medium text-danger">
           {t('admin.stock.oversold', { count: withUnit(-part.stock) })}
         </p>
       )}

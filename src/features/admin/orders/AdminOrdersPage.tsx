@@ -62,7 +62,7 @@ export function AdminOrdersPage() {
           ]}
           onChoose={(paid) => narrow({ paid })}
         />
-        <div className="flex flex-wrap items-start gap-4 lg:col-span-full">
+        <div className="flex flex-wrap items-start gap-4 col-span-full">
           <OrderDays days={{ from: filters.from ?? '', to: filters.to ?? '' }} onChoose={narrow} />
           <PostageFilter postage={filters.postage ?? ''} onChoose={(postage) => narrow({ postage })} />
         </div>

@@ -35,7 +35,7 @@ export function OrderDays({ days, onChoose }: OrderDaysProps) {
   return (
     <fieldset className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-3">
       <legend className="sr-only">{t('admin.orders.days')}</legend>
-      <div className="grid min-w-0 flex-[1_1_18rem] grid-cols-2 gap-3 sm:max-w-sm">
+      <div className="grid min-w-0 flex-[1_1_18rem] grid-cols-2 gap-3 max-w-md">
         {fields.map((field) => (
           <TextField
             key={field}
@@ -64,12 +64,13 @@ function DayPresets({ days, onChoose }: OrderDaysProps) {
     { label: t('admin.orders.lastMonth'), range: monthBefore(today) },
   ]
   return (
-    <div className="flex flex-wrap gap-2 sm:pt-6">
+    <div className="flex flex-wrap gap-2 sm:mt-6">
       {presets.map(({ label, range }) => (
         <Button
           key={label}
           aria-pressed={isSame(days, range)}
-          className="px-3 aria-pressed:border-primary-ink aria-pressed:text-primary-ink"
+          variant={isSame(days, range) ? 'primary' : 'secondary'}
+          className="px-3"
           onClick={() => onChoose(isSame(days, range) ? noDays : range)}
         >
           {label}
