@@ -24,17 +24,17 @@ export function PriceChanges({ repricing, currency, className, onTake }: PriceCh
   const difference = nowTotal - wasTotal
   return (
     <Alert tone="warning" {...(className !== undefined && { className })}>
-      <p className="font-medium">{t('cart.changed.title')}</p>
+      <p className="font-medium">{t('orders.prices.title')}</p>
       <ul className="mt-1 list-disc ps-5">
         {changes.map(({ leads: count, ...change }, index) => (
           <li key={index}>
             {textOf({ reason: 'price', ...change })}
-            {count > 1 && ` ${t('cart.changed.inLeads', { count })}`}
+            {count > 1 && ` ${t('orders.prices.inLeads', { count })}`}
           </li>
         ))}
       </ul>
       <p className="mt-1">
-        {t('cart.changed.total', {
+        {t('orders.prices.total', {
           was: format.money(wasTotal, currency),
           now: format.money(nowTotal, currency),
           difference: `${difference > 0 ? '+' : ''}${format.money(difference, currency)}`,
