@@ -1,4 +1,4 @@
-import type { OrderReceipt, OrderSummary, Order } from '@/contract/orders'
+import type { Delivery, OrderReceipt, OrderSummary, Order } from '@/contract/orders'
 import type { Lead } from '@/domain/lead/lead'
 import type { OrderState } from '@/domain/lead/orderStates'
 import type { OrderRow } from '../../db/schema'
@@ -34,6 +34,8 @@ export function toOrder(row: OrderRow): Order {
   }
 }
 
-export function buyerOf({ userName, delivery }: FoundOrderRow) {
-  return { userName: userName ?? '', name: (JSON.parse(delivery) as { name: string }).name }
+export const deliveryOf = ({ delivery }: Pick<OrderRow, 'delivery'>) => JSON.parse(delivery) as Delivery
+
+export function buyerOf(row: FoundOrderRow) {
+  return { userName: row.userName ?? '', name: deliveryOf(row).name }
 }
