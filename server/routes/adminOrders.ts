@@ -21,7 +21,7 @@ const call = tagged('Administration: orders')
 export function adminOrderRoutes(app: App, { orderAdministration }: Services): void {
   app.get(
     '/orders',
-    call('All orders, newest first, by pages, filtered by state, payment and words', {
+    call('All orders, newest first, by pages, filtered by state, payment, days, postage and words', {
       querystring: adminOrdersQuerySchema,
       response: { 200: adminOrderListSchema },
     }),
@@ -30,11 +30,11 @@ export function adminOrderRoutes(app: App, { orderAdministration }: Services): v
 
   app.get(
     '/orders/export',
-    call('The same orders as a file, for the books', {
+    call('The same orders as a file: as a list, for the books or for the carrier', {
       querystring: exportedOrdersQuerySchema,
       response: csvAnswers,
     }),
-    (request, reply) => sendCsvFile(reply, 'orders', orderAdministration.exported(request.query)),
+    (request, reply) => sendCsvFile(reply, request.query.file, orderAdministration.exported(request.query)),
   )
 
   app.get(

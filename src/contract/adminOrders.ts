@@ -54,9 +54,20 @@ const daysInOrder = { path: ['to'], error: 'dayOrder' }
 export const adminOrdersQuerySchema = z.object(filters).check(z.refine(isInOrder, daysInOrder))
 export type AdminOrdersQuery = z.infer<typeof adminOrdersQuerySchema>
 
-/** Query of GET /admin/orders/export: with a decimal comma, columns are separated by `;`; dates stay ISO 8601. */
+/** A row for each order; a row for each of its lines in the columns of Xero; a row for each parcel still to be posted. */
+export const orderFileNames = ['orders', 'books', 'carrier'] as const
+export type OrderFileName = (typeof orderFileNames)[number]
+
+/**
+ * Query of GET /admin/orders/export: with a decimal comma, columns are separated by `;`, except in the file `books`,
+ * whose form is Xero's.
+ */
 export const exportedOrdersQuerySchema = z
-  .object({ ...filters, decimalSign: z._default(z.enum(['.', ',']), '.') })
+  .object({
+    ...filters,
+    file: z._default(z.enum(orderFileNames), 'orders'),
+    decimalSign: z._default(z.enum(['.', ',']), '.'),
+  })
   .check(z.refine(isInOrder, daysInOrder))
 export type ExportedOrdersQuery = z.infer<typeof exportedOrdersQuerySchema>
 

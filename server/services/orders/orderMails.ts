@@ -1,4 +1,3 @@
-import type { Delivery } from '@/contract/orders'
 import type { Attachment, Lead } from '@/domain/lead/lead'
 import { namedState, type OrderState } from '@/domain/lead/orderStates'
 import { taxIncluded } from '@/domain/pricing/pricing'
@@ -8,6 +7,7 @@ import { type Messages, messagesIn } from '../../messages/messages'
 import type { Account } from '../../repositories/accounts'
 import type { Dependencies } from '../dependencies'
 import type { OutgoingMail } from '../mails/outbox'
+import { deliveryOf } from './orderRows'
 
 type MailFacts = Pick<Dependencies, 'shop' | 'adminEmail' | 'publicUrl'>
 
@@ -41,8 +41,6 @@ function leadLines({ leads }: OrderRow, money: (amount: number) => string): stri
   )
   return lines.join('\n')
 }
-
-const deliveryOf = ({ delivery }: OrderRow) => JSON.parse(delivery) as Delivery
 
 /** Cached by locale and currency: creating one takes longer than writing a mail. */
 const formats = new Map<string, Intl.NumberFormat>()

@@ -1,4 +1,4 @@
-import type { OrderReceipt, OrderSummary, Order } from '@/contract/orders'
+import type { Delivery, OrderReceipt, OrderSummary, Order } from '@/contract/orders'
 import { owingOf } from '@/domain/books/balance'
 import type { Lead } from '@/domain/lead/lead'
 import type { OrderState } from '@/domain/lead/orderStates'
@@ -47,6 +47,8 @@ export async function readOrder(db: Db, row: OrderRow) {
   }
 }
 
-export function buyerOf({ userName, delivery }: FoundOrderRow) {
-  return { userName: userName ?? '', name: (JSON.parse(delivery) as { name: string }).name }
+export const deliveryOf = ({ delivery }: Pick<OrderRow, 'delivery'>) => JSON.parse(delivery) as Delivery
+
+export function buyerOf(row: FoundOrderRow) {
+  return { userName: row.userName ?? '', name: deliveryOf(row).name }
 }

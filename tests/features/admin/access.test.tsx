@@ -68,7 +68,8 @@ describe('a buyer', () => {
     const preloadedState = signedInAs(asAdministrator(await shop.anAccount()))
     const { user } = await renderApp({ path: '/admin/orders', preloadedState })
     await screen.findByText(noAccess)
-    await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Orders (CSV)' }))
     await waitFor(() => expect(screen.getAllByText(noAccess)).toHaveLength(2))
   })
 

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { keepUnusedDataForS } from '@/config/constants'
 import { AdminOrdersPage } from '@/features/admin/orders/AdminOrdersPage'
@@ -146,7 +147,7 @@ describe('the shop’s orders', () => {
       ['This month', '2026-12-01', '2026-12-31'],
       ['Last month', '2026-11-01', '2026-11-30'],
     ] as const
-    const isKnown = () => store.getState().api?.queries['getShop(undefined)']?.status === 'fulfilled'
+    const isKnown = () => store.getState().api?.queries['getShop(undefined)']?.data !== undefined
     await waitFor(() => expect(isKnown()).toBe(true))
     for (const [name, from, to] of presses) {
       await user.click(button(name))
@@ -286,7 +287,12 @@ describe('the shop’s orders', () => {
   })
 })
 
-describe('the bookkeeping export', () => {
+async function download(user: UserEvent, file: string): Promise<void> {
+  await user.click(button('Download'))
+  await user.click(await screen.findByRole('menuitem', { name: file }))
+}
+
+describe('the exports', () => {
   it('is refused if the response is not the file', async () => {
     await loadTexts('admin')
     answerCalls(({ url }) =>
@@ -296,7 +302,7 @@ describe('the bookkeeping export', () => {
     )
     const { user } = await renderWithProviders(<AdminOrdersPage />)
     const downloads = useDownloads()
-    await user.click(button('Download CSV'))
+    await download(user, 'Orders (CSV)')
     await screen.findByRole('alert')
     expect(downloads.names()).toEqual([])
   })
@@ -320,9 +326,11 @@ describe('the bookkeeping export', () => {
     const { user } = await shop.openAsOwner(`/admin/orders?search=${tag}&paid=yes`)
     await showsOrders([paid])
     const downloads = useDownloads()
-    await user.click(button('Download CSV'))
+    await download(user, 'Orders (CSV)')
     await waitFor(() => expect(downloads.names()).toEqual(['orders.csv']))
-    expect(shop.sent.at(-1)?.url).toBe(`/admin/orders/export?paid=yes&search=${tag}&decimalSign=.`)
+    expect(shop.sent.at(-1)?.url).toBe(
+      `/admin/orders/export?paid=yes&search=${tag}&file=orders&decimalSign=.`,
+    )
     const [file] = downloads.files
     expect(file?.type).toMatch(/^text\/csv/)
     const text = Buffer.from(await file!.arrayBuffer()).toString('utf8')
@@ -330,16 +338,37 @@ describe('the bookkeeping export', () => {
     expect(text.match(/O\d{5}/g)).toEqual([paid])
   })
 
+  it.each([
+    ['For the books (Xero)', 'books', /^\uFEFF"\*ContactName",/],
+    ['For the carrier', 'carrier', /^\uFEFF"number","name","phone",/],
+  ])('has the file “%s”', async (entry, file, start) => {
+    const tag = aTag()
+    const number = await anOrderOf(tag, '2026-11-30T21:00:00Z')
+    await anOrderOf(tag, '2026-11-30T12:00:00Z')
+    const days = 'from=2026-12-01&to=2026-12-31'
+    const { user } = await shop.openAsOwner(`/admin/orders?search=${tag}&${days}`)
+    await showsOrders([number])
+    const downloads = useDownloads()
+    await download(user, entry)
+    await waitFor(() => expect(downloads.names()).toEqual([`${file}.csv`]))
+    expect(shop.sent.at(-1)?.url).toBe(
+      `/admin/orders/export?search=${tag}&${days}&file=${file}&decimalSign=.`,
+    )
+    const text = Buffer.from(await downloads.files[0]!.arrayBuffer()).toString('utf8')
+    expect(text).toMatch(start)
+    expect([...new Set(text.match(/O\d{5}/g))]).toEqual([number])
+  })
+
   it('reports a failed download, and can be retried', async () => {
     const { user } = await shop.openAsOwner('/admin/orders')
     const downloads = useDownloads()
-    await screen.findByRole('button', { name: 'Download CSV' })
+    await screen.findByRole('button', { name: 'Download' })
     shop.failOn((url) => url.startsWith('/admin/orders/export'))
-    await user.click(button('Download CSV'))
+    await download(user, 'Orders (CSV)')
     expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.')
     expect(downloads.names()).toEqual([])
     shop.failOn(() => false)
-    await user.click(button('Download CSV'))
+    await download(user, 'Orders (CSV)')
     await waitFor(() => expect(downloads.names()).toEqual(['orders.csv']))
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -1,0 +1,55 @@
+import { buildIndex } from '@/domain/catalogue/catalogueIndex'
+import type { Lead } from '@/domain/lead/lead'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import { isOpen, type OrderState } from '@/domain/lead/orderStates'
+import { parcelMassG } from '@/domain/lead/parcel'
+import { postageColumn } from '../../db/postageColumn'
+import type { Db } from '../../db/open'
+import { catalogue } from '../../repositories/catalogue'
+import type { FoundOrderRow } from '../../repositories/orders'
+import { addressLines } from './addressLines'
+import type { Cell, OrderFile } from './orderFile'
+import { partNames } from './orderLines'
+import { deliveryOf } from './orderRows'
+
+const columns = [
+  'number',
+  'name',
+  'phone',
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'addressLine4',
+  'postage',
+  'massG',
+  'reference',
+  'note',
+]
+
+/** Still to be posted: neither picked up nor sent nor cancelled. */
+const isToBePosted = ({ state, isPickUp }: FoundOrderRow) => isPickUp === 0 && isOpen(state as OrderState)
+
+/** Of connectors and wires in whole g; '' where it is unknown. */
+function massOf(leads: readonly Lead[], index: ReturnType<typeof buildIndex>): Cell {
+  const massG = Math.round(leads.reduce((sum, lead) => sum + parcelMassG(lead, index), 0))
+  return Number.isFinite(massG) && massG > 0 ? massG : ''
+}
+
+async function rowsOf(db: Db, found: readonly FoundOrderRow[]): Promise<Cell[][]> {
+  const posted = found.filter(isToBePosted).map((row) => ({ row, leads: JSON.parse(row.leads) as Lead[] }))
+  if (posted.length === 0) return []
+  const selections = posted.flatMap(({ leads }) => leads.map(selectionOf))
+  const index = buildIndex(await catalogue.named(db, partNames(selections)))
+  return posted.map(({ row, leads }) => {
+    const { name, phone, reference, note } = deliveryOf(row)
+    const postage = postageColumn.read(row.postage).join(' + ')
+    return [row.number, name, phone, ...addressLines(row), postage, massOf(leads, index), reference, note]
+  })
+}
+
+/** A row for each order that is still to be posted, with its address. */
+export const carrierFile: OrderFile = {
+  columns,
+  isFixedForm: false,
+  rowsOf: (found, { db }) => rowsOf(db, found),
+}

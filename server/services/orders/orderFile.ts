@@ -1,0 +1,12 @@
+import type { Db } from '../../db/open'
+import type { FoundOrderRow } from '../../repositories/orders'
+
+export type Cell = string | number
+
+/** What a file has of orders: its columns, and the rows of some of them. */
+export type OrderFile = {
+  columns: readonly string[]
+  /** The file is for a program that reads only commas and decimal points. */
+  isFixedForm: boolean
+  rowsOf: (found: readonly FoundOrderRow[], context: { db: Db; timeZone: string }) => Promise<Cell[][]>
+}
