@@ -1,5 +1,9 @@
 import type { Db } from '../db/open'
 import type { InvoiceRow } from '../db/schema'
+import type { TimeRange } from './orders'
+
+/** With the addresses of the buyer's account, and of one that was deleted. */
+export type IssuedRow = InvoiceRow & { email: string | null; buyerEmail: string | null }
 
 /** Named queries on invoices and credit notes: they are stored once, never changed, and removed when they are old. */
 export const invoices = {
@@ -20,6 +24,31 @@ export const invoices = {
         .orderBy('sequence')
         .execute()
     )
+  },
+
+  /** Issued in this time, oldest first; `last` is the last one of the page before. */
+  async issuedIn(
+    db: Db,
+    { since, until }: TimeRange,
+    last: Pick<InvoiceRow, 'issuedAt' | 'number'> | undefined,
+    limit: number,
+  ): Promise<IssuedRow[]> {
+    let found = db
+      .selectFrom('invoice')
+      .leftJoin('placedOrder', 'placedOrder.number', 'invoice.orderNumber')
+      .leftJoin('account', 'account.objectId', 'placedOrder.accountId')
+      .selectAll('invoice')
+      .select(['account.email', 'placedOrder.buyerEmail'])
+    if (since !== undefined) found = found.where('invoice.issuedAt', '>=', since)
+    if (until !== undefined) found = found.where('invoice.issuedAt', '<', until)
+    if (last)
+      found = found.where((eb) =>
+        eb.or([
+          eb('invoice.issuedAt', '>', last.issuedAt),
+          eb.and([eb('invoice.issuedAt', '=', last.issuedAt), eb('invoice.number', '>', last.number)]),
+        ]),
+      )
+    return found.orderBy('invoice.issuedAt').orderBy('invoice.number').limit(limit).execute()
   },
 
   async find(db: Db, orderNumber: string, number: string): Promise<InvoiceRow | undefined> {

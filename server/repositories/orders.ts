@@ -48,7 +48,7 @@ function owesNothing(eb: ExpressionBuilder<Schema, 'placedOrder'>) {
 }
 
 /** Orders placed in this time (ms): at `since` or later, before `until`. */
-type TimeRange = { since?: number | undefined; until?: number | undefined }
+export type TimeRange = { since?: number | undefined; until?: number | undefined }
 
 /** The filters of a search, and the number before which it goes on. */
 export type OrderSearch = Pick<AdminOrdersQuery, 'state' | 'paid' | 'search' | 'postage' | 'cursor'> &

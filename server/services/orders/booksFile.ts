@@ -1,12 +1,15 @@
-import { dayOf, type Day } from '@/domain/books/days'
-import { type InvoiceLead, invoiceLines } from '@/domain/books/invoice'
+import { setImmediate } from 'node:timers/promises'
+import type { Invoice } from '@/contract/invoices'
+import type { Day } from '@/domain/books/days'
+import type { InvoiceLead } from '@/domain/books/invoice'
 import { taxByLine } from '@/domain/books/taxByLine'
-import type { Lead } from '@/domain/lead/lead'
-import type { OrderState } from '@/domain/lead/orderStates'
-import type { FoundOrderRow } from '../../repositories/orders'
-import type { Cell, OrderFile } from './orderFile'
+import type { Db } from '../../db/open'
+import { invoices, type IssuedRow } from '../../repositories/invoices'
+import type { TimeRange } from '../../repositories/orders'
+import { csvIn } from '../csvLines'
 import { addressLines } from './addressLines'
-import { buyerOf } from './orderRows'
+import { readDocument } from './invoicing'
+import type { Cell } from './orderFile'
 
 // The columns of Xero's file for sales invoices, in its order; those with * have to be filled.
 const columns = [
@@ -48,12 +51,6 @@ const taxTypeOf = (taxPercent: number) => (taxPercent > 0 ? 'GST on Income' : 'G
 /** Xero refuses longer ones. */
 const longestDescription = 4000
 
-/** The invoice of an order: until there are invoices, the order itself, due on its day. */
-function invoiceOf({ number, createdAt }: FoundOrderRow, timeZone: string) {
-  const day = dayOf(createdAt, timeZone)
-  return { number, day, dueDay: day }
-}
-
 /** City, region, postcode and country, which are not apart in an address; and two pairs of tracking options. */
 const unused = ['', '', '', '']
 
@@ -84,29 +81,39 @@ function lineCells({ text, count, amount }: Line): [string, number, number] {
   return [[...whole].slice(0, longestDescription).join(''), quantity, unitAmount]
 }
 
-function rowsOf(row: FoundOrderRow, timeZone: string): Cell[][] {
-  const taxPercent = Number(row.taxPercent)
-  const { leads, postage } = invoiceLines(JSON.parse(row.leads) as Lead[], taxPercent)
-  const lines: Line[] = [
+function linesOf({ kind, leads, postage, reason, total }: Invoice): Line[] {
+  const lines = [
     ...leads.map((lead) => ({ text: describe(lead), count: lead.quantity, amount: lead.amount })),
     ...postage.map(({ label, count, amount }) => ({ text: `Postage: ${label}`, count, amount })),
   ]
-  const taxes = taxByLine(
-    lines.map(({ amount }) => amount),
-    taxPercent,
-  )
-  const { userName, name } = buyerOf(row)
-  const { number, day, dueDay } = invoiceOf(row, timeZone)
+  // A credit note of a part has none.
+  const all = lines.length > 0 ? lines : [{ text: reason, count: 1, amount: total }]
+  // In Xero's file a credit note is an invoice over less than nothing.
+  return kind === 'invoice' ? all : all.map((line) => ({ ...line, amount: -line.amount }))
+}
+
+function rowsOf({ document, email, buyerEmail }: IssuedRow): Cell[][] {
+  const invoice = readDocument({ document })
+  const { number, order, buyer, day, dueDay, taxPercent, currency } = invoice
+  const lines = linesOf(invoice)
+  const sign = invoice.kind === 'invoice' ? 1 : -1
+  const taxes =
+    lines.length === 1
+      ? [sign * invoice.tax]
+      : taxByLine(
+          lines.map(({ amount }) => sign * amount),
+          taxPercent,
+        ).map((tax) => sign * tax)
   return lines.map((line, index) => [
-    name.trim() || userName || row.number,
-    row.email ?? '',
-    ...addressLines(row),
+    buyer.company || buyer.name.trim() || order,
+    email ?? buyerEmail ?? '',
+    ...addressLines(buyer.address),
     ...unused,
     number,
-    row.reference,
+    invoice.invoice || buyer.reference,
     dateCell(day),
-    dateCell(dueDay),
-    row.total / 100,
+    dateCell(dueDay || day),
+    sign * invoice.total,
     '',
     ...lineCells(line),
     '',
@@ -114,19 +121,25 @@ function rowsOf(row: FoundOrderRow, timeZone: string): Cell[][] {
     taxTypeOf(taxPercent),
     taxes[index] ?? 0,
     ...unused,
-    row.currency,
+    currency,
     '',
   ])
 }
 
-/** A row for each line of each order that was not cancelled, for import into Xero; prices include tax. */
-export const booksFile: OrderFile = {
-  columns,
-  isFixedForm: true,
-  rowsOf: (found, { timeZone }) =>
-    Promise.resolve(
-      found
-        .filter(({ state }) => state !== ('cancelled' satisfies OrderState))
-        .flatMap((row) => rowsOf(row, timeZone)),
-    ),
+const pageLength = 500
+
+/**
+ * The invoices and credit notes that were issued in this time, for import into Xero: a row for each line, prices include
+ * tax. Xero reads only commas and decimal points.
+ */
+export async function* exportBooks(db: Db, time: TimeRange): AsyncGenerator<string> {
+  const csv = csvIn('.')
+  yield csv.header(columns)
+  for (let last: IssuedRow | undefined; ;) {
+    const issued = await invoices.issuedIn(db, time, last, pageLength)
+    yield csv.lines(issued.flatMap(rowsOf))
+    last = issued.at(-1)
+    if (!last || issued.length < pageLength) return
+    await setImmediate()
+  }
 }

@@ -43,13 +43,21 @@ async function rowsOf(db: Db, found: readonly FoundOrderRow[]): Promise<Cell[][]
   return posted.map(({ row, leads }) => {
     const { name, phone, reference, note } = deliveryOf(row)
     const postage = postageColumn.read(row.postage).join(' + ')
-    return [row.number, name, phone, ...addressLines(row), postage, massOf(leads, index), reference, note]
+    return [
+      row.number,
+      name,
+      phone,
+      ...addressLines(deliveryOf(row).address),
+      postage,
+      massOf(leads, index),
+      reference,
+      note,
+    ]
   })
 }
 
 /** A row for each order that is still to be posted, with its address. */
 export const carrierFile: OrderFile = {
   columns,
-  isFixedForm: false,
   rowsOf: (found, { db }) => rowsOf(db, found),
 }

@@ -78,7 +78,9 @@ export async function storeInvoices(
   )
 }
 
-const readDocument = ({ document }: InvoiceRow): Invoice => invoiceSchema.parse(JSON.parse(document))
+/** An invoice as it was made. */
+export const readDocument = ({ document }: Pick<InvoiceRow, 'document'>): Invoice =>
+  invoiceSchema.parse(JSON.parse(document))
 
 /** What may still be credited on the invoice of an order, in cents; undefined where it has none. */
 async function creditable(

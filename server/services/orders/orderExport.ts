@@ -3,7 +3,7 @@ import type { ExportedOrdersQuery, OrderFileName } from '@/contract/adminOrders'
 import type { Db } from '../../db/open'
 import { orders as rows } from '../../repositories/orders'
 import { csvIn } from '../csvLines'
-import { booksFile } from './booksFile'
+import { exportBooks } from './booksFile'
 import { carrierFile } from './carrierFile'
 import type { OrderFile } from './orderFile'
 import { orderListFile } from './orderListFile'
@@ -11,22 +11,22 @@ import { toSearch } from './orderSearch'
 
 const pageLength = 500
 
-const files: Record<OrderFileName, OrderFile> = {
+const files: Record<Exclude<OrderFileName, 'books'>, OrderFile> = {
   orders: orderListFile,
-  books: booksFile,
   carrier: carrierFile,
 }
 
-/** The orders of the query as CSV, newest first, in the columns of this file. */
+/** The orders of the query as CSV, newest first; for the books, the invoices and credit notes of its days. */
 export async function* exportOrders(
   db: Db,
   { file, decimalSign, ...query }: ExportedOrdersQuery,
   timeZone: string,
 ): AsyncGenerator<string> {
-  const { columns, isFixedForm, rowsOf } = files[file]
-  const csv = csvIn(isFixedForm ? '.' : decimalSign)
-  yield csv.header(columns)
   const search = toSearch(query, timeZone)
+  if (file === 'books') return yield* exportBooks(db, search)
+  const { columns, rowsOf } = files[file]
+  const csv = csvIn(decimalSign)
+  yield csv.header(columns)
   for (let { cursor } = query; ;) {
     const found = await rows.search(db, { ...search, ...(cursor !== undefined && { cursor }) }, pageLength)
     yield csv.lines(await rowsOf(found, { db, timeZone }))

@@ -6,7 +6,5 @@ export type Cell = string | number
 /** What a file has of orders: its columns, and the rows of some of them. */
 export type OrderFile = {
   columns: readonly string[]
-  /** The file is for a program that reads only commas and decimal points. */
-  isFixedForm: boolean
   rowsOf: (found: readonly FoundOrderRow[], context: { db: Db; timeZone: string }) => Promise<Cell[][]>
 }

@@ -57,6 +57,5 @@ function rowOf(row: FoundOrderRow, timeZone: string): Cell[] {
 /** A row for each order, as the list shows them. */
 export const orderListFile: OrderFile = {
   columns,
-  isFixedForm: false,
   rowsOf: (found, { timeZone }) => Promise.resolve(found.map((row) => rowOf(row, timeZone))),
 }
