@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { choosePost } from '@/domain/lead/editLead'
 import { orderFacts } from '@/domain/lead/orderFacts'
 import { priceCart, taxIncluded } from '@/domain/pricing/pricing'
+import { storeInvoices } from '../../server/services/orders/invoicing'
+import { readSettings } from '../../server/settings'
 import { shopLead } from '../domain/leadArbitraries'
 import { runs } from '../support/sample'
 import { makeTestServer } from '../support/testServer'
@@ -17,6 +19,8 @@ beforeEach(async () => {
   server = await makeTestServer({ env: { SHOP_TIME_ZONE: 'Australia/Sydney' } })
   onTestFinished(server.close)
   await server.db.updateTable('product').set({ stock: 100_000 }).execute()
+  // 1 December in Sydney.
+  server.clock.set(Date.parse('2026-11-30T21:00:00Z'))
   owner = await server.signInOwner()
 })
 
@@ -30,19 +34,18 @@ async function rowsOf(query: string, delimiter = ','): Promise<Record<string, st
   }).data
 }
 
-type Order = { leads?: ReturnType<typeof aLead>[]; change?: Partial<typeof delivery>; at?: string }
+type Order = { leads?: ReturnType<typeof aLead>[]; change?: Partial<typeof delivery> }
 
-async function anOrder({ leads = [aLead()], change = {}, at = '2026-11-30T21:00:00Z' }: Order = {}) {
+async function anOrder({ leads = [aLead()], change = {} }: Order = {}) {
   const { headers } = await server.signUp()
   const body = bodyFor(leads, { delivery: { ...delivery, ...change } })
   const answer = await place(server, headers, body)
   expect(answer.statusCode).toBe(201)
   const { number } = answer.json<{ number: string }>()
-  await set(number, { createdAt: Date.parse(at) })
   return number
 }
 
-const set = (number: string, change: { createdAt?: number; state?: string }) =>
+const set = (number: string, change: { state: string }) =>
   server.db.updateTable('placedOrder').set(change).where('number', '=', number).execute()
 
 const express = { label: 'Express', value: 15.9 }
@@ -65,7 +68,7 @@ it('the list has day and time of the shop, postage and number of leads', async (
 
 describe('the file for the books', () => {
   it('has the columns of Xero, with a row for each lead and each postage', async () => {
-    const number = await anOrder({
+    await anOrder({
       leads: [aLead({}, { quantity: '2', andrsonPlugHandle: '1' }), choosePost(aLead(), express)],
       change: { name: 'Ann Farmer', address: 'Farm 2\n1 Shed Road\n\nToowoomba\nQLD 4350\nAustralia' },
     })
@@ -81,10 +84,10 @@ describe('the file for the books', () => {
         POAddressLine1: 'Farm 2',
         POAddressLine3: 'Toowoomba',
         POAddressLine4: 'QLD 4350, Australia',
-        '*InvoiceNumber': number,
+        '*InvoiceNumber': 'I10001',
         Reference: 'Shed 2',
         '*InvoiceDate': '01/12/2026',
-        '*DueDate': '01/12/2026',
+        '*DueDate': '15/12/2026',
         '*AccountCode': '200',
         '*TaxType': 'GST on Income',
         Currency: 'AUD',
@@ -106,11 +109,37 @@ describe('the file for the books', () => {
     expect(row).toMatchObject({ '*ContactName': "'=1+1", Reference: "'@ref", '*UnitAmount': '42.2' })
   })
 
-  it('leaves out cancelled orders', async () => {
-    await set(await anOrder(), { state: 'cancelled' })
-    expect(await rowsOf('file=books')).toEqual([])
-    expect(await rowsOf('file=books&state=cancelled')).toEqual([])
-    expect(await rowsOf('file=orders&state=cancelled')).toHaveLength(1)
+  it('takes back with credit notes, in the month in which they are made', async () => {
+    const number = await anOrder()
+    const change = (payload: object) =>
+      server.inject({ method: 'POST', url: `/api/admin/orders/${number}/payments`, headers: owner, payload })
+    const payment = { version: 1, amount: 52.8, day: '2026-12-01', way: 'transfer', note: '' }
+    expect((await change(payment)).statusCode).toBe(200)
+    server.clock.set(Date.parse('2027-01-05T00:00:00Z'))
+    owner = await server.signInOwner()
+    const reduced = { ...payment, version: 2, amount: -5.5, note: 'Scratched', reducesPrice: true }
+    expect((await change(reduced)).statusCode).toBe(200)
+    const cancelled = { version: 3, state: 'cancelled' }
+    const url = `/api/admin/orders/${number}`
+    expect(
+      (await server.inject({ method: 'PATCH', url, headers: owner, payload: cancelled })).statusCode,
+    ).toBe(200)
+    const amounts = (rows: Record<string, string>[]) =>
+      rows.map((row) => [
+        row['*InvoiceNumber'],
+        row.Reference,
+        row['*UnitAmount'],
+        row.TaxAmount,
+        row['*Description'],
+      ])
+    expect(amounts(await rowsOf('file=books&from=2026-12-01&to=2026-12-31'))).toEqual([
+      ['I10001', 'Shed 2', '42.2', '3.84', expect.stringMatching(/^Anderson/)],
+      ['I10001', 'Shed 2', '10.6', '0.96', 'Postage: Normal'],
+    ])
+    expect(amounts(await rowsOf('file=books&from=2027-01-01'))).toEqual([
+      ['C10001', 'I10001', '-5.5', '-0.5', 'Scratched'],
+      ['C10002', 'I10001', '-47.3', '-4.3', `Cancelled: ${number}`],
+    ])
   })
 
   it('sums to the total and the tax of each of many orders, to the cent', async () => {
@@ -132,15 +161,25 @@ describe('the file for the books', () => {
         taxPercent: String(percents[index % percents.length]),
         leadCount: orderFacts(leads).leadCount,
       }))
-    for (const row of orders) await server.db.insertInto('placedOrder').values(row).execute()
+    for (const row of orders) {
+      await server.db.insertInto('placedOrder').values(row).execute()
+      await storeInvoices(server.db, [row], { shop: readSettings({}).shop, now: server.clock.now() })
+    }
+    const orderOf = new Map(
+      (await server.db.selectFrom('invoice').selectAll().execute()).map((row) => [
+        row.number,
+        row.orderNumber,
+      ]),
+    )
     const sums = new Map<string, { total: number; tax: number }>()
     for (const row of await rowsOf('file=books')) {
-      const sum = sums.get(row['*InvoiceNumber'] ?? '') ?? { total: 0, tax: 0 }
+      const order = orderOf.get(row['*InvoiceNumber'] ?? '') ?? ''
+      const sum = sums.get(order) ?? { total: 0, tax: 0 }
       const amount = Number(row['*Quantity']) * Number(row['*UnitAmount']) * 100
       expect(Math.abs(amount - Math.round(amount))).toBeLessThan(1e-3)
       sum.total += Math.round(amount)
       sum.tax += Math.round(Number(row['TaxAmount']) * 100)
-      sums.set(row['*InvoiceNumber'] ?? '', sum)
+      sums.set(order, sum)
     }
     for (const { number: one, total, taxPercent } of orders) {
       const tax = Math.round(taxIncluded(total / 100, Number(taxPercent)) * 100)

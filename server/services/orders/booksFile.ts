@@ -81,13 +81,13 @@ function lineCells({ text, count, amount }: Line): [string, number, number] {
   return [[...whole].slice(0, longestDescription).join(''), quantity, unitAmount]
 }
 
-function linesOf({ kind, leads, postage, reason, total }: Invoice): Line[] {
+function linesOf({ kind, order, leads, postage, reason, total }: Invoice): Line[] {
   const lines = [
     ...leads.map((lead) => ({ text: describe(lead), count: lead.quantity, amount: lead.amount })),
     ...postage.map(({ label, count, amount }) => ({ text: `Postage: ${label}`, count, amount })),
   ]
   // A credit note of a part has none.
-  const all = lines.length > 0 ? lines : [{ text: reason, count: 1, amount: total }]
+  const all = lines.length > 0 ? lines : [{ text: reason || `Cancelled: ${order}`, count: 1, amount: total }]
   // In Xero's file a credit note is an invoice over less than nothing.
   return kind === 'invoice' ? all : all.map((line) => ({ ...line, amount: -line.amount }))
 }
