@@ -23,7 +23,10 @@ export async function* exportOrders(
   timeZone: string,
 ): AsyncGenerator<string> {
   const search = toSearch(query, timeZone)
-  if (file === 'books') return yield* exportBooks(db, search)
+  if (file === 'books') {
+    yield* exportBooks(db, search)
+    return
+  }
   const { columns, rowsOf } = files[file]
   const csv = csvIn(decimalSign)
   yield csv.header(columns)
