@@ -18,8 +18,7 @@ export const invoices = {
         .selectFrom('invoice')
         .selectAll()
         .where('orderNumber', '=', orderNumber)
-        .orderBy('issuedAt')
-        // The invoice before its credit notes.
+        // The invoice before its credit notes, whatever the clock was.
         .orderBy('kind', 'desc')
         .orderBy('sequence')
         .execute()

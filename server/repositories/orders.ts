@@ -67,7 +67,7 @@ export type OrderTotals = {
   currency: string
   orders: number
   openUnpaid: number
-  /** In cents, without cancelled orders. */
+  /** In cents, without cancelled orders and what was credited. */
   total: number
 }
 
@@ -233,13 +233,22 @@ export const orders = {
           .sum(
             eb
               .case()
-              .when(eb.and([eb('paid', '=', 0), eb('state', 'in', openStates)]))
+              .when(eb.and([eb('paidAmount', '=', 0), eb('paid', '=', 0), eb('state', 'in', openStates)]))
               .then(1)
               .else(0)
               .end(),
           )
           .as('openUnpaid'),
-        fn.sum(eb.case().when('state', '=', 'cancelled').then(0).else(eb.ref('total')).end()).as('total'),
+        fn
+          .sum(
+            eb
+              .case()
+              .when('state', '=', 'cancelled')
+              .then(0)
+              .else(eb('total', '-', eb.ref('credited')))
+              .end(),
+          )
+          .as('total'),
       ])
       .where('accountId', 'in', accountIds)
       .groupBy(['accountId', 'currency'])
@@ -254,13 +263,14 @@ export const orders = {
     }))
   },
 
-  /** Oldest first. */
+  /** Those without any payment, oldest first. */
   async openUnpaid(db: Db, accountId: string, limit: number) {
     return db
       .selectFrom('placedOrder')
       .select(['number', 'version'])
       .where('accountId', '=', accountId)
       .where('paid', '=', 0)
+      .where('paidAmount', '=', 0)
       .where('state', 'in', openStates)
       .orderBy('sequence')
       .limit(limit)

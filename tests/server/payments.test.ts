@@ -50,6 +50,14 @@ async function change(number: string, details: object): Promise<AdminOrder> {
 const books = ({ paid, paidAmount, credited, owing }: Order) => ({ paid, paidAmount, credited, owing })
 
 describe('payments', () => {
+  it('paid back reduce no price where there is no invoice to credit', async () => {
+    const number = await placed()
+    await enter(number, 52.8)
+    await server.db.deleteFrom('invoice').execute()
+    expect((await enter(number, -5, { reducesPrice: true, note: 'Late' })).statusCode).toBe(422)
+    expect(books(await find(number))).toMatchObject({ paidAmount: 52.8, credited: 0, owing: 0 })
+  })
+
   it('in parts make an order paid with the last, and its buyer sees them without the notes', async () => {
     const number = await placed()
     const first = (await enter(number, 20, { note: 'By Bob', way: 'cash' })).json<AdminOrder>()

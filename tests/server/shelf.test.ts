@@ -120,6 +120,16 @@ describe('booking', () => {
     expect(await stockOf(server, sku)).toBe(-3)
   })
 
+  it('adds to a shelf that has less than nothing', async () => {
+    const number = await anOrder('3')
+    await count(20, 0)
+    await move(number, 1, 'inProduction')
+    await move(number, 2, 'sent')
+    expect(await stockOf(server, sku)).toBe(-3)
+    expect((await book(2)).statusCode).toBe(200)
+    expect(await stockOf(server, sku)).toBe(-1)
+  })
+
   it('loses nothing beside orders and other bookings', async () => {
     const buyers = await Promise.all([1, 2, 3, 4].map(() => server.signUp()))
     const answers = await Promise.all([

@@ -19,7 +19,7 @@ function differenceOf(
   const shelf = free + inOpenOrders
   if ('by' in body) {
     const { by, reason } = body
-    if (shelf + by < 0) return refuseField('by', 'shelfEmpty')
+    if (by < 0 && shelf + by < 0) return refuseField('by', 'shelfEmpty')
     const now = `${by > 0 ? '+' : ''}${by} ${reason.trim()}`
     return succeed({ by, line: { field: 'booking', was: '', now } })
   }

@@ -9,11 +9,9 @@ const isCount = (value: number, least = 0) => Number.isSafeInteger(value) && val
 
 const leadsOf = ({ leads }: OrderRow) => JSON.parse(leads) as Lead[]
 
-/** Until the account is deleted, which removes them from finished orders. */
-function hasRecipient({ delivery, accountId, isPickUp }: OrderRow): boolean {
-  const { name, address } = JSON.parse(delivery) as Delivery
-  const isComplete = name.trim() !== '' && (isPickUp === 1 || address.trim() !== '')
-  return isComplete || accountId === null
+/** Until the account is deleted, which removes the name from finished orders. */
+function hasRecipient({ delivery, accountId }: OrderRow): boolean {
+  return accountId === null || (JSON.parse(delivery) as Delivery).name.trim() !== ''
 }
 
 /** What holds of every stored order, from its placing on. */

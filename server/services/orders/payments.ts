@@ -104,6 +104,8 @@ export async function enterPayment(
   const creditNote = reducesPrice
     ? await storeCreditNote(transaction, number, issue, { cents: -cents, reason: note.trim() })
     : ''
+  // An order from before there were invoices has none that could be credited.
+  if (reducesPrice && creditNote === '') return refuseField('amount', 'credit')
   const reduced = reducesPrice ? await storeBooks(transaction, row, { credited: row.credited - cents }) : row
   await addPayment(transaction, reduced, {
     amount: cents,

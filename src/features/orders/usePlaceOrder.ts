@@ -7,6 +7,7 @@ import { usePlaceOrderMutation } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { orderPath } from '@/config/paths'
 import type { Delivery, OrderConflict } from '@/contract/orders'
+import { fingerprintOf } from '@/domain/lead/fingerprint'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
 import { newId } from '@/lib/ids'
@@ -56,11 +57,12 @@ function isOutcomeUnknown(error: unknown, sent: Sent, before: Sent | null): bool
   return before?.outcomeUnknown ?? false
 }
 
-const selectionText = (lead: Lead): string => JSON.stringify(selectionOf(lead))
-
 /** The cart without the ordered leads: those with an equal id and content, or for a quote with equal content. */
 function withoutOrdered(cart: readonly Lead[], ordered: readonly Lead[], isQuote: boolean): Lead[] {
-  const keyOf = (lead: Lead) => (isQuote ? '' : lead.objectId) + selectionText(lead)
+  const keyOf = (lead: Lead) => {
+    const selection = selectionOf(lead)
+    return isQuote ? fingerprintOf([selection]) : lead.objectId + JSON.stringify(selection)
+  }
   const left = ordered.map(keyOf)
   return cart.filter((lead) => {
     const index = left.indexOf(keyOf(lead))

@@ -361,8 +361,9 @@ describe('the exports', () => {
     expect(text).toMatch(start)
     const invoices = shop.database().selectFrom('invoice').where('orderNumber', '=', number)
     const invoice = await invoices.select('number').executeTakeFirstOrThrow()
-    const named = file === 'books' ? invoice.number : number
-    expect([...new Set(text.match(/[IO]\d{5}/g))]).toEqual([named])
+    // The books have all documents of these days.
+    if (file === 'books') expect(text).toContain(`"${invoice.number}"`)
+    else expect([...new Set(text.match(/O\d{5}/g))]).toEqual([number])
   })
 
   it('reports a failed download, and can be retried', async () => {

@@ -23,7 +23,10 @@ type PaymentFields = {
 }
 
 /** One payment; at first what is owing, in the direction in which it is owed. */
-export function usePaymentForm({ number, version, owing, state }: AdminOrder, onEntered: () => void) {
+export function usePaymentForm(
+  { number, version, owing, state, invoices }: AdminOrder,
+  onEntered: () => void,
+) {
   const format = useFormat()
   const [fields, setFields] = useState<PaymentFields>({
     direction: owing < 0 ? 'paidBack' : 'received',
@@ -38,7 +41,7 @@ export function usePaymentForm({ number, version, owing, state }: AdminOrder, on
   const [enter, { isLoading, error }] = useEnterPaymentMutation()
   const failure = useErrorText()(error)
   const isBack = fields.direction === 'paidBack'
-  const canReduce = isBack && state !== 'cancelled'
+  const canReduce = isBack && state !== 'cancelled' && invoices.length > 0
   const reducesPrice = canReduce && fields.reducesPrice
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
