@@ -280,6 +280,10 @@ describe('an order through the workshop', () => {
     const { state } = (await patch(number, { version: 3, state: 'cancelled' })).json<AdminOrder>()
     expect(state).toBe('cancelled')
     expect(await stock()).toBe(before)
+    const { lines } = (await get('/catalogue/history')).json<{ lines: object[] }>()
+    expect(lines).toContainEqual(
+      expect.objectContaining({ subject: 'cig-socket', field: 'booking', now: `+1 ${number}` }),
+    )
   })
 
   it('with one lead picked up and one posted is a parcel', async () => {

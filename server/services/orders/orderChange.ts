@@ -22,17 +22,23 @@ function changesOf(row: FoundOrderRow, { state, paid, trackingNumber }: ChangeOr
   )
 }
 
-/** What was used up is booked out of each product. */
-function usedUpLines(number: string, { usedUp = [] }: ChangeOrderBody): AuditLine[] {
-  return usedUp
-    .filter(({ count }) => count > 0)
-    .map(({ sku, count }) => ({
-      kind: 'product',
-      subject: sku,
-      field: 'booking',
-      was: '',
-      now: `-${count} ${number}`,
-    }))
+/**
+ * What a cancellation changes on the shelf, for the history of each product: the parts of a made order had left it, so
+ * that those that come back are booked in; of another order, those that were used up are booked out.
+ */
+function shelfLines(
+  { number, state, taken }: Pick<FoundOrderRow, 'number' | 'state' | 'taken'>,
+  { usedUp = [] }: ChangeOrderBody,
+): AuditLine[] {
+  const used = new Map(usedUp.map(({ sku, count }) => [sku, count]))
+  const counts = Object.entries(JSON.parse(taken) as Record<string, number>)
+  return counts.flatMap(([sku, count]) => {
+    const out = used.get(sku) ?? 0
+    const by = state === 'sent' ? count - out : -out
+    if (by === 0) return []
+    const now = `${by > 0 ? '+' : ''}${by} ${number}`
+    return [{ kind: 'product' as const, subject: sku, field: 'booking', was: '', now }]
+  })
 }
 
 /** Changes an order, returns the stock of a cancelled one, credits its invoice and writes the audit log. */
@@ -67,7 +73,7 @@ export async function changeOrder(
   }
   await audit.addLines(transaction, account, now, [
     ...changes.map((change) => ({ kind: 'order' as const, subject: number, ...change })),
-    ...(isCancelled ? usedUpLines(number, body) : []),
+    ...(isCancelled ? shelfLines(row, body) : []),
   ])
   if (isCancelled) await stock.markChanged(transaction)
   return succeed(changes)
