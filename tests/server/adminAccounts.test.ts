@@ -288,6 +288,7 @@ describe('the open unpaid orders of an account', () => {
     const buyer = await server.signUp()
     const other = await server.signUp()
     const paid = await anOrder(buyer)
+    const deposit = await anOrder(buyer)
     const kept = await anOrder(other)
     const before = await stockOf(server, 'cig-socket')
     const numbers = [await anOrder(buyer), await anOrder(buyer), await anOrder(buyer)]
@@ -295,11 +296,16 @@ describe('the open unpaid orders of an account', () => {
       server.inject({ method: 'PATCH', url: `/api/admin/orders/${number}`, headers: owner, payload })
     await change(paid, { version: 1, paid: true })
     await change(numbers[1]!, { version: 1, state: 'inProduction' })
+    const payment = { version: 1, amount: 10, day: '2026-01-01', way: 'cash', note: '' }
+    const url = `/api/admin/orders/${deposit}/payments`
+    expect((await server.inject({ method: 'POST', url, headers: owner, payload: payment })).statusCode).toBe(
+      200,
+    )
     const subjects = () => server.mails.map(({ subject }) => subject).join()
     await vi.waitFor(() => expect(subjects()).toContain('in production'))
     expect(await stockOf(server, 'cig-socket')).toBe(before - 3)
     const answer = await act('cancel-orders', await accountOf(buyer.userName))
-    expect(answer.json()).toMatchObject({ orders: 4, openUnpaid: 0 })
+    expect(answer.json()).toMatchObject({ orders: 5, openUnpaid: 0 })
     expect(await stockOf(server, 'cig-socket')).toBe(before)
     const find = async (number: string) =>
       (await server.inject({ url: `/api/admin/orders/${number}`, headers: owner })).json<AdminOrder>()
@@ -308,7 +314,7 @@ describe('the open unpaid orders of an account', () => {
       expect(order.state).toBe('cancelled')
       expect(order.history.at(-1)).toMatchObject({ userName: 'admin', field: 'state', now: 'cancelled' })
     }
-    for (const number of [paid, kept]) expect((await find(number)).state).toBe('placed')
+    for (const number of [paid, deposit, kept]) expect((await find(number)).state).toBe('placed')
     await server.app.close()
     const cancelled = server.mails.filter(({ subject }) => subject.includes('cancelled'))
     expect(cancelled.map(({ to }) => to)).toEqual(Array(3).fill(buyer.email))
