@@ -123,7 +123,7 @@ function newRow(
     accountId: account.objectId,
     createdAt: now,
     state: 'placed',
-    paid: 0,
+    paid: total === 0 ? 1 : 0,
     paidAmount: 0,
     credited: 0,
     buyerEmail: '',

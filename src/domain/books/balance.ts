@@ -17,7 +17,7 @@ export function owingOf({ total, credited, paid, isCancelled }: Books): number {
   return due - paid
 }
 
-/** Whether it counts as paid: nothing is owed and something was paid. A cancelled order is paid while money is held. */
+/** Whether it counts as paid: nothing is owed. A cancelled order is paid while money is held. */
 export function isPaid(books: Books): boolean {
-  return books.paid > 0 && owingOf(books) <= 0
+  return books.isCancelled ? books.paid > 0 : owingOf(books) <= 0
 }

@@ -12,7 +12,8 @@ test.each([
   ['a part payment, cancelled', 5280, 5280, 2000, true, -2000, true],
   ['a paid order from before credit notes, cancelled', 5280, 0, 5280, true, -5280, true],
   ['money of a cancelled order paid back', 5280, 5280, 0, true, 0, false],
-  ['a free order', 0, 0, 0, false, 0, false],
+  ['a free order', 0, 0, 0, false, 0, true],
+  ['all of the price paid back', 5280, 5280, 0, false, 0, true],
 ])('%s: of %d, %d credited and %d paid', (_, total, credited, paid, isCancelled, owing, is) => {
   const books = { total, credited, paid, isCancelled }
   expect([owingOf(books), isPaid(books)]).toEqual([owing, is])
