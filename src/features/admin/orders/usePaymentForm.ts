@@ -1,4 +1,3 @@
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,6 +9,7 @@ import type { PaymentWay } from '@/contract/payments'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
+import { useShopTime } from './useShopTime'
 
 export const directions = ['received', 'paidBack'] as const
 
@@ -28,14 +28,15 @@ export function usePaymentForm(
   onEntered: () => void,
 ) {
   const format = useFormat()
-  const [fields, setFields] = useState<PaymentFields>({
+  const shopTime = useShopTime()
+  const [fields, setFields] = useState<PaymentFields>(() => ({
     direction: owing < 0 ? 'paidBack' : 'received',
     amount: owing === 0 ? '' : format.amount(Math.abs(owing)),
-    day: dayjs().format('YYYY-MM-DD'),
+    day: shopTime.dayOf(Date.now()),
     way: 'transfer',
     note: '',
     reducesPrice: false,
-  })
+  }))
   /** By field, as the server words them. */
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [enter, { isLoading, error }] = useEnterPaymentMutation()
