@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from './Button'
 import type { ButtonProps } from './Button'
 import { takeFocus } from './takeFocus'
+import { useDisclosure } from './useDisclosure'
 
 export type ConfirmButtonProps = Pick<ButtonProps, 'variant' | 'icon' | 'busy'> & {
   /** The name of the action. */
@@ -17,18 +16,10 @@ export type ConfirmButtonProps = Pick<ButtonProps, 'variant' | 'icon' | 'busy'> 
 /** A button for an irreversible action: it asks for confirmation first. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { name, question, yesLabel, noLabel, onYes, onNo, variant, icon, busy = false } = props
-  const [asking, setAsking] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const stopAsking = () => {
-    flushSync(() => {
-      setAsking(false)
-      onNo?.()
-    })
-    opener.current?.focus()
-  }
-  if (!asking)
+  const { isOpen, opener, open, close } = useDisclosure()
+  if (!isOpen)
     return (
-      <Button ref={opener} variant={variant} {...(icon && { icon })} onClick={() => setAsking(true)}>
+      <Button ref={opener} variant={variant} {...(icon && { icon })} onClick={open}>
         {name}
       </Button>
     )
@@ -38,7 +29,13 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <Button variant={variant} busy={busy} onClick={onYes}>
         {yesLabel}
       </Button>
-      <Button ref={takeFocus} onClick={stopAsking}>
+      <Button
+        ref={takeFocus}
+        onClick={() => {
+          onNo?.()
+          close()
+        }}
+      >
         {noLabel}
       </Button>
     </div>

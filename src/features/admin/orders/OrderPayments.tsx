@@ -1,12 +1,11 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useRemovePaymentMutation } from '@/api/adminOrdersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { ConfirmButton } from '@/components/ui/ConfirmButton'
+import { useDisclosure } from '@/components/ui/useDisclosure'
 import type { AdminOrder } from '@/contract/adminOrders'
 import { limits } from '@/contract/limits'
 import type { AdminPayment } from '@/contract/payments'
@@ -19,14 +18,9 @@ import { PaymentForm } from './PaymentForm'
 export function OrderPayments({ order }: { order: AdminOrder }) {
   const { t } = useTranslation()
   const { number, version, currency, payments } = order
-  const [isEntering, setEntering] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const { isOpen, opener, open, close } = useDisclosure()
   const [remove, { isLoading, error, originalArgs }] = useRemovePaymentMutation()
   const failure = useErrorText()(error)
-  const close = () => {
-    flushSync(() => setEntering(false))
-    opener.current?.focus()
-  }
   return (
     <section aria-labelledby="payments" className="flex flex-col gap-3 card p-4 print:hidden">
       <h2 id="payments" className="font-semibold">
@@ -48,12 +42,12 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
           ))}
         </ul>
       )}
-      {isEntering ? (
+      {isOpen ? (
         <PaymentForm order={order} onClose={close} />
       ) : (
         payments.length < limits.paymentsPerOrder && (
           <div>
-            <Button ref={opener} icon={Plus} onClick={() => setEntering(true)}>
+            <Button ref={opener} icon={Plus} onClick={open}>
               {t('admin.payments.enter')}
             </Button>
           </div>

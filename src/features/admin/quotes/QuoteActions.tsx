@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { takeFocus } from '@/components/ui/takeFocus'
+import { useDisclosure } from '@/components/ui/useDisclosure'
 import type { AdminQuote, ChangeQuoteBody } from '@/contract/adminQuotes'
 import { limits } from '@/contract/limits'
 import { ReasonForm } from '../ReasonForm'
@@ -19,10 +18,9 @@ export type QuoteActionsProps = {
 export function QuoteActions({ quote, at, busy, onChange }: QuoteActionsProps) {
   const { t } = useTranslation()
   const { number, voidReason, validUntil, ordersLeft, ordersAllowed } = quote
-  const [isAsking, setAsking] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const { isOpen, opener, open, close } = useDisclosure()
   if (voidReason !== null || validUntil <= at) return '–'
-  if (isAsking)
+  if (isOpen)
     return (
       <ReasonForm
         ref={takeFocus}
@@ -35,14 +33,7 @@ export function QuoteActions({ quote, at, busy, onChange }: QuoteActionsProps) {
           <Button type="submit" variant="danger" busy={busy}>
             {t('admin.quotes.voidYes')}
           </Button>
-          <Button
-            onClick={() => {
-              flushSync(() => setAsking(false))
-              opener.current?.focus()
-            }}
-          >
-            {t('admin.quotes.voidNo')}
-          </Button>
+          <Button onClick={close}>{t('admin.quotes.voidNo')}</Button>
         </div>
       </ReasonForm>
     )
@@ -61,7 +52,7 @@ export function QuoteActions({ quote, at, busy, onChange }: QuoteActionsProps) {
         ref={opener}
         variant="danger"
         aria-label={t('admin.quotes.voidNamed', { number })}
-        onClick={() => setAsking(true)}
+        onClick={open}
       >
         {t('admin.quotes.void')}
       </Button>
