@@ -3,7 +3,7 @@ import { isDay } from '@/domain/books/days'
 import { limits } from './limits'
 import { cursor, orderState, orderSummarySchema, orderSchema } from './orders'
 import { shortList } from './counted'
-import { sku } from './partFields'
+import { partLists, sku } from './partFields'
 import { adminPaymentSchema } from './payments'
 import { text } from './text'
 
@@ -82,7 +82,7 @@ export type AdminOrderList = z.infer<typeof adminOrderListSchema>
 const takenProductSchema = z.object({
   sku: z.string(),
   label: z.string(),
-  isWire: z.boolean(),
+  list: z.enum(partLists),
   count: z.number(),
 })
 export type TakenProduct = z.infer<typeof takenProductSchema>

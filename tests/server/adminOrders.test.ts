@@ -329,8 +329,8 @@ describe('an order through the workshop', () => {
     await patch(number, { version: 1, state: 'inProduction' })
     const { taken } = await order(number)
     expect(taken.filter(({ sku }) => skus.some((one) => one === sku))).toMatchObject([
-      { sku: 'sb50-grey', label: 'Anderson SB50 grey, 50 A', isWire: false, count: 1 },
-      { sku: 'w-twin-2p9', isWire: true, count: 400 },
+      { sku: 'sb50-grey', label: 'Anderson SB50 grey, 50 A', list: 'connectorAList', count: 1 },
+      { sku: 'w-twin-2p9', list: 'wireList', count: 400 },
     ])
     const cancel = (usedUp: object) => patch(number, { version: 2, state: 'cancelled', usedUp })
     for (const count of [-1, 0.5, 401]) {

@@ -10,12 +10,13 @@ import type {
 import type { EnterPaymentBody } from '@/contract/payments'
 import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
+import { takenOf } from '../../db/orderColumns'
+import { postageColumn } from '../../db/postageColumn'
 import { messagesIn } from '../../messages/messages'
 import { refuse, type Result, succeed } from '../../refusal'
 import { accounts, type Account } from '../../repositories/accounts'
 import { audit, type Changed } from '../../repositories/audit'
 import { catalogueEditing } from '../../repositories/catalogueEditing'
-import { postageColumn } from '../../db/postageColumn'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { transact } from '../transact'
 import { findInvoice } from './invoicing'
@@ -41,8 +42,8 @@ async function readStaff(db: Db, found: readonly FoundOrderRow[]) {
 }
 
 /** What an order has taken, list by list. */
-async function readTaken(db: Db, { taken }: FoundOrderRow): Promise<TakenProduct[]> {
-  const counts = new Map(Object.entries(JSON.parse(taken) as Record<string, number>))
+async function readTaken(db: Db, row: FoundOrderRow): Promise<TakenProduct[]> {
+  const counts = new Map(Object.entries(takenOf(row)))
   if (counts.size === 0) return []
   const parts = await catalogueEditing.ofProducts(db, [...counts.keys()])
   // A product of several lists is named by the first.
@@ -51,7 +52,7 @@ async function readTaken(db: Db, { taken }: FoundOrderRow): Promise<TakenProduct
     .map(({ sku, list, label, type }) => ({
       sku,
       label: list === 'fuseRatingList' ? `${type} ${label}` : label,
-      isWire: list === 'wireList',
+      list,
       count: counts.get(sku) ?? 0,
     }))
 }

@@ -7,7 +7,7 @@ import type { AdminPart } from '@/contract/adminCatalogue'
 import { limits } from '@/contract/limits'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 import { isLeft } from '@/lib/isLeft'
-import { countsOf } from './EditedFields'
+import { countsOf } from './countsOf'
 import type { ShelfFieldProps } from './EditedFields'
 import type { FieldTexts } from './useFieldTexts'
 
@@ -18,7 +18,7 @@ const empty = { by: '', reason: '' }
 /** Books what came in, or with a minus went out, with the reason. */
 export function BookStock({ part, texts, onStock }: BookStockProps) {
   const { t, dataLabel } = texts
-  const { unit, show, read } = countsOf(part, texts)
+  const { unit, show, read } = countsOf(part.list, texts)
   const [form, setForm] = useState(empty)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import type { AdminPart } from '@/contract/adminCatalogue'
-import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { CellField } from './CellField'
+import { countsOf } from './countsOf'
 import { usualLimit } from './stockLevel'
 import type { Reading } from './useCellDraft'
 import type { FieldTexts } from './useFieldTexts'
@@ -26,14 +26,12 @@ function textsOf(
   }
 }
 
-const isWire = ({ list }: AdminPart) => list === 'wireList'
-
 export function PriceField({ currency, ...props }: EditedFieldProps & { currency: string }) {
   const { part, texts, onChange } = props
   const { t, format, read } = texts
   const { names, changed } = textsOf(
     props,
-    t(isWire(part) ? 'admin.catalogue.pricePerM' : 'admin.catalogue.price'),
+    t(part.list === 'wireList' ? 'admin.catalogue.pricePerM' : 'admin.catalogue.price'),
   )
   return (
     <CellField
@@ -53,16 +51,6 @@ export function PriceField({ currency, ...props }: EditedFieldProps & { currency
   )
 }
 
-/** How a part's counts are shown and read: wires are stored in cm, and counted in metres. */
-export function countsOf(part: AdminPart, { t, format, read }: FieldTexts) {
-  if (!isWire(part)) return { unit: t('admin.catalogue.pieces'), show: format.exact, read: read.count }
-  return {
-    unit: t('admin.catalogue.m'),
-    show: (cm: number) => format.exact(cm / cmPerM),
-    read: read.metres,
-  }
-}
-
 export type ShelfFieldProps = Omit<EditedFieldProps, 'onChange'> & {
   /** What open orders hold of it. */
   held: number
@@ -74,7 +62,7 @@ export function ShelfField({ held, onStock, ...props }: ShelfFieldProps) {
   const { part, texts } = props
   const { t } = texts
   const { names, changed } = textsOf(props, t('admin.stock.shelf'))
-  const { unit, show, read } = countsOf(part, texts)
+  const { unit, show, read } = countsOf(part.list, texts)
   const withUnit = (value: number) => `${show(value)}\u00a0${unit}`
   return (
     <div>
@@ -104,7 +92,7 @@ export function LimitField(props: EditedFieldProps) {
   const { part, texts, onChange } = props
   const { t } = texts
   const { names, changed } = textsOf(props, t('admin.catalogue.limit'))
-  const counts = countsOf(part, texts)
+  const counts = countsOf(part.list, texts)
   const show = (value: number | null) => (value === null ? '' : counts.show(value))
   const usual = counts.show(usualLimit[part.list])
   return (

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
-import { useDataLabels } from '@/components/cable/useDataLabels'
 import { SelectField } from '@/components/ui/SelectField'
 import { TextField } from '@/components/ui/TextField'
 import { hasSku, partLists } from '@/contract/partFields'
-import { cmPerM } from '@/domain/numbers/lengthUnits'
+import { countsOf } from './countsOf'
 import type { PartForm } from './newPart'
 import { usualLimit } from './stockLevel'
+import { useFieldTexts } from './useFieldTexts'
 
 type TypedField = Exclude<keyof PartForm, 'list' | 'figures' | 'picture'>
 
@@ -19,9 +18,10 @@ export type NewPartFieldsProps = {
 
 /** The fields of every part: list, name, type, product, price and stock. */
 export function NewPartFields({ form, errors, types, onChange }: NewPartFieldsProps) {
-  const { t } = useTranslation()
-  const dataLabel = useDataLabels()
+  const texts = useFieldTexts()
+  const { t, dataLabel } = texts
   const { list } = form
+  const { unit, show } = countsOf(list, texts)
   const text = (name: TypedField) => ({
     name,
     value: form[name],
@@ -61,17 +61,11 @@ export function NewPartFields({ form, errors, types, onChange }: NewPartFieldsPr
         inputMode="decimal"
         {...text('price')}
       />
-      <TextField
-        label={t('admin.part.stockIn', {
-          unit: t(list === 'wireList' ? 'admin.catalogue.m' : 'admin.catalogue.pieces'),
-        })}
-        inputMode="numeric"
-        {...text('stock')}
-      />
+      <TextField label={t('admin.part.stockIn', { unit })} inputMode="decimal" {...text('stock')} />
       <TextField
         label={t('admin.catalogue.limit')}
-        inputMode="numeric"
-        placeholder={String(list === 'wireList' ? usualLimit[list] / cmPerM : usualLimit[list])}
+        inputMode="decimal"
+        placeholder={show(usualLimit[list])}
         {...text('stockLimit')}
       />
     </div>

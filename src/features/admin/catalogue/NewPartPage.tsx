@@ -12,6 +12,7 @@ import { adminListPath, listParameter } from '@/config/paths'
 import { hasPicture, hasSku, partLists } from '@/contract/partFields'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 import { isLeft } from '@/lib/isLeft'
+import { countsOf } from './countsOf'
 import { NewPartFields } from './NewPartFields'
 import { NewPartAttributes } from './NewPartAttributes'
 import { PartPicture } from './PartPicture'
@@ -34,14 +35,14 @@ export function NewPartPage() {
   const [failure, setFailure] = useState<string | null>(null)
   const [addPart, { isLoading }] = useAddPartMutation()
   const { data } = useGetAdminCatalogueQuery()
-  const { read: readings } = useFieldTexts()
+  const fieldTexts = useFieldTexts()
   const attributeField = useAttributeField()
   const { list } = form
   const types = [...new Set(data?.parts.filter((part) => part.list === list).map(({ type }) => type))]
 
   const read = parseNewPartForm(
     hasSku(list) ? form : { ...form, sku: '' },
-    { number: readings.number, count: list === 'wireList' ? readings.metres : readings.count },
+    { number: fieldTexts.read.number, count: countsOf(list, fieldTexts).read },
     attributeField.read,
     t('invalid.required'),
   )

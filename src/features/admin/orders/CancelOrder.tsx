@@ -1,18 +1,17 @@
 import { Ban } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useDataLabels } from '@/components/cable/useDataLabels'
 import { Button } from '@/components/ui/Button'
 import { ConfirmButton } from '@/components/ui/ConfirmButton'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
+import { useDisclosure } from '@/components/ui/useDisclosure'
 import type { AdminOrder, ChangeOrderBody, TakenProduct } from '@/contract/adminOrders'
-import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
-import { parseDecimal } from '@/lib/parseDecimal'
-import { useFormat } from '@/locales/format'
+import { countsOf } from '../catalogue/countsOf'
+import { useFieldTexts } from '../catalogue/useFieldTexts'
 
 type UsedUp = NonNullable<ChangeOrderBody['usedUp']>
 
@@ -25,12 +24,7 @@ export type CancelOrderProps = {
 /** Cancels an order. What production may have used up already does not all go back into stock: that is asked. */
 export function CancelOrder({ order: { state, taken }, busy, onCancel }: CancelOrderProps) {
   const { t } = useTranslation()
-  const [asking, setAsking] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const keep = () => {
-    flushSync(() => setAsking(false))
-    opener.current?.focus()
-  }
+  const { isOpen, opener, open, close } = useDisclosure()
   if (state === 'placed')
     return (
       <ConfirmButton
@@ -44,14 +38,20 @@ export function CancelOrder({ order: { state, taken }, busy, onCancel }: CancelO
         onYes={() => onCancel()}
       />
     )
-  if (!asking)
+  if (!isOpen)
     return (
-      <Button ref={opener} icon={Ban} variant="danger" onClick={() => setAsking(true)}>
+      <Button ref={opener} icon={Ban} variant="danger" onClick={open}>
         {t('orders.cancel')}
       </Button>
     )
   return (
-    <GoesBack taken={taken} isMade={state !== 'inProduction'} busy={busy} onCancel={onCancel} onKeep={keep} />
+    <GoesBack
+      taken={taken}
+      isMade={state !== 'inProduction'}
+      busy={busy}
+      onCancel={onCancel}
+      onKeep={close}
+    />
   )
 }
 
@@ -65,26 +65,22 @@ type GoesBackProps = {
 }
 
 function GoesBack({ taken, isMade, busy, onCancel, onKeep }: GoesBackProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const dataLabel = useDataLabels()
+  const texts = useFieldTexts()
+  const { t, dataLabel } = texts
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [isChecked, setIsChecked] = useState(false)
-  const scaleOf = ({ isWire }: TakenProduct) => (isWire ? cmPerM : 1)
   const rows = taken.map((product) => {
-    const { sku, count, isWire } = product
-    const text = typed[sku] ?? format.exact(isMade ? 0 : count / scaleOf(product))
-    const number = parseDecimal(text, format.decimalSign)
-    const back = number === null ? null : isWire ? Math.round(number * cmPerM) : number
-    const isValid = back !== null && Number.isInteger(back) && back >= 0 && back <= count
-    return { product, text, usedUp: isValid ? count - back : null }
+    const { sku, count, list } = product
+    const counts = countsOf(list, texts)
+    const text = typed[sku] ?? counts.show(isMade ? 0 : count)
+    const reading = counts.read(text)
+    const isValid = 'value' in reading && reading.value >= 0 && reading.value <= count
+    return { product, counts, text, usedUp: isValid ? count - reading.value : null }
   })
   const errors = Object.fromEntries(
-    rows.flatMap(({ product, usedUp }) => {
-      if (usedUp !== null) return []
-      const most = format.exact(product.count / scaleOf(product))
-      return [[product.sku, t('admin.orders.goesBackInvalid', { most })]]
-    }),
+    rows.flatMap(({ product: { sku, count }, counts, usedUp }) =>
+      usedUp === null ? [[sku, t('admin.orders.goesBackInvalid', { most: counts.show(count) })]] : [],
+    ),
   )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -98,25 +94,20 @@ function GoesBack({ taken, isMade, busy, onCancel, onKeep }: GoesBackProps) {
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-2 font-semibold">{t('admin.orders.goesBackTitle')}</legend>
         <p className="text-sm">{t(isMade ? 'admin.orders.goesBackMade' : 'admin.orders.goesBackHint')}</p>
-        {rows.map(({ product, text }) => {
-          const { sku, label, isWire, count } = product
-          const unit = t(isWire ? 'admin.catalogue.m' : 'admin.catalogue.pieces')
-          const most = `${format.exact(count / scaleOf(product))}\u00a0${unit}`
-          return (
-            <TextField
-              key={sku}
-              name={sku}
-              label={t('admin.orders.goesBack', { label: dataLabel(label), unit })}
-              hint={t('admin.orders.goesBackOf', { most })}
-              error={isChecked ? errors[sku] : null}
-              inputMode="decimal"
-              autoComplete="off"
-              value={text}
-              fieldClassName="max-w-md"
-              onChange={({ target }) => setTyped((present) => ({ ...present, [sku]: target.value }))}
-            />
-          )
-        })}
+        {rows.map(({ product: { sku, label, count }, counts: { unit, show }, text }) => (
+          <TextField
+            key={sku}
+            name={sku}
+            label={t('admin.orders.goesBack', { label: dataLabel(label), unit })}
+            hint={t('admin.orders.goesBackOf', { most: `${show(count)}\u00a0${unit}` })}
+            error={isChecked ? errors[sku] : null}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            fieldClassName="max-w-md"
+            onChange={({ target }) => setTyped((present) => ({ ...present, [sku]: target.value }))}
+          />
+        ))}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" busy={busy}>
             {t('orders.cancelYes')}

@@ -1,0 +1,12 @@
+import type { Delivery } from '@/contract/orders'
+import type { Lead } from '@/domain/lead/lead'
+import type { OrderRow } from './schema'
+
+// Columns of an order that are stored as JSON.
+
+export const leadsOf = ({ leads }: Pick<OrderRow, 'leads'>) => JSON.parse(leads) as Lead[]
+
+export const deliveryOf = ({ delivery }: Pick<OrderRow, 'delivery'>) => JSON.parse(delivery) as Delivery
+
+/** Pieces, or cm of wire, by sku. */
+export const takenOf = ({ taken }: Pick<OrderRow, 'taken'>) => JSON.parse(taken) as Record<string, number>
