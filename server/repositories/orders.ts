@@ -4,8 +4,9 @@ import type { AdminOrdersQuery } from '@/contract/adminOrders'
 import type { Delivery } from '@/contract/orders'
 import { isOpen, type OrderState, orderStates } from '@/domain/lead/orderStates'
 import type { Db } from '../db/open'
-import type { OrderRow, Schema } from '../db/schema'
+import { takenOf } from '../db/orderColumns'
 import { postageColumn } from '../db/postageColumn'
+import type { OrderRow, Schema } from '../db/schema'
 import { patternFor } from '../db/searchText'
 import { hasRow } from './hasRow'
 
@@ -147,10 +148,9 @@ export const orders = {
         .orderBy('sequence')
         .limit(rowsAtOnce)
         .execute()
-      for (const { sequence, taken } of rows) {
-        last = sequence
-        for (const [sku, count] of Object.entries(JSON.parse(taken) as Record<string, number>))
-          sums.set(sku, (sums.get(sku) ?? 0) + count)
+      for (const row of rows) {
+        last = row.sequence
+        for (const [sku, count] of Object.entries(takenOf(row))) sums.set(sku, (sums.get(sku) ?? 0) + count)
       }
       if (rows.length < rowsAtOnce) return sums
       await setImmediate()

@@ -3,14 +3,14 @@ import type { Lead } from '@/domain/lead/lead'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import { isOpen, type OrderState } from '@/domain/lead/orderStates'
 import { parcelMassG } from '@/domain/lead/parcel'
-import { postageColumn } from '../../db/postageColumn'
 import type { Db } from '../../db/open'
+import { deliveryOf, leadsOf } from '../../db/orderColumns'
+import { postageColumn } from '../../db/postageColumn'
 import { catalogue } from '../../repositories/catalogue'
 import type { FoundOrderRow } from '../../repositories/orders'
 import { addressLines } from './addressLines'
 import type { Cell, OrderFile } from './orderFile'
 import { partNames } from './orderLines'
-import { deliveryOf } from './orderRows'
 
 const columns = [
   'number',
@@ -36,23 +36,14 @@ function massOf(leads: readonly Lead[], index: ReturnType<typeof buildIndex>): C
 }
 
 async function rowsOf(db: Db, found: readonly FoundOrderRow[]): Promise<Cell[][]> {
-  const posted = found.filter(isToBePosted).map((row) => ({ row, leads: JSON.parse(row.leads) as Lead[] }))
+  const posted = found.filter(isToBePosted).map((row) => ({ row, leads: leadsOf(row) }))
   if (posted.length === 0) return []
   const selections = posted.flatMap(({ leads }) => leads.map(selectionOf))
   const index = buildIndex(await catalogue.named(db, partNames(selections)))
   return posted.map(({ row, leads }) => {
-    const { name, phone, reference, note } = deliveryOf(row)
+    const { name, phone, address, reference, note } = deliveryOf(row)
     const postage = postageColumn.read(row.postage).join(' + ')
-    return [
-      row.number,
-      name,
-      phone,
-      ...addressLines(deliveryOf(row).address),
-      postage,
-      massOf(leads, index),
-      reference,
-      note,
-    ]
+    return [row.number, name, phone, ...addressLines(address), postage, massOf(leads, index), reference, note]
   })
 }
 

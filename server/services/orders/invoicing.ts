@@ -1,10 +1,9 @@
 import { type Invoice, type InvoiceSummary, invoiceSchema } from '@/contract/invoices'
-import type { Delivery } from '@/contract/orders'
 import type { Shop } from '@/contract/shop'
 import { addDays, dayOf } from '@/domain/books/days'
 import { type InvoiceLines, invoiceLines, splitCredit } from '@/domain/books/invoice'
-import type { Lead } from '@/domain/lead/lead'
 import type { Db } from '../../db/open'
+import { deliveryOf, leadsOf } from '../../db/orderColumns'
 import type { InvoiceRow, OrderRow } from '../../db/schema'
 import { refuse, type Result, succeed } from '../../refusal'
 import { nextNumber } from '../../repositories/counters'
@@ -40,12 +39,10 @@ function toRow(sequence: number, document: Document): InvoiceRow {
 }
 
 /** The invoice of an order that is being placed, with this number of its series. */
-function invoiceRow(
-  sequence: number,
-  { number: order, delivery, leads, taxPercent, currency }: OrderRow,
-  { shop, now }: Issue,
-): InvoiceRow {
-  const { name, company = '', taxId = '', address, reference } = JSON.parse(delivery) as Delivery
+function invoiceRow(sequence: number, row: OrderRow, { shop, now }: Issue): InvoiceRow {
+  const { name, company = '', taxId = '', address, reference } = deliveryOf(row)
+  const { number: order, currency } = row
+  const taxPercent = Number(row.taxPercent)
   const day = shopDay({ shop, now })
   return toRow(sequence, {
     number: `I${sequence}`,
@@ -60,8 +57,8 @@ function invoiceRow(
     buyer: { name, company, taxId, address, reference },
     reason: '',
     currency,
-    taxPercent: Number(taxPercent),
-    ...invoiceLines(JSON.parse(leads) as Lead[], Number(taxPercent)),
+    taxPercent,
+    ...invoiceLines(leadsOf(row), taxPercent),
   })
 }
 

@@ -3,6 +3,7 @@ import type { Shop } from '@/contract/shop'
 import { owingOf } from '@/domain/books/balance'
 import { nextStates, type OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
+import { takenOf } from '../../db/orderColumns'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
 import { audit, type AuditLine, type Changed } from '../../repositories/audit'
@@ -27,16 +28,15 @@ function changesOf(row: FoundOrderRow, { state, paid, trackingNumber }: ChangeOr
  * that those that come back are booked in; of another order, those that were used up are booked out.
  */
 function shelfLines(
-  { number, state, taken }: Pick<FoundOrderRow, 'number' | 'state' | 'taken'>,
+  row: Pick<FoundOrderRow, 'number' | 'state' | 'taken'>,
   { usedUp = [] }: ChangeOrderBody,
 ): AuditLine[] {
   const used = new Map(usedUp.map(({ sku, count }) => [sku, count]))
-  const counts = Object.entries(JSON.parse(taken) as Record<string, number>)
-  return counts.flatMap(([sku, count]) => {
+  return Object.entries(takenOf(row)).flatMap(([sku, count]) => {
     const out = used.get(sku) ?? 0
-    const by = state === 'sent' ? count - out : -out
+    const by = row.state === 'sent' ? count - out : -out
     if (by === 0) return []
-    const now = `${by > 0 ? '+' : ''}${by} ${number}`
+    const now = `${by > 0 ? '+' : ''}${by} ${row.number}`
     return [{ kind: 'product' as const, subject: sku, field: 'booking', was: '', now }]
   })
 }

@@ -1,17 +1,14 @@
-import type { Delivery } from '@/contract/orders'
-import type { Lead } from '@/domain/lead/lead'
 import { orderStates } from '@/domain/lead/orderStates'
 import { priceCart } from '@/domain/pricing/pricing'
+import { deliveryOf, leadsOf, takenOf } from '../../db/orderColumns'
 import type { OrderRow } from '../../db/schema'
 import { toCents } from './orderPrices'
 
-const isCount = (value: number, least = 0) => Number.isSafeInteger(value) && value >= least
-
-const leadsOf = ({ leads }: OrderRow) => JSON.parse(leads) as Lead[]
+const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
 
 /** Until the account is deleted, which removes the name from finished orders. */
-function hasRecipient({ delivery, accountId }: OrderRow): boolean {
-  return accountId === null || (JSON.parse(delivery) as Delivery).name.trim() !== ''
+function hasRecipient(row: OrderRow): boolean {
+  return row.accountId === null || deliveryOf(row).name.trim() !== ''
 }
 
 /** What holds of every stored order, from its placing on. */
@@ -24,8 +21,7 @@ const invariants: Record<string, (row: OrderRow) => boolean> = {
   'its currency has three letters': ({ currency }) => /^[A-Z]{3}$/.test(currency),
   'its state is known': ({ state, isPickUp }) =>
     orderStates.some((one) => one === state) && (state !== 'collected' || isPickUp === 1),
-  'what it took is counted': ({ taken }) =>
-    Object.values(JSON.parse(taken) as Record<string, number>).every((count) => isCount(count)),
+  'what it took is counted': (row) => Object.values(takenOf(row)).every(isCount),
   'no more is credited than it costs, and no more is paid back than was paid': (row) =>
     isCount(row.credited) && row.credited <= row.total && isCount(row.paidAmount),
   'it has a recipient': hasRecipient,

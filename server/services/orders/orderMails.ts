@@ -1,13 +1,13 @@
-import type { Attachment, Lead } from '@/domain/lead/lead'
+import type { Attachment } from '@/domain/lead/lead'
 import { namedState, type OrderState } from '@/domain/lead/orderStates'
 import { taxIncluded } from '@/domain/pricing/pricing'
+import { deliveryOf, leadsOf } from '../../db/orderColumns'
 import type { OrderRow } from '../../db/schema'
 import { fillMail } from '../../messages/fill'
 import { type Messages, messagesIn } from '../../messages/messages'
 import type { Account } from '../../repositories/accounts'
 import type { Dependencies } from '../dependencies'
 import type { OutgoingMail } from '../mails/outbox'
-import { deliveryOf } from './orderRows'
 
 type MailFacts = Pick<Dependencies, 'shop' | 'adminEmail' | 'publicUrl'>
 
@@ -27,18 +27,14 @@ const attachmentLine = ({ connectB, wire, fuse, fuse_rating }: Attachment) =>
     .join(', ')
 
 /** Each lead with its amount, and below it what is attached, of an order as it was placed. */
-function leadLines({ leads }: OrderRow, money: (amount: number) => string): string {
+function leadLines(row: OrderRow, money: (amount: number) => string): string {
   let named = 0
-  const lines = (JSON.parse(leads) as Lead[]).flatMap(
-    ({ quantity, connectorA, connectBGroup, post, total }) => {
-      const attachments = Object.values(connectBGroup).map(
-        (attachment) => `  – ${attachmentLine(attachment)}`,
-      )
-      named += attachments.length
-      const heading = `${quantity.trim()} × ${connectorA.label} (${post.label}): ${money(total)}`
-      return named > mostNamed ? [heading, '  – …'] : [heading, ...attachments]
-    },
-  )
+  const lines = leadsOf(row).flatMap(({ quantity, connectorA, connectBGroup, post, total }) => {
+    const attachments = Object.values(connectBGroup).map((attachment) => `  – ${attachmentLine(attachment)}`)
+    named += attachments.length
+    const heading = `${quantity.trim()} × ${connectorA.label} (${post.label}): ${money(total)}`
+    return named > mostNamed ? [heading, '  – …'] : [heading, ...attachments]
+  })
   return lines.join('\n')
 }
 

@@ -1,8 +1,8 @@
-import type { Delivery, OrderReceipt, OrderSummary, Order } from '@/contract/orders'
+import type { OrderReceipt, OrderSummary } from '@/contract/orders'
 import { owingOf } from '@/domain/books/balance'
-import type { Lead } from '@/domain/lead/lead'
 import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
+import { deliveryOf, leadsOf } from '../../db/orderColumns'
 import type { OrderRow } from '../../db/schema'
 import type { FoundOrderRow } from '../../repositories/orders'
 import { listInvoices } from './invoicing'
@@ -37,17 +37,15 @@ export async function readOrder(db: Db, row: OrderRow) {
     taxPercent: Number(row.taxPercent),
     trackingNumber: row.trackingNumber,
     quote: row.quote,
-    delivery: JSON.parse(row.delivery) as Order['delivery'],
+    delivery: deliveryOf(row),
     paidAmount: row.paidAmount / 100,
     credited: row.credited / 100,
     owing: owingOf(booksOf(row)) / 100,
     invoices: await listInvoices(db, row.number),
     payments: await listPayments(db, row.number),
-    orders: JSON.parse(row.leads) as Lead[],
+    orders: leadsOf(row),
   }
 }
-
-export const deliveryOf = ({ delivery }: Pick<OrderRow, 'delivery'>) => JSON.parse(delivery) as Delivery
 
 export function buyerOf(row: FoundOrderRow) {
   return { userName: row.userName ?? '', name: deliveryOf(row).name }

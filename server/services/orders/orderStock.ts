@@ -1,6 +1,7 @@
 import type { OrderChange } from '@/contract/orders'
 import { sharedNeeds } from '@/domain/lead/stockNeeds'
 import type { Db } from '../../db/open'
+import { takenOf } from '../../db/orderColumns'
 import type { OrderRow } from '../../db/schema'
 import { stock } from '../../repositories/stock'
 import type { OrderLines } from './orderLines'
@@ -50,10 +51,10 @@ export type UsedUp = readonly { sku: string; count: number }[]
  */
 export async function returnStock(
   transaction: Db,
-  { taken }: Pick<OrderRow, 'taken'>,
+  row: Pick<OrderRow, 'taken'>,
   usedUp: UsedUp = [],
 ): Promise<boolean> {
-  const counts = new Map(Object.entries(JSON.parse(taken) as Record<string, number>))
+  const counts = new Map(Object.entries(takenOf(row)))
   for (const { sku, count } of usedUp) counts.set(sku, (counts.get(sku) ?? 0) - count)
   if ([...counts.values()].some((count) => count < 0)) return false
   for (const [sku, count] of [...counts].sort(bySku)) await stock.add(transaction, sku, count)

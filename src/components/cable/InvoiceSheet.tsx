@@ -6,20 +6,11 @@ import { localNoon } from '@/lib/localNoon'
 import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { PaperSheet } from './PaperSheet'
+import type { Seller } from './PaperSheet'
 import { SumLine } from './SumLine'
 import { useDataLabels } from './useDataLabels'
 import { useInvoiceTitle } from './useInvoiceTitle'
 import { useLengthText } from './useLengthText'
-
-type Seller = {
-  name: string
-  address: string
-  phone: string
-  email: string
-  taxIdLabel: string
-  taxId: string
-  paymentText: string
-}
 
 export type InvoiceSheetProps = {
   invoice: InvoiceLines & {
@@ -30,7 +21,7 @@ export type InvoiceSheetProps = {
     day: string
     dueDay: string
     isTaxInvoice: boolean
-    seller: Seller
+    seller: Seller & { paymentText: string }
     buyer: {
       name: string
       company: string

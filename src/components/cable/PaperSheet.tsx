@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { taxIdText } from '@/domain/books/taxIdText'
 import './paperSheet.css'
 
-type Seller = {
+/** As it is printed in the header. */
+export type Seller = {
   name: string
   address: string
   phone: string

@@ -2,7 +2,8 @@ import { attachmentsOf, isChosen } from '../lead/lead'
 import type { Lead } from '../lead/lead'
 import { orderSums, splitTax } from '../pricing/orderSums'
 import type { Postage } from '../pricing/orderSums'
-import { priceLead, readNumber, sumOfAmounts, taxIncluded } from '../pricing/pricing'
+import { priceLead, readNumber, sumOfAmounts } from '../pricing/pricing'
+import { taxByLine } from './taxByLine'
 
 /** An attachment on an invoice, in the labels of its parts; `fuseLabel` is '' for none, `lengthCm` 0 for none. */
 type InvoiceBranch = {
@@ -54,15 +55,14 @@ export function invoiceLines(leads: readonly Lead[], taxPercent: number): Invoic
 }
 
 /**
- * Net and tax of a credit of `amount` on an invoice of which `before` was credited already. The tax is the rise of the
- * rounded tax of the sum: credits of the whole invoice have its tax, to the cent.
+ * Net and tax of a credit of `amount` on an invoice of which `before` was credited already: credits of the whole invoice
+ * have its tax, to the cent.
  */
 export function splitCredit(
   before: number,
   amount: number,
   taxPercent: number,
 ): { net: number; tax: number } {
-  const after = sumOfAmounts([before, amount])
-  const tax = sumOfAmounts([taxIncluded(after, taxPercent), -taxIncluded(before, taxPercent)])
+  const [, tax = 0] = taxByLine([before, amount], taxPercent)
   return { net: sumOfAmounts([amount, -tax]), tax }
 }
