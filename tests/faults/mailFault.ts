@@ -25,6 +25,27 @@ async function countWaiting(place: Place): Promise<number> {
   return withDb(place, async (db) => (await db.selectFrom('mail').select('id').execute()).length)
 }
 
+/** Each order has one invoice, and their numbers have no gap. */
+async function checkInvoices(place: Place, report: Report): Promise<void> {
+  await withDb(place, async (db) => {
+    const orders = await db.selectFrom('placedOrder').select('number').execute()
+    const invoices = await db
+      .selectFrom('invoice')
+      .select(['sequence', 'orderNumber'])
+      .where('kind', '=', 'invoice')
+      .orderBy('sequence')
+      .execute()
+    const first = invoices[0]?.sequence ?? 0
+    const gaps = invoices.filter(({ sequence }, index) => sequence !== first + index)
+    if (gaps.length > 0) report.faults.push(`a gap before invoice I${gaps[0]?.sequence}`)
+    const invoiced = new Set(invoices.map(({ orderNumber }) => orderNumber))
+    const without = orders.filter(({ number }) => !invoiced.has(number))
+    if (without.length > 0 || invoices.length !== orders.length)
+      report.faults.push(`${invoices.length} invoices for ${orders.length} orders`)
+    report.notes.push(`${invoices.length} invoices from I${first} on`)
+  })
+}
+
 function countRepeated(messages: readonly string[]): number {
   const ids = messages.map((message) => /^Message-ID: (.*)$/im.exec(message)?.[1])
   return ids.length - new Set(ids).size
@@ -32,7 +53,7 @@ function countRepeated(messages: readonly string[]): number {
 
 /**
  * Kills the server while orders are placed and their mails are sent, every third time with the mail server away. In the
- * end each mail about an acknowledged order has arrived; a kill may repeat one.
+ * end each mail about an acknowledged order has arrived; a kill may repeat one. Invoices have no gap.
  */
 export async function loseMails(run: Run): Promise<Report> {
   const report = newReport(
@@ -66,6 +87,7 @@ export async function loseMails(run: Run): Promise<Report> {
     await until(async () => (await countWaiting(place)) === 0, mostDrainMs)
     report.notes.push(`all sent ${Math.round((performance.now() - start) / 1000)} s after the last kill`)
     await server.end('SIGKILL')
+    await checkInvoices(place, report)
     const arrived = arrivedOf(messages)
     for (const number of buyers.acknowledged.values())
       for (const to of ['buyer', 'owner'] as const) if (!arrived.get(number)?.has(to)) report.lost += 1
