@@ -71,10 +71,9 @@ const changeOf = <Field extends string, Value extends z.ZodMiniType>(
   stored = value,
 ) => z.strictObject({ field: z.literal(field), was: stored, now: value })
 
-/** The previous value of a number may be outside its bounds: it can be older than they are. */
 function changeOfAttribute(name: AttributeName) {
-  const { kind, schema } = attributeFields[name]
-  return z.strictObject({ field: z.literal(name), was: kind === 'number' ? z.number() : schema, now: schema })
+  const field = attributeFields[name]
+  return changeOf(name, field.schema, 'stored' in field ? field.stored : field.schema)
 }
 
 /**

@@ -52,13 +52,13 @@ export const count = z
   .check(z.minimum(0, 'count'), z.maximum(maxStock, 'count'), z.refine(Number.isInteger, 'count'))
 /** Line breaks and tabs among them, which stored texts may have. NUL is malformed. */
 const controlCharacter = /(?!\0)[\p{Cc}\p{Zl}\p{Zp}]/u
-const isOneLine = (value: string) => !controlCharacter.test(value)
-/** Label and type of a stored part, which may be older than `isOneLine`. */
+const oneLine = z.refine<string>((value) => !controlCharacter.test(value), 'controlCharacters')
+/** Label and type of a stored part, which may be older than `oneLine`. */
 export const storedLabel = filled(200)
 export const storedType = filled(100)
-export const label = storedLabel.check(z.refine(isOneLine, 'controlCharacters'))
+export const label = storedLabel.check(oneLine)
 /** The type of a part. A connector's type is its category; a new one creates the category. */
-export const type = storedType.check(z.refine(isOneLine, 'controlCharacters'))
+export const type = storedType.check(oneLine)
 /** The name of a part in orders, unique over all lists, never changed. */
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'), z.maxLength(64, 'slug'))
 /** Names a product: parts with one sku share price, stock and limit. */
@@ -78,7 +78,7 @@ const boundedNumber = ({ minimum, maximum, isWhole }: NumberBounds) =>
 
 function numberField(unit: Unit, maximum: number, { minimum = 0, isWhole = false } = {}) {
   const bounds = { minimum, maximum, isWhole }
-  return { kind: 'number', unit, ...bounds, schema: boundedNumber(bounds) } as const
+  return { kind: 'number', unit, ...bounds, stored: z.number(), schema: boundedNumber(bounds) } as const
 }
 
 /** One of the given numbers. */
@@ -114,8 +114,15 @@ function choiceField<const Word extends string>(words: readonly Word[], initial:
 const family = storedType.check(z.regex(/^[^|]*$/, 'invalid'))
 const families = shortList(family, valuesAtMost, 'figure').check(z.refine(hasNoneTwice, 'figure'))
 
+function textField(stored: ReturnType<typeof text>) {
+  return { kind: 'text', unit: '', stored, schema: stored.check(oneLine) } as const
+}
+
 /** "part|minimum mm²|maximum mm²|strip mm", the part without "|" and ";". */
 const contact = text(100).check(z.regex(/^[^|;]+(\|\d+(\.\d+)?){3}$/, 'contact'))
+
+const contactsOf = (entry: typeof contact) =>
+  shortList(entry, valuesAtMost, 'figure').check(z.refine(hasNoneTwice, 'figure'))
 
 /** A list of texts; with a separator in forms and files. */
 function textsField<Schema extends z.ZodMiniType<string[]>>(separator: '|' | ';', schema: Schema) {
@@ -129,7 +136,7 @@ const mostBreakingA = 300_000
 /**
  * The attributes of parts besides the common fields, by name: a number, a text or a list of either, a flag or a
  * choice, with its unit, and for numbers the bounds. Meanings: see `domain/catalogue`. Issues of `schema` carry
- * codes.
+ * codes; `stored` takes what may be older than it.
  */
 export const attributeFields = {
   mass: numberField('g', 100_000),
@@ -140,7 +147,7 @@ export const attributeFields = {
   wireMinimum: numberField('cm', 100_000),
   wireMaximum: numberField('cm', 100_000),
   crossSectionMm2: numberField('mm²', 500, { minimum: 0.01 }),
-  stranding: { kind: 'text', unit: '', schema: text(60) },
+  stranding: textField(text(60)),
   conductors: numberField('', 100, { minimum: 1, isWhole: true }),
   ampacityA: numberField('A', mostRatingA, { minimum: 0.01 }),
   voltageDropPerAmp: numberField('V/(A·m)', 10),
@@ -164,10 +171,11 @@ export const attributeFields = {
   voltageMaximumV: numberField('V', mostVoltageV, { minimum: 0.01 }),
   keyV: { ...oneOfField('V', [0, 12, 24, 48]), initial: 0 },
   reachMm: { ...numberField('mm', 500), initial: 0 },
-  plusContact: { kind: 'text', unit: '', initial: '+', schema: filled(20) },
-  minusContact: { kind: 'text', unit: '', initial: '-', schema: filled(20) },
+  plusContact: { ...textField(filled(20)), initial: '+' },
+  minusContact: { ...textField(filled(20)), initial: '-' },
   contacts: {
-    ...textsField(';', shortList(contact, valuesAtMost, 'figure').check(z.refine(hasNoneTwice, 'figure'))),
+    ...textsField(';', contactsOf(contact.check(oneLine))),
+    stored: contactsOf(contact),
     initial: [] as string[],
   },
   ampacityBasis: choiceField(ampacityBases, 'maker'),

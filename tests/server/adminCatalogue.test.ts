@@ -182,6 +182,8 @@ describe('a change of a part', () => {
     [[{ field: 'label', was: 'x', now: 'a\0b' }], 400],
     [[{ field: 'label', was: 'x', now: 'a\tb' }], 422],
     [[{ field: 'type', was: 'x', now: 'a\u0085b' }], 422],
+    [[{ field: 'plusContact', was: '+', now: '+\t' }], 422],
+    [[{ field: 'contacts', was: [], now: ['a\tb|1|2|3'] }], 422],
     [[{ field: 'retired', was: 0, now: 1 }], 400],
     [[{ field: 'sku', was: 'x', now: 'y' }], 422],
     [[{ field: 'price', was: 9.9, now: 1, authority: ['ADMIN'] }], 400],
@@ -206,6 +208,22 @@ describe('a change of a part', () => {
     })
     expect((await change('a-sb50-grey', { field: 'label', was: old, now: 'SB50' })).statusCode).toBe(200)
     expect((await part('a-sb50-grey')).label).toBe('SB50')
+  })
+
+  it('of a stranding with control characters, stored since before, corrects it', async () => {
+    const wire = 'w-twin-4p58'
+    const old = '56/0.30\n'
+    const { figures } = await part(wire)
+    const stored = JSON.stringify({ ...figures, stranding: old })
+    await server.db.updateTable('part').set({ figures: stored }).where('value', '=', wire).execute()
+    const mass = { field: 'massPerM', was: figures['massPerM'], now: 99 }
+    expect((await change(wire, mass)).statusCode).toBe(200)
+    const stranding = (now: string) => change(wire, { field: 'stranding', was: old, now })
+    expect(problemSchema.parse((await stranding('56/\t0.30')).json()).errors).toEqual({
+      'changes.0.now': 'This contains line breaks, tabs or other control characters. Take them out.',
+    })
+    expect((await stranding('56/0.30')).statusCode).toBe(200)
+    expect((await part(wire)).figures).toEqual({ ...figures, stranding: '56/0.30', massPerM: 99 })
   })
 
   it('of what does not exist is not found', async () => {

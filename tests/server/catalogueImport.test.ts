@@ -694,6 +694,7 @@ describe('a row that is wrong', () => {
         [2, 'type', null],
       ],
     ],
+    ['with a tab in a contact’s name', [{ ...newB, plusContact: '1\t2' }], [[2, 'plusContact', null]]],
     ['with too long a label', [{ ...newB, label: 'x'.repeat(201) }], [[2, 'label', null]]],
     ['without a price', [{ ...newB, price: '' }], [[2, 'price', null]]],
     ['with thousands', [{ ...newB, price: '1,500' }], [[2, 'price', null]]],
