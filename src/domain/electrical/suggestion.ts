@@ -31,11 +31,8 @@ import { priceOfAttachment } from '../pricing/pricing'
 /** A wire with its drop at the load, and the price of an attachment with it, connector B and a fuse. */
 export type WireSize = { wire: Wire; dropV: number | null; dropPercent: number | null; price: number }
 
-/**
- * A suggested wire, fuse and rating. `breaks`: whether the fuse breaks what the source can feed; `withstands`:
- * whether its voltage is at least that to which a 48 V lithium bank as source charges.
- */
-export type Proposal = WireSize & { fuse: Fuse; rating: FuseRating; breaks: boolean; withstands: boolean }
+/** A suggested wire, fuse and rating. `breaks`: whether the fuse breaks what the source can feed. */
+export type Proposal = WireSize & { fuse: Fuse; rating: FuseRating; breaks: boolean }
 
 /** Why a wire is excluded: the drop, its ampacity, or no fuse in stock for the voltage is small enough. */
 type Failing = 'drop' | 'heat' | 'fuse'
@@ -48,14 +45,15 @@ type MissingInput = 'connectorA' | 'connectB' | 'wireLength' | 'load'
 
 /**
  * Why there is no suggestion, and what would help: a connector that carries the load, a shorter lead, a smaller
- * load, other connectors.
+ * load, other connectors. `isBelowCharging`: a fuse would fit, but the source, a 48 V lithium bank, charges to more
+ * than its voltage; a lead from behind a main fuse can have it.
  */
 export type Obstacle =
   | { because: 'noWireFits' }
   | { because: 'connector'; weakest: WeakestLink; leastA: number }
   | { because: 'heat'; thickest: Wire; loadA: number; mostLoadA: number }
   | { because: 'drop'; thickest: Wire; dropPercent: number; longestCm: number }
-  | { because: 'noFuse'; leastA: number; mostA: number }
+  | { because: 'noFuse'; leastA: number; mostA: number; isBelowCharging: boolean }
 
 export type Suggestion =
   | { kind: 'waits'; needs: MissingInput[] }
@@ -75,8 +73,6 @@ type Pair = {
   rating: FuseRating
   /** 1 if the source can feed more into a short circuit than the fuse breaks. */
   short: 0 | 1
-  /** 1 if the source, a 48 V lithium bank, charges to more than the fuse's voltage. */
-  low: 0 | 1
   /** How far the rating is above the load: 0 up to 2.5 times, 1 up to 5 times, else 2; 0 without a load. */
   over: 0 | 1 | 2
   /** 1 if a starter battery can feed more than it breaks. */
@@ -94,22 +90,18 @@ function overOf(ratingA: number, loadA: number | null): Pair['over'] {
   return isAbove(ratingA, nearLoad * loadA) ? 2 : 1
 }
 
-/** What a fuse lacks for the source, 0 nothing: breaking capacity 1, voltage 2. */
-const lackOf = ({ short, low }: Pick<Pair, 'short' | 'low'>) => short + 2 * low
-
 /**
- * The order of preference. With a load: a rating near it, voltage and breaking capacity for the source, the smallest
- * rating from 125 % on. Without: voltage and breaking capacity, the greatest rating. Then what breaks a starter
- * battery, and the price.
+ * The order of preference. With a load: a rating near it, breaking capacity for the source, the smallest rating from
+ * 125 % on. Without: breaking capacity, the greatest rating. Then what breaks a starter battery, and the price.
  */
 function comparePairs(loadA: number | null) {
   return (a: Pair, b: Pair): number => {
     const byPrice = a.fuse.price - b.fuse.price || a.fuse.label.localeCompare(b.fuse.label, 'en')
     const rating = a.rating.amps - b.rating.amps
-    const lack = lackOf(a) - lackOf(b)
-    if (loadA === null) return lack || -rating || a.note - b.note || byPrice
+    const short = a.short - b.short
+    if (loadA === null) return short || -rating || a.note - b.note || byPrice
     const isFar = Number(a.over === 2) - Number(b.over === 2)
-    return isFar || lack || a.over - b.over || rating || a.note - b.note || byPrice
+    return isFar || short || a.over - b.over || rating || a.note - b.note || byPrice
   }
 }
 
@@ -125,26 +117,32 @@ function fittingPairs(context: AttachmentContext, parts: CatalogueIndex): Pair[]
       const breakingA = breakingOf(fuse, lead.systemVoltageV)
       const short = isAbove(warnA, breakingA) ? 1 : 0
       const note = isAbove(noteA, breakingA) ? 1 : 0
-      const low = facts.source === 'lithium' && isBelowCharging(lead, fuse) ? 1 : 0
       return fittingRatings(context, fuse, parts).map((rating): Pair => {
-        return { fuse, rating, short, low, note, over: overOf(rating.amps, loadA) }
+        return { fuse, rating, short, note, over: overOf(rating.amps, loadA) }
       })
     })
     .sort(comparePairs(loadA))
 }
 
+/** Whether no 48 V lithium bank as source charges to more than the fuse's voltage. */
+function withstandsCharging({ lead }: AttachmentContext): (pair: Pair) => boolean {
+  const isLithium = sourceFacts(lead).source === 'lithium'
+  return ({ fuse }) => !isLithium || !isBelowCharging(lead, fuse)
+}
+
 /**
- * A fuse and rating that suit an attachment: from the family of `present` if no other lacks less for the source, else
- * the best of all; null for none. The present rating stays if it is suitable.
+ * A fuse and rating that suit an attachment: from the family of `present` if it breaks what the source can feed or no
+ * other does, else the best of all; null for none. The present rating stays if it is suitable. Below the charging
+ * voltage of a 48 V lithium bank only where no other fits: such a fuse warns, and may replace one that blocks.
  */
 export function suitableFuse(
   context: AttachmentContext,
   parts: CatalogueIndex,
   present?: Pick<Attachment, 'fuse' | 'fuse_rating'>,
 ): Pick<Pair, 'fuse' | 'rating' | 'short'> | null {
-  const pairs = fittingPairs(context, parts)
-  const least = Math.min(...pairs.map(lackOf))
-  const family = pairs.filter((pair) => lackOf(pair) === least && pair.fuse.value === present?.fuse.value)
+  const pairs = preferred(fittingPairs(context, parts), withstandsCharging(context))
+  const least = Math.min(...pairs.map(({ short }) => short))
+  const family = pairs.filter(({ fuse, short }) => short === least && fuse.value === present?.fuse.value)
   const kept = family.find(({ rating }) => rating.label === present?.fuse_rating)
   return kept ?? family[0] ?? pairs[0] ?? null
 }
@@ -170,9 +168,9 @@ export function fittingWires(context: AttachmentContext, parts: CatalogueIndex):
   return preferred(usual, ({ conductors }) => conductors <= cores)
 }
 
-function preferred(wires: readonly Wire[], isUsual: (wire: Wire) => boolean): Wire[] {
-  const usual = wires.filter(isUsual)
-  return usual.length > 0 ? usual : [...wires]
+function preferred<T>(parts: readonly T[], isUsual: (part: T) => boolean): T[] {
+  const usual = parts.filter(isUsual)
+  return usual.length > 0 ? usual : [...parts]
 }
 
 function awaitedBy(lead: Lead, attachment: Attachment): MissingInput[] {
@@ -188,13 +186,12 @@ function awaitedBy(lead: Lead, attachment: Attachment): MissingInput[] {
 const warmShare = 0.2
 
 /**
- * How well the best pair of a wire suits, 0 best: it suits the source and is close to the load; near it; near it
- * without the breaking capacity; without the voltage; any.
+ * How well the best pair of a wire suits, 0 best: it breaks what the source can feed and is close to the load; near
+ * it; near it without the breaking capacity; any.
  */
-function tierOf(pair: Pair): number {
-  if (pair.over === 2) return 4
-  const lack = lackOf(pair)
-  return lack === 0 ? pair.over : Math.min(lack, 2) + 1
+function tierOf({ short, over }: Pair): number {
+  if (over === 2) return 3
+  return short === 0 ? over : 2
 }
 
 /**
@@ -228,13 +225,13 @@ export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueI
     return !isAbove(dropPercent * warm, lead.dropLimitPercent)
   }
   const candidates = wires.map((wire) => {
-    const [pair] = fittingPairs(withWire(context, wire), parts)
+    const pair = fittingPairs(withWire(context, wire), parts).find(withstandsCharging(context))
     return { wire, pair, tier: pair && keepsDrop(wire) ? tierOf(pair) : Infinity }
   })
   const proposalOf = ({ wire, pair }: (typeof candidates)[number]): Proposal | null => {
     if (!pair) return null
-    const { fuse, rating, short, low } = pair
-    return { ...sizeOf(wire, fuse), fuse, rating, breaks: short === 0, withstands: low === 0 }
+    const { fuse, rating, short } = pair
+    return { ...sizeOf(wire, fuse), fuse, rating, breaks: short === 0 }
   }
 
   const bestTier = Math.min(...candidates.map(({ tier }) => tier))
@@ -295,7 +292,9 @@ function obstacleFor(
   const ratingA = highestFittingRatingA(withThickest, parts)
   if (ratingA > 0 && isAbove(leastA, ratingA))
     return { because: 'heat', thickest, loadA, mostLoadA: ratingA * continuousShare }
-  if (!suitableFuse(withThickest, parts)) return { because: 'noFuse', leastA, mostA }
+  const pairs = fittingPairs(withThickest, parts)
+  if (!pairs.some(withstandsCharging(context)))
+    return { because: 'noFuse', leastA, mostA, isBelowCharging: pairs.length > 0 }
   return {
     because: 'drop',
     thickest,

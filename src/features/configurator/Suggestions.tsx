@@ -5,7 +5,6 @@ import { useQuantityText } from '@/components/cable/useFindingText'
 import { WireFacts } from '@/components/cable/WireFacts'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
-import type { Fuse } from '@/domain/catalogue/catalogue'
 import { attachmentContext, ratingBounds } from '@/domain/catalogue/fit'
 import { effectiveSource, leastBreakingOf } from '@/domain/electrical/source'
 import { suggestWireAndFuse } from '@/domain/electrical/suggestion'
@@ -73,18 +72,11 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
       most: quantity({ value: floorToTenth(mostA), unit: 'A' }),
     })
   }
-  const voltageReason = ({ label, voltageRatingV }: Fuse) =>
-    t('checks.found.chargingVoltage', {
-      label,
-      figure: quantity({ value: voltageRatingV, unit: 'V' }),
-      limit: quantity({ value: lithium48ChargingV, unit: 'V' }),
-    })
   const option = (kind: OptionProps['kind'], proposal: Proposal) => (
     <Option kind={kind} proposal={proposal} isChosen={isChosen(proposal)} onTake={() => take(proposal)}>
       {facts(proposal)}
       <p className="text-sm text-muted">{ratingReason(proposal)}</p>
       {!proposal.breaks && <BreaksLess />}
-      {!proposal.withstands && <p className="text-sm text-warning">{voltageReason(proposal.fuse)}</p>}
     </Option>
   )
 
@@ -191,11 +183,13 @@ function useObstacleText(): (obstacle: Obstacle) => string {
           percent: quantity({ value: obstacle.dropPercent, unit: '%' }),
           longest: quantity({ value: Math.floor(obstacle.longestCm), unit: 'cm' }),
         })
-      case 'noFuse':
-        return t('checks.suggest.none.noFuse', {
-          least: ampsText(obstacle.leastA),
-          most: ampsText(obstacle.mostA),
-        })
+      case 'noFuse': {
+        const least = ampsText(obstacle.leastA)
+        const most = ampsText(obstacle.mostA)
+        if (!obstacle.isBelowCharging) return t('checks.suggest.none.noFuse', { least, most })
+        const charging = quantity({ value: lithium48ChargingV, unit: 'V' })
+        return t('checks.suggest.none.belowCharging', { charging, least, most })
+      }
     }
   }
 }

@@ -31,6 +31,8 @@ const without58VoltBlades = buildIndex({
   fuseList: catalogue.fuseList.filter(({ value }) => value !== 'f-blade-58' && value !== 'f-mc4'),
 })
 
+const lithium48 = { source: 'lithium', systemVoltageV: 48 } as const
+
 const fridge = { b: 'b-cig-socket', cm: 400, loadA: 8 }
 
 describe('a suggestion', () => {
@@ -114,21 +116,30 @@ describe('a suggestion', () => {
     expect(at(5.9, bank)).toEqual(['w-twin-2p9', 'f-blade', '10A', false])
   })
 
-  test('has a fuse below the charging voltage of a 48 V lithium bank last among those near the load', () => {
-    const lithium = { source: 'lithium', systemVoltageV: 48 }
-    const at = (loadA: number, known = parts) => {
-      const suggestion = suggest('a-lug-m8-pair', { b: 'b-lug-m8-pair', cm: 200, loadA }, lithium, known)
-      const { fuse, rating, breaks, withstands } = found(suggestion).proposal
-      return [fuse.value, rating.label, breaks, withstands]
+  test('has no fuse below the charging voltage of a 48 V lithium bank', () => {
+    const at = (loadA: number, settings: object = lithium48, known = parts) => {
+      const suggestion = suggest('a-lug-m8-pair', { b: 'b-lug-m8-pair', cm: 200, loadA }, settings, known)
+      const { fuse, rating, breaks } = found(suggestion).proposal
+      return [fuse.value, rating.label, breaks]
     }
-    // Class T begins at 110 A: up to 5 times the load.
-    expect(at(22)).toEqual(['f-class-t', '110A', true, true])
-    expect(at(21.9)).toEqual(['f-blade-58', '30A', false, false])
-    const fuseList = catalogue.fuseList.map((row) => ({
-      ...row,
-      voltageRatingV: row.value === 'f-midi' ? 58.4 : row.voltageRatingV,
-    }))
-    expect(at(21.9, buildIndex({ ...catalogue, fuseList }))).toEqual(['f-midi', '30A', false, true])
+    // Class T begins at 110 A: up to 5 times 22 A, and all that there is for less.
+    expect([22, 21.9, 2].map((loadA) => at(loadA))).toEqual(Array(3).fill(['f-class-t', '110A', true]))
+    expect(at(21.9, { ...lithium48, source: 'fused' })).toEqual(['f-blade-58', '30A', true])
+    const midiOf = (voltageRatingV: number) => {
+      const { fuseList } = catalogue
+      const changed = fuseList.map((row) => (row.value === 'f-midi' ? { ...row, voltageRatingV } : row))
+      return buildIndex({ ...catalogue, fuseList: changed })
+    }
+    expect(at(21.9, lithium48, midiOf(58.4))).toEqual(['f-midi', '30A', false])
+    expect(at(21.9, lithium48, midiOf(58.3))).toEqual(['f-class-t', '110A', true])
+  })
+
+  test('has a small fuse at 48 V from behind a main fuse, and none straight from a lithium bank', () => {
+    const at = (source: string) =>
+      suggest('a-pp30', { b: 'b-xt60', cm: 300, loadA: 10 }, { ...lithium48, source })
+    for (const source of ['fused', 'bank', ''])
+      expect(found(at(source)).proposal.fuse.value, source).toBe('f-blade-58')
+    expect(at('lithium').kind).toBe('none')
   })
 
   test('has a fuse for a starter battery where the source is not said', () => {
@@ -191,7 +202,17 @@ describe('a suggestion', () => {
     [
       'no fuse holder for 48 V below 30 A',
       suggest('a-dt2', { b: 'b-dt2', cm: 100, loadA: 5 }, { systemVoltageV: 48 }, without58VoltBlades),
-      { because: 'noFuse', leastA: 6.25, mostA: 13 },
+      { because: 'noFuse', leastA: 6.25, mostA: 13, isBelowCharging: false },
+    ],
+    [
+      'a 48 V lithium bank charges to more than the 58 V of all small fuses',
+      suggest('a-dt2', { b: 'b-dt2', cm: 100, loadA: 5 }, lithium48),
+      { because: 'noFuse', leastA: 6.25, mostA: 13, isBelowCharging: true },
+    ],
+    [
+      'no fuse for 48 V below 30 A, whatever the source',
+      suggest('a-dt2', { b: 'b-dt2', cm: 100, loadA: 5 }, lithium48, without58VoltBlades),
+      { because: 'noFuse', leastA: 6.25, mostA: 13, isBelowCharging: false },
     ],
     [
       'lugs carry 250 A, the thickest wire in stock there 29 A',
@@ -218,9 +239,13 @@ describe('a suggestion', () => {
   })
 })
 
+const anyLead = fc
+  .tuple(shopLead, fc.constantFrom({}, {}, lithium48))
+  .map(([lead, settings]): Lead => ({ ...lead, ...settings }))
+
 /** Any lead of one attachment, with a load and a length at which all parts have room. */
 const anyNeed = fc
-  .tuple(shopLead, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 40, max: 900 }))
+  .tuple(anyLead, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 40, max: 900 }))
   .map(([lead, loadA, cm]) => {
     const [uuid, attachment] = Object.entries(lead.connectBGroup)[0]!
     const wanted = { ...attachment, loadA, wire: { ...attachment.wire, wire_len: cm } }
@@ -248,8 +273,7 @@ test('brings no finding but what it says of the fuse or that the source is not s
         const taken = takeProposal(lead, uuid, proposal)
         expect(attachmentOf(taken, uuid).wire.wire_len).toBe(cm)
         const ofUnsaid = proposal.fuse.value === 'f-class-t' ? [] : ['sourceNotSaid']
-        const ofVoltage = proposal.withstands ? [] : ['lithiumVoltage']
-        const ofSaid = proposal.breaks ? ofVoltage : [...ofVoltage, 'breakingCapacity']
+        const ofSaid = proposal.breaks ? [] : ['breakingCapacity']
         expect(broughtKinds(taken)).toEqual(isSaid ? ofSaid : ofUnsaid)
         const missing = missingParts(taken).filter(({ kind }) =>
           ['wire', 'fuse', 'fuseRating'].includes(kind),
@@ -267,7 +291,7 @@ test('is found whenever there is a wire with a fuse', () => {
   const pairs = inStock(catalogue.fuseList).flatMap((fuse) =>
     ratings.filter((rating) => isLinkOf(fuse, rating)).map((rating) => ({ fuse, rating })),
   )
-  const mayWarn = ['breakingCapacity', 'sourceNotSaid', 'lithiumVoltage']
+  const mayWarn = ['breakingCapacity', 'sourceNotSaid']
   const seen = { found: 0, none: 0 }
   fc.assert(
     fc.property(anyNeed, ({ lead, uuid, loadA, cm }) => {
@@ -293,8 +317,9 @@ test('is found whenever there is a wire with a fuse', () => {
 })
 
 describe('a fuse that suits', () => {
-  const suiting = (a: string | null, branch: Branch, present?: { fuse: string; rating: string }) => {
-    const context = attachmentContext(lead(a, [branch]), 'one')
+  type Present = { fuse: string; rating: string }
+  const suiting = (a: string | null, branch: Branch, present?: Present, settings = {}) => {
+    const context = attachmentContext(lead(a, [branch], settings), 'one')
     const chosen =
       context &&
       suitableFuse(context, parts, present && { fuse: fuse(present.fuse), fuse_rating: present.rating })
@@ -326,6 +351,16 @@ describe('a fuse that suits', () => {
     [
       'stays in its family where another rating of it suits',
       () => suiting('a-sb50-grey', twin, { fuse: 'f-midi', rating: '80A' }),
+      ['f-midi', '30A'],
+    ],
+    [
+      'is one for the charging voltage of a 48 V lithium bank, however far above the load',
+      () => suiting(null, { wire: 'w-pair-49p2', loadA: 10 }, { fuse: 'f-midi', rating: '30A' }, lithium48),
+      ['f-class-t', '110A'],
+    ],
+    [
+      'stays below that voltage where the wire allows no other',
+      () => suiting(null, { ...twin, loadA: 10 }, { fuse: 'f-midi', rating: '30A' }, lithium48),
       ['f-midi', '30A'],
     ],
     ['is none between 37.5 and 38 A', () => suiting('a-sb50-grey', { ...twin, loadA: 30 }), null],
@@ -430,12 +465,15 @@ describe('a fix', () => {
   })
   test('of a fuse below the charging voltage of lithium has one of class T, and the wire for it', () => {
     const midi = { b: 'b-sb175-grey', wire: 'w-twin-13p6', fuse: 'f-midi', rating: '60A', loadA: 40 }
-    const lithium = { source: 'lithium', systemVoltageV: 48 }
-    expect(fix(midi, 'lithiumVoltage', lithium, 'a-lug-m8-pair')).toMatchObject({
+    expect(fix(midi, 'lithiumVoltage', lithium48, 'a-lug-m8-pair')).toMatchObject({
       fuse: { value: 'f-class-t' },
       fuse_rating: '110A',
       wire: { value: 'w-pair-20p3' },
     })
+  })
+  test('of what blocks has a fuse below that voltage where it is the only one', () => {
+    expect(fix({}, 'fuseVoltage', lithium48)).toMatchObject({ fuse: { value: 'f-blade-58' } })
+    expect(fix({ fuse: 'f-blade-58' }, 'lithiumVoltage', lithium48)).toBeNull()
   })
   test('of a fuse that its place does not take has one in the wire', () => {
     const onStud = { fuse: 'f-mrbf', rating: '30A', loadA: 20 }

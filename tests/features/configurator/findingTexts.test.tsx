@@ -268,11 +268,12 @@ describe('a suggested fuse that breaks too little', () => {
     expect(text).toContain(`No fuse in stock of this size breaks 5,000 A. ${advice}`)
   })
 
-  it('says so where a 48 V lithium bank charges above its voltage too', async () => {
-    const lithium48 = { source: 'lithium', systemVoltageV: 48 } as const
-    const text = await suggestionFor(lead('a-ring-m6-pair', ring, lithium48))
-    expect(text).toContain(`No fuse in stock of this size breaks 20,000 A. ${advice}`)
-    expect(text).toContain('58 V link is rated 58 V; a 48 V lithium bank charges to 58.4 V.')
+  it('is not proposed below the charging voltage of a 48 V lithium bank', async () => {
+    const text = await suggestionFor(lead('a-ring-m6-pair', ring, { source: 'lithium', systemVoltageV: 48 }))
+    expect(text).toContain(
+      'A 48 V lithium bank charges to 58.4 V, and no fuse in stock of 10 A to 15 A that fits here is rated for it. Feed the lead from behind a main fuse, and choose “Something fused already” under What feeds it.',
+    )
+    expect(within(attachment(1)).queryByRole('button', { name: /Take this/ })).toBeNull()
   })
 
   it('is not said of a fuse behind another', async () => {
