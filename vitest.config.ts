@@ -24,7 +24,6 @@ const onBothEngines = serverTests(
   'adminPictures',
   'adminQuotes',
   'attemptLimits',
-  'bodies',
   'catalogue',
   'catalogueFiles',
   'catalogueImport',

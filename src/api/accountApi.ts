@@ -28,7 +28,7 @@ const accountApi = baseApi.injectEndpoints({
       },
     }),
     changeAccount: build.mutation<ChangedAccount, ChangeAccountBody>({
-      query: (body): Call => ({ url: '/account', method: 'PATCH', body }),
+      query: (body): Call => ({ url: '/account', method: 'PATCH', body, renewsToken: true }),
       responseSchema: changedSchema,
       onQueryStarted: async (_body, answering) => {
         const changed = await receiveToken(answering)

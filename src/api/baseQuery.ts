@@ -17,6 +17,8 @@ export type Call = {
   isFile?: boolean
   /** A 401 of sign-in means wrong credentials, not an ended session. */
   isSignIn?: boolean
+  /** The answer has a new token of this session. */
+  renewsToken?: boolean
 }
 
 /** The only HTTP client: it returns bodies as text, whatever the status. */
@@ -52,10 +54,12 @@ function jsonIn(response: AxiosResponse<unknown>): unknown {
   }
 }
 
-export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
-  call,
-  { getState, dispatch, signal },
-) => {
+type Query = BaseQueryFn<Call, unknown, ApiError>
+
+const send = async (
+  call: Call,
+  { getState, dispatch, signal }: Parameters<Query>[1],
+): Promise<Awaited<ReturnType<Query>>> => {
   const { url, method = 'GET', body, headers, isSignIn = false, isFile = false } = call
   const present = () => getState() as RootState
   const token = selectToken(present())
@@ -87,4 +91,14 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
   // A 401 for an older session must not end the current one.
   if (status === 401 && !isSignIn && token !== null && token === selectToken(present())) dispatch(signedOut())
   return { error: { status, data: problemSchema.safeParse(data).data ?? null } }
+}
+
+let lastRenewal: Promise<unknown> = Promise.resolve()
+
+/** New tokens are asked for one after the other: if the older of two came last, the session would soon end. */
+export const baseQuery: Query = (call, api, _options) => {
+  if (!call.renewsToken) return send(call, api)
+  const answer = lastRenewal.then(() => send(call, api))
+  lastRenewal = answer
+  return answer
 }

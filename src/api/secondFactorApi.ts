@@ -34,22 +34,22 @@ const secondFactorApi = baseApi.injectEndpoints({
       providesTags: [factorTag],
     }),
     beginSecondFactor: build.mutation<SecondFactorSetUp, ConfirmPasswordBody>({
-      query: (body): Call => ({ url, method: 'POST', body }),
+      query: (body): Call => ({ url, method: 'POST', body, renewsToken: true }),
       responseSchema: secondFactorSetUpSchema,
       onQueryStarted: (_body, answering) => receiveChange(answering),
     }),
     turnSecondFactorOn: build.mutation<RecoveryCodes, FirstCodeBody>({
-      query: (body): Call => ({ url: `${url}/on`, method: 'POST', body }),
+      query: (body): Call => ({ url: `${url}/on`, method: 'POST', body, renewsToken: true }),
       responseSchema: recoveryCodesSchema,
       onQueryStarted: (_body, answering) => receiveChange(answering),
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, ConfirmFactorBody>({
-      query: (body): Call => ({ url: `${url}/recovery-codes`, method: 'POST', body }),
+      query: (body): Call => ({ url: `${url}/recovery-codes`, method: 'POST', body, renewsToken: true }),
       responseSchema: recoveryCodesSchema,
       onQueryStarted: (_body, answering) => receiveChange(answering),
     }),
     turnSecondFactorOff: build.mutation<RenewedToken, ConfirmFactorBody>({
-      query: (body): Call => ({ url: `${url}/off`, method: 'POST', body }),
+      query: (body): Call => ({ url: `${url}/off`, method: 'POST', body, renewsToken: true }),
       responseSchema: renewedTokenSchema,
       onQueryStarted: (_body, answering) => receiveChange(answering),
     }),

@@ -180,7 +180,7 @@ describe('npm run backup', () => {
 
   it.runIf(isPosix)('refuses to replace data that is linked to', async () => {
     const data = await someData()
-    const elsewhere = join(makeFolder(), 'real.db')
+    const elsewhere = join(data.source.dataDir, 'real.db')
     renameSync(fileOf(data), elsewhere)
     symlinkSync(elsewhere, fileOf(data))
     expect(await errorOf(backup, data, elsewhere, '--replace')).toMatch(/name another file/)

@@ -1,4 +1,5 @@
 import type { User } from '@/contract/auth'
+import { freeze } from '@reduxjs/toolkit'
 import { catalogueSchema } from '@/contract/catalogue'
 import type { Catalogue, ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue/catalogue'
 import type { Attachment, Lead } from '@/domain/lead/lead'
@@ -28,7 +29,8 @@ export function catalogueOf(rows: typeof fixture): Catalogue {
   })
 }
 
-export const catalogue = catalogueOf(fixture)
+/** Frozen like the state of the app: otherwise the development checks of the store read all of it at each action. */
+export const catalogue = freeze(catalogueOf(fixture), true)
 export const parts = buildIndex(catalogue)
 
 function rowOf<T extends { value: string }>(list: readonly T[], value: string): T {

@@ -16,15 +16,12 @@ export type TestData = {
   remove: () => Promise<void>
 }
 
-/** A folder in memory, where there is one (on Linux). */
+/** In memory where the system has such a folder (Linux): a commit does not wait for a disk. */
 const inMemory = '/dev/shm'
+const folder = existsSync(inMemory) ? inMemory : tmpdir()
 
-/**
- * A new folder and, on PostgreSQL, a new database; `isEmpty` for one without tables, `isVolatile` for one in memory, where
- * a commit does not wait for a disk.
- */
-export async function makeTestData({ isEmpty = false, isVolatile = false } = {}): Promise<TestData> {
-  const folder = isVolatile && existsSync(inMemory) ? inMemory : tmpdir()
+/** A new folder and, on PostgreSQL, a new database; `isEmpty` for one without tables. */
+export async function makeTestData({ isEmpty = false } = {}): Promise<TestData> {
   const dataDir = mkdtempSync(join(folder, 'shop-test-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true })
   const postgresUrl = inject('postgresUrl')

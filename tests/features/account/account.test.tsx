@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { http } from '@/api/baseQuery'
 import type { AppStore } from '@/app/makeStore'
 import type { SessionAnswer } from '@/contract/auth'
 import type { OwnAccount } from '@/contract/account'
@@ -355,6 +356,24 @@ describe('delivery details', () => {
     server.clock().advance(formerTokenMs)
     expect(await server.statusOf('/account', session.token)).toBe(401)
     expect(await server.statusOf('/account', tokenOf(store))).toBe(200)
+  })
+
+  it('wait for a change that is not answered yet, so that its older token does not come last', async () => {
+    const { user, store, session } = await openAccount()
+    const email = `new-${session.user.email}`
+    const answerFirst = server.holdAnswer('/account')
+    await send(user, 'Email address', { 'New email': email, 'Current password': password })
+    await expect
+      .poll(() => server.get<OwnAccount>('/account', session.token))
+      .toMatchObject({ email, delivery: null })
+    const request = vi.spyOn(http, 'request')
+    await send(user, 'Delivery details', { ...typed, 'Current password': password })
+    expect(request).not.toHaveBeenCalled()
+    answerFirst()
+    await section('Email address').findByText('Your email address has been changed.')
+    await section('Delivery details').findByText('Your delivery details have been saved.')
+    server.clock().advance(formerTokenMs)
+    expect(await server.get<OwnAccount>('/account', tokenOf(store))).toMatchObject({ email, delivery })
   })
 
   it('that are too long are reported at their field on blur', async () => {

@@ -59,7 +59,7 @@ const noMails = () => ({ sent: new Set<string>(), isAway: false })
 
 /** The server on one database, which is emptied for each history. */
 export async function openRealShop() {
-  const data = await makeTestData({ isVolatile: true })
+  const data = await makeTestData()
   const fault = makeFault()
   let mails = noMails()
   /** When a mail is sent, between the requests, is decided by the history; at once after its end. */
