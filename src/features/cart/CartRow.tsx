@@ -8,6 +8,7 @@ import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { LeadDescription } from './LeadDescription'
+import { LengthFields } from './LengthFields'
 import { QuantityField } from './QuantityField'
 import { RowNotes } from './RowNotes'
 import { useRowActions } from './useRowActions'
@@ -38,6 +39,11 @@ export const CartRow = memo(function CartRow({ lead, cart }: CartRowProps) {
     >
       <div role="cell" className="px-3 py-3 @max-4xl:py-1">
         <LeadDescription lead={lead} id={id} />
+        <LengthFields
+          lead={lead}
+          describedBy={id}
+          onChange={(uuid, lengthCm) => void cart.setLength(lead.objectId, uuid, lengthCm)}
+        />
         <RowNotes lead={lead} cart={cart} />
       </div>
       <div role="cell" className={cell}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CountField } from '@/components/cable/CountField'
 import { isQuantity, quantityBounds } from '@/domain/lead/bounds'
 import type { CartItem } from '@/domain/lead/cart'
-import { invalidQuantityRef } from './invalidQuantities'
+import { invalidFieldRef } from './invalidFields'
 
 export type QuantityFieldProps = { lead: CartItem; describedBy: string; onChange: (quantity: string) => void }
 
@@ -15,7 +15,7 @@ export function QuantityField({ lead, describedBy, onChange }: QuantityFieldProp
   return (
     <CountField
       label={t('cart.quantity')}
-      ref={isQuantity(text) ? null : invalidQuantityRef}
+      ref={isQuantity(text) ? null : invalidFieldRef}
       aria-describedby={describedBy}
       fieldClassName="w-28"
       labelClassName="@4xl:sr-only"

@@ -61,7 +61,7 @@ function CheckNote({ lead, cart }: { lead: CartItem; cart: RowCart }) {
       {unsaid && (
         <Alert tone="warning">
           <p>{textOf(unsaid).statement}</p>
-          <Button size="sm" className="mt-2" onClick={() => cart.sayWhatFeeds(lead)}>
+          <Button size="sm" className="mt-2" onClick={() => cart.edit(lead)}>
             {t('checks.system.source.label')}
           </Button>
         </Alert>

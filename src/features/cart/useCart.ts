@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { appendToCart, changeQuantity } from '@/domain/lead/cart'
+import { appendToCart, changeLength, changeQuantity } from '@/domain/lead/cart'
 import type { CartItem } from '@/domain/lead/cart'
 import { copyLead } from '@/domain/lead/editLead'
 import type { Lead } from '@/domain/lead/lead'
@@ -49,22 +49,20 @@ export function useCart(onChange: (saved: boolean) => void) {
         return present.filter((lead) => !isRemoved(lead))
       })
     }
-    const edit = (lead: CartItem) => {
-      dispatch(editStarted(lead))
-      void navigate(paths.home)
-    }
+    const changeItem = (objectId: string, rule: (item: CartItem) => CartItem) =>
+      change((items) => items.map((item) => (item.objectId === objectId ? rule(item) : item)))
     const rowActions = {
-      edit,
-      /** Edits the lead where the configurator asks what feeds it. */
-      sayWhatFeeds: (lead: CartItem) => {
+      /** Opens the attachments, where a lead is mostly changed. */
+      edit: (lead: CartItem) => {
+        dispatch(editStarted(lead))
         dispatch(tabSelected('tab2'))
-        edit(lead)
+        void navigate(paths.home)
       },
       duplicate: (lead: CartItem) => change((leads) => [...leads, copyLead(lead, newId())]),
       setQuantity: (objectId: string, quantity: string) =>
-        change((leads) =>
-          leads.map((lead) => (lead.objectId === objectId ? changeQuantity(lead, quantity) : lead)),
-        ),
+        changeItem(objectId, (item) => changeQuantity(item, quantity)),
+      setLength: (objectId: string, uuid: string, lengthCm: number) =>
+        changeItem(objectId, (item) => changeLength(item, uuid, lengthCm)),
       reprice: (repriced: readonly CartItem[]) => {
         const catalogue = selectCatalogue(store.getState())
         return change((items) => repriceInCart(items, repriced, catalogue))

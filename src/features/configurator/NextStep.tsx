@@ -1,25 +1,19 @@
 import { ArrowRight } from 'lucide-react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
-import { tabSelected } from '@/store/configSlice'
 import type { ConfiguratorTab } from '@/store/configSlice'
-import { useAppDispatch } from '@/store/hooks'
 import { StepAction } from './StepAction'
 import { tabs } from './steps'
+import { useTabOpener } from './useTabOpener'
 
 /** Leads on to the next tab. */
 export function NextStep({ after }: { after: ConfiguratorTab }) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
+  const openTab = useTabOpener()
   const next = tabs[tabs.indexOf(after) + 1]
   if (!next) return null
   const name = t('config.next', { tab: t(`config.${next}`) })
-  const goOn = () => {
-    flushSync(() => dispatch(tabSelected(next)))
-    document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
-    window.scrollTo(0, 0)
-  }
+  const goOn = () => openTab(next)
   const arrow = <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
   return (
     <StepAction>

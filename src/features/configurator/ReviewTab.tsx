@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceLines } from '@/components/cable/PriceLines'
@@ -11,7 +11,9 @@ import { Fact } from '@/components/ui/Fact'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { paths } from '@/config/paths'
 import { belowXl } from '@/config/shell'
+import { countAlike } from '@/domain/lead/cart'
 import type { Missing } from '@/domain/lead/completeness'
+import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { selectCurrentDraft } from '@/store/findings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -20,6 +22,7 @@ import {
   orderQuoted,
   selectDraft,
   selectDraftIsFromCart,
+  selectOrderTable,
   selectPrice,
   startedOver,
 } from '@/store/orderSlice'
@@ -30,6 +33,7 @@ import { QuoteStatus } from './QuoteStatus'
 import { StepAction } from './StepAction'
 import { useMissing } from './useMissing'
 import { useSaveToCart } from './useSaveToCart'
+import { useTabOpener } from './useTabOpener'
 
 export type ReviewTabProps = {
   /** Called when the lead cannot be added to the cart, with what is missing. */
@@ -53,6 +57,11 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
   const { saving, add, update } = useSaveToCart()
   const narrow = useMediaQuery(belowXl)
   const [added, setAdded] = useState<'saved' | 'notSaved' | null>(null)
+  const openTab = useTabOpener()
+  const startOver = () => {
+    dispatch(startedOver())
+    openTab('tab1')
+  }
 
   /** Saves a complete lead; otherwise reports what is missing and moves the focus there. */
   const whenComplete = (save: () => Promise<unknown>, { detail: pressesInARow }: MouseEvent) => {
@@ -78,16 +87,7 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
       <MissingParts />
       {narrow ? <Checks /> : <FoundByChecks />}
       <QuoteStatus />
-      {added && (
-        <Alert
-          ref={scrollIntoView}
-          className="scroll-mb-24"
-          tone={added === 'saved' ? 'success' : 'warning'}
-          action={<AlertLink to={paths.cart}>{t('config.review.openCart')}</AlertLink>}
-        >
-          {added === 'saved' ? t('config.review.added') : t('cart.notSaved')}
-        </Alert>
-      )}
+      {added && <AddedAlert isSaved={added === 'saved'} onAnother={startOver} />}
       <div className="flex flex-wrap gap-3">
         <StepAction>
           {() =>
@@ -116,10 +116,38 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
         <Button variant="danger" onClick={() => dispatch(attachmentsCleared())}>
           {t('config.review.clearAttachments')}
         </Button>
-        <Button variant="danger" onClick={() => dispatch(startedOver())}>
+        <Button variant="danger" onClick={startOver}>
           {t('config.review.startOver')}
         </Button>
       </div>
     </div>
+  )
+}
+
+/** After a lead was added: how many of these are in the cart, the way there, and another lead. */
+function AddedAlert({ isSaved, onAnother }: { isSaved: boolean; onAnother: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const draft = useAppSelector(selectDraft)
+  const items = useAppSelector(selectOrderTable)
+  const alike = useMemo(() => countAlike(items, draft), [items, draft])
+  const number = format.number(alike)
+  return (
+    <Alert
+      ref={scrollIntoView}
+      className="scroll-mb-24"
+      tone={isSaved ? 'success' : 'warning'}
+      action={
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <AlertLink to={paths.cart}>{t('config.review.openCart')}</AlertLink>
+          <Button size="sm" onClick={onAnother}>
+            {t('config.review.another')}
+          </Button>
+        </div>
+      }
+    >
+      {!isSaved && t('cart.notSaved')}
+      {isSaved && (alike > 1 ? t('config.review.addedAgain', { number }) : t('config.review.added'))}
+    </Alert>
   )
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { addEmptyAttachment, setWireLength } from '@/domain/lead/editLead'
+import { addEmptyAttachment, duplicateAttachment, setWireLength } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { fingerprintOf } from '@/domain/lead/fingerprint'
@@ -123,6 +123,57 @@ describe('a quantity changed in the cart', () => {
       expect(Number(storedCart()?.[2]?.quantity)).toBeLessThanOrEqual(9999)
     },
   )
+})
+
+describe('a change of length in the cart', () => {
+  const length = (name = 'Wire length') => row(1).getByRole<HTMLInputElement>('textbox', { name })
+
+  it('is two presses and the figure: stored, priced, and shown in the row', async () => {
+    const { user } = await openCart()
+    await user.click(row(1).getByRole('button', { name: 'Change length' }))
+    expect(document.activeElement).toBe(length())
+    await user.keyboard('200')
+    const changed = setWireLength(saved('one'), 'attachment-1', 200)
+    await row(1).findAllByText(`$${priceCart([changed]).toFixed(2)}`)
+    await user.click(row(1).getByRole('button', { name: 'Done' }))
+    expect(row(1).queryByRole('textbox', { name: 'Wire length' })).toBeNull()
+    expect(document.activeElement).toBe(row(1).getByRole('button', { name: 'Change length' }))
+    expect(rows()[0]?.textContent).toContain('200\u00a0cm')
+    expect(storedCart()?.[0]).toEqual({ ...changed, total: priceCart([changed]) })
+    expect(storedCart()?.slice(1)).toEqual(three().slice(1))
+  })
+
+  it.each(['', '4', '0.5', 'x'])('to "%s" is reported; the last valid one is kept', async (typed) => {
+    const { user } = await openCart()
+    await user.click(row(1).getByRole('button', { name: 'Change length' }))
+    await user.clear(length())
+    if (typed) await user.type(length(), typed)
+    await user.keyboard('{Enter}')
+    expect(length().value).toBe(typed)
+    expect(document.activeElement).toBe(length())
+    await user.click(screen.getByRole('link', { name: 'Place order' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy()
+    expect(storedCart()?.[0]?.connectBGroup['attachment-1']?.wire.wire_len).toBe(600)
+  })
+
+  it('names the attachment where there are several', async () => {
+    const two = duplicateAttachment(saved('one'), 'attachment-1', 'attachment-2')
+    const { user } = await openCart([two])
+    await user.click(row(1).getByRole('button', { name: 'Change length' }))
+    await user.clear(length('Length of attachment 2'))
+    await user.type(length('Length of attachment 2'), '300')
+    await waitFor(() =>
+      expect(storedCart()?.[0]?.connectBGroup).toMatchObject({
+        'attachment-1': { wire: { wire_len: 600 } },
+        'attachment-2': { wire: { wire_len: 300 } },
+      }),
+    )
+  })
+
+  it('is not offered where no wire is chosen', async () => {
+    await openCart([addEmptyAttachment(emptyLead('one'), 'attachment-1')])
+    expect(row(1).queryByRole('button', { name: 'Change length' })).toBeNull()
+  })
 })
 
 describe('a lead in the cart', () => {

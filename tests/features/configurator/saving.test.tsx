@@ -44,6 +44,16 @@ describe('Add to cart', () => {
 
     await user.click(press('Add to cart'))
     await waitFor(() => expect(storedCart().map((one) => one.objectId)).toEqual(['order-1', objectId]))
+    expect(await screen.findByText('Added to the cart: 2 of these are in it now.')).toBeTruthy()
+  })
+
+  it('leads on to another lead, which starts at the first tab', async () => {
+    const { user, store } = await openShop({ draft: priceVectorLead(), tab: 'tab4' })
+    await user.click(press('Add to cart'))
+    await user.click(await screen.findByRole('button', { name: 'Make another lead' }))
+    expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true, name: /^Connector A/ }))
+    expect(Object.keys(store.getState().order.draft.connectBGroup)).toEqual([])
+    expect(storedCart()).toHaveLength(1)
   })
 
   it('stores a copy that later changes of the draft do not affect', async () => {
@@ -62,6 +72,7 @@ describe('a lead edited from the cart', () => {
     const shop = await openShop({ path: '/cart', cart: [saved], tab: 'tab4' })
     await shop.user.click(press('Edit'))
     await screen.findByRole('heading', { name: 'Configure your cable' })
+    expect(screen.getByRole('tab', { selected: true, name: /^Attachments/ })).toBeTruthy()
     return shop
   }
 
@@ -87,6 +98,7 @@ describe('a lead edited from the cart', () => {
 
   it('keeps changes made while the cart is being stored', async () => {
     const { user, store } = await openEdit()
+    await openTab(user, 'Review')
     let goOn = () => {}
     const turn = new Promise<void>((resolve) => (goOn = resolve))
     const { changeCart } = browserCart
@@ -107,6 +119,7 @@ describe('a lead edited from the cart', () => {
 
   it('is refused like a new one while something is missing', async () => {
     const { user } = await openEdit()
+    await openTab(user, 'Review')
     await user.click(press('Clear attachments'))
     await user.click(press('Update cart'))
     expect(screen.getByRole('alert').textContent).toBe('Not in the cart yet: Add an attachment')
