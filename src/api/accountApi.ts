@@ -10,7 +10,7 @@ import { profileReceived } from '@/store/userSlice'
 import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
-import { receiveToken } from './receiveToken'
+import { inTurn, receiveToken } from './receiveToken'
 
 const answerSchema = answers(ownAccountSchema)
 const changedSchema = answers(changedAccountSchema)
@@ -28,7 +28,7 @@ const accountApi = baseApi.injectEndpoints({
       },
     }),
     changeAccount: build.mutation<ChangedAccount, ChangeAccountBody>({
-      query: (body): Call => ({ url: '/account', method: 'PATCH', body, renewsToken: true }),
+      queryFn: inTurn((body) => ({ url: '/account', method: 'PATCH', body })),
       responseSchema: changedSchema,
       onQueryStarted: async (_body, answering) => {
         const changed = await receiveToken(answering)

@@ -17,8 +17,6 @@ export type Call = {
   isFile?: boolean
   /** A 401 of sign-in means wrong credentials, not an ended session. */
   isSignIn?: boolean
-  /** The answer has a new token of this session. */
-  renewsToken?: boolean
 }
 
 /** The only HTTP client: it returns bodies as text, whatever the status. */
@@ -54,12 +52,10 @@ function jsonIn(response: AxiosResponse<unknown>): unknown {
   }
 }
 
-type Query = BaseQueryFn<Call, unknown, ApiError>
-
-const send = async (
-  call: Call,
-  { getState, dispatch, signal }: Parameters<Query>[1],
-): Promise<Awaited<ReturnType<Query>>> => {
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
+  call,
+  { getState, dispatch, signal },
+) => {
   const { url, method = 'GET', body, headers, isSignIn = false, isFile = false } = call
   const present = () => getState() as RootState
   const token = selectToken(present())
@@ -91,14 +87,4 @@ const send = async (
   // A 401 for an older session must not end the current one.
   if (status === 401 && !isSignIn && token !== null && token === selectToken(present())) dispatch(signedOut())
   return { error: { status, data: problemSchema.safeParse(data).data ?? null } }
-}
-
-let lastRenewal: Promise<unknown> = Promise.resolve()
-
-/** New tokens are asked for one after the other: if the older of two came last, the session would soon end. */
-export const baseQuery: Query = (call, api, _options) => {
-  if (!call.renewsToken) return send(call, api)
-  const answer = lastRenewal.then(() => send(call, api))
-  lastRenewal = answer
-  return answer
 }

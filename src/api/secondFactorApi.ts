@@ -15,7 +15,7 @@ import type {
 } from '@/contract/secondFactor'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
-import { receiveToken } from './receiveToken'
+import { inTurn, receiveToken } from './receiveToken'
 import type { Answering } from './receiveToken'
 
 const url = '/admin/second-factor'
@@ -34,22 +34,22 @@ const secondFactorApi = baseApi.injectEndpoints({
       providesTags: [factorTag],
     }),
     beginSecondFactor: build.mutation<SecondFactorSetUp, ConfirmPasswordBody>({
-      query: (body): Call => ({ url, method: 'POST', body, renewsToken: true }),
+      queryFn: inTurn((body) => ({ url, method: 'POST', body })),
       responseSchema: secondFactorSetUpSchema,
       onQueryStarted: (_body, answering) => receiveChange(answering),
     }),
     turnSecondFactorOn: build.mutation<RecoveryCodes, FirstCodeBody>({
-      query: (body): Call => ({ url: `${url}/on`, method: 'POST', body, renewsToken: true }),
+      query: (body): Call => ({ url: `${url}/on`, method: 'POST', body }),
       responseSchema: recoveryCodesSchema,
       onQueryStarted: (_body, answering) => receiveChange(answering),
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, ConfirmFactorBody>({
-      query: (body): Call => ({ url: `${url}/recovery-codes`, method: 'POST', body, renewsToken: true }),
+      query: (body): Call => ({ url: `${url}/recovery-codes`, method: 'POST', body }),
       responseSchema: recoveryCodesSchema,
       onQueryStarted: (_body, answering) => receiveChange(answering),
     }),
     turnSecondFactorOff: build.mutation<RenewedToken, ConfirmFactorBody>({
-      query: (body): Call => ({ url: `${url}/off`, method: 'POST', body, renewsToken: true }),
+      query: (body): Call => ({ url: `${url}/off`, method: 'POST', body }),
       responseSchema: renewedTokenSchema,
       onQueryStarted: (_body, answering) => receiveChange(answering),
     }),

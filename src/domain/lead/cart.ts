@@ -1,7 +1,6 @@
 import { isComplete } from './completeness'
 import { copyLead, setWireLength } from './editLead'
 import type { Lead } from './lead'
-import { selectionOf } from './leadSelection'
 import { priceLead } from '../pricing/pricing'
 
 /** A lead in the cart: its `total` and `isComplete` are those of its last change there. */
@@ -36,12 +35,6 @@ export function changeQuantity(item: CartItem, quantity: string): CartItem {
 /** With another length of the wire of one attachment, in cm. */
 export function changeLength(item: CartItem, uuid: string, lengthCm: number): CartItem {
   return withTotal(setWireLength(item, uuid, lengthCm))
-}
-
-/** How many items have the choices of this lead. */
-export function countAlike(items: readonly CartItem[], lead: Lead): number {
-  const choices = JSON.stringify(selectionOf(lead))
-  return items.filter((item) => JSON.stringify(selectionOf(item)) === choices).length
 }
 
 /** Replaces an item of the cart; appends it if another tab has removed it. */

@@ -43,7 +43,7 @@ export function LengthFields({ lead, describedBy, onChange }: LengthFieldsProps)
         aria-describedby={describedBy}
         onClick={open}
       >
-        {t('cart.changeLength')}
+        {t('orders.lengths.change')}
       </Button>
     )
   const finish = (event: FormEvent<HTMLFormElement>) => {
@@ -60,14 +60,16 @@ export function LengthFields({ lead, describedBy, onChange }: LengthFieldsProps)
       {withWire.map(({ uuid, wire, number }) => (
         <OneLength
           key={uuid}
-          label={withWire.length === 1 ? t('config.attachments.wireLength') : t('cart.lengthOf', { number })}
+          label={
+            withWire.length === 1 ? t('config.attachments.wireLength') : t('orders.lengths.of', { number })
+          }
           lead={lead}
           lengthCm={wire.wire_len}
           onChange={(lengthCm) => onChange(uuid, lengthCm)}
         />
       ))}
       <Button type="submit" size="sm">
-        {t('cart.lengthsDone')}
+        {t('orders.lengths.done')}
       </Button>
     </form>
   )
