@@ -2,7 +2,7 @@ import { attacks, attackWith } from './attacks'
 import { damageFiles } from './damagedFiles'
 import { fillDisk } from './diskFault'
 import { lockFile } from './lockFault'
-import { loseMails } from './mailFault'
+import { loseMails, missMailServer } from './mailFault'
 import { postgresMissing, type PostgresProcess, withPostgres } from './postgresProcess'
 import { type Report, skippedReport } from './report'
 import { killPostgres, killServer, type Run, startSecond, stopServer } from './serverFaults'
@@ -33,6 +33,8 @@ export const faults: Record<string, Fault> = {
   'kill-postgres-server': { rounds: 30, run: onPostgres('server kill -9, PostgreSQL', killServer) },
   mails: { rounds: 60, run: loseMails },
   'mails-postgres': { rounds: 60, run: onPostgres('mails, server kill -9, PostgreSQL', loseMails) },
+  /** A round is a minute. */
+  'mail-server': { rounds: 60, run: missMailServer },
   stop: { rounds: 20, run: stopServer },
   'stop-postgres-server': { rounds: 20, run: onPostgres('SIGTERM, PostgreSQL', stopServer) },
   postgres: { rounds: 10, run: onPostgres('PostgreSQL kill -9', killPostgres) },

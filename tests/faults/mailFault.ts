@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { startMailServer } from '../support/mailServer'
-import { signUpBuyers } from './buyers'
+import { type Buyers, signUpBuyers } from './buyers'
 import { fillStock, type Place, withDb } from './ledger'
 import { newReport, type Report, until } from './report'
 import { environmentOf, noteAnswers, placeOf, type Run } from './serverFaults'
@@ -51,14 +52,24 @@ function countRepeated(messages: readonly string[]): number {
   return ids.length - new Set(ids).size
 }
 
-/**
- * Kills the server while orders are placed and their mails are sent, every third time with the mail server away. In the
- * end each mail about an acknowledged order has arrived; a kill may repeat one. Invoices have no gap.
- */
-export async function loseMails(run: Run): Promise<Report> {
-  const report = newReport(
-    `mails, server kill -9, ${run.databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'}`,
-  )
+type Server = Awaited<ReturnType<typeof startServer>>
+
+/** A shop whose mails are sent to a server of the test. */
+type Shop = {
+  run: Run
+  report: Report
+  buyers: Buyers
+  mailServer: Awaited<ReturnType<typeof startMailServer>>
+  start: () => Promise<Server>
+}
+
+/** Starts a shop, has `disturb` disturb it, and counts what is lost in the end. `disturb` answers the running server. */
+async function countMails(
+  run: Run,
+  { name, repeatsARound }: { name: string; repeatsARound: number },
+  disturb: (shop: Shop, server: Server) => Promise<Server>,
+): Promise<Report> {
+  const report = newReport(`${name}, ${run.databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'}`)
   const mailServer = await startMailServer()
   const { messages, state } = mailServer
   await withFolder(async (folder) => {
@@ -69,33 +80,65 @@ export async function loseMails(run: Run): Promise<Report> {
       CONFIRM_EMAIL: 'never',
       SHOP_EMAIL: owner,
     }
-    let server = await startServer(run.program, environment)
+    const start = () => startServer(run.program, environment)
+    const first = await start()
     await fillStock(place)
-    const buyers = await signUpBuyers(server.address, clients)
-    for (; report.rounds < run.rounds; report.rounds += 1) {
-      state.isAway = report.rounds % 3 === 2
-      const enough = buyers.acknowledged.size + 10 + Math.floor(Math.random() * 100)
-      const load = buyers.placeUntil(server.address, () => false)
-      await until(() => buyers.acknowledged.size >= enough, 60_000)
-      await server.end('SIGKILL')
-      await load
-      server = await startServer(run.program, environment)
-      await buyers.resend(server.address)
-    }
+    const buyers = await signUpBuyers(first.address, clients)
+    const server = await disturb({ run, report, buyers, mailServer, start }, first)
     state.isAway = false
-    const start = performance.now()
+    const back = performance.now()
     await until(async () => (await countWaiting(place)) === 0, mostDrainMs)
-    report.notes.push(`all sent ${Math.round((performance.now() - start) / 1000)} s after the last kill`)
+    report.notes.push(`all sent ${Math.round((performance.now() - back) / 1000)} s later`)
     await server.end('SIGKILL')
     await checkInvoices(place, report)
     const arrived = arrivedOf(messages)
     for (const number of buyers.acknowledged.values())
       for (const to of ['buyer', 'owner'] as const) if (!arrived.get(number)?.has(to)) report.lost += 1
     const repeated = countRepeated(messages)
-    if (repeated > run.rounds) report.faults.push(`${repeated} mails arrived twice in ${run.rounds} kills`)
+    if (repeated > repeatsARound * run.rounds) report.faults.push(`${repeated} mails arrived twice`)
     report.notes.push(`${messages.length} mails, ${repeated} arrived twice`)
     noteAnswers(report, buyers)
   })
   mailServer.close()
   return report
+}
+
+/**
+ * Kills the server while orders are placed and their mails are sent, every third time with the mail server away. In the
+ * end each mail about an acknowledged order has arrived; a kill may repeat one. Invoices have no gap.
+ */
+export async function loseMails(run: Run): Promise<Report> {
+  const kills = { name: 'mails, server kill -9', repeatsARound: 1 }
+  return countMails(run, kills, async ({ report, buyers, mailServer, start }, first) => {
+    let server = first
+    for (; report.rounds < run.rounds; report.rounds += 1) {
+      mailServer.state.isAway = report.rounds % 3 === 2
+      const enough = buyers.acknowledged.size + 10 + Math.floor(Math.random() * 100)
+      const load = buyers.placeUntil(server.address, () => false)
+      await until(() => buyers.acknowledged.size >= enough, 60_000)
+      await server.end('SIGKILL')
+      await load
+      server = await start()
+      await buyers.resend(server.address)
+    }
+    return server
+  })
+}
+
+const ordersAMinute = 80
+
+/** The mail server is away for `rounds` minutes while orders are placed. In the end each mail has arrived once. */
+export async function missMailServer(run: Run): Promise<Report> {
+  const outage = { name: 'mails, mail server away', repeatsARound: 0 }
+  return countMails(run, outage, async ({ report, buyers, mailServer }, server) => {
+    mailServer.state.isAway = true
+    for (; report.rounds < run.rounds; report.rounds += 1) {
+      const isMinuteOver = setTimeout(60_000)
+      const enough = buyers.acknowledged.size + ordersAMinute
+      await buyers.placeUntil(server.address, () => buyers.acknowledged.size >= enough)
+      await isMinuteOver
+    }
+    report.notes.push(`${mailServer.seen.connections} connections to a mail server that was away`)
+    return server
+  })
 }
