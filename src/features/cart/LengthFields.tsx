@@ -38,8 +38,8 @@ export function LengthFields({ lead, describedBy, onChange }: LengthFieldsProps)
       <Button
         ref={opener}
         icon={Ruler}
-        variant="quiet"
         size="sm"
+        className="mt-2"
         aria-describedby={describedBy}
         onClick={open}
       >
@@ -53,7 +53,7 @@ export function LengthFields({ lead, describedBy, onChange }: LengthFieldsProps)
   return (
     <form
       ref={focusFirstField}
-      className="flex max-w-80 flex-col items-start gap-3"
+      className="mt-2 flex max-w-80 flex-col items-start gap-3"
       noValidate
       onSubmit={finish}
     >

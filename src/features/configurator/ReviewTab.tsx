@@ -133,21 +133,15 @@ function AddedAlert({ isSaved, onAnother }: { isSaved: boolean; onAnother: () =>
   const alike = useMemo(() => countAlike(items, draft), [items, draft])
   const number = format.number(alike)
   return (
-    <Alert
-      ref={scrollIntoView}
-      className="scroll-mb-24"
-      tone={isSaved ? 'success' : 'warning'}
-      action={
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          <AlertLink to={paths.cart}>{t('config.review.openCart')}</AlertLink>
-          <Button size="sm" onClick={onAnother}>
-            {t('config.review.another')}
-          </Button>
-        </div>
-      }
-    >
-      {!isSaved && t('cart.notSaved')}
-      {isSaved && (alike > 1 ? t('config.review.addedAgain', { number }) : t('config.review.added'))}
+    <Alert ref={scrollIntoView} className="scroll-mb-24" tone={isSaved ? 'success' : 'warning'}>
+      {!isSaved && <p>{t('cart.notSaved')}</p>}
+      {isSaved && <p>{alike > 1 ? t('config.review.addedAgain', { number }) : t('config.review.added')}</p>}
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <AlertLink to={paths.cart}>{t('config.review.openCart')}</AlertLink>
+        <Button size="sm" onClick={onAnother}>
+          {t('config.review.another')}
+        </Button>
+      </div>
     </Alert>
   )
 }
