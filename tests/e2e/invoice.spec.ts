@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/app'
+import type { AdminCatalogue } from '../../src/contract/adminCatalogue'
+import { expect } from './support/app'
 import { themeOf } from './support/looks'
 import { order } from './support/order'
+import { test } from './support/owner'
 import { isA4, linesOf, readPaper } from './support/paper'
 import { beSignedIn } from './support/session'
+
+/** The page as PDF, without the moment of printing. */
+async function pdfOf(page: Page): Promise<string> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString('latin1').replaceAll(/\/(?:Creation|Mod)Date \([^)]*\)/g, '')
+}
 
 /** The printed lines of the page, which fit on one sheet, and those of its sums and lines: text and amount. */
 async function printed(page: Page) {
@@ -52,4 +60,42 @@ test('an invoice and the credit note over it print on one sheet, with the same l
   const taken = invoice.replace('Invoice', 'invoice')
   expect(note.lines.join('\n')).toContain(`The order was cancelled: this takes back ${taken}.`)
   expect(note.lines.join('\n')).not.toContain('Please pay')
+})
+
+test('an invoice prints byte for byte the same after a part has another name and price', async ({
+  page,
+  owner,
+}) => {
+  const session = await beSignedIn(page)
+  const number = await order(page, session)
+  await page.goto(`/orders/${number}`)
+  await page.getByRole('link', { name: /^Invoice I\d{5}$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Invoice I\d{5}$/ })).toBeVisible()
+  const before = await pdfOf(page)
+
+  const headers = { Authorization: `Bearer ${owner.token}` }
+  const catalogue = await page.request.get('/api/admin/catalogue', { headers })
+  const { parts } = (await catalogue.json()) as AdminCatalogue
+  const { objectId, label, price } = parts.find(
+    ({ list, value }) => list === 'connectorAList' && value === 'a-sb50-grey',
+  )!
+  const change = async (changes: { field: string; was: unknown; now: unknown }[]) => {
+    const answer = await page.request.patch(`/api/admin/catalogue/parts/${objectId}`, {
+      headers,
+      data: { changes },
+    })
+    expect(answer.status()).toBe(200)
+  }
+  await change([
+    { field: 'label', was: label, now: 'Another name' },
+    { field: 'price', was: price, now: 99 },
+  ])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /^Invoice I\d{5}$/ })).toBeVisible()
+  expect(await pdfOf(page)).toBe(before)
+  // The next test orders at these prices.
+  await change([
+    { field: 'label', was: 'Another name', now: label },
+    { field: 'price', was: 99, now: price },
+  ])
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { InvoiceLinks } from '@/components/cable/InvoiceLinks'
 import { OrderSheet } from '@/components/cable/OrderSheet'
 import { PaperSheet } from '@/components/cable/PaperSheet'
 import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
 import { LoadState } from '@/components/app/LoadState'
 import { QueryAge } from '@/components/app/QueryAge'
@@ -20,6 +22,7 @@ import type { Lead } from '@/domain/lead/lead'
 import { changeCart } from '@/storage/cart'
 import { useFormat } from '@/locales/format'
 import { useAppSelector } from '@/store/hooks'
+import { selectOrderTable } from '@/store/orderSlice'
 import { selectUser } from '@/store/userSlice'
 import { CancelOrder } from './CancelOrder'
 import { LeadAgain } from './LeadAgain'
@@ -78,6 +81,9 @@ function OrderOf({ number }: { number: string }) {
 function Actions({ order }: { order: Order }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const inCart = useAppSelector(selectOrderTable).length
+  /** Leads that are added to others only after a confirmation. */
+  const [waiting, setWaiting] = useState<Lead[] | null>(null)
   const intoCart = async (leads: Lead[]) => {
     const { saved } = await changeCart((present) => appendToCart(present, leads))
     void navigate(paths.cart, { state: { notSaved: !saved } })
@@ -89,11 +95,22 @@ function Actions({ order }: { order: Order }) {
       </Button>
       <InvoiceLinks invoices={order.invoices} pathOf={(invoice) => invoicePath(order.number, invoice)} />
       {order.orders.length > 1 && (
-        <OrderAgain leads={order.orders} onGo={intoCart}>
+        <OrderAgain leads={order.orders} onGo={inCart > 0 ? setWaiting : intoCart}>
           {t('orders.allAgain')}
         </OrderAgain>
       )}
       <CancelOrder number={order.number} state={order.state} />
+      {waiting && (
+        <Alert tone="info" className="w-full">
+          <p>{t('orders.othersInCart', { count: inCart })}</p>
+          <div className="mt-2 flex flex-wrap items-center gap-3">
+            <Button size="sm" onClick={() => void intoCart(waiting)}>
+              {t('config.review.addToCart')}
+            </Button>
+            <AlertLink to={paths.cart}>{t('config.review.openCart')}</AlertLink>
+          </div>
+        </Alert>
+      )}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import type { Lead } from '@/domain/lead/lead'
 import { priceCart } from '@/domain/pricing/pricing'
 import { OrderSheet } from '@/components/cable/OrderSheet'
 import { newId } from '@/lib/ids'
+import { changeCart } from '@/storage/cart'
 import { catalogueReceived } from '@/store/catalogueSlice'
 import { catalogue, fridgeBranch, lead } from '../../support/builders'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
@@ -230,6 +231,18 @@ describe('ordering again', () => {
     expect(orderTable.map(selectionOf)).toEqual([fridge, pair].map(selectionOf))
     expect(orderTable.every(({ isComplete }) => isComplete)).toBe(true)
     expect(new Set(orderTable.map(({ objectId }) => objectId)).size).toBe(2)
+  })
+
+  it('asks before it adds all leads to those in the cart', async () => {
+    const { user, store } = await openOrdered([fridge, pair])
+    await act(() => changeCart(() => [fridge]))
+    expect(store.getState().order.orderTable).toHaveLength(1)
+    await user.click(button('Order all again'))
+    await screen.findByText('There is 1 lead in your cart already. Add these to it?')
+    expect(store.getState().order.orderTable).toHaveLength(1)
+    await user.click(button('Add to cart'))
+    await heading('Cart')
+    await waitFor(() => expect(store.getState().order.orderTable).toHaveLength(3))
   })
 
   it('reports once that the cart could not be stored', async () => {
