@@ -17,8 +17,8 @@ export default defineConfig(
   globalIgnores(['dist', 'data', 'node_modules', 'test-results', 'playwright-report']),
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true } },
+    // The rules that need types are oxlint's, which checks them in a tenth of the time.
+    extends: [tseslint.configs.recommended],
     plugins: { 'import-x': importX, '@typescript-eslint': tseslint.plugin },
     settings: {
       'import-x/extensions': ['.ts', '.tsx'],
@@ -34,12 +34,6 @@ export default defineConfig(
         { selector: 'variable', format: ['camelCase', 'PascalCase'], leadingUnderscore: 'allow' },
         { selector: 'variable', modifiers: ['destructured'], format: null },
       ],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: true },
-      ],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
@@ -51,7 +45,6 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
-    plugins: { i18next },
     rules: {
       // Only concerns the React Compiler, which the build does not use.
       'react-hooks/incompatible-library': 'off',
@@ -73,6 +66,14 @@ export default defineConfig(
           message: 'Text is rendered as text, never as HTML.',
         },
       ],
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    plugins: { i18next },
+    // The rule allows a literal where the type is a list of literals.
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
       'i18next/no-literal-string': [
         'error',
         { mode: 'jsx-only', 'jsx-attributes': { include: attributesWithText } },

@@ -25,7 +25,6 @@ const onBothEngines = serverTests(
   'adminQuotes',
   'attemptLimits',
   'catalogue',
-  'catalogueFiles',
   'catalogueImport',
   'emailConfirmation',
   'faults',

@@ -31,7 +31,7 @@ function withoutConnection(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
 /** Runs `work` with the address of a proxy that serves the app over HTTP/2, as a shop's reverse proxy does. */
 export async function withHttp2<T>(app: string, work: (address: string) => Promise<T>): Promise<T> {
   const proxy = createSecureServer(makeCertificate(), (incoming, outgoing) => {
-    const { method = 'GET', headers, url } = incoming
+    const { method, headers, url } = incoming
     const passed = request(new URL(url, app), { method, headers: withoutConnection(headers) }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers))
       answer.pipe(outgoing)

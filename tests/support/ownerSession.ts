@@ -26,12 +26,6 @@ export async function signInOwner(address: string, printed: string): Promise<Ses
     body: JSON.stringify({ password: printedPassword, newPassword: ownPassword }),
   })
   if (!change.ok) throw new Error(`The change of password answered ${String(change.status)}`)
-  const {
-    token: renewed = token,
-    avatar,
-    userName,
-    authority,
-    email,
-  } = (await change.json()) as ChangedAccount
+  const { token: renewed, avatar, userName, authority, email } = (await change.json()) as ChangedAccount
   return { token: renewed, user: { avatar, userName, authority, email } }
 }
