@@ -71,7 +71,7 @@ describe('signing in', () => {
     ],
     [
       { status: 200, body: '<h1>Welcome</h1>' },
-      'The server sent an answer that makes no sense here. Try again in a moment.',
+      'Something unexpected came back from the server. Try again in a moment.',
     ],
   ])('reports a failed request (%o) and can be retried', async (fault, sentence) => {
     const { user: profile } = await server.anAccount()
