@@ -140,6 +140,19 @@ describe.each([{ isIdempotent: true as const }, {}])('an outbox (%j)', (options)
   })
 })
 
+it.each([{ isIdempotent: true as const }, {}])(
+  'names no mail twice whose claim ends while mails are put together (%j)',
+  async (options) => {
+    const outbox = makeOutbox(options)
+    let { now } = outbox.time
+    // As if each statement took longer than a claim.
+    Object.defineProperty(outbox.time, 'now', { get: () => (now += 3 * minute) })
+    await outbox.put(numbered(13))
+    await until(() => expect(outbox.sent).toHaveLength(10))
+    expect(outbox.subjects().at(-1)).toMatch(/\(\+ 3\)$/)
+  },
+)
+
 describe('a mail that fails', () => {
   it('is tried again after growing pauses, and not delivered after three days', async () => {
     const outbox = makeOutbox()

@@ -99,7 +99,9 @@ export function createMailSender({ db, clock, mailer, mailsPerHour, onMailFailur
     const now = clock.now()
     if (left <= 0) return rows.hold(db, recipientKey, now + Math.ceil(allowance.freeInMs(recipientKey)))
     const limit = mostJoined - rest.length
-    const others = limit > 0 ? await rows.claim(db, { now, until: now + claimMs, limit, recipientKey }) : []
+    const due = limit > 0 ? await rows.claim(db, { now, until: now + claimMs, limit, recipientKey }) : []
+    // After a pause that outlasts a claim these mails are due again.
+    const others = due.filter(({ id }) => !mails.some((mail) => mail.id === id))
     sent.push(...(await sendAsOne([...rest, ...others])))
   }
 
