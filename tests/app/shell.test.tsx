@@ -140,7 +140,7 @@ describe('the parts list', () => {
     server.fail({ status: 503 })
     const { user } = await openApp({ withCatalogue: true })
     const notice = await screen.findByText(
-      /^The parts list could not be refreshed: you see the one from your last visit/,
+      /^Couldn’t refresh the parts list. Showing the one from your last visit/,
     )
     expect(notice.textContent).toContain('Something went wrong on the server.')
     await user.click(await screen.findByRole('option', { name: /^Anderson SB50 grey/ }))

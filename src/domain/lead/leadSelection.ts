@@ -67,12 +67,6 @@ export function selectionOf(lead: Lead): LeadSelection {
   }
 }
 
-/** How many of these leads have the choices of this one. */
-export function countAlike(leads: readonly Lead[], lead: Lead): number {
-  const choices = JSON.stringify(selectionOf(lead))
-  return leads.filter((one) => JSON.stringify(selectionOf(one)) === choices).length
-}
-
 /** The label of a chosen part; undefined if the lead or the attachment does not exist. */
 export function chosenLabel(
   lead: Lead | undefined,

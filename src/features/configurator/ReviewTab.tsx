@@ -11,7 +11,9 @@ import { Fact } from '@/components/ui/Fact'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { paths } from '@/config/paths'
 import { belowXl } from '@/config/shell'
-import { countAlike } from '@/domain/lead/leadSelection'
+import { fingerprintOf } from '@/domain/lead/fingerprint'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import type { Lead } from '@/domain/lead/lead'
 import type { Missing } from '@/domain/lead/completeness'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
@@ -122,6 +124,13 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
       </div>
     </div>
   )
+}
+
+/** How many of these leads have the choices of this one. */
+function countAlike(leads: readonly Lead[], lead: Lead): number {
+  const keyOf = (one: Lead) => fingerprintOf([selectionOf(one)])
+  const key = keyOf(lead)
+  return leads.filter((one) => keyOf(one) === key).length
 }
 
 /** After a lead was added: how many of these are in the cart, the way there, and another lead. */

@@ -62,7 +62,7 @@ describe('the cart', () => {
   it('totals its leads, each with its own postage', async () => {
     await openCart()
     expect(cartTotal()).toBe('$427.20')
-    expect(screen.getByText(/^The sum of the orders’ totals, each with its own postage/)).toBeTruthy()
+    expect(screen.getByText(/^Includes postage and plug handles for each item/)).toBeTruthy()
     const sums = [...document.querySelectorAll('dt')].map(({ parentElement }) => parentElement?.textContent)
     expect(sums).toEqual(['Goods$395.40', 'Postage: Normal3 × $10.60$31.80'])
   })

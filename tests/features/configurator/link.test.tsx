@@ -75,7 +75,7 @@ describe('Copy link', () => {
 describe('an opened link', () => {
   it('replaces the draft, which Undo restores', async () => {
     const { user, store } = await openShop({ path: await linkOfOrder(vector()), draft: mine() })
-    await screen.findByText('A lead from a link was opened. What was there before can be brought back.')
+    await screen.findByText('A lead from a link was opened. You can undo this.')
     expect(total()).toBe('$214.30')
     const { draft } = store.getState().order
     expect(selectionOf(draft)).toEqual(selectionOf(vector()))
@@ -89,7 +89,7 @@ describe('an opened link', () => {
   it('from before it was asked what feeds the lead opens at the same price, and says what it lacks', async () => {
     const path = await linkOf(selectionWithoutSource(vector()))
     const { store } = await openShop({ path, draft: mine() })
-    await screen.findByText('A lead from a link was opened. What was there before can be brought back.')
+    await screen.findByText('A lead from a link was opened. You can undo this.')
     expect(total()).toBe('$214.30')
     expect(screen.queryByText(/Left out/)).toBeNull()
     expect(store.getState().order.draft).toMatchObject({ source: '', sourceAh: null, sourceVocV: null })

@@ -47,6 +47,15 @@ describe('Add to cart', () => {
     expect(await screen.findByText('Added to the cart: 2 of these.')).toBeTruthy()
   })
 
+  it('is counted with equal leads, whatever the keys of their attachments', async () => {
+    const draft = priceVectorLead()
+    const [attachment] = Object.values(draft.connectBGroup)
+    const equal = { ...draft, objectId: 'equal', connectBGroup: { other: attachment! } }
+    const { user } = await openShop({ draft, cart: [equal, priceVectorLead({ quantity: '2' })], tab: 'tab4' })
+    await user.click(press('Add to cart'))
+    expect(await screen.findByText('Added to the cart: 2 of these.')).toBeTruthy()
+  })
+
   it('leads on to another lead, which starts at the first tab', async () => {
     const { user, store } = await openShop({ draft: priceVectorLead(), tab: 'tab4' })
     await user.click(press('Add to cart'))
