@@ -23,7 +23,6 @@ import {
   isNegativeWire,
   isSealed,
   leastLengthCm,
-  unknownOfFuse,
 } from './makeability'
 import { feedingConnector, sourceFacts } from './source'
 import { sourceVocBoundsV, validFigure } from '../lead/bounds'
@@ -187,12 +186,12 @@ function checkBreaking(lead: Lead, { fuse }: Attachment): UnratedFinding[] {
 /** Whether the fuse can be fitted: wire into holder, holder at its place, not in the negative cable. */
 function checkHolder(lead: Lead, attachment: Attachment): UnratedFinding[] {
   const { fuse, wire } = attachment
-  if (!isChosen(fuse) || isNoFuse(fuse) || unknownOfFuse(fuse) !== null) return []
+  if (!isChosen(fuse) || isNoFuse(fuse)) return []
   const found: UnratedFinding[] = []
   const about = { part: 'fuse' as const, basis: [] }
   // The wire ranges of holders are trade knowledge, whatever the source of the rating.
   const holderBasis: Basis[] = ['copperArea', 'unconfirmedLimit']
-  if (isChosen(wire) && !fitsHolder(wire, fuse)) {
+  if (isChosen(wire) && fuse.gaugeMaximum > 0 && !fitsHolder(wire, fuse)) {
     const range = { minimum: fuse.gaugeMinimum, maximum: fuse.gaugeMaximum }
     found.push({
       kind: 'holderGauge',

@@ -96,28 +96,21 @@ function checkBranchesA(lead: Lead): UnratedFinding[] {
   return [{ kind: 'fusesAboveConnectorA', part: 'fuseRating', figure: amps(fuses), ...about, basis, remedy }]
 }
 
-/** The chosen connectors, each product once, with the first attachment that has it; none for connector A. */
-function differentConnectors(lead: Lead): { connector: ConnectorB; attachment?: string }[] {
-  const found = new Map<string, { connector: ConnectorB; attachment?: string }>()
-  const productOf = ({ sku, value }: ConnectorB) => sku || value
-  if (isChosen(lead.connectorA)) found.set(productOf(lead.connectorA), { connector: lead.connectorA })
-  for (const [attachment, { connectB }] of attachmentsOf(lead))
-    if (isChosen(connectB) && !found.has(productOf(connectB)))
-      found.set(productOf(connectB), { connector: connectB, attachment })
-  return [...found.values()]
-}
-
-/** Voltage and coding of the connectors, each once however many ends have it. */
+/** Voltage and coding of the connectors, each once for a product however many ends have it. */
 function checkConnectors(lead: Lead): UnratedFinding[] {
   const { topV } = sourceFacts(lead)
   const { systemVoltageV } = lead
-  return differentConnectors(lead).flatMap(({ connector, attachment }) => {
-    const { label, voltageMaximumV, keyV } = connector
-    const part = attachment === undefined ? ('connectorA' as const) : ('connectB' as const)
+  const found = new Map<string, UnratedFinding>()
+  const check = (part: 'connectorA' | 'connectB', connector: ConnectorB, attachment?: string) => {
+    if (!isChosen(connector)) return
+    const { label, sku, value, voltageMaximumV, keyV } = connector
     const about = { part, label, ...atAttachment(attachment) }
-    const found: UnratedFinding[] = []
+    const add = (one: UnratedFinding) => {
+      const key = `${one.kind} ${sku || value}`
+      if (!found.has(key)) found.set(key, one)
+    }
     if (voltageMaximumV > 0 && isAbove(topV, voltageMaximumV))
-      found.push({
+      add({
         kind: 'connectorVoltage',
         ...about,
         figure: volts(voltageMaximumV),
@@ -126,7 +119,7 @@ function checkConnectors(lead: Lead): UnratedFinding[] {
         remedy: { kind: 'otherConnector' },
       })
     if (keyV > 0 && keyV !== systemVoltageV)
-      found.push({
+      add({
         kind: 'keyVoltage',
         ...about,
         figure: volts(keyV),
@@ -134,8 +127,10 @@ function checkConnectors(lead: Lead): UnratedFinding[] {
         basis: ['nominalVoltage'],
         remedy: { kind: 'sameColour' },
       })
-    return found
-  })
+  }
+  check('connectorA', lead.connectorA)
+  for (const [attachment, { connectB }] of attachmentsOf(lead)) check('connectB', connectB, attachment)
+  return [...found.values()]
 }
 
 /** The first wire that does not seal in connector A. */

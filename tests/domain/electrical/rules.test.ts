@@ -262,6 +262,16 @@ describe('the rules, case by case', () => {
     expect(core(9.1)).toEqual([['warns', 9.1, 9]])
   })
 
+  test('connectorVoltage: found at B where connector A, the same product, has a higher voltage or none', () => {
+    const sample = lead('a-lug-m8-pair', [inverter('f-class-t')], lithium48)
+    const low = { connectorBList: catalogue.connectorBList.map((row) => ({ ...row, voltageMaximumV: 24 })) }
+    for (const voltageMaximumV of [60, 0]) {
+      const ends = catalogue.connectorAList.map((row) => ({ ...row, voltageMaximumV }))
+      const known = buildIndex({ ...catalogue, ...low, connectorAList: ends })
+      expect(said('connectorVoltage', sample, known)).toEqual([['blocks', 24, 48]])
+    }
+  })
+
   test('fuseVoltage at a panel names the open-circuit voltage as its basis, entered or taken', () => {
     const basisAt = (voc: number | null) =>
       checkLead(lead('a-mc4-pair', [solar({ fuse: 'f-blade' })], panel(voc)), parts)
@@ -297,6 +307,15 @@ describe('an unknown attribute blocks, once for its part, and no other check spe
     const branches = [sb50({ b: 'b-pp45' }), sb50({ b: 'b-pp45' })]
     const found = checkLead(lead('a-sb50-grey', branches), withPart(list, value, { [field]: unknown }))
     expect(found).toMatchObject([{ kind: 'figureUnknown', severity: 'blocks', field }])
+  })
+
+  test.each<[string, object, Branch, FindingKind]>([
+    ['voltage, its wire range', { voltageRatingV: 0 }, { wire: 'w-twin-13p6' }, 'holderGauge'],
+    ['mounting, its wire range', { mounting: '' }, { wire: 'w-twin-13p6' }, 'holderGauge'],
+    ['wire range, its place', { gaugeMaximum: 0, mounting: 'solar' }, {}, 'holderMounting'],
+  ])('a fuse without a known %s is checked', (_, unknown, change, kind) => {
+    const kinds = kindsOf(lead('a-sb50-grey', [sb50(change)]), withPart('fuseList', 'f-blade', unknown))
+    expect(kinds.sort()).toEqual(['figureUnknown', kind])
   })
 
   test('of a cross-section too', () => {
