@@ -59,6 +59,15 @@ export const invoices = {
       .executeTakeFirst()
   },
 
+  async issuedAt(db: Db, number: string): Promise<number | undefined> {
+    const found = await db
+      .selectFrom('invoice')
+      .select('issuedAt')
+      .where('number', '=', number)
+      .executeTakeFirst()
+    return found?.issuedAt
+  },
+
   async removeOlder(db: Db, issuedBefore: number): Promise<void> {
     await db.deleteFrom('invoice').where('issuedAt', '<', issuedBefore).execute()
   },

@@ -5,7 +5,7 @@ import type { Order } from '@/contract/orders'
 import { removeExpired } from '../../server/services/housekeeping'
 import { nextNumber } from '../../server/repositories/counters'
 import { makeTestData } from '../support/testData'
-import { makeTestServer } from '../support/testServer'
+import { day, makeTestServer, second } from '../support/testServer'
 import type { TestServerOptions } from '../support/testServer'
 import { aLead, bodyFor, delivery, place, setProduct } from './ordering'
 import type { Headers, Server } from './ordering'
@@ -160,6 +160,43 @@ describe('numbers of invoices', () => {
     const body = bodyFor([aLead()])
     for (const key of ['same', 'same']) await place(server, headers, body, key)
     expect(await numbers()).toEqual(['I10001', 'I10002'])
+  })
+})
+
+describe('days of invoices and credit notes', () => {
+  const midnight = (Math.floor(Date.now() / day) + 1) * day
+  const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  const issuedOn = async (number: string) => {
+    const found = server.db.selectFrom('invoice').select('document').where('number', '=', number)
+    return (JSON.parse((await found.executeTakeFirstOrThrow()).document) as Invoice).day
+  }
+
+  beforeEach(() => start({ env: { ...env, SHOP_TIME_ZONE: 'UTC' } }))
+
+  it('do not go back with the number where another server’s clock is behind at midnight', async () => {
+    const [ahead, behind] = [midnight + 2 * second, midnight - 2 * second]
+    server.clock.set(ahead)
+    const former = await placed()
+    server.clock.set(behind)
+    const later = await placed()
+    expect((await order(later)).createdAt).toBe(behind)
+    server.clock.set(ahead)
+    await cancel(former)
+    server.clock.set(behind)
+    await cancel(later)
+    for (const number of ['I10001', 'I10002', 'C10001', 'C10002'])
+      expect(await issuedOn(number), number).toBe(dayAt(midnight))
+  })
+
+  it('are those of the clock again after it was a day ahead', async () => {
+    server.clock.set(midnight + day)
+    await placed()
+    server.clock.set(midnight)
+    await placed()
+    expect([await issuedOn('I10001'), await issuedOn('I10002')]).toEqual([
+      dayAt(midnight + day),
+      dayAt(midnight),
+    ])
   })
 })
 

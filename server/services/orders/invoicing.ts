@@ -62,6 +62,18 @@ function invoiceRow(sequence: number, row: OrderRow, { shop, now }: Issue): Invo
   })
 }
 
+/** A document dated further ahead was made by a clock that was wrong, and the next one is not dated by it. */
+const longestAheadMs = 60 * 60_000
+
+/**
+ * The time of a document that follows this number, read while the transaction holds the counter: never before that of
+ * its predecessor, though the clocks of servers differ and one transaction waits for another.
+ */
+async function issueTime(transaction: Db, former: string, now: number): Promise<number> {
+  const formerAt = (await rows.issuedAt(transaction, former)) ?? now
+  return formerAt - now > longestAheadMs ? now : Math.max(now, formerAt)
+}
+
 /** Stores the invoices of new orders: one number each, without gaps, since the transaction holds the counter. */
 export async function storeInvoices(
   transaction: Db,
@@ -69,9 +81,10 @@ export async function storeInvoices(
   issue: Issue,
 ): Promise<void> {
   const first = await nextNumber(transaction, 'invoice', placed.length)
+  const now = await issueTime(transaction, `I${first - 1}`, issue.now)
   await rows.insert(
     transaction,
-    placed.map((row, index) => invoiceRow(first + index, row, issue)),
+    placed.map((row, index) => invoiceRow(first + index, row, { ...issue, now })),
   )
 }
 
@@ -105,6 +118,7 @@ export async function storeCreditNote(
   if (!open || cents <= 0 || cents > open.left) return ''
   const { invoice, credited } = open
   const sequence = await nextNumber(transaction, 'creditNote')
+  const issuedAt = await issueTime(transaction, `C${sequence - 1}`, now)
   const isWhole = cents === Math.round(invoice.total * 100)
   const total = cents / 100
   const document = toRow(sequence, {
@@ -112,8 +126,8 @@ export async function storeCreditNote(
     number: `C${sequence}`,
     kind: 'creditNote',
     invoice: invoice.number,
-    issuedAt: now,
-    day: shopDay({ shop, now }),
+    issuedAt,
+    day: shopDay({ shop, now: issuedAt }),
     dueDay: '',
     seller: sellerOf(shop),
     ...(!isWhole && { leads: [], postage: [] }),
