@@ -177,8 +177,8 @@ export type QuoteRow = {
  * deleted. `version` increases with every change, `language` is that of the buyer, `searchText` the text that a
  * search scans. `isPickUp` is 1 where all of its leads were to be picked up when it was placed. `postage` has the labels
  * of its postage (`postageColumn`), `leadCount` the leads to be made. `paid` follows from `paidAmount` and `credited`, in
- * cents: what was paid and what was taken off the total. `buyerEmail` is '' unless the account was deleted while money was
- * owed.
+ * cents: what was paid and what was taken off the total. `buyerEmail` is '' unless the account was deleted while
+ * the order was open or money was owed.
  */
 export type OrderRow = {
   sequence: number

@@ -48,6 +48,14 @@ function owesNothing(eb: ExpressionBuilder<Schema, 'placedOrder'>) {
   ])
 }
 
+/** Nothing is to be sent or picked up any more. */
+function isFinished(eb: ExpressionBuilder<Schema, 'placedOrder'>) {
+  return eb.or([
+    eb('state', 'in', ['collected', 'cancelled'] satisfies OrderState[]),
+    eb.and([eb('state', '=', 'sent' satisfies OrderState), eb('isPickUp', '=', 0)]),
+  ])
+}
+
 /** Orders placed in this time (ms): at `since` or later, before `until`. */
 export type TimeRange = { since?: number | undefined; until?: number | undefined }
 
@@ -312,15 +320,18 @@ export const orders = {
     await transaction.updateTable('placedOrder').set(set).where('number', '=', number).execute()
   },
 
-  /** Keeps the address of a buyer whose account will be deleted in the orders with money to be paid or paid back. */
-  async keepDebtor(transaction: Db, accountId: string): Promise<void> {
+  /**
+   * Keeps the address of a buyer whose account will be deleted in the orders that are open, since they may be cancelled
+   * and paid back, and in those with money to be paid or paid back.
+   */
+  async keepContact(transaction: Db, accountId: string): Promise<void> {
     await transaction
       .updateTable('placedOrder')
       .set((eb) => ({
         buyerEmail: eb.selectFrom('account').select('email').where('objectId', '=', accountId),
       }))
       .where('accountId', '=', accountId)
-      .where((eb) => eb.not(owesNothing(eb)))
+      .where((eb) => eb.not(eb.and([isFinished(eb), owesNothing(eb)])))
       .execute()
   },
 
@@ -339,12 +350,7 @@ export const orders = {
         searchText: eb.fn<string>('lower', ['number']),
       }))
       .where('accountId', 'is', null)
-      .where((eb) =>
-        eb.or([
-          eb('state', 'in', ['collected', 'cancelled'] satisfies OrderState[]),
-          eb.and([eb('state', '=', 'sent' satisfies OrderState), eb('isPickUp', '=', 0)]),
-        ]),
-      )
+      .where(isFinished)
       .where('delivery', '!=', delivery)
       .where((eb) => eb.or([owesNothing(eb), eb('createdAt', '<', booksEnd)]))
       .execute()

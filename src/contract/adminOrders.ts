@@ -91,7 +91,7 @@ export type TakenProduct = z.infer<typeof takenProductSchema>
 export const adminOrderSchema = z.extend(orderSchema, {
   ...administered,
   payments: z.array(adminPaymentSchema),
-  /** `email` is also '' if the account was deleted, unless money was owed then. */
+  /** `email` is also '' if the account was deleted, unless the order was open or money was owed then. */
   buyer: z.extend(administered.buyer, { email: z.string() }),
   taken: z.array(takenProductSchema),
   /**

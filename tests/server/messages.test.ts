@@ -58,6 +58,8 @@ describe('a template', () => {
   it('of a mail omits lines with an empty value, and paragraphs without lines', () => {
     const mail = { subject: '{{a}}', text: ['{{a}}\n{{b}}', '{{b}}', 'end'] }
     expect(fillMail(mail, { a: 'x', b: '' })).toEqual({ subject: 'x', text: 'x\n\nend\n' })
+    const introduced = { subject: '', text: ['a:\n{{a}}', 'b:\n{{b}}', 'b：\n{{b}}\nand {{a}}', 'end:'] }
+    expect(fillMail(introduced, { a: 'x', b: '' }).text).toBe('a:\nx\n\nand x\n\nend:\n')
     expect(fillMail(mail, { a: 'x', b: '1\n\n2' }).text).toBe('x\n1\n\n2\n\n1\n\n2\n\nend\n')
   })
 })

@@ -257,6 +257,40 @@ describe('an order whose buyer deletes the account', () => {
     expect(await find(number)).toMatchObject({ buyer: { name: '', email: '' }, invoices: [] })
   })
 
+  it('keeps their address while it is open, to write that its money will be paid back', async () => {
+    const number = await placed()
+    await change(number, { paid: true })
+    await leave()
+    await removeExpired(server.db, server.clock)
+    expect((await find(number)).buyer).toEqual({ userName: '', name: 'Ann Farmer', email: 'ann@example.org' })
+    await change(number, { state: 'cancelled' })
+    const mails = () =>
+      server.mails.filter(
+        ({ to, subject }) => to === 'ann@example.org' && subject.includes(`${number} cancelled`),
+      )
+    await vi.waitFor(() => expect(mails()).toHaveLength(1))
+    const text = mails()[0]?.text
+    expect(text).toContain('The $52.80 that you paid will be paid back to you.')
+    // The page of the order cannot be opened without the account.
+    expect(text).not.toContain('http')
+    expect(text).not.toContain('is here')
+    await enter(number, -52.8)
+    await removeExpired(server.db, server.clock)
+    expect((await find(number)).buyer).toEqual({ userName: '', name: '', email: '' })
+  })
+
+  it('forgets them once it is paid and sent, without a mail', async () => {
+    const number = await placed()
+    await change(number, { paid: true })
+    await leave()
+    const count = server.mails.length
+    await change(number, { state: 'inProduction' })
+    await change(number, { state: 'sent' })
+    await removeExpired(server.db, server.clock)
+    expect((await find(number)).buyer).toEqual({ userName: '', name: '', email: '' })
+    expect(server.mails).toHaveLength(count)
+  })
+
   it('is forgotten at once if it is finished and paid', async () => {
     const number = await placed()
     await send('POST', `/orders/${number}/cancel`, undefined, buyer.headers)

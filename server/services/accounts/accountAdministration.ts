@@ -44,7 +44,7 @@ async function keepAdministrator(transaction: Db, objectId: string): Promise<Res
 export async function removeAccount(transaction: Db, objectId: string): Promise<Result<void>> {
   const kept = await keepAdministrator(transaction, objectId)
   if (!kept.ok) return kept
-  await orders.keepDebtor(transaction, objectId)
+  await orders.keepContact(transaction, objectId)
   if (!(await accounts.remove(transaction, objectId))) return refuse('notFound')
   await orders.forgetBuyersWhoLeft(transaction)
   await mails.removeFailedOf(transaction, objectId)

@@ -99,7 +99,10 @@ async function listOrders(db: Db, query: AdminOrdersQuery, timeZone: string): Pr
 
 const isOnItsWay = ({ state, isPickUp }: FoundOrderRow) => state === 'sent' && isPickUp === 0
 
-/** Of a new state, or of the tracking number of a sent order. A blocked buyer gets no mail. */
+/**
+ * Of a new state, or of the tracking number of a sent order. A blocked buyer gets no mail. Who has deleted the account
+ * gets one only about money that is to be paid back.
+ */
 async function addBuyersMail(
   dependencies: OrderDependencies,
   transaction: Db,
@@ -110,8 +113,11 @@ async function addBuyersMail(
   const fields = changes.map(({ field }) => field)
   const isDue = fields.includes('state') || (fields.includes('trackingNumber') && isOnItsWay(row))
   if (!isDue) return
-  const buyer = row.accountId ? await accounts.byId(transaction, row.accountId) : undefined
-  if (!buyer || buyer.blockedAt !== null) return
+  const account = row.accountId ? await accounts.byId(transaction, row.accountId) : undefined
+  if (account && account.blockedAt !== null) return
+  const isPaidBack = row.state === 'cancelled' && row.paidAmount > 0 && row.buyerEmail !== ''
+  const buyer = account ?? (isPaidBack ? { email: row.buyerEmail, userName: '' } : undefined)
+  if (!buyer) return
   const state = row.state as Exclude<OrderState, 'placed'>
   const mail = stateMail(dependencies, buyer, row, state, messagesIn(row.language))
   await dependencies.outbox.add(transaction, [mail])

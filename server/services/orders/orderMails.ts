@@ -79,12 +79,15 @@ function notice(
   return { to: shop.email || adminEmail, ...mail, orderNumber: number }
 }
 
+/** Who gets the mails about an order; without `objectId` the account is deleted, and cannot open the order. */
+type Buyer = Pick<Account, 'email' | 'userName'> & Partial<Pick<Account, 'objectId'>>
+
 function toBuyer(
-  { email, objectId }: Account,
+  { email, objectId }: Buyer,
   { number }: OrderRow,
   mail: Pick<OutgoingMail, 'subject' | 'text'>,
 ): OutgoingMail {
-  return { to: email, ...mail, orderNumber: number, accountId: objectId }
+  return { to: email, ...mail, orderNumber: number, ...(objectId !== undefined && { accountId: objectId }) }
 }
 
 /** The mails about a new order, to the buyer in their language and to the owner. */
@@ -117,7 +120,7 @@ export function placedMails(
 /** The mail to the buyer about a new state. */
 export function stateMail(
   dependencies: MailFacts,
-  account: Account,
+  buyer: Buyer,
   row: OrderRow,
   state: Exclude<OrderState, 'placed'>,
   messages: Messages,
@@ -127,13 +130,13 @@ export function stateMail(
   const mail = fillMail(messages.mails.orderState[namedState(state, row.isPickUp === 1)], {
     shopName: shop.name,
     shopAddress: shop.address,
-    name: deliveryOf(row).name.trim() || account.userName,
+    name: deliveryOf(row).name.trim() || buyer.userName,
     number,
     trackingNumber,
     refund: row.paid === 1 ? moneyIn(messages, row)(row.paidAmount / 100) : '',
-    link: linkTo(dependencies, row),
+    link: buyer.objectId === undefined ? '' : linkTo(dependencies, row),
   })
-  return toBuyer(account, row, mail)
+  return toBuyer(buyer, row, mail)
 }
 
 /** The mail to the owner about an order that this account, of a buyer or of the shop, has cancelled. */

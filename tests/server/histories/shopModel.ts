@@ -144,9 +144,11 @@ function change(shop: ShopModel, request: Extract<Request, { kind: 'move' | 'pay
   if (request.to === 'cancelled') takeBack(shop, order)
   order.state = request.to
   order.version += 1
-  if (order.isOwned) shop.mails += 1
+  const isPaidBack = request.to === 'cancelled' && order.paid > 0
+  // Who has deleted the account gets a mail only about money that is paid back.
+  if (order.isOwned || isPaidBack) shop.mails += 1
   // The owner is to pay back.
-  if (request.to === 'cancelled' && order.paid > 0) shop.mails += 1
+  if (isPaidBack) shop.mails += 1
   return answer
 }
 
